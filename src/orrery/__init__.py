@@ -1,0 +1,55 @@
+"""Orrery: a digital table for heavy science-fiction board games.
+
+import orrery
+match = orrery.start("first-light", seats=4, seed=7)
+for ask in match.pending:
+    match.choose(ask.seat, ask.options[0])
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from orrery import games as games
+from orrery.games import find
+from orrery.kernel.game import BadOption, Game, Option, Outcome, Standing
+from orrery.kernel.match import IllegalChoice, Match, Observation
+from orrery.kernel.match import start as _start
+from orrery.kernel.saves import BadSave, Loaded, Replay
+from orrery.kernel.saves import load as _load
+
+if TYPE_CHECKING:
+    from orrery.bots import Bot
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadOption", "BadSave", "Game", "IllegalChoice", "Match", "Observation", "Option", "Outcome", "Replay",
+    "Standing", "bot", "games", "load", "replay", "start",
+]  # fmt: skip
+
+
+def start(game: str, *, seats: int, seed: int | str | None = None, options: Mapping[str, Any] | None = None) -> Match:
+    """A new match at its first ask. The same seed and the same answers give the same game."""
+    found = find(game)
+    chosen = found.read_options(options or {})
+    found.read_seats(seats)
+    return _start(found.load(chosen), seats, chosen, secrets.token_hex(16) if seed is None else seed)
+
+
+def load(data: bytes | str) -> Match:
+    """A match from what `Match.save` gave; `BadSave` says what is wrong with other data."""
+    return _load(data, find)
+
+
+def replay(data: bytes | str) -> Replay:
+    """A saved game to play again from its start: iterate over it, or `verify` it."""
+    return Replay(Loaded(data, find))
+
+
+def bot(spec: str, seed: int = 0) -> Bot:
+    """A bot by its name, such as "random", "greedy" or "search:200"."""
+    from orrery.bots import make
+
+    return make(spec, seed)

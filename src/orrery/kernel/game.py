@@ -1,0 +1,176 @@
+"""What a game is to the kernel: a light `Game` to list, and the `Rules` it loads when played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.secrecy import Determinize, Redact
+from orrery.kernel.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from orrery.kernel.log import Entry
+    from orrery.kernel.scene import Scene
+
+OptionValue = str | int | bool | list[str]
+Options = dict[str, Any]
+
+
+class BadOption(ValueError):
+    """A game, seat count or option that does not exist or does not fit; the message says what would."""
+
+
+class BrokenState(ValueError):
+    """A state that no game could have reached: a piece too many, a negative stock."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing a table may choose before the game starts."""
+
+    name: str
+    default: OptionValue
+    help: str
+    choices: Sequence[OptionValue] = ()
+
+    def read(self, value: Any) -> OptionValue:
+        """The value as this option takes it, or `BadOption`."""
+        if isinstance(self.default, list):
+            return self._several(value)
+        if isinstance(self.default, bool):
+            value = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
+                str(value).lower(), value
+            )
+        elif isinstance(self.default, int) and isinstance(value, str) and value.lstrip("-").isdigit():
+            value = int(value)
+        if type(value) is not type(self.default) or (self.choices and value not in self.choices):
+            raise BadOption(f"option {self.name} cannot be {str(value)[:60]!r}; choose {self._offer()}")
+        return value  # type: ignore[no-any-return]
+
+    def _several(self, value: Any) -> list[str]:
+        names = [name for name in value.split(",") if name] if isinstance(value, str) else value
+        if not isinstance(names, list | tuple) or any(name not in self.choices for name in names):
+            raise BadOption(f"option {self.name} cannot be {str(value)[:60]!r}; choose from {self._offer()}")
+        return [str(choice) for choice in self.choices if choice in names]
+
+    def _offer(self) -> str:
+        if not self.choices:
+            return "yes or no" if isinstance(self.default, bool) else f"a value like {self.default!r}"
+        return ", ".join(str(choice) for choice in self.choices) or "none (there are none yet)"
+
+
+class Standing(msgspec.Struct):
+    """How one side did: total, points by heading, rank (1 is best, shared ranks allowed)."""
+
+    name: str
+    seat: int | None
+    total: int
+    breakdown: dict[str, int]
+    rank: int
+    tiebreak: str = ""
+
+
+class Outcome(msgspec.Struct):
+    """The result of a finished game, one standing per side (a printed opponent included)."""
+
+    standings: list[Standing]
+
+    def of(self, seat: int) -> Standing:
+        return next(standing for standing in self.standings if standing.seat == seat)
+
+    @property
+    def winners(self) -> list[int]:
+        return [standing.seat for standing in self.standings if standing.rank == 1 and standing.seat is not None]
+
+
+class Label(msgspec.Struct):
+    """An action for people: its text, the scene item it points at, and its rule."""
+
+    text: str
+    item: str | None = None
+    rule: str | None = None
+
+
+class Sentence(msgspec.Struct):
+    """A line of the log for one reader, with the number of its rule."""
+
+    text: str
+    rule: str | None = None
+
+
+class Text(Protocol):
+    """What a game says to people. Everything it is handed is already redacted for the reader."""
+
+    def prompt(self, seen: Any, ask: Ask) -> str: ...
+
+    def option(self, seen: Any, ask: Ask | None, action: int) -> Label: ...
+
+    def sentence(self, entry: Entry) -> Sentence | None: ...
+
+    def refusal(self, seen: Any, ask: Ask, action: int) -> str | None: ...
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Everything the kernel needs to play one game with one set of expansions."""
+
+    game: Game
+    vocabulary: Vocabulary
+    state: type[Any]
+    setup: Callable[[int, Options], Any]
+    steps: Mapping[str, Callable[..., Flow[None]]]
+    redact: Redact
+    determinize: Determinize
+    outcome: Callable[[Any], Outcome]
+    check: Callable[[Any], None]
+    evaluate: Callable[[Any, int], float]
+    scene: Callable[[Any, int | None], Scene]
+    text: Text
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    encode: Callable[[Any], bytes] = field(init=False)
+    decode: Callable[[bytes], Any] = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "encode", msgspec.msgpack.Encoder().encode)
+        object.__setattr__(self, "decode", msgspec.msgpack.Decoder(self.state).decode)
+
+    def copy(self, state: Any) -> Any:
+        """An independent copy of a state."""
+        return self.decode(self.encode(state))
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as it is listed: nothing heavy is imported until `load` is called."""
+
+    name: str
+    title: str
+    version: int
+    seats: range
+    options: Sequence[Option]
+    load: Callable[[Options], Rules]
+    folder: Path
+    summary: str = ""
+
+    def read_options(self, given: Mapping[str, Any]) -> Options:
+        """All options with their values, or `BadOption` naming what would be right."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                raise BadOption(f"{self.name} has no option {name[:60]!r}; it has {_listed(known)}")
+        return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+
+    def read_seats(self, seats: int) -> int:
+        """The seat count, or `BadOption`."""
+        if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
+            raise BadOption(f"{self.name} takes {self.seats.start} to {self.seats.stop - 1} seats, not {seats}")
+        return seats
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(names) or "none"

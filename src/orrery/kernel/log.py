@@ -1,0 +1,51 @@
+"""The log: every answer of players and chance, and what was told, as data.
+
+Entries are written once and read by seat. `visible` takes out what a reader may not know before a
+game makes its sentence of the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+
+from orrery.kernel.state import Note
+
+NOBODY = -1
+
+
+class Chose(msgspec.Struct, tag="chose", tag_field="entry"):
+    """A seat's answer. A forced one had no alternative; a secret one is shown to its seat alone."""
+
+    seat: int
+    action: int
+    forced: bool = False
+    secret: bool = False
+
+
+class Chanced(msgspec.Struct, tag="chance", tag_field="entry"):
+    """Chance's answer. `seat` None is for everybody to see, NOBODY for nobody, else for that seat."""
+
+    kind: str
+    what: str
+    outcome: list[Any]
+    seat: int | None = None
+
+
+Entry: TypeAlias = Chose | Chanced | Note
+EVERYTHING = -2  # a reader who may know all: the game is over
+
+
+def visible(entry: Entry, reader: int | None) -> Entry | None:
+    """The entry as this reader may know it; None if not even that it happened."""
+    if reader == EVERYTHING:
+        return entry
+    if type(entry) is Note:
+        return entry if entry.seat == reader else Note(entry.key, entry.seat, entry.data)
+    if type(entry) is Chose:
+        return entry if not entry.secret or entry.seat == reader else None
+    assert type(entry) is Chanced
+    if entry.seat is None or entry.seat == reader:
+        return entry
+    return Chanced(entry.kind, entry.what, [None] * len(entry.outcome), entry.seat)

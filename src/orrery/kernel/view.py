@@ -1,0 +1,47 @@
+"""A match as one reader may see it, as plain data ready for JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from orrery.kernel.flow import Ask
+
+if TYPE_CHECKING:
+    from orrery.kernel.match import Match
+
+
+def view_of(match: Match, seat: int | None) -> dict[str, Any]:
+    """Everything this seat may know; None is a spectator."""
+    seen = match.seen(seat)
+    return {
+        "game": match.game,
+        "rules": match.rules.game.version,
+        "options": match.options,
+        "seat": seat,
+        "seats": match.seats,
+        "version": len(match.log),
+        "asks": [_ask(match, seen, ask, seat) for ask in match.pending],
+        "can_undo": seat is not None and match.can_undo(seat),
+        "state": msgspec.to_builtins(seen),
+        "log": [msgspec.to_builtins(line) for line in match.sentences(seat)],
+        "outcome": msgspec.to_builtins(match.outcome),
+    }
+
+
+def _ask(match: Match, seen: Any, ask: Ask, reader: int | None) -> dict[str, Any]:
+    """An ask; its options are shown to its own seat alone, for they tell what it holds."""
+    if ask.seat != reader:
+        return {"seat": ask.seat, "prompt": ask.prompt}
+    return {
+        "seat": ask.seat,
+        "prompt": ask.prompt,
+        "text": match.rules.text.prompt(seen, ask),
+        "options": [_option(match, seen, ask, action) for action in ask.options],
+    }
+
+
+def _option(match: Match, seen: Any, ask: Ask, action: int) -> dict[str, Any]:
+    label = match.rules.text.option(seen, ask, action)
+    return {"key": match.rules.vocabulary.key(action), **msgspec.to_builtins(label)}

@@ -1,0 +1,116 @@
+"""Actions: a game's finite list of things one can choose.
+
+An action is an int, meaning the same in every position. On disk and on the wire it is its
+stable key, such as ``"send:laboratory:4"``. Keys never change once published; an expansion
+appends its own behind those of its game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NewType
+
+Action = NewType("Action", int)
+
+
+class UnknownAction(ValueError):
+    """A key or number that no action of this game has."""
+
+
+class Family(tuple[Action, ...]):
+    """Actions that share a prefix; ``family[i]`` is the action of the i-th member."""
+
+    name: str
+    members: tuple[str, ...]
+    _places: dict[int, int]
+
+    def __new__(cls, name: str, members: tuple[str, ...], actions: Iterable[Action]) -> Family:
+        family = super().__new__(cls, actions)
+        family.name = name
+        family.members = members
+        family._places = {action: i for i, action in enumerate(family)}
+        return family
+
+    def index(self, action: int, *_: object) -> int:  # type: ignore[override]
+        """The place of the member this action stands for."""
+        return self._places[action]
+
+    def member(self, action: int) -> str:
+        """The name of the member this action stands for."""
+        return self.members[self._places[action]]
+
+    def of(self, member: str) -> Action:
+        """The action of a member by its name."""
+        return self[self.members.index(member)]
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._places
+
+
+class Vocabulary:
+    """All actions of one game, in the order they were declared."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.families: dict[str, Family] = {}
+        self._keys: list[str] = []
+        self._actions: dict[str, Action] = {}
+        self._family_of: list[Family] = []
+
+    def __len__(self) -> int:
+        return len(self._keys)
+
+    def family(self, name: str, members: Iterable[str | int]) -> Family:
+        """Declare one action per member, keyed ``name:member``."""
+        if name in self.families:
+            raise ValueError(f"{self.game}: the family {name!r} is declared twice")
+        names = tuple(str(member) for member in members)
+        family = Family(name, names, [self._add(f"{name}:{member}") for member in names])
+        self._enter(name, family)
+        return family
+
+    def extend(self, family: Family, members: Iterable[str | int]) -> Family:
+        """The same family with more members, appended at the end of the vocabulary."""
+        names = tuple(str(member) for member in members)
+        more = [self._add(f"{family.name}:{member}") for member in names]
+        longer = Family(family.name, family.members + names, (*family, *more))
+        self._enter(family.name, longer)
+        return longer
+
+    def single(self, name: str) -> Action:
+        """Declare one action whose key is its name."""
+        action = self._add(name)
+        self._enter(name, Family(name, (name,), [action]))
+        return action
+
+    def key(self, action: int) -> str:
+        """The stable key of an action."""
+        if 0 <= action < len(self._keys):
+            return self._keys[action]
+        raise UnknownAction(f"{self.game} has no action number {action}; it has 0 to {len(self) - 1}")
+
+    def action(self, key: str) -> Action:
+        """The action with this key."""
+        try:
+            return self._actions[key]
+        except KeyError:
+            raise UnknownAction(f"{self.game} has no action called {key[:60]!r}") from None
+
+    def family_of(self, action: int) -> Family:
+        """The family an action belongs to."""
+        self.key(action)
+        return self._family_of[action]
+
+    def _add(self, key: str) -> Action:
+        if key in self._actions:
+            raise ValueError(f"{self.game}: the action {key!r} is declared twice")
+        action = Action(len(self._keys))
+        self._keys.append(key)
+        self._actions[key] = action
+        return action
+
+    def _enter(self, name: str, family: Family) -> None:
+        self.families[name] = family
+        self._family_of.extend([family] * (len(self._keys) - len(self._family_of)))
+        for action in family:
+            self._family_of[action] = family
