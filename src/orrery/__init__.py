@@ -35,7 +35,13 @@ def start(game: str, *, seats: int, seed: int | str | None = None, options: Mapp
     found = find(game)
     chosen = found.read_options(options or {})
     found.read_seats(seats)
-    return _start(found.load(chosen), seats, chosen, secrets.token_hex(16) if seed is None else seed)
+    return _start(found.load(chosen), seats, chosen, secrets.token_hex(16) if seed is None else _read_seed(seed))
+
+
+def _read_seed(seed: int | str) -> int | str:
+    if isinstance(seed, bool) or not isinstance(seed, int | str):
+        raise BadOption(f"a seed is a whole number or a text, not {str(seed)[:60]!r}")
+    return seed
 
 
 def load(data: bytes | str) -> Match:

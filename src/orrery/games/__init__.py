@@ -14,12 +14,21 @@ from orrery.kernel.game import BadOption, Game
 @cache
 def catalogue() -> dict[str, Game]:
     """Every game by name, found by its folder."""
-    found = {}
+    found: dict[str, Game] = {}
     for info in pkgutil.iter_modules(__path__):
         if info.ispkg:
-            game: Game = importlib.import_module(f"{__name__}.{info.name}").GAME
+            game = _game_in(info.name)
+            if game.name in found:
+                raise RuntimeError(f"two folders of games are both called {game.name}")
             found[game.name] = game
     return dict(sorted(found.items()))
+
+
+def _game_in(folder: str) -> Game:
+    game = getattr(importlib.import_module(f"{__name__}.{folder}"), "GAME", None)
+    if not isinstance(game, Game):
+        raise RuntimeError(f"the folder of games {folder} has no GAME")
+    return game
 
 
 def find(name: str) -> Game:

@@ -34,7 +34,7 @@ class Ask:
     def __init__(
         self, seat: int, prompt: str, options: Iterable[Action], *, about: Any = None, secret: bool = False
     ) -> None:
-        self.seat = Seat(seat)
+        self.seat: Seat = seat  # type: ignore[assignment]  # Seat(seat) would be a call for every ask
         self.prompt = prompt
         self.options: Sequence[Action] = options  # type: ignore[assignment]  # the match makes it a tuple
         self.about = about
@@ -69,7 +69,8 @@ class Draw:
 
     What nobody can know is not decided yet: a facedown pile is a pool, and chance says which card
     comes off it when it does. The rule takes the drawn members out (`drawn_from` does both).
-    With `seat`, only that seat learns which; `what` names the pool in the log.
+    Members are numbers or text, as the log keeps them. With `seat`, only that seat learns which;
+    `what` names the pool in the log.
     """
 
     __slots__ = ("count", "pool", "seat", "what")

@@ -46,11 +46,11 @@ class Option:
             value = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
                 str(value).lower(), value
             )
-        elif isinstance(self.default, int) and isinstance(value, str) and value.lstrip("-").isdigit():
-            value = int(value)
+        elif isinstance(self.default, int) and isinstance(value, str):
+            value = _as_number(value)
         if type(value) is not type(self.default) or (self.choices and value not in self.choices):
             raise BadOption(f"option {self.name} cannot be {str(value)[:60]!r}; choose {self._offer()}")
-        return value  # type: ignore[no-any-return]
+        return value
 
     def _several(self, value: Any) -> list[str]:
         names = [name for name in value.split(",") if name] if isinstance(value, str) else value
@@ -123,7 +123,7 @@ class Rules:
     vocabulary: Vocabulary
     state: type[Any]
     setup: Callable[[int, Options], Any]
-    steps: Mapping[str, Callable[..., Flow[None]]]
+    steps: Mapping[str, Callable[..., Flow[None] | None]]  # one that asks nothing may be a plain function
     redact: Redact
     determinize: Determinize
     outcome: Callable[[Any], Outcome]
@@ -170,6 +170,13 @@ class Game:
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
             raise BadOption(f"{self.name} takes {self.seats.start} to {self.seats.stop - 1} seats, not {seats}")
         return seats
+
+
+def _as_number(text: str) -> int | str:
+    try:
+        return int(text)
+    except ValueError:
+        return text
 
 
 def _listed(names: Iterable[str]) -> str:

@@ -10,8 +10,12 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+import msgspec
+
+from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match, Observation
+from orrery.kernel.rewind import Unreplayable
 
 Load = Callable[[bytes], Match]
 LONGEST = 20_000
@@ -28,8 +32,11 @@ def _require(holds: bool, law: str, match: Match) -> None:
 
 
 def options(match: Match) -> None:
-    """Options are never empty and never repeated, and each has a key and a text."""
+    """Options are never empty and never repeated, and only seats at the table are asked."""
+    seats = [ask.seat for ask in match.pending]
+    _require(len(set(seats)) == len(seats), "a seat is asked two things at once", match)
     for ask in match.pending:
+        _require(ask.seat in range(match.seats), f"the ask {ask.prompt} is to a seat that does not exist", match)
         _require(len(ask.options) > 1, "an ask with a single option must be taken at once", match)
         _require(len(set(ask.options)) == len(ask.options), f"the ask {ask.prompt} repeats an option", match)
 
@@ -60,17 +67,24 @@ def saves(match: Match, load: Load) -> None:
 def redaction(match: Match, rng: Random) -> None:
     """Redacting a world imagined from a redacted state gives that redacted state again."""
     rules = match.rules
+    before = rules.encode(match.state)
     for seat in [None, *range(match.seats)]:
         seen = rules.redact(match.state, seat)
         world = rules.determinize(rules.copy(seen), rng)
         _require(rules.redact(world, seat) == seen, f"the redaction law fails for seat {seat}", match)
+    _require(rules.encode(match.state) == before, "redacting a state changed it", match)
 
 
 def imagined(match: Match, rng: Random) -> None:
     """What a seat imagines stands at the same ask and looks to it like the real match."""
     for ask in match.pending:
         view = Observation(match, ask.seat)
-        world = view.imagine(rng)
+        try:
+            world = view.imagine(rng)
+        except Unreplayable as unfit:
+            raise LawBroken(
+                f"{match.game}: seat {ask.seat} cannot imagine how {ask.prompt} came about: {unfit}"
+            ) from unfit
         _require(
             match.rules.redact(world.state, ask.seat) == view.seen,
             f"seat {ask.seat} imagines another position than it sees: a step must end where something hidden comes out",
@@ -78,6 +92,24 @@ def imagined(match: Match, rng: Random) -> None:
         )
         _require(world.ask(ask.seat) == ask, f"seat {ask.seat} is asked something else in what it imagines", match)
         world.rules.check(world.state)
+
+
+def shown(match: Match, rng: Random) -> None:
+    """What people see can be sent to them, and every option has words and points at something drawn."""
+    for ask in match.pending:
+        _shown_to_asked(match, ask)
+    reader = rng.choice([None, *range(match.seats)])
+    msgspec.json.encode((match.view(reader), match.scene(reader)))
+
+
+def _shown_to_asked(match: Match, ask: Ask) -> None:
+    scene, seen, text = match.scene(ask.seat), match.seen(ask.seat), match.rules.text
+    items = {item.id for area in scene.areas for item in area.items}
+    _require(bool(text.prompt(seen, ask)), f"the ask {ask.prompt} has no text", match)
+    for action in ask.options:
+        label, key = text.option(seen, ask, action), match.rules.vocabulary.key(action)
+        _require(bool(label.text), f"the option {key} has no text", match)
+        _require(label.item is None or label.item in items, f"{key} points at {label.item}, which is not drawn", match)
 
 
 def undoing(match: Match, seat: int, action: int) -> None:
@@ -103,13 +135,19 @@ def order_of_answering(match: Match, rng: Random) -> None:
     _require(forward == backward, "the order of answering changes the result", match)
 
 
-def _answer_all(match: Match, seed: float, pick: Callable[[tuple[Any, ...]], Any]) -> bytes:
-    """Answer until no two seats are asked at once, each seat from its own stream."""
+def _answer_all(match: Match, seed: float, pick: Callable[[tuple[Ask, ...]], Ask]) -> tuple[Any, ...]:
+    """Answer until the secrets are revealed, each seat from its own stream."""
     own = {ask.seat: Random(f"{seed} {ask.seat}") for ask in match.pending}
-    while len(match.pending) > 1 or match._flows is not None:
+    flows = match._flows
+    while flows is not None and match._flows is flows:
         ask = pick(match.pending)
         match.choose(ask.seat, own[ask.seat].choice(ask.options))
-    return match.rules.encode(match.state)
+    return (match.rules.encode(match.state), match.pending)
+
+
+def history(match: Match, written: bytes, entries: int) -> None:
+    """What is in the log stays as it was written, whatever the rules do with what they told."""
+    _require(msgspec.json.encode(match.log[:entries]) == written, "an entry of the log was changed later", match)
 
 
 def position(match: Match) -> tuple[Any, ...]:
@@ -124,21 +162,30 @@ def play(match: Match, rng: Random, *, load: Load, thorough: bool = True) -> Ite
             raise LawBroken(f"{match.game}: the game does not end")
         options(match)
         pieces(match)
-        if thorough:
-            clones(match)
-            saves(match, load)
-            redaction(match, rng)
-            imagined(match, rng)
-            order_of_answering(match, rng)
         ask = rng.choice(match.pending)
         action = rng.choice(ask.options)
         if thorough:
-            undoing(match, ask.seat, action)
+            _thorough(match, rng, load, ask.seat, action)
         else:
             match.choose(ask.seat, action)
         yield match
     pieces(match)
     _require(match.outcome is not None and len(match.outcome.standings) >= match.seats, "a seat has no result", match)
+    if thorough:
+        saves(match, load)
+        shown(match, rng)
+
+
+def _thorough(match: Match, rng: Random, load: Load, seat: int, action: int) -> None:
+    clones(match)
+    saves(match, load)
+    redaction(match, rng)
+    imagined(match, rng)
+    shown(match, rng)
+    order_of_answering(match, rng)
+    written, entries = msgspec.json.encode(match.log), len(match.log)
+    undoing(match, seat, action)
+    history(match, written, entries)
 
 
 def reached(match: Match) -> Counter[int]:

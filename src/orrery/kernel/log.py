@@ -6,13 +6,21 @@ game makes its sentence of the rest.
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
+from orrery.kernel.game import Sentence
 from orrery.kernel.state import Note
 
 NOBODY = -1
+EVERYTHING = -2  # a reader who may know all: the game is over
+WENT_BACK = "orrery:went-back"
+NEW_RULES = "orrery:new-rules"
+_HOUSE = {
+    WENT_BACK: "The answers since the last finished step no longer fit the rules; the game goes on from that step.",
+    NEW_RULES: "This game was saved under rules version {0} and goes on under version {1}.",
+}
 
 
 class Chose(msgspec.Struct, tag="chose", tag_field="entry"):
@@ -29,12 +37,11 @@ class Chanced(msgspec.Struct, tag="chance", tag_field="entry"):
 
     kind: str
     what: str
-    outcome: list[Any]
+    outcome: list[int | str | None]  # None only where a reader may not know
     seat: int | None = None
 
 
 Entry: TypeAlias = Chose | Chanced | Note
-EVERYTHING = -2  # a reader who may know all: the game is over
 
 
 def visible(entry: Entry, reader: int | None) -> Entry | None:
@@ -42,10 +49,23 @@ def visible(entry: Entry, reader: int | None) -> Entry | None:
     if reader == EVERYTHING:
         return entry
     if type(entry) is Note:
-        return entry if entry.seat == reader else Note(entry.key, entry.seat, entry.data)
+        own = reader is not None and entry.seat == reader
+        return entry if own or not entry.private else Note(entry.key, entry.seat, entry.data)
     if type(entry) is Chose:
         return entry if not entry.secret or entry.seat == reader else None
     assert type(entry) is Chanced
     if entry.seat is None or entry.seat == reader:
         return entry
     return Chanced(entry.kind, entry.what, [None] * len(entry.outcome), entry.seat)
+
+
+def from_the_house(entry: Entry) -> bool:
+    """Whether the kernel wrote this entry; no game has a sentence for it."""
+    return type(entry) is Note and entry.key.startswith("orrery:")
+
+
+def house_sentence(entry: Entry) -> Sentence | None:
+    """The sentence of an entry that the kernel wrote; None for all others."""
+    if type(entry) is not Note or not from_the_house(entry):
+        return None
+    return Sentence(_HOUSE[entry.key].format(*entry.data))

@@ -12,11 +12,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Protocol
 
-from orrery.kernel.flow import Chance, Draw, Roll
+from orrery.kernel.flow import Chance, Draw, Roll, Shuffle
 
 
 class Luck(Protocol):
-    """A source of numbers below a bound."""
+    """A source of numbers below a bound, which counts those it gave."""
+
+    count: int
 
     def below(self, bound: int) -> int: ...
 
@@ -47,10 +49,11 @@ class SeededLuck:
 class RandomLuck:
     """Numbers from a generator somebody else owns; twins share it."""
 
-    __slots__ = ("rng",)
+    __slots__ = ("count", "rng")
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
+        self.count = 0
 
     def below(self, bound: int) -> int:
         return int(self.rng.random() * bound)
@@ -60,34 +63,37 @@ class RandomLuck:
 
 
 def outcome_of(chance: Chance, luck: Luck) -> list[Any]:
-    """Chance's answer to a `Roll`, `Draw` or `Shuffle`."""
+    """Chance's answer to a `Roll`, `Draw` or `Shuffle`; it takes one number of luck for each member."""
     if type(chance) is Roll:
         return [1 + luck.below(chance.sides) for _ in range(chance.count)]
-    if type(chance) is Draw:
-        return _taken(chance.pool, chance.count, luck)
-    members = chance.members  # type: ignore[union-attr]
-    return _taken(members, len(members), luck)
-
-
-def fits(chance: Chance, outcome: list[Any]) -> bool:
-    """Whether an outcome read from a log could have been chance's answer."""
-    if type(chance) is Roll:
-        return len(outcome) == chance.count and all(
-            isinstance(face, int) and 1 <= face <= chance.sides for face in outcome
-        )
-    pool = list(chance.pool) if type(chance) is Draw else list(chance.members)  # type: ignore[union-attr]
-    count = chance.count if type(chance) is Draw else len(pool)
-    for member in outcome:
-        if member not in pool:
-            return False
-        pool.remove(member)
-    return len(outcome) == count
-
-
-def _taken(pool: Sequence[Any], count: int, luck: Luck) -> list[Any]:
+    pool, count = _pool(chance)
+    if count > len(pool):
+        raise ValueError(f"cannot draw {count} from a pool of {len(pool)}")
     if count == 1:
         return [pool[luck.below(len(pool))]]
     left = list(pool)
-    if count > len(left):
-        raise ValueError(f"cannot draw {count} from a pool of {len(left)}")
     return [left.pop(luck.below(len(left))) for _ in range(count)]
+
+
+def as_answer(chance: Chance, outcome: Sequence[Any]) -> list[Any] | None:
+    """An outcome read from a log as chance's answer; None if chance could not have given it."""
+    if type(chance) is Roll:
+        faces = range(1, chance.sides + 1)
+        fits = len(outcome) == chance.count and all(type(face) is int and face in faces for face in outcome)
+        return list(outcome) if fits else None
+    pool, count = _pool(chance)
+    left = list(pool)
+    if len(outcome) != count or count > len(left):
+        return None
+    try:
+        return [left.pop(left.index(member)) for member in outcome]
+    except ValueError:
+        return None
+
+
+def _pool(chance: Chance) -> tuple[Sequence[Any], int]:
+    if type(chance) is Draw:
+        return chance.pool, chance.count
+    if type(chance) is Shuffle:
+        return chance.members, len(chance.members)
+    raise TypeError(f"a rule yielded {chance!r}, which is neither an Ask nor a Roll, Draw, Shuffle or together")

@@ -7,16 +7,18 @@ starts the step again and feeds it those answers.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Mapping
+from operator import index
 from random import Random
 from typing import Any
 
-from orrery.kernel.flow import Ask, Chance, Draw, Request, Roll, Shuffle, Together
+from orrery.kernel.flow import Ask, Chance, Draw, Flow, Request, Roll, Shuffle, Together
 from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence
-from orrery.kernel.log import EVERYTHING, NOBODY, Chanced, Chose, Entry, visible
-from orrery.kernel.luck import Luck, RandomLuck, SeededLuck, fits, outcome_of
+from orrery.kernel.log import EVERYTHING, NOBODY, Chanced, Chose, Entry, house_sentence, visible
+from orrery.kernel.luck import Luck, RandomLuck, SeededLuck, as_answer, outcome_of
+from orrery.kernel.rewind import Answers, Horizon, Mark, Unreplayable
 from orrery.kernel.scene import Scene
-from orrery.kernel.state import Note
+from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action, UnknownAction
 
 
@@ -24,55 +26,12 @@ class IllegalChoice(ValueError):
     """A choice that may not be made now. It says why, and the match is as it was."""
 
 
-class Unreplayable(ValueError):
-    """Answers that do not fit the rules at the point they are fed in."""
-
-
-class Horizon:
-    """How far back a seat may go: the first log entry that stays, and what stands in the way."""
-
-    __slots__ = ("entry", "reason")
-
-    def __init__(self, entry: int, reason: str) -> None:
-        self.entry = entry
-        self.reason = reason
-
-
-class _Mark:
-    """Where the match stood before an unforced choice."""
-
-    __slots__ = ("boundary", "log", "seat", "snapshot")
-
-    def __init__(self, seat: int, snapshot: bytes, boundary: int, log: int) -> None:
-        self.seat = seat
-        self.snapshot = snapshot
-        self.boundary = boundary
-        self.log = log
-
-
-class _Answers:
-    """Answers being fed back in. Those from outside are strict: each must be among the options."""
-
-    __slots__ = ("entries", "place", "strict")
-
-    def __init__(self, entries: Iterable[Entry], strict: bool) -> None:
-        self.entries = [entry for entry in entries if type(entry) is not Note]
-        self.place = 0
-        self.strict = strict
-
-    def next(self) -> Chose | Chanced | None:
-        if self.place == len(self.entries):
-            return None
-        self.place += 1
-        return self.entries[self.place - 1]  # type: ignore[return-value]
-
-
 class Match:
     """One game being played. Make one with `orrery.start` or `orrery.load`."""
 
     __slots__ = (
-        "_boundary", "_flows", "_gen", "_horizon", "_log", "_luck", "_marks", "_outcome", "_pending", "_replayed",
-        "_results", "_snapshot", "options", "rules", "seats", "state",
+        "_boundary", "_flows", "_flows_from", "_gen", "_horizon", "_log", "_luck", "_marks", "_outcome", "_pending",
+        "_replayed", "_results", "_snapshot", "options", "rules", "seats", "state",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, state: Any, seats: int, options: Options, luck: Luck) -> None:
@@ -82,14 +41,15 @@ class Match:
         self.options = options
         self._luck = luck
         self._log: list[Entry] = []
-        self._marks: list[_Mark] = []
-        self._horizon = Horizon(0, "start")
+        self._marks: list[Mark] = []
+        self._horizon = Horizon(0, "the game began")
         self._pending: tuple[Ask, ...] = ()
         self._flows: dict[int, Generator[Request, Any, Any]] | None = None
+        self._flows_from = 0  # the length of the log when the secret choices began
         self._results: dict[int, Any] = {}
         self._outcome: Outcome | None = None
         self._gen: Generator[Request, Any, Any] | None = None
-        self._replayed: _Answers | None = None
+        self._replayed: Answers | None = None
         self._boundary = 0
         self._snapshot = b""
 
@@ -101,12 +61,17 @@ class Match:
 
     @property
     def pending(self) -> tuple[Ask, ...]:
-        """The asks that wait for an answer, by seat; empty when the game is over."""
+        """The asks that wait for an answer, one a seat; empty when the game is over."""
         return self._pending
 
     @property
     def over(self) -> bool:
         return not self._pending
+
+    @property
+    def behind_screens(self) -> bool:
+        """Whether the seats are making secret choices, not yet revealed."""
+        return self._flows is not None
 
     def begin(self) -> Match:
         """Run from a boundary to the first ask."""
@@ -124,66 +89,76 @@ class Match:
     def choose(self, seat: int, action: int | str) -> None:
         """Answer the pending ask of a seat; `IllegalChoice` says why not and changes nothing."""
         ask = self.ask(seat)
-        if ask is None or isinstance(action, str) or action not in ask.options:
-            action = self._legal(seat, ask, action)
-            ask = self.ask(seat)
-            assert ask is not None
-        marks = self._marks
-        if marks and marks[-1].seat != seat and self._flows is None:
+        if ask is None or type(action) is not int or action not in ask.options:
+            ask, action = self._legal(seat, action)
+        seat = ask.seat
+        marks, count, horizon, luck = self._marks, len(self._marks), self._horizon, self._luck.count
+        if count and marks[-1].seat != seat and self._flows is None:
             self._stop_undo("another seat chose")
-        mark = _Mark(seat, self._snapshot, self._boundary, len(self._log))
-        marks.append(mark)
-        secret = ask.secret or self._flows is not None
-        self._log.append(Chose(seat, action, False, secret))
+        mark = Mark(seat, self._snapshot, self._boundary, len(self._log))
+        self._marks.append(mark)
+        self._log.append(Chose(seat, action, False, ask.secret or self._flows is not None))
         try:
-            self._answer(seat, action)
-        except Exception:
-            self._marks = [other for other in self._marks if other is not mark]
+            if self._flows is None:
+                self._run(action)
+            else:
+                self._answer_together(seat, action)
+        except BaseException:
+            del marks[count:]
+            self._marks, self._horizon, self._luck.count = marks, horizon, luck
             self._return_to(mark)
             raise
 
-    def _legal(self, seat: int, ask: Ask | None, action: int | str) -> Action:
-        if not self._pending:
-            raise IllegalChoice("the game is over")
+    def _legal(self, seat: int, action: int | str) -> tuple[Ask, Action]:
+        ask = self.ask(seat)
         if ask is None:
-            waiting = ", ".join(str(other.seat) for other in self._pending)
-            if not 0 <= seat < self.seats:
-                raise IllegalChoice(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
-            raise IllegalChoice(f"not your turn: seat {seat} is not asked anything now, seat {waiting} is")
+            raise IllegalChoice(self._not_asked(seat))
+        number = self._number(action)
+        if number in ask.options:
+            return ask, number
+        seen, text = self.rules.redact(self.state, seat), self.rules.text
+        key = self.rules.vocabulary.key(number)
+        why = text.refusal(seen, ask, number)
+        raise IllegalChoice(why or f"{key} is not among the options now: {text.prompt(seen, ask)}")
+
+    def _not_asked(self, seat: int) -> str:
+        if not self._pending:
+            return "the game is over"
+        if seat not in range(self.seats):
+            return self._no_seat(seat)
+        waiting = ", ".join(str(ask.seat) for ask in self._pending)
+        return f"not your turn: seat {seat} is not asked anything now; waiting for seat {waiting}"
+
+    def _no_seat(self, seat: object) -> str:
+        return f"there is no seat {str(seat)[:60]}; seats are 0 to {self.seats - 1}"
+
+    def _number(self, action: int | str) -> Action:
         vocabulary = self.rules.vocabulary
         try:
-            number = vocabulary.action(action) if isinstance(action, str) else Action(action)
-            key = vocabulary.key(number)
+            number = vocabulary.action(action) if isinstance(action, str) else Action(index(action))
+            vocabulary.key(number)
         except UnknownAction as unknown:
             raise IllegalChoice(str(unknown)) from None
-        if number in ask.options:
-            return number
-        seen = self.rules.redact(self.state, seat)
-        why = self.rules.text.refusal(seen, ask, number)
-        raise IllegalChoice(why or f"{key} is not among the options now: {self.rules.text.prompt(seen, ask)}")
+        except TypeError:
+            raise IllegalChoice(f"an action is given by its number or its key, not {str(action)[:60]!r}") from None
+        return number
 
     # -- running steps -----------------------------------------------------------------------------
 
-    def _answer(self, seat: int, action: int) -> None:
-        if self._flows is None:
-            self._run(action)
-        else:
-            self._answer_together(seat, action)
-        if self.state.notes:
-            self._tell()
-
     def _run(self, answer: Any) -> None:
         """Feed an answer to the running step and go on to the next unforced ask or the end."""
-        gen = self._gen
+        gen, notes = self._gen, self.state.notes
         while gen is not None:
             try:
                 request = gen.send(answer)
             except StopIteration:
-                if self.state.notes:
+                if notes:
                     self._tell()
                 self._next_step()
                 gen, answer = self._gen, None
                 continue
+            if notes:
+                self._tell()
             if isinstance(request, Ask):
                 answer = self._recorded_answer(request) if self._replayed is not None else None
                 if answer is None:
@@ -194,11 +169,9 @@ class Match:
                     answer = options[0]
                     self._log.append(Chose(request.seat, answer, True, request.secret))
             elif isinstance(request, Together):
-                self._flows, self._results = dict(request.flows), {}
-                self._run_together()
-                if self._flows is not None:
+                answer = self._run_together(request.flows)
+                if answer is None:
                     return
-                answer = self._results
             else:
                 answer = self._chance(request)
 
@@ -217,134 +190,153 @@ class Match:
         self._snapshot = self.rules.encode(state)
         self._boundary = len(self._log)
         if state.agenda:
-            step = state.agenda.pop()
-            self._gen = self.rules.steps[step.name](state, *step.args)
+            self._start(state.agenda.pop())
         else:
             self._gen = None
             self._pending = ()
+            self._stop_undo("the game ended")
+
+    def _start(self, step: Step) -> None:
+        self._gen = self.rules.steps[step.name](self.state, *step.args) or _nothing_to_ask()
 
     def _chance(self, request: Chance) -> list[Any]:
         recorded = self._replayed.next() if self._replayed is not None else None
         if recorded is not None:
-            if type(recorded) is not Chanced or not fits(request, recorded.outcome):
-                raise Unreplayable("the log holds a chance outcome that does not fit the rules at that point")
-            return recorded.outcome
+            answer = as_answer(request, recorded.outcome) if type(recorded) is Chanced else None
+            if answer is None:
+                raise Unreplayable("the log holds no chance outcome that fits the rules at that point")
+            return answer
         if self._replayed is not None:
             self._end_replay()
         outcome = outcome_of(request, self._luck)
-        self._log.append(_chanced(request, outcome))
+        self._log.append(_chanced(request, outcome[:]))
         self._stop_undo("chance decided")
         return outcome
 
+    def _tell(self) -> None:
+        if self._replayed is None:
+            self._log.extend(self.state.notes)
+        self.state.notes.clear()
+
     # -- secret simultaneous choices ------------------------------------------------------------------
 
-    def _run_together(self) -> None:
-        """Run every flow to its first unforced ask, then feed in recorded answers."""
-        asks = [self._advance_flow(seat, None) for seat in list(self._flows or ())]
+    def _run_together(self, flows: Mapping[int, Flow[Any]]) -> dict[int, Any] | None:
+        """Run every flow to its first unforced ask; the results if all are in."""
+        replayed = self._replayed
+        self._flows, self._results = dict(flows), {}
+        self._flows_from = len(self._log) if replayed is None else self._boundary + replayed.place
+        asks = [self._advance_flow(seat, None) for seat in self._flows]
         self._pending = tuple(ask for ask in asks if ask is not None)
-        if self._replayed is not None:
-            self._replay_together()
-        self._close_together()
+        if replayed is not None:
+            self._replay_together(replayed)
+        return self._revealed()
 
     def _answer_together(self, seat: int, action: int) -> None:
-        ask = self._advance_flow(seat, action)
-        self._pending = tuple(
-            waiting for waiting in (ask if old.seat == seat else old for old in self._pending) if waiting is not None
-        )
-        if self._close_together():
-            self._run(self._results)
+        self._answer_flow(seat, action)
+        results = self._revealed()
+        if results is not None:
+            self._run(results)
 
-    def _close_together(self) -> bool:
-        if self._pending:
-            return False
+    def _answer_flow(self, seat: int, action: int) -> None:
+        after = self._advance_flow(seat, action)
+        waiting = (after if ask.seat == seat else ask for ask in self._pending)
+        self._pending = tuple(ask for ask in waiting if ask is not None)
+
+    def _revealed(self) -> dict[int, Any] | None:
+        """The result of every seat, in the order of the flows, once all are in."""
+        if self._pending or self._flows is None:
+            return None
+        results = {seat: self._results[seat] for seat in self._flows}
         self._flows = None
         if self._replayed is None:
             self._stop_undo("secret choices were revealed")
-        if self.state.notes:
-            raise RuntimeError(f"{self.game}: a flow inside together may not tell anything")
-        return True
+        return results
 
     def _advance_flow(self, seat: int, answer: Any) -> Ask | None:
         """Go on with one seat's flow to its next unforced ask; None when it is done."""
         assert self._flows is not None
-        flow = self._flows[seat]
+        flow, request = self._flows[seat], None
         while True:
             try:
                 request = flow.send(answer)
             except StopIteration as done:
                 self._results[seat] = done.value
+                request = None
+            if self.state.notes:
+                raise RuntimeError(f"{self.game}: a flow inside together may not tell anything")
+            if request is None:
                 return None
             if type(request) is not Ask or request.seat != seat:
                 raise RuntimeError(f"{self.game}: a flow inside together may only ask its own seat")
             options = request.options = tuple(request.options)
+            if not options:
+                raise RuntimeError(f"{self.game}: the ask {request.prompt!r} has no options")
             if len(options) != 1:
-                if not options:
-                    raise RuntimeError(f"{self.game}: the ask {request.prompt!r} has no options")
                 return request
             answer = options[0]
-            if self._replayed is None:
-                self._log.append(Chose(seat, answer, True, True))
+            self._forced_together(Chose(seat, answer, True, True))
 
-    def _replay_together(self) -> None:
+    def _forced_together(self, entry: Chose) -> None:
+        """Log a forced secret answer, or find it among those fed back in (an imagined one is not there)."""
+        if self._replayed is None:
+            self._log.append(entry)
+        elif self._replayed.peek() == entry:
+            self._replayed.next()
+        elif self._replayed.strict:
+            raise Unreplayable("the log lacks a secret answer that the rules force at that point")
+
+    def _replay_together(self, answers: Answers) -> None:
+        """Feed recorded answers to the flows, in the order they were given."""
         while self._pending:
-            recorded = self._replayed.next() if self._replayed is not None else None
+            recorded = answers.next()
             if recorded is None:
                 self._end_replay()
                 return
-            ask = self.ask(recorded.seat) if type(recorded) is Chose else None
-            if type(recorded) is Chose and recorded.forced:
-                continue
-            if ask is None or type(recorded) is not Chose or recorded.action not in ask.options:
+            ask = self.ask(recorded.seat) if type(recorded) is Chose and not recorded.forced else None
+            if ask is None or type(recorded) is not Chose or recorded.action not in ask.options or not recorded.secret:
                 raise Unreplayable("the log holds a secret choice that does not fit the rules at that point")
-            after = self._advance_flow(recorded.seat, recorded.action)
-            self._pending = tuple(w for w in (after if a is ask else a for a in self._pending) if w is not None)
-        answers = self._replayed
-        while answers is not None and answers.place < len(answers.entries):
-            ahead = answers.entries[answers.place]
-            if type(ahead) is not Chose or not ahead.forced or not ahead.secret:
-                break
-            answers.place += 1
+            self._answer_flow(recorded.seat, recorded.action)
 
     # -- replaying answers since the boundary -----------------------------------------------------------
 
     def _recorded_answer(self, ask: Ask) -> int | None:
-        recorded = self._replayed.next() if self._replayed is not None else None
+        assert self._replayed is not None
+        recorded = self._replayed.next()
         if recorded is None:
             self._end_replay()
             return None
         if type(recorded) is not Chose or recorded.seat != ask.seat:
             raise Unreplayable("the log holds an answer to another question than the rules ask at that point")
-        if self._replayed is not None and self._replayed.strict and recorded.action not in tuple(ask.options):
-            key = self.rules.vocabulary.key(recorded.action)
-            raise Unreplayable(f"the log holds {key}, which the rules do not allow at that point")
+        if self._replayed.strict:
+            self._require_legal(ask, recorded)
         return recorded.action
+
+    def _require_legal(self, ask: Ask, recorded: Chose) -> None:
+        options, key = tuple(ask.options), self.rules.vocabulary.key(recorded.action)
+        if recorded.action not in options:
+            raise Unreplayable(f"the log holds {key}, which the rules do not allow at that point")
+        if (recorded.forced, recorded.secret) != (len(options) == 1, ask.secret):
+            raise Unreplayable(f"the log holds {key} with a wrong word on whether it was forced or secret")
 
     def _end_replay(self) -> None:
         replayed, self._replayed = self._replayed, None
-        self.state.notes.clear()
-        if replayed is not None and replayed.place < len(replayed.entries):
+        if replayed is not None and replayed.peek() is not None:
             raise Unreplayable("the log holds answers that the rules no longer ask for")
 
     def _resume(self, snapshot: bytes, boundary: int, log: list[Entry], *, strict: bool = False) -> None:
         """Stand where the answers after a boundary lead."""
-        self.state = self.rules.decode(snapshot)
+        state = self.state = self.rules.decode(snapshot)
         self._snapshot, self._boundary, self._log = snapshot, boundary, log
-        self._flows, self._results, self._pending, self._outcome = None, {}, (), None
-        step = self.state.agenda.pop() if self.state.agenda else None
-        if step is None:
-            self._gen = None
-            if len(log) > boundary:
-                raise Unreplayable("the log goes on after the end of the game")
-            return
-        if step.name not in self.rules.steps:
-            raise Unreplayable(f"the rules know no step {step.name[:60]!r}")
-        self._gen = self.rules.steps[step.name](self.state, *step.args)
-        self._replayed = _Answers(log[boundary:], strict)
+        self._flows, self._gen, self._pending, self._outcome = None, None, (), None
+        self._replayed = Answers(log[boundary:], strict) if len(log) > boundary else None
         try:
-            self._run(None)
+            if state.agenda:
+                self._start(state.agenda.pop())
+                self._run(None)
+            elif self._replayed is not None:
+                self._end_replay()
         finally:
             self._replayed = None
-        self.state.notes.clear()
 
     # -- undo ----------------------------------------------------------------------------------------------
 
@@ -353,46 +345,55 @@ class Match:
         return self._last_mark(seat) is not None
 
     def horizon(self) -> Horizon:
-        """Where undo ends, and why: the start, chance, a reveal, or another seat's choice."""
+        """Where undo ends, and why: the start, chance, a reveal, another seat's choice, or the end."""
         return self._horizon
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice; `IllegalChoice` says what stands in the way."""
         mark = self._last_mark(seat)
         if mark is None:
-            raise IllegalChoice(f"nothing to undo: {self._horizon.reason} since your last choice")
-        if self._flows is None:
-            del self._marks[self._marks.index(mark) :]
-            self._return_to(mark)
+            reason = "another seat chose" if self._marks else self._horizon.reason
+            raise IllegalChoice(f"seat {seat} has nothing to undo since {reason}")
+        if self._still_secret(mark):
+            self._take_back_secret(mark)
         else:
-            self._marks.remove(mark)
-            self._take_back_secret(seat)
+            self._marks.pop()
+            self._return_to(mark)
 
-    def _last_mark(self, seat: int) -> _Mark | None:
+    def _last_mark(self, seat: int) -> Mark | None:
+        """The last choice of a seat, unless another seat's stands on top of it, secret ones apart."""
         for mark in reversed(self._marks):
-            if mark.seat == seat:
+            secret = self._still_secret(mark)
+            if mark.seat == seat and (secret or mark is self._marks[-1]):
                 return mark
-            if self._flows is None:
+            if not secret:
                 return None
         return None
 
-    def _take_back_secret(self, seat: int) -> None:
-        """Inside `together`, drop one seat's last unforced answer and leave the others' alone."""
-        log, place = list(self._log), len(self._log)
-        while place > self._boundary:
-            place -= 1
-            entry = log[place]
-            if type(entry) is Chose and entry.seat == seat:
-                del log[place]
-                if not entry.forced:
-                    break
+    def _still_secret(self, mark: Mark) -> bool:
+        """Whether a choice was made inside the `together` that still runs."""
+        return self._flows is not None and mark.log >= self._flows_from
+
+    def _take_back_secret(self, mark: Mark) -> None:
+        """Drop one seat's last answer and what it forced, and leave the others' alone."""
+        log, end = self._log, mark.log + 1
+        while end < len(log) and _was_forced(log[end], mark.seat):
+            end += 1
+        del log[mark.log : end]
+        shift = end - mark.log
+        self._marks = [
+            other if other.log < mark.log else Mark(other.seat, other.snapshot, other.boundary, other.log - shift)
+            for other in self._marks
+            if other is not mark
+        ]
         self._resume(self._snapshot, self._boundary, log)
 
-    def _return_to(self, mark: _Mark) -> None:
-        self._resume(mark.snapshot, mark.boundary, self._log[: mark.log])
+    def _return_to(self, mark: Mark) -> None:
+        del self._log[mark.log :]
+        self._resume(mark.snapshot, mark.boundary, self._log)
 
     def _stop_undo(self, reason: str) -> None:
-        self._marks.clear()
+        self._marks = []
         self._horizon = Horizon(len(self._log), reason)
 
     # -- copies and what may be seen -----------------------------------------------------------------------
@@ -410,6 +411,7 @@ class Match:
 
     def seen(self, seat: int | None) -> Any:
         """The state as this seat may know it; after the end, all of it."""
+        self._require_reader(seat)
         return self.rules.copy(self.state) if self.over else self.rules.redact(self.state, seat)
 
     @property
@@ -421,17 +423,17 @@ class Match:
             self._outcome = self.rules.outcome(self.state)
         return self._outcome
 
-    def describe(self, action: int | str) -> Label:
-        """An action in words, and the scene item it points at."""
-        number = self.rules.vocabulary.action(action) if isinstance(action, str) else action
-        ask = next((ask for ask in self._pending if number in ask.options), None)
-        return self.rules.text.option(self.seen(ask.seat if ask else None), ask, number)
+    def describe(self, action: int | str, seat: int | None = None) -> Label:
+        """An action in words, and the scene item it points at, for the seat that is asked (or for this one)."""
+        number = self._number(action)
+        asked = [ask for ask in self._pending if number in ask.options and seat in (None, ask.seat)]
+        ask = asked[0] if asked else None
+        return self.rules.text.option(self.seen(ask.seat if ask else seat), ask, number)
 
     def why_not(self, seat: int, action: int | str) -> str | None:
         """Why this seat may not choose an action now; None if it may."""
-        ask = self.ask(seat)
         try:
-            self._legal(seat, ask, action)
+            self._legal(seat, action)
         except IllegalChoice as refusal:
             return str(refusal)
         return None
@@ -447,13 +449,20 @@ class Match:
 
     def sentences(self, reader: int | None, since: int = 0) -> list[Sentence]:
         """The log from an entry on, in sentences for one reader (None: a spectator)."""
+        self._require_reader(reader)
         who = EVERYTHING if self.over else reader
         lines = (self._sentence(entry, who) for entry in self._log[since:])
         return [line for line in lines if line is not None]
 
     def _sentence(self, entry: Entry, reader: int | None) -> Sentence | None:
         shown = visible(entry, reader)
-        return None if shown is None else self.rules.text.sentence(shown)
+        if shown is None:
+            return None
+        return house_sentence(shown) or self.rules.text.sentence(shown)
+
+    def _require_reader(self, reader: int | None) -> None:
+        if reader is not None and reader not in range(self.seats):
+            raise IllegalChoice(self._no_seat(reader))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """JSON-ready: all that this seat may know; None is a spectator."""
@@ -466,11 +475,6 @@ class Match:
         from orrery.kernel.saves import save
 
         return save(self)
-
-    def _tell(self) -> None:
-        if self._replayed is None:
-            self._log.extend(self.state.notes)
-        self.state.notes.clear()
 
 
 class Observation:
@@ -504,6 +508,15 @@ class Observation:
 def start(rules: Rules, seats: int, options: Options, seed: int | str) -> Match:
     """A new match at its first ask."""
     return Match(rules, rules.setup(seats, options), seats, options, SeededLuck(seed)).begin()
+
+
+def _nothing_to_ask() -> Flow[None]:
+    """The flow of a step that was a plain function."""
+    yield from ()
+
+
+def _was_forced(entry: Entry, seat: int) -> bool:
+    return type(entry) is Chose and entry.forced and entry.seat == seat
 
 
 def _chanced(request: Chance, outcome: list[Any]) -> Chanced:

@@ -24,7 +24,7 @@ class Redact(Protocol):
 
 
 class Determinize(Protocol):
-    """`determinize(seen, seat, rng)`: fill the holes of a redacted state with a possible world."""
+    """`determinize(seen, rng)`: fill the holes of a redacted state with a possible world."""
 
     def __call__(self, seen: Any, rng: Random) -> Any: ...
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -67,55 +67,66 @@ def overlay_digest() -> str | None:
 
 def read_table(path: Path, table: str, kind: type[P], *, count: int | None = None) -> dict[str, P]:
     """One table of a sheet as components by key, in the order written."""
-    rows = _rows(path, table)
+    plain = _plain(path)
+    rows = _rows(plain.get(table), table, path.name)
     if _overlay is not None and (_overlay / path.name).is_file():
-        rows = _laid_over(path, rows, _rows(_overlay / path.name, table, optional=True))
-    entries: dict[str, P] = {}
-    for row in rows:
-        entry = _entry(path, table, kind, row)
-        if entry.key in entries:
-            raise SheetError(f"{path.name}, {table} {entry.key!r}: listed twice")
-        entries[entry.key] = entry
+        _lay_over(rows, _plain(_overlay / path.name), plain, table, f"{path.name} in your sheets")
+    entries = {key: _entry(path, table, kind, row) for key, row in rows.items()}
     copies = sum(int(getattr(entry, "copies", 1)) for entry in entries.values())
     if count is not None and copies != count:
         raise SheetError(f"{path.name}: the box holds {count} of [[{table}]], the sheet has {copies}")
     return entries
 
 
-def _rows(path: Path, table: str, *, optional: bool = False) -> list[dict[str, Any]]:
+def _rows(rows: Any, table: str, name: str) -> dict[str, dict[str, Any]]:
+    """The entries of a table by key."""
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise SheetError(f"{name}: there is no list of tables [[{table}]]")
+    by_key: dict[str, dict[str, Any]] = {}
+    for place, row in enumerate(rows, 1):
+        key = row.get("key")
+        if not isinstance(key, str):
+            raise SheetError(f"{name}, {table} number {place}: it has no key")
+        if key in by_key:
+            raise SheetError(f"{name}, {table} {key[:60]!r}: listed twice")
+        if "yours" in row:
+            raise SheetError(f"{name}, {table} {key[:60]!r}: 'yours' is no field to fill in")
+        by_key[key] = row
+    return by_key
+
+
+def _plain(path: Path) -> dict[str, Any]:
     try:
-        plain = tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as fault:
         raise SheetError(f"{path.name} cannot be read: {fault}") from None
-    except (tomllib.TOMLDecodeError, RecursionError) as fault:
+    except (ValueError, RecursionError) as fault:  # a number of five thousand digits is a plain ValueError
         raise SheetError(f"{path.name} is not TOML: {fault}") from None
-    rows = plain.get(table, [] if optional else None)
-    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise SheetError(f"{path.name}: there is no list of tables [[{table}]]")
-    return rows
 
 
-def _laid_over(path: Path, ours: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    by_key = {row.get("key"): dict(row) for row in ours}
-    for row in theirs:
-        key = row.get("key")
-        if key not in by_key:
-            raise SheetError(f"{path.name} in your sheets: there is no entry {str(key)[:60]!r} to lay values over")
-        by_key[key].update(row)
-        by_key[key]["yours"] = [field for field in row if field != "key"]
-    return list(by_key.values())
+def _lay_over(
+    rows: dict[str, dict[str, Any]], theirs: dict[str, Any], ours: dict[str, Any], table: str, name: str
+) -> None:
+    """Put somebody's own values into the entries; a sheet of theirs may leave out what is as ours."""
+    for other in theirs:
+        if other not in ours:
+            raise SheetError(f"{name}: there is no table [[{other[:60]}]] to lay values over")
+    for key, row in _rows(theirs.get(table, []), table, name).items():
+        if key not in rows:
+            raise SheetError(f"{name}, {table} {key[:60]!r}: there is no such entry to lay values over")
+        rows[key].update(row, yours=[field for field in row if field not in _BOOKKEEPING])
 
 
 def _entry(path: Path, table: str, kind: type[P], row: dict[str, Any]) -> P:
-    name = str(row.get("key", "without a key"))[:60]
+    where = f"{path.name}, {table} {row['key'][:60]!r}" + (" with your values" if "yours" in row else "")
     try:
         entry = msgspec.convert(row, kind)
-    except msgspec.ValidationError as invalid:
-        raise SheetError(f"{path.name}, {table} {name!r}: {invalid}") from None
-    fields = set(msgspec.structs.fields(kind)[i].name for i in range(len(msgspec.structs.fields(kind))))
+    except (msgspec.ValidationError, RecursionError) as invalid:
+        raise SheetError(f"{where}: {invalid}") from None
+    fields = {info.name for info in msgspec.structs.fields(kind)} - _BOOKKEEPING
     for field in [*entry.rulebook, *entry.public]:
         if field not in fields:
-            raise SheetError(f"{path.name}, {table} {name!r}: a source is given for {field!r}, which is no field")
+            raise SheetError(f"{where}: a source is given for {field[:60]!r}, which is no field")
     return entry
 
 
@@ -128,7 +139,7 @@ def values(entry: Printed) -> Iterator[tuple[str, Any, str]]:
             yield info.name, value, entry.source(info.name)
 
 
-def tally(entries: Iterator[Printed] | list[Printed]) -> Counter[str]:
+def tally(entries: Iterable[Printed]) -> Counter[str]:
     """How many single values come from each source."""
     counts: Counter[str] = Counter()
     for entry in entries:

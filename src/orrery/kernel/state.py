@@ -41,8 +41,8 @@ class State(msgspec.Struct, kw_only=True):
         self.agenda.extend(reversed(steps))
 
     def tell(self, key: str, seat: int | None = None, *data: Any, private: list[Any] | None = None) -> None:
-        """Note for the log that something happened."""
-        self.notes.append(Note(key, seat, list(data), private or []))
+        """Note for the log that something happened; hand over copies of lists that the state goes on changing."""
+        self.notes.append(Note(key, seat, list(data), list(private) if private else []))
 
 
 def step(name: str, *args: int | str) -> Step:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from orrery.kernel.flow import Ask
+from orrery.kernel.log import EVERYTHING, visible
 
 if TYPE_CHECKING:
     from orrery.kernel.match import Match
@@ -15,13 +16,14 @@ if TYPE_CHECKING:
 def view_of(match: Match, seat: int | None) -> dict[str, Any]:
     """Everything this seat may know; None is a spectator."""
     seen = match.seen(seat)
+    reader = EVERYTHING if match.over else seat
     return {
         "game": match.game,
         "rules": match.rules.game.version,
         "options": match.options,
         "seat": seat,
         "seats": match.seats,
-        "version": len(match.log),
+        "version": sum(visible(entry, reader) is not None for entry in match.log),
         "asks": [_ask(match, seen, ask, seat) for ask in match.pending],
         "can_undo": seat is not None and match.can_undo(seat),
         "state": msgspec.to_builtins(seen),
@@ -31,9 +33,12 @@ def view_of(match: Match, seat: int | None) -> dict[str, Any]:
 
 
 def _ask(match: Match, seen: Any, ask: Ask, reader: int | None) -> dict[str, Any]:
-    """An ask; its options are shown to its own seat alone, for they tell what it holds."""
+    """An ask; its options are shown to its own seat alone, for they tell what it holds.
+
+    Not even its prompt is shown behind screens: a second question tells how the first was answered.
+    """
     if ask.seat != reader:
-        return {"seat": ask.seat, "prompt": ask.prompt}
+        return {"seat": ask.seat, "prompt": None if ask.secret or match.behind_screens else ask.prompt}
     return {
         "seat": ask.seat,
         "prompt": ask.prompt,

@@ -31,7 +31,7 @@ class Family(tuple[Action, ...]):
         family._places = {action: i for i, action in enumerate(family)}
         return family
 
-    def index(self, action: int, *_: object) -> int:  # type: ignore[override]
+    def index(self, action: int, *_: object) -> int:
         """The place of the member this action stands for."""
         return self._places[action]
 
@@ -62,8 +62,7 @@ class Vocabulary:
 
     def family(self, name: str, members: Iterable[str | int]) -> Family:
         """Declare one action per member, keyed ``name:member``."""
-        if name in self.families:
-            raise ValueError(f"{self.game}: the family {name!r} is declared twice")
+        self._unused(name)
         names = tuple(str(member) for member in members)
         family = Family(name, names, [self._add(f"{name}:{member}") for member in names])
         self._enter(name, family)
@@ -79,6 +78,7 @@ class Vocabulary:
 
     def single(self, name: str) -> Action:
         """Declare one action whose key is its name."""
+        self._unused(name)
         action = self._add(name)
         self._enter(name, Family(name, (name,), [action]))
         return action
@@ -100,6 +100,10 @@ class Vocabulary:
         """The family an action belongs to."""
         self.key(action)
         return self._family_of[action]
+
+    def _unused(self, name: str) -> None:
+        if name in self.families:
+            raise ValueError(f"{self.game}: the family {name!r} is declared twice")
 
     def _add(self, key: str) -> Action:
         if key in self._actions:

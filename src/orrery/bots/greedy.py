@@ -1,0 +1,46 @@
+"""The bot that looks one whole action ahead and takes what its game evaluates highest."""
+
+from __future__ import annotations
+
+from random import Random
+
+from orrery.bots.look import Look
+from orrery.kernel.match import Match, Observation
+from orrery.kernel.vocabulary import Action
+
+LEAVES = 60  # evaluations for one decision
+WORLDS = 3  # imagined worlds at most
+
+
+class Greedy:
+    """Takes the option whose whole action leads to the best evaluation, over a few imagined worlds."""
+
+    name = "greedy"
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, observation: Observation) -> Action:
+        worths = self.weigh(observation)
+        best = max(worths)
+        return self._rng.choice([a for a, worth in zip(observation.ask.options, worths, strict=True) if worth == best])
+
+    def weigh(self, observation: Observation) -> list[float]:
+        """The worth of each option in the points of the game's evaluation, as a sum over worlds."""
+        evaluate, seat = observation.rules.evaluate, observation.seat
+
+        def worth(world: Match) -> float:
+            return evaluate(world.state, seat)
+
+        totals = [0.0] * len(observation.ask.options)
+        left = LEAVES
+        for _ in range(WORLDS):
+            luck = Random(self._rng.getrandbits(32))
+            world = observation.imagine(luck)
+            look = Look(world, observation.ask, worth, luck, self._rng)
+            found = look.weigh(world, observation.ask, left)
+            totals = [total + value for total, value in zip(totals, found, strict=True)]
+            left -= look.leaves
+            if left < look.leaves:
+                break
+        return totals

@@ -1,0 +1,81 @@
+"""One look ahead: what each option is worth once the whole action is done.
+
+Asks are small (a station, then a payment, then a card), so an option is judged by the best way of
+going on for as long as nobody else is asked. Where that would take too many evaluations, the
+rest of the action is filled in at random.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from orrery.kernel.flow import Ask
+from orrery.kernel.match import Match
+
+Worth = Callable[[Match], float]
+DEEPEST = 12  # choices of one action that are looked through
+
+
+class WholeAction:
+    """Where an action ends: somebody else is asked, or the same seat is asked its first question again."""
+
+    __slots__ = ("_boundary", "_prompt", "seat")
+
+    def __init__(self, world: Match, ask: Ask) -> None:
+        self.seat = ask.seat
+        self._prompt = ask.prompt
+        self._boundary = world._boundary
+
+    def next_ask(self, world: Match) -> Ask | None:
+        """The next ask of the same action, if there is one."""
+        ask = world.ask(self.seat)
+        if ask is not None and ask.prompt == self._prompt and world._boundary != self._boundary:
+            return None
+        return ask
+
+
+class Look:
+    """Weighs the options of one ask in one imagined world."""
+
+    __slots__ = ("_action", "_luck", "_rng", "_throw", "_worth", "leaves")
+
+    def __init__(self, world: Match, ask: Ask, worth: Worth, luck: Random, rng: Random) -> None:
+        self._action = WholeAction(world, ask)
+        self._worth = worth
+        self._luck = luck  # the world's own generator
+        self._throw = rng.getrandbits(32)
+        self._rng = rng
+        self.leaves = 0
+
+    def weigh(self, world: Match, ask: Ask, leaves: int) -> list[float]:
+        """The worth of each option, from at most about so many evaluations; uses the world up."""
+        return self._each(world, ask.options, leaves, DEEPEST)
+
+    def _each(self, world: Match, options: Sequence[int], leaves: int, depth: int) -> list[float]:
+        worths = []
+        last = len(options) - 1
+        for place, option in enumerate(options):
+            after = world if place == last else world.clone()
+            share = max(1, leaves // (last - place + 1))
+            before = self.leaves
+            worths.append(self._after(after, option, share, depth))
+            leaves -= self.leaves - before
+        return worths
+
+    def _after(self, world: Match, option: int, leaves: int, depth: int) -> float:
+        self._choose(world, option)
+        ask = self._action.next_ask(world)
+        if ask is not None and depth and leaves >= len(ask.options):
+            return max(self._each(world, ask.options, leaves, depth - 1))
+        while ask is not None and depth:
+            self._choose(world, self._rng.choice(ask.options))
+            ask = self._action.next_ask(world)
+            depth -= 1
+        self.leaves += 1
+        return self._worth(world)
+
+    def _choose(self, world: Match, option: int) -> None:
+        """Choose with the same luck for every option, so that options differ by what they do."""
+        self._luck.seed(self._throw)
+        world.choose(self._action.seat, option)

@@ -1,0 +1,20 @@
+"""The bot that knows nothing and takes any option."""
+
+from __future__ import annotations
+
+from random import Random
+
+from orrery.kernel.match import Observation
+from orrery.kernel.vocabulary import Action
+
+
+class RandomBot:
+    """Takes each option with the same chance."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, observation: Observation) -> Action:
+        return self._rng.choice(observation.ask.options)

@@ -1,0 +1,51 @@
+"""The command line: play, watch, measure and check the games of the house."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+import orrery
+from orrery.cli import arena, check, listing, play, replay
+from orrery.cli.house import House
+
+app = typer.Typer(
+    name="orrery",
+    cls=House,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("play")(play.command)
+app.command("arena")(arena.command)
+app.command("replay")(replay.command)
+app.command("check")(check.command)
+app.command("games")(listing.games)
+app.command("rules")(listing.rules)
+app.command("sheets")(listing.sheets)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"orrery {orrery.__version__}")
+        raise typer.Exit
+
+
+@app.callback(epilog="Start with: orrery play first-light")
+def _orrery(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave.")
+    ] = False,
+) -> None:
+    """A digital table for heavy science-fiction board games, in the terminal."""
+
+
+def main() -> None:
+    """What `orrery` runs."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app()

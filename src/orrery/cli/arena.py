@@ -1,0 +1,103 @@
+"""`orrery arena`: many games between bots, and how often each wins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+import orrery
+from orrery.cli.house import Refused, console, read_choices, write_text
+from orrery.games import find
+from orrery.lab.arena import Result, Tally, run
+
+
+def command(
+    game: Annotated[str, typer.Argument(help="The game's name; `orrery games` lists them.")],
+    bots: Annotated[str, typer.Option(help="The bots, such as search:100,greedy,random.")],
+    games: Annotated[int, typer.Option(help="How many games; a multiple of the bots is fair to the seats.")] = 60,
+    seats: Annotated[int | None, typer.Option(help="How many seats (as standard: one for each bot).")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same result.")] = 0,
+    workers: Annotated[int | None, typer.Option(help="How many processes (as standard: every core).")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+    ] = None,
+    json: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write everything as JSON.")] = None,
+) -> None:
+    """Let bots play many games in rotating seats and show who wins how often.
+
+    \b
+    orrery arena first-light --bots search:100,greedy,random --games 60
+    orrery arena first-light --bots greedy,random --games 100 --json arena.json
+    """
+    names = [name.strip() for name in bots.split(",") if name.strip()]
+    chosen = read_choices(option or [])
+    _check(game, names, games, seats, workers, chosen)
+    with progress() as bar:
+        task = bar.add_task(f"{game}: {', '.join(names)}", total=games)
+        result = run(
+            game, names, games, seats=seats, options=chosen, seed=seed, workers=workers,
+            on_game=lambda _: bar.advance(task),
+        )  # fmt: skip
+    console().print(_standings(result))
+    console().print(Text(_by_seat(result), style="dim"))
+    if json is not None:
+        write_text(json, result.json())
+        console().print(Text(f"Everything is in {json}."))
+
+
+def _check(
+    game: str, bots: list[str], games: int, seats: int | None, workers: int | None, options: dict[str, str]
+) -> None:
+    """Refuse what cannot be played before anything is shown."""
+    found = find(game)
+    found.read_options(options)
+    if seats is not None:
+        found.read_seats(seats)
+    if not bots:
+        raise Refused("an arena needs at least one bot, such as --bots greedy,random")
+    for name in bots:
+        orrery.bot(name)
+    if games < 1:
+        raise Refused(f"an arena plays 1 game or more, not {games}")
+    if workers is not None and workers < 1:
+        raise Refused(f"there must be at least 1 worker, not {workers}")
+
+
+def progress() -> Progress:
+    """A progress bar on the side, so that results can be piped."""
+    return Progress(
+        TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+        console=console(errors=True),
+    )  # fmt: skip
+
+
+def _standings(result: Result) -> Table:
+    table = Table(
+        box=box.ROUNDED,
+        title=f"{result.game}, {result.seats} seats, {result.games} games, seed {result.seed}",
+        title_justify="left",
+    )
+    for heading in ("Bot", "Games", "Wins", "Win rate", "95% interval", "Mean score", "Mean rank"):
+        table.add_column(heading, justify="left" if heading == "Bot" else "right")
+    for bot in sorted(result.bots, key=lambda bot: -bot.win_rate):
+        table.add_row(*_row(bot))
+    return table
+
+
+def _row(bot: Tally) -> list[str]:
+    low, high = bot.interval
+    return [
+        bot.name, str(bot.games), f"{bot.wins:g}", f"{bot.win_rate:.1%}", f"{low:.1%} to {high:.1%}",
+        f"{bot.mean_score:.1f}", f"{bot.mean_rank:.2f}",
+    ]  # fmt: skip
+
+
+def _by_seat(result: Result) -> str:
+    rates = ", ".join(f"seat {place} {seat.win_rate:.1%}" for place, seat in enumerate(result.by_seat, 1))
+    return f"Wins by seat: {rates}."

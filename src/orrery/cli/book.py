@@ -1,0 +1,56 @@
+"""Rules as text, from a game's RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from orrery.kernel.game import Game
+from orrery.kernel.rulebook import Rule, Rulebook, UnknownRule, read
+
+
+@cache
+def _book(folder: Path) -> Rulebook:
+    return read(folder / "RULES.md")
+
+
+def find_rules(game: Game, number: str | None) -> list[Rule]:
+    """A rule, the rules of a section, or all; `UnknownRule` names the nearest."""
+    book = _book(game.folder)
+    return list(book.rules.values()) if number is None else book.find(number)
+
+
+def rule_text(game: Game, number: str) -> RenderableType | None:
+    """A rule or a section by its number; None if there is none."""
+    try:
+        return printed(find_rules(game, number))
+    except UnknownRule:
+        return None
+
+
+def printed(rules: Iterable[Rule]) -> RenderableType:
+    """Rules under their headings, with their rulings."""
+    parts: list[RenderableType] = []
+    section = None
+    for rule in rules:
+        if rule.section != section:
+            section = rule.section
+            parts.append(Text(f"{section}  {rule.heading}", style="bold"))
+        parts.append(_one(rule))
+    return Group(*parts)
+
+
+def _one(rule: Rule) -> RenderableType:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True, min_width=len("FL-10.10"))
+    grid.add_column()
+    grid.add_row(Text(rule.number, style="bold"), Text(rule.text))
+    for ruling in rule.rulings:
+        grid.add_row("", Text(ruling, style="italic"))
+    return Padding(grid, (0, 0, 0, 2))

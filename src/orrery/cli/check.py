@@ -1,0 +1,115 @@
+"""`orrery check`: the laws of the house on games played at random."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter, defaultdict
+from contextlib import suppress
+from random import Random
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+import orrery
+from orrery.cli.arena import progress
+from orrery.cli.house import Refused, console, read_choices
+from orrery.games import find
+from orrery.kernel import laws
+from orrery.kernel.game import BadOption, Game, Option, Options
+from orrery.kernel.match import Match
+
+TRIES = 20  # so often options are drawn again that do not go together
+NAMED = 12  # so many members of a family are named, the others counted
+
+
+def command(
+    game: Annotated[str, typer.Argument(help="The game's name; `orrery games` lists them.")],
+    games: Annotated[int, typer.Option(help="How many games for each number of seats.")] = 10,
+    seats: Annotated[int | None, typer.Option(help="Only this number of seats (as standard: every one).")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="Only the cheap laws: pieces, options, the end.")] = False,
+    seed: Annotated[int, typer.Option(help="The first seed; game number n uses seed + n.")] = 0,
+    option: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Hold an option of the game fixed; the others vary. May be repeated."),
+    ] = None,
+) -> None:
+    """Play at random with varying options and check every law at every choice.
+
+    \b
+    orrery check first-light --games 20
+    orrery check first-light --games 200 --quick --seats 4
+    """
+    found = find(game)
+    if games < 1:
+        raise Refused(f"a check plays 1 game or more, not {games}")
+    fixed = read_choices(option or [])
+    found.read_options(fixed)
+    counts = list(found.seats) if seats is None else [found.read_seats(seats)]
+    reached: Counter[str] = Counter()
+    with progress() as bar:
+        for count in counts:
+            task = bar.add_task(f"{game}, {count} seat{'s' * (count > 1)}", total=games)
+            for place in range(games):
+                reached += _play(found, count, seed + place, fixed, quick)
+                bar.advance(task)
+    total = games * len(counts)
+    console().print(Text(f"{total} games of {game} with {_listed(counts)} seats kept every law.", style="bold"))
+    console().print(Text(_unreached(found, fixed, reached)))
+
+
+def _play(game: Game, seats: int, seed: int, fixed: Options, quick: bool) -> Counter[str]:
+    """One game; the keys of the actions it reached."""
+    match = _started(game, seats, seed, fixed)
+    try:
+        for _ in laws.play(match, Random(seed), load=orrery.load, thorough=not quick):
+            pass
+    except laws.LawBroken as broken:
+        print(f"orrery: {broken}", file=sys.stderr)
+        chosen = " ".join(f"--option {name}={_typed(value)}" for name, value in match.options.items())
+        print(f"See it again with: orrery check {game.name} --games 1 --seats {seats} --seed {seed} {chosen}")
+        raise typer.Exit(1) from None
+    return Counter({match.rules.vocabulary.key(action): many for action, many in laws.reached(match).items()})
+
+
+def _started(game: Game, seats: int, seed: int, fixed: Options) -> Match:
+    """A match with options taken at random, as far as the game allows them together."""
+    rng = Random(f"options {seed}")
+    for _ in range(TRIES):
+        options = {option.name: fixed.get(option.name, _any(option, rng)) for option in game.options}
+        with suppress(BadOption):
+            return orrery.start(game.name, seats=seats, seed=seed, options=options)
+    return orrery.start(game.name, seats=seats, seed=seed, options=fixed)
+
+
+def _any(option: Option, rng: Random) -> object:
+    """A value of an option, taken at random; its default where its values are not listed."""
+    if isinstance(option.default, bool):
+        return rng.random() < 0.5
+    if isinstance(option.default, list):
+        return [choice for choice in option.choices if rng.random() < 0.5]
+    return rng.choice(option.choices) if option.choices else option.default
+
+
+def _typed(value: object) -> str:
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
+def _listed(counts: list[int]) -> str:
+    return str(counts[0]) if len(counts) == 1 else f"{', '.join(map(str, counts[:-1]))} and {counts[-1]}"
+
+
+def _unreached(game: Game, fixed: Options, reached: Counter[str]) -> str:
+    """Which actions of the vocabulary no game came to, by family."""
+    vocabulary = game.load(game.read_options(fixed)).vocabulary
+    missing: dict[str, list[str]] = defaultdict(list)
+    for action in range(len(vocabulary)):
+        if vocabulary.key(action) not in reached:
+            missing[vocabulary.family_of(action).name].append(vocabulary.key(action))
+    if not missing:
+        return f"Every one of the {len(vocabulary)} actions was reached."
+    lines = [f"{sum(map(len, missing.values()))} of {len(vocabulary)} actions were never reached:"]
+    for keys in missing.values():
+        rest = f" and {len(keys) - NAMED} more" if len(keys) > NAMED else ""
+        lines.append(f"  {', '.join(keys[:NAMED])}{rest}")
+    return "\n".join(lines)

@@ -1,0 +1,84 @@
+"""Rule help at the table: what an option, a rule or a card means, and why something may not be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from orrery.cli.book import rule_text
+from orrery.kernel.flow import Ask
+from orrery.kernel.game import Label
+from orrery.kernel.match import Match
+
+MANY = 8  # so many answers to one question are enough
+
+
+class Explainer:
+    """Explains one ask to the seat that is asked."""
+
+    def __init__(self, match: Match, seat: int, ask: Ask) -> None:
+        self.match = match
+        self.seat = seat
+        self.ask = ask
+        text, seen = match.rules.text, match.seen(seat)
+        self.prompt = text.prompt(seen, ask)
+        self.labels: list[Label] = [text.option(seen, ask, action) for action in ask.options]
+
+    def explain(self, about: str) -> RenderableType:
+        """A rule by its number, an option by its place, or what lies on the table by its name."""
+        if not about:
+            return self._rules(label.rule for label in self.labels)
+        if about.isdigit() and 1 <= int(about) <= len(self.labels):
+            return self._option(int(about) - 1)
+        return rule_text(self.match.rules.game, about) or self._items(about)
+
+    def _option(self, place: int) -> RenderableType:
+        label = self.labels[place]
+        key = self.match.rules.vocabulary.key(self.ask.options[place])
+        parts: list[RenderableType] = [Text.assemble((label.text, "bold"), f"  ({key})")]
+        item = self.match.scene(self.seat).item(label.item) if label.item else None
+        if item is not None and item.text:
+            parts.append(Text(f"{item.label}: {item.text}"))
+        if label.rule:
+            parts.append(self._rules([label.rule]))
+        return Group(*parts)
+
+    def _rules(self, numbers: Iterable[str | None]) -> RenderableType:
+        found = [rule_text(self.match.rules.game, number) for number in dict.fromkeys(numbers) if number]
+        texts = [text for text in found if text is not None]
+        return Group(*texts) if texts else Text("No rule is named here; type ? and a number, such as ? FL-10.1.")
+
+    def _items(self, name: str) -> RenderableType:
+        """Everything on the table with a name like this."""
+        found: dict[str, Text] = {}
+        for area in self.match.scene(self.seat).areas:
+            for item in area.items:
+                if name.lower() in item.label.lower():
+                    said = Text.assemble((item.label, "bold"), f": {item.text}" if item.text else "")
+                    said.append(f"  {area.title}", style="dim").append(f"  {item.rule or ''}", style="dim")
+                    found.setdefault(f"{item.label} {item.text}", said)
+        if not found:
+            return Text(f"There is no rule and nothing on the table called {name[:60]!r}; type h for help.")
+        return Group(*list(found.values())[:MANY])
+
+    def why(self, name: str) -> RenderableType:
+        """Why actions with this key, or with this in their key, are not among the options."""
+        if not name:
+            return Text("Name an action by its key or a part of it, such as: why laboratory.")
+        keys = [self.match.rules.vocabulary.key(action) for action in range(len(self.match.rules.vocabulary))]
+        like = [key for key in keys if key == name] or [key for key in keys if name.lower() in key.lower()]
+        if not like:
+            return Text(f"No action has {name[:60]!r} in its key; ? and a number shows the key of an option.")
+        said = [self._why(key) for key in like[:MANY]]
+        if len(like) > MANY:
+            said.append(Text(f"There are {len(like) - MANY} more actions like this; say more of the key.", style="dim"))
+        return Group(*said)
+
+    def _why(self, key: str) -> Text:
+        refusal = self.match.why_not(self.seat, key)
+        if refusal is None:
+            place = list(self.ask.options).index(self.match.rules.vocabulary.action(key)) + 1
+            return Text.assemble((key, "bold"), f": you may; it is option {place}.")
+        return Text.assemble((key, "bold"), f": {refusal}.")

@@ -1,0 +1,112 @@
+"""What every command shares: the way a refusal is said, consoles, and the reading of what was typed."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.console import Console
+from typer.core import TyperGroup
+
+from orrery.kernel.game import BadOption
+from orrery.kernel.rulebook import BadRulebook, UnknownRule
+from orrery.kernel.saves import BadSave
+from orrery.kernel.sheets import SheetError, use_overlay
+
+
+class Refused(ValueError):
+    """Something typed that cannot be done; the message says what would be right."""
+
+
+class House(TyperGroup):
+    """Says what is wrong in one sentence and leaves with status 2; a fault of ours leaves with status 1."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except (Refused, BadOption, BadSave, SheetError, UnknownRule, BadRulebook) as refusal:
+            raise _leave(str(refusal), 2) from None
+        except (typer.Exit, typer.Abort, OSError):
+            raise
+        except Exception as fault:
+            if hasattr(fault, "format_message"):  # what Typer says of an option it cannot read
+                where = getattr(fault, "ctx", None) or ctx
+                raise _leave(f"{fault.format_message().rstrip('.')}; see {where.command_path} --help", 2) from None
+            if os.environ.get("ORRERY_DEBUG"):
+                raise
+            said = f"a fault inside the program, {type(fault).__name__}: {fault}"
+            raise _leave(f"{said}; set ORRERY_DEBUG=1 to see where, and please report it", 1) from None
+
+
+def _leave(sentence: str, status: int) -> typer.Exit:
+    print(f"orrery: {' '.join(sentence.split())}", file=sys.stderr)
+    return typer.Exit(status)
+
+
+def console(*, errors: bool = False) -> Console:
+    """Where to print. With NO_COLOR set there are no escape codes at all, not even for bold."""
+    plain = bool(os.environ.get("NO_COLOR"))
+    return Console(stderr=errors, highlight=False, emoji=False, markup=False, color_system=None if plain else "auto")
+
+
+def lay_over(folder: Path | None) -> None:
+    """Use the values of somebody's own sheets."""
+    if folder is not None:
+        use_overlay(folder)
+
+
+def read_choices(given: list[str]) -> dict[str, str]:
+    """Game options as they were typed, name=value each."""
+    chosen = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise Refused(f"an option is given as name=value, such as edition=first, not {pair[:60]!r}")
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def read_seed(text: str | None) -> int | str | None:
+    """A seed as typed: a number where it is one."""
+    return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 19 else text
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a file, or a sentence why not."""
+    try:
+        return path.read_bytes()
+    except IsADirectoryError:
+        raise Refused(f"the file {path} is a folder; give the file of a saved game") from None
+    except OSError as fault:
+        raise Refused(f"the file {path} cannot be read: {(fault.strerror or str(fault)).lower()}") from None
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a whole file or none of it; a file that is not a saved game is never overwritten."""
+    try:
+        if path.exists() and (not path.is_file() or b'"orrery"' not in path.read_bytes()[:64]):
+            raise Refused(f"the file {path} is there already and is no saved game; choose another name")
+        beside = path.with_name(path.name + ".part")
+        beside.write_bytes(data)
+        beside.replace(path)
+    except OSError as fault:
+        raise Refused(f"the file {path} cannot be written: {(fault.strerror or str(fault)).lower()}") from None
+
+
+def write_text(path: Path, data: bytes) -> None:
+    """Write a result to a file of the person's choosing, or a sentence why not."""
+    try:
+        path.write_bytes(data)
+    except OSError as fault:
+        raise Refused(f"the file {path} cannot be written: {(fault.strerror or str(fault)).lower()}") from None
+
+
+def free_name(game: str) -> Path:
+    """A file name for a saved game that is not taken yet, here."""
+    number = 1
+    while Path(f"{game}-{number}.json").exists():
+        number += 1
+    return Path(f"{game}-{number}.json")

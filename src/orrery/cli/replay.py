@@ -1,0 +1,130 @@
+"""`orrery replay`: a saved game again, read, stepped through or verified."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+import orrery
+from orrery.cli import words
+from orrery.cli.house import Refused, console, lay_over, read_file
+from orrery.kernel.log import Chanced, Chose
+from orrery.kernel.match import Match
+from orrery.terminal import draw, heading
+
+
+def command(
+    file: Annotated[Path, typer.Argument(help="A saved game.")],
+    verify: Annotated[bool, typer.Option("--verify", help="Play it again and check every choice and roll.")] = False,
+    step: Annotated[bool, typer.Option("--step", help="Go through it choice by choice.")] = False,
+    at: Annotated[int | None, typer.Option(metavar="N", help="Show the table after so many choices.")] = None,
+    seat: Annotated[int | None, typer.Option(help="See it as this seat does, 1 being the first.")] = None,
+    sheets: Annotated[Path | None, typer.Option(metavar="DIR", help="Your own values, laid over ours.")] = None,
+) -> None:
+    """Read a saved game as its log, look at any moment of it, or verify that rules and seed give the same.
+
+    \b
+    orrery replay first-light-1.json             the log, and the result if there is one
+    orrery replay first-light-1.json --step      choice by choice
+    orrery replay first-light-1.json --at 40     the table after 40 choices
+    orrery replay first-light-1.json --verify    status 2 if anything in the file differs
+    """
+    lay_over(sheets)
+    data = read_file(file)
+    reader = _reader(orrery.load(data), seat)
+    if verify:
+        _verify(data, file)
+    elif step:
+        _step(data, reader, at or 0)
+    elif at is not None:
+        _show(console(), _moment(data, at), reader)
+    else:
+        _read(data, reader)
+
+
+def _reader(match: Match, seat: int | None) -> int | None:
+    if seat is not None and not 1 <= seat <= match.seats:
+        raise Refused(f"the game has seats 1 to {match.seats}, not {seat}")
+    return None if seat is None else seat - 1
+
+
+def _verify(data: bytes, file: Path) -> None:
+    match = orrery.replay(data).verify()
+    choices = sum(type(entry) is Chose and not entry.forced for entry in match.log)
+    chance = sum(type(entry) is Chanced for entry in match.log)
+    end = "to the end of the game" if match.over else "to where it stands"
+    console().print(Text(f"{file} is right: {choices} choices and {chance} answers of chance lead {end}."))
+
+
+def _moments(data: bytes) -> Iterator[Match]:
+    return iter(orrery.replay(data))
+
+
+def _moment(data: bytes, at: int) -> Match:
+    """The match after so many choices."""
+    found = next(islice(_moments(data), at, None), None) if at >= 0 else None
+    if found is None:
+        last = sum(1 for _ in _moments(data)) - 1
+        raise Refused(f"the game has 0 to {last} choices to look at, not {at}")
+    return found
+
+
+def _show(out: Console, match: Match, reader: int | None) -> None:
+    scene = match.scene(reader)
+    out.print(heading(scene))
+    out.print(draw(scene, reader=reader, width=out.width))
+    for ask in match.pending:
+        out.print(Text(f"Asked: {ask.prompt} (seat {ask.seat + 1})"))
+    if match.outcome is not None:
+        out.print(words.result(match.outcome))
+
+
+def _read(data: bytes, reader: int | None) -> None:
+    out, match = console(), orrery.load(data)
+    out.print(heading(match.scene(reader)))
+    for sentence in match.sentences(reader):
+        out.print(words.said(sentence))
+    if match.outcome is not None:
+        out.print(words.result(match.outcome))
+        out.print(Text(words.winners(match.outcome), style="bold"))
+
+
+def _step(data: bytes, reader: int | None, at: int) -> None:
+    """Show one moment after another; a number goes there, p goes back."""
+    out, last = console(), sum(1 for _ in _moments(data)) - 1
+    at = min(max(at, 0), last)
+    told = 0
+    with suppress(EOFError):
+        while True:
+            match = _moment(data, at)
+            out.print(Rule(f"after choice {at} of {last}"))
+            _show(out, match, reader)
+            for sentence in match.sentences(reader, min(told, len(match.log))):
+                out.print(words.said(sentence))
+            told = len(match.log)
+            line = _typed("Enter next, p back, a number goes there, q leaves")
+            if line in ("q", "quit") or (line == "" and at == last):
+                return
+            at = _towards(line, at, last)
+
+
+def _towards(line: str, at: int, last: int) -> int:
+    if line.isdigit() and len(line) < 9:
+        return min(int(line), last)
+    return max(at - 1, 0) if line == "p" else min(at + 1, last)
+
+
+def _typed(offer: str) -> str:
+    line = input(f"{offer} > ")
+    if not sys.stdin.isatty():
+        print(line)
+    return line.strip().lower()

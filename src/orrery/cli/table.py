@@ -1,0 +1,285 @@
+"""A table in the terminal: people at one keyboard, bots in the other seats.
+
+A person is shown what their own seat may know and nothing else; with several people, a screen
+between them hides one hand before the next is shown.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext, suppress
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from orrery.bots import Bot
+from orrery.cli import words
+from orrery.cli.explain import Explainer
+from orrery.cli.house import Refused, free_name, write_file
+from orrery.kernel.flow import Ask
+from orrery.kernel.match import IllegalChoice, Match
+from orrery.terminal import draw, heading
+
+LINES_OF_LOG = 30
+WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what can be scrolled back to
+
+
+class Leave(Exception):
+    """The person leaves the table."""
+
+
+class Table:
+    """One match being played in the terminal."""
+
+    def __init__(
+        self, match: Match, bots: Mapping[int, Bot], console: Console, *, seed: int | str, confirm: bool
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.console = console
+        self.seed = seed
+        self.confirm = confirm
+        self.people = [seat for seat in range(match.seats) if seat not in bots]
+        self.holder: int | None = None  # the person at the keyboard
+        self.settled = True  # whether the holder stands by the last choice
+        self.read_to: dict[int | None, int] = {}  # how much of the log each has been shown
+        self.shown: dict[str, bytes] = {}  # the areas on the screen, as they were drawn
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves; whatever happens, the game is not lost."""
+        try:
+            while self.match.pending:
+                seat = self._next()
+                if seat in self.bots:
+                    self._bot(seat)
+                else:
+                    self._person(seat)
+            self._end()
+        except Leave:
+            return
+        except EOFError:
+            self._keep("The input has ended")
+        except KeyboardInterrupt:
+            self._keep("Stopped")
+            raise
+        except Exception:
+            with suppress(Refused):
+                self._keep("Something went wrong")
+            raise
+
+    # -- whose turn it is ---------------------------------------------------------------------------
+
+    def _next(self) -> int:
+        """Whose answer to take now: the person at the keyboard, then other people, then bots."""
+        asked = [int(ask.seat) for ask in self.match.pending]
+        if self.holder in asked:
+            return self.holder
+        return next((seat for seat in asked if seat not in self.bots), asked[0])
+
+    def _bot(self, seat: int) -> None:
+        offer = "Enter lets the others go on, u takes your choice back"
+        if self.confirm and self._may_take_back() and not self._passed_on(offer):
+            return
+        with self._thinking(seat):
+            self.match.choose(seat, self.bots[seat].choose(self.match.observe(seat)))
+        if not self.people:
+            self._news(None)
+
+    def _person(self, seat: int) -> None:
+        if seat != self.holder and len(self.people) > 1 and not self._handed_over(seat):
+            return
+        self.holder = seat
+        self._show(seat)
+        self._news(seat)
+        ask = self.match.ask(seat)
+        assert ask is not None
+        explainer = Explainer(self.match, seat, ask)
+        self.console.print(words.question(explainer.prompt, explainer.labels, self.console.width))
+        while not self._obeyed(seat, ask, explainer, self._read(f"{self._name(seat)}, 1-{len(ask.options)} or h")):
+            pass
+
+    def _handed_over(self, seat: int) -> bool:
+        """Hide everything until the next person is at the keyboard; False if the last one takes a choice back."""
+        if self.console.is_terminal:
+            self.console.file.write(WIPE)
+        self.shown = {}
+        self.console.print(Rule(f"The keyboard goes to {self._name(seat)}"))
+        offer = f"{self._name(seat)} presses Enter"
+        if self.holder is not None and self._may_take_back():
+            offer += f" (u: {self._name(self.holder)} takes the last choice back)"
+        return self._passed_on(offer)
+
+    def _may_take_back(self) -> bool:
+        return not self.settled and self.holder is not None and self.match.can_undo(self.holder)
+
+    def _passed_on(self, offer: str) -> bool:
+        """Wait for Enter before others act; False if the last choice is taken back instead."""
+        open_still, self.settled = self._may_take_back(), True
+        if self._read(offer).lower() not in ("u", "undo") or not open_still or self.holder is None:
+            return True
+        self.match.undo(self.holder)
+        return False
+
+    # -- what is typed --------------------------------------------------------------------------------
+
+    def _obeyed(self, seat: int, ask: Ask, explainer: Explainer, line: str) -> bool:
+        """Do what was typed; True if the match moved."""
+        word, _, rest = line.partition(" ")
+        word, rest = word.lower(), rest.strip()
+        if word.isdigit() and not rest:
+            return self._take_number(seat, ask, word)
+        if word in ("u", "undo"):
+            return self._undo(seat)
+        if word in ("s", "save"):
+            self._save(rest)
+        elif word in ("l", "log"):
+            self._log(seat, rest)
+        elif word in ("b", "board"):
+            self._show(seat, whole=True)
+        elif word.startswith("?"):
+            self.console.print(explainer.explain(line[1:].strip()))
+        elif word == "why":
+            self.console.print(explainer.why(rest))
+        elif word in ("h", "help"):
+            self.console.print(words.help_text())
+        elif word in ("q", "quit"):
+            self._quit()
+        elif ":" in word or word in self.match.rules.vocabulary.families:
+            return self._take(seat, line)
+        elif word:
+            self._say(f"I do not know {line[:40]!r}; type a number from 1 to {len(ask.options)}, or h for help")
+        return False
+
+    def _take_number(self, seat: int, ask: Ask, number: str) -> bool:
+        place = int(number) if len(number) < 9 else 0
+        if not 1 <= place <= len(ask.options):
+            self._say(f"there is no option {number[:12]}; choose from 1 to {len(ask.options)}")
+            return False
+        return self._take(seat, ask.options[place - 1])
+
+    def _take(self, seat: int, action: int | str) -> bool:
+        try:
+            self.match.choose(seat, action)
+        except IllegalChoice as refusal:
+            self._say(str(refusal))
+            return False
+        self.settled = False
+        return True
+
+    def _undo(self, seat: int) -> bool:
+        if not self.match.can_undo(seat):
+            self._say(f"nothing can be taken back: {self.match.horizon().reason} since your last choice")
+            return False
+        self.match.undo(seat)
+        self._say("your last choice is taken back")
+        return True
+
+    def _log(self, seat: int | None, many: str) -> None:
+        count = int(many) if many.isdigit() and len(many) < 9 else LINES_OF_LOG
+        for line in self.match.sentences(seat)[-count:]:
+            self.console.print(words.said(line))
+
+    def _save(self, name: str) -> None:
+        if not name:
+            self._say("name the file to save to, such as s my-game.json")
+            return
+        try:
+            write_file(Path(name).expanduser(), self.match.save())
+        except Refused as refusal:
+            self._say(str(refusal))
+            return
+        self._say(f"saved in {name}")
+
+    def _quit(self) -> None:
+        name = free_name(self.match.game)
+        answer = self._read(f"Save first? Enter saves to {name}, or type a file name, n (no) or c (stay)")
+        if answer.lower() in ("c", "cancel"):
+            return
+        if answer.lower() not in ("n", "no"):
+            chosen = name if answer.lower() in ("", "y", "yes") else Path(answer).expanduser()
+            try:
+                write_file(chosen, self.match.save())
+            except Refused as refusal:
+                self._say(str(refusal))
+                return
+            self._say(f"saved in {chosen}; go on with: orrery play --load {chosen}")
+        raise Leave
+
+    def _keep(self, reason: str) -> None:
+        """Save a game that ends before its end."""
+        if not self.match.pending:
+            return
+        name = free_name(self.match.game)
+        write_file(name, self.match.save())
+        self.console.print()
+        self._say(f"{reason}; the game is saved in {name}; go on with: orrery play --load {name}")
+
+    # -- what is shown ----------------------------------------------------------------------------------
+
+    def _show(self, seat: int | None, *, whole: bool = False) -> None:
+        """The table as a seat may see it: those areas that are not on the screen as they are now."""
+        scene = self.match.scene(seat)
+        now = {area.id: msgspec.json.encode(area) for area in scene.areas}
+        changed = [area for area, drawn in now.items() if whole or self.shown.get(area) != drawn]
+        self.shown = now
+        self.console.print()
+        self.console.print(heading(scene))
+        self.console.print(draw(scene, reader=seat, width=self.console.width, only=changed))
+
+    def _news(self, seat: int | None) -> None:
+        """What the log says since this reader last looked."""
+        since = min(self.read_to.get(seat, 0), len(self.match.log))
+        for line in self.match.sentences(seat, since):
+            self.console.print(words.said(line))
+        self.read_to[seat] = len(self.match.log)
+
+    def _end(self) -> None:
+        seat = self.people[0] if len(self.people) == 1 else None
+        self._show(seat)
+        self._news(seat)
+        outcome = self.match.outcome
+        assert outcome is not None
+        self.console.print(words.result(outcome))
+        self.console.print(Text(words.winners(outcome), style="bold"))
+        self._say(f"the same deal again: orrery play {self.match.game} --seats {self.match.seats} --seed {self.seed}")
+        with suppress(EOFError):
+            while self.people:
+                self._after(seat, self._read("The game is over: s FILE saves it, l log, b table, q leaves"))
+
+    def _after(self, seat: int | None, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if word in ("q", "quit", "") or word.isdigit():
+            raise Leave
+        if word in ("s", "save"):
+            self._save(rest.strip())
+        elif word in ("l", "log"):
+            self._log(seat, rest.strip())
+        elif word in ("b", "board"):
+            self._show(seat, whole=True)
+        else:
+            self._say("the game is over; type s FILE, l, b or q")
+
+    def _thinking(self, seat: int) -> AbstractContextManager[object]:
+        if self.console.color_system is None or not self.console.is_terminal:
+            return nullcontext()
+        return self.console.status(f"{self._name(seat)} thinks ({self.bots[seat].name})")
+
+    def _name(self, seat: int) -> str:
+        """What a seat is called at the table."""
+        scene = self.match.scene(None)
+        return next((area.title for area in scene.areas if area.owner == seat), f"Seat {seat + 1}")
+
+    def _say(self, sentence: str) -> None:
+        first = sentence.partition(" ")[0]
+        start = sentence[:1].upper() if first.isalpha() else sentence[:1]
+        self.console.print(Text(f"{start}{sentence[1:]}."))
+
+    def _read(self, offer: str) -> str:
+        line = input(f"{offer} > ")
+        if not sys.stdin.isatty():
+            print(line)  # so that a transcript of a piped game can be read
+        return line.strip()

@@ -1,0 +1,121 @@
+"""How the terminal says things: news, numbered options, results."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from orrery.kernel.game import Label, Outcome, Sentence, Standing
+
+HELP = {
+    "a number": "takes that option; so does the key of an action, such as send:laboratory",
+    "b": "shows the whole table",
+    "l, l 50": "shows the last lines of the log",
+    "u": "takes your last choice back, unless something came out or others acted since",
+    "? FL-10.1": "shows a rule; ? 3 explains option 3; ? relic finds what lies on the table by its name",
+    "why WORD": "says why an action is not among the options, by its key or a part of it",
+    "s FILE": "saves the game",
+    "h": "shows this help",
+    "q": "leaves; you are asked whether to save",
+}
+COLUMNS_FROM = 9  # so many options are set in columns
+LONGEST_IN_COLUMNS = 60
+
+
+def help_text() -> RenderableType:
+    """What may be typed."""
+    grid = _columns()
+    for typed, does in HELP.items():
+        grid.add_row(Text(typed, style="bold"), Text(does))
+    return Padding(grid, (0, 0, 0, 2))
+
+
+def said(sentence: Sentence, bullet: str = "·") -> RenderableType:
+    """A line of the log with its rule."""
+    line = Text(sentence.text)
+    if sentence.rule:
+        line.append(f"  {sentence.rule}", style="dim")
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid.add_row(Text(bullet, style="dim"), line)
+    return grid
+
+
+def question(prompt: str, labels: Sequence[Label], width: int) -> RenderableType:
+    """A prompt and its numbered options. A rule they all share stands beside the prompt, once."""
+    shared = {label.rule for label in labels}
+    rule = shared.pop() if len(shared) == 1 else None
+    head = Text.assemble(("\n" + prompt, "bold"), (f"  {rule}" if rule else "", "dim"))
+    texts = [_label(label, with_rule=rule is None) for label in labels]
+    longest = 5 + max(text.cell_len for text in texts)
+    many = len(texts) >= COLUMNS_FROM and longest <= LONGEST_IN_COLUMNS
+    columns = max(1, min(4, (width - 1) // (longest + 3))) if many else 1
+    return Group(head, _numbered(texts, columns))
+
+
+def _numbered(texts: Sequence[Text], columns: int) -> RenderableType:
+    """Options with their numbers, counted down each column."""
+    grid = _columns()
+    if columns == 1:
+        for place, text in enumerate(texts, 1):
+            grid.add_row(Text(f"{place:>4}", style="bold"), text)
+        return grid
+    rows = ceil(len(texts) / columns)
+    cells = [Text.assemble((f"{place:>4}  ", "bold"), text) for place, text in enumerate(texts, 1)]
+    grid = Table.grid(padding=(0, 3, 0, 0))
+    for row in range(rows):
+        grid.add_row(*cells[row::rows])
+    return grid
+
+
+def _label(label: Label, with_rule: bool) -> Text:
+    text = Text(label.text)
+    if label.rule and with_rule:
+        text.append(f"  {label.rule}", style="dim")
+    return text
+
+
+def _columns() -> Table:
+    """Two columns, of which only the second breaks its lines."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    return grid
+
+
+def result(outcome: Outcome) -> RenderableType:
+    """The score table: a column for each side, a row for each heading."""
+    sides = sorted(outcome.standings, key=lambda standing: standing.rank)
+    table = Table(box=box.ROUNDED, title="Final scores", title_justify="left", show_footer=False)
+    table.add_column("")
+    for side in sides:
+        table.add_column(side.name, justify="right")
+    headings = list(dict.fromkeys(heading for side in sides for heading in side.breakdown))
+    for heading in headings:
+        table.add_row(heading, *(str(side.breakdown.get(heading, 0)) for side in sides))
+    table.add_section()
+    table.add_row("Total", *(str(side.total) for side in sides), style="bold")
+    table.add_row("Rank", *(str(side.rank) for side in sides), style="bold")
+    if _tied(sides) and any(side.tiebreak for side in sides):
+        table.add_row("Tie-break", *(side.tiebreak or "-" for side in sides))
+    return table
+
+
+def _tied(sides: Sequence[Standing]) -> bool:
+    return len({side.total for side in sides}) < len(sides)
+
+
+def winners(outcome: Outcome) -> str:
+    """Who won, in a sentence."""
+    first = [side for side in outcome.standings if side.rank == 1]
+    names = " and ".join(side.name for side in first)
+    if len(first) > 1:
+        return f"{names} share the victory with {first[0].total} points."
+    tied = [side for side in outcome.standings if side.total == first[0].total]
+    how = f" on the tie-break ({first[0].tiebreak})" if len(tied) > 1 and first[0].tiebreak else ""
+    return f"{names} wins with {first[0].total} points{how}."

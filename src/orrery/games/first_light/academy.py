@@ -1,0 +1,46 @@
+"""FL-14  The Academy: new dice for Algae."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import BUY
+from orrery.games.first_light.dice import lift_die
+from orrery.games.first_light.goods import discounts, gain, pay, station_gains
+from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.state import Die, Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.vocabulary import Action
+
+FULL = "FL-14.1: The Academy space for that value is taken."
+NO_DICE = "FL-14.1: Your reserve holds no die to buy."
+TOO_DEAR = "FL-14.1: You cannot pay the Academy's Algae besides the Garage's."
+
+
+def purchases(s: State, p: Player, d: Sending) -> list[Action]:
+    """FL-14.1, G-28  One die or two, if the reserve has them and they can be paid."""
+    off = discounts(s, p, "academy")[1]
+    return [
+        BUY[i]
+        for i, offer in enumerate(box(s).academy_prices)
+        if offer.dice <= p.reserve and max(0, offer.algae - off) + d.algae <= p.stock.algae
+    ]
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    if s.locations["academy"][box(s).academy[d.value]] is not None:
+        return FULL
+    if not p.reserve:
+        return NO_DICE
+    return None if purchases(s, p, d) else TOO_DEAR
+
+
+def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-14.1, 14.2  Buy one die or two; they can be used from the next round on."""
+    offer = box(s).academy_prices[BUY.index((yield Ask(p.seat, "buy", purchases(s, p, d))))]
+    lift_die(s, p, d)
+    pay(s, p, algae=max(0, offer.algae - discounts(s, p, "academy")[1]) + d.algae)
+    s.locations["academy"][box(s).academy[d.value]] = Die(p.seat, d.value)
+    gain(s, p, "academy", dice=offer.dice)
+    yield from station_gains(s, p, "academy")
+
+
+STATION = Station("academy", "Academy", "FL-14.1", refuse, enlist)

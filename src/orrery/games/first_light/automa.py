@@ -1,0 +1,205 @@
+"""FL-23 to 25  The printed opponent: two or three Schemes a round, a Harvester that runs, and Gems."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import CLANS
+from orrery.games.first_light.locations import free_space
+from orrery.games.first_light.laboratory import free_pair
+from orrery.games.first_light.negotiation import met_setbacks
+from orrery.games.first_light.state import AI, GEM_TOKEN, Ai, Die, State, box
+from orrery.games.first_light.tiles import uncover
+from orrery.kernel.flow import Flow, drawn_from
+
+
+def schemes(s: State) -> Flow[None]:
+    """FL-23.4, 23.7, G-49  Two Schemes, three once the third tile is unlocked; only the first moves the Harvester."""
+    ai = _ai(s)
+    done = 0
+    while done < box(s).track.schemes + unlocked(s, "schemes"):
+        done += 1
+        yield from _scheme(s, ai, moves=done == 1)
+
+
+def _scheme(s: State, ai: Ai, *, moves: bool) -> Flow[None]:
+    """FL-23.5, 23.6  Reveal a Scheme; the Harvester runs on the first; a die goes to the first possible option."""
+    if not ai.schemes:
+        ai.schemes, ai.discards = ai.discards, []
+    if not ai.schemes:
+        return
+    [key] = yield from drawn_from(ai.schemes, what="schemes")
+    ai.revealed.append(key)
+    scheme = box(s).schemes[key]
+    if moves:
+        run_harvester(s, ai, scheme.value)
+    if not ai.track:
+        s.tell("ai-idle", None)
+        return
+    for option in (scheme.first, scheme.second, scheme.third):
+        place, _, count = option.partition(":")
+        if send(s, ai, place, scheme.value, int(count or 0)):
+            if place == "foundry":
+                yield from _scheme(s, ai, moves=False)
+            return
+    ai.gems += 1
+    s.tell("ai-gains", None, 1, 0)
+
+
+def send(s: State, ai: Ai, place: str, value: int, count: int) -> bool:
+    """FL-24  Send the right-most die of the track to a place, if it can go there."""
+    if place in CLANS:
+        sent = _negotiate(s, ai, place, value)
+    elif place == "depository":
+        sent = _deposit(s, ai, value)
+    else:
+        sent = _visit(s, ai, place, value, count)
+    if sent:
+        ai.track -= 1
+        s.tell("ai-sends", None, place, value)
+        if place == "academy":
+            _gain_dice(s, ai, count)
+        elif count:
+            ai.gems += count
+        if count:
+            s.tell("ai-gains", None, 0 if place == "academy" else count, count if place == "academy" else 0)
+    return sent
+
+
+def _negotiate(s: State, ai: Ai, clan: str, value: int) -> bool:
+    """FL-24.1  The dearest free row it can pay in Gems at Jrayek's prices."""
+    spaces = box(s).sides[s.side].negotiation
+    prices = next(spaces[c] for c in CLANS if box(s).clans[c].pays == "gems")
+    for row in range(len(prices) - 1, -1, -1):
+        if prices[row].cost <= ai.gems and s.negotiation[clan][row] is None:
+            ai.gems -= prices[row].cost
+            s.negotiation[clan][row] = Die(AI, value)
+            _move_tokens(s, clan, value)
+            return True
+    return False
+
+
+def _move_tokens(s: State, clan: str, value: int) -> None:
+    """FL-24.2  Tokens move to the left-most open places; the AI neither gains nor loses."""
+    if s.advancements[value - 1]:
+        s.advancements[value - 1] = False
+        s.rewards[s.rewards.index(True)] = False
+    met = met_setbacks(s, clan)
+    if True in met:
+        s.setbacks[met.index(True)] = False
+        s.punishments[s.punishments.index(True)] = False
+
+
+def _deposit(s: State, ai: Ai, value: int) -> bool:
+    """FL-24.3  The top-most free row of the value's column, for 1 Gem."""
+    column = s.depository[value - 1]
+    if not ai.gems or not box(s).sides[s.side].columns[value - 1] or None not in column:
+        return False
+    ai.gems -= 1
+    column[column.index(None)] = Die(AI, value)
+    return True
+
+
+def _visit(s: State, ai: Ai, place: str, value: int, count: int) -> bool:
+    """FL-24.4 to 24.7  A Location's space; the Laboratory unlocks the next Progress Tile."""
+    space = free_space(s, place)
+    if place == "laboratory":
+        space = free_pair(s) if ai.unlocked < len(box(s).progress) else -1
+    elif place == "academy":
+        space = box(s).academy[value]
+        if s.locations[place][space] is not None or not ai.reserve:
+            space = -1
+    if space < 0:
+        return False
+    s.locations[place][space] = Die(AI, value)
+    if place == "laboratory":
+        ai.unlocked += 1
+        s.tell("ai-unlocks", None, ai.unlocked)
+    return True
+
+
+def _gain_dice(s: State, ai: Ai, count: int) -> None:
+    """FL-24.7  Dice from the reserve onto the track, as far as there are any and there is room."""
+    taken = min(count, ai.reserve, box(s).track.spaces - ai.track)
+    ai.reserve -= taken
+    ai.track += taken
+
+
+def run_harvester(s: State, ai: Ai, direction: int) -> None:
+    """FL-23.5, G-42  As far as it can: to a Gem, the edge, or next to a Gem Cache; an arrow only at the start."""
+    planet = box(s).planets[s.planet]
+    there = planet.leads[ai.harvester][direction - 1]
+    start = ai.harvester
+    while there >= 0 and there not in planet.caches:
+        ai.harvester = there
+        token, s.planet_tokens[there] = s.planet_tokens[there], 0
+        if token == GEM_TOKEN:
+            ai.gems += 1
+            s.tell("ai-gains", None, 1, 0)
+            break
+        there = planet.adjacent[there][direction - 1]
+    if ai.harvester != start:
+        s.tell("ai-moves", None, direction)
+
+
+def ai_harvest(s: State) -> Flow[None]:
+    """FL-23.8  Dice return from Locations to the track, the rest to the reserve; then Gems for dice beyond two."""
+    ai = _ai(s)
+    track = box(s).track
+    returned = 0
+    for spaces in s.locations.values():
+        for i, die in enumerate(spaces):
+            if die is not None and die.seat == AI:
+                spaces[i] = None
+                returned += 1
+    room = min(returned, track.spaces - ai.track)
+    ai.track += room
+    ai.reserve += returned - room
+    gems = max(0, ai.track - track.gems_from) + unlocked(s, "gems")
+    ai.gems += gems
+    if gems:
+        s.tell("ai-gains", None, gems, 0)
+    return
+    yield
+
+
+def ai_rest(s: State) -> Flow[None]:
+    """FL-23.9, G-50  Dice up to three and one more with the second tile; what the reserve lacks becomes Gems."""
+    ai = _ai(s)
+    track = box(s).track
+    gems = dice = 0
+    for _ in range(max(0, track.dice_up_to - ai.track) + unlocked(s, "dice")):
+        if not ai.reserve:
+            gems += 1
+        elif ai.track < track.spaces:
+            ai.reserve -= 1
+            ai.track += 1
+            dice += 1
+    ai.gems += gems
+    if dice or gems:
+        s.tell("ai-gains", None, gems, dice)
+    ai.discards += ai.revealed
+    ai.revealed = []
+    if box(s).editions[s.edition].ai_razes:
+        yield from _raze(s)
+
+
+def _raze(s: State) -> Flow[None]:
+    """G-1  Second edition: the top tile of the left-most stack of each kind leaves the game."""
+    for stacks, unseen, what in ((s.farm_stacks, s.farm_unseen, "farms"), (s.upgrade_stacks, s.upgrade_unseen, "upgrades")):
+        stack = next((stack for stack in stacks if stack.top), None)
+        if stack is not None:
+            s.removed.append(stack.top)
+            s.tell("ai-razes", None, stack.top)
+            yield from uncover(stack, unseen, what)
+
+
+def unlocked(s: State, what: str) -> int:
+    """What the unlocked Progress Tiles add to one of the AI's figures."""
+    return sum(getattr(tile, what) for tile in box(s).progress[: _ai(s).unlocked])
+
+
+def _ai(s: State) -> Ai:
+    assert s.ai is not None
+    return s.ai
+
+
+STEPS = {"schemes": schemes, "ai_harvest": ai_harvest, "ai_rest": ai_rest}

@@ -1,0 +1,105 @@
+"""Every component in exactly one place (FL-1.4, 2.x): what must hold of any state of First Light."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from orrery.games.first_light.components import RESOURCES
+from orrery.games.first_light.state import (
+    AI,
+    FARMS,
+    GARAGES,
+    Player,
+    State,
+    box,
+    dice_at_headquarters,
+    dice_at_locations,
+    dice_on_base,
+    dice_on_depository,
+    dice_on_negotiation,
+)
+from orrery.kernel.game import BrokenState
+
+
+def check(s: State) -> None:
+    """Raise `BrokenState` where a piece is missing, doubled or somewhere it cannot be."""
+    _check_shape(s)
+    for p in s.players:
+        _check_player(s, p)
+    b = box(s)
+    hands = [key for p in s.players for key in (*p.hand, *p.items, *p.pack)]
+    _same("Items", b.items, [*hands, *s.item_pool, *s.item_bottom, *s.item_discards])
+    dealt = [key for p in s.players for key in (*p.dealt, *([p.character] if p.character else []))]
+    _same("Characters", b.characters, [*dealt, *s.characters_left])
+    current = [s.event] if s.event and s.event not in s.events_past else []
+    events = {*s.events_unseen, *s.events_past, *current, b.last_event}
+    _same("Events", b.events, events)
+    for name, tiles, stacks, unseen, owned in (
+        ("Farm Tiles", b.farms, s.farm_stacks, s.farm_unseen, [p.farm_tiles for p in s.players]),
+        ("Upgrade Tiles", b.upgrades, s.upgrade_stacks, s.upgrade_unseen, [p.upgrades for p in s.players]),
+    ):
+        copies = [key for key, tile in tiles.items() for _ in range(tile.copies)]
+        tops = [stack.top for stack in stacks if stack.top]
+        removed = [key for key in s.removed if key in tiles]
+        _same(name, copies, [*tops, *unseen, *removed, *(key for keys in owned for key in keys)])
+        if stacks and sum(stack.below for stack in stacks) != len(unseen):
+            raise BrokenState(f"the {name} below the tops are not as many as those unseen")
+    if s.ai is not None:
+        _same("Schemes", b.schemes, [*s.ai.schemes, *s.ai.discards, *s.ai.revealed])
+        _thirteen("the AI", s, AI, s.ai.reserve + s.ai.track)
+        if min(s.ai.reserve, s.ai.track, s.ai.gems, s.ai.unlocked) < 0:
+            raise BrokenState("the AI holds less than nothing")
+    _check_tokens(s)
+
+
+def _check_shape(s: State) -> None:
+    b = box(s)
+    side = b.sides[s.side]
+    spaces = len(b.planets[s.planet].spaces)
+    shape = (
+        len(s.negotiation) == len(b.clans)
+        and all(len(s.negotiation[clan]) == len(side.negotiation[clan]) for clan in b.clans)
+        and [len(column) for column in s.depository] == [len(b.rows)] * len(side.columns)
+        and {key: len(places) for key, places in s.locations.items()} == side.spaces
+        and len(s.headquarters) <= b.headquarters.spaces
+        and len(s.planet_tokens) == spaces
+        and all(0 <= p.harvester < spaces for p in s.players)
+        and 0 <= s.start < len(s.players)
+        and 0 <= s.round <= b.editions[s.edition].rounds
+    )
+    if not shape:
+        raise BrokenState("a board has another number of spaces than its sheet")
+
+
+def _check_player(s: State, p: Player) -> None:
+    if any(getattr(p.stock, good) < 0 for good in RESOURCES):
+        raise BrokenState(f"seat {p.seat} has less than nothing of some good")
+    if len(p.garages) != GARAGES or len(p.farms) != FARMS or len(p.farm_tiles) > 3 or len(p.upgrades) > 4:
+        raise BrokenState(f"the base of seat {p.seat} has another number of spaces than it should")
+    faces = [*p.rolled, *p.garages, *p.farms]
+    if any(not 0 <= face <= 6 for face in faces) or min(p.ready, p.reserve, p.cantina, p.idle, p.new) < 0:
+        raise BrokenState(f"seat {p.seat} has a die that cannot be")
+    _thirteen(f"seat {p.seat}", s, p.seat, p.reserve + dice_on_base(p))
+
+
+def _thirteen(who: str, s: State, seat: int, own: int) -> None:
+    """FL-1.4  Thirteen dice of each colour, wherever they are."""
+    total = own + dice_at_headquarters(s, seat) + dice_on_negotiation(s, seat)
+    total += dice_on_depository(s, seat) + dice_at_locations(s, seat)
+    if total != box(s).figures.dice:
+        raise BrokenState(f"{who} has {total} dice in all, not {box(s).figures.dice}")
+
+
+def _check_tokens(s: State) -> None:
+    """FL-2.4  Twelve tokens: each is on the left, or covers a place on the right."""
+    for name, left, right in (("advancement", s.advancements, s.rewards), ("setback", s.setbacks, s.punishments)):
+        if left.count(True) != right.count(True):
+            raise BrokenState(f"the {name} tokens on the left do not match the open places on the right")
+
+
+def _same(name: str, printed: Iterable[str], found: Iterable[str]) -> None:
+    want, have = Counter(iter(printed)), Counter(iter(found))
+    if want != have:
+        wrong = sorted((want - have) + (have - want))
+        raise BrokenState(f"the {name} are not all in one place each: {', '.join(str(key)[:40] for key in wrong[:4])}")

@@ -1,0 +1,483 @@
+"""What is in the box: the types the sheets load into, the boards, and how the planet hangs together.
+
+`Box` holds every table of one set of expansions. The base game never asks which set it is; it reads
+the box its state names.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from orrery.kernel.sheets import Printed, read_table
+
+SHEETS = Path(__file__).parent / "sheets"
+RESOURCES = ("water", "algae", "power", "gems")
+RADIUS = 3
+
+
+class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An amount of each good; dice and Items are goods too where something gives them."""
+
+    water: int = 0
+    algae: int = 0
+    power: int = 0
+    gems: int = 0
+    dice: int = 0
+    items: int = 0
+
+
+class Discount(Goods, frozen=True, kw_only=True):
+    """Fewer of each good to pay at one station; a negative amount makes it dearer."""
+
+    at: str
+
+
+class Gain(Goods, frozen=True, kw_only=True):
+    """Goods given when a die is actioned at one station, or below one clan."""
+
+    at: str
+
+
+class Per(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """End-game points: so many for each so many of what is counted."""
+
+    count: str
+    each: int = 1
+    points: int = 1
+
+
+class Item(Printed, frozen=True, kw_only=True):
+    """An Item Card (FL-7, 19)."""
+
+    kind: str
+    cost: Goods
+    points: int
+    discount: Discount | None = None
+    gain: Gain | None = None
+    score: Per | None = None
+    ignores_setbacks: bool = False
+
+
+class Character(Printed, frozen=True, kw_only=True):
+    """A Character (FL-20), in words that rules ask for; nobody asks for its name."""
+
+    as_six: list[int] = []
+    extra_row_rewards: int = 0
+    upgrade_at_laboratory: bool = False
+    setbacks_reward: bool = False
+    garages_free: bool = False
+    dice_limit: int = 0
+    harvest_move: Goods | None = None
+    negotiation_discount: int = 0
+    negotiation_minimum: int = 0
+
+
+class Event(Printed, frozen=True, kw_only=True):
+    """An Event (FL-4.1): what it changes in its round."""
+
+    last: bool = False
+    discount: Discount | None = None
+    gain: Gain | None = None
+    trades: int = 0
+    mining_total: int = 0
+    negotiation_discount: int = 0
+    farm_value: int = 0
+    planet: Goods | None = None
+    free_garage: int = 0
+
+
+class FarmTile(Printed, frozen=True, kw_only=True):
+    """A Farm Tile (FL-22.1). `needs` is the least die value that makes it work; 0 is no die at all."""
+
+    copies: int
+    harvest: Goods | None = None
+    needs: int = 0
+    by_table: list[str] = []
+    points: int = 0
+
+
+class UpgradeTile(Printed, frozen=True, kw_only=True):
+    """An Upgrade Tile (FL-22.2): what its Garage's die may do."""
+
+    copies: int
+    shift: int = 0
+    boost: int = 0
+    flip: bool = False
+    water_discount: int = 0
+    free_garage: bool = False
+    points: int = 0
+
+
+class Garage(Printed, frozen=True, kw_only=True):
+    algae: int
+    shift: int = 0
+
+
+class FarmSpace(Printed, frozen=True, kw_only=True):
+    raises: int = 0
+    by_table: list[str] = []
+
+
+class Yield(Printed, frozen=True, kw_only=True):
+    water: int
+    algae: int
+    power: int
+
+
+class Room(Printed, frozen=True, kw_only=True):
+    points: int
+
+
+class Edition(Printed, frozen=True, kw_only=True):
+    rounds: int
+    start: Goods
+    characters_dealt: int
+    ai_razes: bool = False
+
+
+class Figures(Printed, frozen=True, kw_only=True):
+    """Single figures of the base game."""
+
+    dice: int
+    start_dice: int
+    dice_limit: int
+    hand_limit: int
+    cantina_water: int
+    solo_items: int
+    solo_discards: int
+
+
+class PlanetSpace(Printed, frozen=True, kw_only=True):
+    side: str
+    q: int
+    r: int
+    gives: Goods = Goods()
+    token: str = ""
+    arrow: int = 0
+    cache: bool = False
+
+
+class Cache(Printed, frozen=True, kw_only=True):
+    points: int
+
+
+class CacheFace(Printed, frozen=True, kw_only=True):
+    gives: Goods
+
+
+class Direction(Printed, frozen=True, kw_only=True):
+    q: int
+    r: int
+
+
+class Sided(Printed, frozen=True, kw_only=True):
+    """Something printed on one side or both of a double-sided board."""
+
+    sides: list[str] = msgspec.field(default_factory=lambda: ["few", "many"])
+
+
+class NegotiationSpace(Sided, frozen=True, kw_only=True):
+    clan: str
+    row: int
+    cost: int
+    points: int
+
+
+class Clan(Printed, frozen=True, kw_only=True):
+    pays: str
+
+
+class ClanBoard(Printed, frozen=True, kw_only=True):
+    ability: str
+    gives: Goods | None = None
+    price: Goods | None = None
+    draw: int = 0
+    keep: int = 0
+
+
+class Setback(Printed, frozen=True, kw_only=True):
+    sum: int = 0
+    alike: int = 0
+
+
+class Incident(Printed, frozen=True, kw_only=True):
+    reward: int
+    punishment: int
+
+
+class Column(Sided, frozen=True, kw_only=True):
+    value: int
+
+
+class Row(Printed, frozen=True, kw_only=True):
+    reward: str
+
+
+class Headquarters(Printed, frozen=True, kw_only=True):
+    spaces: int
+    items: int
+    water: int
+    row_items: int
+    row_dice: int
+
+
+class MiningSpace(Sided, frozen=True, kw_only=True):
+    total: int
+    gems: int
+
+
+class Location(Printed, frozen=True, kw_only=True):
+    few: int
+    many: int
+    price: Goods
+    price_in_water: int
+
+
+class ByValue(Printed, frozen=True, kw_only=True):
+    values: list[int]
+
+
+class MarketSpace(Sided, frozen=True, kw_only=True):
+    bundles: dict[str, int]
+
+
+class AcademyPrice(Printed, frozen=True, kw_only=True):
+    dice: int
+    algae: int
+
+
+class Opponent(Printed, frozen=True, kw_only=True):
+    negotiation: int
+    depository: int
+
+
+class Progress(Printed, frozen=True, kw_only=True):
+    points: int
+    gems: int = 0
+    dice: int = 0
+    schemes: int = 0
+
+
+class Track(Printed, frozen=True, kw_only=True):
+    start: int
+    spaces: int
+    gems_from: int
+    dice_up_to: int
+    schemes: int
+
+
+class Scheme(Printed, frozen=True, kw_only=True):
+    value: int
+    first: str
+    second: str
+    third: str
+
+
+class Planet:
+    """One side of the Planet Board: its spaces by number, and where each direction leads."""
+
+    def __init__(self, spaces: list[PlanetSpace], directions: list[Direction], face: Goods) -> None:
+        self.spaces = spaces
+        places = {(space.q, space.r): i for i, space in enumerate(spaces)}
+        self.centre = places[0, 0]
+        self.gives = [face if space.cache else space.gives for space in spaces]
+        self.distance = [max(abs(s.q), abs(s.r), abs(s.q + s.r)) for s in spaces]
+        self.caches = [i for i, space in enumerate(spaces) if space.cache]
+        self.adjacent = [
+            [places.get((space.q + way.q, space.r + way.r), -1) for way in directions] for space in spaces
+        ]
+        self.leads = [
+            [self._lead(places, space, number, way) for number, way in enumerate(directions, 1)] for space in spaces
+        ]
+        self.to_cache = [min(self.apart(i, cache) for cache in self.caches) for i in range(len(spaces))]
+
+    def _lead(self, places: dict[tuple[int, int], int], space: PlanetSpace, number: int, way: Direction) -> int:
+        """The space one step away; off the edge only along an arrow, to the far end of the line (FL-12.3)."""
+        there = places.get((space.q + way.q, space.r + way.r), -1)
+        if there >= 0 or space.arrow != number:
+            return there
+        q, r = space.q, space.r
+        while (q - way.q, r - way.r) in places:
+            q, r = q - way.q, r - way.r
+        return places[q, r]
+
+    def apart(self, one: int, other: int) -> int:
+        """Steps between two spaces, arrows ignored."""
+        a, b = self.spaces[one], self.spaces[other]
+        q, r = a.q - b.q, a.r - b.r
+        return max(abs(q), abs(r), abs(q + r))
+
+
+@dataclass(frozen=True)
+class Side:
+    """The shared boards as they lie for few or for many players."""
+
+    negotiation: dict[str, list[NegotiationSpace]]
+    columns: list[bool]
+    mining: list[MiningSpace]
+    spaces: dict[str, int]
+    market: list[MarketSpace]
+
+
+@dataclass(frozen=True)
+class Box:
+    """Every component of the game with one set of expansions."""
+
+    items: dict[str, Item]
+    characters: dict[str, Character]
+    events: dict[str, Event]
+    farms: dict[str, FarmTile]
+    upgrades: dict[str, UpgradeTile]
+    clans: dict[str, Clan]
+    clan_boards: dict[str, ClanBoard]
+    setbacks: list[Setback]
+    incidents: dict[str, Incident]
+    sides: dict[str, Side]
+    planets: dict[str, Planet]
+    caches: list[int]
+    schemes: dict[str, Scheme]
+    opponents: dict[str, Opponent]
+    progress: list[Progress]
+    track: Track
+    garages: list[Garage]
+    farm_spaces: list[FarmSpace]
+    yields: list[dict[str, int]]
+    upgrade_rooms: list[int]
+    farm_rooms: list[int]
+    editions: dict[str, Edition]
+    figures: Figures
+    directions: list[Direction]
+    rows: list[Row]
+    headquarters: Headquarters
+    locations: dict[str, Location]
+    foundry: list[int]
+    academy: list[int]
+    academy_prices: list[AcademyPrice]
+    last_event: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "last_event", next(key for key, event in self.events.items() if event.last))
+
+
+BOXES: dict[str, Box] = {}
+
+
+def tables() -> dict[str, dict[str, Any]]:
+    """Every table of every sheet, as `orrery sheets` prints them."""
+    return {f"{sheet}/{table}": _read(sheet, table) for sheet, table in _TABLES}
+
+
+@cache
+def base_box() -> Box:
+    """The base game's box."""
+    planet = list(_read("planet", "space").values())
+    directions = list(_read("planet", "direction").values())
+    face = _read("planet", "cache_face")["cache-face"].gives
+    rooms = _read("base", "room")
+    yields = _read("base", "yield")
+    return Box(
+        items=_read("items", "item"),
+        characters=_read("characters", "character"),
+        events=_read("events", "event"),
+        farms=_read("tiles", "farm"),
+        upgrades=_read("tiles", "upgrade"),
+        clans=_read("boards", "clan"),
+        clan_boards=_read("boards", "clan_board"),
+        setbacks=list(_read("boards", "setback").values()),
+        incidents=_read("boards", "incident"),
+        sides={side: _side(side) for side in ("few", "many")},
+        planets={side: Planet([s for s in planet if s.side == side], directions, face) for side in ("a", "b")},
+        caches=[cache.points for cache in _read("planet", "cache").values()],
+        schemes=_read("automa", "scheme"),
+        opponents=_read("automa", "opponent"),
+        progress=list(_read("automa", "progress").values()),
+        track=_read("automa", "track")["track"],
+        garages=list(_read("base", "garage").values()),
+        farm_spaces=list(_read("base", "farm_space").values()),
+        yields=[{}, *({"water": y.water, "algae": y.algae, "power": y.power} for y in yields.values())],
+        upgrade_rooms=[rooms[f"upgrades-{n}"].points for n in range(5)],
+        farm_rooms=[rooms[f"farms-{n}"].points for n in range(4)],
+        editions=_read("base", "edition"),
+        figures=_read("base", "figures")["base"],
+        directions=directions,
+        rows=list(_read("boards", "row").values()),
+        headquarters=_read("boards", "headquarters")["headquarters"],
+        locations=_read("boards", "location"),
+        foundry=_by_value(_read("boards", "foundry_stack")),
+        academy=_by_value(_read("boards", "academy")),
+        academy_prices=list(_read("boards", "academy_price").values()),
+    )
+
+
+def _side(side: str) -> Side:
+    """The shared boards on one side."""
+    here = [space for space in _read("boards", "negotiation").values() if side in space.sides]
+    columns = _read("boards", "column").values()
+    locations = _read("boards", "location")
+    mining = [space for space in _read("boards", "mining").values() if side in space.sides]
+    market = [space for space in _read("boards", "market").values() if side in space.sides]
+    spaces = {key: getattr(location, side) for key, location in locations.items()}
+    spaces["laboratory"] *= 2  # a pair of dice to a space
+    return Side(
+        negotiation={clan: [space for space in here if space.clan == clan] for clan in _read("boards", "clan")},
+        columns=[side in column.sides for column in columns],
+        mining=mining,
+        spaces={
+            "mining-camp": len(mining), **spaces, "market": len(market), "academy": len(_read("boards", "academy")),
+        },
+        market=market,
+    )  # fmt: skip
+
+
+def _by_value(groups: dict[str, ByValue]) -> list[int]:
+    """For each die value, the number of the group that lists it."""
+    places = {value: i for i, group in enumerate(groups.values()) for value in group.values}
+    return [-1, *(places[value] for value in range(1, 7))]
+
+
+_TABLES: dict[tuple[str, str], tuple[type[Printed], int | None]] = {
+    ("items", "item"): (Item, 36),
+    ("characters", "character"): (Character, 8),
+    ("events", "event"): (Event, 16),
+    ("tiles", "farm"): (FarmTile, 15),
+    ("tiles", "upgrade"): (UpgradeTile, 18),
+    ("planet", "space"): (PlanetSpace, 74),
+    ("planet", "cache"): (Cache, 6),
+    ("planet", "cache_face"): (CacheFace, 1),
+    ("planet", "direction"): (Direction, 6),
+    ("boards", "negotiation"): (NegotiationSpace, 15),
+    ("boards", "clan"): (Clan, 3),
+    ("boards", "clan_board"): (ClanBoard, 6),
+    ("boards", "setback"): (Setback, 6),
+    ("boards", "incident"): (Incident, 6),
+    ("boards", "column"): (Column, 6),
+    ("boards", "row"): (Row, 3),
+    ("boards", "headquarters"): (Headquarters, 1),
+    ("boards", "mining"): (MiningSpace, None),
+    ("boards", "location"): (Location, 3),
+    ("boards", "foundry_stack"): (ByValue, 3),
+    ("boards", "market"): (MarketSpace, 3),
+    ("boards", "academy"): (ByValue, 3),
+    ("boards", "academy_price"): (AcademyPrice, 2),
+    ("base", "garage"): (Garage, 5),
+    ("base", "farm_space"): (FarmSpace, 3),
+    ("base", "yield"): (Yield, 6),
+    ("base", "room"): (Room, 9),
+    ("base", "edition"): (Edition, 2),
+    ("base", "figures"): (Figures, 1),
+    ("automa", "opponent"): (Opponent, 4),
+    ("automa", "progress"): (Progress, 3),
+    ("automa", "track"): (Track, 1),
+    ("automa", "scheme"): (Scheme, 20),
+}
+
+
+@cache
+def _read(sheet: str, table: str) -> dict[str, Any]:
+    kind, count = _TABLES[sheet, table]
+    return read_table(SHEETS / f"{sheet}.toml", table, kind, count=count)

@@ -1,0 +1,92 @@
+"""FL-7  The Depository: an Item for its price, a row's reward, and a die that stays."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
+from orrery.games.first_light.components import Item
+from orrery.games.first_light.dice import lift_die
+from orrery.games.first_light.goods import discounts, draw_items, gain, pay, station_gains
+from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.movement import may_move
+from orrery.games.first_light.state import Die, Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+CLOSED = "FL-2.5: The left-most Depository column is closed with fewer than three players."
+FULL = "FL-7.1: The Depository column of that value is full."
+NO_ITEM = "FL-7.2: You cannot pay for any Item in your hand."
+
+
+def price(s: State, p: Player, item: Item, d: Sending) -> tuple[int, int, int, int]:
+    """FL-7.2, G-29  An Item's cost after discounts, the Garage's Algae added: Water, Algae, Power, Gems."""
+    water, algae, power = discounts(s, p, "depository")
+    cost = item.cost
+    return (
+        max(0, cost.water - water - d.water_off),
+        max(0, cost.algae - algae) + d.algae,
+        max(0, cost.power - power),
+        cost.gems,
+    )
+
+
+def affordable(s: State, p: Player, d: Sending) -> list[Action]:
+    """FL-7.2  The Items in hand whose price can be paid."""
+    items = box(s).items
+    stock = p.stock
+    found = []
+    for key in p.hand:
+        water, algae, power, gems = price(s, p, items[key], d)
+        if stock.water >= water and stock.algae >= algae and stock.power >= power and stock.gems >= gems:
+            found.append(TRADE.of(key))
+    return found
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    if not box(s).sides[s.side].columns[d.value - 1]:
+        return CLOSED
+    if None not in s.depository[d.value - 1]:
+        return FULL
+    return None if affordable(s, p, d) else NO_ITEM
+
+
+def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-7.1 to 7.3  Trade for an Item, place the die in its column, take the row's reward."""
+    key = TRADE.member((yield Ask(p.seat, "trade", affordable(s, p, d))))
+    column = s.depository[d.value - 1]
+    chosen = yield Ask(p.seat, "row", (ROW[i] for i, die in enumerate(column) if die is None))
+    row = ROW.index(chosen)
+    water, algae, power, gems = price(s, p, box(s).items[key], d)
+    lift_die(s, p, d)
+    pay(s, p, water=water, algae=algae, power=power, gems=gems)
+    column[row] = Die(p.seat, d.value)
+    p.hand.remove(key)
+    steps = [step("row_reward", p.seat, row)]
+    if box(s).characters[p.character].extra_row_rewards:
+        steps.append(step("extra_row_reward", p.seat, row))
+    s.then(*steps)
+    yield from station_gains(s, p, "depository")
+    p.items.append(key)  # it works from the next action on (FL-7.4, G-30)
+
+
+def row_reward(s: State, seat: int, row: int) -> Flow[None]:
+    """FL-7.3, G-33  Top: may move the Harvester. Middle: a die. Bottom: two Items."""
+    p = s.players[seat]
+    headquarters = box(s).headquarters
+    kind = box(s).rows[row].reward
+    if kind == "move":
+        yield from may_move(s, p)
+    elif kind == "die":
+        gain(s, p, "row", dice=headquarters.row_dice)
+    else:
+        yield from draw_items(s, p, headquarters.row_items)
+
+
+def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
+    """FL-20.2, G-48  One more reward, of another row."""
+    chosen = yield Ask(seat, "also", (REWARD_ROW[i] for i in range(len(box(s).rows)) if i != row))
+    s.then(step("row_reward", seat, REWARD_ROW.index(chosen)))
+
+
+STATION = Station("depository", "Depository", "FL-7.1", refuse, deposit)
+STEPS = {"row_reward": row_reward, "extra_row_reward": extra_row_reward}

@@ -1,0 +1,86 @@
+"""Dice on a Research Base: where they stand, what they may count as, how they leave (FL-1.5, 5.3 to 5.9)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from orrery.games.first_light.kit import Sending
+from orrery.games.first_light.state import GARAGES, Player, State, box
+
+
+def places_on_base(p: Player) -> list[int]:
+    """Places with a die: Garages 0 to 4, Farms 5 to 10."""
+    return [i for i, die in enumerate((*p.garages, *p.farms)) if die]
+
+
+def die_at(p: Player, place: int) -> int:
+    return p.garages[place] if place < GARAGES else p.farms[place - GARAGES]
+
+
+def put_die(p: Player, place: int, value: int) -> None:
+    """Set the die in a place; 0 empties it."""
+    if place < GARAGES:
+        p.garages[place] = value
+    else:
+        p.farms[place - GARAGES] = value
+
+
+def next_garage(p: Player, after: int = -1) -> int:
+    """FL-5.6  The left-most Garage with a die, behind another if one is given; -1 if there is none."""
+    garages = p.garages
+    for i in range(after + 1, GARAGES):
+        if garages[i]:
+            return i
+    return -1
+
+
+def garage_price(s: State, p: Player, garage: int) -> int:
+    """FL-5.7, 20.5, 22.2  The Algae due when the die of a Garage is actioned."""
+    b = box(s)
+    if b.characters[p.character].garages_free or (s.event and b.events[s.event].free_garage == garage + 1):
+        return 0
+    if 0 < garage <= len(p.upgrades) and b.upgrades[p.upgrades[garage - 1]].free_garage:
+        return 0
+    return b.garages[garage].algae
+
+
+def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
+    """The die of a Garage about to be actioned."""
+    off = 0
+    if 0 < garage <= len(p.upgrades):
+        off = box(s).upgrades[p.upgrades[garage - 1]].water_discount
+    return Sending("garage", garage, value, garage_price(s, p, garage), off)
+
+
+def garage_values(s: State, p: Player, garage: int) -> tuple[int, ...]:
+    """FL-5.9, 20.1, 22.2  What the die of a Garage may count as: its face, or as the vehicle changes it."""
+    b = box(s)
+    shift = b.garages[garage].shift
+    boost, flip = 0, False
+    if 0 < garage <= len(p.upgrades):
+        tile = b.upgrades[p.upgrades[garage - 1]]
+        shift, boost, flip = max(shift, tile.shift), tile.boost, tile.flip
+    return _values(p.garages[garage], shift, boost, flip, tuple(b.characters[p.character].as_six))
+
+
+def headquarters_values(s: State, p: Player, face: int, first: bool) -> tuple[int, ...]:
+    """FL-5.3, 20.1  What a Headquarters die may count as: the one in the first space may be flipped."""
+    return _values(face, 0, 0, first, tuple(box(s).characters[p.character].as_six))
+
+
+@cache
+def _values(face: int, shift: int, boost: int, flip: bool, as_six: tuple[int, ...]) -> tuple[int, ...]:
+    values = set(range(face - shift, face + max(shift, boost) + 1))
+    if flip:
+        values.add(7 - face)
+    if any(value in as_six for value in values):
+        values.add(6)
+    return tuple(sorted(value for value in values if 1 <= value <= 6))
+
+
+def lift_die(s: State, p: Player, d: Sending) -> None:
+    """Take the die being actioned from where it waits."""
+    if d.source == "garage":
+        p.garages[d.place] = 0
+    else:
+        del s.headquarters[d.place]

@@ -1,0 +1,95 @@
+"""FL-5  Execute: Headquarters dice in order, then Garage dice turn by turn."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import CANTINA, SEND, STATIONS
+from orrery.games.first_light.dice import from_garage, garage_values, headquarters_values, next_garage
+from orrery.games.first_light.goods import gain
+from orrery.games.first_light.kit import Sending, kit
+from orrery.games.first_light.state import Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+NOT_THAT_VALUE = "FL-5.9: This die cannot count as that value."
+
+
+def headquarters_dice(s: State, first: int) -> Flow[None]:
+    """FL-5.1 to 5.4  The left-most Headquarters die acts, whoever's turn; the first space's may be flipped."""
+    if not s.headquarters:
+        s.then(*([step("schemes")] if s.ai else []), step("turn", s.start))
+        return
+    die = s.headquarters[0]
+    p = s.players[die.seat]
+    s.then(step("headquarters_dice", 0))
+    values = headquarters_values(s, p, die.value, bool(first))
+    d = Sending("headquarters", 0, die.value)
+    chosen = yield Ask(p.seat, "send-headquarters", sends(s, p, d, values), about=[die.value, bool(first)])
+    if chosen == CANTINA:
+        del s.headquarters[0]
+        _to_cantina(s, p, 1)
+    else:
+        yield from _send(s, p, d, chosen)
+
+
+def turn(s: State, seat: int) -> Flow[None]:
+    """FL-5.5, 5.6  The next player clockwise with a Garage die actions the left-most; none left ends the phase."""
+    for turn_of in range(seat, seat + len(s.players)):
+        p = s.players[turn_of % len(s.players)]
+        garage = next_garage(p)
+        if garage >= 0:
+            break
+    else:
+        s.then(step("harvest"))
+        return
+    s.then(step("turn", (p.seat + 1) % len(s.players)))
+    d = from_garage(s, p, garage)
+    chosen = yield Ask(p.seat, "send", sends(s, p, d, garage_values(s, p, garage)), about=garage)
+    if chosen == CANTINA:
+        count = sum(1 for die in p.garages if die)
+        p.garages = [0] * len(p.garages)
+        _to_cantina(s, p, count)
+    else:
+        yield from _send(s, p, d, chosen)
+
+
+def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> list[Action]:
+    """FL-5.10, 1.6  Where the die may go now, by value; the Cantina is always open (FL-5.8, G-5, G-6)."""
+    found = [CANTINA]
+    for i, station in enumerate(kit(s).stations):
+        refuse = station.refuse
+        for value in values:
+            d.value = value
+            if refuse(s, p, d) is None:
+                found.append(SEND[i * 6 + value - 1])
+    return found
+
+
+def _send(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
+    place, value = divmod(SEND.index(chosen), 6)
+    d.value = value + 1
+    return kit(s).stations[place].act(s, p, d)
+
+
+def _to_cantina(s: State, p: Player, count: int) -> None:
+    """FL-5.8  The die and all to its right go to the Cantina, for Water each."""
+    p.cantina += count
+    gain(s, p, "cantina", water=count * box(s).figures.cantina_water)
+
+
+def why_not(s: State, p: Player, action: Action) -> str | None:
+    """Why the die whose turn it is may not be sent this way; None if it may."""
+    place, value = divmod(SEND.index(action), 6)
+    if s.headquarters and s.agenda and s.agenda[-1].name == "headquarters_dice":
+        d = Sending("headquarters", 0, value + 1)
+        values = headquarters_values(s, p, s.headquarters[0].value, True)
+    else:
+        garage = next_garage(p)
+        if garage < 0:
+            return None
+        d, values = from_garage(s, p, garage, value + 1), garage_values(s, p, garage)
+    return NOT_THAT_VALUE if value + 1 not in values else kit(s).stations[place].refuse(s, p, d)
+
+
+STEPS = {"headquarters_dice": headquarters_dice, "turn": turn}
+assert len(SEND) == 6 * len(STATIONS)

@@ -1,0 +1,42 @@
+"""FL-11  The Foundry: an Upgrade Tile from the stack the die points to."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.dice import lift_die
+from orrery.games.first_light.goods import station_gains
+from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.locations import free_space, pay_either, ways_to_pay
+from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.tiles import take_upgrade
+from orrery.kernel.flow import Flow
+from orrery.kernel.state import step
+
+FULL = "FL-5.10: The Foundry has no free space."
+NO_TILE = "FL-11.1: The stack that value points to is empty."
+TOO_DEAR = "FL-11.1: The Foundry costs Power or Water (less your discounts) besides the Garage's Algae."
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    if None not in s.locations["foundry"]:
+        return FULL
+    if not s.upgrade_stacks[box(s).foundry[d.value]].top:
+        return NO_TILE
+    return None if ways_to_pay(s, p, "foundry", d) else TOO_DEAR
+
+
+def forge(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-11.1, 11.2  Pay; the tile works at once, also for a die that waits in its Garage."""
+    yield from pay_either(s, p, "foundry", d)
+    lift_die(s, p, d)
+    s.locations["foundry"][free_space(s, "foundry")] = Die(p.seat, d.value)
+    yield from station_gains(s, p, "foundry")
+    s.then(step("foundry_upgrade", p.seat, box(s).foundry[d.value]))
+
+
+def foundry_upgrade(s: State, seat: int, stack: int) -> Flow[None]:
+    """FL-11.1  Take the top tile of the stack."""
+    return take_upgrade(s, s.players[seat], stack)
+
+
+STATION = Station("foundry", "Foundry", "FL-11.1", refuse, forge)
+STEPS = {"foundry_upgrade": foundry_upgrade}

@@ -1,0 +1,98 @@
+"""Paying and gaining (FL-1.3 to 1.8): the supply never runs out, dice and Items can."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.components import Goods
+from orrery.games.first_light.kit import Sending
+from orrery.games.first_light.state import Player, State, box
+from orrery.kernel.flow import Draw, Flow, drawn_from
+
+
+def pay(s: State, p: Player, *, water: int = 0, algae: int = 0, power: int = 0, gems: int = 0) -> None:
+    """FL-1.3  Payments go to the supply."""
+    stock = p.stock
+    stock.water -= water
+    stock.algae -= algae
+    stock.power -= power
+    stock.gems -= gems
+    if water or algae or power or gems:
+        s.tell("pays", p.seat, water, algae, power, gems)
+
+
+def gain(
+    s: State, p: Player, why: str, *, water: int = 0, algae: int = 0, power: int = 0, gems: int = 0, dice: int = 0
+) -> None:
+    """FL-1.3, 1.4  Goods come from the supply; dice from the reserve, as far as it has any."""
+    stock = p.stock
+    stock.water += water
+    stock.algae += algae
+    stock.power += power
+    stock.gems += gems
+    if dice:
+        dice = min(dice, p.reserve)
+        p.reserve -= dice
+        p.new += dice
+    if water or algae or power or gems or dice:
+        s.tell("gains", p.seat, why, water, algae, power, gems, dice)
+
+
+def gain_goods(s: State, p: Player, why: str, goods: Goods) -> None:
+    """Take what a space, tile or card gives, Items apart."""
+    gain(s, p, why, water=goods.water, algae=goods.algae, power=goods.power, gems=goods.gems, dice=goods.dice)
+
+
+def draw_items(s: State, p: Player, count: int) -> Flow[list[str]]:
+    """FL-1.8  Items come off the pile; an exhausted pile is rebuilt from the discards."""
+    drawn: list[str] = []
+    while len(drawn) < count and (s.item_pool or s.item_bottom or s.item_discards):
+        if s.item_pool:
+            drawn += yield from drawn_from(s.item_pool, count - len(drawn), what="items", seat=p.seat)
+        elif s.item_bottom:
+            drawn += yield Draw(s.item_bottom[:1], what="items", seat=p.seat)
+            del s.item_bottom[0]
+        else:
+            s.item_pool, s.item_discards = s.item_discards, []
+            s.tell("reshuffled")
+    p.hand += drawn
+    return drawn
+
+
+def discounts(s: State, p: Player, at: str) -> tuple[int, int, int]:
+    """FL-1.6  What Items and the event take off the Water, Algae and Power of a station; they add up."""
+    b = box(s)
+    water = algae = power = 0
+    event = b.events[s.event].discount if s.event else None
+    if event is not None and event.at == at:
+        water, algae, power = event.water, event.algae, event.power
+    for key in p.items:
+        off = b.items[key].discount
+        if off is not None and off.at == at:
+            water += off.water
+            algae += off.algae
+            power += off.power
+    return water, algae, power
+
+
+def prices(s: State, p: Player, at: str, d: Sending) -> tuple[int, int, int]:
+    """The two prices of a Location after discounts: its Algae and Power, or its Water (FL-10.3, 11.1, 12.1)."""
+    location = box(s).locations[at]
+    water, algae, power = discounts(s, p, at)
+    return (
+        max(0, location.price.algae - algae) if location.price.algae else 0,
+        max(0, location.price.power - power) if location.price.power else 0,
+        max(0, location.price_in_water - water - d.water_off),
+    )
+
+
+def station_gains(s: State, p: Player, at: str) -> Flow[None]:
+    """FL-19.1  "When actioning dice at X" gives its goods once per action at X."""
+    b = box(s)
+    event = b.events[s.event].gain if s.event else None
+    if event is not None and event.at == at:
+        gain_goods(s, p, s.event, event)
+        yield from draw_items(s, p, event.items)
+    for key in list(p.items):
+        given = b.items[key].gain
+        if given is not None and given.at == at:
+            gain_goods(s, p, key, given)
+            yield from draw_items(s, p, given.items)

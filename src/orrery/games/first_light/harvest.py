@@ -1,0 +1,86 @@
+"""FL-15  Harvest: the planet, then the Farms, for all at once."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import DECLINE, HARVEST, MOVE
+from orrery.games.first_light.components import Goods
+from orrery.games.first_light.goods import gain_goods, pay
+from orrery.games.first_light.movement import move, ways
+from orrery.games.first_light.state import PRINTED_FARMS, Player, State, box, in_turn_order
+from orrery.kernel.flow import Ask, Flow, together
+from orrery.kernel.state import step
+
+STAY = ""
+
+
+def harvest(s: State) -> Flow[None]:
+    """FL-15.1, 20.7  All gain what their Harvesters' spaces show, then choose for their Farms."""
+    s.phase = "harvest"
+    b = box(s)
+    for p in in_turn_order(s):
+        gain_goods(s, p, "planet", b.planets[s.planet].gives[p.harvester])
+        bonus = b.events[s.event].planet
+        if bonus is not None:
+            gain_goods(s, p, s.event, bonus)
+    yield from together({p.seat: _choices(s, p) for p in s.players})
+    for p in in_turn_order(s):
+        _carry_out(s, p)
+    s.then(*([step("ai_harvest")] if s.ai else []), step("rest"))
+
+
+def _choices(s: State, p: Player) -> Flow[None]:
+    """What a player may decide: Sable's move, and the good of each Farm that offers two (FL-15.3, G-39)."""
+    price = box(s).characters[p.character].harvest_move
+    if price is not None:
+        p.choices.append((yield from _planet_move(s, p, price)))
+    for farm, goods in _farms_by_table(s, p):
+        chosen = yield Ask(p.seat, "harvest", [HARVEST.of(good) for good in goods], about=[farm, farm_value(s, p, farm)])
+        p.choices.append(HARVEST.member(chosen))
+
+
+def _planet_move(s: State, p: Player, price: Goods) -> Flow[str]:
+    if p.stock.power < price.power:
+        return STAY
+    chosen = yield Ask(p.seat, "may-move", (DECLINE, *ways(s, p)), about=price.power)
+    return STAY if chosen == DECLINE else MOVE.member(chosen)
+
+
+def _carry_out(s: State, p: Player) -> None:
+    """FL-15.2 to 15.4  Move, then gather what every active Farm gives."""
+    b = box(s)
+    price = b.characters[p.character].harvest_move
+    choices, p.choices = p.choices, []
+    if price is not None:
+        direction = choices.pop(0)
+        if direction != STAY:
+            pay(s, p, power=price.power)
+            move(s, p, int(direction))
+    for (farm, _goods), good in zip(_farms_by_table(s, p), choices, strict=True):
+        amount = b.yields[farm_value(s, p, farm)][good]
+        gain_goods(s, p, f"farm-{farm + 1}", Goods(**{good: amount}))
+    for i, key in enumerate(p.farm_tiles):
+        tile = b.farms[key]
+        if tile.harvest is not None and farm_value(s, p, PRINTED_FARMS + i) >= tile.needs:
+            gain_goods(s, p, key, tile.harvest)
+
+
+def _farms_by_table(s: State, p: Player) -> list[tuple[int, list[str]]]:
+    """FL-15.3, 22.1  The Farms with a die that give one good of two by the yield table."""
+    b = box(s)
+    tables = [space.by_table for space in b.farm_spaces] + [b.farms[key].by_table for key in p.farm_tiles]
+    return [(farm, goods) for farm, goods in enumerate(tables) if goods and p.farms[farm]]
+
+
+def farm_value(s: State, p: Player, farm: int) -> int:
+    """FL-15.2, 20.1, G-36  What a Farm's die counts as: raised by the first Farm's die, at most 6; 0 without one."""
+    die = p.farms[farm]
+    if not die:
+        return 0
+    b = box(s)
+    if die in b.characters[p.character].as_six:
+        return 6
+    raised = b.farm_spaces[0].raises if p.farms[0] and farm else 0
+    return min(6, die + raised + (b.events[s.event].farm_value if s.event else 0))
+
+
+STEPS = {"harvest": harvest}

@@ -1,0 +1,86 @@
+"""FL-10  The Laboratory: a matching pair of dice buys a Farm Tile."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.dice import from_garage, garage_values, headquarters_values, lift_die, next_garage
+from orrery.games.first_light.goods import station_gains
+from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.locations import pay_either, ways_to_pay
+from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.tiles import choose_farm, choose_upgrade
+from orrery.kernel.flow import Flow
+from orrery.kernel.state import step
+
+FULL = "FL-5.10: The Laboratory has no free space for a pair."
+NO_TILE = "FL-10.3: There is no Farm Tile left."
+NO_PAIR = "FL-10.2: Your next die cannot match that value."
+TOO_DEAR = "FL-10.3: The Laboratory costs Algae or Water (less your discounts) besides both Garages' Algae."
+
+
+def partner(s: State, p: Player, d: Sending) -> Sending | None:
+    """FL-10.2, G-8  The next actionable die, if it can match: at Headquarters the next own one, else a Garage's."""
+    if d.source == "headquarters":
+        for place in range(d.place + 1, len(s.headquarters)):
+            die = s.headquarters[place]
+            if die.seat == p.seat:
+                matches = d.value in headquarters_values(s, p, die.value, False)
+                return Sending("headquarters", place, d.value) if matches else None
+    garage = next_garage(p, d.place if d.source == "garage" else -1)
+    if garage < 0 or d.value not in garage_values(s, p, garage):
+        return None
+    return from_garage(s, p, garage, d.value)
+
+
+def both(d: Sending, second: Sending) -> Sending:
+    """G-7  Two dice as one action: both Garages' Algae, both Garages' discounts."""
+    return Sending(d.source, d.place, d.value, d.algae + second.algae, d.water_off + second.water_off)
+
+
+def free_pair(s: State) -> int:
+    """The left-most free pair space; an AI die or half a pair blocks one."""
+    spaces = s.locations["laboratory"]
+    for i in range(0, len(spaces), 2):
+        if spaces[i] is None and spaces[i + 1] is None:
+            return i
+    return -1
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    second = partner(s, p, d)
+    if second is None:
+        return NO_PAIR
+    if free_pair(s) < 0:
+        return FULL
+    if not any(stack.top for stack in s.farm_stacks):
+        return NO_TILE
+    return None if ways_to_pay(s, p, "laboratory", both(d, second)) else TOO_DEAR
+
+
+def research(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-10.1 to 10.3  Both dice as one action; pay; take any visible Farm Tile."""
+    second = partner(s, p, d)
+    assert second is not None
+    yield from pay_either(s, p, "laboratory", both(d, second))
+    place = free_pair(s)
+    lift_die(s, p, second)
+    lift_die(s, p, d)
+    s.locations["laboratory"][place : place + 2] = [Die(p.seat, d.value), Die(p.seat, d.value)]
+    yield from station_gains(s, p, "laboratory")
+    steps = [step("laboratory_farm", p.seat)]
+    if box(s).characters[p.character].upgrade_at_laboratory:
+        steps.append(step("free_upgrade", p.seat))
+    s.then(*steps)
+
+
+def laboratory_farm(s: State, seat: int) -> Flow[None]:
+    """FL-10.3  Take any visible Farm Tile."""
+    return choose_farm(s, s.players[seat])
+
+
+def free_upgrade(s: State, seat: int) -> Flow[None]:
+    """FL-20.3  A free visible Upgrade Tile, whatever the dice show."""
+    return choose_upgrade(s, s.players[seat])
+
+
+STATION = Station("laboratory", "Laboratory", "FL-10.1", refuse, research)
+STEPS = {"laboratory_farm": laboratory_farm, "free_upgrade": free_upgrade}

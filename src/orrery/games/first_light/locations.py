@@ -1,0 +1,41 @@
+"""What the Laboratory, Foundry and Control Room share: a free space, and a price in one of two goods."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import PAY
+from orrery.games.first_light.goods import pay, prices
+from orrery.games.first_light.kit import Sending
+from orrery.games.first_light.state import Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.vocabulary import Action
+
+IN_WATER, IN_ALGAE, IN_POWER = PAY[0], PAY[1], PAY[2]
+
+
+def ways_to_pay(s: State, p: Player, at: str, d: Sending) -> list[Action]:
+    """FL-1.6  The prices that can be paid in full now, the Garage's Algae added."""
+    algae, power, water = prices(s, p, at, d)
+    stock = p.stock
+    found = []
+    if stock.algae >= d.algae:
+        if stock.power >= power and stock.algae >= algae + d.algae:
+            found.append(IN_ALGAE if box(s).locations[at].price.algae else IN_POWER)
+        if stock.water >= water:
+            found.append(IN_WATER)
+    return found
+
+
+def pay_either(s: State, p: Player, at: str, d: Sending) -> Flow[None]:
+    """FL-10.3, 11.1, 12.1  Pay one of the two prices, and the Garage's Algae."""
+    algae, power, water = prices(s, p, at, d)
+    chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=at)
+    if chosen == IN_WATER:
+        pay(s, p, water=water, algae=d.algae)
+    else:
+        pay(s, p, power=power, algae=algae + d.algae)
+
+
+def free_space(s: State, at: str) -> int:
+    """The left-most free space of a Location; -1 if all are taken."""
+    spaces = s.locations[at]
+    return spaces.index(None) if None in spaces else -1

@@ -1,0 +1,68 @@
+"""FL-13  The Market: as many trades as the die shows."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import DONE, STALL, SWAP
+from orrery.games.first_light.dice import lift_die
+from orrery.games.first_light.goods import pay, station_gains
+from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.state import Die, Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+FULL = "FL-5.10: The Market has no free space."
+NO_ALGAE = "FL-5.7: You cannot pay the Algae of this Garage."
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    if None not in s.locations["market"]:
+        return FULL
+    return None if p.stock.algae >= d.algae else NO_ALGAE
+
+
+def visit(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-13.1, 19.1  Choose a free space; Items give their goods before the trading."""
+    stalls = box(s).sides[s.side].market
+    taken = s.locations["market"]
+    open_stalls = [STALL.of(stall.key) for i, stall in enumerate(stalls) if taken[i] is None]
+    chosen = STALL.member((yield Ask(p.seat, "stall", open_stalls)))
+    place = next(i for i, stall in enumerate(stalls) if stall.key == chosen)
+    lift_die(s, p, d)
+    pay(s, p, algae=d.algae)
+    taken[place] = Die(p.seat, d.value)
+    trades = d.value + (box(s).events[s.event].trades if s.event else 0)
+    s.then(step("trading", p.seat, place, max(0, trades)))
+    yield from station_gains(s, p, "market")
+
+
+def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
+    """FL-13.1, G-27  Give one bundle of the space for another of it, so many times or fewer."""
+    p = s.players[seat]
+    bundles = box(s).sides[s.side].market[place].bundles
+    for left in range(trades, 0, -1):
+        chosen = yield Ask(seat, "swap", (*swaps(p, bundles), DONE), about=left)
+        if chosen == DONE:
+            return
+        give, take = SWAP.member(chosen).split("-")
+        _swap(p, give, bundles[give], take, bundles[take])
+
+
+def swaps(p: Player, bundles: dict[str, int]) -> list[Action]:
+    """The trades of a space that the player's goods allow."""
+    return [
+        SWAP.of(f"{give}-{take}")
+        for give, amount in bundles.items()
+        if getattr(p.stock, give) >= amount
+        for take in bundles
+        if take != give
+    ]
+
+
+def _swap(p: Player, give: str, amount: int, take: str, gained: int) -> None:
+    setattr(p.stock, give, getattr(p.stock, give) - amount)
+    setattr(p.stock, take, getattr(p.stock, take) + gained)
+
+
+STATION = Station("market", "Market", "FL-13.1", refuse, visit)
+STEPS = {"trading": trading}

@@ -1,0 +1,52 @@
+"""FL-9  The Mining Camp: die and Water together reach a space's total."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import DIG
+from orrery.games.first_light.components import MiningSpace
+from orrery.games.first_light.dice import lift_die
+from orrery.games.first_light.goods import discounts, gain, pay, station_gains
+from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.state import Die, Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.vocabulary import Action
+
+NO_SPACE = "FL-9.1: You cannot reach the total of any free Mining Camp space with this die and your Water."
+
+
+def water_due(s: State, p: Player, space: MiningSpace, d: Sending) -> int:
+    """FL-9.1  The Water that is missing to the total; a die that reaches it pays nothing."""
+    b = box(s)
+    total = space.total + (b.events[s.event].mining_total if s.event else 0)
+    return max(0, total - d.value - discounts(s, p, "mining-camp")[0] - d.water_off)
+
+
+def open_spaces(s: State, p: Player, d: Sending) -> list[Action]:
+    if d.algae > p.stock.algae:
+        return []
+    spaces = box(s).sides[s.side].mining
+    taken = s.locations["mining-camp"]
+    return [
+        DIG.of(space.key)
+        for i, space in enumerate(spaces)
+        if taken[i] is None and water_due(s, p, space, d) <= p.stock.water
+    ]
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    return None if open_spaces(s, p, d) else NO_SPACE
+
+
+def mine(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-9.1  Pay the Water, take the space's Gems."""
+    chosen = DIG.member((yield Ask(p.seat, "dig", open_spaces(s, p, d), about=d.value)))
+    place, space = next((i, space) for i, space in enumerate(box(s).sides[s.side].mining) if space.key == chosen)
+    due = water_due(s, p, space, d)
+    lift_die(s, p, d)
+    pay(s, p, water=due, algae=d.algae)
+    s.locations["mining-camp"][place] = Die(p.seat, d.value)
+    gain(s, p, "mining-camp", gems=space.gems)
+    yield from station_gains(s, p, "mining-camp")
+
+
+STATION = Station("mining-camp", "Mining Camp", "FL-9.1", refuse, mine)

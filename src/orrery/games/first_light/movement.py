@@ -1,0 +1,50 @@
+"""FL-12  The Harvester on the planet: directions, pick-ups, arrows."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import DECLINE, MOVE
+from orrery.games.first_light.goods import gain, pay
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.vocabulary import Action
+
+TOKEN_WATER = 3
+
+
+def ways(s: State, p: Player) -> list[Action]:
+    """FL-12.3, G-21  Every direction that leads somewhere, arrows included."""
+    return [MOVE[i] for i, there in enumerate(box(s).planets[s.planet].leads[p.harvester]) if there >= 0]
+
+
+def ways_back(s: State, p: Player) -> list[Action]:
+    """FL-21.3, G-24  The directions that lead one step nearer the centre."""
+    planet = box(s).planets[s.planet]
+    here = planet.distance[p.harvester]
+    around = planet.adjacent[p.harvester]
+    return [MOVE[i] for i, there in enumerate(around) if there >= 0 and planet.distance[there] < here]
+
+
+def move(s: State, p: Player, direction: int) -> None:
+    """FL-12.2  One step; entering a space with a Gem or 3 Water takes it."""
+    p.harvester = box(s).planets[s.planet].leads[p.harvester][direction - 1]
+    s.tell("moves", p.seat, direction)
+    token = s.planet_tokens[p.harvester]
+    s.planet_tokens[p.harvester] = 0
+    if token == WATER_TOKEN:
+        gain(s, p, "token", water=TOKEN_WATER)
+    elif token == GEM_TOKEN:
+        gain(s, p, "token", gems=1)
+
+
+def may_move(s: State, p: Player, *, power: int = 0) -> Flow[None]:
+    """A move in any direction that the player may leave out."""
+    chosen = yield Ask(p.seat, "may-move", (DECLINE, *ways(s, p)), about=power)
+    if chosen != DECLINE:
+        pay(s, p, power=power)
+        move(s, p, MOVE.index(chosen) + 1)
+
+
+def must_move(s: State, p: Player, options: list[Action]) -> Flow[None]:
+    """A move among some directions."""
+    chosen = yield Ask(p.seat, "must-move", options)
+    move(s, p, MOVE.index(chosen) + 1)

@@ -1,0 +1,206 @@
+"""FL-6  The Negotiation Board: clan ability, advancement, setback, in that order."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import (
+    CLANS,
+    DECLINE,
+    KEEP,
+    NEGOTIATE,
+    PUNISHMENT,
+    REWARD,
+    ROLL_AGAIN,
+    ROWS,
+    SET_DIE,
+    SETBACK,
+)
+from orrery.games.first_light.components import ClanBoard, NegotiationSpace
+from orrery.games.first_light.dice import die_at, lift_die, places_on_base, put_die
+from orrery.games.first_light.goods import draw_items, gain_goods, pay, station_gains
+from orrery.games.first_light.incidents import can_suffer, punish, reward
+from orrery.games.first_light.kit import Sending, Station, kit
+from orrery.games.first_light.movement import may_move
+from orrery.games.first_light.state import Die, Player, State, box
+from orrery.kernel.flow import Ask, Flow, Roll
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+NO_SPACE = "FL-6.1: You cannot pay for any free space of the Negotiation Board."
+
+
+def price(s: State, p: Player, space: NegotiationSpace) -> int:
+    """FL-6.1, 20.8  What a space costs of its clan's resource."""
+    b = box(s)
+    character = b.characters[p.character]
+    cost = space.cost
+    if character.negotiation_discount:
+        cost = max(min(cost, character.negotiation_minimum), cost - character.negotiation_discount)
+    if s.event:
+        cost -= b.events[s.event].negotiation_discount
+    return max(0, cost)
+
+
+def open_spaces(s: State, p: Player, d: Sending) -> list[Action]:
+    """FL-6.1  Every free space whose price can be paid."""
+    b = box(s)
+    found = []
+    for c, clan in enumerate(CLANS):
+        pays = b.clans[clan].pays
+        purse = getattr(p.stock, pays) - (d.algae if pays == "algae" else 0)
+        if d.algae > p.stock.algae:
+            return []
+        taken = s.negotiation[clan]
+        for row, space in enumerate(b.sides[s.side].negotiation[clan]):
+            if taken[row] is None and price(s, p, space) <= purse:
+                found.append(NEGOTIATE[c * ROWS + row])
+    return found
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    return None if open_spaces(s, p, d) else NO_SPACE
+
+
+def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-6.1, 6.2  Pay a free space; the die stays for good. Then ability, advancement, setback."""
+    chosen = yield Ask(p.seat, "negotiate", open_spaces(s, p, d), about=d.value)
+    c, row = divmod(NEGOTIATE.index(chosen), ROWS)
+    clan = CLANS[c]
+    b = box(s)
+    cost = price(s, p, b.sides[s.side].negotiation[clan][row])
+    pays = b.clans[clan].pays
+    due = {"algae": d.algae}
+    due[pays] = due.get(pays, 0) + cost
+    lift_die(s, p, d)
+    pay(s, p, **due)
+    s.negotiation[clan][row] = Die(p.seat, d.value)
+    steps = [step("clan_ability", p.seat, clan)]
+    if s.advancements[d.value - 1]:
+        steps.append(step("advancement", p.seat, d.value))
+    if any(met_setbacks(s, clan)):
+        steps.append(step("setback", p.seat, clan))
+    s.then(*steps)
+    yield from station_gains(s, p, "negotiation")
+    yield from station_gains(s, p, clan)
+
+
+def clan_ability(s: State, seat: int, clan: str) -> Flow[None]:
+    """FL-6.3  The ability of the clan negotiated with, as its board shows."""
+    board = box(s).clan_boards[s.clan_boards[clan]]
+    return kit(s).abilities[board.ability](s, s.players[seat], board)
+
+
+def ability_gain(s: State, p: Player, board: ClanBoard) -> Flow[None]:
+    """FL-6.3  Gain what the board gives."""
+    assert board.gives is not None
+    gain_goods(s, p, board.key, board.gives)
+    return
+    yield
+
+
+def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
+    """FL-6.3, G-12  May turn one own die in a Garage or on a Farm to any value."""
+    options = [
+        SET_DIE[place * 6 + value - 1] for place in places_on_base(p) for value in range(1, 7) if die_at(p, place) != value
+    ]
+    chosen = yield Ask(p.seat, "set-die", (DECLINE, *options))
+    if chosen != DECLINE:
+        place, value = divmod(SET_DIE.index(chosen), 6)
+        put_die(p, place, value + 1)
+
+
+def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
+    """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
+    chosen = yield Ask(p.seat, "roll-again", (DECLINE, *(ROLL_AGAIN[place] for place in places_on_base(p))))
+    if chosen != DECLINE:
+        [face] = yield Roll(1)
+        put_die(p, ROLL_AGAIN.index(chosen), face)
+
+
+def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
+    """FL-6.3  May move the Harvester one space for the price shown."""
+    cost = board.price.power if board.price else 0
+    if p.stock.power >= cost:
+        yield from may_move(s, p, power=cost)
+
+
+def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
+    """FL-6.3  Draw Items, keep some, discard the rest."""
+    drawn = yield from draw_items(s, p, board.draw)
+    if len(drawn) > board.keep:
+        s.then(step("keep_drawn", p.seat, *drawn))
+
+
+def keep_drawn(s: State, seat: int, *drawn: str) -> Flow[None]:
+    """FL-6.3  One of the Items just drawn stays in hand."""
+    p = s.players[seat]
+    kept = yield Ask(seat, "keep", [KEEP.of(key) for key in drawn], secret=True)
+    for key in drawn:
+        if key != KEEP.member(kept):
+            p.hand.remove(key)
+            s.item_discards.append(key)
+            s.tell("discards", seat, key)
+
+
+ABILITIES = {
+    "gain": ability_gain,
+    "set-die": ability_set_die,
+    "roll-again": ability_roll_again,
+    "move-harvester": ability_move,
+    "draw-and-keep": ability_draw,
+}
+
+
+def advancement(s: State, seat: int, value: int) -> Flow[None]:
+    """FL-6.4  The first die of a value on the whole board takes one open reward."""
+    p = s.players[seat]
+    chosen = yield Ask(seat, "reward", (REWARD[i] for i, free in enumerate(s.rewards) if free), about=value)
+    place = REWARD.index(chosen)
+    s.advancements[value - 1] = False
+    s.rewards[place] = False
+    yield from reward(s, p, REWARD.members[place])
+
+
+def met_setbacks(s: State, clan: str) -> list[bool]:
+    """FL-6.5  Which conditions, their tokens still on the left, the dice below a clan meet."""
+    values = [die.value for die in s.negotiation[clan] if die is not None]
+    total = sum(values)
+    alike = max((values.count(value) for value in values), default=0)
+    return [
+        here and ((total >= condition.sum) if condition.sum else (alike >= condition.alike))
+        for here, condition in zip(s.setbacks, box(s).setbacks, strict=True)
+    ]
+
+
+def setback(s: State, seat: int, clan: str) -> Flow[None]:
+    """FL-6.5, 6.6  Resolve exactly one met condition: its token covers a punishment."""
+    p = s.players[seat]
+    b = box(s)
+    met = [SETBACK[i] for i, here in enumerate(met_setbacks(s, clan)) if here]
+    may_ignore = any(b.items[key].ignores_setbacks for key in p.items)
+    chosen = yield Ask(seat, "setback", [*met, DECLINE] if may_ignore else met, about=clan)
+    if chosen == DECLINE:
+        s.tell("ignores", seat, clan)
+        return
+    turned = b.characters[p.character].setbacks_reward
+    covered = yield Ask(seat, "reward-setback" if turned else "punishment", _punishments(s, p, turned))
+    place = PUNISHMENT.index(covered)
+    s.setbacks[SETBACK.index(chosen)] = False
+    s.punishments[place] = False
+    if turned:
+        yield from reward(s, p, PUNISHMENT.members[place])
+    else:
+        yield from punish(s, p, PUNISHMENT.members[place])
+
+
+def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
+    """FL-6.6, G-17, G-57  Open punishments that bite in full; else in part; else any."""
+    free = [i for i, here in enumerate(s.punishments) if here]
+    if turned:
+        return [PUNISHMENT[i] for i in free]
+    bite = [can_suffer(s, p, PUNISHMENT.members[i]) for i in free]
+    worst = max(bite)
+    return [PUNISHMENT[i] for i, much in zip(free, bite, strict=True) if much == worst]
+
+
+STATION = Station("negotiation", "Negotiation Board", "FL-6.1", refuse, negotiate)
+STEPS = {"clan_ability": clan_ability, "keep_drawn": keep_drawn, "advancement": advancement, "setback": setback}

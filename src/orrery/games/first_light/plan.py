@@ -1,0 +1,88 @@
+"""FL-4  Plan: the event, the roll, the secret assignment."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import ASSIGN, DECLINE, TAKE_DIE
+from orrery.games.first_light.state import (
+    FARMS,
+    GARAGES,
+    PRINTED_FARMS,
+    Player,
+    State,
+    box,
+    dice_at_headquarters,
+    in_turn_order,
+)
+from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+PLACES = FARMS + 1  # "garage" and the six Farms, for each die value
+
+
+def plan(s: State) -> Flow[None]:
+    """FL-4.1  A new round: reveal the event that is in force for it."""
+    s.phase = "plan"
+    s.round += 1
+    if s.round < box(s).editions[s.edition].rounds:
+        [s.event] = yield from drawn_from(s.events_unseen, what="events")
+    else:
+        s.event = box(s).last_event
+    s.tell("round", None, s.round, s.event)
+    s.then(step("roll"))
+
+
+def roll(s: State) -> Flow[None]:
+    """FL-4.2, 4.3  Who has no die at all may take one; then all roll the dice on their bases."""
+    for p in in_turn_order(s):
+        if not p.ready and not dice_at_headquarters(s, p.seat) and p.reserve:
+            chosen = yield Ask(p.seat, "take-die", (TAKE_DIE, DECLINE))
+            if chosen == TAKE_DIE:
+                p.reserve -= 1
+                p.ready = 1
+    s.screens = True
+    for p in in_turn_order(s):
+        if p.ready:
+            p.rolled = sorted((yield Roll(p.ready, seat=p.seat)))
+            p.ready = 0
+    s.then(step("assign"))
+
+
+def assign(s: State) -> Flow[None]:
+    """FL-4.6 to 4.10  All assign every rolled die behind their screens; the screens lift together."""
+    yield from together({p.seat: _assign_all(s, p) for p in s.players})
+    s.screens = False
+    for p in s.players:
+        s.tell("assigned", p.seat, [die for die in p.garages if die], p.farms[:])
+    s.phase = "execute"
+    s.then(step("headquarters_dice", 1))
+
+
+def _assign_all(s: State, p: Player) -> Flow[None]:
+    while p.rolled:
+        chosen = yield Ask(p.seat, "assign", places(s, p))
+        value, place = divmod(ASSIGN.index(chosen), PLACES)
+        p.rolled.remove(value + 1)
+        if place:
+            p.farms[place - 1] = value + 1
+        else:
+            p.garages[p.garages.index(0)] = value + 1
+
+
+def places(s: State, p: Player) -> list[Action]:
+    """FL-4.6 to 4.9  Each rolled value to the next Garage or to any free Farm that uses a die."""
+    free = [place for place in range(1, FARMS + 1) if uses_die(s, p, place - 1) and not p.farms[place - 1]]
+    if not p.garages[GARAGES - 1]:
+        free.insert(0, 0)
+    return [ASSIGN[(value - 1) * PLACES + place] for value in sorted(set(p.rolled)) for place in free]
+
+
+def uses_die(s: State, p: Player, farm: int) -> bool:
+    """FL-4.8  Whether a Farm takes a die: the printed three, and tiles that need one."""
+    if farm < PRINTED_FARMS:
+        return True
+    tile = farm - PRINTED_FARMS
+    return tile < len(p.farm_tiles) and box(s).farms[p.farm_tiles[tile]].needs > 0
+
+
+STEPS = {"plan": plan, "roll": roll, "assign": assign}

@@ -1,0 +1,68 @@
+"""FL-16  Rest: dice come home, the marker passes, limits are kept. After the last Rest the game is scored."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import DISCARD
+from orrery.games.first_light.state import Player, State, box, dice_at_headquarters, dice_at_locations, in_turn_order
+from orrery.kernel.flow import Ask, Flow, Shuffle, together
+from orrery.kernel.state import step
+
+
+def rest(s: State) -> Flow[None]:
+    """FL-16.1 to 16.4  Dice return, the marker passes left, surplus dice and Items go."""
+    s.phase = "rest"
+    for p in s.players:
+        _return_dice(s, p)
+        _keep_dice_limit(s, p)
+    for spaces in s.locations.values():
+        spaces[:] = [None] * len(spaces)
+    s.start = (s.start + 1) % len(s.players)
+    yield from together({p.seat: _surplus_items(s, p) for p in s.players})
+    for p in in_turn_order(s):
+        for key in p.choices:
+            p.hand.remove(key)
+            s.tell("discards", p.seat, key)
+        s.item_discards += p.choices
+        p.choices = []
+    s.events_past.append(s.event)
+    last = s.round == box(s).editions[s.edition].rounds
+    s.then(*([step("ai_rest")] if s.ai else []), step("reveal_caches") if last else step("plan"))
+
+
+def _return_dice(s: State, p: Player) -> None:
+    """FL-16.1, 14.2  Dice come back from Locations, Farms and Cantina; new dice join them."""
+    on_farms = sum(1 for die in p.farms if die)
+    p.ready = dice_at_locations(s, p.seat) + on_farms + p.cantina + p.idle + p.new
+    p.farms = [0] * len(p.farms)
+    p.cantina = p.idle = p.new = 0
+
+
+def dice_limit(s: State, p: Player) -> int:
+    """FL-16.3, 20.6  Five dice, or what the Character says."""
+    return box(s).characters[p.character].dice_limit or box(s).figures.dice_limit
+
+
+def _keep_dice_limit(s: State, p: Player) -> None:
+    """FL-16.3, G-34  Headquarters counts, but only dice on the base go back to the reserve."""
+    surplus = min(p.ready, p.ready + dice_at_headquarters(s, p.seat) - dice_limit(s, p))
+    if surplus > 0:
+        p.ready -= surplus
+        p.reserve += surplus
+        s.tell("surplus", p.seat, surplus)
+
+
+def _surplus_items(s: State, p: Player) -> Flow[None]:
+    """FL-16.4  Discard down to the hand limit, Items of choice."""
+    while len(p.hand) - len(p.choices) > box(s).figures.hand_limit:
+        left = [DISCARD.of(key) for key in p.hand if key not in p.choices]
+        p.choices.append(DISCARD.member((yield Ask(p.seat, "discard-surplus", left))))
+
+
+def reveal_caches(s: State) -> Flow[None]:
+    """FL-17.1, 17.4, G-20  The game is over; the Gem Caches are turned."""
+    s.cache_points = yield Shuffle(box(s).caches, what="caches", hidden=False)
+    s.phase = "over"
+    s.event = ""
+
+
+STEPS = {"rest": rest, "reveal_caches": reveal_caches}

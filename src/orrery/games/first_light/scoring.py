@@ -1,0 +1,111 @@
+"""FL-17, 18, 24.8  Points in five headings, ties, and the AI's reckoning."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.effects import dice_owned
+from orrery.games.first_light.kit import kit
+from orrery.games.first_light.state import AI, Ai, Player, State, box, dice_on_depository, dice_on_negotiation
+from orrery.kernel.game import Outcome, Standing
+
+COLOURS = ("Purple", "Orange", "Blue", "Black", "AI")
+
+
+def negotiation(s: State, p: Player) -> int:
+    """FL-17.2  The points of every space holding the player's dice."""
+    spaces = box(s).sides[s.side].negotiation
+    return sum(
+        spaces[clan][row].points
+        for clan, column in s.negotiation.items()
+        for row, die in enumerate(column)
+        if die is not None and die.seat == p.seat
+    )
+
+
+def items(s: State, p: Player) -> int:
+    """FL-17.3  Printed points and end-game abilities of faceup Items."""
+    return sum(item_points(s, p, key) for key in p.items)
+
+
+def item_points(s: State, p: Player, key: str) -> int:
+    """FL-17.3, 19.2  One Item's points; what is counted is divided and rounded down."""
+    item = box(s).items[key]
+    if item.score is None:
+        return item.points
+    return item.points + kit(s).counts[item.score.count](s, p) // item.score.each * item.score.points
+
+
+def harvester(s: State, p: Player) -> int:
+    """FL-17.4  The points of the Gem Cache the Harvester stands on."""
+    return cache_points(s, p.harvester)
+
+
+def cache_points(s: State, space: int) -> int:
+    caches = box(s).planets[s.planet].caches
+    return s.cache_points[caches.index(space)] if space in caches and s.cache_points else 0
+
+
+def research_base(s: State, p: Player) -> int:
+    """FL-17.5  Points on tiles, and the left-most empty room of each kind."""
+    b = box(s)
+    tiles = sum(b.upgrades[key].points for key in p.upgrades) + sum(b.farms[key].points for key in p.farm_tiles)
+    return tiles + b.upgrade_rooms[len(p.upgrades)] + b.farm_rooms[len(p.farm_tiles)]
+
+
+def gems(s: State, p: Player) -> int:
+    """FL-17.6  One point each."""
+    return p.stock.gems
+
+
+HEADINGS = {
+    "negotiation": negotiation,
+    "items": items,
+    "harvester": harvester,
+    "research base": research_base,
+    "gems": gems,
+}
+
+
+def outcome(s: State) -> Outcome:
+    """FL-17, 18.1  Everybody's points by heading, ranked; ties by dice, then by goods, then shared."""
+    sides: list[tuple[tuple[int, int, int], Standing]] = []
+    for p in s.players:
+        points = {name: count(s, p) for name, count in kit(s).headings.items()}
+        goods = p.stock.power + p.stock.algae + p.stock.water
+        standing = Standing(COLOURS[p.seat], p.seat, sum(points.values()), points, 0)
+        sides.append(((standing.total, dice_owned(s, p), goods), standing))
+    if s.ai is not None:
+        points = ai_points(s, s.ai)
+        name = f"AI {s.ai.opponent}: {box(s).opponents[s.ai.opponent].title}"
+        standing = Standing(name, None, sum(points.values()), points, 0)
+        sides.append(((standing.total, s.ai.track, 0), standing))
+    for strength, standing in sides:
+        standing.rank = 1 + sum(other > strength for other, _ in sides)
+        standing.tiebreak = _tiebreak(strength, [other for other, mate in sides if mate is not standing])
+    return Outcome([standing for _, standing in sides])
+
+
+def _tiebreak(mine: tuple[int, int, int], others: list[tuple[int, int, int]]) -> str:
+    """FL-18.1  What decided between equal totals."""
+    level = [other for other in others if other[0] == mine[0]]
+    if not level:
+        return ""
+    if all(other[1] != mine[1] for other in level):
+        return f"{mine[1]} dice"
+    if all(other[1:] != mine[1:] for other in level):
+        return f"{mine[1]} dice, {mine[2]} Power, Algae and Water"
+    return "shared"
+
+
+def ai_points(s: State, ai: Ai) -> dict[str, int]:
+    """FL-24.8  Points per die by opponent, the nearest Gem Cache, Progress Tiles, Gems."""
+    b = box(s)
+    board = b.opponents[ai.opponent]
+    planet = b.planets[s.planet]
+    reach = [(planet.apart(ai.harvester, cache), -points) for cache, points in zip(planet.caches, s.cache_points, strict=True)]
+    return {
+        "negotiation": board.negotiation * dice_on_negotiation(s, AI),
+        "depository": board.depository * dice_on_depository(s, AI),
+        "harvester": -min(reach)[1],
+        "progress": sum(tile.points for tile in b.progress[: ai.unlocked]),
+        "gems": ai.gems,
+    }

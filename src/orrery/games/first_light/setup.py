@@ -1,0 +1,168 @@
+"""FL-2  Set-up: the boards by player count, Characters, the Item draft, the start player."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import CHARACTER, DISCARD, KEEP
+from orrery.games.first_light.components import BOXES, Box
+from orrery.games.first_light.goods import draw_items
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, box, in_turn_order
+from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
+from orrery.kernel.game import BadOption, Options
+from orrery.kernel.state import step
+
+DRAFTED = 4
+DRAFT_PICKS = 3
+STACKS = 3
+TOKENS = {"": 0, "water": WATER_TOKEN, "gem": GEM_TOKEN}
+
+
+def new_table(seats: int, options: Options, name: str = "base") -> State:
+    """FL-2.1 to 2.10  The table before anything is dealt or drawn."""
+    b = BOXES[name]
+    opponent = opponent_of(seats, options)
+    side = "few" if seats + (opponent is not None) <= 2 else "many"
+    boards = b.sides[side]
+    planet = b.planets[options["planet"]]
+    edition = b.editions[options["edition"]]
+    return State(
+        agenda=[step("lay_out")],
+        box=name,
+        edition=edition.key,
+        side=side,
+        planet=options["planet"],
+        clan_boards={clan: f"{clan}-{options[clan]}" for clan in b.clans},
+        open_stocks=options["stocks"] == "open",
+        open_characters=options["characters"] == "open",
+        players=[_player(seat, b, edition.key, planet.centre) for seat in range(seats)],
+        ai=_ai(b, opponent, planet.centre) if opponent else None,
+        events_unseen=[key for key, event in b.events.items() if not event.last],
+        item_pool=list(b.items),
+        characters_left=list(b.characters),
+        farm_unseen=[key for key, tile in b.farms.items() for _ in range(tile.copies)],
+        upgrade_unseen=[key for key, tile in b.upgrades.items() for _ in range(tile.copies)],
+        planet_tokens=[TOKENS[space.token] for space in planet.spaces],
+        negotiation={clan: [None] * len(spaces) for clan, spaces in boards.negotiation.items()},
+        depository=[[None] * len(b.rows) for _ in boards.columns],
+        locations={key: [None] * count for key, count in boards.spaces.items()},
+        advancements=[True] * 6,
+        setbacks=[True] * len(b.setbacks),
+        rewards=[True] * len(b.incidents),
+        punishments=[True] * len(b.incidents),
+    )
+
+
+def opponent_of(seats: int, options: Options) -> str | None:
+    """FL-1.1, 23.1  Which printed opponent plays: always one in solo, if chosen beside two or three."""
+    chosen: str = options["ai"]
+    if seats == 1:
+        return chosen if chosen != "none" else "1"
+    if seats == 4 and chosen != "none":
+        raise BadOption("the AI plays against 1, 2 or 3 players (FL-1.1); with 4 seats leave option ai at none")
+    return None if chosen == "none" else chosen
+
+
+def _player(seat: int, b: Box, edition: str, centre: int) -> Player:
+    """FL-2.3, 2.9, 2.10  A base, its dice and its first goods."""
+    goods, figures = b.editions[edition].start, b.figures
+    stock = Stock(water=goods.water, algae=goods.algae, power=goods.power, gems=goods.gems)
+    dice = figures.start_dice
+    return Player(seat=seat, stock=stock, harvester=centre, ready=dice, reserve=figures.dice - dice)
+
+
+def _ai(b: Box, opponent: str, centre: int) -> Ai:
+    """FL-23.1  The AI's board, its dice on the track, its pile of Schemes."""
+    dice = b.track.start
+    return Ai(opponent=opponent, harvester=centre, track=dice, reserve=b.figures.dice - dice, schemes=list(b.schemes))
+
+
+def lay_out(s: State) -> Flow[None]:
+    """FL-2.8, 2.11, 2.13  Uncover the tile stacks, find the start player, deal Characters."""
+    for unseen, stacks in ((s.farm_unseen, s.farm_stacks), (s.upgrade_unseen, s.upgrade_stacks)):
+        below = len(unseen) // STACKS - 1
+        tops = yield from drawn_from(unseen, STACKS, what="farms" if stacks is s.farm_stacks else "upgrades")
+        stacks.extend(Stack(top, below) for top in tops)
+    if len(s.players) > 1:
+        [first] = yield Roll(1, sides=len(s.players))
+        s.start = first - 1
+        s.tell("starts", s.start)
+    if not s.open_characters:
+        for p in s.players:
+            dealt = min(box(s).editions[s.edition].characters_dealt, len(box(s).characters) // len(s.players))
+            p.dealt = yield from drawn_from(s.characters_left, dealt, what="characters", seat=p.seat)
+    s.then(step("choose_openly") if s.open_characters else step("choose_characters"), step("deal_items"))
+
+
+def choose_characters(s: State) -> Flow[None]:
+    """FL-2.11  Keep one Character in secret; the others leave the game."""
+    yield from together({p.seat: _choose_character(p) for p in s.players})
+    for p in s.players:
+        p.character = p.choices.pop()
+        s.characters_left += [key for key in p.dealt if key != p.character]
+        p.dealt = []
+        s.tell("character", p.seat, p.character)
+    s.characters_left.sort()
+
+
+def _choose_character(p: Player) -> Flow[None]:
+    chosen = yield Ask(p.seat, "character", [CHARACTER.of(key) for key in p.dealt])
+    p.choices.append(CHARACTER.member(chosen))
+
+
+def choose_openly(s: State) -> Flow[None]:
+    """FL-2.11  The alternative: choose from all Characters, from the start player on."""
+    for p in in_turn_order(s):
+        chosen = yield Ask(p.seat, "character", [CHARACTER.of(key) for key in s.characters_left])
+        p.character = CHARACTER.member(chosen)
+        s.characters_left.remove(p.character)
+
+
+def deal_items(s: State) -> Flow[None]:
+    """FL-2.12, 23.2  Deal the draft; a solo player draws Items and discards some instead."""
+    if len(s.players) == 1:
+        figures = box(s).figures
+        yield from draw_items(s, s.players[0], figures.solo_items)
+        s.then(step("solo_discard", figures.solo_discards), step("plan"))
+        return
+    for p in s.players:
+        p.pack = yield from drawn_from(s.item_pool, DRAFTED, what="items", seat=p.seat)
+    s.then(*(step("draft", pick) for pick in range(1, DRAFT_PICKS + 1)), step("plan"))
+
+
+def solo_discard(s: State, count: int) -> Flow[None]:
+    """FL-23.2  The solo player discards two of five Items."""
+    p = s.players[0]
+    for _ in range(count):
+        key = DISCARD.member((yield Ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand])))
+        p.hand.remove(key)
+        s.item_discards.append(key)
+
+
+def draft(s: State, pick: int) -> Flow[None]:
+    """FL-2.12  Keep one and pass the rest left; after the third pick the last card goes under the pile."""
+    yield from together({p.seat: _pick(p) for p in s.players})
+    for p in s.players:
+        key = p.choices.pop()
+        p.pack.remove(key)
+        p.hand.append(key)
+    packs = [p.pack for p in s.players]
+    for p in s.players:
+        if pick < DRAFT_PICKS:
+            p.pack = packs[p.seat - 1]
+        else:
+            s.item_bottom += p.pack
+            p.pack = []
+
+
+def _pick(p: Player) -> Flow[None]:
+    chosen = yield Ask(p.seat, "draft", [KEEP.of(key) for key in p.pack])
+    p.choices.append(KEEP.member(chosen))
+
+
+STEPS = {
+    "lay_out": lay_out,
+    "choose_characters": choose_characters,
+    "choose_openly": choose_openly,
+    "deal_items": deal_items,
+    "solo_discard": solo_discard,
+    "draft": draft,
+}

@@ -1,0 +1,457 @@
+"""Prompts, options and log lines, in our words, each with its rule at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from orrery.games.first_light import cards
+from orrery.games.first_light.actions import ASSIGN, CANTINA, CLANS, SEND, vocabulary
+from orrery.games.first_light.components import RESOURCES, base_box
+from orrery.games.first_light.execute import why_not
+from orrery.games.first_light.scoring import COLOURS
+from orrery.games.first_light.state import State, box
+from orrery.kernel.flow import Ask
+from orrery.kernel.game import Label, Sentence
+from orrery.kernel.log import Chanced, Chose, Entry
+from orrery.kernel.vocabulary import Action
+
+_BOX = base_box()
+
+PROMPTS: dict[str, tuple[str, str]] = {
+    "character": ("Choose the Character you play.", "FL-2.11"),
+    "draft": ("Keep one Item; the rest go to your left neighbour.", "FL-2.12"),
+    "discard": ("Discard an Item.", "FL-21.6"),
+    "discard-surplus": ("You hold more than 8 Items. Discard one.", "FL-16.4"),
+    "keep": ("Keep one of the Items you drew; the rest are discarded.", "FL-6.3"),
+    "take-die": ("You have no die. Take one from your reserve?", "FL-4.2"),
+    "assign": ("Assign a die to the next Garage or to a Farm.", "FL-4.6"),
+    "send": ("Action the die of Garage {garage}, or let it rest in the Cantina.", "FL-5.6"),
+    "send-headquarters": ("Action your Headquarters die, a {0}.", "FL-5.1"),
+    "negotiate": ("Which space of the Negotiation Board?", "FL-6.1"),
+    "set-die": ("Leyrien: turn one of your dice on the base to any value?", "FL-6.3"),
+    "roll-again": ("Jrayek: roll one of your dice on the base again?", "FL-6.3"),
+    "reward": ("Advancement: the first {0} on the board. Choose a reward.", "FL-6.4"),
+    "setback": ("Setback with {clan}: which condition do you resolve?", "FL-6.5"),
+    "punishment": ("Choose the punishment your setback covers.", "FL-6.6"),
+    "reward-setback": ("Your setback is a reward. Which one?", "FL-20.4"),
+    "trade": ("Which Item do you trade for?", "FL-7.2"),
+    "row": ("Which row of the Depository?", "FL-7.3"),
+    "also": ("Which other row's reward do you take too?", "FL-20.2"),
+    "headquarters": ("Headquarters: two Items or 5 Water?", "FL-8.1"),
+    "dig": ("Which space of the Mining Camp?", "FL-9.1"),
+    "pay": ("How do you pay?", "FL-1.6"),
+    "stall": ("Which space of the Market?", "FL-13.1"),
+    "swap": ("Trade? You have {0} left.", "FL-13.1"),
+    "buy": ("How many new dice?", "FL-14.1"),
+    "take-farm": ("Take a Farm Tile.", "FL-10.3"),
+    "take-upgrade": ("Take an Upgrade Tile.", "FL-21.2"),
+    "replace-farm": ("Your Farms are full. Which tile leaves the game?", "FL-10.4"),
+    "replace-upgrade": ("Your Garages are full. Which tile leaves the game?", "FL-11.3"),
+    "lose-farm": ("Which Farm Tile do you lose?", "FL-21.1"),
+    "lose-upgrade": ("Which Upgrade Tile do you lose?", "FL-21.2"),
+    "lose-die": ("Which die goes back to your reserve?", "FL-21.5"),
+    "may-move": ("Move your Harvester?", "FL-12.2"),
+    "must-move": ("Move your Harvester.", "FL-21.3"),
+    "harvest": ("Farm {farm} counts {value}. What does it give?", "FL-15.3"),
+}
+
+
+def prompt(seen: State, ask: Ask) -> str:
+    """What a seat is asked, in one sentence."""
+    template, _rule = PROMPTS[ask.prompt]
+    about = ask.about
+    words: dict[str, Any] = {}
+    if ask.prompt == "send":
+        words["garage"] = about + 1
+    elif ask.prompt == "setback":
+        words["clan"] = box(seen).clans[about].title
+    elif ask.prompt == "harvest":
+        words["farm"], words["value"] = about[0] + 1, about[1]
+    elif ask.prompt == "may-move" and about:
+        return f"Pay {about} Power to move your Harvester?"
+    elif ask.prompt == "send-headquarters":
+        flip = " It may be flipped." if about[1] else ""
+        return template.format(about[0]) + flip
+    return template.format(about, **words)
+
+
+def option(seen: State, ask: Ask | None, action: int) -> Label:
+    """An action in words, and the scene item it points at."""
+    family = vocabulary.family_of(action)
+    rule = PROMPTS[ask.prompt][1] if ask is not None else None
+    text, item = OPTIONS[family.name](seen, ask, family.member(action))
+    return Label(text, item, rule)
+
+
+def _character(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    character = box(s).characters[key]
+    return f"{character.title}: {cards.character_text(character, box(s).figures.dice_limit)}", f"character-{key}"
+
+
+def _item(verb: str) -> Callable[[State, Ask | None, str], tuple[str, str]]:
+    def text(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+        item = box(s).items[key]
+        return (
+            f"{verb} {item.title} (costs {cards.goods_text(item.cost)}, {item.points} points): {cards.item_text(item)}",
+            f"item-{key}",
+        )
+
+    return text
+
+
+def _assign(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    value, place = key.split(":")
+    return f"A {value} to {'the next Garage' if place == 'garage' else place_name(place)}", place
+
+
+def _send(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    station, value = key.split(":")
+    return f"Send it to {cards.PLACES[station]} as a {value}", f"station-{station}"
+
+
+def _negotiate(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    clan, row = key.rsplit("-", 1)
+    spaces = box(s).sides[s.side].negotiation[clan]
+    space = spaces[int(row) - 1] if int(row) <= len(spaces) else None
+    worth = f": {cards.amount(space.cost, box(s).clans[clan].pays)} for {space.points} points" if space else ""
+    return f"{box(s).clans[clan].title}, row {row}{worth}", f"negotiation-{key}"
+
+
+def _row(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    row = next(row for row in box(s).rows if row.key == key)
+    return f"The {row.title}: {ROW_REWARDS[row.reward]}", f"row-{key}"
+
+
+ROW_REWARDS = {"move": "you may move your Harvester", "die": "gain 1 die", "items": "draw 2 Items"}
+
+
+def _dig(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    space = next((space for space in box(s).sides["many"].mining if space.key == key), None)
+    return (f"Total {space.total} for {cards.amount(space.gems, 'gems')}" if space else key), f"mining-camp-{key}"
+
+
+def _stall(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    stall = next(stall for stall in box(s).sides["many"].market if stall.key == key)
+    return f"The {key} space: {cards.stall_text(stall)}", f"market-{key}"
+
+
+def _swap(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
+    give, take = key.split("-")
+    for stall in box(s).sides[s.side].market:
+        if ask is not None and give in stall.bundles and take in stall.bundles:
+            return f"{cards.amount(stall.bundles[give], give)} for {cards.amount(stall.bundles[take], take)}", None
+    return f"{cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}", None
+
+
+def _buy(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    offer = box(s).academy_prices[int(key) - 1]
+    return f"{cards.amount(offer.dice, 'dice')} for {offer.algae} Algae", "station-academy"
+
+
+def _farm(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    stack = s.farm_stacks[("left", "middle", "right").index(key)] if s.farm_stacks else None
+    tile = box(s).farms[stack.top] if stack and stack.top else None
+    return (f"{tile.title} ({key}): {cards.farm_text(tile)}" if tile else f"The {key} stack"), f"farm-stack-{key}"
+
+
+def _upgrade(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    stack = s.upgrade_stacks[("left", "middle", "right").index(key)] if s.upgrade_stacks else None
+    tile = box(s).upgrades[stack.top] if stack and stack.top else None
+    return (f"{tile.title} ({key}): {cards.upgrade_text(tile)}" if tile else f"The {key} stack"), f"upgrade-stack-{key}"
+
+
+def _own_farm(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    tiles = s.players[ask.seat].farm_tiles if ask else []
+    place = int(key) - 4
+    name = box(s).farms[tiles[place]].title if place < len(tiles) else "the tile"
+    return f"{name} on Farm {key}", f"farm-{key}"
+
+
+def _own_upgrade(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    tiles = s.players[ask.seat].upgrades if ask else []
+    place = int(key) - 2
+    name = box(s).upgrades[tiles[place]].title if place < len(tiles) else "the tile"
+    return f"{name} on Garage {key}", f"garage-{key}"
+
+
+def _move(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
+    way = box(s).directions[int(key) - 1].title
+    if ask is None:
+        return f"Move {way}", None
+    planet = box(s).planets[s.planet]
+    there = planet.leads[s.players[ask.seat].harvester][int(key) - 1]
+    gives = f" ({'Gem Cache, ' if there in planet.caches else ''}{cards.goods_text(planet.gives[there])})"
+    return f"Move {way}{gives if there >= 0 else ''}", f"planet-{there}"
+
+
+def _set_die(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    place, value = key.split(":")
+    return f"Turn the die on {place_name(place)} to {value}", place
+
+
+def _place(verb: str) -> Callable[[State, Ask | None, str], tuple[str, str]]:
+    return lambda s, ask, key: (f"{verb} {place_name(key)}", key)
+
+
+def _reward(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    return REWARDS[key], f"reward-{key}"
+
+
+def _punishment(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    turned = ask is not None and ask.prompt == "reward-setback"
+    return (REWARDS if turned else PUNISHMENTS)[key], f"punishment-{key}"
+
+
+REWARDS = {
+    "farm": "Take any visible Farm Tile, free", "upgrade": "Take any visible Upgrade Tile, free",
+    "harvester": "Move your Harvester one space", "gem": "Gain 1 Gem", "die": "Gain 1 die", "items": "Draw 2 Items",
+}  # fmt: skip
+PUNISHMENTS = {
+    "farm": "Lose one of your Farm Tiles", "upgrade": "Lose one of your Upgrade Tiles",
+    "harvester": "Move your Harvester one space nearer the centre", "gem": "Lose 1 Gem", "die": "Lose 1 die",
+    "items": "Discard 2 Items",
+}  # fmt: skip
+
+
+def _setback(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    kind, number = key.split("-")
+    return (f"A sum of {number} or more" if kind == "sum" else f"{number} dice of one value"), f"setback-{key}"
+
+
+def _command(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
+    figures = box(s).headquarters
+    return (f"Gain {figures.water} Water" if key == "water" else f"Draw {figures.items} Items"), None
+
+
+def _pay(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
+    return f"Pay in {cards.GOOD_NAMES[key]}", None
+
+
+def _harvest(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
+    if ask is None or ask.prompt != "harvest":
+        return f"Harvest {cards.GOOD_NAMES[key]}", None
+    farm, value = ask.about
+    return f"{box(s).yields[value][key]} {cards.GOOD_NAMES[key]}", f"farm-{farm + 1}"
+
+
+def _plain(text: str) -> Callable[[State, Ask | None, str], tuple[str, None]]:
+    return lambda s, ask, key: (text, None)
+
+
+OPTIONS: dict[str, Callable[[State, Ask | None, str], tuple[str, str | None]]] = {
+    "character": _character, "keep": _item("Keep"), "discard": _item("Discard"), "trade": _item("Trade for"),
+    "assign": _assign, "send": _send, "cantina": _plain("Let it rest in the Cantina, with all dice to its right"),
+    "negotiate": _negotiate, "row": _row, "also": _row, "dig": _dig, "stall": _stall, "swap": _swap, "buy": _buy,
+    "pay": _pay, "headquarters": _command, "farm": _farm, "upgrade": _upgrade, "replace-farm": _own_farm,
+    "replace-upgrade": _own_upgrade, "lose-farm": _own_farm, "lose-upgrade": _own_upgrade, "move": _move,
+    "set": _set_die, "roll-again": _place("Roll the die again on"), "reward": _reward, "setback": _setback,
+    "punishment": _punishment, "harvest": _harvest, "lose-die": _place("The die at"),
+    "take-die": _plain("Take a die"), "decline": _plain("No, leave it"), "done": _plain("Stop trading"),
+}  # fmt: skip
+
+
+def place_name(place: str) -> str:
+    """A place on a base or a board by its key: "farm-3" is Farm 3."""
+    name, _, number = place.partition("-")
+    if name in ("garage", "farm"):
+        return f"{name.capitalize()} {number}"
+    if name in ("cantina", "new", "idle"):
+        return {"cantina": "the Cantina", "new": "the new-dice space", "idle": "the base, idle"}[name]
+    if name == "depository":
+        value, row = number.split("-")
+        return f"the Depository, column {value}, {row} row"
+    station, _, space = place.rpartition("-")
+    if station in CLANS:
+        return f"the Negotiation Board, {station.capitalize()}, row {space}"
+    return f"{cards.PLACES[station]}, space {space}"
+
+
+# -- the log --------------------------------------------------------------------------------------------------
+
+
+def sentence(entry: Entry) -> Sentence | None:
+    """A log entry as a line; what its reader may not know has been taken out before."""
+    if isinstance(entry, Chose):
+        return _chosen(entry)
+    if isinstance(entry, Chanced):
+        return _chanced(entry)
+    template, rule = NOTES[entry.key]
+    who = COLOURS[entry.seat] if entry.seat is not None else "The AI"
+    return Sentence(template(who, entry.data), rule)
+
+
+def _chosen(entry: Chose) -> Sentence | None:
+    family = vocabulary.family_of(entry.action)
+    made = CHOICES.get(family.name)
+    if made is None:
+        return None
+    text, rule = made
+    said = text(family.member(entry.action))
+    return Sentence(f"{COLOURS[entry.seat]} {said}{' (no other choice)' if entry.forced else ''}.", rule)
+
+
+def _item_title(key: str) -> str:
+    return _BOX.items[key].title
+
+
+def _send_words(key: str) -> str:
+    station, value = key.split(":")
+    return f"sends a {value} to {cards.PLACES[station]}"
+
+
+def _negotiate_words(key: str) -> str:
+    clan, row = key.rsplit("-", 1)
+    return f"negotiates with {clan.capitalize()} in row {row}"
+
+
+def _swap_words(key: str) -> str:
+    give, take = key.split("-")
+    return f"trades {cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}"
+
+
+def _assign_words(key: str) -> str:
+    value, place = key.split(":")
+    return f"assigns a {value} to {'a Garage' if place == 'garage' else place_name(place)}"
+
+
+def _set_words(key: str) -> str:
+    place, value = key.split(":")
+    return f"turns the die on {place_name(place)} to {value}"
+
+
+CHOICES: dict[str, tuple[Callable[[str], str], str]] = {
+    "keep": (lambda key: f"keeps {_item_title(key)}", "FL-2.12"),
+    "discard": (lambda key: f"discards {_item_title(key)}", "FL-21.6"),
+    "trade": (lambda key: f"trades for {_item_title(key)}", "FL-7.2"),
+    "assign": (_assign_words, "FL-4.6"),
+    "send": (_send_words, "FL-5.10"),
+    "cantina": (lambda key: "rests in the Cantina", "FL-5.8"),
+    "negotiate": (_negotiate_words, "FL-6.1"),
+    "row": (lambda key: f"takes the {key} row", "FL-7.3"),
+    "also": (lambda key: f"takes the {key} row's reward too", "FL-20.2"),
+    "dig": (lambda key: f"digs at the space with total {key[1:]}", "FL-9.1"),
+    "stall": (lambda key: f"takes the {key} Market space", "FL-13.1"),
+    "swap": (_swap_words, "FL-13.1"),
+    "setback": (lambda key: f"resolves the setback {key.replace('-', ' ')}", "FL-6.5"),
+    "set": (_set_words, "FL-6.3"),
+    "roll-again": (lambda key: f"rolls the die on {place_name(key)} again", "FL-6.3"),
+    "lose-die": (lambda key: f"loses the die at {place_name(key)}", "FL-21.5"),
+    "take-die": (lambda key: "takes a die from the reserve", "FL-4.2"),
+}
+
+
+def _chanced(entry: Chanced) -> Sentence | None:
+    hidden = None in entry.outcome
+    if entry.kind == "roll":
+        if entry.seat is None:
+            return Sentence(f"A die shows {entry.outcome[0]}.", None)
+        who = COLOURS[entry.seat]
+        faces = "" if hidden else f": {', '.join(str(face) for face in sorted(entry.outcome))}"
+        return Sentence(f"{who} rolls {cards.amount(len(entry.outcome), 'dice')}{faces}.", "FL-4.3")
+    if entry.what == "items" and entry.seat is not None:
+        names = "" if hidden else f": {', '.join(_item_title(key) for key in entry.outcome)}"
+        return Sentence(f"{COLOURS[entry.seat]} draws {cards.amount(len(entry.outcome), 'items')}{names}.", "FL-1.8")
+    if entry.what == "characters" and entry.seat is not None:
+        names = "" if hidden else f": {', '.join(_BOX.characters[key].title for key in entry.outcome)}"
+        return Sentence(f"{COLOURS[entry.seat]} is dealt {len(entry.outcome)} Characters{names}.", "FL-2.11")
+    if entry.what in ("farms", "upgrades"):
+        names = ", ".join(cards.tile_title(_BOX, key) for key in entry.outcome)
+        return Sentence(f"Now visible at the {'Laboratory' if entry.what == 'farms' else 'Foundry'}: {names}.", "FL-2.8")
+    if entry.what == "schemes":
+        return Sentence(f"Scheme revealed. {cards.scheme_text(_BOX.schemes[entry.outcome[0]])}.", "FL-23.6")
+    if entry.what == "caches":
+        return Sentence(f"The Gem Caches are worth {', '.join(str(points) for points in entry.outcome)}.", "FL-17.4")
+    return None
+
+
+def _goods_list(data: list[Any]) -> str:
+    names = (*RESOURCES, "dice")
+    return ", ".join(cards.amount(count, name) for name, count in zip(names, data, strict=False) if count)
+
+
+def _because(why: str) -> str:
+    fixed = {
+        "planet": "from the planet", "token": "found on the planet", "cantina": "for the Cantina",
+        "headquarters": "at Headquarters", "reward": "as a reward", "row": "for the row", "academy": "at the Academy",
+        "mining-camp": "at the Mining Camp",
+    }  # fmt: skip
+    if why in fixed:
+        return fixed[why]
+    for table in (_BOX.items, _BOX.farms, _BOX.events):
+        if why in table:
+            return f"from {table[why].title}"  # type: ignore[attr-defined]
+    if why in _BOX.clan_boards:
+        return f"from {why.split('-')[0].capitalize()}"
+    return f"from {place_name(why)}"
+
+
+def _assigned(who: str, data: list[Any]) -> str:
+    garages, farms = data
+    parts = [f"Garages {', '.join(str(die) for die in garages)}"] if garages else []
+    parts += [f"Farm {i} a {die}" for i, die in enumerate(farms, 1) if die]
+    return f"{who} has assigned {'; '.join(parts) or 'no dice'}."
+
+
+Words = Callable[[str, list[Any]], str]
+NOTES: dict[str, tuple[Words, str | None]] = {
+    "starts": (lambda who, data: f"{who} is the start player.", "FL-2.13"),
+    "character": (lambda who, data: f"{who} plays {_BOX.characters[data[0]].title}.", "FL-2.11"),
+    "round": (lambda who, data: f"Round {data[0]}. {_event(data[1])}", "FL-4.1"),
+    "assigned": (_assigned, "FL-4.10"),
+    "pays": (lambda who, data: f"{who} pays {_goods_list(data)}.", "FL-1.3"),
+    "gains": (lambda who, data: f"{who} gains {_goods_list(data[1:])} {_because(data[0])}.", "FL-1.3"),
+    "reshuffled": (lambda who, data: "The Item discards form a new pile.", "FL-1.8"),
+    "moves": (lambda who, data: f"{who}'s Harvester moves {_way(data[0])}.", "FL-12.2"),
+    "reward": (lambda who, data: f"{who} covers the reward {data[0].capitalize()}.", "FL-6.4"),
+    "punishment": (lambda who, data: f"{who} covers the punishment {data[0].capitalize()}.", "FL-6.6"),
+    "ignores": (lambda who, data: f"{who} ignores the setback.", "FL-6.5"),
+    "discards": (lambda who, data: f"{who} discards {_item_title(data[0])}.", "FL-16.4"),
+    "takes-farm": (lambda who, data: f"{who} takes the Farm Tile {cards.tile_title(_BOX, data[0])}.", "FL-10.3"),
+    "takes-upgrade": (lambda who, data: f"{who} takes the Upgrade Tile {cards.tile_title(_BOX, data[0])}.", "FL-11.2"),
+    "loses-tile": (lambda who, data: f"{who} loses {cards.tile_title(_BOX, data[0])}.", "FL-21.1"),
+    "surplus": (lambda who, data: f"{who} returns {cards.amount(data[0], 'dice')} over the limit.", "FL-16.3"),
+    "ai-sends": (lambda who, data: f"The AI sends a {data[1]} to {cards.PLACES[data[0]]}.", "FL-23.6"),
+    "ai-gains": (lambda who, data: f"The AI gains {_ai_goods(data)}.", "FL-23.8"),
+    "ai-idle": (lambda who, data: "The AI has no die left; nothing happens.", "FL-23.6"),
+    "ai-moves": (lambda who, data: f"The AI's Harvester runs {_way(data[0])}.", "FL-23.5"),
+    "ai-unlocks": (lambda who, data: f"The AI unlocks its Progress Tile {data[0]}.", "FL-24.4"),
+    "ai-razes": (lambda who, data: f"{cards.tile_title(_BOX, data[0])} leaves the game.", "FL-23.9"),
+}
+
+
+def _event(key: str) -> str:
+    event = _BOX.events[key]
+    return f"{event.title}: {cards.event_text(event)}"
+
+
+def _way(direction: int) -> str:
+    return _BOX.directions[direction - 1].title
+
+
+def _ai_goods(data: list[Any]) -> str:
+    gems, dice = data
+    return ", ".join([*([cards.amount(gems, "gems")] if gems else []), *([cards.amount(dice, "dice")] if dice else [])])
+
+
+def refusal(seen: State, ask: Ask, action: int) -> str | None:
+    """Why an action may not be chosen now, with its rule."""
+    if ask.prompt in ("send", "send-headquarters") and action in SEND:
+        return why_not(seen, seen.players[ask.seat], Action(action))
+    if ask.prompt == "assign" and action in ASSIGN:
+        return _why_not_assign(seen, ask, action)
+    if ask.prompt == "assign" and action == CANTINA:
+        return "FL-4.9: The Cantina cannot be chosen while planning."
+    if ask.prompt == "punishment" and vocabulary.family_of(action).name == "punishment":
+        return "FL-6.6: That punishment is covered, or would spare you one that you can suffer."
+    return None
+
+
+def _why_not_assign(seen: State, ask: Ask, action: int) -> str:
+    value, place = ASSIGN.member(action).split(":")
+    if int(value) not in seen.players[ask.seat].rolled:
+        return f"FL-4.6: You have no {value} left to assign."
+    if place == "garage":
+        return "FL-4.7: All your Garages are full."
+    return f"FL-4.8: {place_name(place)} is taken, or takes no die."
+

@@ -1,0 +1,59 @@
+"""What a match keeps so that it can go back, and so that answers can be fed to it again."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from orrery.kernel.log import Chanced, Chose, Entry
+from orrery.kernel.state import Note
+
+Answer: TypeAlias = Chose | Chanced
+
+
+class Unreplayable(ValueError):
+    """Answers that do not fit the rules at the point they are fed in."""
+
+
+class Horizon(msgspec.Struct, frozen=True):
+    """Where undo ends: log entries before `entry` stay, and `reason` says what stands in the way."""
+
+    entry: int
+    reason: str
+
+
+class Mark(msgspec.Struct, gc=False):
+    """Where the match stood before an unforced choice: its boundary, and the length of its log."""
+
+    seat: int
+    snapshot: bytes
+    boundary: int
+    log: int
+
+
+class Answers:
+    """Answers being fed back in, notes passed over. Those from outside are strict: each must be legal."""
+
+    __slots__ = ("entries", "place", "strict")
+
+    def __init__(self, entries: list[Entry], strict: bool) -> None:
+        self.entries = entries
+        self.place = 0
+        self.strict = strict
+
+    def peek(self) -> Answer | None:
+        """The next answer; None when all are used."""
+        while self.place < len(self.entries):
+            entry = self.entries[self.place]
+            if type(entry) is not Note:
+                return entry  # type: ignore[return-value]
+            self.place += 1
+        return None
+
+    def next(self) -> Answer | None:
+        """The next answer, used up; None when all are."""
+        entry = self.peek()
+        if entry is not None:
+            self.place += 1
+        return entry

@@ -1,0 +1,1 @@
+"""The lab: measuring bots, seats and rules by playing many games."""

@@ -1,0 +1,189 @@
+"""Salvage: a tiny game with hidden hands, secret bids, chance and actions of two asks.
+
+Each seat holds three hidden numbers. In each of three rounds every seat in turn takes a job, then a
+prize is drawn for all to see and the seats bid one of their numbers for it, secretly and at
+once; the single highest bid takes it. Most points win.
+
+Jobs: `coin` gives 2. `lure` gives 4 at once, then costs 5 or 6. `vault` gives nothing at once, and
+then 6 if opened or 0 if left: only a look through the whole action shows that it is best.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from orrery.kernel.flow import Ask, Flow, drawn_from, together
+from orrery.kernel.game import Game, Label, Options, Outcome, Rules, Sentence, Standing
+from orrery.kernel.log import Entry
+from orrery.kernel.match import Match, start
+from orrery.kernel.scene import Scene
+from orrery.kernel.secrecy import UNKNOWN
+from orrery.kernel.state import State, step
+from orrery.kernel.vocabulary import Vocabulary
+
+NUMBERS = range(1, 13)
+PRIZES = (1, 2, 3, 5, 8, 9)
+ROUNDS = 3
+
+vocab = Vocabulary("salvage")
+JOB = vocab.family("job", ("coin", "lure", "vault"))
+COST = vocab.family("cost", (5, 6))
+DOOR = vocab.family("door", ("leave", "open"))
+BID = vocab.family("bid", NUMBERS)
+
+
+class Player(msgspec.Struct):
+    """A hidden hand, a secret bid and points."""
+
+    hand: list[int] = []
+    bid: int = 0
+    points: int = 0
+
+
+class Table(State, kw_only=True):
+    """The whole game."""
+
+    players: list[Player]
+    numbers: list[int]
+    prizes: list[int]
+    prize: int = 0
+
+
+def setup(seats: int, options: Options) -> Table:
+    table = Table(players=[Player() for _ in range(seats)], numbers=list(NUMBERS), prizes=list(PRIZES))
+    table.then(step("deal"), *(step("round") for _ in range(ROUNDS)))
+    return table
+
+
+def deal(s: Table) -> Flow[None]:
+    """Three numbers for every seat, seen by it alone."""
+    for seat, player in enumerate(s.players):
+        player.hand = sorted((yield from drawn_from(s.numbers, 3, what="numbers", seat=seat)))
+
+
+def one_round(s: Table) -> Flow[None]:
+    """Jobs in turn, then a prize and an auction."""
+    s.then(*(step("job", seat) for seat in range(len(s.players))), step("prize"), step("auction"))
+    return
+    yield
+
+
+def job(s: Table, seat: int) -> Flow[None]:
+    """Take one job and see it through."""
+    player = s.players[seat]
+    taken = JOB.member((yield Ask(seat, "job", JOB)))
+    if taken == "coin":
+        player.points += 2
+    elif taken == "lure":
+        player.points += 4
+        player.points -= int(COST.member((yield Ask(seat, "cost", COST))))
+    elif (yield Ask(seat, "door", DOOR)) == DOOR.of("open"):
+        player.points += 6
+
+
+def prize(s: Table) -> Flow[None]:
+    """The next prize, for all to see."""
+    (s.prize,) = yield from drawn_from(s.prizes, what="prize")
+
+
+def auction(s: Table) -> Flow[None]:
+    """Bid one number each, secretly; the single highest takes the prize."""
+    yield from together({seat: bid(seat, player) for seat, player in enumerate(s.players)})
+    bids = [player.bid for player in s.players]
+    s.players[bids.index(max(bids))].points += s.prize
+    for player in s.players:
+        player.bid = 0
+    s.prize = 0
+
+
+def bid(seat: int, player: Player) -> Flow[None]:
+    chosen = int(BID.member((yield Ask(seat, "bid", (BID[number - 1] for number in player.hand)))))
+    player.hand.remove(chosen)
+    player.bid = chosen
+
+
+def redact(s: Table, seat: int | None) -> Table:
+    """Others' numbers are unknown, and whether they have bid yet; what they hold may as well be in the pool."""
+    seen = RULES.copy(s)
+    for other, player in enumerate(seen.players):
+        if other != seat:
+            held = [*player.hand, *([player.bid] if player.bid else [])]
+            seen.numbers.extend(held)
+            player.hand, player.bid = [UNKNOWN] * len(held), 0
+    seen.numbers.sort()
+    return seen
+
+
+def determinize(seen: Table, rng: Random) -> Table:
+    """Deal the unknown numbers anew."""
+    for player in seen.players:
+        for place, number in enumerate(player.hand):
+            if number == UNKNOWN:
+                player.hand[place] = seen.numbers.pop(rng.randrange(len(seen.numbers)))
+        player.hand.sort()
+    return seen
+
+
+def outcome(s: Table) -> Outcome:
+    totals = [player.points for player in s.players]
+    return Outcome(
+        [
+            Standing(f"seat {seat}", seat, total, {"points": total}, 1 + sum(other > total for other in totals))
+            for seat, total in enumerate(totals)
+        ]
+    )
+
+
+def check(s: Table) -> None:
+    held = [number for player in s.players for number in player.hand]
+    assert len(held) == len(set(held))
+
+
+def evaluate(s: Table, seat: int) -> float:
+    """Points, and a little for high numbers still in hand."""
+    return s.players[seat].points + 0.1 * sum(s.players[seat].hand)
+
+
+class Words:
+    """As few words as will do."""
+
+    def prompt(self, seen: Table, ask: Ask) -> str:
+        return ask.prompt
+
+    def option(self, seen: Table, ask: Ask | None, action: int) -> Label:
+        return Label(vocab.key(action))
+
+    def sentence(self, entry: Entry) -> Sentence | None:
+        return None
+
+    def refusal(self, seen: Table, ask: Ask, action: int) -> str | None:
+        return None
+
+
+def load(options: Options) -> Rules:
+    return RULES
+
+
+GAME = Game("salvage", "Salvage", 1, range(2, 5), (), load, Path(__file__).parent)
+RULES = Rules(
+    game=GAME,
+    vocabulary=vocab,
+    state=Table,
+    setup=setup,
+    steps={"deal": deal, "round": one_round, "job": job, "prize": prize, "auction": auction},
+    redact=redact,
+    determinize=determinize,
+    outcome=outcome,
+    check=check,
+    evaluate=evaluate,
+    scene=lambda seen, seat: Scene("Salvage", "", []),
+    text=Words(),
+)
+
+
+def salvage(seed: int, seats: int = 2) -> Match:
+    """A new match of the toy."""
+    return start(RULES, seats, {}, seed)

@@ -1,0 +1,205 @@
+"""A game in the terminal: typed through a pipe, saved, loaded, taken back, explained."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from subprocess import CompletedProcess
+
+import pytest
+from conftest import Orrery
+
+import orrery
+
+Pipe = Callable[..., "CompletedProcess[str]"]
+FIRST = "1\n" * 40
+
+
+def test_a_whole_game_by_piping_numbers(pipe: Pipe) -> None:
+    """Numbers alone play a game to its score table; the end needs no answer."""
+    played = pipe("play", "drift", "--seats", "3", "--seed", "4", "--bots", "greedy,random", typed=FIRST)
+    assert played.returncode == 0, played.stderr
+    assert "Final scores" in played.stdout
+    assert "Landed cards" in played.stdout
+    assert re.search(r"(wins with|share the victory)", played.stdout)
+    assert "Traceback" not in played.stderr
+
+
+def test_the_solo_game(run: Orrery) -> None:
+    assert "Final scores" in run("play", "drift", "--seats", "1", typed=FIRST).stdout
+
+
+def test_options_reach_the_game(run: Orrery) -> None:
+    assert "Round 1 of 3" in run("play", "drift", "--option", "rounds=3").stdout
+
+
+def test_the_end_of_the_input_saves_the_game(run: Orrery, tmp_path: Path) -> None:
+    """EOF: the file is named, the status is 0, and the game goes on from there."""
+    stopped = run("play", "drift", "--seed", "4", typed="1\n")
+    assert stopped.exit_code == 0
+    assert "saved in drift-1.json" in stopped.stdout
+    assert orrery.load((tmp_path / "drift-1.json").read_bytes()).pending
+    resumed = run("play", "--load", "drift-1.json", typed=FIRST)
+    assert "Final scores" in resumed.stdout
+
+
+def test_a_second_save_takes_another_name(run: Orrery, tmp_path: Path) -> None:
+    run("play", "drift")
+    run("play", "drift")
+    assert (tmp_path / "drift-2.json").exists()
+
+
+def test_saving_by_command(run: Orrery, tmp_path: Path) -> None:
+    (tmp_path / "diary.txt").write_text("dear diary")
+    shown = run("play", "drift", typed="s\ns diary.txt\ns absent/x.json\ns mine.json\ns mine.json\nq\nn\n").stdout
+    assert "Name the file" in shown
+    assert "diary.txt is there already and is no saved game" in shown
+    assert "absent/x.json cannot be written" in shown
+    assert shown.count("Saved in mine.json") == 2
+    assert (tmp_path / "diary.txt").read_text() == "dear diary"
+    assert not (tmp_path / "drift-1.json").exists()
+
+
+def test_leaving_asks_to_save(run: Orrery, tmp_path: Path) -> None:
+    assert "Save first?" in run("play", "drift", typed="q\nc\nq\nmine.json\n").stdout
+    assert (tmp_path / "mine.json").exists()
+    run("play", "drift", typed="q\n\n")
+    assert (tmp_path / "drift-1.json").exists()
+
+
+def test_a_game_of_another_name_is_not_loaded(run: Orrery) -> None:
+    run("play", "drift")
+    refused = run("play", "chess", "--load", "drift-1.json")
+    assert refused.exit_code == 2
+    assert "is a game of drift" in refused.stderr
+
+
+def test_undo_goes_back_and_says_its_horizon(run: Orrery) -> None:
+    """The move is taken back; the roll before it is not."""
+    shown = run("play", "drift", "--seats", "1", typed="1\n2\nu\nu\nq\nn\n").stdout
+    assert "Your last choice is taken back." in shown
+    assert "Nothing can be taken back: secret choices were revealed since" in shown
+    assert shown.count("Move your ship") == 2
+
+
+def test_confirming_before_others_act(run: Orrery) -> None:
+    """With --confirm the last choice can be taken back before a bot answers it."""
+    shown = run("play", "drift", "--confirm", typed="1\nu\n2\n\n\n").stdout
+    assert shown.count("Enter lets the others go on") == 2
+    assert shown.count("Keep or push your die") == 2
+
+
+def test_rule_help(run: Orrery) -> None:
+    shown = run("play", "drift", "--seats", "1", typed="1\n? DR-2.2\n? dr-2.1\n? 2\n?\n? rock nw\n? nonsense\n").stdout
+    assert "neighbouring rock or stay" in shown
+    assert "secretly keeps or pushes" in shown
+    assert "(move:nw)" in shown
+    assert "There is no rule and nothing on the table called 'nonsense'" in shown
+
+
+def test_why_not(run: Orrery) -> None:
+    typed = "1\nmove:nw\nwhy move:se\nwhy land\nwhy\nwhy xyz\nmove:se\n"
+    shown = run("play", "drift", "--seats", "1", typed=typed).stdout
+    assert "move:se: that rock is not next to yours (DR-2.2)" in shown
+    assert "you may; it is option 1" in shown
+    assert "Name an action by its key" in shown
+    assert "No action has 'xyz'" in shown
+    assert "That rock is not next to yours" in shown
+
+
+def test_what_is_not_understood(run: Orrery) -> None:
+    shown = run("play", "drift", typed="0\n3\n99999999999999\nwhat now\n\nh\nl\nl 1\nb\n").stdout
+    assert "There is no option 0; choose from 1 to 2." in shown
+    assert "There is no option 999999999999" in shown
+    assert "I do not know 'what now'; type a number from 1 to 2" in shown
+    assert "takes your last choice back" in shown
+    assert shown.count("The belt") == 2
+
+
+def test_only_what_changed_is_drawn_again(run: Orrery) -> None:
+    shown = run("play", "drift", "--seats", "1", "--seed", "4", typed="1\n1\n").stdout
+    assert shown.count("The belt") == 1
+
+
+def test_nothing_of_other_hands_is_printed(run: Orrery) -> None:
+    """What the bots hold and drew is in no line before they show it."""
+    match = orrery.start("drift", seats=3, seed=8)
+    hidden = [match.state.players[seat].hand for seat in (1, 2)]
+    shown = run("play", "drift", "--seats", "3", "--seed", "8", typed="l\nb\n? a\nq\nn\n").stdout.lower()
+    for card in (card for hand in hidden for card in hand):
+        assert card not in shown
+
+
+def test_hotseat_hides_one_hand_before_the_next(run: Orrery) -> None:
+    """Between two seats stands a screen; each sees its own cards alone."""
+    match = orrery.start("drift", seats=2, seed=8)
+    shown = run("play", "drift", "--hotseat", "--seed", "8", typed="\n1\n\n1\n").stdout
+    first, _, second = shown.partition("The keyboard goes to Green")
+    assert "The keyboard goes to Red" in first
+    red, green = (match.state.players[seat].hand for seat in (0, 1))
+    assert all(card in first.lower() for card in red)
+    assert not any(card in first.lower() for card in green)
+    before_next = second.partition("The keyboard goes to Red")[0].lower()
+    assert all(card in before_next for card in green)
+    assert not any(card in before_next for card in red)
+
+
+def test_hotseat_take_back_at_the_hand_over(run: Orrery) -> None:
+    shown = run("play", "drift", "--hotseat", "--seed", "8", typed="\n1\nu\n2\n\n").stdout
+    assert "(u: Red takes the last choice back)" in shown
+    assert shown.count("Keep or push your die") == 3
+
+
+def test_watching_bots(run: Orrery) -> None:
+    shown = run("play", "drift", "--seats", "2", "--bots", "random,greedy", "--seed", "5")
+    assert shown.exit_code == 0
+    assert "Final scores" in shown.stdout
+    assert "> " not in shown.stdout
+
+
+def test_after_the_end(run: Orrery, tmp_path: Path) -> None:
+    typed = "1\n" * 6 + "x\nl\nb\ns done.json\nq\n"
+    shown = run("play", "drift", "--seats", "1", "--seed", "4", typed=typed).stdout
+    assert "The game is over; type s FILE, l, b or q." in shown
+    assert orrery.load((tmp_path / "done.json").read_bytes()).over
+
+
+def test_the_same_seed_deals_the_same_game(run: Orrery) -> None:
+    once, again = (run("play", "drift", "--seed", "77", typed=FIRST).stdout for _ in range(2))
+    assert once == again
+
+
+@pytest.mark.parametrize("columns", [80, 140])
+def test_no_line_is_longer_than_the_screen(pipe: Pipe, columns: int) -> None:
+    played = pipe("play", "drift", "--seats", "3", typed="h\n" + FIRST, COLUMNS=str(columns))
+    assert max(map(len, played.stdout.splitlines())) <= columns
+
+
+def test_no_color_means_no_escape_codes(pipe: Pipe) -> None:
+    coloured = pipe("play", "drift", typed=FIRST, FORCE_COLOR="1", NO_COLOR="")
+    plain = pipe("play", "drift", typed=FIRST, FORCE_COLOR="1", NO_COLOR="1")
+    assert "\x1b[" in coloured.stdout
+    assert "\x1b[" not in plain.stdout
+
+
+def test_a_closed_pipe_is_quiet(pipe: Pipe, tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    from conftest import HERE
+
+    script = f"yes 1 | {sys.executable} {HERE / 'with_drift.py'} play drift | head -3"
+    done = subprocess.run(script, shell=True, capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False)
+    assert "Traceback" not in done.stderr
+    assert "Exception" not in done.stderr
+
+
+def test_an_interrupt_keeps_the_game(run: Orrery, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def interrupted(_: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupted)
+    stopped = run("play", "drift")
+    assert stopped.exit_code == 130
+    assert (tmp_path / "drift-1.json").exists()
