@@ -38,6 +38,8 @@ def command(
     names = [name.strip() for name in bots.split(",") if name.strip()]
     chosen = read_choices(option or [])
     _check(game, names, games, seats, workers, chosen)
+    if json is not None and not json.parent.is_dir():
+        raise Refused(f"there is no folder {json.parent} to write {json.name} to")
     with progress() as bar:
         task = bar.add_task(f"{game}: {', '.join(names)}", total=games)
         result = run(

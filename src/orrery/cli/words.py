@@ -97,7 +97,7 @@ def result(outcome: Outcome) -> RenderableType:
         table.add_column(side.name, justify="right")
     headings = list(dict.fromkeys(heading for side in sides for heading in side.breakdown))
     for heading in headings:
-        table.add_row(heading, *(str(side.breakdown.get(heading, 0)) for side in sides))
+        table.add_row(heading[:1].upper() + heading[1:], *(str(side.breakdown.get(heading, 0)) for side in sides))
     table.add_section()
     table.add_row("Total", *(str(side.total) for side in sides), style="bold")
     table.add_row("Rank", *(str(side.rank) for side in sides), style="bold")

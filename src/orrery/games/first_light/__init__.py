@@ -32,9 +32,13 @@ GAME = Game(
         Option("leyrien", "a", "which side of Leyrien's Clan Board lies up", ("a", "b")),
         Option("zcharo", "a", "which side of Zcharo's Clan Board lies up", ("a", "b")),
         Option("jrayek", "a", "which side of Jrayek's Clan Board lies up", ("a", "b")),
-        Option("characters", "dealt", "dealt: choose from those dealt to you; open: choose from all", ("dealt", "open")),
+        Option(
+            "characters", "dealt", "dealt: choose from those dealt to you; open: choose from all", ("dealt", "open")
+        ),
         Option("stocks", "hidden", "whether other players' goods are shown", ("hidden", "open")),
-        Option("ai", "none", "the printed opponent beside 1 to 3 players (solo: 1 if none)", ("none", "1", "2", "3", "4")),
+        Option(
+            "ai", "none", "the printed opponent beside 1 to 3 players (solo: 1 if none)", ("none", "1", "2", "3", "4")
+        ),
         Option("expansions", [], "expansions in play", ()),
     ),
     load=_load,

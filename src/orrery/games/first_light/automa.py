@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import CLANS
-from orrery.games.first_light.locations import free_space
+from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.laboratory import free_pair
+from orrery.games.first_light.locations import free_space
 from orrery.games.first_light.negotiation import met_setbacks
 from orrery.games.first_light.state import AI, GEM_TOKEN, Ai, Die, State, box
 from orrery.games.first_light.tiles import uncover
@@ -140,7 +141,7 @@ def run_harvester(s: State, ai: Ai, direction: int) -> None:
         s.tell("ai-moves", None, direction)
 
 
-def ai_harvest(s: State) -> Flow[None]:
+def ai_harvest(s: State) -> None:
     """FL-23.8  Dice return from Locations to the track, the rest to the reserve; then Gems for dice beyond two."""
     ai = _ai(s)
     track = box(s).track
@@ -157,8 +158,6 @@ def ai_harvest(s: State) -> Flow[None]:
     ai.gems += gems
     if gems:
         s.tell("ai-gains", None, gems, 0)
-    return
-    yield
 
 
 def ai_rest(s: State) -> Flow[None]:
@@ -184,7 +183,10 @@ def ai_rest(s: State) -> Flow[None]:
 
 def _raze(s: State) -> Flow[None]:
     """G-1  Second edition: the top tile of the left-most stack of each kind leaves the game."""
-    for stacks, unseen, what in ((s.farm_stacks, s.farm_unseen, "farms"), (s.upgrade_stacks, s.upgrade_unseen, "upgrades")):
+    for stacks, unseen, what in (
+        (s.farm_stacks, s.farm_unseen, "farms"),
+        (s.upgrade_stacks, s.upgrade_unseen, "upgrades"),
+    ):
         stack = next((stack for stack in stacks if stack.top), None)
         if stack is not None:
             s.removed.append(stack.top)
@@ -202,4 +204,4 @@ def _ai(s: State) -> Ai:
     return s.ai
 
 
-STEPS = {"schemes": schemes, "ai_harvest": ai_harvest, "ai_rest": ai_rest}
+STEPS: Steps = {"schemes": schemes, "ai_harvest": ai_harvest, "ai_rest": ai_rest}

@@ -114,7 +114,8 @@ def event_text(event: Event) -> str:
     if event.trades:
         return f"{_signed(event.trades)} trade at every visit to the Market."
     if event.mining_total:
-        return f"Totals at the Mining Camp are {abs(event.mining_total)} {'lower' if event.mining_total < 0 else 'higher'}."
+        change = "lower" if event.mining_total < 0 else "higher"
+        return f"Totals at the Mining Camp are {abs(event.mining_total)} {change}."
     if event.negotiation_discount:
         return f"Negotiation spaces cost {event.negotiation_discount} fewer of their resource."
     if event.farm_value:
@@ -190,7 +191,6 @@ def _option(option: str) -> str:
 
 def stall_text(stall: MarketSpace) -> str:
     return " = ".join(amount(count, good) for good, count in stall.bundles.items())
-
 
 
 def tile_title(b: Box, key: str) -> str:

@@ -288,9 +288,7 @@ class Planet:
         self.gives = [face if space.cache else space.gives for space in spaces]
         self.distance = [max(abs(s.q), abs(s.r), abs(s.q + s.r)) for s in spaces]
         self.caches = [i for i, space in enumerate(spaces) if space.cache]
-        self.adjacent = [
-            [places.get((space.q + way.q, space.r + way.r), -1) for way in directions] for space in spaces
-        ]
+        self.adjacent = [[places.get((space.q + way.q, space.r + way.r), -1) for way in directions] for space in spaces]
         self.leads = [
             [self._lead(places, space, number, way) for number, way in enumerate(directions, 1)] for space in spaces
         ]

@@ -6,7 +6,7 @@ from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
 from orrery.games.first_light.components import Item
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import discounts, draw_items, gain, pay, station_gains
-from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.kit import Sending, Station, Steps
 from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.kernel.flow import Ask, Flow
@@ -89,4 +89,4 @@ def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
 
 
 STATION = Station("depository", "Depository", "FL-7.1", refuse, deposit)
-STEPS = {"row_reward": row_reward, "extra_row_reward": extra_row_reward}
+STEPS: Steps = {"row_reward": row_reward, "extra_row_reward": extra_row_reward}

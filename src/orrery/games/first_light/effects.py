@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 
 from orrery.games.first_light.actions import STATIONS
@@ -57,7 +57,7 @@ COUNTS: dict[str, Count] = {
 }
 
 
-def check_words(b: Box, counts: dict[str, Count], abilities: dict[str, object]) -> None:
+def check_words(b: Box, counts: Collection[str], abilities: Collection[str]) -> None:
     """Every word of the sheets is one the rules know; `SheetError` names the first that is not."""
     places = {*STATIONS, *b.clans}
     for item in b.items.values():

@@ -15,7 +15,7 @@ def evaluate(s: State, seat: int) -> float:
     rounds = b.editions[s.edition].rounds
     left = max(0, rounds - s.round) + (s.phase in ("plan", "execute", "setup")) * 0.5
     share = left / rounds
-    value = negotiation(s, p) + research_base(s, p) + p.stock.gems
+    value: float = negotiation(s, p) + research_base(s, p) + p.stock.gems
     value += sum(item_points(s, p, key) for key in p.items)
     stock = p.stock
     value += (0.12 * stock.water + 0.2 * stock.algae + 0.36 * stock.power) * (0.25 + share) + 0.8 * share * stock.gems

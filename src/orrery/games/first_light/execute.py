@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import CANTINA, SEND, STATIONS
 from orrery.games.first_light.dice import from_garage, garage_values, headquarters_values, next_garage
 from orrery.games.first_light.goods import gain
-from orrery.games.first_light.kit import Sending, kit
+from orrery.games.first_light.kit import Sending, Steps, kit
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import step
@@ -91,5 +91,5 @@ def why_not(s: State, p: Player, action: Action) -> str | None:
     return NOT_THAT_VALUE if value + 1 not in values else kit(s).stations[place].refuse(s, p, d)
 
 
-STEPS = {"headquarters_dice": headquarters_dice, "turn": turn}
+STEPS: Steps = {"headquarters_dice": headquarters_dice, "turn": turn}
 assert len(SEND) == 6 * len(STATIONS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import station_gains
-from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.kit import Sending, Station, Steps
 from orrery.games.first_light.locations import free_space, pay_either, ways_to_pay
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.games.first_light.tiles import take_upgrade
@@ -39,4 +39,4 @@ def foundry_upgrade(s: State, seat: int, stack: int) -> Flow[None]:
 
 
 STATION = Station("foundry", "Foundry", "FL-11.1", refuse, forge)
-STEPS = {"foundry_upgrade": foundry_upgrade}
+STEPS: Steps = {"foundry_upgrade": foundry_upgrade}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DECLINE, HARVEST, MOVE
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import gain_goods, pay
+from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.movement import move, ways
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, box, in_turn_order
 from orrery.kernel.flow import Ask, Flow, together
@@ -34,7 +35,9 @@ def _choices(s: State, p: Player) -> Flow[None]:
     if price is not None:
         p.choices.append((yield from _planet_move(s, p, price)))
     for farm, goods in _farms_by_table(s, p):
-        chosen = yield Ask(p.seat, "harvest", [HARVEST.of(good) for good in goods], about=[farm, farm_value(s, p, farm)])
+        chosen = yield Ask(
+            p.seat, "harvest", [HARVEST.of(good) for good in goods], about=[farm, farm_value(s, p, farm)]
+        )
         p.choices.append(HARVEST.member(chosen))
 
 
@@ -83,4 +86,4 @@ def farm_value(s: State, p: Player, farm: int) -> int:
     return min(6, die + raised + (b.events[s.event].farm_value if s.event else 0))
 
 
-STEPS = {"harvest": harvest}
+STEPS: Steps = {"harvest": harvest}

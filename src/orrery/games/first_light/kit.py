@@ -7,8 +7,9 @@ replaced, and no base rule asks whether it is there.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from orrery.games.first_light.components import ClanBoard
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Flow
 
@@ -35,15 +36,18 @@ class Station:
     act: Callable[[State, Player, Sending], Flow[None]]
 
 
+Steps = dict[str, Callable[..., Flow[None] | None]]
+Ability = Callable[[State, Player, ClanBoard], Flow[None] | None]
+
+
 @dataclass(frozen=True)
 class Kit:
     """The tables of one set of expansions."""
 
     stations: tuple[Station, ...]
-    abilities: dict[str, Callable[..., Flow[None]]]
+    abilities: dict[str, Ability]
     headings: dict[str, Callable[[State, Player], int]]
     counts: dict[str, Callable[[State, Player], int]]
-    steps: dict[str, Callable[..., Flow[None]]] = field(default_factory=dict)
 
 
 KITS: dict[str, Kit] = {}

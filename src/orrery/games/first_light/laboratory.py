@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.first_light.dice import from_garage, garage_values, headquarters_values, lift_die, next_garage
 from orrery.games.first_light.goods import station_gains
-from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.kit import Sending, Station, Steps
 from orrery.games.first_light.locations import pay_either, ways_to_pay
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade
@@ -83,4 +83,4 @@ def free_upgrade(s: State, seat: int) -> Flow[None]:
 
 
 STATION = Station("laboratory", "Laboratory", "FL-10.1", refuse, research)
-STEPS = {"laboratory_farm": laboratory_farm, "free_upgrade": free_upgrade}
+STEPS: Steps = {"laboratory_farm": laboratory_farm, "free_upgrade": free_upgrade}

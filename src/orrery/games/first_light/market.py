@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DONE, STALL, SWAP
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import pay, station_gains
-from orrery.games.first_light.kit import Sending, Station
+from orrery.games.first_light.kit import Sending, Station, Steps
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import step
@@ -65,4 +65,4 @@ def _swap(p: Player, give: str, amount: int, take: str, gained: int) -> None:
 
 
 STATION = Station("market", "Market", "FL-13.1", refuse, visit)
-STEPS = {"trading": trading}
+STEPS: Steps = {"trading": trading}

@@ -18,7 +18,7 @@ from orrery.games.first_light.components import ClanBoard, NegotiationSpace
 from orrery.games.first_light.dice import die_at, lift_die, places_on_base, put_die
 from orrery.games.first_light.goods import draw_items, gain_goods, pay, station_gains
 from orrery.games.first_light.incidents import can_suffer, punish, reward
-from orrery.games.first_light.kit import Sending, Station, kit
+from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
 from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.kernel.flow import Ask, Flow, Roll
@@ -83,24 +83,25 @@ def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from station_gains(s, p, clan)
 
 
-def clan_ability(s: State, seat: int, clan: str) -> Flow[None]:
+def clan_ability(s: State, seat: int, clan: str) -> Flow[None] | None:
     """FL-6.3  The ability of the clan negotiated with, as its board shows."""
     board = box(s).clan_boards[s.clan_boards[clan]]
     return kit(s).abilities[board.ability](s, s.players[seat], board)
 
 
-def ability_gain(s: State, p: Player, board: ClanBoard) -> Flow[None]:
+def ability_gain(s: State, p: Player, board: ClanBoard) -> None:
     """FL-6.3  Gain what the board gives."""
     assert board.gives is not None
     gain_goods(s, p, board.key, board.gives)
-    return
-    yield
 
 
 def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May turn one own die in a Garage or on a Farm to any value."""
     options = [
-        SET_DIE[place * 6 + value - 1] for place in places_on_base(p) for value in range(1, 7) if die_at(p, place) != value
+        SET_DIE[place * 6 + value - 1]
+        for place in places_on_base(p)
+        for value in range(1, 7)
+        if die_at(p, place) != value
     ]
     chosen = yield Ask(p.seat, "set-die", (DECLINE, *options))
     if chosen != DECLINE:
@@ -141,7 +142,7 @@ def keep_drawn(s: State, seat: int, *drawn: str) -> Flow[None]:
             s.tell("discards", seat, key)
 
 
-ABILITIES = {
+ABILITIES: dict[str, Ability] = {
     "gain": ability_gain,
     "set-die": ability_set_die,
     "roll-again": ability_roll_again,
@@ -203,4 +204,4 @@ def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
 
 
 STATION = Station("negotiation", "Negotiation Board", "FL-6.1", refuse, negotiate)
-STEPS = {"clan_ability": clan_ability, "keep_drawn": keep_drawn, "advancement": advancement, "setback": setback}
+STEPS: Steps = {"clan_ability": clan_ability, "keep_drawn": keep_drawn, "advancement": advancement, "setback": setback}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import ASSIGN, DECLINE, TAKE_DIE
+from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.state import (
     FARMS,
     GARAGES,
@@ -85,4 +86,4 @@ def uses_die(s: State, p: Player, farm: int) -> bool:
     return tile < len(p.farm_tiles) and box(s).farms[p.farm_tiles[tile]].needs > 0
 
 
-STEPS = {"plan": plan, "roll": roll, "assign": assign}
+STEPS: Steps = {"plan": plan, "roll": roll, "assign": assign}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import DISCARD
+from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.state import Player, State, box, dice_at_headquarters, dice_at_locations, in_turn_order
 from orrery.kernel.flow import Ask, Flow, Shuffle, together
 from orrery.kernel.state import step
@@ -65,4 +66,4 @@ def reveal_caches(s: State) -> Flow[None]:
     s.event = ""
 
 
-STEPS = {"rest": rest, "reveal_caches": reveal_caches}
+STEPS: Steps = {"rest": rest, "reveal_caches": reveal_caches}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.first_light.effects import dice_owned
 from orrery.games.first_light.kit import kit
 from orrery.games.first_light.state import AI, Ai, Player, State, box, dice_on_depository, dice_on_negotiation
@@ -56,7 +58,7 @@ def gems(s: State, p: Player) -> int:
     return p.stock.gems
 
 
-HEADINGS = {
+HEADINGS: dict[str, Callable[[State, Player], int]] = {
     "negotiation": negotiation,
     "items": items,
     "harvester": harvester,
@@ -101,7 +103,10 @@ def ai_points(s: State, ai: Ai) -> dict[str, int]:
     b = box(s)
     board = b.opponents[ai.opponent]
     planet = b.planets[s.planet]
-    reach = [(planet.apart(ai.harvester, cache), -points) for cache, points in zip(planet.caches, s.cache_points, strict=True)]
+    reach = [
+        (planet.apart(ai.harvester, cache), -points)
+        for cache, points in zip(planet.caches, s.cache_points, strict=True)
+    ]
     return {
         "negotiation": board.negotiation * dice_on_negotiation(s, AI),
         "depository": board.depository * dice_on_depository(s, AI),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import CHARACTER, DISCARD, KEEP
 from orrery.games.first_light.components import BOXES, Box
 from orrery.games.first_light.goods import draw_items
+from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, box, in_turn_order
 from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
 from orrery.kernel.game import BadOption, Options
@@ -158,7 +159,7 @@ def _pick(p: Player) -> Flow[None]:
     p.choices.append(KEEP.member(chosen))
 
 
-STEPS = {
+STEPS: Steps = {
     "lay_out": lay_out,
     "choose_characters": choose_characters,
     "choose_openly": choose_openly,

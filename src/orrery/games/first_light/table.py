@@ -27,7 +27,7 @@ from orrery.games.first_light.census import check
 from orrery.games.first_light.components import BOXES, base_box
 from orrery.games.first_light.effects import COUNTS, check_words
 from orrery.games.first_light.evaluate import evaluate
-from orrery.games.first_light.kit import KITS, Kit
+from orrery.games.first_light.kit import KITS, Kit, Steps
 from orrery.games.first_light.scene import scene
 from orrery.games.first_light.scoring import HEADINGS, outcome
 from orrery.games.first_light.secrecy import determinize, redact
@@ -38,7 +38,7 @@ STATIONS = (
     negotiation.STATION, depository.STATION, headquarters.STATION, mining_camp.STATION, laboratory.STATION,
     foundry.STATION, control_room.STATION, market.STATION, academy.STATION,
 )  # fmt: skip
-STEPS = {
+STEPS: Steps = {
     **setup.STEPS, **plan.STEPS, **execute.STEPS, **negotiation.STEPS, **depository.STEPS, **laboratory.STEPS,
     **foundry.STEPS, **market.STEPS, **harvest.STEPS, **rest.STEPS, **automa.STEPS,
 }  # fmt: skip
@@ -47,8 +47,8 @@ STEPS = {
 def lay(game: Game, name: str) -> Rules:
     """Everything the kernel needs to play the base game."""
     b = BOXES[name] = base_box()
-    check_words(b, COUNTS, dict(negotiation.ABILITIES))
-    KITS[name] = Kit(STATIONS, dict(negotiation.ABILITIES), HEADINGS, COUNTS, STEPS)
+    check_words(b, COUNTS, negotiation.ABILITIES)
+    KITS[name] = Kit(STATIONS, negotiation.ABILITIES, HEADINGS, COUNTS)
     return Rules(
         game=game,
         vocabulary=vocabulary,
@@ -61,5 +61,5 @@ def lay(game: Game, name: str) -> Rules:
         check=check,
         evaluate=evaluate,
         scene=scene,
-        text=text,  # type: ignore[arg-type]  # a module is its own speaker
+        text=text,
     )

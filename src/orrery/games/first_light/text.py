@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from orrery.games.first_light import cards
@@ -14,6 +14,7 @@ from orrery.games.first_light.state import State, box
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Sentence
 from orrery.kernel.log import Chanced, Chose, Entry
+from orrery.kernel.sheets import Printed
 from orrery.kernel.vocabulary import Action
 
 _BOX = base_box()
@@ -100,9 +101,16 @@ def _item(verb: str) -> Callable[[State, Ask | None, str], tuple[str, str]]:
     return text
 
 
-def _assign(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+def _own(ask: Ask | None, place: str) -> str | None:
+    """The scene item of a place on the asked player's base."""
+    return f"p{ask.seat}-{place}" if ask is not None else None
+
+
+def _assign(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     value, place = key.split(":")
-    return f"A {value} to {'the next Garage' if place == 'garage' else place_name(place)}", place
+    if place == "garage" and ask is not None and 0 in s.players[ask.seat].garages:
+        place = f"garage-{s.players[ask.seat].garages.index(0) + 1}"
+    return f"A {value} to {'the next Garage' if place == 'garage' else place_name(place)}", _own(ask, place)
 
 
 def _send(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -126,14 +134,21 @@ def _row(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
 ROW_REWARDS = {"move": "you may move your Harvester", "die": "gain 1 die", "items": "draw 2 Items"}
 
 
-def _dig(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+def _space_item(spaces: Sequence[Printed], station: str, key: str) -> str | None:
+    """The scene item of a Location's space by its key; None if this side of the board lacks it."""
+    return next((f"{station}-{i}" for i, space in enumerate(spaces, 1) if space.key == key), None)
+
+
+def _dig(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     space = next((space for space in box(s).sides["many"].mining if space.key == key), None)
-    return (f"Total {space.total} for {cards.amount(space.gems, 'gems')}" if space else key), f"mining-camp-{key}"
+    return (f"Total {space.total} for {cards.amount(space.gems, 'gems')}" if space else key), _space_item(
+        box(s).sides[s.side].mining, "mining-camp", key
+    )
 
 
-def _stall(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+def _stall(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     stall = next(stall for stall in box(s).sides["many"].market if stall.key == key)
-    return f"The {key} space: {cards.stall_text(stall)}", f"market-{key}"
+    return f"The {key} space: {cards.stall_text(stall)}", _space_item(box(s).sides[s.side].market, "market", key)
 
 
 def _swap(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -161,18 +176,18 @@ def _upgrade(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     return (f"{tile.title} ({key}): {cards.upgrade_text(tile)}" if tile else f"The {key} stack"), f"upgrade-stack-{key}"
 
 
-def _own_farm(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+def _own_farm(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     tiles = s.players[ask.seat].farm_tiles if ask else []
     place = int(key) - 4
     name = box(s).farms[tiles[place]].title if place < len(tiles) else "the tile"
-    return f"{name} on Farm {key}", f"farm-{key}"
+    return f"{name} on Farm {key}", _own(ask, f"farm-{key}")
 
 
-def _own_upgrade(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+def _own_upgrade(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     tiles = s.players[ask.seat].upgrades if ask else []
     place = int(key) - 2
     name = box(s).upgrades[tiles[place]].title if place < len(tiles) else "the tile"
-    return f"{name} on Garage {key}", f"garage-{key}"
+    return f"{name} on Garage {key}", _own(ask, f"garage-{key}")
 
 
 def _move(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -182,16 +197,24 @@ def _move(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     planet = box(s).planets[s.planet]
     there = planet.leads[s.players[ask.seat].harvester][int(key) - 1]
     gives = f" ({'Gem Cache, ' if there in planet.caches else ''}{cards.goods_text(planet.gives[there])})"
-    return f"Move {way}{gives if there >= 0 else ''}", f"planet-{there}"
+    return f"Move {way}{gives if there >= 0 else ''}", f"planet-{there}" if there >= 0 else None
 
 
-def _set_die(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+def _set_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     place, value = key.split(":")
-    return f"Turn the die on {place_name(place)} to {value}", place
+    return f"Turn the die on {place_name(place)} to {value}", _own(ask, place)
 
 
-def _place(verb: str) -> Callable[[State, Ask | None, str], tuple[str, str]]:
-    return lambda s, ask, key: (f"{verb} {place_name(key)}", key)
+def _place(verb: str) -> Callable[[State, Ask | None, str], tuple[str, str | None]]:
+    return lambda s, ask, key: (f"{verb} {place_name(key)}", _place_item(ask, key))
+
+
+def _place_item(ask: Ask | None, place: str) -> str | None:
+    """The scene item of a place a die can lie on."""
+    name, _, _rest = place.partition("-")
+    if name in ("garage", "farm", "cantina", "new", "idle"):
+        return _own(ask, place)
+    return f"negotiation-{place}" if name in CLANS else place
 
 
 def _reward(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -232,7 +255,7 @@ def _harvest(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is None or ask.prompt != "harvest":
         return f"Harvest {cards.GOOD_NAMES[key]}", None
     farm, value = ask.about
-    return f"{box(s).yields[value][key]} {cards.GOOD_NAMES[key]}", f"farm-{farm + 1}"
+    return f"{box(s).yields[value][key]} {cards.GOOD_NAMES[key]}", _own(ask, f"farm-{farm + 1}")
 
 
 def _plain(text: str) -> Callable[[State, Ask | None, str], tuple[str, None]]:
@@ -342,26 +365,29 @@ CHOICES: dict[str, tuple[Callable[[str], str], str]] = {
 
 
 def _chanced(entry: Chanced) -> Sentence | None:
-    hidden = None in entry.outcome
+    outcome: list[Any] = entry.outcome
+    hidden = None in outcome
     if entry.kind == "roll":
         if entry.seat is None:
-            return Sentence(f"A die shows {entry.outcome[0]}.", None)
+            return Sentence(f"A die shows {outcome[0]}.", None)
         who = COLOURS[entry.seat]
-        faces = "" if hidden else f": {', '.join(str(face) for face in sorted(entry.outcome))}"
-        return Sentence(f"{who} rolls {cards.amount(len(entry.outcome), 'dice')}{faces}.", "FL-4.3")
+        faces = "" if hidden else f": {', '.join(str(face) for face in sorted(outcome))}"
+        return Sentence(f"{who} rolls {cards.amount(len(outcome), 'dice')}{faces}.", "FL-4.3")
     if entry.what == "items" and entry.seat is not None:
-        names = "" if hidden else f": {', '.join(_item_title(key) for key in entry.outcome)}"
-        return Sentence(f"{COLOURS[entry.seat]} draws {cards.amount(len(entry.outcome), 'items')}{names}.", "FL-1.8")
+        names = "" if hidden else f": {', '.join(_item_title(key) for key in outcome)}"
+        return Sentence(f"{COLOURS[entry.seat]} draws {cards.amount(len(outcome), 'items')}{names}.", "FL-1.8")
     if entry.what == "characters" and entry.seat is not None:
-        names = "" if hidden else f": {', '.join(_BOX.characters[key].title for key in entry.outcome)}"
-        return Sentence(f"{COLOURS[entry.seat]} is dealt {len(entry.outcome)} Characters{names}.", "FL-2.11")
+        names = "" if hidden else f": {', '.join(_BOX.characters[key].title for key in outcome)}"
+        return Sentence(f"{COLOURS[entry.seat]} is dealt {len(outcome)} Characters{names}.", "FL-2.11")
     if entry.what in ("farms", "upgrades"):
-        names = ", ".join(cards.tile_title(_BOX, key) for key in entry.outcome)
-        return Sentence(f"Now visible at the {'Laboratory' if entry.what == 'farms' else 'Foundry'}: {names}.", "FL-2.8")
+        names = ", ".join(cards.tile_title(_BOX, key) for key in outcome)
+        return Sentence(
+            f"Now visible at the {'Laboratory' if entry.what == 'farms' else 'Foundry'}: {names}.", "FL-2.8"
+        )
     if entry.what == "schemes":
-        return Sentence(f"Scheme revealed. {cards.scheme_text(_BOX.schemes[entry.outcome[0]])}.", "FL-23.6")
+        return Sentence(f"Scheme revealed. {cards.scheme_text(_BOX.schemes[outcome[0]])}.", "FL-23.6")
     if entry.what == "caches":
-        return Sentence(f"The Gem Caches are worth {', '.join(str(points) for points in entry.outcome)}.", "FL-17.4")
+        return Sentence(f"The Gem Caches are worth {', '.join(str(points) for points in outcome)}.", "FL-17.4")
     return None
 
 
@@ -380,7 +406,7 @@ def _because(why: str) -> str:
         return fixed[why]
     for table in (_BOX.items, _BOX.farms, _BOX.events):
         if why in table:
-            return f"from {table[why].title}"  # type: ignore[attr-defined]
+            return f"from {table[why].title}"
     if why in _BOX.clan_boards:
         return f"from {why.split('-')[0].capitalize()}"
     return f"from {place_name(why)}"
@@ -454,4 +480,3 @@ def _why_not_assign(seen: State, ask: Ask, action: int) -> str:
     if place == "garage":
         return "FL-4.7: All your Garages are full."
     return f"FL-4.8: {place_name(place)} is taken, or takes no die."
-

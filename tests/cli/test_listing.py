@@ -1,0 +1,81 @@
+"""Games, rules and sheets to read; checks and arenas."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from conftest import Orrery, refused
+from orrery.kernel import laws, sheets
+
+
+def test_games(run: Orrery) -> None:
+    shown = run("games").stdout
+    assert "drift  Drift, 1 to 3 seats, rules version 1" in shown
+    assert "rounds=2" in shown
+    assert "(1 | 2 | 3)" in shown
+    plain = json.loads(run("games", "--json").stdout)
+    assert plain[0]["seats"] == [1, 2, 3]
+    assert [option["name"] for option in plain[0]["options"]] == ["rounds", "storms"]
+
+
+def test_rules(run: Orrery) -> None:
+    everything = run("rules", "drift").stdout
+    assert "DR-1  The table" in everything
+    assert "Ruling: a card landed stays landed." in everything
+    assert run("rules", "drift", "DR-3.1").stdout.count("DR-3") == 2
+    assert "DR-2.1" in run("rules", "drift", "dr-2").stdout
+    assert json.loads(run("rules", "drift", "DR-3.1", "--json").stdout)[0]["number"] == "DR-3.1"
+
+
+def test_sheets(run: Orrery) -> None:
+    shown = run("sheets", "drift").stdout
+    assert "Reconstructed" in shown
+    row = next(line for line in shown.splitlines() if "All" in line)
+    assert [cell.strip() for cell in row.strip("│").split("│")] == ["All", "6", "3", "1", "10", "0"]
+    table = run("sheets", "drift", "card").stdout
+    assert "public: the toy's" in table
+    plain = json.loads(run("sheets", "drift", "card", "--json").stdout)
+    assert plain["card"]["comet"]["points"] == {"value": 3, "source": "public", "where": "the toy's own page"}
+
+
+def test_sheets_with_values_of_ones_own(run: Orrery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sheets, "_overlay", None)
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "cards.toml").write_text('[[card]]\nkey = "anchor"\npoints = 9\n')
+    plain = json.loads(run("sheets", "drift", "card", "--json", "--sheets", "mine").stdout)
+    assert plain["card"]["anchor"]["points"] == {"value": 9, "source": "yours"}
+    (tmp_path / "mine" / "cards.toml").write_text('[[card]]\nkey = "anchovy"\npoints = 9\n')
+    refused(run("sheets", "drift", "--sheets", "mine"), "cards.toml", "anchovy")
+
+
+def test_check(run: Orrery) -> None:
+    shown = run("check", "drift", "--games", "3").stdout
+    assert "9 games of drift with 1, 2 and 3 seats kept every law." in shown
+    assert "never reached:" in shown
+    assert "never" in shown.splitlines()[-1]
+
+
+def test_a_broken_law_is_told_with_the_way_to_see_it(run: Orrery, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise laws.LawBroken("drift: the sky fell (entry 3)")
+
+    monkeypatch.setattr("orrery.kernel.laws.play", broken)
+    result = run("check", "drift", "--games", "1", "--seats", "2", "--quick", "--option", "rounds=1")
+    assert result.exit_code == 1
+    assert "the sky fell" in result.stderr
+    assert "--seats 2 --seed 0 --option rounds=1" in result.stdout
+
+
+def test_arena(run: Orrery, tmp_path: Path) -> None:
+    typed = ["arena", "drift", "--bots", "greedy,random", "--games", "4", "--workers", "1", "--json", "a.json"]
+    shown = run(*typed)
+    assert shown.exit_code == 0, shown.output
+    assert "95% interval" in shown.stdout
+    assert "Wins by seat: seat 1" in shown.stdout
+    plain = json.loads((tmp_path / "a.json").read_text())
+    assert plain["games"] == 4
+    assert {bot["name"] for bot in plain["bots"]} == {"greedy", "random"}
+    refused(run(*typed[:-1], "absent/a.json"), "there is no folder absent")

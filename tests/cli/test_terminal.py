@@ -1,0 +1,122 @@
+"""Scenes as text: any area, at any width, with every owner told apart without colour."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+
+from orrery.kernel.scene import Area, Item, Scene
+from orrery.terminal import draw, marks_of
+from orrery.terminal.hexmap import hex_map
+
+
+def shown(scene: Scene, width: int = 80, reader: int | None = 0, only: list[str] | None = None) -> str:
+    console = Console(width=width, color_system=None)
+    with console.capture() as capture:
+        console.print(draw(scene, reader=reader, width=width, only=only))
+    return capture.get()
+
+
+def hexagon(radius: int) -> list[Item]:
+    """The spaces of a hexagon with points up, named by their axial coordinates."""
+    return [
+        Item(f"{q},{r}", "space", f"{q},{r}", x=q + r / 2, y=r * 0.866)
+        for r in range(-radius, radius + 1)
+        for q in range(-radius, radius + 1)
+        if abs(q + r) <= radius
+    ]
+
+
+def scene(*areas: Area) -> Scene:
+    return Scene("A game", "round 1", list(areas))
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 100, 120, 160, 200])
+def test_nothing_is_wider_than_the_page(width: int) -> None:
+    long = "a long text that has to be broken over several lines before it fits anywhere at all " * 2
+    areas = [
+        Area("map", "Map", [*hexagon(3), Item("f", "figure", "f", at="0,0", owner=0)], shape="hex", wide=(0, 0, 6, 2)),
+        Area("hand", "Hand", [Item("c", "card", "Card", text=long)], owner=0, wide=(6, 0, 6, 1)),
+        Area("grid", "Grid", [Item(f"g{x}{y}", "space", long, x=x, y=y) for x in range(4) for y in range(3)],
+             shape="grid", wide=(6, 1, 6, 1)),
+        Area("row", long, [Item(f"r{i}", "token", "token") for i in range(60)], shape="row", wide=(0, 2, 12, 1)),
+    ]  # fmt: skip
+    lines = shown(scene(*areas), width).splitlines()
+    assert max(map(len, lines)) <= width
+
+
+def test_a_hex_map_shows_every_space_and_who_stands_there() -> None:
+    ships = [Item(f"s{owner}", "figure", "ship", at="0,0", owner=owner) for owner in range(4)]
+    text = shown(scene(Area("map", "Map", [*hexagon(3), *ships], shape="hex")))
+    assert all(f"{item.label}" in text for item in hexagon(3))
+    assert "A● B▲ C■" in text
+    assert "D◆" in text
+
+
+def test_neighbours_touch() -> None:
+    """In a map with points up each row stands half a hex aside from the next."""
+    drawn = hex_map([(item.x, item.y, []) for item in hexagon(1)], 80)
+    assert drawn is not None
+    tops = [line for line in drawn.picture.plain.splitlines() if set(line) & set("╭┴┬")]
+    assert len(tops[0]) - len(tops[0].lstrip()) == 8
+    assert len(tops[1]) - len(tops[1].lstrip()) == 0
+
+
+def test_a_map_with_points_aside() -> None:
+    hexes = [Item(f"{q},{r}", "space", f"{q},{r}", x=q * 0.866, y=r + q / 2) for q in range(3) for r in range(3)]
+    text = shown(scene(Area("map", "Map", hexes, shape="hex")))
+    assert all(item.label in text for item in hexes)
+
+
+def test_a_map_too_wide_becomes_a_list() -> None:
+    text = shown(scene(Area("map", "Map", hexagon(6), shape="hex")))
+    assert "6,0" in text
+
+
+def test_what_does_not_fit_a_hex_is_said_below() -> None:
+    space = Item("a", "space", "a very long name of a space", x=0, y=0)
+    text = shown(scene(Area("map", "Map", [space], shape="hex")))
+    assert "…" in text
+    assert "a very long name of a space" in text
+
+
+def test_a_grid_shows_what_lies_in_each_cell() -> None:
+    items = [Item("a", "space", "cost 4", x=0, y=0), Item("b", "space", "cost 6", x=1, y=0),
+             Item("d", "die", "die", at="b", face="5", owner=1)]  # fmt: skip
+    line = next(line for line in shown(scene(Area("g", "Grid", items, shape="grid"))).splitlines() if "cost 4" in line)
+    assert "cost 6: B▲[5]" in line
+
+
+def test_owners_have_letters_of_their_own() -> None:
+    named = scene(Area("a", "Purple", [], owner=0), Area("b", "Orange: Naira", [], owner=1))
+    assert [mark.letter for mark in marks_of(named).values()] == ["P", "O"]
+    alike = scene(Area("a", "Blue", [], owner=0), Area("b", "Black", [], owner=1))
+    assert [mark.letter for mark in marks_of(alike).values()] == ["A", "B"]
+    assert len({mark.shape for mark in marks_of(alike).values()}) == 2
+
+
+def test_texts_are_for_the_reader() -> None:
+    """My own cards are shown in full, those of others by name."""
+    mine = Area("mine", "Me", [Item("c0", "card", "Card 0", text="text 0")], owner=0)
+    theirs = Area("theirs", "You", [Item("c1", "card", "Card 1", text="text 1")], owner=1)
+    text = shown(scene(mine, theirs), reader=0)
+    assert "text 0" in text
+    assert "Card 1" in text
+    assert "text 1" not in text
+
+
+def test_only_some_areas() -> None:
+    text = shown(scene(Area("a", "First", []), Area("b", "Second", [])), only=["b"])
+    assert "First" not in text
+    assert "Second" in text
+
+
+def test_things_on_things_and_equal_things() -> None:
+    items = [
+        Item("g", "space", "Garage"), Item("t", "tile", "Trimmer", at="g"), Item("d", "die", "die", at="t", face="3"),
+        Item("x", "token", "gem"), Item("y", "token", "gem"), Item("lost", "token", "stray", at="nowhere"),
+    ]  # fmt: skip
+    text = shown(scene(Area("a", "Base", items)))
+    assert "Garage: Trimmer: [3]" in text
+    assert "gem ×2" in text
+    assert "stray" in text

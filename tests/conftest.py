@@ -1,0 +1,48 @@
+"""The game of docs/adding-a-game.md, built from the guide's own code blocks, for tests that need a small real game."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import orrery.games
+from orrery.kernel.game import Game
+
+GUIDE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
+_BLOCK = re.compile(r"^`([\w./]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture(scope="session")
+def guide_files() -> dict[str, str]:
+    """Each file of the guide by its name."""
+    return dict(_BLOCK.findall(GUIDE.read_text(encoding="utf-8")))
+
+
+@pytest.fixture(scope="session")
+def guide_folder(guide_files: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of games that holds the game of the guide."""
+    folder = tmp_path_factory.mktemp("games")
+    for name, text in guide_files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def comet_rush(guide_folder: Path) -> Iterator[Game]:
+    """The game of the guide, found like any other while a module of tests runs."""
+    orrery.games.__path__.append(str(guide_folder))
+    orrery.games.catalogue.cache_clear()
+    try:
+        yield orrery.games.find("comet-rush")
+    finally:
+        orrery.games.__path__.remove(str(guide_folder))
+        orrery.games.catalogue.cache_clear()
+        for name in [name for name in sys.modules if name.startswith("orrery.games.comet_rush")]:
+            del sys.modules[name]
+        vars(orrery.games).pop("comet_rush", None)

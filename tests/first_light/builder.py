@@ -1,0 +1,237 @@
+"""Tables for tests: a state as the test describes it, standing at a step, with chance that says what it is told.
+
+    match = table(seats=2, step=("turn", BLUE), blue=dict(garages=[4], water=6))
+    match.choose(BLUE, "send:mining-camp:4")
+    match.choose(BLUE, "dig:x10")
+    assert player(match, BLUE).stock == Stock(water=0, gems=1)
+
+Seats are colours: PURPLE 0, ORANGE 1, BLUE 2, BLACK 3; with two seats use PURPLE and ORANGE.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from orrery.games import find
+from orrery.games.first_light.state import Die, Player, Stack, State
+from orrery.kernel.luck import SeededLuck
+from orrery.kernel.match import Match
+from orrery.kernel.state import Step
+
+PURPLE, ORANGE, BLUE, BLACK = range(4)
+COLOURS = {"purple": PURPLE, "orange": ORANGE, "blue": BLUE, "black": BLACK}
+GOODS = ("water", "algae", "power", "gems")
+
+
+class Told(SeededLuck):
+    """Luck that gives the numbers it was told, then goes on with a seeded stream.
+
+    Numbers are zero-based: a die that shows 5 is told as 4; the first of a pool is 0.
+    """
+
+    def __init__(self, numbers: list[int]) -> None:
+        super().__init__("told")
+        self.numbers = list(numbers)
+
+    def below(self, bound: int) -> int:
+        if self.numbers:
+            number = self.numbers.pop(0)
+            assert 0 <= number < bound, f"told {number}, but chance asks for a number below {bound}"
+            self.count += 1
+            return number
+        return super().below(bound)
+
+    def twin(self) -> Told:
+        other = Told(self.numbers)
+        other.count = self.count
+        return other
+
+
+def new_state(seats: int = 4, **options: Any) -> State:
+    """A state after set-up, before the first Plan: everybody has 3 dice ready, an empty hand, no Character power.
+
+    All Items are in the pile, the tile stacks are laid out in sheet order, seat 0 starts, round 1, and the event
+    in force is the one without effect.
+    Naira Sol's power and the like are switched on by `character=`; the default Character is one whose power
+    does not show in single actions (Roslyn Ashford).
+    """
+    game = find("first-light")
+    rules = game.load(game.read_options(options))
+    s: State = rules.setup(seats, game.read_options(options))
+    s.agenda = []
+    s.round = 1
+    s.event = "end-of-an-era"  # has no effect
+    for unseen, stacks in ((s.farm_unseen, s.farm_stacks), (s.upgrade_unseen, s.upgrade_stacks)):
+        below = len(unseen) // 3 - 1
+        stacks.extend(Stack(unseen.pop(0), below) for _ in range(3))
+    names = ["roslyn-ashford", "sable-lesedi", "jakob-olander", "dan-gautama"]
+    for p in s.players:
+        p.character = names[p.seat]
+        s.characters_left.remove(p.character)
+    return s
+
+
+def set_player(s: State, seat: int, **given: Any) -> Player:
+    """Give a player goods, dice, tiles, cards; pieces come from where they belong, so the census holds.
+
+    water, algae, power, gems: set the stock. garages=[4, 0, 3], farms={3: 2}: dice with these faces (from ready
+    dice, then the reserve). new, cantina, ready: counts. hand=[...], items=[...]: Item keys taken from the pile.
+    upgrades=[...], farm_tiles=[...]: tile keys taken from the unseen ones or the stacks. character="...".
+    harvester=(q, r).
+    """
+    p = s.players[seat]
+    for good in GOODS:
+        if good in given:
+            setattr(p.stock, good, given.pop(good))
+    for name in ("hand", "items"):
+        for key in given.pop(name, []):
+            s.item_pool.remove(key)
+            getattr(p, name).append(key)
+    for key in given.pop("upgrades", []):
+        take_tile(s.upgrade_unseen, s.upgrade_stacks, key)
+        p.upgrades.append(key)
+    for key in given.pop("farm_tiles", []):
+        take_tile(s.farm_unseen, s.farm_stacks, key)
+        p.farm_tiles.append(key)
+    if "character" in given:
+        _swap_character(s, p, given.pop("character"))
+    if "harvester" in given:
+        p.harvester = space(s, *given.pop("harvester"))
+    for i, face in enumerate(given.pop("garages", [])):
+        p.garages[i] = face
+        _take_dice(p, bool(face))
+    for number, face in given.pop("farms", {}).items():
+        p.farms[number - 1] = face
+        _take_dice(p, 1)
+    if "rolled" in given:
+        p.rolled = sorted(given.pop("rolled"))
+        _take_dice(p, len(p.rolled))
+    for heap in ("new", "cantina", "idle"):
+        if heap in given:
+            setattr(p, heap, given[heap])
+            _take_dice(p, given.pop(heap))
+    if "ready" in given:
+        p.reserve += p.ready - given["ready"]
+        p.ready = given.pop("ready")
+    assert not given, f"unknown: {given}"
+    return p
+
+
+def take_tile(unseen: list[str], stacks: list[Stack], key: str) -> None:
+    """Take a tile out of the unseen ones (one stack is a tile lower then)."""
+    unseen.remove(key)
+    max(stacks, key=lambda stack: stack.below).below -= 1
+
+
+def show_tile(s: State, kind: str, number: int, key: str) -> None:
+    """Make a tile the visible one of a stack ("farm" or "upgrade", 0 to 2); the old top goes below unseen."""
+    unseen, stacks = (s.farm_unseen, s.farm_stacks) if kind == "farm" else (s.upgrade_unseen, s.upgrade_stacks)
+    unseen.remove(key)
+    unseen.append(stacks[number].top)
+    stacks[number].top = key
+
+
+def _swap_character(s: State, p: Player, key: str) -> None:
+    other = next((other for other in s.players if other.character == key), None)
+    if other is not None:
+        other.character = p.character
+    else:
+        s.characters_left.remove(key)
+        s.characters_left.append(p.character)
+    p.character = key
+
+
+def _take_dice(p: Player, count: int) -> None:
+    from_ready = min(count, p.ready)
+    p.ready -= from_ready
+    p.reserve -= count - from_ready
+
+
+def place(s: State, seat: int, where: list[Die | None], index: int, value: int) -> None:
+    """Put a die of a player (or of the AI, seat 4) from its reserve on a space of a shared board."""
+    where[index] = Die(seat, value)
+    if seat == 4:
+        assert s.ai is not None
+        s.ai.reserve -= 1
+    else:
+        s.players[seat].reserve -= 1
+
+
+def at_headquarters(s: State, seat: int, value: int) -> None:
+    """Put a die of a player from the reserve into the next Headquarters space."""
+    s.headquarters.append(Die(seat, value))
+    s.players[seat].reserve -= 1
+
+
+def space(s: State, q: int, r: int) -> int:
+    """The number of a planet space by its coordinates."""
+    from orrery.games.first_light.state import box
+
+    return next(i for i, there in enumerate(box(s).planets[s.planet].spaces) if (there.q, there.r) == (q, r))
+
+
+def use_tokens(s: State, *, advancements: tuple[int, ...] = (), rewards: tuple[str, ...] = ()) -> None:
+    """Move advancement tokens (die values) to rewards (keys), as many of each."""
+    from orrery.games.first_light.state import box
+
+    assert len(advancements) == len(rewards)
+    for value in advancements:
+        s.advancements[value - 1] = False
+    for key in rewards:
+        s.rewards[list(box(s).incidents).index(key)] = False
+
+
+def begin(s: State, *step: Any, chance: list[int] | None = None, check: bool = True) -> Match:
+    """A match that stands at a step of this state, e.g. begin(s, "turn", PURPLE)."""
+    game = find("first-light")
+    options = game.read_options({})
+    rules = game.load(options)
+    name, *args = step
+    s.agenda.append(Step(name, list(args)))
+    s.phase = {"plan": "plan", "roll": "plan", "assign": "plan", "harvest": "harvest", "rest": "rest"}.get(
+        name, "execute"
+    )
+    if check:
+        rules.check(s)
+    return Match(rules, s, len(s.players), options, Told(chance or [])).begin()
+
+
+def table(*step: Any, seats: int = 4, chance: list[int] | None = None, event: str = "", **given: Any) -> Match:
+    """A whole table in one line: table("turn", BLUE, blue=dict(garages=[4], water=6)).
+
+    Players not mentioned have a 1 waiting in their first Garage, so that the match stops at their turn and the
+    test can look at what the action did before Harvest comes.
+    """
+    players = {name: given.pop(name) for name in list(given) if name in COLOURS}
+    s = new_state(seats, **given)
+    if event:
+        s.event = event
+        if event in s.events_unseen:
+            s.events_unseen.remove(event)
+    for name, seat in COLOURS.items():
+        if seat < seats:
+            set_player(s, seat, **players.get(name, {"garages": [1]}))
+    return begin(s, *step, chance=chance)
+
+
+def player(match: Match, seat: int) -> Player:
+    found: Player = match.state.players[seat]
+    return found
+
+
+def keys(match: Match, seat: int) -> list[str]:
+    """The keys of the options a seat has now; empty if it is not asked."""
+    ask = match.ask(seat)
+    return [match.rules.vocabulary.key(action) for action in ask.options] if ask else []
+
+
+def play(match: Match, seat: int, *choices: str) -> Match:
+    """Make several choices of one seat in a row."""
+    for key in choices:
+        match.choose(seat, key)
+    return match
+
+
+def told(match: Match) -> list[str]:
+    """The whole log as everybody's sentences (a spectator's)."""
+    return [line.text for line in match.sentences(None)]
