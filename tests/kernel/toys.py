@@ -98,7 +98,8 @@ def rules(
 
 def play(*steps: Callable[..., Flow[None] | None], seats: int = 2, seed: int = 0, **more: Any) -> Match:
     """A match of these steps, at its first ask."""
-    return start(rules({rule.__name__: rule for rule in steps}, **more), seats, {"size": 1}, seed)
+    plan = [rule.__name__ for rule in steps]
+    return start(rules({rule.__name__: rule for rule in steps}, plan=plan, **more), seats, {"size": 1}, seed)
 
 
 def load(data: bytes | str, made: Rules) -> Match:
@@ -132,4 +133,5 @@ def whisper(s: Toy, seat: int, *, times: int = 1) -> Flow[str]:
 
 def everything(match: Match) -> tuple[Any, ...]:
     """All that makes up a match, the parts it keeps to itself included."""
-    return (match.save(), match.rules.encode(match.state), match.pending, list(match.log), match._marks, match._luck.count)
+    state = match.rules.encode(match.state)
+    return (match.save(), state, match.pending, list(match.log), list(match._marks), match._luck.count)

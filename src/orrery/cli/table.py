@@ -22,7 +22,7 @@ from orrery.cli.explain import Explainer
 from orrery.cli.house import Refused, free_name, write_file
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import IllegalChoice, Match
-from orrery.terminal import draw, heading
+from orrery.terminal import draw, heading, name_of
 
 LINES_OF_LOG = 30
 WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what can be scrolled back to
@@ -270,8 +270,7 @@ class Table:
 
     def _name(self, seat: int) -> str:
         """What a seat is called at the table."""
-        scene = self.match.scene(None)
-        return next((area.title for area in scene.areas if area.owner == seat), f"Seat {seat + 1}")
+        return name_of(self.match.scene(None), seat)
 
     def _say(self, sentence: str) -> None:
         first = sentence.partition(" ")[0]

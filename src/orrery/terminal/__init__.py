@@ -1,49 +1,37 @@
 """A scene as text: what the terminal shows, a screen reader reads and a bug report quotes.
 
 It knows kinds of items, never games. An owner is a letter and a shape as well as a colour, so
-nothing is said by colour alone.
+nothing is said by colour alone. What an item is called says all of it (its face is for drawing,
+a die's apart), and what a reader owns stands last, next to where they type.
 
     console.print(draw(match.scene(seat), reader=seat, width=console.width))
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
 from rich import box
-from rich.console import Group, RenderableType
-from rich.padding import Padding
+from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from orrery.kernel.scene import Area, Item, Scene
-from orrery.terminal.hexmap import hex_map
+from orrery.terminal.hexmap import hex_map, width_of
+from orrery.terminal.marks import Mark, marks_of, name_of
 
-SIDE_BY_SIDE = 110  # from this width on, areas stand beside each other as the scene lays them out
-SHAPES = "●▲■◆★✚"
-LETTERS = "ABCDEF"
-PALETTE = ("magenta", "dark_orange", "dodger_blue1", "green3", "yellow3", "red3")
-COLOURS = {
-    "purple": "medium_purple1", "orange": "dark_orange", "blue": "dodger_blue1", "black": "grey62", "red": "red1",
-    "green": "green3", "yellow": "yellow1", "white": "white", "pink": "hot_pink",
-}  # fmt: skip
-FLOWING = ("counter", "die", "token", "track")  # kinds that share a line
+COLUMN = 60  # areas stand in as many columns of this width as there is room for
+NARROWEST = 45  # but beside a wide map a column may be as narrow as this
+FRAME = 4  # what a panel takes of its width
+LOOSE = ("counter", "die", "token", "track")  # kinds that share a line and have no cell of their own
+WORDY = ("card", "text", "tile")  # kinds whose text is shown even in a grid
+GONE = "gone"  # the face of what is not there any more
 
-
-@dataclass(frozen=True)
-class Mark:
-    """How an owner is told apart: a letter, a shape and a colour."""
-
-    letter: str
-    shape: str
-    style: str
-
-    def text(self) -> Text:
-        return Text(self.letter + self.shape, style=self.style)
+__all__ = ["draw", "heading", "marks_of", "name_of"]
 
 
 @dataclass
@@ -53,11 +41,12 @@ class Page:
     scene: Scene
     reader: int | None
     home: int | None = None  # whose area is being drawn: its owner's things need no mark there
-    marks: dict[int, Mark] = field(default_factory=dict)
-    lying: dict[str, list[Item]] = field(default_factory=lambda: defaultdict(list))
+    marks: dict[int, Mark] = field(init=False)
+    lying: dict[str, list[Item]] = field(init=False)
 
     def __post_init__(self) -> None:
         self.marks = marks_of(self.scene)
+        self.lying = defaultdict(list)
         places = {item.id for area in self.scene.areas for item in area.items}
         for area in self.scene.areas:
             for item in area.items:
@@ -66,39 +55,15 @@ class Page:
         self._placed = {item.id for items in self.lying.values() for item in items}
 
     def standing(self, area: Area) -> list[Item]:
-        """The items of an area that lie on nothing else."""
-        return [item for item in area.items if item.id not in self._placed]
+        """The items of an area that lie on nothing else and are still there."""
+        return [item for item in area.items if item.id not in self._placed and item.face != GONE]
 
     def mark(self, owner: int | None) -> Text:
         return self.marks[owner].text() if owner is not None and owner != self.home else Text()
 
-
-def marks_of(scene: Scene) -> dict[int, Mark]:
-    """A mark for every owner in a scene: the first letter of what it is called if that tells them apart."""
-    titles: dict[int, str] = {}
-    for area in scene.areas:
-        if area.owner is not None:
-            titles.setdefault(area.owner, area.title)
-    owners = sorted({*titles, *(item.owner for area in scene.areas for item in area.items if item.owner is not None)})
-    letters = {owner: titles.get(owner, "")[:1].upper() for owner in owners}
-    if len(set(letters.values())) < len(letters) or not all(letter.isalpha() for letter in letters.values()):
-        letters = {owner: LETTERS[owner % len(LETTERS)] for owner in owners}
-    return {owner: Mark(letters[owner], SHAPES[owner % len(SHAPES)], _style(owner, titles)) for owner in owners}
-
-
-def _style(owner: int, titles: dict[int, str]) -> str:
-    words = titles.get(owner, "").lower().replace(":", " ").split()
-    named = next((COLOURS[word] for word in words if word in COLOURS), None)
-    return f"bold {named or PALETTE[owner % len(PALETTE)]}"
-
-
-def draw(scene: Scene, *, reader: int | None, width: int, only: Iterable[str] | None = None) -> RenderableType:
-    """A scene, or only some of its areas, as text of at most this width."""
-    page = Page(scene, reader)
-    areas = scene.areas if only is None else [area for area in scene.areas if area.id in set(only)]
-    if width >= SIDE_BY_SIDE:
-        return Group(*(_band(page, band, width) for band in _bands(areas)))
-    return Group(*(_panel(page, area, width) for area in sorted(areas, key=lambda area: area.narrow)))
+    def wordy(self, area: Area) -> bool:
+        """Whether the reader is shown what things in this area say: common ones and their own."""
+        return area.owner is None or area.owner == self.reader
 
 
 def heading(scene: Scene) -> Text:
@@ -106,33 +71,62 @@ def heading(scene: Scene) -> Text:
     return Text.assemble((scene.title, "bold"), "  ", scene.status)
 
 
-def _bands(areas: Sequence[Area]) -> list[list[Area]]:
-    """Areas whose rows of the wide page overlap, from top to bottom."""
-    bands: list[list[Area]] = []
-    end = 0
-    for area in sorted(areas, key=lambda area: (area.wide[1], area.wide[0])):
-        if not bands or area.wide[1] >= end:
-            bands.append([])
-        bands[-1].append(area)
-        end = max(end, area.wide[1] + area.wide[3])
-    return bands
+def draw(scene: Scene, *, reader: int | None, width: int, only: Iterable[str] | None = None) -> RenderableType:
+    """A scene, or only some of its areas, as text of at most this width."""
+    page = Page(scene, reader)
+    wanted = None if only is None else set(only)
+    areas = [area for area in scene.areas if wanted is None or area.id in wanted]
+    areas.sort(key=lambda area: (_nearness(area, reader), area.narrow))
+    return _columns(page, areas, width)
 
 
-def _band(page: Page, band: list[Area], width: int) -> RenderableType:
-    """The areas of a band in columns, each column from top to bottom."""
-    columns: dict[int, list[Area]] = defaultdict(list)
-    for area in band:
-        columns[area.wide[0]].append(area)
-    shares = {place: max(area.wide[2] for area in stack) for place, stack in columns.items()}
-    whole = sum(shares.values())
+def _nearness(area: Area, reader: int | None) -> int:
+    """Common areas come first, then those of others, then the reader's own."""
+    return 0 if area.owner is None else 2 if area.owner == reader else 1
+
+
+# -- the page ------------------------------------------------------------------------------------
+
+
+def _columns(page: Page, areas: list[Area], width: int) -> RenderableType:
+    """Areas in columns, each put where there is most room among the columns wide enough for it."""
+    widths = _widths(max((_needs(page, area) for area in areas), default=0), width)
+    columns: list[list[RenderableType]] = [[] for _ in widths]
+    heights = [0] * len(widths)
+    measure = Console(width=width, color_system=None)
+    for area in areas:
+        fitting = [place for place, wide in enumerate(widths) if wide >= _needs(page, area)]
+        place = min(fitting or [widths.index(max(widths))], key=lambda place: heights[place])
+        panel = _panel(page, area, widths[place])
+        columns[place].append(panel)
+        heights[place] += len(measure.render_lines(panel))
     grid = Table.grid(padding=0)
-    cells = []
-    for place in sorted(columns):
-        share = width * shares[place] // whole
-        grid.add_column(width=share)
-        cells.append(Group(*(_panel(page, area, share) for area in columns[place])))
-    grid.add_row(*cells)
+    for wide in widths:
+        grid.add_column(width=wide)
+    grid.add_row(*(Group(*panels) for panels in columns))
     return grid
+
+
+def _widths(widest: int, width: int) -> list[int]:
+    """How wide the columns are: alike, or the first as wide as the widest map and the others alike."""
+    for many in range(max(1, width // COLUMN), 1, -1):
+        alike = width // many
+        if alike >= widest:
+            return [alike] * many
+        others = (width - widest) // (many - 1)
+        if others >= NARROWEST:
+            return [widest, *[others] * (many - 1)]
+    return [width]
+
+
+def _needs(page: Page, area: Area) -> int:
+    """How wide an area would like to be."""
+    items = page.standing(area)
+    if area.shape == "hex":
+        return FRAME + width_of([(item.x, item.y) for item in items if item.kind == "space"])
+    if area.shape == "grid":
+        return min(COLUMN, FRAME + 1 + 13 * len({item.x for item in items}))
+    return 0
 
 
 def _panel(page: Page, area: Area, width: int) -> RenderableType:
@@ -140,10 +134,10 @@ def _panel(page: Page, area: Area, width: int) -> RenderableType:
     title, style = Text(area.title, style="bold"), "bright_black"
     if area.owner is not None:
         title = Text.assemble(page.mark(area.owner), " ", title)
-        style = page.marks[area.owner].style.removeprefix("bold ")
+        style = page.marks[area.owner].colour
         title.append(" (you)" if area.owner == page.reader else "")
         page.home = area.owner
-    body = _body(page, area, width - 4)
+    body = _body(page, area, width - FRAME)
     return Panel(body, title=title, title_align="left", box=box.ROUNDED, border_style=style, width=width)
 
 
@@ -155,31 +149,24 @@ def _body(page: Page, area: Area, width: int) -> RenderableType:
         return _hexes(page, items, width)
     if area.shape == "grid":
         return _grid(page, items, width)
-    if area.shape == "row":
-        return _flow(page, items)
-    return _list(page, items, wordy=area.owner is None or area.owner == page.reader)
+    return _list(page, items, page.wordy(area))
 
 
 # -- lists and rows ------------------------------------------------------------------------------
 
 
 def _list(page: Page, items: list[Item], wordy: bool) -> RenderableType:
-    """Counters, dice and the like share a line; everything else has a line of its own, with its text."""
-    runs = groupby(items, key=lambda item: item.kind in FLOWING and not (wordy and item.text))
-    return Group(*(_lines(page, list(run), wordy and not flows) for flows, run in runs))
+    """What says something has a line of its own; other things of one kind share theirs."""
+    runs = groupby(items, key=lambda item: (bool(wordy and item.text), item.kind in LOOSE))
+    return Group(*(_lines(page, list(run)) if says else _flow(page, list(run)) for (says, _), run in runs))
 
 
-def _lines(page: Page, items: list[Item], wordy: bool) -> RenderableType:
-    if not any(item.text and wordy for item in items):
-        return _flow(page, items)
+def _lines(page: Page, items: list[Item]) -> RenderableType:
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(min_width=12, max_width=34)
     grid.add_column(ratio=1)
     for item in items:
-        text = Text(item.text)
-        if item.rule:
-            text.append(f" {item.rule}", style="dim")
-        grid.add_row(_whole(page, item), text)
+        grid.add_row(_whole(page, item), Text(item.text))
     return grid
 
 
@@ -197,65 +184,78 @@ def _flow(page: Page, items: list[Item]) -> Text:
 
 def _whole(page: Page, item: Item) -> Text:
     """An item and what lies on it, in a line."""
-    text = chip(page, item)
-    upon = page.lying.get(item.id, [])
-    if upon:
-        text.append(": ")
-        for place, other in enumerate(upon):
-            text.append(" " if place else "")
-            text.append_text(_whole(page, other))
+    text = _chip(page, item)
+    for place, other in enumerate(page.lying.get(item.id, [])):
+        text.append(" " if place else ": ")
+        text.append_text(_whole(page, other))
     return text
 
 
-def chip(page: Page, item: Item, *, short: bool = False) -> Text:
-    """An item by itself, as short as its kind allows."""
+def _chip(page: Page, item: Item, *, short: bool = False) -> Text:
+    """An item by itself; a short figure is its owner's mark alone."""
     text = page.mark(item.owner)
     if item.kind == "die":
         return text.append(f"[{item.face or '?'}]", style="bold")
-    if item.kind == "figure" and short and text:
+    if short and item.kind == "figure" and text:
         return text
-    if short:
-        return text.append(item.face or item.label)
-    if text:
-        text.append(" ")
-    text.append(item.label, style="bold" if item.kind in ("card", "tile") else "")
-    if item.kind in ("counter", "track", "stack") and item.face:
-        text.append(" ").append(item.face, style="bold")
-    return text
+    text.append(" " if text else "")
+    return text.append(item.label, style="bold" if item.kind in ("card", "tile") else "")
 
 
 # -- grids and hex maps --------------------------------------------------------------------------
 
 
 def _grid(page: Page, items: list[Item], width: int) -> RenderableType:
-    """Spaces by their place as a table; what has no place beneath it."""
-    xs, ys = sorted({item.x for item in items}), sorted({item.y for item in items})
+    """What has a place as a table; what has none beneath it."""
+    crowds = Counter((item.x, item.y) for item in items if item.kind == "space")
+    loose = [item for item in items if item.kind in LOOSE or (item.kind == "space" and crowds[item.x, item.y] > 1)]
+    left_out = {item.id for item in loose}
     cells: dict[tuple[float, float], list[Item]] = defaultdict(list)
     for item in items:
-        cells[item.x, item.y].append(item)
-    if width < 8 * len(xs):
+        if item.id not in left_out:
+            cells[item.x, item.y].append(item)
+    columns = sorted({x for x, _ in cells})
+    if width < 8 * len(columns):
         return _list(page, items, wordy=False)
-    table = Table(box=box.SQUARE, show_header=False, show_lines=True, width=width, border_style="bright_black")
-    for _ in xs:
-        table.add_column(ratio=1, overflow="fold")
-    for y in ys:
-        table.add_row(*(_cell(page, cells.get((x, y), [])) for x in xs))
+    below: list[RenderableType] = [_list(page, loose, wordy=False)] if loose else []
+    return Group(_table(page, cells, columns, width), *below)
+
+
+def _table(
+    page: Page, cells: dict[tuple[float, float], list[Item]], columns: Sequence[float], width: int
+) -> RenderableType:
+    """Lines between the rows only where a row is broken over several."""
+    filled = {place: _cell(page, items) for place, items in cells.items()}
+    rows = sorted({y for _, y in cells})
+    natural = sum(max(text.cell_len for (x, _), text in filled.items() if x == column) + 3 for column in columns) + 1
+    broken = natural > width or any("\n" in text.plain for text in filled.values())
+    table = Table(box=box.SQUARE, show_header=False, show_lines=broken, border_style="bright_black")
+    for _ in columns:
+        table.add_column(overflow="fold")
+    for row in rows:
+        table.add_row(*(filled.get((column, row), Text()) for column in columns))
     return table
 
 
-def _cell(page: Page, items: list[Item]) -> RenderableType:
-    return Group(*(_whole(page, item) for item in items)) if items else Text()
+def _cell(page: Page, items: list[Item]) -> Text:
+    """What stands at one place of a grid."""
+    said = []
+    for item in items:
+        text = _whole(page, item)
+        if item.text and item.kind in WORDY:
+            text.append(f": {item.text}")
+        said.append(text)
+    return Text("\n").join(said)
 
 
 def _hexes(page: Page, items: list[Item], width: int) -> RenderableType:
     """Spaces as a map of hexes with what lies on them; everything else beneath it."""
     spaces = [item for item in items if item.kind == "space"]
     others = [item for item in items if item.kind != "space"]
-    contents = [(space.x, space.y, _in_hex(page, space)) for space in spaces]
-    drawn = hex_map(contents, width)
+    drawn = hex_map([(space.x, space.y, _in_hex(page, space)) for space in spaces], width)
     if drawn is None:
         return _list(page, items, wordy=False)
-    parts: list[RenderableType] = [Padding(drawn.picture, (0, 0))]
+    parts: list[RenderableType] = [drawn.picture]
     if drawn.cut:
         parts.append(_flow(page, [spaces[place] for place in drawn.cut]))
     if others:
@@ -264,4 +264,7 @@ def _hexes(page: Page, items: list[Item], width: int) -> RenderableType:
 
 
 def _in_hex(page: Page, space: Item) -> list[Text]:
-    return [chip(page, space, short=True), *(chip(page, item, short=True) for item in page.lying.get(space.id, []))]
+    """What a hex holds: what the space is called, what is printed on it, and what lies there."""
+    printed = Text(space.face.replace("-", " "), style="dim")
+    lying = [_chip(page, item, short=True) for item in page.lying.get(space.id, [])]
+    return [_chip(page, space, short=True), printed, *lying]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import ceil
 
 from rich.text import Text
 
-WIDEST, NARROWEST = 16, 8  # columns of one hex, its left border included
+WIDEST, USUAL, NARROWEST = 16, 10, 8  # columns of one hex, its left border included
 LINES = " ╵╶╰╷│╭├╴╯─┴╮┤┬┼"  # by the sides a line leaves a point: 1 up, 2 right, 4 down, 8 left
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 
@@ -80,7 +81,7 @@ def hex_map(hexes: Sequence[Content], width: int) -> HexMap | None:
         return None
     wrapped = [_wrapped(pieces, pitch.width - 1) for _, _, pieces in hexes]
     pitch.height = 1 + min(4, max(len(lines) for lines in wrapped))
-    if _staggered_rows(hexes) is False and pitch.height % 2:
+    if pitch.height % 2 and not _straight_rows(hexes):
         pitch.height += 1
     left, top = min(x for x, _, _ in hexes), min(y for _, y, _ in hexes)
     canvas, cut = _Canvas(), []
@@ -95,21 +96,34 @@ def hex_map(hexes: Sequence[Content], width: int) -> HexMap | None:
     return HexMap(canvas.text(), cut)
 
 
+def width_of(places: Sequence[tuple[float, float]]) -> int:
+    """How wide a map of hexes at these places would like to be."""
+    hexes: list[Content] = [(x, y, []) for x, y in places]
+    return 1 + USUAL * ceil(_across(hexes)) if hexes else 0
+
+
+def _across(hexes: Sequence[Content]) -> float:
+    """How many hexes stand side by side where the map is widest."""
+    xs = [x for x, _, _ in hexes]
+    return (max(xs) - min(xs)) / _units(hexes)[0] + 1
+
+
+def _units(hexes: Sequence[Content]) -> tuple[float, float]:
+    """What one hex measures across and along, in the units of the scene."""
+    if _straight_rows(hexes):
+        return _gap([(y, x) for x, y, _ in hexes]), _gap([(0, y) for _, y, _ in hexes])
+    return _gap([(0, x) for x, _, _ in hexes]), _gap([(x, y) for x, y, _ in hexes])
+
+
 def _pitch(hexes: Sequence[Content], width: int) -> _Pitch | None:
     """How large a hex may be, so that all fit side by side."""
     if not hexes:
         return None
-    staggered = _staggered_rows(hexes)
-    in_rows = _gap([(y, x) for x, y, _ in hexes])
-    in_columns = _gap([(x, y) for x, y, _ in hexes])
-    across = in_rows if staggered else _gap([(0, x) for x, _, _ in hexes])
-    along = _gap([(0, y) for _, y, _ in hexes]) if staggered else in_columns
-    many = (max(x for x, _, _ in hexes) - min(x for x, _, _ in hexes)) / across + 1
-    size = min(WIDEST, int((width - 1) / many)) // 2 * 2
-    return _Pitch(across, along, size, 0) if size >= NARROWEST else None
+    size = min(WIDEST, int((width - 1) / _across(hexes))) // 2 * 2
+    return _Pitch(*_units(hexes), size, 0) if size >= NARROWEST else None
 
 
-def _staggered_rows(hexes: Sequence[Content]) -> bool:
+def _straight_rows(hexes: Sequence[Content]) -> bool:
     """Whether hexes stand in straight rows (points up) rather than in straight columns (points aside)."""
     return _gap([(y, x) for x, y, _ in hexes]) <= _gap([(x, y) for x, y, _ in hexes])
 
@@ -122,17 +136,14 @@ def _gap(places: Sequence[tuple[float, float]]) -> float:
 
 
 def _wrapped(pieces: Sequence[Text], width: int) -> list[Text]:
-    """Pieces in lines of this width: the first on lines of its own, the others together."""
+    """Pieces in lines of this width, as many on a line as fit; the first has its line alone."""
     lines: list[Text] = []
     for place, piece in enumerate(piece for piece in pieces if piece.plain):
-        piece = _fitted(piece, width)
-        room = width - lines[-1].cell_len if lines else 0
-        if place > 1 and piece.cell_len + 1 <= room:
-            lines[-1].append(" ").append_text(piece)
-        elif place > 1 and piece.cell_len <= room and not piece.plain[0].isalnum():
-            lines[-1].append_text(piece)
+        fitted = _fitted(piece, width)
+        if place > 1 and lines[-1].cell_len + 1 + fitted.cell_len <= width:
+            lines[-1].append(" ").append_text(fitted)
         else:
-            lines.append(piece.copy())
+            lines.append(fitted)
     return lines
 
 

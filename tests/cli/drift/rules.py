@@ -173,7 +173,7 @@ def scene(s: State, seat: int | None) -> Scene:
             else Item(f"card{p.seat}-{i}", "card", CARDS[card].title, text=CARDS[card].text, owner=p.seat)
             for i, card in enumerate(p.hand)
         ]
-        items = [Item(f"fuel{p.seat}", "counter", "Fuel", face=str(p.fuel)),
+        items = [Item(f"fuel{p.seat}", "counter", f"Fuel: {p.fuel}"),
                  Item(f"die{p.seat}", "die", "die", face=str(p.die), owner=p.seat), *hand]  # fmt: skip
         areas.append(Area(f"ship{p.seat}", NAMES[p.seat], items, owner=p.seat, narrow=1 + p.seat, wide=(6, 0, 6, 1)))
     return Scene("Drift", f"Round {s.round} of {s.rounds}", areas)

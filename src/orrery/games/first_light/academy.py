@@ -25,12 +25,14 @@ def purchases(s: State, p: Player, d: Sending) -> list[Action]:
     ]
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
-    if s.locations["academy"][box(s).academy[d.value]] is not None:
-        return FULL
+def closed(s: State, p: Player, d: Sending) -> str | None:
     if not p.reserve:
         return NO_DICE
     return None if purchases(s, p, d) else TOO_DEAR
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    return FULL if s.locations["academy"][box(s).academy[d.value]] is not None else None
 
 
 def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -43,4 +45,4 @@ def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from station_gains(s, p, "academy")
 
 
-STATION = Station("academy", "Academy", "FL-14.1", refuse, enlist)
+STATION = Station("academy", "Academy", "FL-14.1", closed, enlist, refuse)

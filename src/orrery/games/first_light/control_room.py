@@ -15,12 +15,14 @@ OFF_BOARD = "FL-12.1: Your Harvester cannot move in that direction: it leads off
 TOO_DEAR = "FL-12.1: The Control Room costs Power or Water (less your discounts) besides the Garage's Algae."
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> str | None:
     if None not in s.locations["control-room"]:
         return FULL
-    if box(s).planets[s.planet].leads[p.harvester][d.value - 1] < 0:
-        return OFF_BOARD
     return None if ways_to_pay(s, p, "control-room", d) else TOO_DEAR
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    return None if box(s).planets[s.planet].leads[p.harvester][d.value - 1] >= 0 else OFF_BOARD
 
 
 def steer(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -32,4 +34,4 @@ def steer(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from station_gains(s, p, "control-room")
 
 
-STATION = Station("control-room", "Control Room", "FL-12.1", refuse, steer)
+STATION = Station("control-room", "Control Room", "FL-12.1", closed, steer, refuse)

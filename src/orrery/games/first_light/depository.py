@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
 from orrery.games.first_light.components import Item
 from orrery.games.first_light.dice import lift_die
@@ -18,36 +20,37 @@ FULL = "FL-7.1: The Depository column of that value is full."
 NO_ITEM = "FL-7.2: You cannot pay for any Item in your hand."
 
 
-def price(s: State, p: Player, item: Item, d: Sending) -> tuple[int, int, int, int]:
+def price(item: Item, off: tuple[int, int, int], d: Sending) -> tuple[int, int, int, int]:
     """FL-7.2, G-29  An Item's cost after discounts, the Garage's Algae added: Water, Algae, Power, Gems."""
-    water, algae, power = discounts(s, p, "depository")
     cost = item.cost
+    water, algae, power = cost.water - off[0] - d.water_off, cost.algae - off[1], cost.power - off[2]
     return (
-        max(0, cost.water - water - d.water_off),
-        max(0, cost.algae - algae) + d.algae,
-        max(0, cost.power - power),
+        water if water > 0 else 0,
+        d.algae + algae if algae > 0 else d.algae,
+        power if power > 0 else 0,
         cost.gems,
     )
 
 
-def affordable(s: State, p: Player, d: Sending) -> list[Action]:
+def affordable(s: State, p: Player, d: Sending) -> Iterator[Action]:
     """FL-7.2  The Items in hand whose price can be paid."""
     items = box(s).items
     stock = p.stock
-    found = []
+    off = discounts(s, p, "depository")
     for key in p.hand:
-        water, algae, power, gems = price(s, p, items[key], d)
+        water, algae, power, gems = price(items[key], off, d)
         if stock.water >= water and stock.algae >= algae and stock.power >= power and stock.gems >= gems:
-            found.append(TRADE.of(key))
-    return found
+            yield TRADE.of(key)
+
+
+def closed(s: State, p: Player, d: Sending) -> str | None:
+    return next((None for _ in affordable(s, p, d)), NO_ITEM)
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
     if not box(s).sides[s.side].columns[d.value - 1]:
         return CLOSED
-    if None not in s.depository[d.value - 1]:
-        return FULL
-    return None if affordable(s, p, d) else NO_ITEM
+    return None if None in s.depository[d.value - 1] else FULL
 
 
 def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -56,7 +59,7 @@ def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
     column = s.depository[d.value - 1]
     chosen = yield Ask(p.seat, "row", (ROW[i] for i, die in enumerate(column) if die is None))
     row = ROW.index(chosen)
-    water, algae, power, gems = price(s, p, box(s).items[key], d)
+    water, algae, power, gems = price(box(s).items[key], discounts(s, p, "depository"), d)
     lift_die(s, p, d)
     pay(s, p, water=water, algae=algae, power=power, gems=gems)
     column[row] = Die(p.seat, d.value)
@@ -88,5 +91,5 @@ def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
     s.then(step("row_reward", seat, REWARD_ROW.index(chosen)))
 
 
-STATION = Station("depository", "Depository", "FL-7.1", refuse, deposit)
+STATION = Station("depository", "Depository", "FL-7.1", closed, deposit, refuse)
 STEPS: Steps = {"row_reward": row_reward, "extra_row_reward": extra_row_reward}

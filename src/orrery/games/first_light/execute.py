@@ -57,10 +57,12 @@ def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> list[Acti
     """FL-5.10, 1.6  Where the die may go now, by value; the Cantina is always open (FL-5.8, G-5, G-6)."""
     found = [CANTINA]
     for i, station in enumerate(kit(s).stations):
+        if station.closed(s, p, d) is not None:
+            continue
         refuse = station.refuse
         for value in values:
             d.value = value
-            if refuse(s, p, d) is None:
+            if refuse is None or refuse(s, p, d) is None:
                 found.append(SEND[i * 6 + value - 1])
     return found
 
@@ -88,7 +90,10 @@ def why_not(s: State, p: Player, action: Action) -> str | None:
         if garage < 0:
             return None
         d, values = from_garage(s, p, garage, value + 1), garage_values(s, p, garage)
-    return NOT_THAT_VALUE if value + 1 not in values else kit(s).stations[place].refuse(s, p, d)
+    if value + 1 not in values:
+        return NOT_THAT_VALUE
+    station = kit(s).stations[place]
+    return station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
 
 
 STEPS: Steps = {"headquarters_dice": headquarters_dice, "turn": turn}

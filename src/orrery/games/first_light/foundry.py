@@ -16,12 +16,14 @@ NO_TILE = "FL-11.1: The stack that value points to is empty."
 TOO_DEAR = "FL-11.1: The Foundry costs Power or Water (less your discounts) besides the Garage's Algae."
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> str | None:
     if None not in s.locations["foundry"]:
         return FULL
-    if not s.upgrade_stacks[box(s).foundry[d.value]].top:
-        return NO_TILE
     return None if ways_to_pay(s, p, "foundry", d) else TOO_DEAR
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    return None if s.upgrade_stacks[box(s).foundry[d.value]].top else NO_TILE
 
 
 def forge(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -38,5 +40,5 @@ def foundry_upgrade(s: State, seat: int, stack: int) -> Flow[None]:
     return take_upgrade(s, s.players[seat], stack)
 
 
-STATION = Station("foundry", "Foundry", "FL-11.1", refuse, forge)
+STATION = Station("foundry", "Foundry", "FL-11.1", closed, forge, refuse)
 STEPS: Steps = {"foundry_upgrade": foundry_upgrade}

@@ -77,10 +77,12 @@ def prices(s: State, p: Player, at: str, d: Sending) -> tuple[int, int, int]:
     """The two prices of a Location after discounts: its Algae and Power, or its Water (FL-10.3, 11.1, 12.1)."""
     location = box(s).locations[at]
     water, algae, power = discounts(s, p, at)
+    price = location.price
+    water = location.price_in_water - water - d.water_off
     return (
-        max(0, location.price.algae - algae) if location.price.algae else 0,
-        max(0, location.price.power - power) if location.price.power else 0,
-        max(0, location.price_in_water - water - d.water_off),
+        price.algae - algae if price.algae > algae else 0,
+        price.power - power if price.power > power else 0,
+        water if water > 0 else 0,
     )
 
 

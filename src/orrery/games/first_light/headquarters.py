@@ -14,7 +14,7 @@ FULL = "FL-8.2: Headquarters is full."
 NO_ALGAE = "FL-5.7: You cannot pay the Algae of this Garage."
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> str | None:
     if d.source == "headquarters":
         return AGAIN
     if len(s.headquarters) >= box(s).headquarters.spaces:
@@ -36,4 +36,4 @@ def report(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from station_gains(s, p, "headquarters")
 
 
-STATION = Station("headquarters", "Headquarters", "FL-8.1", refuse, report)
+STATION = Station("headquarters", "Headquarters", "FL-8.1", closed, report)

@@ -27,13 +27,14 @@ class Sending:
 
 @dataclass(frozen=True)
 class Station:
-    """Somewhere a die can go: why it may not, and what happens when it does."""
+    """Somewhere a die can go: why no die may, why one of this value may not, and what happens when one does."""
 
     key: str
     title: str
     rule: str
-    refuse: Callable[[State, Player, Sending], str | None]
+    closed: Callable[[State, Player, Sending], str | None]
     act: Callable[[State, Player, Sending], Flow[None]]
+    refuse: Callable[[State, Player, Sending], str | None] | None = None
 
 
 Steps = dict[str, Callable[..., Flow[None] | None]]

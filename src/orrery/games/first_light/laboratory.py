@@ -45,14 +45,16 @@ def free_pair(s: State) -> int:
     return -1
 
 
+def closed(s: State, p: Player, d: Sending) -> str | None:
+    if free_pair(s) < 0:
+        return FULL
+    return None if any(stack.top for stack in s.farm_stacks) else NO_TILE
+
+
 def refuse(s: State, p: Player, d: Sending) -> str | None:
     second = partner(s, p, d)
     if second is None:
         return NO_PAIR
-    if free_pair(s) < 0:
-        return FULL
-    if not any(stack.top for stack in s.farm_stacks):
-        return NO_TILE
     return None if ways_to_pay(s, p, "laboratory", both(d, second)) else TOO_DEAR
 
 
@@ -82,5 +84,5 @@ def free_upgrade(s: State, seat: int) -> Flow[None]:
     return choose_upgrade(s, s.players[seat])
 
 
-STATION = Station("laboratory", "Laboratory", "FL-10.1", refuse, research)
+STATION = Station("laboratory", "Laboratory", "FL-10.1", closed, research, refuse)
 STEPS: Steps = {"laboratory_farm": laboratory_farm, "free_upgrade": free_upgrade}

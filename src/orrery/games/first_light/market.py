@@ -15,7 +15,7 @@ FULL = "FL-5.10: The Market has no free space."
 NO_ALGAE = "FL-5.7: You cannot pay the Algae of this Garage."
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> str | None:
     if None not in s.locations["market"]:
         return FULL
     return None if p.stock.algae >= d.algae else NO_ALGAE
@@ -64,5 +64,5 @@ def _swap(p: Player, give: str, amount: int, take: str, gained: int) -> None:
     setattr(p.stock, take, getattr(p.stock, take) + gained)
 
 
-STATION = Station("market", "Market", "FL-13.1", refuse, visit)
+STATION = Station("market", "Market", "FL-13.1", closed, visit)
 STEPS: Steps = {"trading": trading}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.games.first_light.actions import DIG
 from orrery.games.first_light.components import MiningSpace
 from orrery.games.first_light.dice import lift_die
@@ -11,30 +13,38 @@ from orrery.games.first_light.state import Die, Player, State, box
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.vocabulary import Action
 
+FULL = "FL-5.10: The Mining Camp has no free space."
 NO_SPACE = "FL-9.1: You cannot reach the total of any free Mining Camp space with this die and your Water."
 
 
 def water_due(s: State, p: Player, space: MiningSpace, d: Sending) -> int:
     """FL-9.1  The Water that is missing to the total; a die that reaches it pays nothing."""
-    b = box(s)
-    total = space.total + (b.events[s.event].mining_total if s.event else 0)
-    return max(0, total - d.value - discounts(s, p, "mining-camp")[0] - d.water_off)
+    return max(0, space.total - _reach(s, p, d))
 
 
-def open_spaces(s: State, p: Player, d: Sending) -> list[Action]:
+def _reach(s: State, p: Player, d: Sending) -> int:
+    """What the die, discounts and the event reach without any Water."""
+    event = box(s).events[s.event].mining_total if s.event else 0
+    return d.value + discounts(s, p, "mining-camp")[0] + d.water_off - event
+
+
+def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
+    """FL-9.1  The free spaces whose total the die and the player's Water reach together."""
     if d.algae > p.stock.algae:
-        return []
-    spaces = box(s).sides[s.side].mining
+        return
     taken = s.locations["mining-camp"]
-    return [
-        DIG.of(space.key)
-        for i, space in enumerate(spaces)
-        if taken[i] is None and water_due(s, p, space, d) <= p.stock.water
-    ]
+    most = p.stock.water + _reach(s, p, d)
+    for i, space in enumerate(box(s).sides[s.side].mining):
+        if taken[i] is None and space.total <= most:
+            yield DIG.of(space.key)
+
+
+def closed(s: State, p: Player, d: Sending) -> str | None:
+    return None if None in s.locations["mining-camp"] else FULL
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
-    return None if open_spaces(s, p, d) else NO_SPACE
+    return next((None for _ in open_spaces(s, p, d)), NO_SPACE)
 
 
 def mine(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -49,4 +59,4 @@ def mine(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from station_gains(s, p, "mining-camp")
 
 
-STATION = Station("mining-camp", "Mining Camp", "FL-9.1", refuse, mine)
+STATION = Station("mining-camp", "Mining Camp", "FL-9.1", closed, mine, refuse)

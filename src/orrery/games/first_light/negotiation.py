@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.games.first_light.actions import (
     CLANS,
     DECLINE,
@@ -40,24 +42,22 @@ def price(s: State, p: Player, space: NegotiationSpace) -> int:
     return max(0, cost)
 
 
-def open_spaces(s: State, p: Player, d: Sending) -> list[Action]:
-    """FL-6.1  Every free space whose price can be paid."""
+def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
+    """FL-6.1  Every free space whose price can be paid, the Garage's Algae set aside."""
     b = box(s)
-    found = []
+    if d.algae > p.stock.algae:
+        return
     for c, clan in enumerate(CLANS):
         pays = b.clans[clan].pays
         purse = getattr(p.stock, pays) - (d.algae if pays == "algae" else 0)
-        if d.algae > p.stock.algae:
-            return []
         taken = s.negotiation[clan]
         for row, space in enumerate(b.sides[s.side].negotiation[clan]):
             if taken[row] is None and price(s, p, space) <= purse:
-                found.append(NEGOTIATE[c * ROWS + row])
-    return found
+                yield NEGOTIATE[c * ROWS + row]
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
-    return None if open_spaces(s, p, d) else NO_SPACE
+def closed(s: State, p: Player, d: Sending) -> str | None:
+    return next((None for _ in open_spaces(s, p, d)), NO_SPACE)
 
 
 def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -203,5 +203,5 @@ def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     return [PUNISHMENT[i] for i, much in zip(free, bite, strict=True) if much == worst]
 
 
-STATION = Station("negotiation", "Negotiation Board", "FL-6.1", refuse, negotiate)
+STATION = Station("negotiation", "Negotiation Board", "FL-6.1", closed, negotiate)
 STEPS: Steps = {"clan_ability": clan_ability, "keep_drawn": keep_drawn, "advancement": advancement, "setback": setback}
