@@ -12,14 +12,19 @@ import pytest
 import orrery.games
 from orrery.kernel.game import Game
 
-GUIDE = Path(__file__).parents[1] / "docs" / "adding-a-game.md"
 _BLOCK = re.compile(r"^`([\w./]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 @pytest.fixture(scope="session")
-def guide_files() -> dict[str, str]:
+def guide() -> str:
+    """The text of the guide."""
+    return (Path(__file__).parents[1] / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def guide_files(guide: str) -> dict[str, str]:
     """Each file of the guide by its name."""
-    return dict(_BLOCK.findall(GUIDE.read_text(encoding="utf-8")))
+    return dict(_BLOCK.findall(guide))
 
 
 @pytest.fixture(scope="session")

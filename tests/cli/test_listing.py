@@ -6,12 +6,12 @@ import json
 from pathlib import Path
 
 import pytest
+from typing_at import refused, run
 
-from conftest import Orrery, refused
 from orrery.kernel import laws, sheets
 
 
-def test_games(run: Orrery) -> None:
+def test_games() -> None:
     shown = run("games").stdout
     assert "drift  Drift, 1 to 3 seats, rules version 1" in shown
     assert "rounds=2" in shown
@@ -21,7 +21,7 @@ def test_games(run: Orrery) -> None:
     assert [option["name"] for option in plain[0]["options"]] == ["rounds", "storms"]
 
 
-def test_rules(run: Orrery) -> None:
+def test_rules() -> None:
     everything = run("rules", "drift").stdout
     assert "DR-1  The table" in everything
     assert "Ruling: a card landed stays landed." in everything
@@ -30,7 +30,7 @@ def test_rules(run: Orrery) -> None:
     assert json.loads(run("rules", "drift", "DR-3.1", "--json").stdout)[0]["number"] == "DR-3.1"
 
 
-def test_sheets(run: Orrery) -> None:
+def test_sheets() -> None:
     shown = run("sheets", "drift").stdout
     assert "Reconstructed" in shown
     row = next(line for line in shown.splitlines() if "All" in line)
@@ -41,7 +41,7 @@ def test_sheets(run: Orrery) -> None:
     assert plain["card"]["comet"]["points"] == {"value": 3, "source": "public", "where": "the toy's own page"}
 
 
-def test_sheets_with_values_of_ones_own(run: Orrery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sheets_with_values_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sheets, "_overlay", None)
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "cards.toml").write_text('[[card]]\nkey = "anchor"\npoints = 9\n')
@@ -51,14 +51,14 @@ def test_sheets_with_values_of_ones_own(run: Orrery, tmp_path: Path, monkeypatch
     refused(run("sheets", "drift", "--sheets", "mine"), "cards.toml", "anchovy")
 
 
-def test_check(run: Orrery) -> None:
+def test_check() -> None:
     shown = run("check", "drift", "--games", "3").stdout
     assert "9 games of drift with 1, 2 and 3 seats kept every law." in shown
     assert "never reached:" in shown
     assert "never" in shown.splitlines()[-1]
 
 
-def test_a_broken_law_is_told_with_the_way_to_see_it(run: Orrery, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_law_is_told_with_the_way_to_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object, **__: object) -> None:
         raise laws.LawBroken("drift: the sky fell (entry 3)")
 
@@ -69,7 +69,7 @@ def test_a_broken_law_is_told_with_the_way_to_see_it(run: Orrery, monkeypatch: p
     assert "--seats 2 --seed 0 --option rounds=1" in result.stdout
 
 
-def test_arena(run: Orrery, tmp_path: Path) -> None:
+def test_arena(tmp_path: Path) -> None:
     typed = ["arena", "drift", "--bots", "greedy,random", "--games", "4", "--workers", "1", "--json", "a.json"]
     shown = run(*typed)
     assert shown.exit_code == 0, shown.output

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+import subprocess
+import sys
 from pathlib import Path
-from subprocess import CompletedProcess
 
 import pytest
-from conftest import Orrery
+from typing_at import WITH_DRIFT, pipe, run
 
 import orrery
 
-Pipe = Callable[..., "CompletedProcess[str]"]
 FIRST = "1\n" * 40
 
 
-def test_a_whole_game_by_piping_numbers(pipe: Pipe) -> None:
+def test_a_whole_game_by_piping_numbers() -> None:
     """Numbers alone play a game to its score table; the end needs no answer."""
     played = pipe("play", "drift", "--seats", "3", "--seed", "4", "--bots", "greedy,random", typed=FIRST)
     assert played.returncode == 0, played.stderr
@@ -26,15 +25,15 @@ def test_a_whole_game_by_piping_numbers(pipe: Pipe) -> None:
     assert "Traceback" not in played.stderr
 
 
-def test_the_solo_game(run: Orrery) -> None:
+def test_the_solo_game() -> None:
     assert "Final scores" in run("play", "drift", "--seats", "1", typed=FIRST).stdout
 
 
-def test_options_reach_the_game(run: Orrery) -> None:
+def test_options_reach_the_game() -> None:
     assert "Round 1 of 3" in run("play", "drift", "--option", "rounds=3").stdout
 
 
-def test_the_end_of_the_input_saves_the_game(run: Orrery, tmp_path: Path) -> None:
+def test_the_end_of_the_input_saves_the_game(tmp_path: Path) -> None:
     """EOF: the file is named, the status is 0, and the game goes on from there."""
     stopped = run("play", "drift", "--seed", "4", typed="1\n")
     assert stopped.exit_code == 0
@@ -44,13 +43,13 @@ def test_the_end_of_the_input_saves_the_game(run: Orrery, tmp_path: Path) -> Non
     assert "Final scores" in resumed.stdout
 
 
-def test_a_second_save_takes_another_name(run: Orrery, tmp_path: Path) -> None:
+def test_a_second_save_takes_another_name(tmp_path: Path) -> None:
     run("play", "drift")
     run("play", "drift")
     assert (tmp_path / "drift-2.json").exists()
 
 
-def test_saving_by_command(run: Orrery, tmp_path: Path) -> None:
+def test_saving_by_command(tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("dear diary")
     shown = run("play", "drift", typed="s\ns diary.txt\ns absent/x.json\ns mine.json\ns mine.json\nq\nn\n").stdout
     assert "Name the file" in shown
@@ -61,21 +60,21 @@ def test_saving_by_command(run: Orrery, tmp_path: Path) -> None:
     assert not (tmp_path / "drift-1.json").exists()
 
 
-def test_leaving_asks_to_save(run: Orrery, tmp_path: Path) -> None:
+def test_leaving_asks_to_save(tmp_path: Path) -> None:
     assert "Save first?" in run("play", "drift", typed="q\nc\nq\nmine.json\n").stdout
     assert (tmp_path / "mine.json").exists()
     run("play", "drift", typed="q\n\n")
     assert (tmp_path / "drift-1.json").exists()
 
 
-def test_a_game_of_another_name_is_not_loaded(run: Orrery) -> None:
+def test_a_game_of_another_name_is_not_loaded() -> None:
     run("play", "drift")
     refused = run("play", "chess", "--load", "drift-1.json")
     assert refused.exit_code == 2
     assert "is a game of drift" in refused.stderr
 
 
-def test_undo_goes_back_and_says_its_horizon(run: Orrery) -> None:
+def test_undo_goes_back_and_says_its_horizon() -> None:
     """The move is taken back; the roll before it is not."""
     shown = run("play", "drift", "--seats", "1", typed="1\n2\nu\nu\nq\nn\n").stdout
     assert "Your last choice is taken back." in shown
@@ -83,14 +82,14 @@ def test_undo_goes_back_and_says_its_horizon(run: Orrery) -> None:
     assert shown.count("Move your ship") == 2
 
 
-def test_confirming_before_others_act(run: Orrery) -> None:
+def test_confirming_before_others_act() -> None:
     """With --confirm the last choice can be taken back before a bot answers it."""
     shown = run("play", "drift", "--confirm", typed="1\nu\n2\n\n\n").stdout
     assert shown.count("Enter lets the others go on") == 2
     assert shown.count("Keep or push your die") == 2
 
 
-def test_rule_help(run: Orrery) -> None:
+def test_rule_help() -> None:
     shown = run("play", "drift", "--seats", "1", typed="1\n? DR-2.2\n? dr-2.1\n? 2\n?\n? rock nw\n? nonsense\n").stdout
     assert "neighbouring rock or stay" in shown
     assert "secretly keeps or pushes" in shown
@@ -98,7 +97,7 @@ def test_rule_help(run: Orrery) -> None:
     assert "There is no rule and nothing on the table called 'nonsense'" in shown
 
 
-def test_why_not(run: Orrery) -> None:
+def test_why_not() -> None:
     typed = "1\nmove:nw\nwhy move:se\nwhy land\nwhy\nwhy xyz\nmove:se\n"
     shown = run("play", "drift", "--seats", "1", typed=typed).stdout
     assert "move:se: that rock is not next to yours (DR-2.2)" in shown
@@ -108,7 +107,7 @@ def test_why_not(run: Orrery) -> None:
     assert "That rock is not next to yours" in shown
 
 
-def test_what_is_not_understood(run: Orrery) -> None:
+def test_what_is_not_understood() -> None:
     shown = run("play", "drift", typed="0\n3\n99999999999999\nwhat now\n\nh\nl\nl 1\nb\n").stdout
     assert "There is no option 0; choose from 1 to 2." in shown
     assert "There is no option 999999999999" in shown
@@ -117,12 +116,20 @@ def test_what_is_not_understood(run: Orrery) -> None:
     assert shown.count("The belt") == 2
 
 
-def test_only_what_changed_is_drawn_again(run: Orrery) -> None:
-    shown = run("play", "drift", "--seats", "1", "--seed", "4", typed="1\n1\n").stdout
-    assert shown.count("The belt") == 1
+def test_only_what_changed_is_drawn_again() -> None:
+    """Keeping the die and staying change nothing; the map comes again when options point into it."""
+    shown = run("play", "drift", "--seats", "1", "--seed", "4", typed="1\n1\nb belt\n").stdout
+    assert shown.count("Red (you)") == 1
+    assert shown.count("The belt") == 3
 
 
-def test_nothing_of_other_hands_is_printed(run: Orrery) -> None:
+def test_options_have_their_numbers_on_the_map() -> None:
+    shown = run("play", "drift", "--seats", "1", typed="1\n").stdout
+    assert "<2>" in shown
+    assert "<7>" in shown
+
+
+def test_nothing_of_other_hands_is_printed() -> None:
     """What the bots hold and drew is in no line before they show it."""
     match = orrery.start("drift", seats=3, seed=8)
     hidden = [match.state.players[seat].hand for seat in (1, 2)]
@@ -131,7 +138,7 @@ def test_nothing_of_other_hands_is_printed(run: Orrery) -> None:
         assert card not in shown
 
 
-def test_hotseat_hides_one_hand_before_the_next(run: Orrery) -> None:
+def test_hotseat_hides_one_hand_before_the_next() -> None:
     """Between two seats stands a screen; each sees its own cards alone."""
     match = orrery.start("drift", seats=2, seed=8)
     shown = run("play", "drift", "--hotseat", "--seed", "8", typed="\n1\n\n1\n").stdout
@@ -145,57 +152,52 @@ def test_hotseat_hides_one_hand_before_the_next(run: Orrery) -> None:
     assert not any(card in before_next for card in red)
 
 
-def test_hotseat_take_back_at_the_hand_over(run: Orrery) -> None:
+def test_hotseat_take_back_at_the_hand_over() -> None:
     shown = run("play", "drift", "--hotseat", "--seed", "8", typed="\n1\nu\n2\n\n").stdout
     assert "(u: Red takes the last choice back)" in shown
     assert shown.count("Keep or push your die") == 3
 
 
-def test_watching_bots(run: Orrery) -> None:
+def test_watching_bots() -> None:
     shown = run("play", "drift", "--seats", "2", "--bots", "random,greedy", "--seed", "5")
     assert shown.exit_code == 0
     assert "Final scores" in shown.stdout
     assert "> " not in shown.stdout
 
 
-def test_after_the_end(run: Orrery, tmp_path: Path) -> None:
+def test_after_the_end(tmp_path: Path) -> None:
     typed = "1\n" * 6 + "x\nl\nb\ns done.json\nq\n"
     shown = run("play", "drift", "--seats", "1", "--seed", "4", typed=typed).stdout
     assert "The game is over; type s FILE, l, b or q." in shown
     assert orrery.load((tmp_path / "done.json").read_bytes()).over
 
 
-def test_the_same_seed_deals_the_same_game(run: Orrery) -> None:
+def test_the_same_seed_deals_the_same_game() -> None:
     once, again = (run("play", "drift", "--seed", "77", typed=FIRST).stdout for _ in range(2))
     assert once == again
 
 
 @pytest.mark.parametrize("columns", [80, 140])
-def test_no_line_is_longer_than_the_screen(pipe: Pipe, columns: int) -> None:
+def test_no_line_is_longer_than_the_screen(columns: int) -> None:
     played = pipe("play", "drift", "--seats", "3", typed="h\n" + FIRST, COLUMNS=str(columns))
     assert max(map(len, played.stdout.splitlines())) <= columns
 
 
-def test_no_color_means_no_escape_codes(pipe: Pipe) -> None:
+def test_no_color_means_no_escape_codes() -> None:
     coloured = pipe("play", "drift", typed=FIRST, FORCE_COLOR="1", NO_COLOR="")
     plain = pipe("play", "drift", typed=FIRST, FORCE_COLOR="1", NO_COLOR="1")
     assert "\x1b[" in coloured.stdout
     assert "\x1b[" not in plain.stdout
 
 
-def test_a_closed_pipe_is_quiet(pipe: Pipe, tmp_path: Path) -> None:
-    import subprocess
-    import sys
-
-    from conftest import HERE
-
-    script = f"yes 1 | {sys.executable} {HERE / 'with_drift.py'} play drift | head -3"
-    done = subprocess.run(script, shell=True, capture_output=True, text=True, cwd=tmp_path, timeout=60, check=False)
+def test_a_closed_pipe_is_quiet(tmp_path: Path) -> None:
+    script = f"yes 1 | {sys.executable} {WITH_DRIFT} play drift | head -3"
+    done = subprocess.run(script, shell=True, capture_output=True, text=True, timeout=60, check=False)
     assert "Traceback" not in done.stderr
     assert "Exception" not in done.stderr
 
 
-def test_an_interrupt_keeps_the_game(run: Orrery, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_interrupt_keeps_the_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def interrupted(_: str) -> str:
         raise KeyboardInterrupt
 

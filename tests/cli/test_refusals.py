@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from conftest import Orrery, refused
+from typing_at import refused, run
 
 WRONG = [
     (["play", "chess"], ["no game called 'chess'", "drift"]),
@@ -42,18 +42,18 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("typed", "said"), WRONG, ids=lambda value: " ".join(value)[:50])
-def test_refused_in_one_sentence(run: Orrery, typed: list[str], said: list[str]) -> None:
+def test_refused_in_one_sentence(typed: list[str], said: list[str]) -> None:
     refused(run(*typed), *said)
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b'{"orrery": "save"}', b"\xff\xfe\x00", b"hello"])
-def test_a_file_that_is_no_save(run: Orrery, tmp_path: Path, data: bytes) -> None:
+def test_a_file_that_is_no_save(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "bad.json").write_bytes(data)
     refused(run("play", "--load", "bad.json"), "the file")
     refused(run("replay", "bad.json", "--verify"), "the file")
 
 
-def test_a_fault_of_ours_is_said_and_not_hidden(run: Orrery, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_ours_is_said_and_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orrery.cli.check._play", lambda *_: 1 / 0)
     result = run("check", "drift", "--games", "1")
     assert result.exit_code == 1
@@ -61,7 +61,7 @@ def test_a_fault_of_ours_is_said_and_not_hidden(run: Orrery, monkeypatch: pytest
     assert "Traceback" not in result.output
 
 
-def test_version_and_help(run: Orrery) -> None:
+def test_version_and_help() -> None:
     assert run("--version").stdout.startswith("orrery 0.")
     for command in ("play", "arena", "replay", "check", "games", "rules", "sheets"):
         shown = run(command, "--help")

@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
+from typing_at import refused, run
 
 import orrery
-from conftest import Orrery, refused
 
 
 @pytest.fixture
@@ -31,37 +31,37 @@ def tampered(file: Path, **changes: object) -> str:
     return str(other)
 
 
-def test_reading_the_log(run: Orrery, saved: Path) -> None:
+def test_reading_the_log(saved: Path) -> None:
     shown = run("replay", str(saved))
     assert shown.exit_code == 0
     assert "Red rolls" in shown.stdout
     assert "Final scores" in shown.stdout
 
 
-def test_a_good_file_is_verified(run: Orrery, saved: Path) -> None:
+def test_a_good_file_is_verified(saved: Path) -> None:
     shown = run("replay", str(saved), "--verify")
     assert shown.exit_code == 0
     assert "is right: 12 choices and 6 answers of chance lead to the end of the game" in shown.stdout.replace("\n", "")
 
 
-def test_another_seed_is_found_out(run: Orrery, saved: Path) -> None:
+def test_another_seed_is_found_out(saved: Path) -> None:
     refused(run("replay", tampered(saved, seed=4), "--verify"), "seed")
 
 
-def test_another_roll_is_found_out(run: Orrery, saved: Path) -> None:
+def test_another_roll_is_found_out(saved: Path) -> None:
     log = json.loads(saved.read_text())["log"]
     roll = next(entry for entry in log if entry["entry"] == "chance" and entry["kind"] == "roll")
     roll["outcome"] = [7 - roll["outcome"][0]]
     refused(run("replay", tampered(saved, log=log), "--verify"))
 
 
-def test_a_choice_left_out_is_found_out(run: Orrery, saved: Path) -> None:
+def test_a_choice_left_out_is_found_out(saved: Path) -> None:
     log = json.loads(saved.read_text())["log"]
     last = max(place for place, entry in enumerate(log) if entry["entry"] == "chose")
     refused(run("replay", tampered(saved, log=log[:last] + log[last + 1 :]), "--verify"))
 
 
-def test_the_table_at_a_moment(run: Orrery, saved: Path) -> None:
+def test_the_table_at_a_moment(saved: Path) -> None:
     assert "Round 1 of 2" in run("replay", str(saved), "--at", "0").stdout
     assert "Round 2 of 2" in run("replay", str(saved), "--at", "8", "--seat", "2").stdout
     refused(run("replay", str(saved), "--at", "99"), "0 to 12")
@@ -69,7 +69,7 @@ def test_the_table_at_a_moment(run: Orrery, saved: Path) -> None:
     refused(run("replay", str(saved), "--seat", "3"), "seats 1 to 2")
 
 
-def test_a_spectator_sees_no_hand_before_the_end(run: Orrery, saved: Path) -> None:
+def test_a_spectator_sees_no_hand_before_the_end(saved: Path) -> None:
     hands = [p.hand for p in orrery.start("drift", seats=2, seed=3).state.players]
     shown = run("replay", str(saved), "--at", "1").stdout.lower()
     assert not any(card in shown for hand in hands for card in hand)
@@ -78,7 +78,7 @@ def test_a_spectator_sees_no_hand_before_the_end(run: Orrery, saved: Path) -> No
     assert not any(card in mine for card in hands[1])
 
 
-def test_stepping(run: Orrery, saved: Path) -> None:
+def test_stepping(saved: Path) -> None:
     shown = run("replay", str(saved), "--step", typed="\np\n12\n\n")
     assert shown.exit_code == 0
     places = [line.split("choice ")[1].split(" of")[0] for line in shown.stdout.splitlines() if "after choice" in line]

@@ -8,6 +8,6 @@ import orrery.games
 from orrery.cli import main
 
 if __name__ == "__main__":
-    games = {"drift": GAME}
+    games = {"drift": GAME, **orrery.games.catalogue()}
     orrery.games.__dict__["catalogue"] = lambda: games
     main()

@@ -10,12 +10,16 @@ Seats are colours: PURPLE 0, ORANGE 1, BLUE 2, BLACK 3; with two seats use PURPL
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
+
+import pytest
 
 from orrery.games import find
 from orrery.games.first_light.state import Die, Player, Stack, State
+from orrery.kernel.game import Outcome
 from orrery.kernel.luck import SeededLuck
-from orrery.kernel.match import Match
+from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.state import Step
 
 PURPLE, ORANGE, BLUE, BLACK = range(4)
@@ -118,7 +122,11 @@ def set_player(s: State, seat: int, **given: Any) -> Player:
 
 
 def take_tile(unseen: list[str], stacks: list[Stack], key: str) -> None:
-    """Take a tile out of the unseen ones (one stack is a tile lower then)."""
+    """Take a tile out of the unseen ones, or from the top of a stack (one stack is a tile lower then)."""
+    if key not in unseen:
+        stack = next(stack for stack in stacks if stack.top == key)
+        other = next(tile for tile in unseen if tile != key)
+        unseen[unseen.index(other)], stack.top = key, other
     unseen.remove(key)
     max(stacks, key=lambda stack: stack.below).below -= 1
 
@@ -159,7 +167,7 @@ def place(s: State, seat: int, where: list[Die | None], index: int, value: int) 
 
 def at_headquarters(s: State, seat: int, value: int) -> None:
     """Put a die of a player from the reserve into the next Headquarters space."""
-    s.headquarters.append(Die(seat, value))
+    s.headquarters[s.headquarters.index(None)] = Die(seat, value)
     s.players[seat].reserve -= 1
 
 
@@ -235,3 +243,89 @@ def play(match: Match, seat: int, *choices: str) -> Match:
 def told(match: Match) -> list[str]:
     """The whole log as everybody's sentences (a spectator's)."""
     return [line.text for line in match.sentences(None)]
+
+
+def lay(*, seats: int = 4, event: str = "", **given: Any) -> State:
+    """The state that `table` begins with, for a test that puts more on it before `begin`."""
+    players = {name: given.pop(name) for name in list(given) if name in COLOURS}
+    s = new_state(seats, **given)
+    if event:
+        s.event = event
+        s.events_unseen.remove(event)
+    for name, seat in COLOURS.items():
+        if seat < seats:
+            set_player(s, seat, **players.get(name, {"garages": [1]}))
+    return s
+
+
+def fresh(seats: int = 4, *, chance: list[int] | None = None, **options: Any) -> Match:
+    """A game from its very beginning, at the first ask of the set-up."""
+    game = find("first-light")
+    read = game.read_options(options)
+    rules = game.load(read)
+    return Match(rules, rules.setup(seats, read), seats, read, Told(chance or [])).begin()
+
+
+def easy_choices(match: Match, until: Callable[[Match], bool]) -> Match:
+    """Everybody takes the first option of every ask, until something holds or the game is over."""
+    while match.pending and not until(match):
+        match.choose(match.pending[0].seat, match.pending[0].options[0])
+    return match
+
+
+def use_setbacks(s: State, *, setbacks: tuple[str, ...] = (), punishments: tuple[str, ...] = ()) -> None:
+    """Move setback tokens (keys) to punishments (keys), as many of each."""
+    from orrery.games.first_light.state import box
+
+    assert len(setbacks) == len(punishments)
+    for key in setbacks:
+        s.setbacks[[setback.key for setback in box(s).setbacks].index(key)] = False
+    for key in punishments:
+        s.punishments[list(box(s).incidents).index(key)] = False
+
+
+def refused(match: Match, seat: int, key: str) -> str:
+    """Try a wrong choice: the sentence that refuses it. Nothing of the match may have changed."""
+    before, pending = match.save(), match.pending
+    with pytest.raises(IllegalChoice) as refusal:
+        match.choose(seat, key)
+    assert match.save() == before
+    assert match.pending == pending
+    return str(refusal.value)
+
+
+def asked(match: Match) -> list[tuple[int, str]]:
+    """Who is asked what now: seats and prompts."""
+    return [(ask.seat, ask.prompt) for ask in match.pending]
+
+
+def score(s: State, caches: tuple[int, ...] = (4, 5, 6, 7, 8, 9)) -> Outcome:
+    """The game is over as it stands: everybody's points, with these on the Gem Caches in the order of their places."""
+    from orrery.games.first_light.state import box
+
+    left = list(box(s).caches)
+    numbers = []
+    for points in caches:
+        numbers.append(left.index(points))
+        left.remove(points)
+    outcome = begin(s, "reveal_caches", chance=numbers).outcome
+    assert outcome is not None
+    return outcome
+
+
+def cache(s: State, number: int) -> int:
+    """The planet space of a Gem Cache by its number, 0 to 5."""
+    from orrery.games.first_light.state import box
+
+    return box(s).planets[s.planet].caches[number]
+
+
+def scheme_draws(s: State, *schemes: str) -> list[int]:
+    """What chance must say for these Schemes to be revealed in this order."""
+    assert s.ai is not None
+    left = list(s.ai.schemes)
+    numbers = []
+    for key in schemes:
+        numbers.append(left.index(key))
+        left.remove(key)
+    return numbers

@@ -69,8 +69,9 @@ def test_a_refusal_says_why_and_changes_nothing(seat: Any, action: Any, sentence
 
 def test_a_refusal_when_several_are_asked(comet_rush: Game) -> None:
     match = orrery.start("comet-rush", seats=3, seed=1)
-    match.choose(1, match.ask(1).options[0])
-    assert refused(match, 1, 0).startswith("not your turn: seat 1 is not asked anything now; waiting for seat 0, 2")
+    plain = next(key for key in match.state.crews[1].hand if key != "slingshot")
+    match.choose(1, f"launch:{plain}")
+    assert refused(match, 1, 0) == "not your turn: seat 1 is not asked anything now; waiting for seat 0, 2"
 
 
 def test_the_game_says_why_not_with_its_rule(comet_rush: Game) -> None:

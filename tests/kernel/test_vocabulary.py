@@ -44,7 +44,9 @@ def test_an_expansion_appends_and_changes_no_key(words: Vocabulary) -> None:
     assert words.families["send"] is words.family_of(0) is words.family_of(6) is send
 
 
-@pytest.mark.parametrize("again", [lambda w: w.family("send", ["x"]), lambda w: w.single("send"), lambda w: w.single("pass")])
+@pytest.mark.parametrize(
+    "again", [lambda w: w.family("send", ["x"]), lambda w: w.single("send"), lambda w: w.single("pass")]
+)
 def test_a_name_is_declared_once(words: Vocabulary, again) -> None:
     with pytest.raises(ValueError, match="declared twice"):
         again(words)

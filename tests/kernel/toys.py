@@ -77,7 +77,11 @@ def _scene(s: Toy, reader: int | None) -> Scene:
 
 
 def rules(
-    steps: Mapping[str, Callable[..., Flow[None] | None]], *, version: int = 1, plan: list[str] | None = None, **more: Any
+    steps: Mapping[str, Callable[..., Flow[None] | None]],
+    *,
+    version: int = 1,
+    plan: list[str] | None = None,
+    **more: Any,
 ) -> Rules:
     """The rules of a game that runs these steps, in their order or as planned."""
     plan = list(steps) if plan is None else plan

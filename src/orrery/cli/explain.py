@@ -26,6 +26,14 @@ class Explainer:
         self.prompt = text.prompt(seen, ask)
         self.labels: list[Label] = [text.option(seen, ask, action) for action in ask.options]
 
+    def numbers(self) -> dict[str, list[int]]:
+        """The options that point at each item of the scene."""
+        found: dict[str, list[int]] = {}
+        for place, label in enumerate(self.labels, 1):
+            if label.item is not None:
+                found.setdefault(label.item, []).append(place)
+        return found
+
     def explain(self, about: str) -> RenderableType:
         """A rule by its number, an option by its place, or what lies on the table by its name."""
         if not about:

@@ -111,14 +111,16 @@ def sheets(
     """
     lay_over(sheets)
     tables = _tables(find(game))
-    if table is not None and table not in tables:
-        raise Refused(f"{game} has no table {table[:60]!r}; it has {', '.join(tables)}")
+    if table is not None:
+        name = _named(game, table, tables)
+        tables = {name: tables[name]}
     if json:
-        _print_json(_sources(tables if table is None else {table: tables[table]}))
+        _print_json(_sources(tables))
     elif table is None:
         console().print(_tally(game, tables))
     else:
-        console().print(_values(table, tables[table]))
+        for name, entries in tables.items():
+            console().print(_values(name, entries))
 
 
 def _tables(game: Game) -> Mapping[str, Mapping[str, Printed]]:
@@ -126,6 +128,14 @@ def _tables(game: Game) -> Mapping[str, Mapping[str, Printed]]:
     package = sys.modules[game.load.__module__].__package__
     tables: Mapping[str, Mapping[str, Printed]] = importlib.import_module(f"{package}.components").tables()
     return tables
+
+
+def _named(game: str, wanted: str, tables: Mapping[str, object]) -> str:
+    """A table by its name, of which the last part is enough."""
+    found = next((name for name in tables if wanted in (name, name.rpartition("/")[2])), None)
+    if found is None:
+        raise Refused(f"{game} has no table {wanted[:60]!r}; it has {', '.join(tables)}")
+    return found
 
 
 def _sources(tables: Mapping[str, Mapping[str, Printed]]) -> dict[str, Any]:

@@ -22,9 +22,11 @@ from orrery.cli.explain import Explainer
 from orrery.cli.house import Refused, free_name, write_file
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import IllegalChoice, Match
-from orrery.terminal import draw, heading, name_of
+from orrery.kernel.scene import Area
+from orrery.terminal import Numbers, draw, heading, name_of
 
 LINES_OF_LOG = 30
+FIRST_NEWS = 12  # lines of the log that somebody who sits down is shown
 WIPE = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what can be scrolled back to
 
 
@@ -93,11 +95,11 @@ class Table:
         if seat != self.holder and len(self.people) > 1 and not self._handed_over(seat):
             return
         self.holder = seat
-        self._show(seat)
-        self._news(seat)
         ask = self.match.ask(seat)
         assert ask is not None
         explainer = Explainer(self.match, seat, ask)
+        self._show(seat, numbers=explainer.numbers())
+        self._news(seat)
         self.console.print(words.question(explainer.prompt, explainer.labels, self.console.width))
         while not self._obeyed(seat, ask, explainer, self._read(f"{self._name(seat)}, 1-{len(ask.options)} or h")):
             pass
@@ -139,7 +141,7 @@ class Table:
         elif word in ("l", "log"):
             self._log(seat, rest)
         elif word in ("b", "board"):
-            self._show(seat, whole=True)
+            self._show(seat, named=rest, numbers=explainer.numbers())
         elif word.startswith("?"):
             self.console.print(explainer.explain(line[1:].strip()))
         elif word == "why":
@@ -220,20 +222,27 @@ class Table:
 
     # -- what is shown ----------------------------------------------------------------------------------
 
-    def _show(self, seat: int | None, *, whole: bool = False) -> None:
-        """The table as a seat may see it: those areas that are not on the screen as they are now."""
+    def _show(self, seat: int | None, *, named: str | None = None, numbers: Numbers | None = None) -> None:
+        """The table as a seat may see it: areas called so, or those that are not on the screen as they are now."""
         scene = self.match.scene(seat)
         now = {area.id: msgspec.json.encode(area) for area in scene.areas}
-        changed = [area for area, drawn in now.items() if whole or self.shown.get(area) != drawn]
+        if named is None:
+            changed = {area for area, drawn in now.items() if self.shown.get(area) != drawn}
+            chosen = [area.id for area in scene.areas if area.id in changed or _maps(area, numbers)]
+        else:
+            chosen = [area.id for area in scene.areas if named.lower() in area.title.lower()]
         self.shown = now
         self.console.print()
         self.console.print(heading(scene))
-        self.console.print(draw(scene, reader=seat, width=self.console.width, only=changed))
+        self.console.print(draw(scene, reader=seat, width=self.console.width, only=chosen, numbers=numbers))
 
     def _news(self, seat: int | None) -> None:
         """What the log says since this reader last looked."""
-        since = min(self.read_to.get(seat, 0), len(self.match.log))
-        for line in self.match.sentences(seat, since):
+        if seat in self.read_to:
+            lines = self.match.sentences(seat, min(self.read_to[seat], len(self.match.log)))
+        else:
+            lines = self.match.sentences(seat)[-FIRST_NEWS:]
+        for line in lines:
             self.console.print(words.said(line))
         self.read_to[seat] = len(self.match.log)
 
@@ -259,7 +268,7 @@ class Table:
         elif word in ("l", "log"):
             self._log(seat, rest.strip())
         elif word in ("b", "board"):
-            self._show(seat, whole=True)
+            self._show(seat, named=rest.strip())
         else:
             self._say("the game is over; type s FILE, l, b or q")
 
@@ -282,3 +291,8 @@ class Table:
         if not sys.stdin.isatty():
             print(line)  # so that a transcript of a piped game can be read
         return line.strip()
+
+
+def _maps(area: Area, numbers: Numbers | None) -> bool:
+    """Whether options point into a map, which no words can stand for."""
+    return area.shape == "hex" and any(item.id in (numbers or {}) for item in area.items)

@@ -15,7 +15,7 @@ from orrery.kernel.game import Label, Outcome, Sentence, Standing
 
 HELP = {
     "a number": "takes that option; so does the key of an action, such as send:laboratory",
-    "b": "shows the whole table",
+    "b, b planet": "shows the whole table, or the parts of it called so",
     "l, l 50": "shows the last lines of the log",
     "u": "takes your last choice back, unless something came out or others acted since",
     "? FL-10.1": "shows a rule; ? 3 explains option 3; ? relic finds what lies on the table by its name",

@@ -59,9 +59,11 @@ class Option:
         return [str(choice) for choice in self.choices if choice in names]
 
     def _offer(self) -> str:
-        if not self.choices:
-            return "yes or no" if isinstance(self.default, bool) else f"a value like {self.default!r}"
-        return ", ".join(str(choice) for choice in self.choices) or "none (there are none yet)"
+        if self.choices:
+            return ", ".join(str(choice) for choice in self.choices)
+        if isinstance(self.default, bool):
+            return "yes or no"
+        return "none (there are none yet)" if isinstance(self.default, list) else f"a value like {self.default!r}"
 
 
 class Standing(msgspec.Struct):

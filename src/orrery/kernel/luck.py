@@ -26,23 +26,30 @@ class Luck(Protocol):
 
 
 class SeededLuck:
-    """The n-th number is a keyed hash of n: no state but the seed and a count."""
+    """The n-th number is cut from a keyed hash of n: no state but the seed and a count.
 
-    __slots__ = ("count", "key", "seed")
+    One hash of 64 bytes makes four numbers of 16, so the last one is kept.
+    """
+
+    __slots__ = ("_block", "_words", "count", "key", "seed")
 
     def __init__(self, seed: int | str, count: int = 0) -> None:
         self.seed = seed
         self.count = count
         self.key = hashlib.sha256(str(seed).encode()).digest()
+        self._block, self._words = -1, b""
 
     def below(self, bound: int) -> int:
-        word = hashlib.blake2b(self.count.to_bytes(8, "big"), key=self.key, digest_size=16).digest()
+        block, place = divmod(self.count, 4)
+        if block != self._block:
+            self._block, self._words = block, hashlib.blake2b(block.to_bytes(8, "big"), key=self.key).digest()
         self.count += 1
-        return int.from_bytes(word, "big") % bound
+        return int.from_bytes(self._words[16 * place : 16 * place + 16], "big") % bound
 
     def twin(self) -> SeededLuck:
         other = SeededLuck.__new__(SeededLuck)
         other.seed, other.count, other.key = self.seed, self.count, self.key
+        other._block, other._words = self._block, self._words
         return other
 
 

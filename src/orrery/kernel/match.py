@@ -239,8 +239,8 @@ class Match:
 
     def _answer_flow(self, seat: int, action: int) -> None:
         after = self._advance_flow(seat, action)
-        waiting = (after if ask.seat == seat else ask for ask in self._pending)
-        self._pending = tuple(ask for ask in waiting if ask is not None)
+        waiting = [after if ask.seat == seat else ask for ask in self._pending]
+        self._pending = tuple([ask for ask in waiting if ask is not None])
 
     def _revealed(self) -> dict[int, Any] | None:
         """The result of every seat, in the order of the flows, once all are in."""

@@ -130,10 +130,20 @@ class Loaded:
         """The match as it was saved, or `BadSave`; never half-loaded."""
         with _refusing("the position in the file cannot be played on"):
             match = self._migrated() if self.older else self._same()
+            self._require_seats(match)
         with _refusing("the log of the file cannot be told"):
             for entry in match.log:
                 match._sentence(entry, EVERYTHING)
+                match._sentence(entry, None)
         return match
+
+    def _require_seats(self, match: Match) -> None:
+        """The position has the seats that the header says, as far as anyone can tell."""
+        for ask in match.pending:
+            if ask.seat not in range(match.seats):
+                raise BadSave(f"the position asks seat {ask.seat}, but the file says there are {match.seats} seats")
+        for seat in range(match.seats):
+            self.rules.evaluate(match.state, seat)
 
     def _same(self) -> Match:
         """The match, if its answers lead exactly to where the file says it stands."""
@@ -240,16 +250,19 @@ def _read(data: bytes | str) -> _SaveFile:
         raise BadSave(f"the file is larger than {LARGEST // 1024 // 1024} MB, which no save is")
     try:
         file = _decoder.decode(data)
-    except msgspec.ValidationError as invalid:
-        _require_header(msgspec.json.decode(data))
-        raise BadSave(f"the file is damaged: {invalid}") from None
     except (msgspec.DecodeError, UnicodeError) as fault:
-        raise BadSave(f"the file is not a whole JSON file: {fault}") from None
-    _require_header({"orrery": file.orrery, "format": file.format})
+        _require_header(data)
+        raise BadSave(f"the file is damaged: {fault}") from None
+    if (file.orrery, file.format) != ("save", FORMAT):
+        _require_header(data)
     return file
 
 
-def _require_header(plain: Any) -> None:
+def _require_header(data: bytes | str) -> None:
+    try:
+        plain = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeError) as fault:
+        raise BadSave(f"the file is not a whole JSON file: {fault}") from None
     if not isinstance(plain, dict) or plain.get("orrery") != "save":
         raise BadSave("the file is not an Orrery save (it does not say so in its header)")
     if plain.get("format") != FORMAT:

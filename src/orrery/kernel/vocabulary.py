@@ -23,12 +23,14 @@ class Family(tuple[Action, ...]):
     name: str
     members: tuple[str, ...]
     _places: dict[int, int]
+    _actions: dict[str, Action]
 
     def __new__(cls, name: str, members: tuple[str, ...], actions: Iterable[Action]) -> Family:
         family = super().__new__(cls, actions)
         family.name = name
         family.members = members
         family._places = {action: i for i, action in enumerate(family)}
+        family._actions = dict(zip(members, family, strict=True))
         return family
 
     def index(self, action: int, *_: object) -> int:
@@ -41,7 +43,7 @@ class Family(tuple[Action, ...]):
 
     def of(self, member: str) -> Action:
         """The action of a member by its name."""
-        return self[self.members.index(member)]
+        return self._actions[member]
 
     def __contains__(self, action: object) -> bool:
         return action in self._places

@@ -10,17 +10,18 @@ a die's apart), and what a reader owns stands last, next to where they type.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
 from rich import box
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from orrery.kernel.scene import Area, Item, Scene
+from orrery.terminal.grid import Place, table
 from orrery.terminal.hexmap import hex_map, width_of
 from orrery.terminal.marks import Mark, marks_of, name_of
 
@@ -29,9 +30,28 @@ NARROWEST = 45  # but beside a wide map a column may be as narrow as this
 FRAME = 4  # what a panel takes of its width
 LOOSE = ("counter", "die", "token", "track")  # kinds that share a line and have no cell of their own
 WORDY = ("card", "text", "tile")  # kinds whose text is shown even in a grid
+MOST_NUMBERS = 3  # so many options that point at one item are shown beside it
 GONE = "gone"  # the face of what is not there any more
 
-__all__ = ["draw", "heading", "marks_of", "name_of"]
+Numbers = Mapping[str, Sequence[int]]
+
+__all__ = ["Numbers", "draw", "heading", "marks_of", "name_of"]
+
+
+@dataclass
+class Flow:
+    """Pieces of text one after another; one that fits no longer begins a line."""
+
+    pieces: list[Text]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for piece in self.pieces:
+            if line and line.cell_len + 3 + piece.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line.append(" · " if line else "", style="dim").append_text(piece)
+        yield line
 
 
 @dataclass
@@ -40,6 +60,7 @@ class Page:
 
     scene: Scene
     reader: int | None
+    numbers: Numbers = field(default_factory=dict)  # the options that point at an item
     home: int | None = None  # whose area is being drawn: its owner's things need no mark there
     marks: dict[int, Mark] = field(init=False)
     lying: dict[str, list[Item]] = field(init=False)
@@ -61,6 +82,12 @@ class Page:
     def mark(self, owner: int | None) -> Text:
         return self.marks[owner].text() if owner is not None and owner != self.home else Text()
 
+    def numbered(self, item: Item) -> Text:
+        """The numbers of the options that point at an item, unless they are many."""
+        numbers = self.numbers.get(item.id, ())
+        shown = ",".join(map(str, numbers)) if len(numbers) <= MOST_NUMBERS else ""
+        return Text(f"<{shown}>" if shown else "", style="bold cyan")
+
     def wordy(self, area: Area) -> bool:
         """Whether the reader is shown what things in this area say: common ones and their own."""
         return area.owner is None or area.owner == self.reader
@@ -71,9 +98,16 @@ def heading(scene: Scene) -> Text:
     return Text.assemble((scene.title, "bold"), "  ", scene.status)
 
 
-def draw(scene: Scene, *, reader: int | None, width: int, only: Iterable[str] | None = None) -> RenderableType:
-    """A scene, or only some of its areas, as text of at most this width."""
-    page = Page(scene, reader)
+def draw(
+    scene: Scene,
+    *,
+    reader: int | None,
+    width: int,
+    only: Iterable[str] | None = None,
+    numbers: Numbers | None = None,
+) -> RenderableType:
+    """A scene, or only some of its areas, as text of at most this width, with the numbers of options beside items."""
+    page = Page(scene, reader, numbers or {})
     wanted = None if only is None else set(only)
     areas = [area for area in scene.areas if wanted is None or area.id in wanted]
     areas.sort(key=lambda area: (_nearness(area, reader), area.narrow))
@@ -149,6 +183,8 @@ def _body(page: Page, area: Area, width: int) -> RenderableType:
         return _hexes(page, items, width)
     if area.shape == "grid":
         return _grid(page, items, width)
+    if not page.wordy(area):
+        items = [item for item in items if item.kind != "space" or item.face or item.id in page.lying]
     return _list(page, items, page.wordy(area))
 
 
@@ -170,21 +206,21 @@ def _lines(page: Page, items: list[Item]) -> RenderableType:
     return grid
 
 
-def _flow(page: Page, items: list[Item]) -> Text:
-    """Items one after another in a paragraph; equal ones are counted."""
-    flowed = Text(overflow="fold")
+def _flow(page: Page, items: list[Item]) -> RenderableType:
+    """Items one after another; equal ones are counted."""
+    chips = []
     for _, run in groupby([_whole(page, item) for item in items], key=lambda chip: chip.plain):
         same = list(run)
-        flowed.append(" · " if flowed else "", style="dim")
-        flowed.append_text(same[0])
-        if len(same) > 1:
-            flowed.append(f" ×{len(same)}")
-    return flowed
+        chips.append(same[0].append(f" ×{len(same)}" if len(same) > 1 else ""))
+    return Flow(chips)
 
 
 def _whole(page: Page, item: Item) -> Text:
     """An item and what lies on it, in a line."""
     text = _chip(page, item)
+    number = page.numbered(item)
+    if number:
+        text.append(" ").append_text(number)
     for place, other in enumerate(page.lying.get(item.id, [])):
         text.append(" " if place else ": ")
         text.append_text(_whole(page, other))
@@ -210,31 +246,19 @@ def _grid(page: Page, items: list[Item], width: int) -> RenderableType:
     crowds = Counter((item.x, item.y) for item in items if item.kind == "space")
     loose = [item for item in items if item.kind in LOOSE or (item.kind == "space" and crowds[item.x, item.y] > 1)]
     left_out = {item.id for item in loose}
-    cells: dict[tuple[float, float], list[Item]] = defaultdict(list)
+    cells: dict[Place, list[Item]] = defaultdict(list)
     for item in items:
         if item.id not in left_out:
             cells[item.x, item.y].append(item)
-    columns = sorted({x for x, _ in cells})
-    if width < 8 * len(columns):
-        return _list(page, items, wordy=False)
+    drawn = table({place: _cell(page, there) for place, there in cells.items()}, _headed(cells), width)
     below: list[RenderableType] = [_list(page, loose, wordy=False)] if loose else []
-    return Group(_table(page, cells, columns, width), *below)
+    return Group(drawn, *below)
 
 
-def _table(
-    page: Page, cells: dict[tuple[float, float], list[Item]], columns: Sequence[float], width: int
-) -> RenderableType:
-    """Lines between the rows only where a row is broken over several."""
-    filled = {place: _cell(page, items) for place, items in cells.items()}
-    rows = sorted({y for _, y in cells})
-    natural = sum(max(text.cell_len for (x, _), text in filled.items() if x == column) + 3 for column in columns) + 1
-    broken = natural > width or any("\n" in text.plain for text in filled.values())
-    table = Table(box=box.SQUARE, show_header=False, show_lines=broken, border_style="bright_black")
-    for _ in columns:
-        table.add_column(overflow="fold")
-    for row in rows:
-        table.add_row(*(filled.get((column, row), Text()) for column in columns))
-    return table
+def _headed(cells: dict[Place, list[Item]]) -> bool:
+    """Whether every row begins with words that say what it is."""
+    firsts = {y: min(x for x, other in cells if other == y) for _, y in cells}
+    return all(cells[x, y][0].kind == "text" for y, x in firsts.items())
 
 
 def _cell(page: Page, items: list[Item]) -> Text:
@@ -267,4 +291,4 @@ def _in_hex(page: Page, space: Item) -> list[Text]:
     """What a hex holds: what the space is called, what is printed on it, and what lies there."""
     printed = Text(space.face.replace("-", " "), style="dim")
     lying = [_chip(page, item, short=True) for item in page.lying.get(space.id, [])]
-    return [_chip(page, space, short=True), printed, *lying]
+    return [_chip(page, space, short=True), page.numbered(space), printed, *lying]

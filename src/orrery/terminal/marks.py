@@ -31,8 +31,12 @@ class Mark:
 
 def name_of(scene: Scene, owner: int) -> str:
     """What an owner is called: Purple, where the area is called Purple's base or Purple: Naira."""
+    return _called(scene, owner) or f"Seat {owner + 1}"
+
+
+def _called(scene: Scene, owner: int) -> str:
     title = next((area.title for area in scene.areas if area.owner == owner), "")
-    return title.partition("'s ")[0].partition(":")[0] or f"Seat {owner + 1}"
+    return title.partition("'s ")[0].partition(":")[0]
 
 
 def marks_of(scene: Scene) -> dict[int, Mark]:
@@ -41,8 +45,9 @@ def marks_of(scene: Scene) -> dict[int, Mark]:
     marks: dict[int, Mark] = {}
     taken: set[str] = set()
     for owner in sorted(owner for owner in owners if owner is not None):
-        name = name_of(scene, owner)
-        letter = next((letter for letter in name.upper() + LETTERS if letter.isalpha() and letter not in taken), "?")
+        name = _called(scene, owner)
+        letters = name.upper() + LETTERS[owner:] + LETTERS
+        letter = next((letter for letter in letters if letter.isalpha() and letter not in taken), "?")
         taken.add(letter)
         colour = COLOURS.get(name.lower(), PALETTE[owner % len(PALETTE)])
         marks[owner] = Mark(letter, SHAPES[owner % len(SHAPES)], colour)

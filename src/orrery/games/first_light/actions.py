@@ -62,3 +62,4 @@ LOSE_DIE = vocabulary.family(
 TAKE_DIE = vocabulary.single("take-die")
 DECLINE = vocabulary.single("decline")
 DONE = vocabulary.single("done")
+USE_ABILITY = vocabulary.single("use-ability")

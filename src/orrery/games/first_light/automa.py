@@ -42,7 +42,7 @@ def _scheme(s: State, ai: Ai, *, moves: bool) -> Flow[None]:
                 yield from _scheme(s, ai, moves=False)
             return
     ai.gems += 1
-    s.tell("ai-gains", None, 1, 0)
+    s.tell("ai-cannot", None, 1)
 
 
 def send(s: State, ai: Ai, place: str, value: int, count: int) -> bool:
@@ -52,16 +52,10 @@ def send(s: State, ai: Ai, place: str, value: int, count: int) -> bool:
     elif place == "depository":
         sent = _deposit(s, ai, value)
     else:
-        sent = _visit(s, ai, place, value, count)
+        sent = _visit(s, ai, place, value)
     if sent:
         ai.track -= 1
-        s.tell("ai-sends", None, place, value)
-        if place == "academy":
-            _gain_dice(s, ai, count)
-        elif count:
-            ai.gems += count
-        if count:
-            s.tell("ai-gains", None, 0 if place == "academy" else count, count if place == "academy" else 0)
+        _benefit(s, ai, place, count)
     return sent
 
 
@@ -73,6 +67,7 @@ def _negotiate(s: State, ai: Ai, clan: str, value: int) -> bool:
         if prices[row].cost <= ai.gems and s.negotiation[clan][row] is None:
             ai.gems -= prices[row].cost
             s.negotiation[clan][row] = Die(AI, value)
+            s.tell("ai-negotiates", None, value, clan, row + 1, prices[row].cost)
             _move_tokens(s, clan, value)
             return True
     return False
@@ -82,11 +77,18 @@ def _move_tokens(s: State, clan: str, value: int) -> None:
     """FL-24.2  Tokens move to the left-most open places; the AI neither gains nor loses."""
     if s.advancements[value - 1]:
         s.advancements[value - 1] = False
-        s.rewards[s.rewards.index(True)] = False
+        _cover(s, s.rewards, "reward")
     met = met_setbacks(s, clan)
     if True in met:
         s.setbacks[met.index(True)] = False
-        s.punishments[s.punishments.index(True)] = False
+        _cover(s, s.punishments, "punishment")
+
+
+def _cover(s: State, places: list[bool], what: str) -> None:
+    """FL-24.2, G-51  The left-most open place on the right takes the token."""
+    place = places.index(True)
+    places[place] = False
+    s.tell("ai-covers", None, what, list(box(s).incidents)[place])
 
 
 def _deposit(s: State, ai: Ai, value: int) -> bool:
@@ -95,12 +97,14 @@ def _deposit(s: State, ai: Ai, value: int) -> bool:
     if not ai.gems or not box(s).sides[s.side].columns[value - 1] or None not in column:
         return False
     ai.gems -= 1
-    column[column.index(None)] = Die(AI, value)
+    row = column.index(None)
+    column[row] = Die(AI, value)
+    s.tell("ai-deposits", None, value, box(s).rows[row].key)
     return True
 
 
-def _visit(s: State, ai: Ai, place: str, value: int, count: int) -> bool:
-    """FL-24.4 to 24.7  A Location's space; the Laboratory unlocks the next Progress Tile."""
+def _visit(s: State, ai: Ai, place: str, value: int) -> bool:
+    """FL-24.4 to 24.7, G-43  A Location's space, if there is a free one and something to gain."""
     space = free_space(s, place)
     if place == "laboratory":
         space = free_pair(s) if ai.unlocked < len(box(s).progress) else -1
@@ -111,34 +115,39 @@ def _visit(s: State, ai: Ai, place: str, value: int, count: int) -> bool:
     if space < 0:
         return False
     s.locations[place][space] = Die(AI, value)
-    if place == "laboratory":
-        ai.unlocked += 1
-        s.tell("ai-unlocks", None, ai.unlocked)
+    s.tell("ai-sends", None, value, place)
     return True
 
 
-def _gain_dice(s: State, ai: Ai, count: int) -> None:
-    """FL-24.7  Dice from the reserve onto the track, as far as there are any and there is room."""
-    taken = min(count, ai.reserve, box(s).track.spaces - ai.track)
-    ai.reserve -= taken
-    ai.track += taken
+def _benefit(s: State, ai: Ai, place: str, count: int) -> None:
+    """FL-24.4, 24.6, 24.7  The next Progress Tile, dice as far as there are any and there is room, or Gems."""
+    if place == "laboratory":
+        ai.unlocked += 1
+        s.tell("ai-unlocks", None, ai.unlocked)
+    elif place == "academy":
+        taken = min(count, ai.reserve, box(s).track.spaces - ai.track)
+        ai.reserve -= taken
+        ai.track += taken
+        s.tell("ai-trains", None, taken)
+    elif count:
+        ai.gems += count
+        s.tell("ai-gains", None, count)
 
 
 def run_harvester(s: State, ai: Ai, direction: int) -> None:
     """FL-23.5, G-42  As far as it can: to a Gem, the edge, or next to a Gem Cache; an arrow only at the start."""
     planet = box(s).planets[s.planet]
     there = planet.leads[ai.harvester][direction - 1]
-    start = ai.harvester
-    while there >= 0 and there not in planet.caches:
+    start, token = ai.harvester, 0
+    while token != GEM_TOKEN and there >= 0 and there not in planet.caches:
         ai.harvester = there
         token, s.planet_tokens[there] = s.planet_tokens[there], 0
-        if token == GEM_TOKEN:
-            ai.gems += 1
-            s.tell("ai-gains", None, 1, 0)
-            break
         there = planet.adjacent[there][direction - 1]
     if ai.harvester != start:
         s.tell("ai-moves", None, direction)
+    if token == GEM_TOKEN:
+        ai.gems += 1
+        s.tell("ai-finds", None, 1)
 
 
 def ai_harvest(s: State) -> None:
@@ -157,7 +166,7 @@ def ai_harvest(s: State) -> None:
     gems = max(0, ai.track - track.gems_from) + unlocked(s, "gems")
     ai.gems += gems
     if gems:
-        s.tell("ai-gains", None, gems, 0)
+        s.tell("ai-harvests", None, gems)
 
 
 def ai_rest(s: State) -> Flow[None]:
@@ -174,7 +183,7 @@ def ai_rest(s: State) -> Flow[None]:
             dice += 1
     ai.gems += gems
     if dice or gems:
-        s.tell("ai-gains", None, gems, dice)
+        s.tell("ai-rests", None, gems, dice)
     ai.discards += ai.revealed
     ai.revealed = []
     if box(s).editions[s.edition].ai_razes:

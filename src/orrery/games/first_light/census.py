@@ -62,7 +62,7 @@ def _check_shape(s: State) -> None:
         and all(len(s.negotiation[clan]) == len(side.negotiation[clan]) for clan in b.clans)
         and [len(column) for column in s.depository] == [len(b.rows)] * len(side.columns)
         and {key: len(places) for key, places in s.locations.items()} == side.spaces
-        and len(s.headquarters) <= b.headquarters.spaces
+        and len(s.headquarters) == b.headquarters.spaces
         and len(s.planet_tokens) == spaces
         and all(0 <= p.harvester < spaces for p in s.players)
         and 0 <= s.start < len(s.players)

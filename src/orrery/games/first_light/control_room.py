@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.locations import free_space, pay_either, ways_to_pay
+from orrery.games.first_light.locations import can_pay, free_space, pay_either
 from orrery.games.first_light.movement import move
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.kernel.flow import Flow
@@ -18,7 +18,7 @@ TOO_DEAR = "FL-12.1: The Control Room costs Power or Water (less your discounts)
 def closed(s: State, p: Player, d: Sending) -> str | None:
     if None not in s.locations["control-room"]:
         return FULL
-    return None if ways_to_pay(s, p, "control-room", d) else TOO_DEAR
+    return None if can_pay(s, p, "control-room", d) else TOO_DEAR
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:

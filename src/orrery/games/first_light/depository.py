@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
 from orrery.games.first_light.components import Item
 from orrery.games.first_light.dice import lift_die
@@ -32,19 +30,21 @@ def price(item: Item, off: tuple[int, int, int], d: Sending) -> tuple[int, int, 
     )
 
 
-def affordable(s: State, p: Player, d: Sending) -> Iterator[Action]:
+def affordable(s: State, p: Player, d: Sending) -> list[Action]:
     """FL-7.2  The Items in hand whose price can be paid."""
     items = box(s).items
     stock = p.stock
     off = discounts(s, p, "depository")
+    found = []
     for key in p.hand:
         water, algae, power, gems = price(items[key], off, d)
         if stock.water >= water and stock.algae >= algae and stock.power >= power and stock.gems >= gems:
-            yield TRADE.of(key)
+            found.append(TRADE.of(key))
+    return found
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
-    return next((None for _ in affordable(s, p, d)), NO_ITEM)
+    return None if affordable(s, p, d) else NO_ITEM
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:

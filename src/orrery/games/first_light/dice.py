@@ -7,6 +7,8 @@ from functools import cache
 from orrery.games.first_light.kit import Sending
 from orrery.games.first_light.state import GARAGES, Player, State, box
 
+NO_ALGAE = "FL-5.7: You cannot pay the Algae of this Garage."
+
 
 def places_on_base(p: Player) -> list[int]:
     """Places with a die: Garages 0 to 4, Farms 5 to 10."""
@@ -32,6 +34,11 @@ def next_garage(p: Player, after: int = -1) -> int:
         if garages[i]:
             return i
     return -1
+
+
+def next_at_headquarters(s: State) -> int:
+    """FL-5.1  The left-most Headquarters space with a die; -1 if there is none."""
+    return next((i for i, die in enumerate(s.headquarters) if die is not None), -1)
 
 
 def garage_price(s: State, p: Player, garage: int) -> int:
@@ -83,4 +90,4 @@ def lift_die(s: State, p: Player, d: Sending) -> None:
     if d.source == "garage":
         p.garages[d.place] = 0
     else:
-        del s.headquarters[d.place]
+        s.headquarters[d.place] = None

@@ -72,6 +72,10 @@ def check_words(b: Box, counts: Collection[str], abilities: Collection[str]) -> 
         for effect in (event.discount, event.gain):
             if effect is not None and effect.at not in places:
                 raise SheetError(f"events.toml, event {event.key!r}: there is no place {effect.at!r}")
+    for side in b.sides.values():
+        for spaces in side.negotiation.values():
+            if [space.cost for space in spaces] != sorted(space.cost for space in spaces):
+                raise SheetError(f"boards.toml, negotiation {spaces[0].key!r}: the top row must be the cheapest")
     for board in b.clan_boards.values():
         if board.ability not in abilities:
             raise SheetError(f"boards.toml, clan_board {board.key!r}: there is no ability {board.ability!r}")

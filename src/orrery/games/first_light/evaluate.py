@@ -1,34 +1,112 @@
-"""How good a position is for a seat, in points: what bots look at."""
+"""How good a position is for a seat, in points: what bots look at.
+
+Points already made count as they are; goods, dice, tiles and the Harvester count for what they can
+still become in the rounds left. The weights were found by self-play.
+"""
 
 from __future__ import annotations
 
-from orrery.games.first_light.scoring import item_points, negotiation, research_base
-from orrery.games.first_light.state import State, box, dice_at_headquarters, dice_on_base
+from orrery.games.first_light.components import Box, Goods
+from orrery.games.first_light.harvest import farm_value
+from orrery.games.first_light.rest import dice_limit
+from orrery.games.first_light.scoring import cache_points, item_points, negotiation, research_base
+from orrery.games.first_light.state import (
+    PRINTED_FARMS,
+    Player,
+    State,
+    box,
+    dice_at_headquarters,
+    dice_at_locations,
+    dice_on_base,
+)
 
+WATER, ALGAE, POWER, GEM, NEW_DIE = 0.20, 0.34, 0.66, 0.9, 1.5
+PLENTY = (12, 9, 6, 5)  # Water, Algae, Power, Gems that one readily uses
+SPARE = 0.25  # what as much again is worth, beside the first
+PER_ACTION = 2.6  # goods, in points, that one more die can still turn into something
+DICE = (0.0, 2.0, 3.6, 5.0, 6.1, 6.9, 7.3)  # what so many dice are worth in each round left
+GARAGE_DIE = 1.1  # a die still to be actioned this round
 CACHE_MEAN = 6.5
+TOWARDS_CACHE = (1.0, 0.45, 0.2, 0.05)
+HELD_ITEM = 0.4  # of the points an Item in hand would bring beyond its cost
+ITEM_USE, UPGRADE_USE = 0.35, 0.3  # a round, for one that helps in the game
 
 
 def evaluate(s: State, seat: int) -> float:
-    """Points so far, and what goods, dice, tiles, Items and the Harvester promise for the rounds left."""
-    p = s.players[seat]
-    b = box(s)
-    rounds = b.editions[s.edition].rounds
-    left = max(0, rounds - s.round) + (s.phase in ("plan", "execute", "setup")) * 0.5
-    share = left / rounds
+    """Points so far, and what the rest promises for the rounds left."""
+    p, b = s.players[seat], box(s)
+    rounds = b.editions[s.edition].rounds - s.round
+    harvests = rounds + (s.phase in ("plan", "execute"))
+    waiting = sum(1 for die in p.garages if die) + len(p.rolled)
+    limit = dice_limit(s, p) if p.character else b.figures.dice_limit
+    dice = min(dice_on_base(p) + dice_at_headquarters(s, seat) + dice_at_locations(s, seat), limit, len(DICE) - 1)
+    actions = waiting + rounds * min(dice, 5)
     value: float = negotiation(s, p) + research_base(s, p) + p.stock.gems
     value += sum(item_points(s, p, key) for key in p.items)
+    value += _harvester(s, p, harvests) + _goods(p, actions) + DICE[dice] * rounds
+    value += GARAGE_DIE * waiting + _farms(s, p, b, harvests) + _hand(s, p, b, actions)
+    value += ITEM_USE * rounds * sum(1 for key in p.items if b.items[key].kind == "in-game")
+    return value + UPGRADE_USE * rounds * len(p.upgrades)
+
+
+def worth(goods: Goods) -> float:
+    """What a bundle of goods is worth while there is time to use it."""
+    return (
+        WATER * goods.water + ALGAE * goods.algae + POWER * goods.power + (1 + GEM) * goods.gems + NEW_DIE * goods.dice
+    )
+
+
+def _goods(p: Player, actions: int) -> float:
+    """Goods in stock: the first of each are worth most, and all only as far as dice are left to use them."""
     stock = p.stock
-    value += (0.12 * stock.water + 0.2 * stock.algae + 0.36 * stock.power) * (0.25 + share) + 0.8 * share * stock.gems
-    dice = min(6, dice_on_base(p) + dice_at_headquarters(s, seat))
-    value += 2.2 * left * min(dice, 5) / 3
-    planet = b.planets[s.planet]
-    gives = planet.gives[p.harvester]
-    income = 0.12 * gives.water + 0.2 * gives.algae + 0.36 * gives.power + 0.9 * gives.dice
-    value += income * left
+    held = _useful(stock.water, PLENTY[0]) * WATER + _useful(stock.algae, PLENTY[1]) * ALGAE
+    held += _useful(stock.power, PLENTY[2]) * POWER + _useful(stock.gems, PLENTY[3]) * GEM
+    return min(held, PER_ACTION * actions)
+
+
+def _useful(amount: int, plenty: int) -> float:
+    return amount if amount <= plenty else plenty + SPARE * min(amount - plenty, plenty)
+
+
+def _harvester(s: State, p: Player, harvests: int) -> float:
+    """What the planet will give from here, and the Gem Cache in reach."""
+    planet = box(s).planets[s.planet]
+    if s.cache_points:
+        return cache_points(s, p.harvester)
     near = planet.to_cache[p.harvester]
-    value += CACHE_MEAN if near == 0 else max(0.0, (3 - near)) * 0.9
-    value += len(p.hand) * 0.35 * min(1.0, left / 3)
-    value += 0.5 * left * len(p.items) * 0.3
-    value += sum(0.35 * left for key in p.farm_tiles if b.farms[key].harvest)
-    value += sum(0.25 * left for _ in p.upgrades)
+    return worth(planet.gives[p.harvester]) * harvests * 0.8 + CACHE_MEAN * TOWARDS_CACHE[near]
+
+
+def _farms(s: State, p: Player, b: Box, harvests: int) -> float:
+    """Farm Tiles for the Harvests left, and the dice that wait on Farms now."""
+    value = 0.0
+    if s.phase in ("plan", "execute"):
+        for farm, space in enumerate(b.farm_spaces):
+            if p.farms[farm] and space.by_table:
+                value += _by_table(b, space.by_table, farm_value(s, p, farm))
+    for i, key in enumerate(p.farm_tiles):
+        tile = b.farms[key]
+        die = p.farms[PRINTED_FARMS + i]
+        if tile.harvest is not None:
+            value += worth(tile.harvest) * (harvests if not tile.needs else 0.25 * harvests)
+            if die and farm_value(s, p, PRINTED_FARMS + i) >= tile.needs:
+                value += worth(tile.harvest)
+        elif die and tile.by_table:
+            value += _by_table(b, tile.by_table, farm_value(s, p, PRINTED_FARMS + i))
     return value
+
+
+def _by_table(b: Box, goods: list[str], value: int) -> float:
+    yields = b.yields[value]
+    weights = {"water": WATER, "algae": ALGAE, "power": POWER}
+    return max(yields[good] * weights[good] for good in goods)
+
+
+def _hand(s: State, p: Player, b: Box, actions: int) -> float:
+    """The best few Items in hand, for what they would bring beyond their cost."""
+    if not actions:
+        return 0.0
+    gains = sorted(
+        (item_points(s, p, key) - worth(b.items[key].cost) for key in p.hand if key in b.items), reverse=True
+    )
+    return HELD_ITEM * sum(gain for gain in gains[: min(3, actions)] if gain > 0) + 0.1 * min(len(p.hand), 8)

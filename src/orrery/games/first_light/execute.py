@@ -3,30 +3,43 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import CANTINA, SEND, STATIONS
-from orrery.games.first_light.dice import from_garage, garage_values, headquarters_values, next_garage
+from orrery.games.first_light.dice import (
+    NO_ALGAE,
+    from_garage,
+    garage_values,
+    headquarters_values,
+    next_at_headquarters,
+    next_garage,
+)
 from orrery.games.first_light.goods import gain
+from orrery.games.first_light.harvest import harvest
 from orrery.games.first_light.kit import Sending, Steps, kit
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
-NOT_THAT_VALUE = "FL-5.9: This die cannot count as that value."
+NOT_THAT_VALUE = "FL-5.9: The left-most die in your Garages cannot count as that value."
+NOT_FLIPPED = "FL-5.3: A Headquarters die keeps its value; only the one in the first space may be flipped."
 
 
 def headquarters_dice(s: State, first: int) -> Flow[None]:
     """FL-5.1 to 5.4  The left-most Headquarters die acts, whoever's turn; the first space's may be flipped."""
-    if not s.headquarters:
+    place = next_at_headquarters(s)
+    if place < 0:
         s.then(*([step("schemes")] if s.ai else []), step("turn", s.start))
         return
-    die = s.headquarters[0]
+    die = s.headquarters[place]
+    assert die is not None
     p = s.players[die.seat]
+    may_flip = bool(first) and place == 0
+    s.tell("headquarters-die", p.seat, die.value)
     s.then(step("headquarters_dice", 0))
-    values = headquarters_values(s, p, die.value, bool(first))
-    d = Sending("headquarters", 0, die.value)
-    chosen = yield Ask(p.seat, "send-headquarters", sends(s, p, d, values), about=[die.value, bool(first)])
+    values = headquarters_values(s, p, die.value, may_flip)
+    d = Sending("headquarters", place, die.value)
+    chosen = yield Ask(p.seat, "send-headquarters", sends(s, p, d, values), about=[die.value, may_flip])
     if chosen == CANTINA:
-        del s.headquarters[0]
+        s.headquarters[place] = None
         _to_cantina(s, p, 1)
     else:
         yield from _send(s, p, d, chosen)
@@ -40,7 +53,7 @@ def turn(s: State, seat: int) -> Flow[None]:
         if garage >= 0:
             break
     else:
-        s.then(step("harvest"))
+        yield from harvest(s)
         return
     s.then(step("turn", (p.seat + 1) % len(s.players)))
     d = from_garage(s, p, garage)
@@ -79,19 +92,20 @@ def _to_cantina(s: State, p: Player, count: int) -> None:
     gain(s, p, "cantina", water=count * box(s).figures.cantina_water)
 
 
-def why_not(s: State, p: Player, action: Action) -> str | None:
-    """Why the die whose turn it is may not be sent this way; None if it may."""
+def why_not(s: State, p: Player, ask: Ask, action: Action) -> str | None:
+    """Why the die that is asked about may not be sent this way; None if it may."""
     place, value = divmod(SEND.index(action), 6)
-    if s.headquarters and s.agenda and s.agenda[-1].name == "headquarters_dice":
-        d = Sending("headquarters", 0, value + 1)
-        values = headquarters_values(s, p, s.headquarters[0].value, True)
+    if ask.prompt == "send-headquarters":
+        face, may_flip = ask.about
+        d = Sending("headquarters", next_at_headquarters(s), value + 1)
+        if d.value not in headquarters_values(s, p, face, may_flip):
+            return NOT_FLIPPED
     else:
-        garage = next_garage(p)
-        if garage < 0:
-            return None
-        d, values = from_garage(s, p, garage, value + 1), garage_values(s, p, garage)
-    if value + 1 not in values:
-        return NOT_THAT_VALUE
+        d = from_garage(s, p, ask.about, value + 1)
+        if d.value not in garage_values(s, p, ask.about):
+            return NOT_THAT_VALUE
+        if d.algae > p.stock.algae:
+            return NO_ALGAE
     station = kit(s).stations[place]
     return station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
 

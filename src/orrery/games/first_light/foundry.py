@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps
-from orrery.games.first_light.locations import free_space, pay_either, ways_to_pay
+from orrery.games.first_light.locations import can_pay, free_space, pay_either
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.games.first_light.tiles import take_upgrade
 from orrery.kernel.flow import Flow
@@ -19,7 +19,7 @@ TOO_DEAR = "FL-11.1: The Foundry costs Power or Water (less your discounts) besi
 def closed(s: State, p: Player, d: Sending) -> str | None:
     if None not in s.locations["foundry"]:
         return FULL
-    return None if ways_to_pay(s, p, "foundry", d) else TOO_DEAR
+    return None if can_pay(s, p, "foundry", d) else TOO_DEAR
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:

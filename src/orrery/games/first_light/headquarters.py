@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import COMMAND
-from orrery.games.first_light.dice import lift_die
+from orrery.games.first_light.dice import NO_ALGAE, lift_die
 from orrery.games.first_light.goods import draw_items, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.state import Die, Player, State, box
@@ -11,13 +11,12 @@ from orrery.kernel.flow import Ask, Flow
 
 AGAIN = "FL-5.2: A die that leaves Headquarters may not go back there."
 FULL = "FL-8.2: Headquarters is full."
-NO_ALGAE = "FL-5.7: You cannot pay the Algae of this Garage."
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
     if d.source == "headquarters":
         return AGAIN
-    if len(s.headquarters) >= box(s).headquarters.spaces:
+    if None not in s.headquarters:
         return FULL
     return None if p.stock.algae >= d.algae else NO_ALGAE
 
@@ -27,7 +26,7 @@ def report(s: State, p: Player, d: Sending) -> Flow[None]:
     chosen = yield Ask(p.seat, "headquarters", COMMAND)
     lift_die(s, p, d)
     pay(s, p, algae=d.algae)
-    s.headquarters.append(Die(p.seat, d.value))
+    s.headquarters[s.headquarters.index(None)] = Die(p.seat, d.value)
     figures = box(s).headquarters
     if COMMAND.member(chosen) == "water":
         gain(s, p, "headquarters", water=figures.water)

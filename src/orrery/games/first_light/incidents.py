@@ -18,7 +18,6 @@ NOT, PARTLY, WHOLLY = 0, 1, 2
 
 def reward(s: State, p: Player, kind: str) -> Flow[None]:
     """FL-6.4, 21  Take a reward now."""
-    s.tell("reward", p.seat, kind)
     count = box(s).incidents[kind].reward
     if kind == "farm":
         yield from choose_farm(s, p)
@@ -32,6 +31,17 @@ def reward(s: State, p: Player, kind: str) -> Flow[None]:
         gain(s, p, "reward", dice=count)
     else:
         yield from draw_items(s, p, count)
+
+
+def can_use(s: State, p: Player, kind: str) -> bool:
+    """G-57  Whether a reward would bring anything: a tile, a die or an Item may be lacking."""
+    if kind == "farm":
+        return any(stack.top for stack in s.farm_stacks)
+    if kind == "upgrade":
+        return any(stack.top for stack in s.upgrade_stacks)
+    if kind == "die":
+        return p.reserve > 0
+    return kind != "items" or bool(s.item_pool or s.item_bottom or s.item_discards)
 
 
 def can_suffer(s: State, p: Player, kind: str) -> int:
@@ -73,11 +83,12 @@ def punish(s: State, p: Player, kind: str) -> Flow[None]:
 
 
 def discard(s: State, p: Player, count: int) -> Flow[None]:
-    """FL-21.6, 16.4  Discard Items of choice, faceup."""
+    """FL-21.6  Discard Items of choice, faceup."""
     for _ in range(count):
         key = DISCARD.member((yield Ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand])))
         p.hand.remove(key)
         s.item_discards.append(key)
+        s.tell("discards", p.seat, key, "FL-21.6")
 
 
 def lose_die(s: State, p: Player) -> Flow[None]:
@@ -97,9 +108,7 @@ def _places_of(s: State, p: Player) -> dict[str, Removal]:
     for heap in ("cantina", "new", "idle"):
         if getattr(p, heap):
             found[heap] = partial(setattr, p, heap, getattr(p, heap) - 1)
-    for i, die in enumerate(s.headquarters):
-        if die.seat == p.seat:
-            found[f"headquarters-{i + 1}"] = partial(s.headquarters.__delitem__, i)
+    found |= _on_spaces(p, [f"headquarters-{i + 1}" for i in range(len(s.headquarters))], s.headquarters)
     for clan in CLANS:
         found |= _on_spaces(p, [f"{clan}-{i + 1}" for i in range(ROWS)], s.negotiation[clan])
     for i, column in enumerate(s.depository):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.dice import from_garage, garage_values, headquarters_values, lift_die, next_garage
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps
-from orrery.games.first_light.locations import pay_either, ways_to_pay
+from orrery.games.first_light.locations import can_pay, pay_either
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Flow
@@ -22,7 +22,7 @@ def partner(s: State, p: Player, d: Sending) -> Sending | None:
     if d.source == "headquarters":
         for place in range(d.place + 1, len(s.headquarters)):
             die = s.headquarters[place]
-            if die.seat == p.seat:
+            if die is not None and die.seat == p.seat:
                 matches = d.value in headquarters_values(s, p, die.value, False)
                 return Sending("headquarters", place, d.value) if matches else None
     garage = next_garage(p, d.place if d.source == "garage" else -1)
@@ -48,6 +48,8 @@ def free_pair(s: State) -> int:
 def closed(s: State, p: Player, d: Sending) -> str | None:
     if free_pair(s) < 0:
         return FULL
+    if d.source == "garage" and next_garage(p, d.place) < 0:
+        return NO_PAIR
     return None if any(stack.top for stack in s.farm_stacks) else NO_TILE
 
 
@@ -55,7 +57,7 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
     second = partner(s, p, d)
     if second is None:
         return NO_PAIR
-    return None if ways_to_pay(s, p, "laboratory", both(d, second)) else TOO_DEAR
+    return None if can_pay(s, p, "laboratory", both(d, second)) else TOO_DEAR
 
 
 def research(s: State, p: Player, d: Sending) -> Flow[None]:

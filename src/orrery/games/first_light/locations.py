@@ -25,10 +25,18 @@ def ways_to_pay(s: State, p: Player, at: str, d: Sending) -> list[Action]:
     return found
 
 
+def can_pay(s: State, p: Player, at: str, d: Sending) -> bool:
+    """FL-1.6  Whether one of the two prices can be paid in full now."""
+    algae, power, water = prices(s, p, at, d)
+    stock = p.stock
+    left = stock.algae - d.algae
+    return left >= 0 and (stock.water >= water or (stock.power >= power and left >= algae))
+
+
 def pay_either(s: State, p: Player, at: str, d: Sending) -> Flow[None]:
     """FL-10.3, 11.1, 12.1  Pay one of the two prices, and the Garage's Algae."""
     algae, power, water = prices(s, p, at, d)
-    chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=at)
+    chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=[water, algae, power, d.algae])
     if chosen == IN_WATER:
         pay(s, p, water=water, algae=d.algae)
     else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import DONE, STALL, SWAP
-from orrery.games.first_light.dice import lift_die
+from orrery.games.first_light.dice import NO_ALGAE, lift_die
 from orrery.games.first_light.goods import pay, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps
 from orrery.games.first_light.state import Die, Player, State, box
@@ -12,7 +12,6 @@ from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
 FULL = "FL-5.10: The Market has no free space."
-NO_ALGAE = "FL-5.7: You cannot pay the Algae of this Garage."
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
@@ -41,11 +40,12 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
     p = s.players[seat]
     bundles = box(s).sides[s.side].market[place].bundles
     for left in range(trades, 0, -1):
-        chosen = yield Ask(seat, "swap", (*swaps(p, bundles), DONE), about=left)
+        chosen = yield Ask(seat, "swap", (*swaps(p, bundles), DONE), about=[left, place])
         if chosen == DONE:
             return
         give, take = SWAP.member(chosen).split("-")
         _swap(p, give, bundles[give], take, bundles[take])
+        s.tell("swaps", seat, give, bundles[give], take, bundles[take])
 
 
 def swaps(p: Player, bundles: dict[str, int]) -> list[Action]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from orrery.games.first_light.actions import DIG
 from orrery.games.first_light.components import MiningSpace
 from orrery.games.first_light.dice import lift_die
@@ -11,7 +9,6 @@ from orrery.games.first_light.goods import discounts, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.vocabulary import Action
 
 FULL = "FL-5.10: The Mining Camp has no free space."
 NO_SPACE = "FL-9.1: You cannot reach the total of any free Mining Camp space with this die and your Water."
@@ -28,15 +25,13 @@ def _reach(s: State, p: Player, d: Sending) -> int:
     return d.value + discounts(s, p, "mining-camp")[0] + d.water_off - event
 
 
-def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
+def open_spaces(s: State, p: Player, d: Sending) -> list[MiningSpace]:
     """FL-9.1  The free spaces whose total the die and the player's Water reach together."""
     if d.algae > p.stock.algae:
-        return
-    taken = s.locations["mining-camp"]
+        return []
     most = p.stock.water + _reach(s, p, d)
-    for i, space in enumerate(box(s).sides[s.side].mining):
-        if taken[i] is None and space.total <= most:
-            yield DIG.of(space.key)
+    places = zip(box(s).sides[s.side].mining, s.locations["mining-camp"], strict=True)
+    return [space for space, die in places if die is None and space.total <= most]
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
@@ -44,12 +39,14 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
-    return next((None for _ in open_spaces(s, p, d)), NO_SPACE)
+    return None if open_spaces(s, p, d) else NO_SPACE
 
 
 def mine(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-9.1  Pay the Water, take the space's Gems."""
-    chosen = DIG.member((yield Ask(p.seat, "dig", open_spaces(s, p, d), about=d.value)))
+    chosen = DIG.member(
+        (yield Ask(p.seat, "dig", (DIG.of(space.key) for space in open_spaces(s, p, d)), about=d.value))
+    )
     place, space = next((i, space) for i, space in enumerate(box(s).sides[s.side].mining) if space.key == chosen)
     due = water_due(s, p, space, d)
     lift_die(s, p, d)

@@ -15,11 +15,12 @@ from orrery.games.first_light.actions import (
     ROWS,
     SET_DIE,
     SETBACK,
+    USE_ABILITY,
 )
 from orrery.games.first_light.components import ClanBoard, NegotiationSpace
 from orrery.games.first_light.dice import die_at, lift_die, places_on_base, put_die
 from orrery.games.first_light.goods import draw_items, gain_goods, pay, station_gains
-from orrery.games.first_light.incidents import can_suffer, punish, reward
+from orrery.games.first_light.incidents import can_suffer, can_use, punish, reward
 from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
 from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import Die, Player, State, box
@@ -50,9 +51,11 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
     for c, clan in enumerate(CLANS):
         pays = b.clans[clan].pays
         purse = getattr(p.stock, pays) - (d.algae if pays == "algae" else 0)
-        taken = s.negotiation[clan]
-        for row, space in enumerate(b.sides[s.side].negotiation[clan]):
-            if taken[row] is None and price(s, p, space) <= purse:
+        spaces = b.sides[s.side].negotiation[clan]
+        if price(s, p, spaces[0]) > purse:
+            continue  # no space of a clan is cheaper than its first
+        for row, die in enumerate(s.negotiation[clan]):
+            if die is None and price(s, p, spaces[row]) <= purse:
                 yield NEGOTIATE[c * ROWS + row]
 
 
@@ -90,7 +93,7 @@ def clan_ability(s: State, seat: int, clan: str) -> Flow[None] | None:
 
 
 def ability_gain(s: State, p: Player, board: ClanBoard) -> None:
-    """FL-6.3  Gain what the board gives."""
+    """FL-6.3  Gain what the board gives; nobody would refuse it."""
     assert board.gives is not None
     gain_goods(s, p, board.key, board.gives)
 
@@ -115,6 +118,7 @@ def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     if chosen != DECLINE:
         [face] = yield Roll(1)
         put_die(p, ROLL_AGAIN.index(chosen), face)
+        s.tell("rolled-again", p.seat, ROLL_AGAIN.member(chosen), face)
 
 
 def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
@@ -125,7 +129,10 @@ def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 
 def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
-    """FL-6.3  Draw Items, keep some, discard the rest."""
+    """FL-6.3  May draw Items, keep some and discard the rest."""
+    chosen = yield Ask(p.seat, "use-ability", (DECLINE, USE_ABILITY), about=board.key)
+    if chosen == DECLINE:
+        return
     drawn = yield from draw_items(s, p, board.draw)
     if len(drawn) > board.keep:
         s.then(step("keep_drawn", p.seat, *drawn))
@@ -134,12 +141,13 @@ def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 def keep_drawn(s: State, seat: int, *drawn: str) -> Flow[None]:
     """FL-6.3  One of the Items just drawn stays in hand."""
     p = s.players[seat]
-    kept = yield Ask(seat, "keep", [KEEP.of(key) for key in drawn], secret=True)
+    kept = KEEP.member((yield Ask(seat, "keep", [KEEP.of(key) for key in drawn], secret=True)))
+    s.tell("keeps", seat, "FL-6.3", private=[kept])
     for key in drawn:
-        if key != KEEP.member(kept):
+        if key != kept:
             p.hand.remove(key)
             s.item_discards.append(key)
-            s.tell("discards", seat, key)
+            s.tell("discards", seat, key, "FL-6.3")
 
 
 ABILITIES: dict[str, Ability] = {
@@ -158,6 +166,7 @@ def advancement(s: State, seat: int, value: int) -> Flow[None]:
     place = REWARD.index(chosen)
     s.advancements[value - 1] = False
     s.rewards[place] = False
+    s.tell("reward", seat, REWARD.members[place])
     yield from reward(s, p, REWARD.members[place])
 
 
@@ -188,6 +197,7 @@ def setback(s: State, seat: int, clan: str) -> Flow[None]:
     s.setbacks[SETBACK.index(chosen)] = False
     s.punishments[place] = False
     if turned:
+        s.tell("turned", seat, PUNISHMENT.members[place])
         yield from reward(s, p, PUNISHMENT.members[place])
     else:
         yield from punish(s, p, PUNISHMENT.members[place])
@@ -197,7 +207,7 @@ def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     """FL-6.6, G-17, G-57  Open punishments that bite in full; else in part; else any."""
     free = [i for i, here in enumerate(s.punishments) if here]
     if turned:
-        return [PUNISHMENT[i] for i in free]
+        return [PUNISHMENT[i] for i in free if can_use(s, p, PUNISHMENT.members[i])] or [PUNISHMENT[i] for i in free]
     bite = [can_suffer(s, p, PUNISHMENT.members[i]) for i in free]
     worst = max(bite)
     return [PUNISHMENT[i] for i, much in zip(free, bite, strict=True) if much == worst]

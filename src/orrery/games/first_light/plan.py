@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.games.first_light.actions import ASSIGN, DECLINE, TAKE_DIE
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.state import (
@@ -72,18 +74,18 @@ def _assign_all(s: State, p: Player) -> Flow[None]:
 
 def places(s: State, p: Player) -> list[Action]:
     """FL-4.6 to 4.9  Each rolled value to the next Garage or to any free Farm that uses a die."""
-    free = [place for place in range(1, FARMS + 1) if uses_die(s, p, place - 1) and not p.farms[place - 1]]
-    if not p.garages[GARAGES - 1]:
-        free.insert(0, 0)
-    return [ASSIGN[(value - 1) * PLACES + place] for value in sorted(set(p.rolled)) for place in free]
+    free = [] if p.garages[GARAGES - 1] else [0]
+    free += [farm + 1 for farm in farms_with_dice(s, p) if not p.farms[farm]]
+    return [ASSIGN[(value - 1) * PLACES + place] for value in dict.fromkeys(p.rolled) for place in free]
 
 
-def uses_die(s: State, p: Player, farm: int) -> bool:
-    """FL-4.8  Whether a Farm takes a die: the printed three, and tiles that need one."""
-    if farm < PRINTED_FARMS:
-        return True
-    tile = farm - PRINTED_FARMS
-    return tile < len(p.farm_tiles) and box(s).farms[p.farm_tiles[tile]].needs > 0
+def farms_with_dice(s: State, p: Player) -> Sequence[int]:
+    """FL-4.8  The Farms that take a die: the printed three, and tiles that need one."""
+    if not p.farm_tiles:
+        return range(PRINTED_FARMS)
+    tiles = box(s).farms
+    needy = [PRINTED_FARMS + i for i, key in enumerate(p.farm_tiles) if tiles[key].needs]
+    return [*range(PRINTED_FARMS), *needy]
 
 
 STEPS: Steps = {"plan": plan, "roll": roll, "assign": assign}

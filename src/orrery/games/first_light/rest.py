@@ -18,11 +18,13 @@ def rest(s: State) -> Flow[None]:
     for spaces in s.locations.values():
         spaces[:] = [None] * len(spaces)
     s.start = (s.start + 1) % len(s.players)
+    if len(s.players) > 1:
+        s.tell("marker", s.start)
     yield from together({p.seat: _surplus_items(s, p) for p in s.players})
     for p in in_turn_order(s):
         for key in p.choices:
             p.hand.remove(key)
-            s.tell("discards", p.seat, key)
+            s.tell("discards", p.seat, key, "FL-16.4")
         s.item_discards += p.choices
         p.choices = []
     s.events_past.append(s.event)

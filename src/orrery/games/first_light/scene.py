@@ -163,8 +163,9 @@ def _depository(s: State) -> Area:
         items.append(
             Item(place, "space", label, x=i + 1, y=5, text="Headquarters: acts first next round.", rule="FL-8.1")
         )
-        if i < len(s.headquarters):
-            items.append(_die(s.headquarters[i], place))
+        waiting = s.headquarters[i]
+        if waiting is not None:
+            items.append(_die(waiting, place))
     return Area(
         "depository", "Depository and Headquarters", items, shape="grid", backdrop="depository", wide=(9, 0, 3, 6)
     )

@@ -44,6 +44,7 @@ def new_table(seats: int, options: Options, name: str = "base") -> State:
         planet_tokens=[TOKENS[space.token] for space in planet.spaces],
         negotiation={clan: [None] * len(spaces) for clan, spaces in boards.negotiation.items()},
         depository=[[None] * len(b.rows) for _ in boards.columns],
+        headquarters=[None] * b.headquarters.spaces,
         locations={key: [None] * count for key, count in boards.spaces.items()},
         advancements=[True] * 6,
         setbacks=[True] * len(b.setbacks),
@@ -115,6 +116,7 @@ def choose_openly(s: State) -> Flow[None]:
         chosen = yield Ask(p.seat, "character", [CHARACTER.of(key) for key in s.characters_left])
         p.character = CHARACTER.member(chosen)
         s.characters_left.remove(p.character)
+        s.tell("character", p.seat, p.character)
 
 
 def deal_items(s: State) -> Flow[None]:
@@ -136,6 +138,7 @@ def solo_discard(s: State, count: int) -> Flow[None]:
         key = DISCARD.member((yield Ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand])))
         p.hand.remove(key)
         s.item_discards.append(key)
+        s.tell("discards", p.seat, key, "FL-23.2")
 
 
 def draft(s: State, pick: int) -> Flow[None]:
@@ -145,6 +148,7 @@ def draft(s: State, pick: int) -> Flow[None]:
         key = p.choices.pop()
         p.pack.remove(key)
         p.hand.append(key)
+        s.tell("keeps", p.seat, "FL-2.12", private=[key])
     packs = [p.pack for p in s.players]
     for p in s.players:
         if pick < DRAFT_PICKS:

@@ -111,7 +111,7 @@ class State(KernelState, kw_only=True):
     cache_points: list[int] = []  # by cache place, known at the end
     negotiation: dict[str, list[Die | None]]
     depository: list[list[Die | None]]
-    headquarters: list[Die] = []
+    headquarters: list[Die | None]  # by space, left to right
     locations: dict[str, list[Die | None]]
     advancements: list[bool]  # tokens still on the left, by die value
     setbacks: list[bool]
@@ -130,7 +130,7 @@ def in_turn_order(s: State) -> list[Player]:
 
 
 def dice_at_headquarters(s: State, seat: int) -> int:
-    return sum(die.seat == seat for die in s.headquarters)
+    return sum(1 for die in s.headquarters if die is not None and die.seat == seat)
 
 
 def dice_on_base(p: Player) -> int:

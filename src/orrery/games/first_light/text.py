@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from orrery.games.first_light import cards
-from orrery.games.first_light.actions import ASSIGN, CANTINA, CLANS, SEND, vocabulary
+from orrery.games.first_light import cards, negotiation
+from orrery.games.first_light.actions import ASSIGN, CANTINA, CLANS, DECLINE, DONE, SEND, vocabulary
 from orrery.games.first_light.components import RESOURCES, base_box
+from orrery.games.first_light.dice import garage_price
 from orrery.games.first_light.execute import why_not
 from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import State, box
@@ -27,10 +28,11 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "keep": ("Keep one of the Items you drew; the rest are discarded.", "FL-6.3"),
     "take-die": ("You have no die. Take one from your reserve?", "FL-4.2"),
     "assign": ("Assign a die to the next Garage or to a Farm.", "FL-4.6"),
-    "send": ("Action the die of Garage {garage}, or let it rest in the Cantina.", "FL-5.6"),
+    "send": ("Action the {face} in Garage {garage}{price}, or let it rest in the Cantina.", "FL-5.6"),
     "send-headquarters": ("Action your Headquarters die, a {0}.", "FL-5.1"),
     "negotiate": ("Which space of the Negotiation Board?", "FL-6.1"),
     "set-die": ("Leyrien: turn one of your dice on the base to any value?", "FL-6.3"),
+    "use-ability": ("Use the clan's ability? {ability}", "FL-6.3"),
     "roll-again": ("Jrayek: roll one of your dice on the base again?", "FL-6.3"),
     "reward": ("Advancement: the first {0} on the board. Choose a reward.", "FL-6.4"),
     "setback": ("Setback with {clan}: which condition do you resolve?", "FL-6.5"),
@@ -64,9 +66,15 @@ def prompt(seen: State, ask: Ask) -> str:
     about = ask.about
     words: dict[str, Any] = {}
     if ask.prompt == "send":
-        words["garage"] = about + 1
+        p = seen.players[ask.seat]
+        algae = garage_price(seen, p, about)
+        words = {"face": p.garages[about], "garage": about + 1, "price": f" for {algae} Algae" if algae else ""}
     elif ask.prompt == "setback":
         words["clan"] = box(seen).clans[about].title
+    elif ask.prompt == "use-ability":
+        words["ability"] = cards.clan_text(box(seen).clan_boards[about])
+    elif ask.prompt == "swap":
+        about = about[0]
     elif ask.prompt == "harvest":
         words["farm"], words["value"] = about[0] + 1, about[1]
     elif ask.prompt == "may-move" and about:
@@ -115,14 +123,24 @@ def _assign(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
 
 def _send(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     station, value = key.split(":")
-    return f"Send it to {cards.PLACES[station]} as a {value}", f"station-{station}"
+    what, how = ("it and your next die", f"{value}s") if station == "laboratory" else ("it", f"a {value}")
+    return f"Send {what} to {cards.PLACES[station]} as {how}", f"station-{station}"
+
+
+def _cantina(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
+    if ask is not None and ask.prompt == "send-headquarters":
+        return "Let it rest in the Cantina", None
+    return "Let it rest in the Cantina, with all dice to its right", None
 
 
 def _negotiate(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     clan, row = key.rsplit("-", 1)
     spaces = box(s).sides[s.side].negotiation[clan]
-    space = spaces[int(row) - 1] if int(row) <= len(spaces) else None
-    worth = f": {cards.amount(space.cost, box(s).clans[clan].pays)} for {space.points} points" if space else ""
+    worth = ""
+    if int(row) <= len(spaces):
+        space = spaces[int(row) - 1]
+        cost = negotiation.price(s, s.players[ask.seat], space) if ask is not None else space.cost
+        worth = f": {cards.amount(cost, box(s).clans[clan].pays)} for {space.points} points"
     return f"{box(s).clans[clan].title}, row {row}{worth}", f"negotiation-{key}"
 
 
@@ -140,10 +158,10 @@ def _space_item(spaces: Sequence[Printed], station: str, key: str) -> str | None
 
 
 def _dig(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
-    space = next((space for space in box(s).sides["many"].mining if space.key == key), None)
-    return (f"Total {space.total} for {cards.amount(space.gems, 'gems')}" if space else key), _space_item(
-        box(s).sides[s.side].mining, "mining-camp", key
-    )
+    space = next(space for space in box(s).sides["many"].mining if space.key == key)
+    total = space.total + (box(s).events[s.event].mining_total if s.event else 0)
+    item = _space_item(box(s).sides[s.side].mining, "mining-camp", key)
+    return f"Total {total} for {cards.amount(space.gems, 'gems')}", item
 
 
 def _stall(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -153,9 +171,9 @@ def _stall(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
 
 def _swap(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     give, take = key.split("-")
-    for stall in box(s).sides[s.side].market:
-        if ask is not None and give in stall.bundles and take in stall.bundles:
-            return f"{cards.amount(stall.bundles[give], give)} for {cards.amount(stall.bundles[take], take)}", None
+    if ask is not None and ask.prompt == "swap":
+        bundles = box(s).sides[s.side].market[ask.about[1]].bundles
+        return f"{cards.amount(bundles[give], give)} for {cards.amount(bundles[take], take)}", None
     return f"{cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}", None
 
 
@@ -205,8 +223,8 @@ def _set_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     return f"Turn the die on {place_name(place)} to {value}", _own(ask, place)
 
 
-def _place(verb: str) -> Callable[[State, Ask | None, str], tuple[str, str | None]]:
-    return lambda s, ask, key: (f"{verb} {place_name(key)}", _place_item(ask, key))
+def _place(words: str) -> Callable[[State, Ask | None, str], tuple[str, str | None]]:
+    return lambda s, ask, key: (words.format(place_name(key)), _place_item(ask, key))
 
 
 def _place_item(ask: Ask | None, place: str) -> str | None:
@@ -248,7 +266,21 @@ def _command(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
 
 
 def _pay(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
-    return f"Pay in {cards.GOOD_NAMES[key]}", None
+    if ask is None or ask.prompt != "pay":
+        return f"Pay in {cards.GOOD_NAMES[key]}", None
+    price = cards.amount(ask.about[RESOURCES.index(key)], key)
+    garages = ask.about[-1]
+    return f"Pay {price}{f', and {garages} Algae for the Garage' if garages else ''}", None
+
+
+def _decline(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
+    return DECLINED.get(ask.prompt if ask is not None else "", "No, leave it"), None
+
+
+DECLINED = {
+    "setback": "Ignore the setback; its token stays", "take-die": "Take none", "set-die": "Leave the dice as they are",
+    "roll-again": "Leave the dice as they are", "may-move": "Stay where it is",
+}  # fmt: skip
 
 
 def _harvest(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -264,13 +296,14 @@ def _plain(text: str) -> Callable[[State, Ask | None, str], tuple[str, None]]:
 
 OPTIONS: dict[str, Callable[[State, Ask | None, str], tuple[str, str | None]]] = {
     "character": _character, "keep": _item("Keep"), "discard": _item("Discard"), "trade": _item("Trade for"),
-    "assign": _assign, "send": _send, "cantina": _plain("Let it rest in the Cantina, with all dice to its right"),
+    "assign": _assign, "send": _send, "cantina": _cantina,
     "negotiate": _negotiate, "row": _row, "also": _row, "dig": _dig, "stall": _stall, "swap": _swap, "buy": _buy,
     "pay": _pay, "headquarters": _command, "farm": _farm, "upgrade": _upgrade, "replace-farm": _own_farm,
     "replace-upgrade": _own_upgrade, "lose-farm": _own_farm, "lose-upgrade": _own_upgrade, "move": _move,
-    "set": _set_die, "roll-again": _place("Roll the die again on"), "reward": _reward, "setback": _setback,
-    "punishment": _punishment, "harvest": _harvest, "lose-die": _place("The die at"),
-    "take-die": _plain("Take a die"), "decline": _plain("No, leave it"), "done": _plain("Stop trading"),
+    "set": _set_die, "roll-again": _place("Roll the die on {} again"), "reward": _reward, "setback": _setback,
+    "punishment": _punishment, "harvest": _harvest, "lose-die": _place("The die on {}"),
+    "take-die": _plain("Take a die"), "decline": _decline, "done": _plain("Stop trading"),
+    "use-ability": _plain("Use the ability"),
 }  # fmt: skip
 
 
@@ -301,7 +334,8 @@ def sentence(entry: Entry) -> Sentence | None:
         return _chanced(entry)
     template, rule = NOTES[entry.key]
     who = COLOURS[entry.seat] if entry.seat is not None else "The AI"
-    return Sentence(template(who, entry.data), rule)
+    text = template(who, [*entry.data, *entry.private])
+    return Sentence(text, rule if rule is None or isinstance(rule, str) else rule(entry.data)) if text else None
 
 
 def _chosen(entry: Chose) -> Sentence | None:
@@ -310,8 +344,7 @@ def _chosen(entry: Chose) -> Sentence | None:
     if made is None:
         return None
     text, rule = made
-    said = text(family.member(entry.action))
-    return Sentence(f"{COLOURS[entry.seat]} {said}{' (no other choice)' if entry.forced else ''}.", rule)
+    return Sentence(f"{COLOURS[entry.seat]} {text(family.member(entry.action))}.", rule)
 
 
 def _item_title(key: str) -> str:
@@ -328,40 +361,29 @@ def _negotiate_words(key: str) -> str:
     return f"negotiates with {clan.capitalize()} in row {row}"
 
 
-def _swap_words(key: str) -> str:
-    give, take = key.split("-")
-    return f"trades {cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}"
-
-
-def _assign_words(key: str) -> str:
-    value, place = key.split(":")
-    return f"assigns a {value} to {'a Garage' if place == 'garage' else place_name(place)}"
-
-
 def _set_words(key: str) -> str:
     place, value = key.split(":")
     return f"turns the die on {place_name(place)} to {value}"
 
 
+# What others may not know of a choice, such as whether there was another, is not said here; nor is what a note says.
 CHOICES: dict[str, tuple[Callable[[str], str], str]] = {
-    "keep": (lambda key: f"keeps {_item_title(key)}", "FL-2.12"),
-    "discard": (lambda key: f"discards {_item_title(key)}", "FL-21.6"),
     "trade": (lambda key: f"trades for {_item_title(key)}", "FL-7.2"),
-    "assign": (_assign_words, "FL-4.6"),
     "send": (_send_words, "FL-5.10"),
     "cantina": (lambda key: "rests in the Cantina", "FL-5.8"),
     "negotiate": (_negotiate_words, "FL-6.1"),
-    "row": (lambda key: f"takes the {key} row", "FL-7.3"),
+    "row": (lambda key: f"chooses the {key} row", "FL-7.3"),
     "also": (lambda key: f"takes the {key} row's reward too", "FL-20.2"),
     "dig": (lambda key: f"digs at the space with total {key[1:]}", "FL-9.1"),
     "stall": (lambda key: f"takes the {key} Market space", "FL-13.1"),
-    "swap": (_swap_words, "FL-13.1"),
     "setback": (lambda key: f"resolves the setback {key.replace('-', ' ')}", "FL-6.5"),
     "set": (_set_words, "FL-6.3"),
-    "roll-again": (lambda key: f"rolls the die on {place_name(key)} again", "FL-6.3"),
     "lose-die": (lambda key: f"loses the die at {place_name(key)}", "FL-21.5"),
     "take-die": (lambda key: "takes a die from the reserve", "FL-4.2"),
 }
+
+
+CORNERS = ("upper left", "upper right", "left", "right", "lower left", "lower right")
 
 
 def _chanced(entry: Chanced) -> Sentence | None:
@@ -369,7 +391,7 @@ def _chanced(entry: Chanced) -> Sentence | None:
     hidden = None in outcome
     if entry.kind == "roll":
         if entry.seat is None:
-            return Sentence(f"A die shows {outcome[0]}.", None)
+            return None  # a note says what the roll decided
         who = COLOURS[entry.seat]
         faces = "" if hidden else f": {', '.join(str(face) for face in sorted(outcome))}"
         return Sentence(f"{who} rolls {cards.amount(len(outcome), 'dice')}{faces}.", "FL-4.3")
@@ -387,7 +409,8 @@ def _chanced(entry: Chanced) -> Sentence | None:
     if entry.what == "schemes":
         return Sentence(f"Scheme revealed. {cards.scheme_text(_BOX.schemes[outcome[0]])}.", "FL-23.6")
     if entry.what == "caches":
-        return Sentence(f"The Gem Caches are worth {', '.join(str(points) for points in outcome)}.", "FL-17.4")
+        worth = ", ".join(f"{points} ({corner})" for corner, points in zip(CORNERS, outcome, strict=True))
+        return Sentence(f"The Gem Caches are worth {worth}.", "FL-17.4")
     return None
 
 
@@ -414,34 +437,93 @@ def _because(why: str) -> str:
 
 def _assigned(who: str, data: list[Any]) -> str:
     garages, farms = data
-    parts = [f"Garages {', '.join(str(die) for die in garages)}"] if garages else []
-    parts += [f"Farm {i} a {die}" for i, die in enumerate(farms, 1) if die]
+    parts = [f"{', '.join(str(die) for die in garages)} to Garages"] if garages else []
+    parts += [f"{die} to Farm {i}" for i, die in enumerate(farms, 1) if die]
     return f"{who} has assigned {'; '.join(parts) or 'no dice'}."
 
 
+def _gain_rule(data: list[Any]) -> str:
+    """The rule that gave something, by where it came from."""
+    why = data[0]
+    if why in GAIN_RULES:
+        return GAIN_RULES[why]
+    if why == "reward":
+        return "FL-21.4" if data[1 + RESOURCES.index("gems")] else "FL-21.5"
+    tables = ((_BOX.items, "FL-19.1"), (_BOX.farms, "FL-22.1"), (_BOX.events, "FL-4.1"), (_BOX.clan_boards, "FL-6.3"))
+    return next((rule for table, rule in tables if why in table), "FL-15.3")
+
+
+GAIN_RULES = {
+    "planet": "FL-15.1", "token": "FL-12.2", "cantina": "FL-5.8", "headquarters": "FL-8.1", "row": "FL-7.3",
+    "academy": "FL-14.1", "mining-camp": "FL-9.1",
+}  # fmt: skip
+
+
+def _keeps(who: str, data: list[Any]) -> str:
+    """For the eyes of whoever keeps it."""
+    return f"{who} keeps {_item_title(data[1])}." if len(data) > 1 else ""
+
+
+def _swaps(who: str, data: list[Any]) -> str:
+    give, given, take, taken = data
+    return f"{who} trades {cards.amount(given, give)} for {cards.amount(taken, take)}."
+
+
+def _ai_negotiates(who: str, data: list[Any]) -> str:
+    value, clan, row, cost = data
+    return f"The AI negotiates with {clan.capitalize()}: a {value} in row {row}, for {cards.amount(cost, 'gems')}."
+
+
+PROGRESS = ("1 Gem more in every Harvest", "1 die more in every Rest", "1 Scheme more in every Execute")
 Words = Callable[[str, list[Any]], str]
-NOTES: dict[str, tuple[Words, str | None]] = {
+NOTES: dict[str, tuple[Words, str | Callable[[list[Any]], str] | None]] = {
     "starts": (lambda who, data: f"{who} is the start player.", "FL-2.13"),
     "character": (lambda who, data: f"{who} plays {_BOX.characters[data[0]].title}.", "FL-2.11"),
     "round": (lambda who, data: f"Round {data[0]}. {_event(data[1])}", "FL-4.1"),
     "assigned": (_assigned, "FL-4.10"),
     "pays": (lambda who, data: f"{who} pays {_goods_list(data)}.", "FL-1.3"),
-    "gains": (lambda who, data: f"{who} gains {_goods_list(data[1:])} {_because(data[0])}.", "FL-1.3"),
+    "gains": (lambda who, data: f"{who} gains {_goods_list(data[1:])} {_because(data[0])}.", _gain_rule),
+    "swaps": (_swaps, "FL-13.1"),
+    "keeps": (_keeps, lambda data: str(data[0])),
+    "headquarters-die": (lambda who, data: f"{who}'s Headquarters die, a {data[0]}, is next.", "FL-5.1"),
+    "rolled-again": (
+        lambda who, data: f"{who} rolls the die on {place_name(data[0])} again: {data[1]}.",
+        "FL-6.3",
+    ),
+    "marker": (lambda who, data: f"{who} is the start player now.", "FL-16.2"),
     "reshuffled": (lambda who, data: "The Item discards form a new pile.", "FL-1.8"),
     "moves": (lambda who, data: f"{who}'s Harvester moves {_way(data[0])}.", "FL-12.2"),
     "reward": (lambda who, data: f"{who} covers the reward {data[0].capitalize()}.", "FL-6.4"),
+    "turned": (
+        lambda who, data: f"{who} covers the punishment {data[0].capitalize()} and takes it as the reward.",
+        "FL-20.4",
+    ),
     "punishment": (lambda who, data: f"{who} covers the punishment {data[0].capitalize()}.", "FL-6.6"),
     "ignores": (lambda who, data: f"{who} ignores the setback.", "FL-6.5"),
-    "discards": (lambda who, data: f"{who} discards {_item_title(data[0])}.", "FL-16.4"),
+    "discards": (lambda who, data: f"{who} discards {_item_title(data[0])}.", lambda data: str(data[1])),
     "takes-farm": (lambda who, data: f"{who} takes the Farm Tile {cards.tile_title(_BOX, data[0])}.", "FL-10.3"),
     "takes-upgrade": (lambda who, data: f"{who} takes the Upgrade Tile {cards.tile_title(_BOX, data[0])}.", "FL-11.2"),
     "loses-tile": (lambda who, data: f"{who} loses {cards.tile_title(_BOX, data[0])}.", "FL-21.1"),
     "surplus": (lambda who, data: f"{who} returns {cards.amount(data[0], 'dice')} over the limit.", "FL-16.3"),
-    "ai-sends": (lambda who, data: f"The AI sends a {data[1]} to {cards.PLACES[data[0]]}.", "FL-23.6"),
-    "ai-gains": (lambda who, data: f"The AI gains {_ai_goods(data)}.", "FL-23.8"),
+    "ai-negotiates": (_ai_negotiates, "FL-24.1"),
+    "ai-covers": (lambda who, data: f"The AI covers the {data[0]} {data[1].capitalize()}.", "FL-24.2"),
+    "ai-deposits": (
+        lambda who, data: f"The AI sends a {data[0]} to the Depository, {data[1]} row, for 1 Gem.",
+        "FL-24.3",
+    ),
+    "ai-sends": (lambda who, data: f"The AI sends a {data[0]} to {cards.PLACES[data[1]]}.", "FL-23.6"),
+    "ai-gains": (lambda who, data: f"The AI gains {cards.amount(data[0], 'gems')} there.", "FL-24.6"),
+    "ai-trains": (lambda who, data: f"The AI gains {cards.amount(data[0], 'dice')} there.", "FL-24.7"),
+    "ai-unlocks": (
+        lambda who, data: f"The AI unlocks its Progress Tile {data[0]}: {PROGRESS[data[0] - 1]}.",
+        "FL-24.4",
+    ),
+    "ai-cannot": (lambda who, data: "No option is possible; the AI gains 1 Gem instead.", "FL-23.6"),
     "ai-idle": (lambda who, data: "The AI has no die left; nothing happens.", "FL-23.6"),
     "ai-moves": (lambda who, data: f"The AI's Harvester runs {_way(data[0])}.", "FL-23.5"),
-    "ai-unlocks": (lambda who, data: f"The AI unlocks its Progress Tile {data[0]}.", "FL-24.4"),
+    "ai-finds": (lambda who, data: f"It stops at {cards.amount(data[0], 'gems')} and takes it.", "FL-23.5"),
+    "ai-harvests": (lambda who, data: f"The AI gains {cards.amount(data[0], 'gems')} in Harvest.", "FL-23.8"),
+    "ai-rests": (lambda who, data: f"The AI gains {_ai_goods(data)} in Rest.", "FL-23.9"),
     "ai-razes": (lambda who, data: f"{cards.tile_title(_BOX, data[0])} leaves the game.", "FL-23.9"),
 }
 
@@ -463,11 +545,13 @@ def _ai_goods(data: list[Any]) -> str:
 def refusal(seen: State, ask: Ask, action: int) -> str | None:
     """Why an action may not be chosen now, with its rule."""
     if ask.prompt in ("send", "send-headquarters") and action in SEND:
-        return why_not(seen, seen.players[ask.seat], Action(action))
+        return why_not(seen, seen.players[ask.seat], ask, Action(action))
     if ask.prompt == "assign" and action in ASSIGN:
         return _why_not_assign(seen, ask, action)
     if ask.prompt == "assign" and action == CANTINA:
         return "FL-4.9: The Cantina cannot be chosen while planning."
+    if ask.prompt == "assign" and action in (DECLINE, DONE):
+        return "FL-4.6: Every rolled die must be assigned."
     if ask.prompt == "punishment" and vocabulary.family_of(action).name == "punishment":
         return "FL-6.6: That punishment is covered, or would spare you one that you can suffer."
     return None

@@ -29,6 +29,9 @@ def choose_farm(s: State, p: Player) -> Flow[None]:
         place = REPLACE_FARM.index((yield Ask(p.seat, "replace-farm", REPLACE_FARM)))
         s.removed.append(p.farm_tiles[place])
         p.farm_tiles[place] = stack.top
+        if p.farms[PRINTED_FARMS + place]:  # its Farm is gone; the new one takes dice from the next Plan on (G-19)
+            p.farms[PRINTED_FARMS + place] = 0
+            p.idle += 1
     s.tell("takes-farm", p.seat, stack.top)
     yield from uncover(stack, s.farm_unseen, "farms")
 

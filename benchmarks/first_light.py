@@ -1,0 +1,141 @@
+"""Random play of 4-player First Light through `Match`, beside catanatron's random play in the same run.
+
+The two take turns in short slices of processor time, so that a busy machine slows both alike; ratios are medians over
+the slices. Only decisions with more than one option count, on both sides.
+"""
+
+from __future__ import annotations
+
+import statistics
+import tracemalloc
+from collections.abc import Callable
+from random import Random
+from time import process_time
+
+import orrery
+from orrery.bots.search import Search
+from orrery.kernel.match import Match
+
+GAME, SEATS = "first-light", 4
+
+
+def measure(seconds: float, slices: int) -> dict[str, float]:
+    """Every figure by name."""
+    ours, theirs, games = [], [], []
+    for turn in range(slices):
+        decisions, played, spent = _random_play(seconds, turn)
+        ours.append(decisions / spent)
+        games.append(played / spent)
+        theirs.append(_catanatron_play(seconds, turn))
+    match_copies, match_views = _copies_and_views()
+    return {
+        "decisions per second": statistics.median(ours),
+        "games per second": statistics.median(games),
+        "catanatron: decisions per second": statistics.median(theirs),
+        "decisions per second against catanatron": statistics.median(
+            mine / other for mine, other in zip(ours, theirs, strict=True)
+        ),
+        "clone, microseconds (median)": match_copies,
+        "catanatron: state copy, microseconds (median)": _catanatron_copies(),
+        "redacted view, microseconds (median)": match_views,
+        "search iterations per second": _search(seconds),
+        "memory of one match, kB": _memory(),
+    }
+
+
+def _random_play(seconds: float, seed: int) -> tuple[int, int, float]:
+    """Whole games by random choices: decisions made, games ended, time taken."""
+    rng, decisions, games = Random(seed), 0, 0
+    begun = process_time()
+    while process_time() - begun < seconds:
+        match = orrery.start(GAME, seats=SEATS, seed=f"{seed} {games}")
+        while match.pending:
+            ask = match.pending[0]
+            options = ask.options
+            match.choose(ask.seat, options[int(rng.random() * len(options))])
+            decisions += 1
+        games += 1
+    return decisions, games, process_time() - begun
+
+
+def _catanatron_play(seconds: float, seed: int) -> float:
+    """Unforced decisions per second of catanatron's own random players."""
+    import random
+
+    from catanatron import Color, Game, RandomPlayer
+
+    random.seed(seed)
+    decisions = 0
+    begun = process_time()
+    while process_time() - begun < seconds:
+        game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            decisions += len(game.state.playable_actions) > 1
+            game.play_tick()
+    return decisions / (process_time() - begun)
+
+
+def _catanatron_copies() -> float:
+    from catanatron import Color, Game, RandomPlayer
+
+    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+    for _ in range(300):
+        game.play_tick()
+    return statistics.median(_timed(game.copy) for _ in range(300))
+
+
+def _copies_and_views() -> tuple[float, float]:
+    """Microseconds for a clone ready to be played on, and for a redacted state, at random points of games."""
+    copies, views = [], []
+    for match in _random_points(400):
+        copies.append(_timed(match.clone))
+        views.append(_timed(lambda match=match: match.seen(0)))  # type: ignore[misc]
+    return statistics.median(copies), statistics.median(views)
+
+
+def _search(seconds: float) -> float:
+    """Iterations per second of the tree search, with rollouts of ten decisions, in mid-game."""
+    done, spent = 0, 0.0
+    for match in _random_points(60):
+        ask = match.pending[0]
+        observation = match.observe(ask.seat)
+        begun = process_time()
+        Search(1, iterations=100).think(observation)
+        spent += process_time() - begun
+        done += 100
+        if spent > seconds:
+            break
+    return done / spent
+
+
+def _memory() -> float:
+    """Kilobytes that one match in mid-game holds, log included."""
+    orrery.start(GAME, seats=SEATS, seed="warm")
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    matches = [match.clone() for match in _random_points(20)]
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return (after - before) / len(matches) / 1000
+
+
+def _random_points(count: int) -> list[Match]:
+    """Matches that stand somewhere in the middle of random games."""
+    points = []
+    for seed in range(count):
+        rng = Random(seed)
+        match = orrery.start(GAME, seats=SEATS, seed=seed)
+        for _ in range(rng.randrange(20, 180)):
+            if not match.pending:
+                break
+            ask = rng.choice(match.pending)
+            match.choose(ask.seat, rng.choice(ask.options))
+        if match.pending:
+            points.append(match)
+    return points
+
+
+def _timed(work: Callable[[], object]) -> float:
+    begun = process_time()
+    work()
+    return (process_time() - begun) * 1e6

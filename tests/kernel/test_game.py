@@ -1,0 +1,111 @@
+"""Options are read as people type them, and games are found by their folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import orrery.games
+from orrery.kernel.game import BadOption, Option, Outcome, Standing
+
+EDITION = Option("edition", "first", "which edition", ("first", "second"))
+ROUNDS = Option("rounds", 8, "how many rounds", (7, 8))
+LIMIT = Option("limit", 5, "any number")
+OPEN = Option("open", False, "whether stocks are open")
+EXPANSIONS = Option("expansions", [], "what is added", ("allies", "specialists"))
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "value"),
+    [
+        (EDITION, "second", "second"), (ROUNDS, "7", 7), (ROUNDS, 8, 8), (LIMIT, "-3", -3), (OPEN, "yes", True),
+        (OPEN, "Off", False), (OPEN, True, True), (EXPANSIONS, "", []), (EXPANSIONS, "allies", ["allies"]),
+        (EXPANSIONS, ["specialists", "allies"], ["allies", "specialists"]), (EXPANSIONS, ("allies",), ["allies"]),
+    ],
+)  # fmt: skip
+def test_what_an_option_takes(option: Option, given: Any, value: Any) -> None:
+    read = option.read(given)
+    assert read == value
+    assert type(read) is type(value)
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "sentence"),
+    [
+        (EDITION, "third", "option edition cannot be 'third'; choose first, second"),
+        (EDITION, None, "option edition cannot be 'None'; choose first, second"),
+        (ROUNDS, 9, "option rounds cannot be '9'; choose 7, 8"),
+        (ROUNDS, True, "option rounds cannot be 'True'; choose 7, 8"),
+        (ROUNDS, 7.0, "option rounds cannot be '7.0'; choose 7, 8"),
+        (LIMIT, "many", "option limit cannot be 'many'; choose a value like 5"),
+        (LIMIT, "9" * 5000, f"option limit cannot be '{'9' * 60}'; choose a value like 5"),
+        (OPEN, "maybe", "option open cannot be 'maybe'; choose yes or no"),
+        (OPEN, 1, "option open cannot be '1'; choose yes or no"),
+        (EXPANSIONS, "aliens", "option expansions cannot be 'aliens'; choose from allies, specialists"),
+        (EXPANSIONS, [["allies"]], "option expansions cannot be"),
+        (EXPANSIONS, 3, "option expansions cannot be '3'; choose from allies, specialists"),
+        (Option("expansions", [], "none"), "x", "choose from none (there are none yet)"),
+    ],
+)
+def test_what_an_option_refuses(option: Option, given: Any, sentence: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        option.read(given)
+    assert sentence in str(refused.value)
+
+
+@given(
+    st.sampled_from([EDITION, ROUNDS, LIMIT, OPEN, EXPANSIONS]),
+    st.none() | st.integers() | st.text() | st.lists(st.text()),
+)
+def test_anything_is_read_or_refused(option: Option, given: Any) -> None:
+    try:
+        read = option.read(given)
+    except BadOption:
+        return
+    assert option.read(read) == read
+
+
+def test_an_outcome_by_seat() -> None:
+    outcome = Outcome([Standing("Ann", 0, 5, {}, 1), Standing("AI", None, 5, {}, 1), Standing("Bob", 1, 3, {}, 3)])
+    assert outcome.of(1).name == "Bob"
+    assert outcome.winners == [0]
+
+
+def _folder(tmp_path: Path, name: str, text: str) -> None:
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "__init__.py").write_text(text, encoding="utf-8")
+
+
+@pytest.fixture
+def more_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(orrery.games, "__path__", [*orrery.games.__path__, str(tmp_path)])
+    orrery.games.catalogue.cache_clear()
+    yield tmp_path
+    orrery.games.catalogue.cache_clear()
+
+
+def test_a_folder_without_a_game_is_named(more_games: Path) -> None:
+    _folder(more_games, "unfinished_one", "")
+    with pytest.raises(RuntimeError, match="the folder of games unfinished_one has no GAME"):
+        orrery.games()
+
+
+def test_a_folder_that_is_no_package_is_left_alone(more_games: Path) -> None:
+    (more_games / "drawings").mkdir()
+    assert "drawings" not in [game.name for game in orrery.games()]
+
+
+def test_two_games_of_one_name_are_refused(more_games: Path) -> None:
+    for name in ("twin_one", "twin_two"):
+        _folder(
+            more_games,
+            name,
+            "from pathlib import Path\nfrom orrery.kernel.game import Game\n"
+            "GAME = Game('twin', 'Twin', 1, range(1, 2), [], lambda options: None, Path('.'))\n",
+        )
+    with pytest.raises(RuntimeError, match="two folders of games are both called twin"):
+        orrery.games()

@@ -1,0 +1,84 @@
+"""Chance is a seeded stream: the same on every machine, checkable after the game, and fair."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from orrery.kernel.flow import Draw, Roll, Shuffle
+from orrery.kernel.luck import Luck, RandomLuck, SeededLuck, as_answer, outcome_of
+
+
+def test_the_stream_is_the_same_on_every_machine() -> None:
+    """If these numbers change, no game saved before can be verified any more."""
+    luck = SeededLuck(7)
+    assert [luck.below(6) for _ in range(12)] == [1, 1, 5, 3, 0, 0, 4, 2, 1, 2, 3, 5]
+    assert [SeededLuck("a text").below(10**12), SeededLuck(-1).below(10**12)] == [773020809815, 125044106050]
+
+
+def test_a_stream_goes_on_from_its_count() -> None:
+    luck = SeededLuck("x")
+    numbers = [luck.below(1000) for _ in range(20)]
+    later = SeededLuck("x", 15)
+    assert [later.below(1000) for _ in range(5)] == numbers[15:]
+    assert luck.count == later.count == 20
+
+
+def test_twins_do_not_disturb_each_other() -> None:
+    luck = SeededLuck(1)
+    twin = luck.twin()
+    assert [luck.below(100) for _ in range(10)] == [twin.below(100) for _ in range(10)]
+
+
+def test_seeds_are_told_apart() -> None:
+    assert len({SeededLuck(seed).below(2**60) for seed in range(200)}) == 200
+
+
+@pytest.mark.parametrize("make", [lambda: SeededLuck(3), lambda: RandomLuck(Random(3))])
+@pytest.mark.parametrize("bound", [2, 6, 52])
+def test_all_numbers_come_equally_often(make: Callable[[], Luck], bound: int) -> None:
+    """Chi squared stays far below what one in a million fair streams would exceed."""
+    luck = make()
+    counts = Counter(luck.below(bound) for _ in range(200 * bound))
+    assert set(counts) == set(range(bound))
+    assert sum((counts[n] - 200) ** 2 / 200 for n in range(bound)) < bound + 5 * (2 * bound) ** 0.5 + 15
+
+
+def test_every_order_of_a_shuffle_comes_up() -> None:
+    orders = Counter(tuple(outcome_of(Shuffle("abc"), SeededLuck(seed))) for seed in range(1200))
+    assert len(orders) == 6
+    assert min(orders.values()) > 130
+
+
+def test_one_number_of_luck_for_each_member() -> None:
+    """So the length of the outcomes in a log says how far the stream has got."""
+    luck = SeededLuck(0)
+    for chance, spent in [(Roll(3), 3), (Draw("abc"), 1), (Draw("abc", 2), 2), (Shuffle("abcd"), 4), (Draw("", 0), 0)]:
+        before = luck.count
+        assert len(outcome_of(chance, luck)) == luck.count - before == spent
+
+
+@given(st.lists(st.sampled_from("aabc") | st.integers(0, 3), max_size=8), st.integers(0, 8), st.integers())
+def test_what_chance_gives_could_have_been_given(pool: list[str | int], count: int, seed: int) -> None:
+    chance = Draw(pool, min(count, len(pool)))
+    drawn = outcome_of(chance, SeededLuck(seed))
+    assert as_answer(chance, drawn) == drawn
+    assert not Counter(drawn) - Counter(pool)
+
+
+@pytest.mark.parametrize(
+    ("chance", "outcome"),
+    [
+        (Roll(2), [1]), (Roll(1), [0]), (Roll(1), [7]), (Roll(1), [True]), (Roll(1), [2.0]), (Roll(1), ["3"]),
+        (Roll(1), [None]), (Draw("aab"), ["c"]), (Draw("aab", 2), ["b", "b"]), (Draw("aab", 2), ["a"]),
+        (Draw("aab", 2), ["a", None]), (Shuffle("ab"), ["a"]), (Shuffle("ab"), ["a", "b", "a"]),
+        (Draw("a", 2), ["a", "a"]),
+    ],
+)  # fmt: skip
+def test_what_chance_could_not_give(chance: Roll | Draw | Shuffle, outcome: list[object]) -> None:
+    assert as_answer(chance, outcome) is None

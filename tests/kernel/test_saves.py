@@ -1,0 +1,437 @@
+"""A save loads to the same match, or is refused with a sentence; nothing in between."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import orrery
+from orrery import BadSave
+from orrery.kernel import saves
+from orrery.kernel.flow import Ask, Flow, Roll, together
+from orrery.kernel.game import Game, Rules
+from orrery.kernel.log import NEW_RULES, WENT_BACK
+from orrery.kernel.match import Match
+from orrery.kernel.state import Note
+
+from .toys import A, B, C, Toy, everything, load, pick, play, rules, whisper
+
+
+def played(seats: int = 3, seed: int = 5, choices: int = 20) -> Match:
+    """A game of the guide, some way in, with secret answers and things to undo."""
+    match, rng = orrery.start("comet-rush", seats=seats, seed=seed), Random(seed)
+    for _ in range(choices):
+        ask = rng.choice(match.pending)
+        match.choose(ask.seat, rng.choice(ask.options))
+    return match
+
+
+def edited(match: Match, change: Callable[[dict[str, Any]], Any]) -> str:
+    """The save of a match after somebody edited it."""
+    plain = json.loads(match.save())
+    change(plain)
+    return json.dumps(plain)
+
+
+def refusal(data: bytes | str, made: Rules | None = None) -> str:
+    with pytest.raises(BadSave) as refused:
+        _ = orrery.load(data) if made is None else load(data, made)
+    return str(refused.value)
+
+
+# -- what is kept ----------------------------------------------------------------------------------------
+
+
+def test_a_save_is_readable_and_names_actions_by_key(comet_rush: Game) -> None:
+    match = played()
+    plain = json.loads(match.save())
+    header = {name: plain[name] for name in ("orrery", "format", "game", "rules", "seats", "options", "seed")}
+    assert header == {
+        "orrery": "save", "format": 1, "game": "comet-rush", "rules": 1, "seats": 3, "options": {"rounds": 5},
+        "seed": 5,
+    }  # fmt: skip
+    chosen = [entry["key"] for entry in plain["log"] if entry["entry"] == "chose"]
+    assert set(chosen) <= {match.rules.vocabulary.key(action) for action in range(len(match.rules.vocabulary))}
+    assert all(len(line) < 200 for line in match.save().decode().splitlines())
+
+
+def test_before_every_choice_a_loaded_match_is_the_same(comet_rush: Game) -> None:
+    match, rng = orrery.start("comet-rush", seats=4, seed=9), Random(9)
+    while match.pending:
+        twin = orrery.load(match.save())
+        assert everything(twin) == everything(match)
+        assert [twin.can_undo(seat) for seat in range(4)] == [match.can_undo(seat) for seat in range(4)]
+        ask = rng.choice(match.pending)
+        action = rng.choice(ask.options)
+        match.choose(ask.seat, action)
+        twin.choose(ask.seat, action)
+        assert everything(twin) == everything(match)
+    assert orrery.load(match.save()).outcome == match.outcome
+
+
+def test_text_loads_like_bytes(comet_rush: Game) -> None:
+    match = played()
+    assert everything(orrery.load(match.save().decode())) == everything(match)
+
+
+def test_dictionaries_with_numbers_for_keys_survive() -> None:
+    match = play(pick(0), pick(1), pick(0))
+    match.choose(0, B)
+    twin = load(match.save(), match.rules)
+    assert twin.state.open == {0: "b"}
+    assert everything(twin) == everything(match)
+
+
+# -- what is refused -----------------------------------------------------------------------------------------
+
+
+def test_a_file_cut_anywhere_is_refused(comet_rush: Game) -> None:
+    data = played().save()
+    for length in [*range(400), *range(400, len(data) - 1, 97)]:
+        assert refusal(data[:length]).startswith(("the file is not a whole JSON file", "the file is damaged"))
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (b"", "the file is not a whole JSON file"),
+        (b"\x89PNG\r\n\x1a\n", "the file is not a whole JSON file"),
+        (b'{"orrery": "\xff"}', "the file is not a whole JSON file"),
+        ("\ud800", "the file is not a whole JSON file"),
+        (b"[1, 2, 3]", "the file is not an Orrery save"),
+        (b"7", "the file is not an Orrery save"),
+        (b'{"name": "somebody", "version": "1.0"}', "the file is not an Orrery save"),
+        (b'{"orrery": "settings", "format": 1}', "the file is not an Orrery save"),
+        (b'{"orrery": "save", "format": 2}', "the file has save format 2; this program reads 1"),
+        (b'{"orrery": "save"}', "the file has save format None; this program reads 1"),
+        (b'{"orrery": "save", "format": 1}', "the file is damaged: Object missing required field `game`"),
+        (b"[" * 100_000 + b"]" * 100_000, "the file cannot be read (RecursionError"),
+        (b" " * (saves.LARGEST + 1), "the file is larger than 16 MB, which no save is"),
+    ],
+)
+def test_foreign_files_are_refused(data: bytes | str, sentence: str) -> None:
+    assert refusal(data).startswith(sentence)
+
+
+def _deep(plain: dict[str, Any]) -> Any:
+    nested: list[Any] = []
+    for _ in range(500):
+        nested = [nested]
+    return nested
+
+
+HEADERS: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
+    (lambda p: p.update(game="chess"), "the file does not fit this program: there is no game called 'chess'; there is"),
+    (lambda p: p.update(rules=2), "the file was made with rules version 2 of comet-rush; this program has 1"),
+    (lambda p: p.update(rules=0), "the file was made with rules version 0 of comet-rush"),
+    (lambda p: p.update(seats=7), "the file does not fit this program: comet-rush takes 2 to 4 seats, not 7"),
+    (lambda p: p.update(seats=-1), "the file does not fit this program: comet-rush takes 2 to 4 seats, not -1"),
+    (lambda p: p.update(seats=4), "the position in the file cannot be played on (IndexError"),
+    (lambda p: p.update(seats=2), "entry 4 of the log is a choice of seat 2, which does not exist"),
+    (lambda p: p.update(seats="3"), "the file is damaged: Expected `int`, got `str` - at `$.seats`"),
+    (lambda p: p.update(options={"speed": 1}), "the file does not fit this program: comet-rush has no option 'speed'"),
+    (lambda p: p.update(options={"rounds": 12}), "the file does not fit this program: option rounds cannot be '12'"),
+    (lambda p: p.update(options={"rounds": _deep(p)}), "the file does not fit this program: option rounds cannot be"),
+    (lambda p: p.update(sheets="0123456789abcdef"), "the file was made with other sheets than those in use"),
+    (lambda p: p.update(note="hello"), "the file is damaged: Object contains unknown field `note`"),
+    (lambda p: p.update(seed=1.5), "the file is damaged: Expected `int | str`, got `float` - at `$.seed`"),
+    (lambda p: p.pop("log"), "the file is damaged: Object missing required field `log`"),
+    (lambda p: p["horizon"].update(entry=9999), "the undo horizon is at entry 9999 of a log with"),
+    (lambda p: p["horizon"].update(entry=0), "entry 0 of the log is chance's, but lies after the undo horizon"),
+    (lambda p: p.update(boundaries=[]), "the file must hold one position for each place its log may start from"),
+    (lambda p: p["boundaries"].append(p["boundaries"][0]), "the file must hold one position for each place"),
+    (lambda p: p["boundaries"][-1].update(at=9999), "a position belongs to entry 9999 of a log with"),
+    (lambda p: p["boundaries"][-1].update(at=-1), "a position belongs to entry -1 of a log with"),
+    (lambda p: p["boundaries"][-1].update(state=7), "the position at entry"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), HEADERS)
+def test_an_edited_header_is_refused(comet_rush: Game, change: Callable[[dict[str, Any]], Any], sentence: str) -> None:
+    assert refusal(edited(played(), change)).startswith(sentence)
+
+
+def test_a_seat_too_few_is_noticed_before_anyone_chose(comet_rush: Game) -> None:
+    data = edited(played(choices=0), lambda plain: plain.update(seats=2))
+    assert refusal(data) == "the position asks seat 2, but the file says there are 2 seats"
+
+
+def _state(plain: dict[str, Any]) -> dict[str, Any]:
+    return plain["boundaries"][-1]["state"]
+
+
+STATES: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
+    (lambda s: s["bag"].append("great"), "is impossible: the comets are not the 12 of the box"),
+    (lambda s: s["deck"].pop(), "is impossible: the probes are not the 24 of the box"),
+    (lambda s: s["bag"].append(["small"]), "is not one of comet-rush: Expected `str`, got `array`"),
+    (lambda s: s.pop("crews"), "is not one of comet-rush: Object missing required field `crews`"),
+    (lambda s: s["crews"][0].update(dust="much"), "is not one of comet-rush: Expected `int`, got `str`"),
+    (lambda s: s["agenda"].insert(0, ["win", []]), "goes on with a step the rules do not know: win[]"),
+    (lambda s: s["agenda"].insert(0, ["trade", []]), "goes on with a step the rules do not know: trade[]"),
+    (lambda s: s["agenda"].insert(0, ["trade", [1, 2]]), "goes on with a step the rules do not know: trade[1, 2]"),
+    (lambda s: s["agenda"].insert(0, ["trade", [_deep(s)]]), "is not one of comet-rush"),
+    (lambda s: s.update(agenda=[]), "the log holds answers that the rules no longer ask for"),
+    (lambda s: s["agenda"].append(["trade", [99]]), "the position in the file cannot be played on (IndexError"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), STATES)
+def test_an_edited_position_is_refused(
+    comet_rush: Game, change: Callable[[dict[str, Any]], Any], sentence: str
+) -> None:
+    assert sentence in refusal(edited(played(choices=2), lambda plain: change(_state(plain))))
+
+
+def _last_choice(plain: dict[str, Any]) -> dict[str, Any]:
+    return next(entry for entry in reversed(plain["log"]) if entry["entry"] == "chose")
+
+
+def _another_probe(plain: dict[str, Any]) -> None:
+    """The last secret choice becomes a probe that its crew does not hold."""
+    choice = _last_choice(plain)
+    hand = _state(plain)["crews"][choice["seat"]]["hand"]
+    choice["key"] = next(f"launch:p{n}" for n in range(1, 8) if f"p{n}" not in hand)
+
+
+LOGS: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
+    (lambda p: _last_choice(p).update(key="launch:p9"), "is damaged: comet-rush has no action called 'launch:p9'"),
+    (lambda p: _last_choice(p).update(seat=8), "is a choice of seat 8, which does not exist"),
+    (lambda p: _last_choice(p).update(seat=-1), "is a choice of seat -1, which does not exist"),
+    (lambda p: _last_choice(p).update(key="pass"), "a secret choice that does not fit the rules"),
+    (lambda p: _last_choice(p).update(secret=False), "a secret choice that does not fit the rules"),
+    (lambda p: _last_choice(p).update(forced=True), "a secret choice that does not fit the rules"),
+    (_another_probe, "a secret choice that does not fit the rules"),
+    (lambda p: p["log"].append(p["log"][-1]), "a secret choice that does not fit the rules"),
+    (
+        lambda p: p["log"].append({"entry": "chance", "kind": "roll", "what": "", "outcome": [3]}),
+        "a secret choice that",
+    ),
+    (
+        lambda p: p["log"].append({"entry": "chance", "kind": "roll", "what": "", "outcome": [{}]}),
+        "the file is damaged",
+    ),
+    (lambda p: p["log"].append({"entry": "told", "key": "sings"}), "the log of the file cannot be told (IndexError"),
+    (lambda p: p["log"].append({"entry": "told", "key": "orrery:?"}), "the log of the file cannot be told (KeyError"),
+    (lambda p: p["log"].append({"entry": "danced"}), "the file is damaged: Invalid value 'danced'"),
+    (lambda p: p["log"][3].update(seat=1), "the log of the file cannot be told (KeyError: 'None')"),
+    (lambda p: p["log"][0].update(outcome=["p9"]), "the log of the file cannot be told (KeyError: 'p9')"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), LOGS)
+def test_an_edited_log_is_refused(comet_rush: Game, change: Callable[[dict[str, Any]], Any], sentence: str) -> None:
+    assert sentence in refusal(edited(played(choices=2), change))
+
+
+def rolls_first(s: Toy) -> Flow[None]:
+    """A step that goes on after the dice, against the rules of the house."""
+    s.chance = yield Roll(2)
+    yield Ask(0, "pick", (A, B, C))
+    yield Ask(0, "pick", (B,))
+    yield Ask(0, "pick", (A, B))
+
+
+ANSWERS: list[tuple[Callable[[list[Any]], Any], str]] = [
+    (lambda log: log[0].update(outcome=[7, 1]), "the log holds no chance outcome that fits the rules at that point"),
+    (lambda log: log[0].update(outcome=[1]), "the log holds no chance outcome that fits the rules at that point"),
+    (lambda log: log[0].update(outcome=["1", "2"]), "the log holds no chance outcome that fits the rules"),
+    (lambda log: log[0].update(outcome=[None, 1]), "the log holds no chance outcome that fits the rules"),
+    (lambda log: log.pop(0), "the log holds no chance outcome that fits the rules at that point"),
+    (lambda log: log[1].update(key="stop"), "the log holds stop, which the rules do not allow at that point"),
+    (lambda log: log[1].update(seat=1), "the log holds an answer to another question than the rules ask"),
+    (lambda log: log[1].update(secret=True), "with a wrong word on whether it was forced or secret"),
+    (lambda log: log[2].pop("forced"), "with a wrong word on whether it was forced or secret"),
+    (lambda log: log.insert(2, log[0]), "the log holds an answer to another question than the rules ask"),
+    (lambda log: log.extend([log[1]] * 3), "the log holds answers that the rules no longer ask for"),
+    (lambda log: log.pop(), "the log of the file stops short"),
+]
+
+
+@pytest.mark.parametrize(("change", "sentence"), ANSWERS)
+def test_answers_that_do_not_fit_are_refused(change: Callable[[list[Any]], Any], sentence: str) -> None:
+    match = play(rolls_first)
+    match.choose(0, A)
+    assert sentence in refusal(edited(match, lambda plain: change(plain["log"])), match.rules)
+
+
+def test_a_forced_secret_answer_cannot_be_left_out() -> None:
+    def both(s: Toy) -> Flow[None]:
+        yield from together({seat: whisper(s, seat, times=2) for seat in range(2)})
+
+    match = play(both)
+    match.choose(0, A)
+    lacking = edited(match, lambda plain: plain["log"].pop())
+    assert refusal(lacking, match.rules) == "the log lacks a secret answer that the rules force at that point"
+
+
+def test_the_end_of_a_game_is_its_end() -> None:
+    match = play(pick(0))
+    match.choose(0, A)
+    longer = edited(match, lambda plain: plain["log"].append(plain["log"][0]))
+    assert refusal(longer, match.rules) == "the log holds answers that the rules no longer ask for"
+
+
+def test_an_undo_mark_needs_its_position() -> None:
+    match = play(pick(0), pick(0), pick(0))
+    match.choose(0, A)
+    match.choose(0, A)
+    without = edited(match, lambda plain: plain["boundaries"].pop(0))
+    assert refusal(without, match.rules) == "the file holds no position to undo entry 0 from"
+
+
+def test_a_sheet_laid_over_ours_belongs_to_the_save(comet_rush: Game, tmp_path) -> None:
+    from orrery.kernel.sheets import use_overlay
+
+    data = played().save()
+    (tmp_path / "comets.toml").write_text("", encoding="utf-8")
+    use_overlay(tmp_path)
+    try:
+        assert refusal(data).startswith("the file was made with other sheets than those in use")
+    finally:
+        use_overlay(None)
+    assert orrery.load(data).pending
+
+
+@pytest.fixture(scope="module")
+def whole_save(comet_rush: Game) -> bytes:
+    return played().save()
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.data())
+def test_a_damaged_file_loads_whole_or_is_refused(whole_save: bytes, data: st.DataObject) -> None:
+    """Whatever bytes change: a match that can be looked at and saved again, or a `BadSave`."""
+    saved = bytearray(whole_save)
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(saved) - 1))
+        if data.draw(st.booleans()):
+            saved[place] = data.draw(st.sampled_from(b'0123456789"[]{},:-aeprstx \n\xff'))
+        else:
+            del saved[place : place + data.draw(st.integers(1, 40))]
+    try:
+        match = orrery.load(bytes(saved))
+    except BadSave:
+        return
+    for reader in (None, 0):
+        json.dumps(match.view(reader))
+    assert everything(orrery.load(match.save())) == everything(match)
+
+
+ANY_JSON = st.recursive(
+    st.none() | st.integers() | st.text(), lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner)
+)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.binary(max_size=200) | st.text(max_size=200) | ANY_JSON.map(json.dumps))
+def test_anything_else_is_refused(comet_rush: Game, data: bytes | str) -> None:
+    assert refusal(data)
+
+
+# -- older rules ----------------------------------------------------------------------------------------------
+
+
+def two_picks(s: Toy) -> Flow[None]:
+    for _ in range(2):
+        s.chance.append((yield Ask(0, "pick", (A, B, C))))
+
+
+def fewer(s: Toy) -> Flow[None]:
+    """The same step under new rules, which no longer allow "a"."""
+    s.tell("now")
+    for _ in range(2):
+        s.chance.append((yield Ask(0, "pick", (B, C))))
+
+
+def migrated(rule: Callable[[Toy], Flow[None]], **more: Any) -> Rules:
+    """Version 2, in which chance starts with a ten."""
+
+    def from_1(plain: dict[str, Any]) -> dict[str, Any]:
+        return plain | {"chance": [10, *plain["chance"]]}
+
+    return rules({"pick1": pick(1), "two_picks": rule}, version=2, **({"migrations": {1: from_1}} | more))
+
+
+def old_match(action: int) -> Match:
+    match = play(pick(1), two_picks)
+    match.choose(1, C)
+    match.choose(0, action)
+    return match
+
+
+def test_an_older_state_is_migrated_and_the_answers_kept() -> None:
+    match = load(old_match(B).save(), migrated(fewer))
+    assert match.state.chance == [10, B]
+    assert match.log[-1] == Note(NEW_RULES, data=[1, 2])
+    assert match.sentences(None)[-1].text == "This game was saved under rules version 1 and goes on under version 2."
+    assert not match.can_undo(0)
+    assert match.horizon().reason == "the rules changed"
+    match.choose(0, C)
+    assert match.over
+
+
+def test_answers_that_no_longer_fit_take_the_match_back_to_the_boundary() -> None:
+    match = load(old_match(A).save(), migrated(fewer))
+    assert match.state.chance == [10]
+    assert match.state.open == {1: "c"}
+    assert [ask.options for ask in match.pending] == [(B, C)]
+    assert match.log[1:] == [Note(NEW_RULES, data=[1, 2]), Note(WENT_BACK), Note("now")]
+    assert "no longer fit the rules" in match.sentences(1)[2].text
+    match.choose(0, B)
+    match.undo(0)
+    match.choose(0, C)
+
+
+def test_a_migrated_match_is_saved_under_the_new_version() -> None:
+    made = migrated(fewer)
+    for action in (A, B):
+        match = load(old_match(action).save(), made)
+        twin = load(match.save(), made)
+        assert everything(twin) == everything(match)
+        assert json.loads(match.save())["rules"] == 2
+
+
+def test_a_match_that_went_back_throws_the_same_dice_again() -> None:
+    """The dice belong to the place in the log, so going back is no way to throw better ones."""
+    match = play(rolls_first, pick(0))
+    first = list(match.state.chance)
+    match.choose(0, A)
+
+    def other(s: Toy) -> Flow[None]:
+        s.chance = yield Roll(2)
+        yield Ask(0, "pick", (B, C))
+
+    made = rules({"rolls_first": other, "pick0": pick(0)}, version=2, migrations={1: lambda plain: plain})
+    back = load(match.save(), made)
+    assert WENT_BACK in [entry.key for entry in back.log if isinstance(entry, Note)]
+    assert back.state.chance == first
+
+
+def test_a_finished_game_of_older_rules_can_be_looked_at() -> None:
+    match = play(pick(1))
+    match.choose(1, B)
+    made = rules({"pick1": pick(1)}, version=2, migrations={1: lambda plain: plain})
+    twin = load(match.save(), made)
+    assert twin.over
+    assert everything(load(twin.save(), made)) == everything(twin)
+
+
+def test_without_a_migration_an_older_save_is_refused() -> None:
+    made = migrated(fewer, migrations={})
+    assert refusal(old_match(B).save(), made) == "toy can no longer be played on from rules version 1"
+
+
+def test_a_migration_that_fails_is_a_refusal() -> None:
+    made = migrated(fewer, migrations={1: lambda plain: plain["missing"]})
+    assert refusal(old_match(B).save(), made) == "the file cannot be read (KeyError: 'missing')"
+
+
+def test_a_migration_that_makes_nonsense_is_a_refusal() -> None:
+    made = migrated(fewer, migrations={1: lambda plain: plain | {"pool": list("vwxyz")}})
+    assert refusal(old_match(B).save(), made).endswith("is impossible: the box holds 4 pieces, not 5")
