@@ -190,6 +190,14 @@ def test_no_color_means_no_escape_codes() -> None:
     assert "\x1b[" not in plain.stdout
 
 
+def test_a_screen_without_unicode() -> None:
+    """Lines and marks become the nearest plain characters."""
+    played = pipe("play", "drift", typed="1\n", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    assert played.returncode == 0
+    assert "Ro G^" in played.stdout
+    assert "?" not in played.stdout
+
+
 def test_a_closed_pipe_is_quiet(tmp_path: Path) -> None:
     script = f"yes 1 | {sys.executable} {WITH_DRIFT} play drift | head -3"
     done = subprocess.run(script, shell=True, capture_output=True, text=True, timeout=60, check=False)

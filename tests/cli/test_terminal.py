@@ -120,3 +120,30 @@ def test_things_on_things_and_equal_things() -> None:
     assert "Garage: Trimmer: [3]" in text
     assert "gem ×2" in text
     assert "stray" in text
+
+
+def test_options_are_numbered_beside_what_they_point_at() -> None:
+    items = [Item("a", "card", "Relic"), Item("b", "card", "Hat"), Item("c", "card", "Drill")]
+    console = Console(width=80, color_system=None)
+    with console.capture() as capture:
+        numbers = {"a": [1], "b": [2, 5], "c": [3, 4, 6, 7]}
+        console.print(draw(scene(Area("h", "Hand", items, owner=0)), reader=0, width=80, numbers=numbers))
+    assert "Relic <1> · Hat <2,5> · Drill" in capture.get()
+    assert "<3" not in capture.get()
+
+
+def test_a_grid_too_wide_for_its_rows_is_listed() -> None:
+    """Rows that say what they are stand one under another; others are squeezed into the table."""
+    headed = [Item("h", "text", "A place with a long name", text="and a long price", x=0, y=0)]
+    headed += [Item(f"s{x}", "space", f"space number {x} of many", x=x, y=0) for x in range(1, 5)]
+    text = shown(scene(Area("g", "Grid", headed, shape="grid")))
+    assert "space number 1 of many | space" in text
+    plain = [Item(f"s{x}", "space", f"space number {x} of many", x=x, y=0) for x in range(1, 5)]
+    assert "│ space" in shown(scene(Area("g", "Grid", plain, shape="grid")))
+
+
+def test_what_is_gone_is_not_shown() -> None:
+    items = [Item("a", "token", "First 1", face="gone"), Item("b", "token", "First 2", face="open")]
+    text = shown(scene(Area("g", "Tokens", items)))
+    assert "First 1" not in text
+    assert "First 2" in text

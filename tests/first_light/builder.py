@@ -18,6 +18,7 @@ import pytest
 from orrery.games import find
 from orrery.games.first_light.state import Die, Player, Stack, State
 from orrery.kernel.game import Outcome
+from orrery.kernel.log import Chose
 from orrery.kernel.luck import SeededLuck
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.state import Step
@@ -329,3 +330,15 @@ def scheme_draws(s: State, *schemes: str) -> list[int]:
         numbers.append(left.index(key))
         left.remove(key)
     return numbers
+
+
+def walk(match: Match, seat: int, *choices: str) -> Match:
+    """Like `play`, and names choices that had no alternative too: those must have been taken by themselves."""
+    for key in choices:
+        if key in keys(match, seat):
+            match.choose(seat, key)
+            continue
+        action = match.rules.vocabulary.action(key)
+        forced = [entry.action for entry in match.log if isinstance(entry, Chose) and entry.forced]
+        assert action in forced, f"{key} is neither among {keys(match, seat)} nor was it forced"
+    return match

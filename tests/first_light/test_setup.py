@@ -106,9 +106,7 @@ def test_the_supply_never_runs_out():
 
 def test_an_empty_reserve_gives_no_die():
     """FL-1.4, G-33  Thirteen dice of a colour and no more: from an empty reserve nothing is gained."""
-    match = table(
-        "turn", BLUE, blue={"garages": [6], "new": 12, "hand": ["aqua-cannon"], "water": 3, "power": 2}
-    )  # fmt: skip
+    match = table("turn", BLUE, blue={"garages": [6], "new": 12, "hand": ["aqua-cannon"], "water": 3, "power": 2})
     assert player(match, BLUE).reserve == 0
     play(match, BLUE, "send:depository:6", "row:middle")
     assert player(match, BLUE).new == 12
@@ -165,7 +163,7 @@ def test_discounts_add_up():
     """FL-1.6, G-29  Aqua Cannon and Coolant Surplus together make the Foundry's 10 Water free."""
     match = table(
         "turn", BLUE, event="coolant-surplus", blue={"garages": [4], "water": 1, "power": 0, "items": ["aqua-cannon"]}
-    )  # fmt: skip
+    )
     play(match, BLUE, "send:foundry:4")
     assert player(match, BLUE).stock.water == 1
     assert len(player(match, BLUE).upgrades) == 1
@@ -182,15 +180,14 @@ def test_nothing_costs_less_than_zero():
 def test_the_water_tank_helps_any_action():
     """FL-1.6, G-29  The Upgrade Tile that saves 5 Water lowers an Item's Water and the Mining Camp's too."""
     match = table(
-        "turn", BLUE,
+        "turn",
+        BLUE,
         blue={"garages": [0, 6], "upgrades": ["water-tank"], "hand": ["leyrien-basket"], "water": 1, "algae": 1},
-    )  # fmt: skip
+    )
     play(match, BLUE, "send:depository:6", "row:middle")
     assert player(match, BLUE).stock.water == 0
     assert player(match, BLUE).items == ["leyrien-basket"]
-    match = table(
-        "turn", BLUE, blue={"garages": [0, 4], "upgrades": ["water-tank"], "water": 1, "algae": 1}
-    )  # fmt: skip
+    match = table("turn", BLUE, blue={"garages": [0, 4], "upgrades": ["water-tank"], "water": 1, "algae": 1})
     play(match, BLUE, "send:mining-camp:4", "dig:x10")
     assert player(match, BLUE).stock.water == 0
 
@@ -318,8 +315,10 @@ def test_an_empty_stack_is_never_refilled():
     """FL-2.8  When the last tile of a stack is gone, that place stays empty and is not offered."""
     s = lay(
         blue={"garages": [2, 2, 3, 3], "algae": 20, "water": 0, "character": "roslyn-ashford"},
-        purple={}, orange={}, black={},
-    )  # fmt: skip
+        purple={},
+        orange={},
+        black={},
+    )
     s.farm_stacks[0].below, s.farm_stacks[1].below = 0, 8
     match = begin(s, "turn", BLUE)
     play(match, BLUE, "send:laboratory:2", "farm:left")
@@ -418,9 +417,7 @@ def test_clan_boards_lie_as_chosen():
 @pytest.mark.parametrize(("seats", "offered"), [(2, False), (3, True)])
 def test_the_left_depository_column(seats, offered):
     """T-FL-27, FL-2.5, G-32  With two players the left-most column, for 1s, is closed; with three it is open."""
-    match = table(
-        "turn", PURPLE, seats=seats, purple={"garages": [1], "hand": ["aqua-cannon"], "water": 3, "power": 2}
-    )  # fmt: skip
+    match = table("turn", PURPLE, seats=seats, purple={"garages": [1], "hand": ["aqua-cannon"], "water": 3, "power": 2})
     assert ("send:depository:1" in keys(match, PURPLE)) is offered
     assert "send:depository:2" in keys(match, PURPLE)
     if not offered:

@@ -134,7 +134,7 @@ def tells_what_it_goes_on_changing(s: Toy) -> Flow[None]:
         (asks_another_after_a_secret_answer, "seat 1 is asked something else in what it imagines"),
         (writes_where_others_see, "imagines another position than it sees"),
         (minds_the_order, "the order of answering changes the result"),
-        (remembers_outside_the_state(), "a clone differs from its match"),
+        (remembers_outside_the_state(), "a loaded match differs from the saved one"),
         (tells_what_it_goes_on_changing, "an entry of the log was changed later"),
     ],
 )

@@ -25,7 +25,7 @@ from orrery.kernel.vocabulary import Action
 EXPLORE = 0.15  # weight of the confidence bound
 SCALE = 12.0  # points ahead that make a good lead
 VICTORY = 5.0  # points that winning is worth beyond the score
-ROLLOUT = 10  # decisions played on below the tree
+TURNS = 1  # own actions played on below the tree
 LEAVES = 60  # evaluations of the first look
 MEMORY = 50  # uses of an action that its habit remembers
 HOPE = 1.0  # the habit of an action never taken
@@ -130,13 +130,22 @@ class Search:
         world = observation.imagine(self._rng)
         ask: Ask | None = world.ask(observation.seat)
         node, walk = root, []
+        action = WholeAction(world, ask) if ask is not None else None
         while ask is not None:
-            action, child = self._select(node, ask)
+            chosen, child = self._select(node, ask)
             walk.append((node, child, ask.seat))
-            world.choose(ask.seat, action)
+            world.choose(ask.seat, chosen)
             node = child
-            ask = _next_ask(world, observation.seat) if child.visits else None
-        self._play_on(world)
+            if not child.visits:
+                break
+            if action.next_ask(world) is None and world.pending:
+                ask = _next_ask(world, observation.seat)
+                action = WholeAction(world, ask)
+            else:
+                ask = _next_ask(world, observation.seat)
+        if action is not None:
+            self._finish(world, action)
+        self._play_on(world, observation.seat)
         values = self._judge(world)
         for parent, child, seat in walk:
             child.visits += 1
@@ -160,23 +169,32 @@ class Search:
         assert best is not None
         return best
 
-    def _play_on(self, world: Match) -> None:
-        """Play some decisions by habit, and learn from what each whole action brings."""
+    def _play_on(self, world: Match, seat: int) -> None:
+        """Play some actions by habit, and learn from what each of them brings."""
         evaluate, habits, rng = world.rules.evaluate, self._habits, self._rng
-        left = ROLLOUT
-        while world.pending and left > 0:
+        left = TURNS
+        while world.pending:
             ask: Ask | None = world.pending[0]
             assert ask is not None
+            if ask.seat == seat:
+                if left == 0:
+                    return
+                left -= 1
             action = WholeAction(world, ask)
-            seat, taken, before = ask.seat, [], evaluate(world.state, ask.seat)
-            while ask is not None and left > 0:
+            mover, taken, before = ask.seat, [], evaluate(world.state, ask.seat)
+            while ask is not None:
                 chosen = habits.pick(ask.options, rng)
                 taken.append(chosen)
-                world.choose(seat, chosen)
+                world.choose(mover, chosen)
                 ask = action.next_ask(world)
-                left -= 1
-            if ask is None:
-                habits.learn(taken, evaluate(world.state, seat) - before)
+            habits.learn(taken, evaluate(world.state, mover) - before)
+
+    def _finish(self, world: Match, action: WholeAction) -> None:
+        """Finish an action begun in the tree by habit."""
+        ask = action.next_ask(world)
+        while ask is not None:
+            world.choose(action.seat, self._habits.pick(ask.options, self._rng))
+            ask = action.next_ask(world)
 
 
 class _Judge:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 import typer
 
 import orrery
 from orrery.cli import arena, check, listing, play, replay
-from orrery.cli.house import House
+from orrery.cli.house import House, say_it_anyhow
 
 app = typer.Typer(
     name="orrery",
@@ -45,7 +44,5 @@ def _orrery(
 
 def main() -> None:
     """What `orrery` runs."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    say_it_anyhow()
     app()

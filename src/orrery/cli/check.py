@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter, defaultdict
+from collections import Counter
 from contextlib import suppress
 from random import Random
 from typing import Annotated
 
 import typer
+from rich.console import Group, RenderableType
+from rich.table import Table
 from rich.text import Text
 
 import orrery
@@ -55,7 +57,7 @@ def command(
                 bar.advance(task)
     total = games * len(counts)
     console().print(Text(f"{total} games of {game} with {_listed(counts)} seats kept every law.", style="bold"))
-    console().print(Text(_unreached(found, fixed, reached)))
+    console().print(_unreached(found, fixed, reached))
 
 
 def _play(game: Game, seats: int, seed: int, fixed: Options, quick: bool) -> Counter[str]:
@@ -99,17 +101,18 @@ def _listed(counts: list[int]) -> str:
     return str(counts[0]) if len(counts) == 1 else f"{', '.join(map(str, counts[:-1]))} and {counts[-1]}"
 
 
-def _unreached(game: Game, fixed: Options, reached: Counter[str]) -> str:
+def _unreached(game: Game, fixed: Options, reached: Counter[str]) -> RenderableType:
     """Which actions of the vocabulary no game came to, by family."""
     vocabulary = game.load(game.read_options(fixed)).vocabulary
-    missing: dict[str, list[str]] = defaultdict(list)
-    for action in range(len(vocabulary)):
-        if vocabulary.key(action) not in reached:
-            missing[vocabulary.family_of(action).name].append(vocabulary.key(action))
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    missing = 0
+    for name, family in vocabulary.families.items():
+        members = [member for member, action in zip(family.members, family, strict=True)
+                   if vocabulary.key(action) not in reached]  # fmt: skip
+        missing += len(members)
+        if members:
+            rest = f" and {len(members) - NAMED} more" if len(members) > NAMED else ""
+            grid.add_row(name, f"{len(members)} of {len(family)}", ", ".join(members[:NAMED]) + rest)
     if not missing:
-        return f"Every one of the {len(vocabulary)} actions was reached."
-    lines = [f"{sum(map(len, missing.values()))} of {len(vocabulary)} actions were never reached:"]
-    for keys in missing.values():
-        rest = f" and {len(keys) - NAMED} more" if len(keys) > NAMED else ""
-        lines.append(f"  {', '.join(keys[:NAMED])}{rest}")
-    return "\n".join(lines)
+        return Text(f"Every one of the {len(vocabulary)} actions was reached.")
+    return Group(Text(f"{missing} of {len(vocabulary)} actions were never reached:"), grid)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import codecs
+import io
 import os
 import sys
 from pathlib import Path
@@ -16,6 +18,8 @@ from orrery.kernel.rulebook import BadRulebook, UnknownRule
 from orrery.kernel.saves import BadSave
 from orrery.kernel.sheets import SheetError, use_overlay
 
+PLAIN = str.maketrans("─│╭╮╰╯┌┐└┘├┤┬┴┼╴╵╶╷●▲■◆★✚·×…‘’“”", "-|+++++++++++++-|-|o^#*@+-x~''\"\"")
+
 
 class Refused(ValueError):
     """Something typed that cannot be done; the message says what would be right."""
@@ -29,6 +33,8 @@ class House(TyperGroup):
             return super().invoke(ctx)
         except (Refused, BadOption, BadSave, SheetError, UnknownRule, BadRulebook) as refusal:
             raise _leave(str(refusal), 2) from None
+        except KeyboardInterrupt:
+            raise typer.Exit(130) from None
         except (typer.Exit, typer.Abort, OSError):
             raise
         except Exception as fault:
@@ -44,6 +50,22 @@ class House(TyperGroup):
 def _leave(sentence: str, status: int) -> typer.Exit:
     print(f"orrery: {' '.join(sentence.split())}", file=sys.stderr)
     return typer.Exit(status)
+
+
+def say_it_anyhow() -> None:
+    """Let a screen that cannot show a character show the nearest it can, and let odd input through."""
+    codecs.register_error("orrery-plain", _plain)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="orrery-plain")
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
+
+
+def _plain(fault: UnicodeError) -> tuple[str, int]:
+    assert isinstance(fault, UnicodeEncodeError)
+    wanted = fault.object[fault.start : fault.end].translate(PLAIN)
+    return "".join(character if character.isascii() else "?" for character in wanted), fault.end
 
 
 def console(*, errors: bool = False) -> Console:

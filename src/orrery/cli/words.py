@@ -36,13 +36,13 @@ def help_text() -> RenderableType:
     return Padding(grid, (0, 0, 0, 2))
 
 
-def said(sentence: Sentence, bullet: str = "·") -> RenderableType:
+def said(sentence: Sentence) -> RenderableType:
     """A line of the log with its rule."""
     line = Text(sentence.text)
     if sentence.rule:
         line.append(f"  {sentence.rule}", style="dim")
     grid = Table.grid(padding=(0, 1, 0, 0))
-    grid.add_row(Text(bullet, style="dim"), line)
+    grid.add_row(Text("·", style="dim"), line)
     return grid
 
 

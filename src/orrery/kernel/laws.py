@@ -80,7 +80,7 @@ def imagined(match: Match, rng: Random) -> None:
     for ask in match.pending:
         view = Observation(match, ask.seat)
         try:
-            world = view.imagine(rng)
+            world = view.imagine(rng, afresh=True)
         except Unreplayable as unfit:
             raise LawBroken(
                 f"{match.game}: seat {ask.seat} cannot imagine how {ask.prompt} came about: {unfit}"

@@ -7,7 +7,7 @@ starts the step again and feeds it those answers.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from operator import index
 from random import Random
 from typing import Any
@@ -30,14 +30,15 @@ class Match:
     """One game being played. Make one with `orrery.start` or `orrery.load`."""
 
     __slots__ = (
-        "_boundary", "_flows", "_flows_from", "_gen", "_horizon", "_log", "_luck", "_marks", "_outcome", "_pending",
-        "_replayed", "_results", "_snapshot", "options", "rules", "seats", "state",
+        "_boundary", "_flows", "_flows_from", "_gen", "_horizon", "_known", "_log", "_luck", "_marks", "_outcome",
+        "_pending", "_replayed", "_results", "_snapshot", "options", "rules", "seats", "state",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, state: Any, seats: int, options: Options, luck: Luck) -> None:
         self.rules = rules
         self.state = state
         self.seats = seats
+        self._known: dict[int, Sequence[Action]] = {}
         self.options = options
         self._luck = luck
         self._log: list[Entry] = []
@@ -162,7 +163,7 @@ class Match:
             if isinstance(request, Ask):
                 answer = self._recorded_answer(request) if self._replayed is not None else None
                 if answer is None:
-                    options = request.options = tuple(request.options)
+                    options = request.options = self._known_options(request) or tuple(request.options)
                     if len(options) != 1:
                         self._wait(request)
                         return
@@ -221,14 +222,17 @@ class Match:
     # -- secret simultaneous choices ------------------------------------------------------------------
 
     def _run_together(self, flows: Mapping[int, Flow[Any]]) -> dict[int, Any] | None:
-        """Run every flow to its first unforced ask; the results if all are in."""
+        """Run every flow to its first unforced ask, feeding in recorded answers; the results if all are in."""
         replayed = self._replayed
         self._flows, self._results = dict(flows), {}
         self._flows_from = len(self._log) if replayed is None else self._boundary + replayed.place
-        asks = [self._advance_flow(seat, None) for seat in self._flows]
+        recorded = replayed.secret_answers() if replayed is not None else {}
+        asks = [self._advance_flow(seat, None, recorded.pop(seat, None)) for seat in self._flows]
+        if recorded:
+            raise Unreplayable("the log holds a secret choice of a seat that is not asked at that point")
         self._pending = tuple(ask for ask in asks if ask is not None)
-        if replayed is not None:
-            self._replay_together(replayed)
+        if self._pending and replayed is not None:
+            self._end_replay()
         return self._revealed()
 
     def _answer_together(self, seat: int, action: int) -> None:
@@ -252,23 +256,18 @@ class Match:
             self._stop_undo("secret choices were revealed")
         return results
 
-    def _advance_flow(self, seat: int, answer: Any) -> Ask | None:
-        """Go on with one seat's flow to its next unforced ask; None when it is done."""
-        assert self._flows is not None
-        flow, request = self._flows[seat], None
+    def _advance_flow(self, seat: int, answer: Any, recorded: list[Chose] | None = None) -> Ask | None:
+        """Go on with one seat's flow to its next unforced ask, recorded answers first; None when it is done."""
         while True:
-            try:
-                request = flow.send(answer)
-            except StopIteration as done:
-                self._results[seat] = done.value
-                request = None
-            if self.state.notes:
-                raise RuntimeError(f"{self.game}: a flow inside together may not tell anything")
+            request = self._flow_asks(seat, answer)
+            if recorded:
+                if request is None:
+                    raise Unreplayable("the log holds secret choices that the rules no longer ask for")
+                answer = self._secret_answer(request, recorded.pop(0))
+                continue
             if request is None:
                 return None
-            if type(request) is not Ask or request.seat != seat:
-                raise RuntimeError(f"{self.game}: a flow inside together may only ask its own seat")
-            options = request.options = tuple(request.options)
+            options = request.options = self._known_options(request) or tuple(request.options)
             if not options:
                 raise RuntimeError(f"{self.game}: the ask {request.prompt!r} has no options")
             if len(options) != 1:
@@ -276,26 +275,31 @@ class Match:
             answer = options[0]
             self._forced_together(Chose(seat, answer, True, True))
 
+    def _flow_asks(self, seat: int, answer: Any) -> Ask | None:
+        """The next ask of one seat's flow; None when it is done."""
+        assert self._flows is not None
+        try:
+            request = self._flows[seat].send(answer)
+        except StopIteration as done:
+            self._results[seat] = done.value
+            request = None
+        if self.state.notes:
+            raise RuntimeError(f"{self.game}: a flow inside together may not tell anything")
+        if request is not None and (type(request) is not Ask or request.seat != seat):
+            raise RuntimeError(f"{self.game}: a flow inside together may only ask its own seat")
+        return request
+
+    def _secret_answer(self, ask: Ask, recorded: Chose) -> int:
+        if self._replayed is not None and self._replayed.strict:
+            self._require_legal(ask, recorded, secret=True)
+        return recorded.action
+
     def _forced_together(self, entry: Chose) -> None:
-        """Log a forced secret answer, or find it among those fed back in (an imagined one is not there)."""
+        """Log a forced secret answer; one fed back in is in the log already (and an imagined one need not be)."""
         if self._replayed is None:
             self._log.append(entry)
-        elif self._replayed.peek() == entry:
-            self._replayed.next()
         elif self._replayed.strict:
             raise Unreplayable("the log lacks a secret answer that the rules force at that point")
-
-    def _replay_together(self, answers: Answers) -> None:
-        """Feed recorded answers to the flows, in the order they were given."""
-        while self._pending:
-            recorded = answers.next()
-            if recorded is None:
-                self._end_replay()
-                return
-            ask = self.ask(recorded.seat) if type(recorded) is Chose and not recorded.forced else None
-            if ask is None or type(recorded) is not Chose or recorded.action not in ask.options or not recorded.secret:
-                raise Unreplayable("the log holds a secret choice that does not fit the rules at that point")
-            self._answer_flow(recorded.seat, recorded.action)
 
     # -- replaying answers since the boundary -----------------------------------------------------------
 
@@ -308,14 +312,18 @@ class Match:
         if type(recorded) is not Chose or recorded.seat != ask.seat:
             raise Unreplayable("the log holds an answer to another question than the rules ask at that point")
         if self._replayed.strict:
-            self._require_legal(ask, recorded)
+            self._require_legal(ask, recorded, secret=ask.secret)
         return recorded.action
 
-    def _require_legal(self, ask: Ask, recorded: Chose) -> None:
+    def _known_options(self, ask: Ask) -> Sequence[Action] | None:
+        """The options of an ask that a copy knows from its original, so that it need not find them again."""
+        return self._known.pop(ask.seat, None) if self._known else None
+
+    def _require_legal(self, ask: Ask, recorded: Chose, *, secret: bool) -> None:
         options, key = tuple(ask.options), self.rules.vocabulary.key(recorded.action)
         if recorded.action not in options:
             raise Unreplayable(f"the log holds {key}, which the rules do not allow at that point")
-        if (recorded.forced, recorded.secret) != (len(options) == 1, ask.secret):
+        if (recorded.forced, recorded.secret) != (len(options) == 1, secret):
             raise Unreplayable(f"the log holds {key} with a wrong word on whether it was forced or secret")
 
     def _end_replay(self) -> None:
@@ -323,9 +331,22 @@ class Match:
         if replayed is not None and replayed.peek() is not None:
             raise Unreplayable("the log holds answers that the rules no longer ask for")
 
-    def _resume(self, snapshot: bytes, boundary: int, log: list[Entry], *, strict: bool = False) -> None:
-        """Stand where the answers after a boundary lead."""
-        state = self.state = self.rules.decode(snapshot)
+    def _resume(
+        self,
+        snapshot: bytes,
+        boundary: int,
+        log: list[Entry],
+        *,
+        state: Any = None,
+        strict: bool = False,
+        known: Iterable[Ask] = (),
+    ) -> None:
+        """Stand where the answers after a boundary lead.
+
+        `state` is the snapshot decoded, if at hand; `known` are asks whose options are known there.
+        """
+        self._known = {ask.seat: ask.options for ask in known}
+        state = self.state = self.rules.decode(snapshot) if state is None else state
         self._snapshot, self._boundary, self._log = snapshot, boundary, log
         self._flows, self._gen, self._pending, self._outcome = None, None, (), None
         self._replayed = Answers(log[boundary:], strict) if len(log) > boundary else None
@@ -337,6 +358,7 @@ class Match:
                 self._end_replay()
         finally:
             self._replayed = None
+            self._known = {}
 
     # -- undo ----------------------------------------------------------------------------------------------
 
@@ -402,7 +424,7 @@ class Match:
         """An independent match: same answers, same game."""
         twin = Match(self.rules, None, self.seats, self.options, self._luck.twin())
         twin._marks, twin._horizon = self._marks[:], self._horizon
-        twin._resume(self._snapshot, self._boundary, self._log[:])
+        twin._resume(self._snapshot, self._boundary, self._log[:], known=self._pending)
         return twin
 
     def observe(self, seat: int) -> Observation:
@@ -496,12 +518,15 @@ class Observation:
         since = (visible(entry, seat) for entry in match._log[match._boundary :])
         self._answers = [entry for entry in since if entry is not None]
 
-    def imagine(self, rng: Random) -> Match:
-        """A match in a world this seat thinks possible, standing at the same ask."""
+    def imagine(self, rng: Random, *, afresh: bool = False) -> Match:
+        """A match in a world this seat thinks possible, standing at the same ask.
+
+        Its own options are taken over, since it knows them; `afresh` has the rules find them again.
+        """
         rules = self.rules
         world = rules.determinize(rules.decode(self._boundary), rng)
-        match = Match(rules, None, self.seats, self.options, RandomLuck(rng))
-        match._resume(rules.encode(world), 0, list(self._answers))
+        match = Match(rules, world, self.seats, self.options, RandomLuck(rng))
+        match._resume(rules.encode(world), 0, list(self._answers), state=world, known=() if afresh else [self.ask])
         return match
 
 

@@ -57,3 +57,13 @@ class Answers:
         if entry is not None:
             self.place += 1
         return entry
+
+    def secret_answers(self) -> dict[int, list[Chose]]:
+        """The secret answers that come next, used up, each seat's in order."""
+        found: dict[int, list[Chose]] = {}
+        while True:
+            entry = self.peek()
+            if type(entry) is not Chose or not entry.secret:
+                return found
+            found.setdefault(entry.seat, []).append(entry)
+            self.place += 1

@@ -61,13 +61,21 @@ def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
 
 def garage_values(s: State, p: Player, garage: int) -> tuple[int, ...]:
     """FL-5.9, 20.1, 22.2  What the die of a Garage may count as: its face, or as the vehicle changes it."""
-    b = box(s)
-    shift = b.garages[garage].shift
-    boost, flip = 0, False
+    return _values(p.garages[garage], *_vehicle(s, p, garage), tuple(box(s).characters[p.character].as_six))
+
+
+def garage_faces(s: State, p: Player, garage: int) -> tuple[int, ...]:
+    """FL-5.9, 20.1  What the die of a Garage may show elsewhere: a vehicle turns it, a Character does not."""
+    return _values(p.garages[garage], *_vehicle(s, p, garage), ())
+
+
+def _vehicle(s: State, p: Player, garage: int) -> tuple[int, int, bool]:
+    """What a Garage may do to its die: change it either way, raise it, flip it."""
+    shift = box(s).garages[garage].shift
     if 0 < garage <= len(p.upgrades):
-        tile = b.upgrades[p.upgrades[garage - 1]]
-        shift, boost, flip = max(shift, tile.shift), tile.boost, tile.flip
-    return _values(p.garages[garage], shift, boost, flip, tuple(b.characters[p.character].as_six))
+        tile = box(s).upgrades[p.upgrades[garage - 1]]
+        return max(shift, tile.shift), tile.boost, tile.flip
+    return shift, 0, False
 
 
 def headquarters_values(s: State, p: Player, face: int, first: bool) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.games.first_light.actions import CANTINA, SEND, STATIONS
 from orrery.games.first_light.dice import (
     NO_ALGAE,
@@ -66,9 +68,9 @@ def turn(s: State, seat: int) -> Flow[None]:
         yield from _send(s, p, d, chosen)
 
 
-def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> list[Action]:
+def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[Action]:
     """FL-5.10, 1.6  Where the die may go now, by value; the Cantina is always open (FL-5.8, G-5, G-6)."""
-    found = [CANTINA]
+    yield CANTINA
     for i, station in enumerate(kit(s).stations):
         if station.closed(s, p, d) is not None:
             continue
@@ -76,8 +78,7 @@ def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> list[Acti
         for value in values:
             d.value = value
             if refuse is None or refuse(s, p, d) is None:
-                found.append(SEND[i * 6 + value - 1])
-    return found
+                yield SEND[i * 6 + value - 1]
 
 
 def _send(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import COMMAND
-from orrery.games.first_light.dice import NO_ALGAE, lift_die
+from orrery.games.first_light.dice import NO_ALGAE, garage_faces, lift_die
 from orrery.games.first_light.goods import draw_items, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.state import Die, Player, State, box
@@ -11,6 +11,7 @@ from orrery.kernel.flow import Ask, Flow
 
 AGAIN = "FL-5.2: A die that leaves Headquarters may not go back there."
 FULL = "FL-8.2: Headquarters is full."
+NOT_TURNED = "FL-20.1: A die that counts as a 6 is not turned; it waits at Headquarters as what it shows."
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
@@ -19,6 +20,13 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
     if None not in s.headquarters:
         return FULL
     return None if p.stock.algae >= d.algae else NO_ALGAE
+
+
+def refuse(s: State, p: Player, d: Sending) -> str | None:
+    """FL-20.1  A die that only counts as a 6 is not turned, so no 6 would wait here."""
+    if not box(s).characters[p.character].as_six or d.value in garage_faces(s, p, d.place):
+        return None
+    return NOT_TURNED
 
 
 def report(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -35,4 +43,4 @@ def report(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from station_gains(s, p, "headquarters")
 
 
-STATION = Station("headquarters", "Headquarters", "FL-8.1", closed, report)
+STATION = Station("headquarters", "Headquarters", "FL-8.1", closed, report, refuse)

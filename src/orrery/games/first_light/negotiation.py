@@ -36,11 +36,11 @@ def price(s: State, p: Player, space: NegotiationSpace) -> int:
     b = box(s)
     character = b.characters[p.character]
     cost = space.cost
-    if character.negotiation_discount:
-        cost = max(min(cost, character.negotiation_minimum), cost - character.negotiation_discount)
     if s.event:
-        cost -= b.events[s.event].negotiation_discount
-    return max(0, cost)
+        cost = max(0, cost - b.events[s.event].negotiation_discount)
+    if character.negotiation_discount:  # his least price holds after all discounts (G-46)
+        cost = max(min(cost, character.negotiation_minimum), cost - character.negotiation_discount)
+    return cost
 
 
 def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from orrery.games.first_light.actions import ASSIGN, DECLINE, TAKE_DIE
 from orrery.games.first_light.kit import Steps
@@ -72,11 +72,13 @@ def _assign_all(s: State, p: Player) -> Flow[None]:
             p.garages[p.garages.index(0)] = value + 1
 
 
-def places(s: State, p: Player) -> list[Action]:
+def places(s: State, p: Player) -> Iterator[Action]:
     """FL-4.6 to 4.9  Each rolled value to the next Garage or to any free Farm that uses a die."""
     free = [] if p.garages[GARAGES - 1] else [0]
     free += [farm + 1 for farm in farms_with_dice(s, p) if not p.farms[farm]]
-    return [ASSIGN[(value - 1) * PLACES + place] for value in dict.fromkeys(p.rolled) for place in free]
+    for value in dict.fromkeys(p.rolled):
+        for place in free:
+            yield ASSIGN[(value - 1) * PLACES + place]
 
 
 def farms_with_dice(s: State, p: Player) -> Sequence[int]:
