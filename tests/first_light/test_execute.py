@@ -44,7 +44,7 @@ def values(match, seat, station):
 
 
 def test_headquarters_dice_act_in_the_order_they_were_placed():
-    """T-FL-09, FL-5.1, 5.3, G-10  Black 2, Blue 5, Black 4: that order, though Blue starts; only the first may flip."""
+    """T-FL-09, FL-5.1, FL-5.3, G-10  Black 2, Blue 5, Black 4: in that order, though Blue starts; one may flip."""
     s = lay(black={"garages": [1]}, blue={"garages": [1]})
     s.start = BLUE
     for seat, value in ((BLACK, 2), (BLUE, 5), (BLACK, 4)):
@@ -183,7 +183,7 @@ def test_garages_cost_algae_when_their_die_is_actioned(garage, algae):
 
 
 def test_the_garage_is_paid_besides_the_action():
-    """FL-5.7, 1.6  The 4 in Garage 2 needs 1 Algae for the Garage and 2 for the Academy."""
+    """FL-5.7, FL-1.6  The 4 in Garage 2 needs 1 Algae for the Garage and 2 for the Academy."""
     match = table("turn", BLUE, blue={"garages": [0, 4], "algae": 2})
     assert refused(match, BLUE, "send:academy:4").startswith("FL-14.1")
     match = table("turn", BLUE, blue={"garages": [0, 4], "algae": 3})
@@ -271,7 +271,7 @@ def test_a_die_needs_a_free_space(station):
 
 
 def test_a_full_negotiation_board_takes_no_die():
-    """FL-5.10, 6.1  With every space of the Negotiation Board taken it is closed."""
+    """FL-5.10, FL-6.1  With every space of the Negotiation Board taken it is closed."""
     s = lay(seats=2, purple={"garages": [3], **RICH})
     for i, column in enumerate(s.negotiation.values()):
         for row in range(4):
@@ -281,7 +281,7 @@ def test_a_full_negotiation_board_takes_no_die():
 
 
 def test_execute_ends_when_all_dice_are_resolved():
-    """FL-5.11, 8.1  The die placed at Headquarters waits: Execute ends, and the die is first in the next round."""
+    """FL-5.11, FL-8.1  The die placed at Headquarters waits: Execute ends, and the die is first in the next round."""
     match = table(
         "turn", PURPLE, seats=2,
         purple={"garages": [4], "ready": 0, "new": 1}, orange={"garages": [5], "ready": 0, "power": 0},
@@ -294,3 +294,20 @@ def test_execute_ends_when_all_dice_are_resolved():
     match.choose(PURPLE, match.ask(PURPLE).options[0])
     match.choose(ORANGE, match.ask(ORANGE).options[0])
     assert asked(match) == [(PURPLE, "send-headquarters")]
+
+
+def test_the_prompt_says_which_die_and_what_it_costs():
+    """FL-5.6, FL-5.7  The question names the die's face, its Garage and the Algae due."""
+    match = table("turn", BLUE, blue={"garages": [0, 0, 4, 2], "algae": 6})
+    text = match.rules.text.prompt(match.seen(BLUE), match.ask(BLUE))
+    assert text == "Action the 4 in Garage 3 for 1 Algae, or let it rest in the Cantina."
+
+
+def test_resting_says_whether_other_dice_go_along():
+    """FL-5.8, FL-5.4, G-6  A Garage die takes those to its right with it; a Headquarters die rests alone."""
+    s = lay()
+    at_headquarters(s, PURPLE, 3)
+    match = begin(s, "headquarters_dice", 1)
+    assert match.describe("cantina").text == "Let it rest in the Cantina"
+    match.choose(PURPLE, "cantina")
+    assert match.describe("cantina").text == "Let it rest in the Cantina, with all dice to its right"

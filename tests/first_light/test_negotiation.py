@@ -88,7 +88,7 @@ def test_a_die_of_any_value_may_negotiate(value):
 
 
 def test_the_garages_algae_is_not_spent_twice():
-    """FL-6.1, 5.7  A die of Garage 2 with 6 Algae cannot pay Leyrien's 6: one of them is the Garage's."""
+    """FL-6.1, FL-5.7  A die of Garage 2 with 6 Algae cannot pay Leyrien's 6: one of them is the Garage's."""
     match = table("turn", BLUE, blue={"garages": [0, 3], "algae": 6, "power": 0})
     assert refused(match, BLUE, "send:negotiation:3").startswith("FL-6.1")
 
@@ -97,7 +97,7 @@ def test_the_garages_algae_is_not_spent_twice():
 
 
 def test_the_books_negotiation():
-    """T-FL-17, FL-6.2, 6.3, 6.4, 6.5  Blue's 5 below Leyrien for 9 Algae: ability, advancement, setback, 5 points."""
+    """T-FL-17, FL-6.2, FL-6.3, FL-6.4, FL-6.5  Blue's 5 below Leyrien for 9 Algae, and all that follows."""
     s = lay(
         blue={
             "garages": [5, 2], "farms": {3: 1}, "algae": 9, "power": 0, "gems": 1, "hand": ["yeki", "ledger"],
@@ -220,7 +220,7 @@ def test_zcharo_moves_the_harvester_for_power():
 
 
 def test_zcharo_needs_the_power():
-    """FL-6.3, 1.6  Without a Power left nothing is asked."""
+    """FL-6.3, FL-1.6  Without a Power left nothing is asked."""
     assert negotiate(ZCHARO, "a").ask(BLUE) is None
 
 
@@ -431,3 +431,21 @@ def test_the_column_remembers_all_players_dice():
     match = begin(s, "turn", ORANGE)
     play(match, ORANGE, "send:negotiation:3", "punishment:gem")
     assert match.state.setbacks == [False, True, True, True, True, True]
+
+
+def test_the_option_says_what_this_player_pays():
+    """FL-6.1  Troy Sullivan is told his own price for the top row of Zcharo, not the printed one."""
+    match = table("turn", BLUE, blue={"garages": [3], "power": 4, "algae": 0, "character": "troy-sullivan"})
+    match.choose(BLUE, "send:negotiation:3")
+    assert match.describe("negotiate:zcharo-1").text == "Zcharo, row 1: 2 Power for 4 points"
+
+
+def test_the_option_to_ignore_a_setback_says_so():
+    """FL-6.7, G-58  Leyrien Sceptre's owner reads what declining means."""
+    s = lay(blue={"garages": [2], "algae": 9, "power": 0, "items": ["leyrien-sceptre"]})
+    below(s, LEYRIEN, 6)
+    use_tokens(s, advancements=(2,), rewards=("farm",))
+    match = begin(s, "turn", BLUE)
+    match.choose(BLUE, "send:negotiation:2")
+    assert match.describe("setback:sum-8").text == "A sum of 8 or more"
+    assert match.describe("decline").text == "Ignore the setback; its token stays"

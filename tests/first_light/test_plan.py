@@ -47,7 +47,7 @@ def test_plan_reveals_rolls_and_assigns():
 
 
 def test_execute_lifts_screens_then_headquarters_then_garages():
-    """FL-3.2, 5.1  Execute: the screens go, Headquarters dice act, then Garage dice in turn order."""
+    """FL-3.2, FL-5.1  Execute: the screens go, Headquarters dice act, then Garage dice in turn order."""
     s = lay(seats=2, purple={"rolled": [3]}, orange={"rolled": [4]})
     at_headquarters(s, ORANGE, 2)
     match = begin(s, "assign")
@@ -178,7 +178,7 @@ def test_rolled_values_do_not_change_in_plan():
 
 
 def test_two_garages_and_the_third_farm():
-    """T-FL-05, FL-4.6, 4.7, 4.8  The book: Blue assigns 2 dice to Garages, the last to the 3rd Farm."""
+    """T-FL-05, FL-4.6, FL-4.7, FL-4.8  The book: Blue assigns 2 dice to Garages, the last to the 3rd Farm."""
     match = table("assign", blue={"rolled": [2, 5, 4]}, purple={"rolled": [1, 1]})
     play(match, BLUE, "assign:5:garage", "assign:2:garage", "assign:4:farm-3")
     assert player(match, BLUE).garages == [5, 2, 0, 0, 0]
@@ -243,7 +243,7 @@ def test_farm_dice_wait_for_harvest():
 
 
 def test_no_die_is_left_over_or_sent_to_the_cantina():
-    """T-FL-07, FL-4.6, 4.9, G-3  Every rolled die is assigned, and none to the Cantina."""
+    """T-FL-07, FL-4.6, FL-4.9, G-3  Every rolled die is assigned, and none to the Cantina."""
     match = table("assign", seats=2, purple={"rolled": [4, 5]}, orange={"rolled": [1, 1]})
     assert refused(match, PURPLE, "cantina").startswith("FL-4.9")
     assert refused(match, PURPLE, "done").startswith("FL-4.6")

@@ -114,7 +114,7 @@ def test_an_empty_reserve_gives_no_die():
 
 
 def test_thirteen_dice_wherever_they_are():
-    """FL-1.4, 1.5  A die can be in nine kinds of places; in all there are thirteen, and a fourteenth is refused."""
+    """FL-1.4, FL-1.5  A die can be in nine kinds of places; in all there are thirteen, and a fourteenth is refused."""
     s = lay(seats=2, purple={"garages": [1], "farms": {2: 4}, "cantina": 1, "new": 1, "ready": 0})
     place(s, PURPLE, s.locations["market"], 0, 3)
     place(s, PURPLE, s.depository[5], 0, 6)
@@ -128,7 +128,7 @@ def test_thirteen_dice_wherever_they_are():
 
 
 def test_depository_and_negotiation_dice_stay_for_good():
-    """FL-1.5, 6.1, 7.5  In Rest all dice come home but those at Headquarters and on the two scoring boards."""
+    """FL-1.5, FL-6.1, FL-7.5  In Rest all dice come home but those at Headquarters and on the two scoring boards."""
     s = lay(seats=2, purple={"farms": {2: 4}, "cantina": 1, "new": 1, "ready": 0}, orange={"new": 1, "ready": 0})
     place(s, PURPLE, s.locations["market"], 0, 3)
     place(s, PURPLE, s.depository[5], 0, 6)
@@ -175,6 +175,13 @@ def test_nothing_costs_less_than_zero():
     play(match, BLUE, "send:mining-camp:6", "dig:x8")
     assert player(match, BLUE).stock.water == 3
     assert player(match, BLUE).stock.gems == 1
+
+
+def test_every_figure_says_where_it_is_from():
+    """FL-1.6, G-4  The Mining Camp's X = 10 is the rulebook's, its X = 8 is ours; a rule reads both from the sheets."""
+    by_key = {place.key: place for place in box(fresh(2).state).sides["few"].mining}
+    assert by_key["x10"].source("total") == by_key["x10"].source("gems") == "rulebook"
+    assert by_key["x8"].source("total") == "reconstructed"
 
 
 def test_the_water_tank_helps_any_action():
@@ -250,7 +257,7 @@ def test_cards_under_the_pile_come_last():
 
 
 def test_the_left_neighbour_is_next_clockwise():
-    """FL-1.9, 16.2  Turns and the marker go from each seat to the next, and from the last to the first."""
+    """FL-1.9, FL-16.2  Turns and the marker go from each seat to the next, and from the last to the first."""
     s = lay(purple={"garages": [2]}, orange={"garages": [2], "power": 0}, blue={"garages": [2]}, black={"garages": [2]})
     s.start = BLACK
     match = begin(s, "turn", BLACK)
@@ -266,7 +273,7 @@ def test_the_left_neighbour_is_next_clockwise():
 
 
 def test_what_everybody_starts_with():
-    """T-FL-01, FL-2.3, 2.9, 2.10, 2.12  10 Water, 2 Algae, 2 Power, 3 dice, 10 in reserve, 3 Items, at the centre."""
+    """T-FL-01, FL-2.3, FL-2.9, FL-2.10, FL-2.12  10 Water, 2 Algae, 2 Power, 3 dice, 10 in reserve, 3 Items, centre."""
     match = easy_choices(fresh(3), until=planning)
     s = match.state
     for p in s.players:
@@ -350,8 +357,16 @@ def test_the_draft_passes_to_the_left():
     assert Counter(everywhere) == Counter(list(box(match.state).items))
 
 
+def test_the_last_pick_says_where_the_other_card_goes():
+    """FL-2.12  The third pick passes nothing on: the other card goes under the pile, and the prompt says so."""
+    match = easy_choices(fresh(2), until=drafting)
+    assert "left neighbour" in match.rules.text.prompt(match.seen(PURPLE), match.ask(PURPLE))
+    easy_choices(match, until=lambda match: len(match.pending[0].options) == 2)
+    assert match.rules.text.prompt(match.seen(PURPLE), match.ask(PURPLE)).endswith("goes under the pile.")
+
+
 def test_draft_choices_are_secret():
-    """FL-2.12, 1.7  Nobody sees another player's pack, nor what was kept before all have chosen."""
+    """FL-2.12, FL-1.7  Nobody sees another player's pack, nor what was kept before all have chosen."""
     match = easy_choices(fresh(3), until=drafting)
     match.choose(PURPLE, match.ask(PURPLE).options[0])
     seen = match.seen(ORANGE)
@@ -391,7 +406,7 @@ def test_people_may_enter_a_gem_cache():
 
 @pytest.mark.parametrize("side", ["a", "b"])
 def test_water_and_gems_lie_on_the_planet(side):
-    """FL-2.1, 2.2  Either side of the planet: tokens lie exactly where the icons ask for them."""
+    """FL-2.1, FL-2.2  Either side of the planet: tokens lie exactly where the icons ask for them."""
     s = fresh(2, planet=side).state
     wanted = {"": 0, "water": WATER_TOKEN, "gem": GEM_TOKEN}
     assert s.planet_tokens == [wanted[there.token] for there in box(s).planets[side].spaces]

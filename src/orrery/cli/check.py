@@ -15,7 +15,7 @@ from rich.text import Text
 
 import orrery
 from orrery.cli.arena import progress
-from orrery.cli.house import Refused, console, read_choices
+from orrery.cli.house import Refused, console, read_choices, shown
 from orrery.games import find
 from orrery.kernel import laws
 from orrery.kernel.game import BadOption, Game, Option, Options
@@ -68,7 +68,7 @@ def _play(game: Game, seats: int, seed: int, fixed: Options, quick: bool) -> Cou
             pass
     except laws.LawBroken as broken:
         print(f"orrery: {broken}", file=sys.stderr)
-        chosen = " ".join(f"--option {name}={_typed(value)}" for name, value in match.options.items())
+        chosen = " ".join(f"--option {name}={shown(value)}" for name, value in match.options.items())
         print(f"See it again with: orrery check {game.name} --games 1 --seats {seats} --seed {seed} {chosen}")
         raise typer.Exit(1) from None
     return Counter({match.rules.vocabulary.key(action): many for action, many in laws.reached(match).items()})
@@ -91,10 +91,6 @@ def _any(option: Option, rng: Random) -> object:
     if isinstance(option.default, list):
         return [choice for choice in option.choices if rng.random() < 0.5]
     return rng.choice(option.choices) if option.choices else option.default
-
-
-def _typed(value: object) -> str:
-    return ",".join(value) if isinstance(value, list) else str(value)
 
 
 def _listed(counts: list[int]) -> str:

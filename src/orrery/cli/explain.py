@@ -79,14 +79,19 @@ class Explainer:
         like = [key for key in keys if key == name] or [key for key in keys if name.lower() in key.lower()]
         if not like:
             return Text(f"No action has {name[:60]!r} in its key; ? and a number shows the key of an option.")
-        said = [self._why(key) for key in like[:MANY]]
-        if len(like) > MANY:
-            said.append(Text(f"There are {len(like) - MANY} more actions like this; say more of the key.", style="dim"))
-        return Group(*said)
+        reasons: dict[str, list[str]] = {}
+        for key in like:
+            reasons.setdefault(self._why(key), []).append(key)
+        said = [Text.assemble((_some(keys), "bold"), f": {reason}.") for reason, keys in reasons.items()]
+        return Group(*said[:MANY])
 
-    def _why(self, key: str) -> Text:
+    def _why(self, key: str) -> str:
         refusal = self.match.why_not(self.seat, key)
-        if refusal is None:
-            place = list(self.ask.options).index(self.match.rules.vocabulary.action(key)) + 1
-            return Text.assemble((key, "bold"), f": you may; it is option {place}.")
-        return Text.assemble((key, "bold"), f": {refusal}.")
+        if refusal is not None:
+            return "not what you are asked now" if refusal.startswith(key) else refusal.rstrip(".")
+        return f"you may; it is option {list(self.ask.options).index(self.match.rules.vocabulary.action(key)) + 1}"
+
+
+def _some(keys: list[str]) -> str:
+    rest = f" and {len(keys) - MANY} more" if len(keys) > MANY else ""
+    return ", ".join(keys[:MANY]) + rest

@@ -91,6 +91,13 @@ def read_choices(given: list[str]) -> dict[str, str]:
     return chosen
 
 
+def shown(value: object) -> str:
+    """A value of a game option, as it is typed."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(value) if isinstance(value, list) else str(value)
+
+
 def read_seed(text: str | None) -> int | str | None:
     """A seed as typed: a number where it is one."""
     return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 19 else text

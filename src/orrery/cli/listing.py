@@ -16,7 +16,7 @@ from rich.text import Text
 
 import orrery
 from orrery.cli.book import find_rules, printed
-from orrery.cli.house import Refused, console, lay_over
+from orrery.cli.house import Refused, console, lay_over, shown
 from orrery.games import find
 from orrery.kernel.game import Game, Option
 from orrery.kernel.sheets import SOURCES, Printed, tally, values
@@ -60,19 +60,13 @@ def _print_game(game: Game) -> None:
         out.print(Text(f"  {game.summary}"))
     table = Table.grid(padding=(0, 2, 0, 0))
     for option in game.options:
-        table.add_row(Text(f"  {option.name}={_shown(option.default)}"), Text(_help(option)))
+        table.add_row(Text(f"  {option.name}={shown(option.default) or 'none'}"), Text(_help(option)))
     out.print(table)
 
 
 def _help(option: Option) -> str:
-    choices = " | ".join(_shown(choice) for choice in option.choices)
+    choices = " | ".join(shown(choice) for choice in option.choices)
     return f"{option.help} ({choices})" if choices else option.help
-
-
-def _shown(value: object) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return (",".join(value) or "none") if isinstance(value, list) else str(value)
 
 
 def rules(

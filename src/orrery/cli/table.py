@@ -19,7 +19,7 @@ from rich.text import Text
 from orrery.bots import Bot
 from orrery.cli import words
 from orrery.cli.explain import Explainer
-from orrery.cli.house import Refused, free_name, write_file
+from orrery.cli.house import Refused, free_name, shown, write_file
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.scene import Area
@@ -254,10 +254,16 @@ class Table:
         assert outcome is not None
         self.console.print(words.result(outcome))
         self.console.print(Text(words.winners(outcome), style="bold"))
-        self._say(f"the same deal again: orrery play {self.match.game} --seats {self.match.seats} --seed {self.seed}")
+        self._say(f"the same deal again: {self._again()}")
         with suppress(EOFError):
             while self.people:
                 self._after(seat, self._read("The game is over: s FILE saves it, l log, b table, q leaves"))
+
+    def _again(self) -> str:
+        """What to type for the same deal."""
+        usual = {option.name: option.default for option in self.match.rules.game.options}
+        options = [f" --option {name}={shown(v)}" for name, v in self.match.options.items() if v != usual.get(name)]
+        return f"orrery play {self.match.game} --seats {self.match.seats} --seed {self.seed}{''.join(options)}"
 
     def _after(self, seat: int | None, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -284,7 +290,7 @@ class Table:
     def _say(self, sentence: str) -> None:
         first = sentence.partition(" ")[0]
         start = sentence[:1].upper() if first.isalpha() else sentence[:1]
-        self.console.print(Text(f"{start}{sentence[1:]}."))
+        self.console.print(Text(f"{start}{sentence[1:].rstrip('.')}."))
 
     def _read(self, offer: str) -> str:
         line = input(f"{offer} > ")

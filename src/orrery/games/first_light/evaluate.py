@@ -20,16 +20,18 @@ from orrery.games.first_light.state import (
     dice_on_base,
 )
 
-WATER, ALGAE, POWER, GEM, NEW_DIE = 0.20, 0.34, 0.66, 0.9, 1.5
+WATER, ALGAE, POWER, GEM, NEW_DIE = 0.15, 0.632, 0.297, 0.9, 1.275
 PLENTY = (12, 9, 6, 5)  # Water, Algae, Power, Gems that one readily uses
-SPARE = 0.25  # what as much again is worth, beside the first
+SPARE = 0.12  # what as much again is worth, beside the first
 PER_ACTION = 2.6  # goods, in points, that one more die can still turn into something
 DICE = (0.0, 2.0, 3.6, 5.0, 6.1, 6.9, 7.3)  # what so many dice are worth in each round left
-GARAGE_DIE = 1.1  # a die still to be actioned this round
-CACHE_MEAN = 6.5
-TOWARDS_CACHE = (1.0, 0.45, 0.2, 0.05)
-HELD_ITEM = 0.4  # of the points an Item in hand would bring beyond its cost
-ITEM_USE, UPGRADE_USE = 0.35, 0.3  # a round, for one that helps in the game
+GARAGE_DICE = (0.0, 1.6, 3.0, 4.1, 4.8, 5.1, 5.2)  # what so many dice still to be actioned this round are worth
+INCOME = 0.8  # of what a Harvest to come gives
+CACHE_MEAN = 10.4
+TOWARDS_CACHE = (1.0, 0.72, 0.32, 0.08)
+HELD_ITEM = 0.384  # of the points an Item in hand would bring beyond its cost
+CARD = 0.1  # an Item in hand, whatever it is
+ITEM_USE, UPGRADE_USE = 0.361, 0.207  # a round, for one that helps in the game
 
 
 def evaluate(s: State, seat: int) -> float:
@@ -44,7 +46,7 @@ def evaluate(s: State, seat: int) -> float:
     value: float = negotiation(s, p) + research_base(s, p) + p.stock.gems
     value += sum(item_points(s, p, key) for key in p.items)
     value += _harvester(s, p, harvests) + _goods(p, actions) + DICE[dice] * rounds
-    value += GARAGE_DIE * waiting + _farms(s, p, b, harvests) + _hand(s, p, b, actions)
+    value += GARAGE_DICE[min(waiting, 6)] + _farms(s, p, b, harvests) + _hand(s, p, b, actions)
     value += ITEM_USE * rounds * sum(1 for key in p.items if b.items[key].kind == "in-game")
     return value + UPGRADE_USE * rounds * len(p.upgrades)
 
@@ -74,7 +76,7 @@ def _harvester(s: State, p: Player, harvests: int) -> float:
     if s.cache_points:
         return cache_points(s, p.harvester)
     near = planet.to_cache[p.harvester]
-    return worth(planet.gives[p.harvester]) * harvests * 0.8 + CACHE_MEAN * TOWARDS_CACHE[near]
+    return worth(planet.gives[p.harvester]) * harvests * INCOME + CACHE_MEAN * TOWARDS_CACHE[near]
 
 
 def _farms(s: State, p: Player, b: Box, harvests: int) -> float:
@@ -109,4 +111,4 @@ def _hand(s: State, p: Player, b: Box, actions: int) -> float:
     gains = sorted(
         (item_points(s, p, key) - worth(b.items[key].cost) for key in p.hand if key in b.items), reverse=True
     )
-    return HELD_ITEM * sum(gain for gain in gains[: min(3, actions)] if gain > 0) + 0.1 * min(len(p.hand), 8)
+    return HELD_ITEM * sum(gain for gain in gains[: min(3, actions)] if gain > 0) + CARD * min(len(p.hand), 8)

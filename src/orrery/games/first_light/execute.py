@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from orrery.games.first_light.actions import CANTINA, SEND, STATIONS
 from orrery.games.first_light.dice import (
-    NO_ALGAE,
     from_garage,
     garage_values,
     headquarters_values,
@@ -105,8 +104,6 @@ def why_not(s: State, p: Player, ask: Ask, action: Action) -> str | None:
         d = from_garage(s, p, ask.about, value + 1)
         if d.value not in garage_values(s, p, ask.about):
             return NOT_THAT_VALUE
-        if d.algae > p.stock.algae:
-            return NO_ALGAE
     station = kit(s).stations[place]
     return station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
 

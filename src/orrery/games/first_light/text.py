@@ -7,7 +7,7 @@ from typing import Any
 
 from orrery.games.first_light import cards, negotiation
 from orrery.games.first_light.actions import ASSIGN, CANTINA, CLANS, DECLINE, DONE, SEND, vocabulary
-from orrery.games.first_light.components import RESOURCES, base_box
+from orrery.games.first_light.components import RESOURCES, Box, base_box
 from orrery.games.first_light.dice import garage_price
 from orrery.games.first_light.execute import why_not
 from orrery.games.first_light.scoring import COLOURS
@@ -77,6 +77,8 @@ def prompt(seen: State, ask: Ask) -> str:
         about = about[0]
     elif ask.prompt == "harvest":
         words["farm"], words["value"] = about[0] + 1, about[1]
+    elif ask.prompt == "draft" and len(ask.options) == 2:
+        return "Keep one Item; the other goes under the pile."
     elif ask.prompt == "may-move" and about:
         return f"Pay {about} Power to move your Harvester?"
     elif ask.prompt == "send-headquarters":
@@ -256,8 +258,13 @@ PUNISHMENTS = {
 
 
 def _setback(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
-    kind, number = key.split("-")
-    return (f"A sum of {number} or more" if kind == "sum" else f"{number} dice of one value"), f"setback-{key}"
+    return _condition(box(s), key).capitalize(), f"setback-{key}"
+
+
+def _condition(b: Box, key: str) -> str:
+    """A setback's condition in words."""
+    setback = next(setback for setback in b.setbacks if setback.key == key)
+    return f"a sum of {setback.sum} or more" if setback.sum else f"{setback.alike} dice of one value"
 
 
 def _command(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
@@ -301,7 +308,7 @@ OPTIONS: dict[str, Callable[[State, Ask | None, str], tuple[str, str | None]]] =
     "pay": _pay, "headquarters": _command, "farm": _farm, "upgrade": _upgrade, "replace-farm": _own_farm,
     "replace-upgrade": _own_upgrade, "lose-farm": _own_farm, "lose-upgrade": _own_upgrade, "move": _move,
     "set": _set_die, "roll-again": _place("Roll the die on {} again"), "reward": _reward, "setback": _setback,
-    "punishment": _punishment, "harvest": _harvest, "lose-die": _place("The die on {}"),
+    "punishment": _punishment, "harvest": _harvest, "lose-die": _place("The one from {}"),
     "take-die": _plain("Take a die"), "decline": _decline, "done": _plain("Stop trading"),
     "use-ability": _plain("Use the ability"),
 }  # fmt: skip
@@ -361,6 +368,11 @@ def _negotiate_words(key: str) -> str:
     return f"negotiates with {clan.capitalize()} in row {row}"
 
 
+def _dig_words(key: str) -> str:
+    space = next(space for space in _BOX.sides["many"].mining if space.key == key)
+    return f"digs at the space X = {space.total}"
+
+
 def _set_words(key: str) -> str:
     place, value = key.split(":")
     return f"turns the die on {place_name(place)} to {value}"
@@ -374,9 +386,9 @@ CHOICES: dict[str, tuple[Callable[[str], str], str]] = {
     "negotiate": (_negotiate_words, "FL-6.1"),
     "row": (lambda key: f"chooses the {key} row", "FL-7.3"),
     "also": (lambda key: f"takes the {key} row's reward too", "FL-20.2"),
-    "dig": (lambda key: f"digs at the space with total {key[1:]}", "FL-9.1"),
+    "dig": (_dig_words, "FL-9.1"),
     "stall": (lambda key: f"takes the {key} Market space", "FL-13.1"),
-    "setback": (lambda key: f"resolves the setback {key.replace('-', ' ')}", "FL-6.5"),
+    "setback": (lambda key: f"resolves the setback of {_condition(_BOX, key)}", "FL-6.5"),
     "set": (_set_words, "FL-6.3"),
     "lose-die": (lambda key: f"loses the die at {place_name(key)}", "FL-21.5"),
     "take-die": (lambda key: "takes a die from the reserve", "FL-4.2"),

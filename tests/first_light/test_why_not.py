@@ -1,0 +1,126 @@
+"""A wrong choice is refused with the number of its rule, and leaves the match as it was, to the last byte."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from orrery.games.first_light.actions import SEND, vocabulary
+from orrery.kernel.match import IllegalChoice
+
+from .builder import (
+    BLACK,
+    BLUE,
+    ORANGE,
+    PURPLE,
+    at_headquarters,
+    begin,
+    keys,
+    lay,
+    place,
+    play,
+    player,
+    refused,
+    table,
+)
+
+POOR = {"water": 0, "algae": 0, "power": 0, "gems": 0}
+
+
+@pytest.mark.parametrize(
+    ("key", "rule"),
+    [
+        ("send:negotiation:3", "FL-6.1: You cannot pay for any free space"),
+        ("send:depository:3", "FL-7.2: You cannot pay for any Item"),
+        ("send:mining-camp:3", "FL-9.1: You cannot reach the total"),
+        ("send:laboratory:3", "FL-10.2: Your next die cannot match"),
+        ("send:foundry:3", "FL-11.1: The Foundry costs Power or Water"),
+        ("send:control-room:3", "FL-12.1: The Control Room costs Power or Water"),
+        ("send:academy:3", "FL-14.1: You cannot pay the Academy's Algae"),
+    ],
+)
+def test_a_poor_player_learns_what_is_missing(key, rule):
+    """FL-1.6  An action that cannot be paid is refused by the rule that asks for the payment."""
+    match = table("turn", BLUE, blue={"garages": [3], "hand": ["yeki"], **POOR})
+    assert refused(match, BLUE, key).startswith(rule)
+
+
+def test_another_value_is_refused():
+    """FL-5.9, FL-5.6  A value that the left-most die cannot count as."""
+    match = table("turn", BLUE, blue={"garages": [3, 6]})
+    assert refused(match, BLUE, "send:market:6").startswith("FL-5.9")
+
+
+def test_a_headquarters_die_keeps_its_value():
+    """FL-5.3  No vehicle helps a Headquarters die: the first may flip to the other side, and nothing else."""
+    s = lay()
+    at_headquarters(s, BLUE, 2)
+    match = begin(s, "headquarters_dice", 1)
+    assert refused(match, BLUE, "send:market:3").startswith("FL-5.3")
+    assert refused(match, BLUE, "send:headquarters:2").startswith("FL-5.2")
+
+
+def test_every_refused_send_names_a_rule():
+    """FL-5.10  Whatever place and value is tried for a die, what is not offered is refused by a rule."""
+    s = lay(blue={"garages": [2, 5], "hand": ["yeki"], **POOR})
+    place(s, ORANGE, s.locations["market"], 0, 1)
+    match = begin(s, "turn", BLUE)
+    offered = keys(match, BLUE)
+    for action in SEND:
+        why = match.why_not(BLUE, action)
+        if vocabulary.key(action) in offered:
+            assert why is None
+        else:
+            assert re.match(r"FL-\d+\.\d+: [A-Z].*\.$", why)
+
+
+def test_not_your_turn():
+    """FL-5.5  Another seat's turn is refused, and so is a seat that does not exist."""
+    match = table("turn", BLUE, blue={"garages": [3]})
+    assert "not your turn" in refused(match, BLACK, "send:market:1")
+    assert "there is no seat 7" in refused(match, 7, "cantina")
+
+
+def test_an_answer_to_another_question():
+    """FL-8.1  While Items or Water is asked, no die can be sent."""
+    match = table("turn", BLUE, blue={"garages": [3, 4]})
+    match.choose(BLUE, "send:headquarters:3")
+    assert "not among the options" in refused(match, BLUE, "send:market:4")
+    assert "no action called" in refused(match, BLUE, "headquarters:gems")
+
+
+def test_a_space_one_cannot_pay():
+    """FL-6.1, FL-9.1  Once the board is chosen, its dearer spaces are refused too."""
+    match = table("turn", BLUE, blue={"garages": [3], "water": 7, "algae": 6, "power": 4})
+    match.choose(BLUE, "send:negotiation:3")
+    assert "not among the options" in refused(match, BLUE, "negotiate:leyrien-2")
+    match = table("turn", BLUE, blue={"garages": [3], "water": 7})
+    match.choose(BLUE, "send:mining-camp:3")
+    assert "not among the options" in refused(match, BLUE, "dig:x14")
+
+
+def test_a_refusal_tells_nothing_of_other_hands():
+    """FL-1.7  Asking why not shows a seat nothing it may not know: the sentence is made from its own view."""
+    rich = table("turn", BLUE, blue={"garages": [3], **POOR}, black={"garages": [1], "hand": ["yeki"], "gems": 9})
+    poor = table("turn", BLUE, blue={"garages": [3], **POOR}, black={"garages": [1], **POOR})
+    for action in SEND:
+        assert rich.why_not(BLUE, action) == poor.why_not(BLUE, action)
+
+
+def test_a_refused_secret_choice_changes_nothing():
+    """FL-4.6, FL-4.10  Behind the screens a wrong choice is refused like any other; the right one is still open."""
+    match = table("assign", seats=2, purple={"rolled": [4, 5]}, orange={"rolled": [1]})
+    assert refused(match, PURPLE, "assign:1:garage").startswith("FL-4.6")
+    assert refused(match, ORANGE, "assign:1:farm-4").startswith("FL-4.8")
+    play(match, PURPLE, "assign:4:garage", "assign:5:garage")
+    assert player(match, PURPLE).garages == [4, 5, 0, 0, 0]
+
+
+def test_numbers_outside_the_vocabulary():
+    """FL-5.10  A number no action has is refused by name."""
+    match = table("turn", BLUE, blue={"garages": [3]})
+    before = match.save()
+    with pytest.raises(IllegalChoice, match="no action number"):
+        match.choose(BLUE, 100_000)
+    assert match.save() == before
