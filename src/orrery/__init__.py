@@ -1,9 +1,9 @@
 """Orrery: a digital table for heavy science-fiction board games.
 
-import orrery
-match = orrery.start("first-light", seats=4, seed=7)
-for ask in match.pending:
-    match.choose(ask.seat, ask.options[0])
+>>> import orrery
+>>> match = orrery.start("first-light", seats=4, seed=7)
+>>> for ask in match.pending:
+...     match.choose(ask.seat, ask.options[0])
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import secrets
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from orrery import games as games
 from orrery.games import find
 from orrery.kernel.game import BadOption, Game, Option, Outcome, Standing
 from orrery.kernel.match import IllegalChoice, Match, Observation
@@ -22,6 +21,11 @@ from orrery.kernel.saves import load as _load
 
 if TYPE_CHECKING:
     from orrery.bots import Bot
+
+    def games() -> list[Game]:
+        """Every game: its name, seat range and options. (At run time the folder of the games can be called.)"""
+else:
+    from orrery import games
 
 __version__ = "0.1.0"
 __all__ = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
-from orrery.kernel.scene import Area, Item, Scene
+from orrery.kernel.scene import Area, Item, Owner, Scene
 from orrery.terminal import draw, marks_of
 from orrery.terminal.hexmap import hex_map
 
@@ -88,11 +88,12 @@ def test_a_grid_shows_what_lies_in_each_cell() -> None:
 
 
 def test_owners_have_letters_of_their_own() -> None:
-    named = scene(Area("a", "Purple", [], owner=0), Area("b", "Orange: Naira", [], owner=1))
-    assert [mark.letter for mark in marks_of(named).values()] == ["P", "O"]
-    alike = scene(Area("a", "Blue", [], owner=0), Area("b", "Black", [], owner=1))
-    assert [mark.letter for mark in marks_of(alike).values()] == ["B", "L"]
-    assert len({mark.shape for mark in marks_of(alike).values()}) == 2
+    named = scene(Area("a", "Base", [], owner=0), Area("b", "Other base", [], owner=1))
+    named.owners = [Owner(0, "Blue", "blue", "B"), Owner(1, "Black", "black", "K")]
+    assert [mark.letter for mark in marks_of(named).values()] == ["B", "K"]
+    nameless = scene(Area("a", "Base", [], owner=0), Area("b", "Other base", [], owner=1))
+    assert [mark.letter for mark in marks_of(nameless).values()] == ["A", "B"]
+    assert len({mark.shape for mark in marks_of(nameless).values()}) == 2
 
 
 def test_texts_are_for_the_reader() -> None:

@@ -270,6 +270,16 @@ def test_a_forced_secret_answer_cannot_be_left_out() -> None:
     assert refusal(lacking, match.rules) == "the log lacks a secret answer that the rules force at that point"
 
 
+def test_a_secret_answer_of_a_seat_that_is_not_asked() -> None:
+    def two_of_three(s: Toy) -> Flow[None]:
+        yield from together({seat: whisper(s, seat) for seat in range(2)})
+
+    match = play(two_of_three, seats=3)
+    match.choose(0, B)
+    another = edited(match, lambda plain: plain["log"][0].update(seat=2))
+    assert refusal(another, match.rules) == "the log holds a secret choice of a seat that is not asked at that point"
+
+
 def test_the_end_of_a_game_is_its_end() -> None:
     match = play(pick(0))
     match.choose(0, A)

@@ -14,10 +14,9 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-import orrery
 from orrery.cli.book import find_rules, printed
 from orrery.cli.house import Refused, console, lay_over, shown
-from orrery.games import find
+from orrery.games import catalogue, find
 from orrery.kernel.game import Game, Option
 from orrery.kernel.sheets import SOURCES, Printed, tally, values
 
@@ -33,9 +32,9 @@ def games(json: AsJson = False) -> None:
     orrery games --json
     """
     if json:
-        _print_json([_plain(game) for game in orrery.games.catalogue().values()])
+        _print_json([_plain(game) for game in catalogue().values()])
         return
-    for game in orrery.games.catalogue().values():
+    for game in catalogue().values():
         _print_game(game)
 
 

@@ -14,7 +14,11 @@ Kind = Literal["space", "die", "figure", "card", "tile", "track", "counter", "to
 
 
 class Item(msgspec.Struct, omit_defaults=True):
-    """One thing to draw: where it lies, what it shows, whose it is, what it says in full."""
+    """One thing to draw: where it lies, what it shows, whose it is, what it says in full.
+
+    The label says all that must be known; the face is for drawing it (a die's apart, which is its value),
+    and "gone" is the face of what is no longer there.
+    """
 
     id: str
     kind: Kind
@@ -41,12 +45,22 @@ class Area(msgspec.Struct, omit_defaults=True):
     narrow: int = 0  # order on a narrow screen
 
 
+class Owner(msgspec.Struct, omit_defaults=True):
+    """Somebody whose pieces are on the table: what they are called, and their colour and letter."""
+
+    seat: int
+    name: str
+    colour: str = ""
+    letter: str = ""
+
+
 class Scene(msgspec.Struct, omit_defaults=True):
     """All that one reader sees of the table, and the line above it."""
 
     title: str
     status: str
     areas: list[Area]
+    owners: list[Owner] = []
     theme: str = ""
 
     def item(self, id: str) -> Item | None:

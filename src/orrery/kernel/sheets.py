@@ -150,7 +150,8 @@ def tally(entries: Iterable[Printed]) -> Counter[str]:
 
 def _leaves(value: Any) -> int:
     if isinstance(value, msgspec.Struct):
-        value = msgspec.to_builtins(value)
+        given = ((getattr(value, info.name), info.default) for info in msgspec.structs.fields(value))
+        return sum(_leaves(part) for part, default in given if part != default)
     if isinstance(value, dict):
         return sum(_leaves(part) for part in value.values())
     if isinstance(value, list | tuple):

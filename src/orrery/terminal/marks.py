@@ -13,7 +13,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 PALETTE = ("magenta", "dark_orange", "dodger_blue1", "green3", "yellow3", "red3")
 COLOURS = {
     "purple": "medium_purple1", "orange": "dark_orange", "blue": "dodger_blue1", "black": "grey62", "red": "red1",
-    "green": "green3", "yellow": "yellow1", "white": "white", "pink": "hot_pink",
+    "green": "green3", "yellow": "yellow1", "white": "white", "pink": "hot_pink", "grey": "grey50",
 }  # fmt: skip
 
 
@@ -30,25 +30,20 @@ class Mark:
 
 
 def name_of(scene: Scene, owner: int) -> str:
-    """What an owner is called: Purple, where the area is called Purple's base or Purple: Naira."""
-    return _called(scene, owner) or f"Seat {owner + 1}"
-
-
-def _called(scene: Scene, owner: int) -> str:
-    title = next((area.title for area in scene.areas if area.owner == owner), "")
-    return title.partition("'s ")[0].partition(":")[0]
+    """What an owner is called."""
+    return next((known.name for known in scene.owners if known.seat == owner), f"Seat {owner + 1}")
 
 
 def marks_of(scene: Scene) -> dict[int, Mark]:
-    """A mark for every owner in a scene; the letter is one of the owner's name wherever it can be."""
+    """A mark for every owner in a scene; who has no letter of their own gets the next that is free."""
     owners = {area.owner for area in scene.areas} | {item.owner for area in scene.areas for item in area.items}
+    known = {owner.seat: owner for owner in scene.owners}
     marks: dict[int, Mark] = {}
-    taken: set[str] = set()
-    for owner in sorted(owner for owner in owners if owner is not None):
-        name = _called(scene, owner)
-        letters = name.upper() + LETTERS[owner:] + LETTERS
-        letter = next((letter for letter in letters if letter.isalpha() and letter not in taken), "?")
+    taken = {owner.letter for owner in scene.owners}
+    for seat in sorted(owner for owner in owners if owner is not None):
+        letter = known[seat].letter if seat in known else ""
+        letter = letter or next(letter for letter in LETTERS[seat:] + LETTERS if letter not in taken)
         taken.add(letter)
-        colour = COLOURS.get(name.lower(), PALETTE[owner % len(PALETTE)])
-        marks[owner] = Mark(letter, SHAPES[owner % len(SHAPES)], colour)
+        named = known[seat].colour if seat in known else ""
+        marks[seat] = Mark(letter, SHAPES[seat % len(SHAPES)], COLOURS.get(named, PALETTE[seat % len(PALETTE)]))
     return marks

@@ -13,7 +13,7 @@ from drift.components import tables
 from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
 from orrery.kernel.game import BrokenState, Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Chanced, Chose, Entry
-from orrery.kernel.scene import Area, Item, Scene
+from orrery.kernel.scene import Area, Item, Owner, Scene
 from orrery.kernel.secrecy import HIDDEN, covered
 from orrery.kernel.state import State as KernelState
 from orrery.kernel.state import step
@@ -176,7 +176,8 @@ def scene(s: State, seat: int | None) -> Scene:
         items = [Item(f"fuel{p.seat}", "counter", f"Fuel: {p.fuel}"),
                  Item(f"die{p.seat}", "die", "die", face=str(p.die), owner=p.seat), *hand]  # fmt: skip
         areas.append(Area(f"ship{p.seat}", NAMES[p.seat], items, owner=p.seat, narrow=1 + p.seat, wide=(6, 0, 6, 1)))
-    return Scene("Drift", f"Round {s.round} of {s.rounds}", areas)
+    owners = [Owner(p.seat, NAMES[p.seat], NAMES[p.seat].lower(), NAMES[p.seat][0]) for p in s.players]
+    return Scene("Drift", f"Round {s.round} of {s.rounds}", areas, owners)
 
 
 class Words:

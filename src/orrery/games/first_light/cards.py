@@ -131,6 +131,10 @@ def _signed(number: int) -> str:
     return f"One {'more' if number > 0 else 'fewer'}" if abs(number) == 1 else f"{number:+d}"
 
 
+def points_text(points: int) -> str:
+    return f"{points} point{'s' if points > 1 else ''} at the end."
+
+
 def farm_text(tile: FarmTile) -> str:
     """What a Farm Tile gives."""
     parts = []
@@ -141,7 +145,7 @@ def farm_text(tile: FarmTile) -> str:
         need = f"With a {tile.needs}: " if tile.needs else "Every Harvest: "
         parts.append(f"{need}{goods_text(tile.harvest)}.")
     if tile.points:
-        parts.append(f"{tile.points} point{'s' if tile.points > 1 else ''} at the end.")
+        parts.append(points_text(tile.points))
     return " ".join(parts)
 
 
@@ -159,7 +163,7 @@ def upgrade_text(tile: UpgradeTile) -> str:
     if tile.free_garage:
         parts.append("This Garage costs no Algae.")
     if tile.points:
-        parts.append(f"{tile.points} point{'s' if tile.points > 1 else ''} at the end.")
+        parts.append(points_text(tile.points))
     return " ".join(parts)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light import cards
-from orrery.games.first_light.components import RESOURCES
+from orrery.games.first_light.components import RESOURCES, Box
 from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import (
     AI,
@@ -19,9 +19,10 @@ from orrery.games.first_light.state import (
     State,
     box,
 )
-from orrery.kernel.scene import Area, Item, Scene
+from orrery.kernel.scene import Area, Item, Owner, Scene
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
+LETTERS = "POBKA"
 STACK_NAMES = ("left", "middle", "right")
 PHASES = {"setup": "Set-up", "plan": "Plan", "execute": "Execute", "harvest": "Harvest", "rest": "Rest", "over": "End"}
 
@@ -29,12 +30,15 @@ PHASES = {"setup": "Set-up", "plan": "Plan", "execute": "Execute", "harvest": "H
 def scene(seen: State, seat: int | None) -> Scene:
     """Everything one reader sees; their own base comes first."""
     order = [p for p in seen.players if p.seat == seat] + [p for p in seen.players if p.seat != seat]
-    areas = [_planet(seen), _negotiation(seen), _depository(seen), _locations(seen), _offers(seen)]
+    areas = [_planet(seen), _negotiation(seen), _incidents(seen), _depository(seen), _locations(seen), _offers(seen)]
     for p in order:
         areas += _base(seen, p)
     if seen.ai is not None:
         areas.append(_ai(seen, seen.ai))
-    return Scene("Circadians: First Light", _status(seen), _numbered(areas), theme="first-light")
+    owners = [Owner(p.seat, COLOURS[p.seat], COLOURS[p.seat].lower(), LETTERS[p.seat]) for p in seen.players]
+    if seen.ai is not None:
+        owners.append(Owner(AI, COLOURS[AI], "grey", LETTERS[AI]))
+    return Scene("Circadians: First Light", _status(seen), _numbered(areas), owners, theme="first-light")
 
 
 def _numbered(areas: list[Area]) -> list[Area]:
@@ -108,44 +112,50 @@ def _negotiation(s: State) -> Area:
     items = [_station("negotiation", "FL-6.1")]
     for column, (clan, spaces) in enumerate(b.sides[s.side].negotiation.items()):
         board = b.clan_boards[s.clan_boards[clan]]
-        items.append(
-            Item(f"clan-{clan}", "card", b.clans[clan].title, x=column, y=0, text=cards.clan_text(board), rule="FL-6.3")
-        )
+        title = b.clans[clan].title
+        items.append(Item(f"clan-{clan}", "card", title, x=column, y=1, text=cards.clan_text(board), rule="FL-6.3"))
         for row, space in enumerate(spaces):
             place = f"negotiation-{space.key}"
             price = cards.amount(space.cost, b.clans[clan].pays)
-            items.append(Item(place, "space", f"{price}: {space.points} pt", x=column, y=row + 1, rule="FL-6.1"))
+            items.append(Item(place, "space", f"{price}: {space.points} pt", x=column, y=row + 2, rule="FL-6.1"))
             die = s.negotiation[clan][row]
             if die is not None:
                 items.append(_die(die, place))
-    items += _incidents(s)
     return Area("negotiation", "Negotiation Board", items, shape="grid", backdrop="negotiation", wide=(5, 0, 4, 6))
 
 
-def _incidents(s: State) -> Iterator[Item]:
-    """The twelve tokens on the left and the places on the right."""
-    for value, here in enumerate(s.advancements, 1):
-        yield Item(f"advancement-{value}", "token", f"First {value}", face=_open(here), rule="FL-6.4")
-    for condition, here in zip(box(s).setbacks, s.setbacks, strict=True):
-        label = f"Sum {condition.sum}" if condition.sum else f"{condition.alike} alike"
-        yield Item(f"setback-{condition.key}", "token", label, face=_open(here), rule="FL-6.5")
-    for (key, incident), free in zip(box(s).incidents.items(), s.rewards, strict=True):
-        yield Item(f"reward-{key}", "space", f"Reward {incident.title}", face=_open(free), rule="FL-6.4")
-    for (key, incident), free in zip(box(s).incidents.items(), s.punishments, strict=True):
-        yield Item(f"punishment-{key}", "space", f"Punishment {incident.title}", face=_open(free), rule="FL-6.6")
+def _incidents(s: State) -> Area:
+    """The twelve tokens on the left of the Negotiation Board and the places on its right, a row of each kind."""
+    b = box(s)
+    sums = [f"sum {c.sum}" if c.sum else f"{c.alike} alike" for c in b.setbacks]
+    titles = [incident.title for incident in b.incidents.values()]
+    rows = (
+        ("advancement", "Advancements left", range(1, 7), [f"first {value}" for value in range(1, 7)], s.advancements),
+        ("setback", "Setbacks left", [condition.key for condition in b.setbacks], sums, s.setbacks),
+        ("reward", "Rewards open", list(b.incidents), titles, s.rewards),
+        ("punishment", "Punishments open", list(b.incidents), titles, s.punishments),
+    )
+    items: list[Item] = []
+    for y, (kind, head, keys, labels, here) in enumerate(rows):
+        rule = {"advancement": "FL-6.4", "setback": "FL-6.5", "reward": "FL-6.4", "punishment": "FL-6.6"}[kind]
+        items.append(Item(f"{kind}s", "text", head, y=y, rule=rule))
+        for x, (key, label, free) in enumerate(zip(keys, labels, here, strict=True), 1):
+            name = label if free else "-"
+            items.append(Item(f"{kind}-{key}", "space", name, x=x, y=y, face=_open(free), text=label, rule=rule))
+    return Area("incidents", "Advancements and setbacks", items, shape="grid", wide=(5, 6, 4, 2))
 
 
 def _open(here: bool) -> str:
     return "open" if here else "gone"
 
 
-def _station(key: str, rule: str) -> Item:
-    return Item(f"station-{key}", "text", cards.PLACES[key].removeprefix("the "), rule=rule)
+def _station(key: str, rule: str, y: int = 0) -> Item:
+    return Item(f"station-{key}", "text", cards.PLACES[key].removeprefix("the "), y=y, rule=rule)
 
 
 def _depository(s: State) -> Area:
     b = box(s)
-    items = [_station("depository", "FL-7.1"), _station("headquarters", "FL-8.1")]
+    items = [_station("depository", "FL-7.1"), _station("headquarters", "FL-8.1", y=5)]
     rewards = {"move": "may move", "die": "1 die", "items": f"{b.headquarters.row_items} Items"}
     for r, row in enumerate(b.rows):
         items.append(Item(f"row-{row.key}", "text", f"{row.title}: {rewards[row.reward]}", x=0, y=r + 1, rule="FL-7.3"))
@@ -176,25 +186,30 @@ def _locations(s: State) -> Area:
     side = b.sides[s.side]
     mining = [f"total {space.total}: {cards.amount(space.gems, 'gems')}" for space in side.mining]
     market = [cards.stall_text(stall) for stall in side.market]
-    academy = ["1-2", "3-4", "5-6"]
+    academy = [_values(b.academy, place) for place in range(len(s.locations["academy"]))]
     plain = {key: _price(s, key) for key in ("laboratory", "foundry", "control-room")}
     labels = {"mining-camp": mining, "market": market, "academy": academy}
     rules = {"mining-camp": "FL-9.1", "laboratory": "FL-10.1", "foundry": "FL-11.1", "control-room": "FL-12.1",
              "market": "FL-13.1", "academy": "FL-14.1"}  # fmt: skip
     items: list[Item] = []
     for y, (key, spaces) in enumerate(s.locations.items()):
-        station = _station(key, rules[key])
-        station.x, station.y, station.text = 0, y, plain.get(key, "")
+        station = _station(key, rules[key], y)
+        station.text = plain.get(key, "")
         if key == "academy":
             station.text = ", ".join(f"{cards.amount(o.dice, 'dice')} for {o.algae} Algae" for o in b.academy_prices)
         items.append(station)
         for i, die in enumerate(spaces):
             place = f"{key}-{i + 1}"
-            label = labels[key][i] if key in labels else "pair" if key == "laboratory" else "free"
+            label = labels[key][i] if key in labels else f"pair {i // 2 + 1}" if key == "laboratory" else f"{i + 1}"
             items.append(Item(place, "space", label, x=i + 1, y=y, rule=rules[key]))
             if die is not None:
                 items.append(_die(die, place))
     return Area("locations", "Locations", items, shape="grid", backdrop="locations", wide=(0, 6, 6, 4))
+
+
+def _values(places: list[int], place: int) -> str:
+    """The die values that lead to a place: "1-2"."""
+    return "-".join(str(value) for value in range(1, 7) if places[value] == place)
 
 
 def _price(s: State, key: str) -> str:
@@ -239,15 +254,18 @@ def _stack(place: str, kind: str, stack: Stack, title: str, text: str) -> Item:
 
 def _base(s: State, p: Player) -> list[Area]:
     me = f"p{p.seat}"
-    items = [*_goods(p), *_garages(s, p), *_farms(s, p)]
-    for name, count in (("cantina", p.cantina), ("new", p.new), ("idle", p.idle), ("reserve", p.reserve)):
-        label = {"cantina": "Cantina", "new": "New dice", "idle": "Idle dice", "reserve": "Reserve"}[name]
-        items.append(Item(f"{me}-{name}", "counter", f"{label}: {count}", owner=p.seat, rule="FL-1.5"))
-    if p.ready:
-        items.append(Item(f"{me}-ready", "counter", f"Dice to roll: {p.ready}", owner=p.seat, rule="FL-4.3"))
+    items = [*_goods(p)]
     for i, face in enumerate(p.rolled):
         shown = "?" if face == UNKNOWN else str(face)
         items.append(Item(f"{me}-rolled-{i + 1}", "die", f"rolled {shown}", face=shown, owner=p.seat, rule="FL-4.3"))
+    heaps = {
+        "ready": ("Dice to roll", p.ready), "new": ("New dice", p.new), "cantina": ("Cantina", p.cantina),
+        "idle": ("Idle dice", p.idle), "reserve": ("Reserve", p.reserve),
+    }  # fmt: skip
+    for name, (label, count) in heaps.items():
+        if count:
+            items.append(Item(f"{me}-{name}", "counter", f"{label}: {count}", owner=p.seat, rule="FL-1.5"))
+    items += [*_garages(s, p), *_farms(s, p), _rooms(s, p)]
     if p.character:
         items.append(_character(s, p.character, p.seat))
     items += [_card(s, key, p.seat, "acquired") for key in p.items]
@@ -256,6 +274,19 @@ def _base(s: State, p: Player) -> list[Area]:
     if held:
         areas.append(Area(f"hand-{p.seat}", f"{COLOURS[p.seat]}'s hand", held, owner=p.seat, shape="row"))
     return areas
+
+
+def _rooms(s: State, p: Player) -> Item:
+    """What the base is worth for its number of tiles, now and with the next."""
+    b = box(s)
+    parts = []
+    for name, tiles, rooms in (
+        ("Upgrades", len(p.upgrades), b.upgrade_rooms),
+        ("Farm Tiles", len(p.farm_tiles), b.farm_rooms),
+    ):
+        after = f", with one more {rooms[tiles + 1]}" if tiles + 1 < len(rooms) else ""
+        parts.append(f"{tiles} {name}: {rooms[tiles]} points{after}.")
+    return Item(f"p{p.seat}-rooms", "text", "Rooms", owner=p.seat, text=" ".join(parts), rule="FL-17.5")
 
 
 def _held(s: State, p: Player) -> Iterator[Item]:
@@ -301,19 +332,22 @@ def _farms(s: State, p: Player) -> Iterator[Item]:
         place = f"p{p.seat}-farm-{i + 1}"
         if i < PRINTED_FARMS:
             printed = b.farm_spaces[i]
-            goods = " or ".join(cards.GOOD_NAMES[good] for good in printed.by_table)
-            text = (
-                f"{goods} by the die."
-                if goods
-                else f"Raises the dice on your other Farms by {printed.raises}, to 6 at most."
-            )
-            label, face = f"Farm {i + 1}", ""
+            text = f"Raises the dice on your other Farms by {printed.raises}, to 6 at most."
+            label, face, table = f"Farm {i + 1}", "", printed.by_table
         else:
             tile = b.farms[p.farm_tiles[i - PRINTED_FARMS]]
-            text, label, face = cards.farm_text(tile), f"Farm {i + 1} {tile.title}", tile.key
+            text, label, face, table = cards.farm_text(tile), f"Farm {i + 1} {tile.title}", tile.key, tile.by_table
+        if table:
+            yields = " or ".join(f"{_by_value(b, good)} {cards.GOOD_NAMES[good]}" for good in table)
+            text = f"By die 1 to 6: {yields}. {cards.points_text(tile.points) if i >= PRINTED_FARMS else ''}".strip()
         yield Item(place, "space", label, x=i, y=1, owner=p.seat, face=face, text=text, rule="FL-15.3")
         if p.farms[i]:
             yield _die(Die(p.seat, p.farms[i]), place)
+
+
+def _by_value(b: Box, good: str) -> str:
+    """What a good yields by die value: "3-4-5-6-7-8"."""
+    return "-".join(str(amounts[good]) for amounts in b.yields[1:])
 
 
 def _character(s: State, key: str, seat: int | None = None) -> Item:
@@ -350,13 +384,13 @@ def _ai(s: State, ai: Ai) -> Area:
                 "tile",
                 label,
                 owner=AI,
-                face=_open(i < ai.unlocked),
+                face="unlocked" if i < ai.unlocked else "locked",
                 text=effect,
                 rule="FL-24.4",
             )
         )
     for key in ai.revealed:
         items.append(
-            Item(f"scheme-{key}", "card", "Scheme", owner=AI, text=cards.scheme_text(b.schemes[key]), rule="FL-23.6")
+            Item(f"scheme-{key}", "card", f"Scheme: {cards.scheme_text(b.schemes[key])}", owner=AI, rule="FL-23.6")
         )
     return Area("ai", f"AI {ai.opponent}: {board.title}", items, owner=AI, shape="list")
