@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import orrery
-from orrery.games.first_light.actions import ASSIGN, CANTINA, LOSE_FARM, PUNISHMENT, SEND, STATIONS, vocabulary
+from orrery.games.first_light.actions import ASSIGN, CANTINA, LOSE_FARM, NEGOTIATE, PUNISHMENT, SEND, STATIONS, vocabulary
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import Player, State
 from orrery.kernel import laws
@@ -91,15 +91,16 @@ CANNOT = {
 class Mood:
     """How a seat plays one game: where it likes to go, when it negotiates, how fond it is of Farms and of pairs."""
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, fashion: str) -> None:
         self.rng = rng
-        self.likes = {station: rng.random() for station in STATIONS}
+        self.likes = {station: rng.random() + (station == fashion) for station in STATIONS}
         self.steady = rng.random()
         self.late = rng.randrange(1, 8)
         self.last_die = rng.random() < 0.5
         self.garages = rng.random()
         self.pairs = rng.random() < 0.4
         self.farms = rng.random() < 0.5
+        self.lavish = rng.random() < 0.5
         self.punishments = rng.choice([["farm", "die"], ["die"], ["die"], []])
 
     def choose(self, match: Match, ask: Ask) -> int:
@@ -111,6 +112,9 @@ class Mood:
             return self._sends(s, ask)
         if ask.prompt == "assign":
             return self._assigns(s.players[ask.seat], ask)
+        if ask.prompt == "negotiate" and self.lavish:
+            rows = [int(NEGOTIATE.member(action)[-1]) for action in ask.options]
+            return [action for action, row in zip(ask.options, rows, strict=True) if row == max(rows)]
         if ask.prompt == "punishment":
             offered = [PUNISHMENT.of(kind) for kind in self.punishments]
             return [action for action in offered if action in ask.options][:1]
@@ -157,7 +161,7 @@ def moody_games(count: int) -> Iterator[tuple[Match, set[int]]]:
     for number in range(count):
         seats, options = TABLES[number % len(TABLES)]
         match = orrery.start("first-light", seats=seats, seed=number, options=options)
-        moods = [Mood(Random(f"{number} {seat}")) for seat in range(seats)]
+        moods = [Mood(Random(f"{number} {seat}"), STATIONS[number % 23 % len(STATIONS)]) for seat in range(seats)]
         while match.pending:
             ask = match.pending[0]
             for action in ask.options:

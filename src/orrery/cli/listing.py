@@ -14,9 +14,10 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
+import orrery
 from orrery.cli.book import find_rules, printed
 from orrery.cli.house import Refused, console, lay_over, shown
-from orrery.games import catalogue, find
+from orrery.games import find
 from orrery.kernel.game import Game, Option
 from orrery.kernel.sheets import SOURCES, Printed, tally, values
 
@@ -32,9 +33,9 @@ def games(json: AsJson = False) -> None:
     orrery games --json
     """
     if json:
-        _print_json([_plain(game) for game in catalogue().values()])
+        _print_json([_plain(game) for game in orrery.games()])
         return
-    for game in catalogue().values():
+    for game in orrery.games():
         _print_game(game)
 
 

@@ -14,7 +14,7 @@ import orrery
 from orrery.bots import Bot
 from orrery.cli.house import Refused, console, lay_over, read_choices, read_file, read_seed
 from orrery.cli.table import Table
-from orrery.games import catalogue, find
+from orrery.games import find
 from orrery.kernel.game import Game
 from orrery.kernel.match import Match
 from orrery.kernel.saves import Loaded
@@ -63,7 +63,7 @@ def _started(
     name: str | None, seats: int | None, bots: list[str], hotseat: bool, option: list[str] | None, seed: str | None
 ) -> tuple[Match, int | str]:
     if name is None:
-        raise Refused(f"say which game: orrery play {' or '.join(catalogue())}")
+        raise Refused(f"say which game: orrery play {' or '.join(game.name for game in orrery.games())}")
     game = find(name)
     count = _usual_seats(game, len(bots), hotseat) if seats is None else seats
     given = read_seed(seed)
