@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import sys
 from random import Random
 
 import pytest
 
 import orrery
+from orrery.cli import main
 from orrery.kernel import laws
 from orrery.kernel.game import Game
 from orrery.kernel.match import Match
@@ -64,7 +66,32 @@ def test_random_bots_play_it_as_the_guide_says(
 ) -> None:
     [example] = re.findall(r"^```python\nimport orrery\n(.*?)^```$", guide, re.MULTILINE | re.DOTALL)
     exec(example, {"orrery": orrery})
-    assert capsys.readouterr().out.startswith("Outcome(standings=[Standing(name='Crew 0'")
+    assert capsys.readouterr().out.startswith("Outcome(standings=[Standing(name='Crew A'")
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        ("games", "Secret bids for comets."),
+        ("check", "kept every law"),
+        ("rules", "aimed at another Slingshot"),
+        ("sheets", "where the printed values are from"),
+    ],
+)
+def test_the_commands_of_the_guide_work(
+    comet_rush: Game,
+    guide: str,
+    command: str,
+    says: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    [line] = re.findall(rf"^orrery {command}\b.*$", guide, re.MULTILINE)
+    monkeypatch.setattr(sys, "argv", line.replace("--games 20", "--games 2").split())
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 0
+    assert says in capsys.readouterr().out
 
 
 def test_every_rule_number_in_the_code_is_in_the_book(guide_files: dict[str, str], book: Rulebook) -> None:
@@ -127,17 +154,17 @@ def test_a_comet_for_a_new_probe(comet_rush: Game) -> None:
     assert len(match.state.crews[0].hand) == 5
     drawn = match.state.crews[0].hand[-1]
     told = {reader: [line.text for line in match.sentences(reader)] for reader in (0, 1)}
-    assert f"Crew 0 draws {match.rules.text.PROBES[drawn].title}." in told[0]
-    assert "Crew 0 draws a probe." in told[1]
+    assert f"Crew A draws {match.rules.text.PROBES[drawn].title}." in told[0]
+    assert "Crew A draws a probe." in told[1]
 
 
 @pytest.mark.parametrize(
     ("before", "action", "why"),
     [
         ([], "launch:p6", "you hold no Probe 6 (CR-2.2)"),
-        (["launch:slingshot"], "aim:0", "crew 0 is no rival of yours (CR-2.3)"),
-        (["launch:slingshot"], "aim:3", "crew 3 is no rival of yours (CR-2.3)"),
-        ([], "pass", "pass is not among the options now: Choose a probe to launch (CR-2.2)."),
+        (["launch:slingshot"], "aim:0", "Crew A is no rival of yours (CR-2.3)"),
+        (["launch:slingshot"], "aim:3", "Crew D is no rival of yours (CR-2.3)"),
+        ([], "pass", "pass is not among the options now: Choose a probe to launch."),
     ],
 )
 def test_why_not(comet_rush: Game, before: list[str], action: str, why: str) -> None:

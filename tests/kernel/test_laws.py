@@ -192,8 +192,9 @@ def test_a_piece_too_many_is_found() -> None:
         yield Ask(0, "pick", (A, B))
         s.pool.append("v")
 
-    with pytest.raises(BrokenState, match="the box holds 4 pieces, not 5"):
-        keep(play(adds, pick(0)))
+    for steps in ([adds, pick(0)], [pick(0), adds]):
+        with pytest.raises(BrokenState, match="the box holds 4 pieces, not 5"):
+            keep(play(*steps))
 
 
 def test_a_roll_seen_by_all_may_come_before_a_question() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -86,6 +87,15 @@ def test_dictionaries_with_numbers_for_keys_survive() -> None:
     twin = load(match.save(), match.rules)
     assert twin.state.open == {0: "b"}
     assert everything(twin) == everything(match)
+
+
+def test_a_save_of_the_first_format_still_loads(comet_rush: Game) -> None:
+    """A file written when the format was new; a newer format keeps it and adds a file of its own."""
+    data = (Path(__file__).parent / "old" / "format-1.json").read_bytes()
+    match = orrery.load(data)
+    assert match.save() + b"\n" == data
+    assert match.behind_screens
+    assert [match.can_undo(seat) for seat in range(3)] == [True, True, True]
 
 
 # -- what is refused -----------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ def test_options_are_for_the_seat_that_is_asked(comet_rush: Game) -> None:
     assert [option["key"] for option in asks[1]["options"]] == [
         match.rules.vocabulary.key(action) for action in match.ask(1).options
     ]
-    assert asks[1]["text"] == "Choose a probe to launch (CR-2.2)."
+    assert asks[1]["text"] == "Choose a probe to launch."
     assert all("options" not in ask for ask in match.view(None)["asks"])
 
 
@@ -118,7 +118,7 @@ def test_views_are_plain_data(comet_rush: Game) -> None:
             assert json.loads(json.dumps(view)) == view
         ask = rng.choice(match.pending)
         match.choose(ask.seat, rng.choice(ask.options))
-    assert match.view(None)["outcome"]["standings"][0]["name"] == "Crew 0"
+    assert match.view(None)["outcome"]["standings"][0]["name"] == "Crew A"
     assert match.view(None)["asks"] == []
 
 

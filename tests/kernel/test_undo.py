@@ -194,6 +194,13 @@ def test_a_clone_undoes_on_its_own() -> None:
     assert match.log == [Chose(0, A)]
 
 
+def test_a_view_says_whether_its_reader_may_undo() -> None:
+    match = play(pick(0), pick(0), pick(1))
+    assert [match.view(reader)["can_undo"] for reader in (0, 1, None)] == [False, False, False]
+    match.choose(0, A)
+    assert [match.view(reader)["can_undo"] for reader in (0, 1, None)] == [True, False, False]
+
+
 def test_somebody_who_is_not_at_the_table_has_nothing_to_undo() -> None:
     match = play(pick(0))
     for seat in (-1, 7):

@@ -27,19 +27,19 @@ class Greedy:
 
     def weigh(self, observation: Observation) -> list[float]:
         """The worth of each option in the points of the game's evaluation, as a sum over worlds."""
-        evaluate, seat = observation.rules.evaluate, observation.seat
+        evaluate, ask = observation.rules.evaluate, observation.ask
 
         def worth(world: Match) -> float:
-            return evaluate(world.state, seat)
+            return evaluate(world.state, ask.seat)
 
-        totals = [0.0] * len(observation.ask.options)
+        totals = [0.0] * len(ask.options)
         left = LEAVES
         for _ in range(WORLDS):
             luck = Random(self._rng.getrandbits(32))
             world = observation.imagine(luck)
-            look = Look(world, observation.ask, worth, luck, self._rng)
-            found = look.weigh(world, observation.ask, left)
-            totals = [total + value for total, value in zip(totals, found, strict=True)]
+            look = Look(world, ask, worth, luck, self._rng)
+            found = look.through(world, ask.options, left)
+            totals = [total + branch.worth for total, branch in zip(totals, found.values(), strict=True)]
             left -= look.leaves
             if left < look.leaves:
                 break

@@ -35,8 +35,21 @@ class WholeAction:
         return ask
 
 
+class Branch:
+    """What an option is worth, and the options that may follow it in the same action."""
+
+    __slots__ = ("further", "worth")
+
+    def __init__(self, worth: float, further: Branches) -> None:
+        self.worth = worth
+        self.further = further
+
+
+Branches = dict[int, Branch]
+
+
 class Look:
-    """Weighs the options of one ask in one imagined world."""
+    """A look through the options of one ask in one imagined world."""
 
     __slots__ = ("_action", "_luck", "_rng", "_throw", "_worth", "leaves")
 
@@ -48,32 +61,29 @@ class Look:
         self._rng = rng
         self.leaves = 0
 
-    def weigh(self, world: Match, ask: Ask, leaves: int) -> list[float]:
-        """The worth of each option, from at most about so many evaluations; uses the world up."""
-        return self._each(world, ask.options, leaves, DEEPEST)
-
-    def _each(self, world: Match, options: Sequence[int], leaves: int, depth: int) -> list[float]:
-        worths = []
+    def through(self, world: Match, options: Sequence[int], leaves: int, depth: int = DEEPEST) -> Branches:
+        """Every option with its worth, from about so many evaluations; uses the world up."""
+        found = {}
         last = len(options) - 1
         for place, option in enumerate(options):
             after = world if place == last else world.clone()
-            share = max(1, leaves // (last - place + 1))
             before = self.leaves
-            worths.append(self._after(after, option, share, depth))
+            found[option] = self._after(after, option, leaves // (last - place + 1), depth)
             leaves -= self.leaves - before
-        return worths
+        return found
 
-    def _after(self, world: Match, option: int, leaves: int, depth: int) -> float:
+    def _after(self, world: Match, option: int, leaves: int, depth: int) -> Branch:
         self._choose(world, option)
         ask = self._action.next_ask(world)
         if ask is not None and depth and leaves >= len(ask.options):
-            return max(self._each(world, ask.options, leaves, depth - 1))
+            further = self.through(world, ask.options, leaves, depth - 1)
+            return Branch(max(branch.worth for branch in further.values()), further)
         while ask is not None and depth:
             self._choose(world, self._rng.choice(ask.options))
             ask = self._action.next_ask(world)
             depth -= 1
         self.leaves += 1
-        return self._worth(world)
+        return Branch(self._worth(world), {})
 
     def _choose(self, world: Match, option: int) -> None:
         """Choose with the same luck for every option, so that options differ by what they do."""

@@ -1,12 +1,13 @@
 """Information-set Monte Carlo tree search: one tree over many imagined worlds.
 
 Each iteration imagines a world, walks down the tree by upper confidence bounds over the options
-legal in that world, adds one node, plays on for a few decisions and asks the game's evaluation
+legal in that world, adds one node, plays on for a few actions and asks the game's evaluation
 how every seat stands. Each choice in the tree is made for the seat that makes it. Chance needs no
 nodes: every imagined world throws its own.
 
-A few visits tell little about an option by themselves, so a look one action ahead (what the
-greedy bot does) says where to begin, and counts as some visits of its own.
+A few visits tell little about an option by themselves. So a look one action ahead (what the greedy
+bot does) says where to begin and counts as some visits of its own; and what actions have brought
+so far is remembered as habits, which lead further down the tree and in playing on.
 """
 
 from __future__ import annotations
@@ -17,20 +18,21 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from orrery.bots.look import Look, WholeAction
+from orrery.bots.look import Branches, Look, WholeAction
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match, Observation
 from orrery.kernel.vocabulary import Action
 
-EXPLORE = 0.15  # weight of the confidence bound
+EXPLORE = 0.06  # weight of the confidence bound
 SCALE = 12.0  # points ahead that make a good lead
 VICTORY = 5.0  # points that winning is worth beyond the score
-TURNS = 1  # own actions played on below the tree
-LEAVES = 60  # evaluations of the first look
+TURNS = 0  # own actions played on below the tree
+LEAVES = 200  # evaluations of the first look
 MEMORY = 50  # uses of an action that its habit remembers
 HOPE = 1.0  # the habit of an action never taken
-WHIM = 2.0  # points of noise in habits
-TRUST = 4.0  # visits the first look is worth
+WHIM = 1.0  # points of noise in habits
+TRUST = 10.0  # visits the first look is worth
+HABIT_TRUST = 2.0
 
 
 class Thought(NamedTuple):
@@ -44,10 +46,11 @@ class Thought(NamedTuple):
 class _Node:
     """A choice in the tree: what came of it for the seat that made it, and what may follow."""
 
-    __slots__ = ("available", "children", "gained", "lead", "passed", "total", "visits")
+    __slots__ = ("available", "children", "gained", "lead", "passed", "total", "trust", "visits")
 
-    def __init__(self, lead: float = 0.0) -> None:
+    def __init__(self, lead: float, trust: float) -> None:
         self.lead = lead  # how the first look puts it against its best sibling; never above 0
+        self.trust = trust
         self.visits = 0
         self.total = 0.0  # for the seat that chose this
         self.available = 0  # how often it could have been chosen
@@ -57,20 +60,20 @@ class _Node:
 
     def estimate(self, usual: float) -> float:
         """The mean of the visits, and of the first look as if it were some of them."""
-        return (self.total + TRUST * (usual + self.lead)) / (self.visits + TRUST)
+        return (self.total + self.trust * (usual + self.lead)) / (self.visits + self.trust)
 
 
 class _Habits:
     """What each action has brought the seat that took it, on average: a quick way to play on."""
 
-    __slots__ = ("_counts", "_means")
+    __slots__ = ("_counts", "means")
 
     def __init__(self) -> None:
-        self._means: dict[int, float] = {}
+        self.means: dict[int, float] = {}
         self._counts: dict[int, int] = {}
 
     def learn(self, actions: Sequence[int], gain: float) -> None:
-        means, counts = self._means, self._counts
+        means, counts = self.means, self._counts
         for action in actions:
             count = counts[action] = counts.get(action, 0) + 1
             mean = means.get(action, 0.0)
@@ -78,7 +81,7 @@ class _Habits:
 
     def pick(self, options: Sequence[Action], rng: Random) -> Action:
         """The option with the best habit, give or take some noise."""
-        noise, means = rng.random, self._means
+        noise, means = rng.random, self.means
         best, height = options[0], -1e9
         for option in options:
             score = means.get(option, HOPE) + WHIM * noise()
@@ -102,7 +105,6 @@ class Search:
 
     def think(self, observation: Observation) -> list[Thought]:
         """Every option with its expected value and visits, best first."""
-        self._judge = _Judge(observation.imagine(self._rng))
         root = self._first_look(observation)
         for _ in self._budget():
             self._iterate(root, observation)
@@ -114,16 +116,24 @@ class Search:
         return range(self._iterations) if self._iterations else _until(self._seconds or 0.0)
 
     def _first_look(self, observation: Observation) -> _Node:
-        """The root, with every option led by what one look ahead says of it."""
-        seat, options = observation.seat, observation.ask.options
+        """The root, with every option of the whole action led by what one look ahead says of it."""
         luck = Random(self._rng.getrandbits(32))
         world = observation.imagine(luck)
-        look = Look(world, observation.ask, lambda after: self._judge(after)[seat], luck, self._rng)
-        worths = look.weigh(world, observation.ask, LEAVES)
-        best = max(worths)
-        root = _Node()
-        root.children = {option: _Node(worth - best) for option, worth in zip(options, worths, strict=True)}
+        self._judge = judge = _Judge(world)
+        seat = observation.seat
+        before = judge.lead(world, seat)
+        look = Look(world, observation.ask, lambda after: judge.lead(after, seat), luck, self._rng)
+        root = _Node(0.0, TRUST)
+        self._grow(root, look.through(world, observation.ask.options, LEAVES), before)
         return root
+
+    def _grow(self, node: _Node, branches: Branches, before: float) -> None:
+        best = _squashed(max(branch.worth for branch in branches.values()))
+        for option, branch in branches.items():
+            self._habits.learn((option,), branch.worth - before)
+            child = node.children[option] = _Node(_squashed(branch.worth) - best, TRUST)
+            if branch.further:
+                self._grow(child, branch.further, before)
 
     def _iterate(self, root: _Node, observation: Observation) -> None:
         """One world, one walk down the tree, one more node, and what came of it."""
@@ -144,7 +154,7 @@ class Search:
             else:
                 ask = _next_ask(world, observation.seat)
         if action is not None:
-            self._finish(world, action)
+            self._finish(world, action, node)
         self._play_on(world, observation.seat)
         values = self._judge(world)
         for parent, child, seat in walk:
@@ -157,11 +167,12 @@ class Search:
         """The legal option with the highest confidence bound for the seat that chooses."""
         usual = node.gained / node.passed if node.passed else 0.5
         children = node.children
-        best, bound = None, -1.0
+        best, bound = None, -1e9
         for option in ask.options:
             child = children.get(option)
             if child is None:
-                child = children[option] = _Node(-0.02 * self._rng.random())
+                lead = (self._habits.means.get(option, HOPE) + 0.3*self._rng.random()) / (4 * SCALE)
+                child = children[option] = _Node(lead, HABIT_TRUST)
             child.available += 1
             height = child.estimate(usual) + EXPLORE * sqrt(log(1 + child.available) / (1 + child.visits))
             if height > bound:
@@ -173,13 +184,15 @@ class Search:
         """Play some actions by habit, and learn from what each of them brings."""
         evaluate, habits, rng = world.rules.evaluate, self._habits, self._rng
         left = TURNS
-        while world.pending:
+        while world.pending and left >= 0:
             ask: Ask | None = world.pending[0]
             assert ask is not None
             if ask.seat == seat:
                 if left == 0:
                     return
                 left -= 1
+            elif TURNS == 0:
+                return
             action = WholeAction(world, ask)
             mover, taken, before = ask.seat, [], evaluate(world.state, ask.seat)
             while ask is not None:
@@ -189,12 +202,22 @@ class Search:
                 ask = action.next_ask(world)
             habits.learn(taken, evaluate(world.state, mover) - before)
 
-    def _finish(self, world: Match, action: WholeAction) -> None:
-        """Finish an action begun in the tree by habit."""
+    def _finish(self, world: Match, action: WholeAction, node: _Node) -> None:
+        """Finish an action begun in the tree: as the first look went, else by habit."""
         ask = action.next_ask(world)
         while ask is not None:
-            world.choose(action.seat, self._habits.pick(ask.options, self._rng))
+            options = [option for option in ask.options if option in node.children]
+            if options:
+                chosen = max(options, key=lambda option: node.children[option].lead)
+                node = node.children[chosen]
+            else:
+                chosen = self._habits.pick(ask.options, self._rng)
+                node = _NOWHERE
+            world.choose(action.seat, chosen)
             ask = action.next_ask(world)
+
+
+_NOWHERE = _Node(0.0, 0.0)
 
 
 class _Judge:
@@ -210,9 +233,11 @@ class _Judge:
 
     def __call__(self, world: Match) -> list[float]:
         points = self._points(world)
-        return [
-            _squashed(mine - max(points[:seat] + points[seat + 1 :])) for seat, mine in zip(range(world.seats), points)
-        ]
+        return [_squashed(_lead(points, seat)) for seat in range(world.seats)]
+
+    def lead(self, world: Match, seat: int) -> float:
+        """A seat's lead in points."""
+        return _lead(self._points(world), seat)
 
     def _points(self, world: Match) -> list[float]:
         """Everybody's evaluation; at the end the totals of all sides, with a step up for the winners."""
@@ -224,6 +249,10 @@ class _Judge:
             evaluate, state = world.rules.evaluate, world.state
             points = [evaluate(state, seat) for seat in range(world.seats)]
         return points if len(points) > 1 else [*points, self._start]
+
+
+def _lead(points: list[float], seat: int) -> float:
+    return points[seat] - max(points[:seat] + points[seat + 1 :])
 
 
 def _squashed(lead: float) -> float:

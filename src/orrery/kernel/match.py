@@ -179,8 +179,6 @@ class Match:
     def _wait(self, ask: Ask) -> None:
         if not ask.options:
             raise RuntimeError(f"{self.game}: the ask {ask.prompt!r} has no options")
-        if self._replayed is not None:
-            self._end_replay()
         self._pending = (ask,)
 
     def _next_step(self) -> None:

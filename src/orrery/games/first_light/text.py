@@ -360,7 +360,8 @@ def _item_title(key: str) -> str:
 
 def _send_words(key: str) -> str:
     station, value = key.split(":")
-    return f"sends a {value} to {cards.PLACES[station]}"
+    dice = f"two {value}s" if station == "laboratory" else f"a {value}"
+    return f"sends {dice} to {cards.PLACES[station]}"
 
 
 def _negotiate_words(key: str) -> str:
@@ -434,7 +435,7 @@ def _goods_list(data: list[Any]) -> str:
 def _because(why: str) -> str:
     fixed = {
         "planet": "from the planet", "token": "found on the planet", "cantina": "for the Cantina",
-        "headquarters": "at Headquarters", "reward": "as a reward", "row": "for the row", "academy": "at the Academy",
+        "headquarters": "at Headquarters", "reward": "as a reward", "row": "for the middle row", "academy": "at the Academy",
         "mining-camp": "at the Mining Camp",
     }  # fmt: skip
     if why in fixed:
@@ -462,9 +463,10 @@ def _gain_rule(data: list[Any]) -> str:
     if why == "reward":
         return "FL-21.4" if data[1 + RESOURCES.index("gems")] else "FL-21.5"
     tables = ((_BOX.items, "FL-19.1"), (_BOX.farms, "FL-22.1"), (_BOX.events, "FL-4.1"), (_BOX.clan_boards, "FL-6.3"))
-    return next((rule for table, rule in tables if why in table), "FL-15.3")
+    return next((rule for table, rule in tables if why in table), "FL-15.3" if why in PRINTED_FARMS else "FL-22.1")
 
 
+PRINTED_FARMS = ("farm-1", "farm-2", "farm-3")
 GAIN_RULES = {
     "planet": "FL-15.1", "token": "FL-12.2", "cantina": "FL-5.8", "headquarters": "FL-8.1", "row": "FL-7.3",
     "academy": "FL-14.1", "mining-camp": "FL-9.1",
@@ -515,7 +517,14 @@ NOTES: dict[str, tuple[Words, str | Callable[[list[Any]], str] | None]] = {
     "discards": (lambda who, data: f"{who} discards {_item_title(data[0])}.", lambda data: str(data[1])),
     "takes-farm": (lambda who, data: f"{who} takes the Farm Tile {cards.tile_title(_BOX, data[0])}.", "FL-10.3"),
     "takes-upgrade": (lambda who, data: f"{who} takes the Upgrade Tile {cards.tile_title(_BOX, data[0])}.", "FL-11.2"),
-    "loses-tile": (lambda who, data: f"{who} loses {cards.tile_title(_BOX, data[0])}.", "FL-21.1"),
+    "makes-room": (
+        lambda who, data: f"{who} removes {cards.tile_title(_BOX, data[0])} from the game to make room.",
+        lambda data: "FL-10.4" if data[0] in _BOX.farms else "FL-11.3",
+    ),
+    "loses-tile": (
+        lambda who, data: f"{who} loses {cards.tile_title(_BOX, data[0])}.",
+        lambda data: "FL-21.1" if data[0] in _BOX.farms else "FL-21.2",
+    ),
     "surplus": (lambda who, data: f"{who} returns {cards.amount(data[0], 'dice')} over the limit.", "FL-16.3"),
     "ai-negotiates": (_ai_negotiates, "FL-24.1"),
     "ai-covers": (lambda who, data: f"The AI covers the {data[0]} {data[1].capitalize()}.", "FL-24.2"),
@@ -536,7 +545,7 @@ NOTES: dict[str, tuple[Words, str | Callable[[list[Any]], str] | None]] = {
     "ai-finds": (lambda who, data: f"It stops at {cards.amount(data[0], 'gems')} and takes it.", "FL-23.5"),
     "ai-harvests": (lambda who, data: f"The AI gains {cards.amount(data[0], 'gems')} in Harvest.", "FL-23.8"),
     "ai-rests": (lambda who, data: f"The AI gains {_ai_goods(data)} in Rest.", "FL-23.9"),
-    "ai-razes": (lambda who, data: f"{cards.tile_title(_BOX, data[0])} leaves the game.", "FL-23.9"),
+    "ai-razes": (lambda who, data: f"The AI removes {cards.tile_title(_BOX, data[0])} from the game.", "FL-23.9"),
 }
 
 

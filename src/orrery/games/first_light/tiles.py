@@ -28,6 +28,7 @@ def choose_farm(s: State, p: Player) -> Flow[None]:
     else:
         place = REPLACE_FARM.index((yield Ask(p.seat, "replace-farm", REPLACE_FARM)))
         s.removed.append(p.farm_tiles[place])
+        s.tell("makes-room", p.seat, p.farm_tiles[place])
         p.farm_tiles[place] = stack.top
         if p.farms[PRINTED_FARMS + place]:  # its Farm is gone; the new one takes dice from the next Plan on (G-19)
             p.farms[PRINTED_FARMS + place] = 0
@@ -54,6 +55,7 @@ def take_upgrade(s: State, p: Player, number: int) -> Flow[None]:
     else:
         place = REPLACE_UPGRADE.index((yield Ask(p.seat, "replace-upgrade", REPLACE_UPGRADE)))
         s.removed.append(p.upgrades[place])
+        s.tell("makes-room", p.seat, p.upgrades[place])
         p.upgrades[place] = stack.top
     s.tell("takes-upgrade", p.seat, stack.top)
     yield from uncover(stack, s.upgrade_unseen, "upgrades")
