@@ -342,3 +342,28 @@ def walk(match: Match, seat: int, *choices: str) -> Match:
         forced = [entry.action for entry in match.log if isinstance(entry, Chose) and entry.forced]
         assert action in forced, f"{key} is neither among {keys(match, seat)} nor was it forced"
     return match
+
+
+def cost(item: str, **less: int) -> dict[str, int]:
+    """What an Item costs as the sheets print it, less what is given."""
+    from orrery.games.first_light.components import base_box
+
+    printed = base_box().items[item].cost
+    return {good: getattr(printed, good) - less.get(good, 0) for good in GOODS if getattr(printed, good)}
+
+
+def negotiation_price(space: str, side: str = "few") -> int:
+    """What a space of the Negotiation Board costs as printed, e.g. "jrayek-1"."""
+    from orrery.games.first_light.components import base_box
+
+    clan, row = space.split("-")
+    return base_box().sides[side].negotiation[clan][int(row) - 1].cost
+
+
+def arrow(s: State, direction: int) -> tuple[int, int]:
+    """The planet space whose arrow points in a direction, and the space it leads to."""
+    from orrery.games.first_light.state import box
+
+    planet = box(s).planets[s.planet]
+    here = next(i for i, there in enumerate(planet.spaces) if there.arrow == direction)
+    return here, planet.leads[here][direction - 1]

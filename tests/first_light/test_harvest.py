@@ -18,10 +18,13 @@ from tests.first_light.builder import (
     told,
 )
 
+from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import dice_on_base
 from orrery.kernel.match import Match
 
-CENTRE = 3  # Water that the centre of the planet gives
+BOX = base_box()
+CENTRE = BOX.planets["a"].gives[BOX.planets["a"].centre].water  # Water that the centre of the planet gives
+YIELDS = BOX.yields
 
 
 def harvest(*, event: str = "", **purple: object) -> Match:
@@ -48,7 +51,9 @@ def test_a_gem_cache_is_harvested_like_any_space():
     s.players[PURPLE].harvester = cache(s, 0)
     match = begin(s, "harvest")
     stock = player(match, PURPLE).stock
-    assert (stock.water, stock.algae, stock.power, stock.gems) == (3, 2, 1, 0)
+    face = BOX.planets["a"].gives[cache(s, 0)]
+    assert (stock.water, stock.algae, stock.power, stock.gems) == (face.water, face.algae, face.power, face.gems)
+    assert face.water + face.algae + face.power + face.gems > 0
     assert match.state.cache_points == []
 
 
@@ -82,7 +87,7 @@ def test_farm_one_raises_to_six_at_most():
     """FL-15.2: a 5 raised by 3 still counts 6."""
     match = harvest(farms={1: 1, 2: 5})
     match.choose(PURPLE, "harvest:water")
-    assert player(match, PURPLE).stock.water == CENTRE + 8
+    assert player(match, PURPLE).stock.water == CENTRE + YIELDS[6]["water"]
 
 
 def test_farm_one_raises_every_other_farm():
@@ -90,7 +95,7 @@ def test_farm_one_raises_every_other_farm():
     match = harvest(farms={1: 2, 2: 1, 3: 1, 4: 1}, farm_tiles=["greenhouse"])
     play(match, PURPLE, "harvest:water", "harvest:water", "harvest:algae")
     stock = player(match, PURPLE).stock
-    assert (stock.water, stock.algae) == (CENTRE + 6 + 6, 4)
+    assert (stock.water, stock.algae) == (CENTRE + 2 * YIELDS[4]["water"], YIELDS[4]["algae"])
 
 
 @pytest.mark.parametrize(("value", "gems"), [(3, 1), (2, 0)])
@@ -106,17 +111,21 @@ def test_without_farm_one_a_three_gives_no_gem():
     assert player(match, PURPLE).stock.gems == 0
 
 
-@pytest.mark.parametrize(
-    ("value", "water", "algae", "power"),
-    [(1, 3, 2, 1), (2, 4, 2, 1), (3, 5, 3, 1), (4, 6, 4, 2), (5, 7, 4, 2), (6, 8, 5, 2)],
-)
-def test_yield_table(value: int, water: int, algae: int, power: int):
-    """FL-15.3: what each value gives of each resource; the 7 Water and 2 Power of a 5 are the book's."""
-    gained = {}
+@pytest.mark.parametrize("value", range(1, 7))
+def test_yield_table(value: int):
+    """FL-15.3: Farms 2 and 3 give what the base's table says for the die's value."""
     for farm, good in ((2, "water"), (2, "algae"), (3, "water"), (3, "power")):
         match = play(harvest(farms={farm: value}), PURPLE, f"harvest:{good}")
-        gained[farm, good] = getattr(player(match, PURPLE).stock, good) - (CENTRE if good == "water" else 0)
-    assert gained == {(2, "water"): water, (2, "algae"): algae, (3, "water"): water, (3, "power"): power}
+        gained = getattr(player(match, PURPLE).stock, good) - (CENTRE if good == "water" else 0)
+        assert gained == YIELDS[value][good]
+
+
+def test_a_higher_die_never_gives_less():
+    """FL-15.3, G-36: why the bonus of Farm 1 need not be asked for; a 5 gives the book's 7 Water or 2 Power."""
+    for good in ("water", "algae", "power"):
+        column = [YIELDS[value][good] for value in range(1, 7)]
+        assert column == sorted(column)
+    assert (YIELDS[5]["water"], YIELDS[5]["power"]) == (7, 2)
 
 
 def test_farm_two_gives_water_or_algae():
@@ -144,8 +153,8 @@ def test_all_choose_at_once_and_gather_from_the_start_player_on():
         match.choose(seat, "harvest:water")
     assert [line for line in told(match) if "from Farm" in line] == [
         "Orange gains 7 Water from Farm 2.",
-        "Blue gains 8 Water from Farm 3.",
-        "Purple gains 6 Water from Farm 2.",
+        f"Blue gains {YIELDS[6]['water']} Water from Farm 3.",
+        f"Purple gains {YIELDS[4]['water']} Water from Farm 2.",
     ]
 
 
@@ -153,7 +162,7 @@ def test_planet_comes_before_farms():
     """FL-3.3: everybody's planet harvest is told before the first Farm's."""
     match = play(harvest(farms={2: 4}), PURPLE, "harvest:water")
     lines = told(match)
-    farm = lines.index("Purple gains 6 Water from Farm 2.")
+    farm = next(i for i, line in enumerate(lines) if "from Farm 2" in line)
     assert max(i for i, line in enumerate(lines) if "from the planet" in line) < farm
 
 

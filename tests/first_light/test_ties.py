@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from tests.first_light.builder import ORANGE, PURPLE, at_headquarters, lay, place, score
 
+from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import State
 
+AI_POINTS = 2 + max(base_box().caches)  # a Progress Tile, and the best of six caches that are equally near
 NO_GOODS = {"water": 0, "algae": 0, "power": 0, "ready": 0}
 
 
@@ -70,7 +72,7 @@ def against_ai(**purple: object) -> State:
 
 def test_ties_with_the_ai_are_broken_by_dice():
     """FL-18.1, G-53: the AI's dice are those on its track."""
-    points = 2 + 9
+    points = AI_POINTS
     outcome = score(against_ai(gems=points, ready=4))
     assert [standing.total for standing in outcome.standings] == [points, points]
     assert outcome.winners == [PURPLE]
@@ -81,7 +83,7 @@ def test_ties_with_the_ai_are_broken_by_dice():
 
 def test_the_ai_has_no_goods_in_a_tie():
     """FL-18.1, G-53: with equal dice any Power, Algae or Water beats the AI; with none they share the victory."""
-    outcome = score(against_ai(gems=11, ready=3, water=1))
+    outcome = score(against_ai(gems=AI_POINTS, ready=3, water=1))
     assert outcome.winners == [PURPLE]
-    outcome = score(against_ai(gems=11, ready=3))
+    outcome = score(against_ai(gems=AI_POINTS, ready=3))
     assert [standing.rank for standing in outcome.standings] == [1, 1]

@@ -171,7 +171,7 @@ class Search:
         for option in ask.options:
             child = children.get(option)
             if child is None:
-                lead = (self._habits.means.get(option, HOPE) + 0.3*self._rng.random()) / (4 * SCALE)
+                lead = (self._habits.means.get(option, HOPE) + 0.3 * self._rng.random()) / (4 * SCALE)
                 child = children[option] = _Node(lead, HABIT_TRUST)
             child.available += 1
             height = child.estimate(usual) + EXPLORE * sqrt(log(1 + child.available) / (1 + child.visits))
