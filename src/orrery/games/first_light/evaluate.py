@@ -1,0 +1,115 @@
+"""How good a position is for a seat, in points: what bots look at.
+
+Points already made count as they are; goods, dice, tiles and the Harvester count for what they can
+still become in the rounds left. The weights were found by self-play.
+"""
+
+from __future__ import annotations
+
+from orrery.games.first_light.components import Box, Goods
+from orrery.games.first_light.harvest import farm_value
+from orrery.games.first_light.rest import dice_limit
+from orrery.games.first_light.scoring import cache_points, item_points, negotiation, research_base
+from orrery.games.first_light.state import (
+    PRINTED_FARMS,
+    Player,
+    State,
+    box,
+    dice_at_headquarters,
+    dice_at_locations,
+    dice_on_base,
+)
+
+WATER, ALGAE, POWER, GEM, NEW_DIE = 0.16, 0.3, 0.55, 0.9, 1.5
+PLENTY = (9, 7, 5, 4)  # Water, Algae, Power, Gems that one readily uses
+SPARE = 0.1  # what as much again is worth, beside the first
+PER_ACTION = 2.6  # goods, in points, that one more die can still turn into something
+DICE = (0.0, 1.6, 3.1, 4.4, 5.4, 6.0, 6.2)  # what so many dice are worth in a round to come
+ROUNDS = (0.0, 1.0, 1.8, 2.4, 2.7, 2.9, 3.0, 3.0, 3.0)  # how many such rounds, for a lost die can be replaced
+GARAGE_DICE = (0.0, 1.6, 3.0, 4.1, 4.8, 5.1, 5.2)  # what so many dice still to be actioned this round are worth
+INCOME = 0.8  # of what a Harvest to come gives
+CACHE_MEAN = 6.5
+TOWARDS_CACHE = (1.0, 0.6, 0.25, 0.08)
+HELD_ITEM = 0.4  # of the points an Item in hand would bring beyond its cost
+CARD = 0.2  # an Item in hand, whatever it is
+ITEM_USE, UPGRADE_USE = 0.3, 0.25  # a round, for one that helps in the game
+
+
+def evaluate(s: State, seat: int) -> float:
+    """Points so far, and what the rest promises for the rounds left."""
+    p, b = s.players[seat], box(s)
+    rounds = b.editions[s.edition].rounds - s.round
+    harvests = rounds + (s.phase in ("plan", "execute"))
+    waiting = sum(1 for die in p.garages if die) + len(p.rolled)
+    limit = dice_limit(s, p) if p.character else b.figures.dice_limit
+    dice = min(dice_on_base(p) + dice_at_headquarters(s, seat) + dice_at_locations(s, seat), limit, len(DICE) - 1)
+    actions = waiting + rounds * min(dice, 5)
+    value: float = negotiation(s, p) + research_base(s, p) + p.stock.gems
+    value += sum(item_points(s, p, key) for key in p.items)
+    value += _harvester(s, p, harvests) + _goods(p, actions) + DICE[dice] * ROUNDS[rounds]
+    value += GARAGE_DICE[min(waiting, 6)] + _farms(s, p, b, harvests) + _hand(s, p, b, actions)
+    value += ITEM_USE * rounds * sum(1 for key in p.items if b.items[key].kind == "in-game")
+    return value + UPGRADE_USE * rounds * len(p.upgrades)
+
+
+def worth(goods: Goods) -> float:
+    """What a bundle of goods is worth while there is time to use it."""
+    return (
+        WATER * goods.water + ALGAE * goods.algae + POWER * goods.power + (1 + GEM) * goods.gems + NEW_DIE * goods.dice
+    )
+
+
+def _goods(p: Player, actions: int) -> float:
+    """Goods in stock: the first of each are worth most, and all only as far as dice are left to use them."""
+    stock = p.stock
+    held = _useful(stock.water, PLENTY[0]) * WATER + _useful(stock.algae, PLENTY[1]) * ALGAE
+    held += _useful(stock.power, PLENTY[2]) * POWER + _useful(stock.gems, PLENTY[3]) * GEM
+    return min(held, PER_ACTION * actions)
+
+
+def _useful(amount: int, plenty: int) -> float:
+    return amount if amount <= plenty else plenty + SPARE * min(amount - plenty, plenty)
+
+
+def _harvester(s: State, p: Player, harvests: int) -> float:
+    """What the planet will give from here, and the Gem Cache in reach."""
+    planet = box(s).planets[s.planet]
+    if s.cache_points:
+        return cache_points(s, p.harvester)
+    near = planet.to_cache[p.harvester]
+    return worth(planet.gives[p.harvester]) * harvests * INCOME + CACHE_MEAN * TOWARDS_CACHE[near]
+
+
+def _farms(s: State, p: Player, b: Box, harvests: int) -> float:
+    """Farm Tiles for the Harvests left, and the dice that wait on Farms now."""
+    value = 0.0
+    if s.phase in ("plan", "execute"):
+        for farm, space in enumerate(b.farm_spaces):
+            if p.farms[farm] and space.by_table:
+                value += _by_table(b, space.by_table, farm_value(s, p, farm))
+    for i, key in enumerate(p.farm_tiles):
+        tile = b.farms[key]
+        die = p.farms[PRINTED_FARMS + i]
+        if tile.harvest is not None:
+            value += worth(tile.harvest) * (harvests if not tile.needs else 0.25 * harvests)
+            if die and farm_value(s, p, PRINTED_FARMS + i) >= tile.needs:
+                value += worth(tile.harvest)
+        elif die and tile.by_table:
+            value += _by_table(b, tile.by_table, farm_value(s, p, PRINTED_FARMS + i))
+    return value
+
+
+def _by_table(b: Box, goods: list[str], value: int) -> float:
+    yields = b.yields[value]
+    weights = {"water": WATER, "algae": ALGAE, "power": POWER}
+    return max(yields[good] * weights[good] for good in goods)
+
+
+def _hand(s: State, p: Player, b: Box, actions: int) -> float:
+    """The best few Items in hand, for what they would bring beyond their cost."""
+    if not actions:
+        return 0.0
+    gains = sorted(
+        (item_points(s, p, key) - worth(b.items[key].cost) for key in p.hand if key in b.items), reverse=True
+    )
+    return HELD_ITEM * sum(gain for gain in gains[: min(3, actions)] if gain > 0) + CARD * min(len(p.hand), 8)
