@@ -6,11 +6,14 @@ import pytest
 from tests.first_light.builder import (
     ORANGE,
     PURPLE,
+    arrow,
     asked,
     at_headquarters,
     begin,
+    cost,
     keys,
     lay,
+    negotiation_price,
     place,
     play,
     player,
@@ -24,6 +27,12 @@ from tests.first_light.builder import (
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import WATER_TOKEN, Die, dice_on_base
 from orrery.kernel.match import Match
+
+BOX = base_box()
+PLANET = BOX.planets["a"]
+CENTRE = PLANET.gives[PLANET.centre].water
+GARAGE = BOX.garages[1].algae  # what the second Garage costs
+FARE = goods.power if (goods := BOX.characters["sable-lesedi"].harvest_move) else 0
 
 
 def turn_of(character: str, *, event: str = "", **purple: object) -> Match:
@@ -47,18 +56,18 @@ def test_akira_harvests_a_tile_that_needs_a_six_with_a_one():
 
 
 def test_akiras_twos_count_six_on_printed_farms():
-    """FL-20.1, G-36: on Farms her 1s and 2s always count 6: 8 Water, where a 2 gives 4 to others."""
+    """FL-20.1, G-36: on Farms her 1s and 2s always count 6; a 2 of others is a 2."""
     match = walk(harvest_of("akira-hope", farms={2: 2}), PURPLE, "harvest:water")
-    assert player(match, PURPLE).stock.water == 3 + 8
+    assert player(match, PURPLE).stock.water == CENTRE + BOX.yields[6]["water"]
     match = walk(harvest_of("naira-sol", farms={2: 2}), PURPLE, "harvest:water")
-    assert player(match, PURPLE).stock.water == 3 + 4
+    assert player(match, PURPLE).stock.water == CENTRE + BOX.yields[2]["water"]
 
 
 def test_akira_uses_ones_and_twos_as_sixes():
     """FL-20.1: a 2 in a plain Garage may go as a 2 or as a 6; a 3 only as a 3."""
-    match = turn_of("akira-hope", garages=[0, 2], algae=1)
+    match = turn_of("akira-hope", garages=[0, 2], algae=GARAGE)
     assert {key for key in keys(match, PURPLE) if key.startswith("send:market")} == {"send:market:2", "send:market:6"}
-    match = turn_of("akira-hope", garages=[0, 3], algae=1)
+    match = turn_of("akira-hope", garages=[0, 3], algae=GARAGE)
     assert {key for key in keys(match, PURPLE) if key.startswith("send:market")} == {"send:market:3"}
 
 
@@ -71,7 +80,10 @@ def test_others_may_not():
 
 def test_akiras_six_on_the_negotiation_board_is_a_six():
     """FL-20.1, G-47: it earns the advancement of 6, and the column's sum counts 6."""
-    s = lay(seats=2, purple={"character": "akira-hope", "garages": [0, 1], "gems": 2, "algae": 1})
+    s = lay(
+        seats=2,
+        purple={"character": "akira-hope", "garages": [0, 1], "gems": negotiation_price("jrayek-1"), "algae": GARAGE},
+    )
     place(s, ORANGE, s.negotiation["jrayek"], 1, 2)
     match = walk(begin(s, "turn", PURPLE), PURPLE, "send:negotiation:6", "negotiate:jrayek-1", "reward:gem")
     assert match.state.negotiation["jrayek"][0] == Die(PURPLE, 6)
@@ -81,7 +93,7 @@ def test_akiras_six_on_the_negotiation_board_is_a_six():
 
 def test_akiras_die_waits_at_headquarters_as_it_is():
     """FL-20.1: the die is not turned, so a 2 may not wait at Headquarters as a 6; next round it may serve as either."""
-    match = turn_of("akira-hope", garages=[0, 2], algae=1)
+    match = turn_of("akira-hope", garages=[0, 2], algae=GARAGE)
     assert refused(match, PURPLE, "send:headquarters:6").startswith("FL-20.1")
     play(match, PURPLE, "send:headquarters:2", "headquarters:water")
     assert match.state.headquarters[0] == Die(PURPLE, 2)
@@ -106,7 +118,7 @@ def test_a_vehicle_does_turn_akiras_die():
 @pytest.mark.parametrize(("other", "new", "drawn"), [("also:middle", 1, 0), ("also:bottom", 0, 2)])
 def test_dan_takes_one_more_row_reward(other: str, new: int, drawn: int):
     """T-FL-55, FL-20.2, the book's example: in the top row he moves his Harvester and takes 1 die or 2 Items."""
-    match = turn_of("dan-gautama", garages=[4], water=6, hand=["leyrien-basket"])
+    match = turn_of("dan-gautama", garages=[4], hand=["leyrien-basket"], **cost("leyrien-basket"))
     walk(match, PURPLE, "send:depository:4", "trade:leyrien-basket", "row:top", "move:2")
     assert player(match, PURPLE).harvester == space(match.state, 1, 0)
     assert keys(match, PURPLE) == ["also:middle", "also:bottom"]
@@ -116,7 +128,7 @@ def test_dan_takes_one_more_row_reward(other: str, new: int, drawn: int):
 
 def test_dan_takes_exactly_one_other():
     """FL-20.2, G-48: after one other reward his action is over."""
-    match = turn_of("dan-gautama", garages=[4], water=6, hand=["leyrien-basket"])
+    match = turn_of("dan-gautama", garages=[4], hand=["leyrien-basket"], **cost("leyrien-basket"))
     walk(match, PURPLE, "send:depository:4", "row:bottom", "also:middle")
     assert asked(match) == [(ORANGE, "send")]
     assert (player(match, PURPLE).new, len(player(match, PURPLE).hand)) == (1, 2)
@@ -124,7 +136,7 @@ def test_dan_takes_exactly_one_other():
 
 def test_dan_may_leave_the_other_rows_move_out():
     """FL-20.2, G-33: the Harvester's move stays optional when it is the other row's."""
-    match = turn_of("dan-gautama", garages=[4], water=6, hand=["leyrien-basket"])
+    match = turn_of("dan-gautama", garages=[4], hand=["leyrien-basket"], **cost("leyrien-basket"))
     walk(match, PURPLE, "send:depository:4", "row:middle", "also:top", "decline")
     assert player(match, PURPLE).harvester == space(match.state, 0, 0)
 
@@ -134,17 +146,17 @@ def test_dan_may_leave_the_other_rows_move_out():
 
 def test_jakob_takes_an_upgrade_at_the_laboratory():
     """T-FL-59, FL-20.3: a pair of 1s brings a Farm Tile and any visible Upgrade Tile; only the Laboratory is paid."""
-    match = turn_of("jakob-olander", garages=[1, 1], algae=4)
+    match = turn_of("jakob-olander", garages=[1, 1], algae=3 + GARAGE)
     walk(match, PURPLE, "send:laboratory:1", "pay:algae", "farm:middle")
     assert keys(match, PURPLE) == ["upgrade:left", "upgrade:middle", "upgrade:right"]
     match.choose(PURPLE, "upgrade:right")
     assert (len(player(match, PURPLE).farm_tiles), len(player(match, PURPLE).upgrades)) == (1, 1)
-    assert player(match, PURPLE).stock.algae == 0  # 3 for the Laboratory, 1 for the second Garage
+    assert player(match, PURPLE).stock.algae == 0  # 3 for the Laboratory, the rest for the second Garage
 
 
 def test_jakob_gets_nothing_when_no_upgrade_is_left():
     """FL-20.3, G-13: with all Upgrade stacks empty he takes only the Farm Tile."""
-    s = lay(seats=2, purple={"character": "jakob-olander", "garages": [1, 1], "algae": 4})
+    s = lay(seats=2, purple={"character": "jakob-olander", "garages": [1, 1], "algae": 3 + GARAGE})
     for stack in s.upgrade_stacks:
         s.removed.append(stack.top)
         stack.top, stack.below = "", 0
@@ -160,7 +172,15 @@ def test_jakob_gets_nothing_when_no_upgrade_is_left():
 
 def test_lysias_turns_a_setback_into_its_reward():
     """T-FL-56, FL-20.4, the book's example: the right-most punishment brings him a Farm Tile instead."""
-    s = lay(seats=2, purple={"character": "lysias-james", "garages": [3], "gems": 2, "farm_tiles": ["springs"]})
+    s = lay(
+        seats=2,
+        purple={
+            "character": "lysias-james",
+            "garages": [3],
+            "gems": negotiation_price("jrayek-1"),
+            "farm_tiles": ["springs"],
+        },
+    )
     place(s, ORANGE, s.negotiation["jrayek"], 1, 6)
     s.advancements[2] = s.rewards[0] = False
     match = walk(begin(s, "turn", PURPLE), PURPLE, "send:negotiation:3", "negotiate:jrayek-1", "setback:sum-8")
@@ -196,12 +216,14 @@ def test_nairas_actions_cost_the_same():
 # -- Roslyn Ashford --------------------------------------------------------------------------------------------------
 
 
-def test_roslyn_may_hold_six_dice():
-    """FL-20.6, G-44: her limit is 6 (our figure), Headquarters counted; others keep 5."""
-    for character, kept in (("roslyn-ashford", 4), ("troy-sullivan", 3)):
+def test_roslyn_may_hold_more_dice():
+    """FL-20.6, G-44: her limit is the sheet's, above everybody's 5; Headquarters counts."""
+    limit = BOX.characters["roslyn-ashford"].dice_limit
+    assert limit > 5
+    for character, kept in (("roslyn-ashford", limit - 2), ("troy-sullivan", 3)):
         s = lay(
             seats=2,
-            purple={"character": character, "ready": 0, "cantina": 5},
+            purple={"character": character, "ready": 0, "cantina": 6},
             orange={"ready": 0, "cantina": 1},
         )
         at_headquarters(s, PURPLE, 3)
@@ -214,29 +236,29 @@ def test_roslyn_may_hold_six_dice():
 
 
 def test_sable_moves_after_harvesting_the_planet():
-    """FL-20.7, G-45: she harvests where she stands, then may pay 1 Power to move a space in any direction."""
-    match = harvest_of("sable-lesedi", power=1)
+    """FL-20.7, G-45: she harvests where she stands, then may pay the sheet's Power to move a space in any direction."""
+    match = harvest_of("sable-lesedi", power=FARE)
     assert asked(match) == [(PURPLE, "may-move")]
     assert keys(match, PURPLE) == ["decline", *(f"move:{way}" for way in range(1, 7))]
     match.choose(PURPLE, "move:2")
     assert player(match, PURPLE).harvester == space(match.state, 1, 0)
-    assert (player(match, PURPLE).stock.water, player(match, PURPLE).stock.power) == (3, 0)  # the centre's harvest
+    assert (player(match, PURPLE).stock.water, player(match, PURPLE).stock.power) == (CENTRE, 0)  # the centre's harvest
 
 
 def test_sable_picks_up_what_she_finds():
     """FL-20.7, FL-12.2, G-23: a Gem or 3 Water where she arrives is hers."""
-    s = lay(seats=2, purple={"character": "sable-lesedi", "ready": 0, "power": 1, "water": 0}, orange={"power": 0})
+    s = lay(seats=2, purple={"character": "sable-lesedi", "ready": 0, "power": FARE, "water": 0}, orange={"power": 0})
     s.planet_tokens[space(s, 1, 0)] = WATER_TOKEN
     match = walk(begin(s, "harvest"), PURPLE, "move:2")
-    assert player(match, PURPLE).stock.water == 3 + 3
+    assert player(match, PURPLE).stock.water == CENTRE + 3
     assert match.state.planet_tokens[space(match.state, 1, 0)] == 0
 
 
 def test_sable_may_use_arrows():
     """FL-20.7, FL-12.3, G-21: an arrow takes her to the other side."""
-    match = harvest_of("sable-lesedi", power=1, harvester=(3, -1))
-    walk(match, PURPLE, "move:2")
-    assert player(match, PURPLE).harvester == space(match.state, -2, -1)
+    s = lay(seats=2, purple={"character": "sable-lesedi", "ready": 0, "power": FARE}, orange={"power": 0})
+    s.players[PURPLE].harvester, far = arrow(s, 2)
+    assert player(walk(begin(s, "harvest"), PURPLE, "move:2"), PURPLE).harvester == far
 
 
 def test_sable_moves_before_her_farms():
@@ -248,14 +270,15 @@ def test_sable_moves_before_her_farms():
 
 def test_sable_may_pay_with_what_the_planet_gave():
     """FL-20.7, G-45: Power harvested from the planet is there when she decides."""
-    match = harvest_of("sable-lesedi", power=0, harvester=(1, 0))
+    there = next(place for place, goods in zip(PLANET.spaces, PLANET.gives, strict=True) if goods.power >= FARE)
+    match = harvest_of("sable-lesedi", power=0, harvester=(there.q, there.r))
     assert asked(match) == [(PURPLE, "may-move")]
 
 
 def test_sable_may_stay():
     """FL-20.7: the move is hers to leave out."""
-    match = walk(harvest_of("sable-lesedi", power=1), PURPLE, "decline")
-    assert (player(match, PURPLE).harvester, player(match, PURPLE).stock.power) == (space(match.state, 0, 0), 1)
+    match = walk(harvest_of("sable-lesedi", power=FARE), PURPLE, "decline")
+    assert (player(match, PURPLE).harvester, player(match, PURPLE).stock.power) == (space(match.state, 0, 0), FARE)
 
 
 # -- Troy Sullivan --------------------------------------------------------------------------------------------------

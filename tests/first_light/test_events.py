@@ -3,13 +3,33 @@
 from __future__ import annotations
 
 import pytest
-from tests.first_light.builder import ORANGE, PURPLE, begin, easy_choices, fresh, keys, lay, player, table, told, walk
+from tests.first_light.builder import (
+    ORANGE,
+    PURPLE,
+    begin,
+    cost,
+    easy_choices,
+    fresh,
+    keys,
+    lay,
+    negotiation_price,
+    player,
+    table,
+    told,
+    walk,
+)
 
+from orrery.games.first_light.cards import amount
 from orrery.games.first_light.components import base_box
 from orrery.kernel.match import Match
 
 NONE = "end-of-an-era"
-CHEAPER = [({"algae": 5}, "leyrien-1"), ({"power": 3}, "zcharo-1"), ({"gems": 1}, "jrayek-1")]
+CHEAPER = [
+    ({good: negotiation_price(space) - 1}, space)
+    for good, space in (("algae", "leyrien-1"), ("power", "zcharo-1"), ("gems", "jrayek-1"))
+]
+BOX = base_box()
+CENTRE = BOX.planets["a"].gives[BOX.planets["a"].centre].water
 
 
 def turn(event: str, **purple: object) -> Match:
@@ -32,7 +52,7 @@ def test_end_of_an_era():
     assert not can(NONE, "send:foundry:4", water=9)
     assert can(NONE, "send:foundry:4", water=10)
     assert base_box().last_event == NONE
-    assert player(harvested(NONE), PURPLE).stock.water == 3
+    assert player(harvested(NONE), PURPLE).stock.water == CENTRE
 
 
 def test_coolant_surplus():
@@ -97,10 +117,15 @@ def test_open_archives():
 
 
 def test_light_cargo():
-    """FL-4.1: an Item costs 3 Water less at the Depository: Leyrien Basket 3 instead of 6."""
-    match = walk(turn("light-cargo", water=3, hand=["leyrien-basket"]), PURPLE, "send:depository:4", "row:middle")
+    """FL-4.1: an Item costs 3 Water less at the Depository."""
+    match = walk(
+        turn("light-cargo", **cost("leyrien-basket", water=3), hand=["leyrien-basket"]),
+        PURPLE,
+        "send:depository:4",
+        "row:middle",
+    )
     assert player(match, PURPLE).stock.water == 0
-    assert not can(NONE, "send:depository:4", water=3, hand=["leyrien-basket"])
+    assert not can(NONE, "send:depository:4", **cost("leyrien-basket", water=3), hand=["leyrien-basket"])
 
 
 @pytest.mark.parametrize(
@@ -110,7 +135,7 @@ def test_festival_of_clans(goods: dict[str, int], where: str):
     """FL-4.1: every space of the Negotiation Board costs 1 less of its resource."""
     match = walk(turn("festival-of-clans", **goods), PURPLE, "send:negotiation:4", f"negotiate:{where}")
     [resource] = goods
-    assert f"Purple pays {goods[resource]} {'Gem' if resource == 'gems' else resource.capitalize()}." in told(match)
+    assert f"Purple pays {amount(goods[resource], resource)}." in told(match)
     assert not can(NONE, "send:negotiation:4", **goods)
 
 
@@ -118,14 +143,14 @@ def test_long_days():
     """FL-4.1: dice on Farms count 1 more, at most 6: a 5 feeds the tile that needs a 6."""
     assert player(harvested("long-days", farms={4: 5}, farm_tiles=["gem-garden"]), PURPLE).stock.gems == 1
     match = walk(harvested("long-days", farms={2: 6}), PURPLE, "harvest:water")
-    assert player(match, PURPLE).stock.water == 3 + 8
+    assert player(match, PURPLE).stock.water == CENTRE + BOX.yields[6]["water"]
 
 
 def test_meltwater():
     """FL-4.1: everybody's planet harvest brings 2 Water more."""
     match = harvested("meltwater")
-    assert player(match, PURPLE).stock.water == 3 + 2
-    assert player(match, ORANGE).stock.water == 10 + 3 + 2
+    assert player(match, PURPLE).stock.water == CENTRE + 2
+    assert player(match, ORANGE).stock.water == 10 + CENTRE + 2
 
 
 def test_tailwind():

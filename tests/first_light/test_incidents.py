@@ -18,6 +18,7 @@ from tests.first_light.builder import (
     player,
     refused,
     space,
+    table,
     told,
     use_setbacks,
     walk,
@@ -392,3 +393,21 @@ def test_lysias_may_own_the_sceptre():
     """FL-20.4, G-58: he too may leave a setback alone."""
     match = setback(facing_setback(character="lysias-james", items=["leyrien-sceptre"]))
     assert "decline" in keys(match, PURPLE)
+
+
+def test_a_free_tile_may_be_left_when_there_is_no_room() -> None:
+    """FL-21.2, G-13  With four Upgrade Tiles a free one may replace one of them, or stay on its stack."""
+    full = ["plating", "plating", "booster", "flipper"]
+    match = table("free_upgrade", PURPLE, purple={"upgrades": full, "garages": [1]})
+    top = match.state.upgrade_stacks[0].top
+    play(match, PURPLE, "upgrade:left")
+    assert keys(match, PURPLE) == [
+        "replace-upgrade:2",
+        "replace-upgrade:3",
+        "replace-upgrade:4",
+        "replace-upgrade:5",
+        "decline",
+    ]
+    play(match, PURPLE, "decline")
+    assert player(match, PURPLE).upgrades == full
+    assert match.state.upgrade_stacks[0].top == top

@@ -8,8 +8,10 @@ from tests.first_light.builder import (
     PURPLE,
     at_headquarters,
     begin,
+    cost,
     keys,
     lay,
+    negotiation_price,
     place,
     player,
     refused,
@@ -26,6 +28,7 @@ from orrery.kernel.match import Match
 IN_GAME = [key for key, item in base_box().items.items() if item.kind == "in-game"]
 BELOW_CLANS = [("leyrien-scythe", "leyrien"), ("zcharo-flyer", "zcharo"), ("jrayek-shield", "jrayek")]
 GOODS_LEFT = [("grogg", "water", 5), ("uxolotyl", "algae", 4), ("zcarpi", "power", 2), ("yeki", "gems", 2)]
+JRAYEK = negotiation_price("jrayek-1")
 PLAIN = "naira-sol"  # her Garages are free, so that only the action's own price shows
 
 
@@ -97,10 +100,15 @@ def test_jrayek_drill():
 
 def test_soda_supply():
     """FL-19.1, FL-7.2: an Item costs 5 Water less: Leyrien Basket costs 1 instead of 6."""
-    walk(match := own("soda-supply", water=1, hand=["leyrien-basket"]), PURPLE, "send:depository:4", "row:middle")
+    walk(
+        match := own("soda-supply", **cost("leyrien-basket", water=5), hand=["leyrien-basket"]),
+        PURPLE,
+        "send:depository:4",
+        "row:middle",
+    )
     assert stock(match) == (0, 0, 0, 0)
     assert player(match, PURPLE).items == ["soda-supply", "leyrien-basket"]
-    assert "send:depository:4" not in keys(own(water=1, hand=["leyrien-basket"]), PURPLE)
+    assert "send:depository:4" not in keys(own(**cost("leyrien-basket", water=5), hand=["leyrien-basket"]), PURPLE)
 
 
 # -- in the game: what an action gives ---------------------------------------------------------------------------
@@ -108,7 +116,7 @@ def test_soda_supply():
 
 def test_aqua_pack():
     """FL-19.1, G-31: 5 Water when negotiating, after paying; it comes with every clan."""
-    match = own("aqua-pack", gems=2)
+    match = own("aqua-pack", gems=JRAYEK)
     walk(match, PURPLE, "send:negotiation:4", "negotiate:jrayek-1")
     assert "Purple gains 5 Water from Aqua Pack." in told(match)
     assert player(match, PURPLE).stock.water == 5
@@ -145,14 +153,14 @@ def below(item: str, space: str, **goods: int) -> int:
 
 def test_jrayek_armour():
     """FL-19.1: a die when actioning below Jrayek, and only there."""
-    assert below("jrayek-armour", "jrayek-1", gems=2) == 1
+    assert below("jrayek-armour", "jrayek-1", gems=JRAYEK) == 1
     assert below("jrayek-armour", "zcharo-1", power=4) == 0
 
 
 def test_leyrien_armour():
     """FL-19.1: a die when actioning below Leyrien, and only there."""
     assert below("leyrien-armour", "leyrien-1", algae=6) == 1
-    assert below("leyrien-armour", "jrayek-1", gems=2) == 0
+    assert below("leyrien-armour", "jrayek-1", gems=JRAYEK) == 0
 
 
 def test_zcharo_armour():
@@ -184,7 +192,7 @@ def test_zcharo_lamp():
 
 def test_ledger():
     """FL-19.1: an Item at the Depository, after the trade: it cannot be the one traded for."""
-    match = own("ledger", water=6, hand=["leyrien-basket"])
+    match = own("ledger", **cost("leyrien-basket"), hand=["leyrien-basket"])
     walk(match, PURPLE, "send:depository:4")
     assert keys(match, PURPLE) == ["row:top", "row:middle", "row:bottom"]
     match.choose(PURPLE, "row:middle")
@@ -196,7 +204,7 @@ def test_ledger():
 def test_leyrien_sceptre():
     """FL-19.1, G-58: a setback may be ignored; then no token moves. Without the Item it may not."""
     for items, may_ignore in ((["leyrien-sceptre"], True), ([], False)):
-        s = lay(seats=2, purple={"garages": [6], "gems": 2, "items": items, "upgrades": ["plating"]})
+        s = lay(seats=2, purple={"garages": [6], "gems": JRAYEK, "items": items, "upgrades": ["plating"]})
         place(s, ORANGE, s.negotiation["jrayek"], 1, 6)
         s.advancements[5] = s.rewards[0] = False
         match = walk(begin(s, "turn", PURPLE), PURPLE, "send:negotiation:6", "negotiate:jrayek-1")
@@ -242,7 +250,7 @@ def test_engineer_bot():
     """FL-17.3, G-30: 1 point for each own die in the Depository, the one that bought it included."""
     s = lay(
         seats=2,
-        purple={"character": PLAIN, "garages": [4], "gems": 3, "water": 3, "hand": ["engineer-bot"]},
+        purple={"character": PLAIN, "garages": [4], "hand": ["engineer-bot"], **cost("engineer-bot")},
         orange={"ready": 0},
     )
     place(s, PURPLE, s.depository[5], 0, 6)
@@ -332,10 +340,11 @@ def test_worker_drone():
 
 def test_a_new_item_does_not_help_the_action_that_buys_it():
     """FL-7.4, G-30: Soda Supply and Ledger do nothing for their own purchase."""
-    assert "send:depository:4" not in keys(own(algae=3, power=1, water=9, hand=["soda-supply"]), PURPLE)
-    match = own(water=3, algae=2, hand=["ledger"])
-    walk(match, PURPLE, "send:depository:4", "row:middle")
-    assert (player(match, PURPLE).items, player(match, PURPLE).hand) == (["ledger"], [])
+    for item in ("soda-supply", "ledger"):
+        match = own(**cost(item), hand=[item])
+        walk(match, PURPLE, "send:depository:4", "row:middle")
+        assert stock(match) == (0, 0, 0, 0)  # the printed cost, no less
+        assert (player(match, PURPLE).items, player(match, PURPLE).hand) == ([item], [])
 
 
 def test_an_item_in_hand_does_nothing():

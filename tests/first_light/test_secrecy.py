@@ -186,7 +186,7 @@ def _learn(match: Match, known: dict[int | None, set[str]]) -> None:
 def test_a_forced_choice_does_not_tell_what_one_could_not_do():
     """FL-1.7: the sentence on a choice is the same whether there was another or not."""
     for hand in (["leyrien-basket"], ["leyrien-basket", "leyrien-sceptre"]):
-        purple = {"garages": [4], "hand": hand, "water": 6, "power": 1}
+        purple = {"garages": [4], "hand": hand, "water": 20, "algae": 20, "power": 20}
         match = walk(table("turn", PURPLE, seats=2, purple=purple), PURPLE, "send:depository:4", "trade:leyrien-basket")
         assert [line.text for line in match.sentences(ORANGE)][-1] == "Purple trades for Leyrien Basket."
 

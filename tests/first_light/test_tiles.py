@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from tests.first_light.builder import PURPLE, begin, keys, lay, player, refused, score, table, told, walk
+from tests.first_light.builder import PURPLE, begin, cost, keys, lay, player, refused, score, table, told, walk
 
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import dice_on_base
 from orrery.kernel.match import Match
+
+BOX = base_box()
+CENTRE = BOX.planets["a"].gives[BOX.planets["a"].centre].water
+GARAGE = BOX.garages[1].algae  # what the second Garage costs
 
 
 def harvested(tile: str, die: int = 0) -> Match:
@@ -25,9 +29,9 @@ def points_of(**purple: list[str]) -> int:
 
 
 def gained(match: Match) -> tuple[int, int, int, int]:
-    """Water beyond the 3 of the planet's centre, Algae, Power, Gems."""
+    """Water beyond that of the planet's centre, Algae, Power, Gems."""
     stock = player(match, PURPLE).stock
-    return stock.water - 3, stock.algae, stock.power, stock.gems
+    return stock.water - CENTRE, stock.algae, stock.power, stock.gems
 
 
 # -- Farm Tiles -----------------------------------------------------------------------------------------------------
@@ -71,13 +75,14 @@ def test_monument():
     assert points_of(farm_tiles=["monument"]) == 3
 
 
-@pytest.mark.parametrize(("good", "goods"), [("algae", (0, 4, 0, 0)), ("power", (0, 0, 2, 0))])
-def test_greenhouse(good: str, goods: tuple[int, ...]):
+@pytest.mark.parametrize("good", ["algae", "power"])
+def test_greenhouse(good: str):
     """FL-22.1: with any die it gives Algae or Power by the yield table, and it is worth 1 point."""
     match = harvested("greenhouse", 4)
     assert keys(match, PURPLE) == ["harvest:algae", "harvest:power"]
     match.choose(PURPLE, f"harvest:{good}")
-    assert gained(match) == goods
+    amount = BOX.yields[4][good]
+    assert gained(match) == ((0, amount, 0, 0) if good == "algae" else (0, 0, amount, 0))
     assert points_of(farm_tiles=["greenhouse"]) == 1
 
 
@@ -93,7 +98,7 @@ def test_farm_tiles_that_take_a_die(tile: str):
 
 def in_garage_two(tile: str, die: int = 3, **purple: object) -> Match:
     """Purple's turn with a die in the second Garage, under which the tile lies."""
-    given = {"garages": [0, die], "upgrades": [tile] if tile else [], "water": 0, "algae": 1, "power": 0, **purple}
+    given = {"garages": [0, die], "upgrades": [tile] if tile else [], "water": 0, "algae": GARAGE, "power": 0, **purple}
     return table("turn", PURPLE, seats=2, purple=given)
 
 
@@ -134,13 +139,13 @@ def test_plating():
 def test_water_tank():
     """FL-22.2, G-29: the action costs 5 Water less, whatever it is: Foundry, Mining Camp, an Item; no points."""
     match = walk(in_garage_two("water-tank", water=5), PURPLE, "send:foundry:3")
-    assert "Purple pays 5 Water, 1 Algae." in told(match)
+    assert f"Purple pays 5 Water, {GARAGE} Algae." in told(match)
     match = walk(in_garage_two("water-tank", water=2), PURPLE, "send:mining-camp:3", "dig:x10")
-    assert "Purple pays 2 Water, 1 Algae." in told(match)
-    match = walk(
-        in_garage_two("water-tank", water=1, hand=["leyrien-basket"]), PURPLE, "send:depository:3", "row:middle"
-    )
-    assert "Purple pays 1 Water, 1 Algae." in told(match)
+    assert f"Purple pays 2 Water, {GARAGE} Algae." in told(match)
+    price = cost("leyrien-basket", water=5)
+    match = in_garage_two("water-tank", **price, hand=["leyrien-basket"])
+    walk(match, PURPLE, "send:depository:3", "row:middle")
+    assert f"Purple pays {price['water']} Water, {GARAGE} Algae." in told(match)
     assert points_of(upgrades=["water-tank"]) == 0
 
 
@@ -156,7 +161,7 @@ def test_water_tank_lowers_water_only():
 
 def test_water_tank_works_for_its_own_garage_only():
     """FL-22.2: a die from the next Garage pays in full."""
-    s = lay(seats=2, purple={"garages": [0, 0, 3], "upgrades": ["water-tank"], "water": 9, "algae": 1, "power": 0})
+    s = lay(seats=2, purple={"garages": [0, 0, 3], "upgrades": ["water-tank"], "water": 9, "algae": 9, "power": 0})
     assert "send:foundry:3" not in keys(begin(s, "turn", PURPLE), PURPLE)
 
 

@@ -20,7 +20,7 @@ def reward(s: State, p: Player, kind: str) -> Flow[None]:
     """FL-6.4, 21  Take a reward now."""
     count = box(s).incidents[kind].reward
     if kind == "farm":
-        yield from choose_farm(s, p)
+        yield from choose_farm(s, p, free=True)
     elif kind == "upgrade":
         yield from choose_upgrade(s, p)
     elif kind == "harvester":

@@ -286,7 +286,8 @@ def _decline(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
 
 DECLINED = {
     "setback": "Ignore the setback; its token stays", "take-die": "Take none", "set-die": "Leave the dice as they are",
-    "roll-again": "Leave the dice as they are", "may-move": "Stay where it is",
+    "replace-farm": "Keep what you have, and leave the new tile", "roll-again": "Leave the dice as they are",
+    "replace-upgrade": "Keep what you have, and leave the new tile", "may-move": "Stay where it is",
 }  # fmt: skip
 
 

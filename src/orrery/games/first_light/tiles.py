@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import (
+    DECLINE,
     LOSE_FARM,
     LOSE_UPGRADE,
     REPLACE_FARM,
@@ -17,8 +18,8 @@ MOST_FARMS = FARMS - PRINTED_FARMS
 MOST_UPGRADES = 4
 
 
-def choose_farm(s: State, p: Player) -> Flow[None]:
-    """FL-10.3  Take any visible Farm Tile, if there is one left."""
+def choose_farm(s: State, p: Player, *, free: bool = False) -> Flow[None]:
+    """FL-10.3, G-13  Take any visible Farm Tile, if there is one left; a free one may be left when there is no room."""
     if not any(stack.top for stack in s.farm_stacks):
         return
     chosen = yield Ask(p.seat, "take-farm", (TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top))
@@ -26,7 +27,10 @@ def choose_farm(s: State, p: Player) -> Flow[None]:
     if len(p.farm_tiles) < MOST_FARMS:
         p.farm_tiles.append(stack.top)
     else:
-        place = REPLACE_FARM.index((yield Ask(p.seat, "replace-farm", REPLACE_FARM)))
+        chosen = yield Ask(p.seat, "replace-farm", (*REPLACE_FARM, DECLINE) if free else REPLACE_FARM)
+        if chosen == DECLINE:
+            return
+        place = REPLACE_FARM.index(chosen)
         s.removed.append(p.farm_tiles[place])
         s.tell("makes-room", p.seat, p.farm_tiles[place])
         p.farm_tiles[place] = stack.top
@@ -38,22 +42,25 @@ def choose_farm(s: State, p: Player) -> Flow[None]:
 
 
 def choose_upgrade(s: State, p: Player) -> Flow[None]:
-    """FL-21.2, 20.3  Take any visible Upgrade Tile, if there is one left."""
+    """FL-21.2, 20.3  Take any visible Upgrade Tile free, if there is one left."""
     if not any(stack.top for stack in s.upgrade_stacks):
         return
     chosen = yield Ask(
         p.seat, "take-upgrade", (TAKE_UPGRADE[i] for i, stack in enumerate(s.upgrade_stacks) if stack.top)
     )
-    yield from take_upgrade(s, p, TAKE_UPGRADE.index(chosen))
+    yield from take_upgrade(s, p, TAKE_UPGRADE.index(chosen), free=True)
 
 
-def take_upgrade(s: State, p: Player, number: int) -> Flow[None]:
-    """FL-11.2, 11.3  The top tile of a stack goes to the left-most Garage without one, or replaces one."""
+def take_upgrade(s: State, p: Player, number: int, *, free: bool = False) -> Flow[None]:
+    """FL-11.2, 11.3, G-13  The top tile of a stack goes to the left-most Garage without one, or replaces one."""
     stack = s.upgrade_stacks[number]
     if len(p.upgrades) < MOST_UPGRADES:
         p.upgrades.append(stack.top)
     else:
-        place = REPLACE_UPGRADE.index((yield Ask(p.seat, "replace-upgrade", REPLACE_UPGRADE)))
+        chosen = yield Ask(p.seat, "replace-upgrade", (*REPLACE_UPGRADE, DECLINE) if free else REPLACE_UPGRADE)
+        if chosen == DECLINE:
+            return
+        place = REPLACE_UPGRADE.index(chosen)
         s.removed.append(p.upgrades[place])
         s.tell("makes-room", p.seat, p.upgrades[place])
         p.upgrades[place] = stack.top
