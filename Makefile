@@ -8,6 +8,9 @@ PYTHON ?= python3
 ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
+# Debian's Python comes without venv; who may install packages gets it from there.
+GET_VENV := { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && echo "Installing python3-venv..." && \
+  apt-get update -qq && apt-get install -y -qq python3-venv >/dev/null && rm -rf $(VENV) && $(PYTHON) -m venv $(VENV); }
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
@@ -46,7 +49,7 @@ $(VENV)/.made: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Orrery needs Python 3.11 or newer; name one with: make PYTHON=python3.11 ..." >&2; exit 1; }
 	@rm -rf $(VENV)
-	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	@$(PYTHON) -m venv $(VENV) || $(GET_VENV) || { rm -rf $(VENV); \
 	  echo "This Python cannot make a virtual environment; on Debian: apt install python3-venv" >&2; exit 1; }
 	@touch $@
 

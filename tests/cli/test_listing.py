@@ -74,7 +74,7 @@ def test_arena(tmp_path: Path) -> None:
     shown = run(*typed)
     assert shown.exit_code == 0, shown.output
     assert "95% interval" in shown.stdout
-    assert "Wins by seat: seat 1" in shown.stdout
+    assert "By seat" in shown.stdout
     plain = json.loads((tmp_path / "a.json").read_text())
     assert plain["games"] == 4
     assert {bot["name"] for bot in plain["bots"]} == {"greedy", "random"}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.first_light.builder import (
     BLUE,
     ORANGE,
     PURPLE,
+    arrow,
     asked,
     at_headquarters,
     begin,
@@ -14,6 +17,7 @@ from tests.first_light.builder import (
     fresh,
     keys,
     lay,
+    negotiation_price,
     place,
     play,
     player,
@@ -25,17 +29,55 @@ from tests.first_light.builder import (
     use_tokens,
 )
 
-from orrery.games.first_light.components import base_box
+from orrery.games import find
+from orrery.games.first_light.components import BOXES, Scheme, base_box
 from orrery.games.first_light.state import AI, GEM_TOKEN, WATER_TOKEN, Ai, Die, State
 from orrery.kernel.game import BadOption
 from orrery.kernel.match import Match
 
+# The Schemes of these tests, whatever the sheets print: a value and three options from the top.
+CARDS = (
+    (1, "leyrien", "laboratory", "mining-camp:1"),
+    (2, "depository", "foundry", "market:1"),
+    (3, "zcharo", "academy:2", "mining-camp:1"),
+    (4, "mining-camp:2", "market:2", "market:1"),
+    (5, "jrayek", "laboratory", "mining-camp:1"),
+    (6, "leyrien", "foundry", "market:1"),
+    (1, "depository", "academy:2", "mining-camp:1"),
+    (2, "zcharo", "market:2", "market:1"),
+    (3, "mining-camp:2", "laboratory", "mining-camp:1"),
+    (4, "jrayek", "foundry", "market:1"),
+    (5, "leyrien", "academy:2", "mining-camp:1"),
+    (6, "depository", "market:2", "market:1"),
+    (1, "zcharo", "laboratory", "mining-camp:1"),
+    (2, "mining-camp:2", "foundry", "market:1"),
+    (3, "jrayek", "academy:2", "mining-camp:1"),
+    (4, "leyrien", "market:2", "market:1"),
+    (5, "depository", "laboratory", "mining-camp:1"),
+    (6, "zcharo", "foundry", "market:1"),
+    (1, "mining-camp:2", "academy:2", "mining-camp:1"),
+    (2, "jrayek", "market:2", "market:1"),
+)
+SCHEMES = {
+    (key := f"scheme-{number:02}"): Scheme(key=key, value=value, first=first, second=second, third=third)
+    for number, (value, first, second, third) in enumerate(CARDS, 1)
+}
 QUIET = "scheme-04"  # a 4: Mining Camp (+2 Gems), else Market (+2 Gems), else Market (+1 Gem)
+GEMS = {row: negotiation_price(f"jrayek-{row}") for row in (1, 2, 3)}  # what the AI pays in a row of any column
+PLANET = base_box().planets["a"]
+
+
+@pytest.fixture(autouse=True)
+def _schemes_of_these_tests(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("first-light")
+    game.load(game.read_options({}))
+    monkeypatch.setitem(BOXES, "base", replace(base_box(), schemes=SCHEMES))
 
 
 def solo(gems: int = 0, **options: object) -> State:
-    """A solo game in mid-Execute, the AI with its first three dice."""
+    """A solo game in mid-Execute, the AI with its first three dice, nothing lying on the planet."""
     s = lay(seats=1, purple={"garages": [1]}, **options)
+    s.planet_tokens = [0] * len(s.planet_tokens)
     ai_of(s).gems = gems
     return s
 
@@ -50,6 +92,14 @@ def reveal(s: State, *schemes: str) -> Match:
     match = begin(s, "schemes", chance=scheme_draws(s, *schemes))
     assert ai_of(match.state).revealed == list(schemes)
     return match
+
+
+def steps(start: int, direction: int, count: int) -> int:
+    """The space so many steps away, on the board."""
+    for _ in range(count):
+        start = PLANET.adjacent[start][direction - 1]
+    assert start >= 0
+    return start
 
 
 def stand(s: State, q: int, r: int) -> None:
@@ -109,7 +159,7 @@ def test_exhausted_scheme_pile_is_reshuffled():
 
 def test_events_never_affect_the_ai():
     """FL-23.3: a festival does not lower its price, and recruits do not come to it."""
-    match = reveal(solo(gems=1, event="festival-of-clans"), "scheme-05", "scheme-08")  # Jrayek costs 2, so Laboratory
+    match = reveal(solo(gems=GEMS[1] - 1, event="festival-of-clans"), "scheme-05", "scheme-08")  # so Laboratory
     assert match.state.negotiation["jrayek"] == [None] * 4
     assert ai_of(match.state).unlocked == 1
     match = reveal(solo(event="fresh-recruits"), "scheme-15", QUIET)  # a 3: Jrayek, else Academy (+2 dice)
@@ -167,43 +217,46 @@ def test_gem_of_the_harvester_can_be_spent_by_the_same_scheme():
 def test_harvester_stops_at_the_edge():
     """FL-23.5: an arrow in the middle of a run is not used: it ends on the arrow's space."""
     s = solo()
-    stand(s, 1, -1)
+    here, _far = arrow(s, 2)
+    ai_of(s).harvester = steps(here, 5, 2)  # two spaces to the left of the arrow
     match = reveal(s, "scheme-08", QUIET)
-    assert ai_of(match.state).harvester == space(s, 3, -1)
+    assert ai_of(match.state).harvester == here
 
 
 def test_harvester_starts_on_an_arrow():
     """FL-23.5, G-42: from the arrow's space it appears on the other side and stops there at the Gem."""
     s = solo()
-    stand(s, 3, -1)
+    ai_of(s).harvester, far = arrow(s, 2)
+    s.planet_tokens[far] = GEM_TOKEN
     match = reveal(s, "scheme-08", QUIET)
-    assert ai_of(match.state).harvester == space(s, -2, -1)
+    assert ai_of(match.state).harvester == far
     assert "It stops at 1 Gem and takes it." in told(match)
 
 
 def test_harvester_runs_on_after_an_arrow():
     """FL-23.5, G-42: with nothing to stop it, it runs on, here to a Gem farther along, but uses no second arrow."""
     s = solo()
-    stand(s, 3, -1)
-    s.planet_tokens[space(s, -2, -1)] = 0
-    s.planet_tokens[space(s, 1, -1)] = GEM_TOKEN
+    ai_of(s).harvester, far = arrow(s, 2)
+    s.planet_tokens[steps(far, 2, 1)] = WATER_TOKEN
+    s.planet_tokens[steps(far, 2, 2)] = GEM_TOKEN
     match = reveal(s, "scheme-08", QUIET)
-    assert ai_of(match.state).harvester == space(s, 1, -1)
-    assert match.state.planet_tokens[space(s, -1, -1)] == 0  # the Water it passed
+    assert ai_of(match.state).harvester == steps(far, 2, 2)
+    assert match.state.planet_tokens[steps(far, 2, 1)] == 0
     s = solo()
-    stand(s, 3, -1)
-    s.planet_tokens[space(s, -2, -1)] = 0
+    here, far = arrow(s, 2)
+    ai_of(s).harvester = here
     match = reveal(s, "scheme-08", QUIET)
-    assert ai_of(match.state).harvester == space(s, 3, -1)  # once around, and no second time
+    assert ai_of(match.state).harvester == here  # once around, and no second time
 
 
-@pytest.mark.parametrize(("q", "r"), [(2, 0), (3, -2)])
-def test_harvester_may_be_unable_to_move(q: int, r: int):
+@pytest.mark.parametrize("at_edge", [False, True])
+def test_harvester_may_be_unable_to_move(at_edge: bool):
     """FL-23.5: beside a cache, which it never enters, or at an edge without an arrow it stays."""
     s = solo()
-    stand(s, q, r)
+    edges = [i for i, there in enumerate(PLANET.spaces) if PLANET.leads[i][1] < 0 and not there.cache]
+    stuck = ai_of(s).harvester = edges[0] if at_edge else space(s, 2, 0)
     match = reveal(s, "scheme-08", QUIET)
-    assert ai_of(match.state).harvester == space(s, q, r)
+    assert ai_of(match.state).harvester == stuck
     assert not [line for line in told(match) if "runs" in line]
 
 
@@ -421,22 +474,22 @@ def test_negotiation_spends_as_many_gems_as_possible():
     """T-FL-67, FL-24.1, the book's example: with 4 Gems a 5 goes to the third row of Leyrien."""
     match = reveal(solo(gems=4), "scheme-11", QUIET)
     assert match.state.negotiation["leyrien"] == [None, None, Die(AI, 5), None]
-    assert "The AI negotiates with Leyrien: a 5 in row 3, for 4 Gems." in told(match)
-    assert ai_of(match.state).gems == 0 + 2
+    assert f"The AI negotiates with Leyrien: a 5 in row 3, for {GEMS[3]} Gems." in told(match)
+    assert ai_of(match.state).gems == 4 - GEMS[3] + 2
 
 
 def test_negotiation_takes_the_next_cheaper_space():
-    """T-FL-67, FL-24.1: if the third row is taken, the second, for 3 Gems."""
+    """T-FL-67, FL-24.1: if the third row is taken, the second, at its price."""
     s = solo(gems=4)
     place(s, PURPLE, s.negotiation["leyrien"], 2, 1)
     match = reveal(s, "scheme-11", QUIET)
     assert match.state.negotiation["leyrien"][1] == Die(AI, 5)
-    assert ai_of(match.state).gems == 1 + 2
+    assert ai_of(match.state).gems == 4 - GEMS[2] + 2
 
 
 def test_negotiation_needs_gems():
     """FL-24.1: with fewer Gems than the cheapest free row costs, the option is not possible."""
-    match = reveal(solo(gems=1), "scheme-11", QUIET)
+    match = reveal(solo(gems=GEMS[1] - 1), "scheme-11", QUIET)
     assert match.state.negotiation["leyrien"] == [None] * 4
     assert match.state.locations["academy"][2] == Die(AI, 5)
 
@@ -451,7 +504,7 @@ def test_tokens_move_to_the_left_most_places():
     assert match.state.setbacks == [False] + [True] * 5
     assert match.state.punishments == [False] + [True] * 5
     assert list(base_box().incidents) == ["items", "die", "gem", "harvester", "upgrade", "farm"]
-    assert ai_of(match.state).gems == 2
+    assert ai_of(match.state).gems == 4 - GEMS[3] + 2
 
 
 def test_tokens_take_the_next_open_place():
@@ -479,7 +532,7 @@ def test_there_is_always_an_open_place():
 
 def test_no_clan_ability_for_the_ai():
     """FL-24.2: with Jrayek's side that gives 2 Algae nothing is asked or given."""
-    match = reveal(solo(gems=2), "scheme-05", QUIET)
+    match = reveal(solo(gems=GEMS[1]), "scheme-05", QUIET)
     assert match.state.negotiation["jrayek"][0] == Die(AI, 5)
     assert not [line for line in told(match) if "Algae" in line and "gains" in line]
 
@@ -601,17 +654,15 @@ def ai_standing(s: State, caches: tuple[int, ...] = (4, 5, 6, 7, 8, 9)) -> dict[
     return standing.breakdown
 
 
-@pytest.mark.parametrize(
-    ("opponent", "negotiation", "depository"), [("1", 4, 3), ("2", 5, 4), ("3", 6, 5), ("4", 7, 6)]
-)
-def test_points_by_opponent(opponent: str, negotiation: int, depository: int):
+@pytest.mark.parametrize("opponent", ["1", "2", "3", "4"])
+def test_points_by_opponent(opponent: str):
     """FL-24.8: each board prints its points for a die on the Negotiation Board and for one in the Depository."""
     s = solo(ai=opponent)
     place(s, AI, s.negotiation["leyrien"], 0, 2)
     place(s, AI, s.negotiation["jrayek"], 3, 2)
     place(s, AI, s.depository[1], 0, 2)
-    points = ai_standing(s)
-    assert (points["negotiation"], points["depository"]) == (2 * negotiation, depository)
+    points, board = ai_standing(s), base_box().opponents[opponent]
+    assert (points["negotiation"], points["depository"]) == (2 * board.negotiation, board.depository)
 
 
 def test_nearest_cache_and_the_dearer_of_two():
@@ -733,8 +784,9 @@ def test_every_scheme_names_places_the_ai_knows():
 
 
 @pytest.mark.parametrize("key", base_box().schemes)
-def test_each_scheme_with_everything_possible(key: str):
+def test_each_printed_scheme_with_everything_possible(key: str, monkeypatch: pytest.MonkeyPatch):
     """FL-23.6: with Gems and an empty table each Scheme does its first possible option with its own value."""
+    monkeypatch.setitem(BOXES, "base", base_box())
     scheme = base_box().schemes[key]
     s = solo(gems=9)
     before = {name: list(spaces) for name, spaces in s.locations.items()}

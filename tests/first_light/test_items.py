@@ -99,7 +99,7 @@ def test_jrayek_drill():
 
 
 def test_soda_supply():
-    """FL-19.1, FL-7.2: an Item costs 5 Water less: Leyrien Basket costs 1 instead of 6."""
+    """FL-19.1, FL-7.2: an Item costs 5 Water less."""
     walk(
         match := own("soda-supply", **cost("leyrien-basket", water=5), hand=["leyrien-basket"]),
         PURPLE,

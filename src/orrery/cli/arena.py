@@ -27,18 +27,18 @@ def command(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game; may be repeated.")
     ] = None,
-    json: Annotated[Path | None, typer.Option(metavar="FILE", help="Where to write everything as JSON.")] = None,
+    json: Annotated[Path, typer.Option(metavar="FILE", help="Where to write everything as JSON.")] = Path("arena.json"),
 ) -> None:
     """Let bots play many games in rotating seats and show who wins how often.
 
     \b
     orrery arena first-light --bots search:100,greedy,random --games 60
-    orrery arena first-light --bots greedy,random --games 100 --json arena.json
+    orrery arena first-light --bots greedy --seats 4 --games 400 --json balance.json
     """
     names = [name.strip() for name in bots.split(",") if name.strip()]
     chosen = read_choices(option or [])
     _check(game, names, games, seats, workers, chosen)
-    if json is not None and not json.parent.is_dir():
+    if not json.parent.is_dir():
         raise Refused(f"there is no folder {json.parent} to write {json.name} to")
     with progress() as bar:
         task = bar.add_task(f"{game}: {', '.join(names)}", total=games)
@@ -47,10 +47,11 @@ def command(
             on_game=lambda _: bar.advance(task),
         )  # fmt: skip
     console().print(_standings(result))
-    console().print(Text(_by_seat(result), style="dim"))
-    if json is not None:
-        write_text(json, result.json())
-        console().print(Text(f"Everything is in {json}."))
+    for title, tallies in (("By seat", result.by_seat), ("By what they were given", result.by_trait)):
+        if len(tallies) > 1:
+            console().print(_table(title, tallies))
+    write_text(json, result.json())
+    console().print(Text(f"Everything is in {json}."))
 
 
 def _check(
@@ -80,15 +81,16 @@ def progress() -> Progress:
 
 
 def _standings(result: Result) -> Table:
-    table = Table(
-        box=box.ROUNDED,
-        title=f"{result.game}, {result.seats} seats, {result.games} games, seed {result.seed}",
-        title_justify="left",
-    )
-    for heading in ("Bot", "Games", "Wins", "Win rate", "95% interval", "Mean score", "Mean rank"):
-        table.add_column(heading, justify="left" if heading == "Bot" else "right")
-    for bot in sorted(result.bots, key=lambda bot: -bot.win_rate):
-        table.add_row(*_row(bot))
+    title = f"{result.game}, {result.seats} seats, {result.games} games, seed {result.seed}"
+    return _table(title, sorted(result.bots, key=lambda bot: -bot.win_rate))
+
+
+def _table(title: str, tallies: list[Tally]) -> Table:
+    table = Table(box=box.ROUNDED, title=title, title_justify="left")
+    for heading in ("", "Games", "Wins", "Win rate", "95% interval", "Mean score", "Mean rank"):
+        table.add_column(heading, justify="right" if heading else "left")
+    for tally in tallies:
+        table.add_row(*_row(tally))
     return table
 
 
@@ -98,8 +100,3 @@ def _row(bot: Tally) -> list[str]:
         bot.name, str(bot.games), f"{bot.wins:g}", f"{bot.win_rate:.1%}", f"{low:.1%} to {high:.1%}",
         f"{bot.mean_score:.1f}", f"{bot.mean_rank:.2f}",
     ]  # fmt: skip
-
-
-def _by_seat(result: Result) -> str:
-    rates = ", ".join(f"seat {place} {seat.win_rate:.1%}" for place, seat in enumerate(result.by_seat, 1))
-    return f"Wins by seat: {rates}."

@@ -133,6 +133,7 @@ class Rules:
     evaluate: Callable[[Any, int], float]
     scene: Callable[[Any, int | None], Scene]
     text: Text
+    traits: Callable[[Any, int], dict[str, str]] | None = None  # what a seat was given, for measures of balance
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     encode: Callable[[Any], bytes] = field(init=False)
     decode: Callable[[bytes], Any] = field(init=False)

@@ -42,7 +42,7 @@ class Record(msgspec.Struct):
     ranks: list[int]
     wins: list[float]  # 1 for the winner; a shared victory is split
     decisions: list[int]  # choices with more than one option
-    traits: list[dict[str, Any]] | None = None  # what the rules say of each seat, if they say anything
+    traits: list[dict[str, str]] | None = None  # what each seat was given, such as its character
 
 
 class Tally(msgspec.Struct):
@@ -71,6 +71,7 @@ class Result(msgspec.Struct):
     games: int
     bots: list[Tally]
     by_seat: list[Tally]
+    by_trait: list[Tally]  # such as each character; empty where the rules name no traits
     records: list[Record]
 
     def json(self) -> bytes:
@@ -196,7 +197,7 @@ def _play(task: _Task) -> Record:
 def _record(task: _Task, match: Match, names: list[str], decisions: list[int]) -> Record:
     outcome, seats = match.outcome, range(match.seats)
     assert outcome is not None
-    traits = getattr(match.rules, "traits", None)
+    traits = match.rules.traits
     return Record(
         game=task.place,
         seed=task.seed,
@@ -236,8 +237,17 @@ def _result(game: Game, options: Options, bots: list[str], seats: int, seed: int
         by_seat=[
             _tally(f"seat {seat}", [entry for entry in entries if entry[1] == seat], seats) for seat in range(seats)
         ],
+        by_trait=_by_trait(entries, seats),
         records=records,
     )
+
+
+def _by_trait(entries: list[tuple[Record, int]], seats: int) -> list[Tally]:
+    groups: dict[tuple[str, str], list[tuple[Record, int]]] = {}
+    for record, seat in entries:
+        for trait, value in (record.traits[seat] if record.traits else {}).items():
+            groups.setdefault((trait, value), []).append((record, seat))
+    return [_tally(value, group, seats) for (_, value), group in sorted(groups.items())]
 
 
 def _tally(name: str, entries: list[tuple[Record, int]], seats: int) -> Tally:

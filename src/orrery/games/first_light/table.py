@@ -62,4 +62,5 @@ def lay(game: Game, name: str) -> Rules:
         evaluate=evaluate,
         scene=scene,
         text=text,
+        traits=lambda s, seat: {"character": b.characters[s.players[seat].character].title},
     )
