@@ -2,8 +2,8 @@
 
 Each file tells one game, every sentence of its log with the number of its rule, so that a change of rules or of
 words is seen as a change of text. Choices come from a seeded generator that plays with some sense and never
-changes; bots may be tuned without touching a transcript. With `--save` a game in its middle is kept too, one for
-each version of the rules, unless there is one already.
+changes; bots may be tuned without touching a transcript. With `--save` a game in its middle is kept too, as the
+save of the present version of the rules; those of older versions are never written again.
 """
 
 from __future__ import annotations
@@ -121,8 +121,7 @@ def keep_save() -> Path:
         ask = match.pending[0]
         match.choose(ask.seat, sensible(match, ask, rng))
     path = save_path(match.rules.game.version)
-    if not path.exists():
-        path.write_bytes(match.save())
+    path.write_bytes(match.save())
     return path
 
 

@@ -40,7 +40,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {"zcharo": "b", "characters": "open"}),
     (4, {"edition": "second", "stocks": "open", **OTHER_SIDES}),
 ]
-GAMES = 6000  # everything has come up after about half of them
+GAMES = 6000  # everything has come up after about a quarter of them
 
 
 class Lively(Random):
@@ -102,7 +102,8 @@ class Mood:
 
     def __init__(self, rng: Random, fashion: str) -> None:
         self.rng = rng
-        self.likes = {station: rng.random() + (station == fashion) for station in STATIONS}
+        self.fashion = fashion
+        self.likes = {station: rng.random() for station in STATIONS}
         self.steady = rng.random()
         self.late = rng.randrange(1, 8)
         self.last_die = rng.random() < 0.5
@@ -143,6 +144,10 @@ class Mood:
             by_station = {key: actions for key, actions in by_station.items() if key not in FOR_GOOD}
         if ask.prompt == "send-headquarters" and self.late == 7:
             return [CANTINA]
+        if self.fashion in by_station and more:  # where everybody goes today
+            return by_station[self.fashion]
+        if self.fashion and not more and "negotiation" in by_station:
+            return by_station["negotiation"]
         if self.pairs and "laboratory" in by_station:
             return by_station["laboratory"]
         if not by_station:
@@ -251,8 +256,8 @@ def everything() -> set[str]:
     notes = {
         "ai-deposits", "ai-covers", "ai-gains", "ai-trains", "ai-unlocks", "ai-cannot", "ai-idle", "ai-moves",
         "ai-finds", "ai-harvests", "ai-rests", "ai-razes", "ignores", "surplus", "reshuffled", "rolled-again",
-        "discards", "keeps", "headquarters-die", "marker", "swaps", "loses-tile", "makes-room", "pays", "gains", "moves", "starts",
-        "character", "assigned",
+        "discards", "keeps", "headquarters-die", "marker", "swaps", "loses-tile", "makes-room", "pays", "gains",
+        "moves", "starts", "character", "assigned",
     }  # fmt: skip
     return (
         {f"item {key}" for key in b.items}

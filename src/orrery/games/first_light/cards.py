@@ -96,12 +96,13 @@ def character_text(character: Character, limit: int) -> str:
     if character.garages_free:
         return "You pay no Algae to action dice from your Garages."
     if character.dice_limit:
-        return f"Your dice limit is {character.dice_limit} instead of {limit}, Headquarters included."
+        refill = f" In Rest you take dice up to {character.dice_minimum}." if character.dice_minimum else ""
+        return f"Your dice limit is {character.dice_limit} instead of {limit}, Headquarters included.{refill}"
     if character.harvest_move is not None:
         return f"After harvesting the planet you may pay {goods_text(character.harvest_move)} to move your Harvester."
-    if character.negotiation_discount:
-        least = character.negotiation_minimum
-        return f"Negotiation spaces cost you {character.negotiation_discount} fewer, but at least {least}."
+    if character.negotiation_discount is not None:
+        fewer, least = goods_text(character.negotiation_discount), character.negotiation_minimum
+        return f"Negotiation spaces cost you that much less of their resource: {fewer}; but at least {least}."
     return "No ability."
 
 

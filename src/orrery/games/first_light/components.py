@@ -72,8 +72,9 @@ class Character(Printed, frozen=True, kw_only=True):
     setbacks_reward: bool = False
     garages_free: bool = False
     dice_limit: int = 0
+    dice_minimum: int = 0
     harvest_move: Goods | None = None
-    negotiation_discount: int = 0
+    negotiation_discount: Goods | None = None
     negotiation_minimum: int = 0
 
 

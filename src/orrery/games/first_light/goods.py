@@ -19,6 +19,22 @@ def pay(s: State, p: Player, *, water: int = 0, algae: int = 0, power: int = 0, 
         s.tell("pays", p.seat, water, algae, power, gems)
 
 
+def can_afford(p: Player, price: Goods) -> bool:
+    """FL-1.6  Whether a price can be paid in full."""
+    stock = p.stock
+    return (
+        stock.water >= price.water
+        and stock.algae >= price.algae
+        and stock.power >= price.power
+        and stock.gems >= price.gems
+    )
+
+
+def pay_goods(s: State, p: Player, price: Goods) -> None:
+    """FL-1.3  Pay a bundle of goods."""
+    pay(s, p, water=price.water, algae=price.algae, power=price.power, gems=price.gems)
+
+
 def gain(
     s: State, p: Player, why: str, *, water: int = 0, algae: int = 0, power: int = 0, gems: int = 0, dice: int = 0
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.first_light.actions import DECLINE, HARVEST, MOVE
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.goods import gain_goods, pay
+from orrery.games.first_light.goods import can_afford, gain_goods, pay_goods
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.movement import move, ways
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, box, in_turn_order
@@ -42,9 +42,9 @@ def _choices(s: State, p: Player) -> Flow[None]:
 
 
 def _planet_move(s: State, p: Player, price: Goods) -> Flow[str]:
-    if p.stock.power < price.power:
+    if not can_afford(p, price):
         return STAY
-    chosen = yield Ask(p.seat, "may-move", (DECLINE, *ways(s, p)), about=price.power)
+    chosen = yield Ask(p.seat, "may-move", (DECLINE, *ways(s, p)), about=price)
     return STAY if chosen == DECLINE else MOVE.member(chosen)
 
 
@@ -56,7 +56,7 @@ def _carry_out(s: State, p: Player) -> None:
     if price is not None:
         direction = choices.pop(0)
         if direction != STAY:
-            pay(s, p, power=price.power)
+            pay_goods(s, p, price)
             move(s, p, int(direction))
     for (farm, _goods), good in zip(_farms_by_table(s, p), choices, strict=True):
         amount = b.yields[farm_value(s, p, farm)][good]

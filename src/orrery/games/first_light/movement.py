@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import DECLINE, MOVE
-from orrery.games.first_light.goods import gain, pay
+from orrery.games.first_light.components import Goods
+from orrery.games.first_light.goods import gain, pay_goods
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Player, State, box
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.vocabulary import Action
@@ -36,11 +37,11 @@ def move(s: State, p: Player, direction: int) -> None:
         gain(s, p, "token", gems=1)
 
 
-def may_move(s: State, p: Player, *, power: int = 0) -> Flow[None]:
+def may_move(s: State, p: Player, price: Goods | None = None) -> Flow[None]:
     """A move in any direction that the player may leave out."""
-    chosen = yield Ask(p.seat, "may-move", (DECLINE, *ways(s, p)), about=power)
+    chosen = yield Ask(p.seat, "may-move", (DECLINE, *ways(s, p)), about=price)
     if chosen != DECLINE:
-        pay(s, p, power=power)
+        pay_goods(s, p, price or Goods())
         move(s, p, MOVE.index(chosen) + 1)
 
 

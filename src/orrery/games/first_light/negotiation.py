@@ -17,9 +17,9 @@ from orrery.games.first_light.actions import (
     SETBACK,
     USE_ABILITY,
 )
-from orrery.games.first_light.components import ClanBoard, NegotiationSpace
+from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
 from orrery.games.first_light.dice import die_at, lift_die, places_on_base, put_die
-from orrery.games.first_light.goods import draw_items, gain_goods, pay, station_gains
+from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, pay, station_gains
 from orrery.games.first_light.incidents import can_suffer, can_use, punish, reward
 from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
 from orrery.games.first_light.movement import may_move
@@ -38,8 +38,9 @@ def price(s: State, p: Player, space: NegotiationSpace) -> int:
     cost = space.cost
     if s.event:
         cost = max(0, cost - b.events[s.event].negotiation_discount)
-    if character.negotiation_discount:  # his least price holds after all discounts (G-46)
-        cost = max(min(cost, character.negotiation_minimum), cost - character.negotiation_discount)
+    if character.negotiation_discount is not None:  # his least price holds after all discounts (G-46)
+        off: int = getattr(character.negotiation_discount, b.clans[space.clan].pays)
+        cost = max(min(cost, character.negotiation_minimum), cost - off)
     return cost
 
 
@@ -123,9 +124,9 @@ def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May move the Harvester one space for the price shown."""
-    cost = board.price.power if board.price else 0
-    if p.stock.power >= cost:
-        yield from may_move(s, p, power=cost)
+    price = board.price or Goods()
+    if can_afford(p, price):
+        yield from may_move(s, p, price)
 
 
 def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:

@@ -15,6 +15,7 @@ def rest(s: State) -> Flow[None]:
     for p in s.players:
         _return_dice(s, p)
         _keep_dice_limit(s, p)
+        _keep_dice_minimum(s, p)
     for spaces in s.locations.values():
         spaces[:] = [None] * len(spaces)
     s.start = (s.start + 1) % len(s.players)
@@ -52,6 +53,16 @@ def _keep_dice_limit(s: State, p: Player) -> None:
         p.ready -= surplus
         p.reserve += surplus
         s.tell("surplus", p.seat, surplus)
+
+
+def _keep_dice_minimum(s: State, p: Player) -> None:
+    """FL-20.6, G-44  A Character may take dice from the reserve up to a total, Headquarters included."""
+    missing = box(s).characters[p.character].dice_minimum - p.ready - dice_at_headquarters(s, p.seat)
+    taken = min(missing, p.reserve)
+    if taken > 0:
+        p.reserve -= taken
+        p.ready += taken
+        s.tell("refills", p.seat, taken)
 
 
 def _surplus_items(s: State, p: Player) -> Flow[None]:

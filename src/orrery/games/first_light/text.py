@@ -80,7 +80,7 @@ def prompt(seen: State, ask: Ask) -> str:
     elif ask.prompt == "draft" and len(ask.options) == 2:
         return "Keep one Item; the other goes under the pile."
     elif ask.prompt == "may-move" and about:
-        return f"Pay {about} Power to move your Harvester?"
+        return f"Pay {cards.goods_text(about)} to move your Harvester?"
     elif ask.prompt == "send-headquarters":
         flip = " It may be flipped." if about[1] else ""
         return template.format(about[0]) + flip
@@ -436,8 +436,8 @@ def _goods_list(data: list[Any]) -> str:
 def _because(why: str) -> str:
     fixed = {
         "planet": "from the planet", "token": "found on the planet", "cantina": "for the Cantina",
-        "headquarters": "at Headquarters", "reward": "as a reward", "row": "for the middle row", "academy": "at the Academy",
-        "mining-camp": "at the Mining Camp",
+        "headquarters": "at Headquarters", "reward": "as a reward", "row": "for the middle row",
+        "academy": "at the Academy", "mining-camp": "at the Mining Camp",
     }  # fmt: skip
     if why in fixed:
         return fixed[why]
@@ -527,6 +527,7 @@ NOTES: dict[str, tuple[Words, str | Callable[[list[Any]], str] | None]] = {
         lambda data: "FL-21.1" if data[0] in _BOX.farms else "FL-21.2",
     ),
     "surplus": (lambda who, data: f"{who} returns {cards.amount(data[0], 'dice')} over the limit.", "FL-16.3"),
+    "refills": (lambda who, data: f"{who} takes {cards.amount(data[0], 'dice')} up to a full crew.", "FL-20.6"),
     "ai-negotiates": (_ai_negotiates, "FL-24.1"),
     "ai-covers": (lambda who, data: f"The AI covers the {data[0]} {data[1].capitalize()}.", "FL-24.2"),
     "ai-deposits": (
