@@ -6,8 +6,10 @@ still become in the rounds left. The weights were found by self-play.
 
 from __future__ import annotations
 
-from orrery.games.first_light.components import Box, Goods
-from orrery.games.first_light.harvest import farm_value
+from copy import copy
+
+from orrery.games.first_light.components import RESOURCES, Box, Goods
+from orrery.games.first_light.harvest import farm_value, farms_by_table
 from orrery.games.first_light.rest import dice_limit
 from orrery.games.first_light.scoring import cache_points, item_points, negotiation, research_base
 from orrery.games.first_light.state import (
@@ -38,6 +40,8 @@ ITEM_USE, UPGRADE_USE = 0.3, 0.25  # a round, for one that helps in the game
 def evaluate(s: State, seat: int) -> float:
     """Points so far, and what the rest promises for the rounds left."""
     p, b = s.players[seat], box(s)
+    if p.choices:
+        p = _foreseen(s, p, b)
     rounds = b.editions[s.edition].rounds - s.round
     harvests = rounds + (s.phase in ("plan", "execute"))
     waiting = sum(1 for die in p.garages if die) + len(p.rolled)
@@ -50,6 +54,28 @@ def evaluate(s: State, seat: int) -> float:
     value += GARAGE_DICE[min(waiting, 6)] + _farms(s, p, b, harvests) + _hand(s, p, b, actions)
     value += ITEM_USE * rounds * sum(1 for key in p.items if b.items[key].kind == "in-game")
     return value + UPGRADE_USE * rounds * len(p.upgrades)
+
+
+def _foreseen(s: State, p: Player, b: Box) -> Player:
+    """The player as the choices made behind the screen will have it: Items kept or thrown, goods harvested."""
+    after = copy(p)
+    if s.phase == "setup":
+        after.hand = p.hand + [key for key in p.choices if key in b.items]
+    elif s.phase == "rest":
+        after.hand = [key for key in p.hand if key not in p.choices]
+    elif s.phase == "harvest":
+        after.stock, choices = copy(p.stock), p.choices
+        price = b.characters[p.character].harvest_move
+        if price is not None:
+            direction, choices = choices[0], choices[1:]
+            if direction:
+                after.harvester = b.planets[s.planet].leads[p.harvester][int(direction) - 1]
+                for good in RESOURCES:
+                    setattr(after.stock, good, getattr(p.stock, good) - getattr(price, good))
+        for (farm, _), good in zip(farms_by_table(s, p), choices, strict=False):
+            gained = b.yields[farm_value(s, p, farm)][good]
+            setattr(after.stock, good, getattr(after.stock, good) + gained)
+    return after
 
 
 def worth(goods: Goods) -> float:

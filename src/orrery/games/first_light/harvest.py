@@ -34,7 +34,7 @@ def _choices(s: State, p: Player) -> Flow[None]:
     price = box(s).characters[p.character].harvest_move
     if price is not None:
         p.choices.append((yield from _planet_move(s, p, price)))
-    for farm, goods in _farms_by_table(s, p):
+    for farm, goods in farms_by_table(s, p):
         chosen = yield Ask(
             p.seat, "harvest", [HARVEST.of(good) for good in goods], about=[farm, farm_value(s, p, farm)]
         )
@@ -58,7 +58,7 @@ def _carry_out(s: State, p: Player) -> None:
         if direction != STAY:
             pay_goods(s, p, price)
             move(s, p, int(direction))
-    for (farm, _goods), good in zip(_farms_by_table(s, p), choices, strict=True):
+    for (farm, _goods), good in zip(farms_by_table(s, p), choices, strict=True):
         amount = b.yields[farm_value(s, p, farm)][good]
         gain_goods(s, p, f"farm-{farm + 1}", Goods(**{good: amount}))
     for i, key in enumerate(p.farm_tiles):
@@ -67,7 +67,7 @@ def _carry_out(s: State, p: Player) -> None:
             gain_goods(s, p, key, tile.harvest)
 
 
-def _farms_by_table(s: State, p: Player) -> list[tuple[int, list[str]]]:
+def farms_by_table(s: State, p: Player) -> list[tuple[int, list[str]]]:
     """FL-15.3, 22.1  The Farms with a die that give one good of two by the yield table."""
     b = box(s)
     tables = [space.by_table for space in b.farm_spaces] + [b.farms[key].by_table for key in p.farm_tiles]
