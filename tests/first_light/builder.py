@@ -58,7 +58,7 @@ def new_state(seats: int = 4, **options: Any) -> State:
     All Items are in the pile, the tile stacks are laid out in sheet order, seat 0 starts, round 1, and the event
     in force is the one without effect.
     Naira Sol's power and the like are switched on by `character=`; the default Character is one whose power
-    does not show in single actions (Roslyn Ashford).
+    does not show in single actions (Roslyn Ashford, Lysias James, Jakob Olander, Dan Gautama by seat).
     """
     game = find("first-light")
     rules = game.load(game.read_options(options))
@@ -69,7 +69,7 @@ def new_state(seats: int = 4, **options: Any) -> State:
     for unseen, stacks in ((s.farm_unseen, s.farm_stacks), (s.upgrade_unseen, s.upgrade_stacks)):
         below = len(unseen) // 3 - 1
         stacks.extend(Stack(unseen.pop(0), below) for _ in range(3))
-    names = ["roslyn-ashford", "sable-lesedi", "jakob-olander", "dan-gautama"]
+    names = ["roslyn-ashford", "lysias-james", "jakob-olander", "dan-gautama"]
     for p in s.players:
         p.character = names[p.seat]
         s.characters_left.remove(p.character)

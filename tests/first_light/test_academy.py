@@ -81,7 +81,7 @@ def test_new_dice_are_rolled_in_the_next_round():
     """FL-14.2  One die at the Academy, one bought: two are rolled in the next Plan."""
     match = table(
         "turn", PURPLE, seats=2,
-        purple={"garages": [4], "ready": 0, "algae": 2}, orange={"new": 1, "ready": 0, "power": 0},
+        purple={"character": "naira-sol", "garages": [4], "ready": 0, "algae": 2}, orange={"new": 1, "ready": 0},
     )  # fmt: skip
     play(match, PURPLE, "send:academy:4")
     assert match.state.round == 2

@@ -32,7 +32,7 @@ BOX = base_box()
 PLANET = BOX.planets["a"]
 CENTRE = PLANET.gives[PLANET.centre].water
 GARAGE = BOX.garages[1].algae  # what the second Garage costs
-FARE = goods.power if (goods := BOX.characters["sable-lesedi"].harvest_move) else 0
+FARE = goods.water if (goods := BOX.characters["sable-lesedi"].harvest_move) else 0
 
 
 def turn_of(character: str, *, event: str = "", **purple: object) -> Match:
@@ -232,22 +232,32 @@ def test_roslyn_may_hold_more_dice():
         assert len(player(match, PURPLE).rolled) == kept
 
 
+def test_roslyn_takes_dice_up_to_her_minimum():
+    """FL-20.6, G-44: after Rest she has the sheet's minimum again, a die at Headquarters counted; others have not."""
+    least = BOX.characters["roslyn-ashford"].dice_minimum
+    for character, owned in (("roslyn-ashford", least), ("naira-sol", 2)):
+        s = lay(seats=2, purple={"character": character, "ready": 0, "cantina": 1}, orange={"ready": 0, "cantina": 1})
+        at_headquarters(s, PURPLE, 3)
+        match = begin(s, "rest")
+        assert len(player(match, PURPLE).rolled) + 1 == owned
+
+
 # -- Sable Lesedi --------------------------------------------------------------------------------------------------
 
 
 def test_sable_moves_after_harvesting_the_planet():
-    """FL-20.7, G-45: she harvests where she stands, then may pay the sheet's Power to move a space in any direction."""
-    match = harvest_of("sable-lesedi", power=FARE)
+    """FL-20.7, G-45: she harvests where she stands, then may pay the sheet's Water to move a space in any direction."""
+    match = harvest_of("sable-lesedi", water=FARE)
     assert asked(match) == [(PURPLE, "may-move")]
     assert keys(match, PURPLE) == ["decline", *(f"move:{way}" for way in range(1, 7))]
     match.choose(PURPLE, "move:2")
     assert player(match, PURPLE).harvester == space(match.state, 1, 0)
-    assert (player(match, PURPLE).stock.water, player(match, PURPLE).stock.power) == (CENTRE, 0)  # the centre's harvest
+    assert player(match, PURPLE).stock.water == CENTRE  # the centre's harvest
 
 
 def test_sable_picks_up_what_she_finds():
     """FL-20.7, FL-12.2, G-23: a Gem or 3 Water where she arrives is hers."""
-    s = lay(seats=2, purple={"character": "sable-lesedi", "ready": 0, "power": FARE, "water": 0}, orange={"power": 0})
+    s = lay(seats=2, purple={"character": "sable-lesedi", "ready": 0, "water": FARE}, orange={})
     s.planet_tokens[space(s, 1, 0)] = WATER_TOKEN
     match = walk(begin(s, "harvest"), PURPLE, "move:2")
     assert player(match, PURPLE).stock.water == CENTRE + 3
@@ -256,29 +266,31 @@ def test_sable_picks_up_what_she_finds():
 
 def test_sable_may_use_arrows():
     """FL-20.7, FL-12.3, G-21: an arrow takes her to the other side."""
-    s = lay(seats=2, purple={"character": "sable-lesedi", "ready": 0, "power": FARE}, orange={"power": 0})
+    s = lay(seats=2, purple={"character": "sable-lesedi", "ready": 0, "water": FARE}, orange={})
     s.players[PURPLE].harvester, far = arrow(s, 2)
     assert player(walk(begin(s, "harvest"), PURPLE, "move:2"), PURPLE).harvester == far
 
 
 def test_sable_moves_before_her_farms():
-    """FL-20.7, G-45: Power from her Farms comes too late to pay for the move."""
-    match = harvest_of("sable-lesedi", power=0, farm_tiles=["solar-field"])
+    """FL-20.7, G-45: Water from her Farms comes too late to pay for the move."""
+    dry = next(place for place, goods in zip(PLANET.spaces, PLANET.gives, strict=True) if goods.water < FARE)
+    match = harvest_of("sable-lesedi", water=0, harvester=(dry.q, dry.r), farm_tiles=["springs"])
     assert (PURPLE, "may-move") not in asked(match)
-    assert player(match, PURPLE).stock.power == 1
+    assert player(match, PURPLE).stock.water >= 3
 
 
 def test_sable_may_pay_with_what_the_planet_gave():
-    """FL-20.7, G-45: Power harvested from the planet is there when she decides."""
-    there = next(place for place, goods in zip(PLANET.spaces, PLANET.gives, strict=True) if goods.power >= FARE)
-    match = harvest_of("sable-lesedi", power=0, harvester=(there.q, there.r))
+    """FL-20.7, G-45: Water harvested from the planet is there when she decides."""
+    there = next(place for place, goods in zip(PLANET.spaces, PLANET.gives, strict=True) if goods.water >= FARE)
+    match = harvest_of("sable-lesedi", water=0, harvester=(there.q, there.r))
     assert asked(match) == [(PURPLE, "may-move")]
 
 
 def test_sable_may_stay():
     """FL-20.7: the move is hers to leave out."""
-    match = walk(harvest_of("sable-lesedi", power=FARE), PURPLE, "decline")
-    assert (player(match, PURPLE).harvester, player(match, PURPLE).stock.power) == (space(match.state, 0, 0), FARE)
+    match = walk(harvest_of("sable-lesedi", water=FARE), PURPLE, "decline")
+    stays = (space(match.state, 0, 0), FARE + CENTRE)
+    assert (player(match, PURPLE).harvester, player(match, PURPLE).stock.water) == stays
 
 
 # -- Troy Sullivan --------------------------------------------------------------------------------------------------

@@ -72,20 +72,20 @@ def test_any_item_that_can_be_paid_may_be_chosen():
     """FL-7.2  Of three Items in hand the two affordable ones are offered; one of them is traded for."""
     match = table(
         "turn", BLUE,
-        blue={"garages": [6], "hand": ["leyrien-basket", "alien-relic", "jrayek-pump"], "water": 6, "algae": 4},
+        blue={"garages": [6], "hand": ["leyrien-basket", "alien-relic", "jrayek-pump"], "water": 10, "algae": 7},
     )  # fmt: skip
     match.choose(BLUE, "send:depository:6")
     assert keys(match, BLUE) == ["trade:leyrien-basket", "trade:jrayek-pump"]
     play(match, BLUE, "trade:jrayek-pump", "row:middle")
     assert player(match, BLUE).items == ["jrayek-pump"]
-    assert (player(match, BLUE).stock.water, player(match, BLUE).stock.algae) == (6, 0)
+    assert (player(match, BLUE).stock.water, player(match, BLUE).stock.algae) == (10, 0)
 
 
 def test_the_garages_algae_comes_on_top_of_the_items():
-    """FL-7.2, FL-5.7  Jrayek Pump costs 4 Algae; from Garage 2 its buyer needs 5."""
-    match = table("turn", BLUE, blue={"garages": [0, 6], "hand": ["jrayek-pump"], "algae": 4})
+    """FL-7.2, FL-5.7  Jrayek Pump costs 7 Algae; from Garage 2 its buyer needs 8."""
+    match = table("turn", BLUE, blue={"garages": [0, 6], "hand": ["jrayek-pump"], "algae": 7})
     assert refused(match, BLUE, "send:depository:6").startswith("FL-7.2")
-    match = table("turn", BLUE, blue={"garages": [0, 6], "hand": ["jrayek-pump"], "algae": 5})
+    match = table("turn", BLUE, blue={"garages": [0, 6], "hand": ["jrayek-pump"], "algae": 8})
     play(match, BLUE, "send:depository:6", "row:middle")
     assert player(match, BLUE).stock.algae == 0
 
@@ -168,7 +168,7 @@ def test_an_item_does_not_help_its_own_purchase():
     """FL-7.4, G-30  Ledger draws nothing for the action that bought it, and draws for the next one."""
     match = table(
         "turn", BLUE, purple={}, orange={}, black={},
-        blue={"garages": [6, 6], "hand": ["ledger", "aqua-cannon"], "water": 6, "algae": 3, "power": 2},
+        blue={"garages": [6, 6], "hand": ["ledger", "aqua-cannon"], "water": 9, "algae": 4, "power": 2},
     )  # fmt: skip
     play(match, BLUE, "send:depository:6", "trade:ledger", "row:middle")
     assert player(match, BLUE).hand == ["aqua-cannon"]
@@ -180,7 +180,7 @@ def test_soda_supply_does_not_pay_for_itself():
     """FL-7.4, G-30, FL-1.6  Soda Supply saves nothing of its own price, and 5 Water of the next Item's."""
     match = table(
         "turn", BLUE, purple={}, orange={}, black={},
-        blue={"garages": [6, 6, 1], "hand": ["soda-supply", "leyrien-basket"], "water": 1, "algae": 6, "power": 1},
+        blue={"garages": [6, 6, 1], "hand": ["soda-supply", "leyrien-basket"], "water": 5, "algae": 7, "power": 1},
     )  # fmt: skip
     play(match, BLUE, "send:depository:6", "row:middle")
     assert player(match, BLUE).items == ["soda-supply"]
@@ -201,8 +201,8 @@ def test_a_deposited_die_stays():
     """FL-7.5  After Rest the die still lies in the Depository; its owner rolls one die fewer."""
     match = table(
         "turn", PURPLE, seats=2,
-        purple={"garages": [6, 1], "ready": 0, "hand": ["aqua-cannon"], "water": 3, "power": 2},
-        orange={"new": 1, "ready": 0, "power": 0},
+        purple={"character": "naira-sol", "garages": [6, 1], "ready": 0, "hand": ["aqua-cannon"], "water": 3, "power": 2},
+        orange={"new": 1, "ready": 0},
     )  # fmt: skip
     play(match, PURPLE, "send:depository:6", "row:top", "decline", "cantina")
     assert match.state.round == 2

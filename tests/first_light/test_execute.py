@@ -144,7 +144,7 @@ def test_turns_go_round_until_all_garages_are_empty():
         order.append(seat)
         play(match, seat, f"send:{station}:1", *then)
     assert order == [PURPLE, ORANGE, BLUE, ORANGE, BLUE, ORANGE]
-    assert match.state.phase == "harvest"
+    assert (match.state.round, match.state.phase) == (2, "plan")
 
 
 def test_the_start_player_has_the_first_turn():
@@ -284,7 +284,7 @@ def test_execute_ends_when_all_dice_are_resolved():
     """FL-5.11, FL-8.1  The die placed at Headquarters waits: Execute ends, and the die is first in the next round."""
     match = table(
         "turn", PURPLE, seats=2,
-        purple={"garages": [4], "ready": 0, "new": 1}, orange={"garages": [5], "ready": 0, "power": 0},
+        purple={"character": "naira-sol", "garages": [4], "ready": 0, "new": 1}, orange={"garages": [5], "ready": 0},
     )  # fmt: skip
     play(match, PURPLE, "send:headquarters:4", "headquarters:water")
     play(match, ORANGE, "send:market:5", "stall:right", "done")

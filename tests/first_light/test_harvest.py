@@ -33,7 +33,7 @@ def harvest(*, event: str = "", **purple: object) -> Match:
         "harvest",
         seats=2,
         event=event,
-        purple={"power": 0, "water": 0, "algae": 0, "ready": 0, **purple},
+        purple={"character": "naira-sol", "power": 0, "water": 0, "algae": 0, "ready": 0, **purple},
         orange={"power": 0},
     )
 

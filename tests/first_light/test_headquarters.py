@@ -32,8 +32,9 @@ def test_two_items_instead_of_water():
 def test_the_die_acts_in_the_next_execute():
     """FL-8.1, FL-5.11  The die is not actioned again in this round; it keeps its value through Rest and Plan."""
     match = table(
-        "turn", PURPLE, seats=2, purple={"garages": [4], "ready": 0}, orange={"new": 1, "ready": 0, "power": 0}
-    )
+        "turn", PURPLE, seats=2,
+        purple={"character": "naira-sol", "garages": [4], "ready": 0}, orange={"new": 1, "ready": 0},
+    )  # fmt: skip
     play(match, PURPLE, "send:headquarters:5", "headquarters:water")
     assert match.state.round == 2
     assert match.state.headquarters[0] == Die(PURPLE, 5)

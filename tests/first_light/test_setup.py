@@ -189,7 +189,7 @@ def test_the_water_tank_helps_any_action():
     match = table(
         "turn",
         BLUE,
-        blue={"garages": [0, 6], "upgrades": ["water-tank"], "hand": ["leyrien-basket"], "water": 1, "algae": 1},
+        blue={"garages": [0, 6], "upgrades": ["water-tank"], "hand": ["leyrien-basket"], "water": 5, "algae": 1},
     )
     play(match, BLUE, "send:depository:6", "row:middle")
     assert player(match, BLUE).stock.water == 0

@@ -16,7 +16,15 @@ GARAGE = BOX.garages[1].algae  # what the second Garage costs
 
 def harvested(tile: str, die: int = 0) -> Match:
     """Purple harvests with one Farm Tile, and a die on it if given."""
-    purple = {"water": 0, "algae": 0, "power": 0, "ready": 0, "farm_tiles": [tile], "farms": {4: die} if die else {}}
+    purple = {
+        "character": "naira-sol",
+        "water": 0,
+        "algae": 0,
+        "power": 0,
+        "ready": 0,
+        "farm_tiles": [tile],
+        "farms": {4: die} if die else {},
+    }
     return table("harvest", seats=2, purple=purple, orange={"power": 0, "ready": 0, "cantina": 1})
 
 

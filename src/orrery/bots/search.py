@@ -12,13 +12,13 @@ so far is remembered as habits, which lead further down the tree and in playing 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import exp, log, sqrt
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from orrery.bots.look import Branches, Look, WholeAction
+from orrery.bots.look import DEEPEST, Branches, Look, WholeAction
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match, Observation
 from orrery.kernel.vocabulary import Action
@@ -26,13 +26,14 @@ from orrery.kernel.vocabulary import Action
 EXPLORE = 0.06  # weight of the confidence bound
 SCALE = 12.0  # points ahead that make a good lead
 VICTORY = 5.0  # points that winning is worth beyond the score
-TURNS = 0  # own actions played on below the tree
-LEAVES = 200  # evaluations of the first look
+TRUST = 20.0  # visits that the first look is worth
+HUNCH = 2.0  # visits that a habit is worth
+TURNS = 1  # own actions played on below the tree
+FURTHEST = 40  # actions of anybody played on, at most
+LOOKS = (20, 2, 300)  # evaluations of the first look: at least, for each iteration, at most
 MEMORY = 50  # uses of an action that its habit remembers
-HOPE = 1.0  # the habit of an action never taken
-WHIM = 1.0  # points of noise in habits
-TRUST = 10.0  # visits the first look is worth
-HABIT_TRUST = 2.0
+HOPE = 1.0  # the habit of an action never taken, in points
+WHIM = 1.0  # noise in habits, in points
 
 
 class Thought(NamedTuple):
@@ -48,9 +49,9 @@ class _Node:
 
     __slots__ = ("available", "children", "gained", "lead", "passed", "total", "trust", "visits")
 
-    def __init__(self, lead: float, trust: float) -> None:
-        self.lead = lead  # how the first look puts it against its best sibling; never above 0
-        self.trust = trust
+    def __init__(self, lead: float = 0.0, trust: float = 0.0) -> None:
+        self.lead = lead  # how it compares with its best sibling before any visit; never above 0
+        self.trust = trust  # the visits that this is worth
         self.visits = 0
         self.total = 0.0  # for the seat that chose this
         self.available = 0  # how often it could have been chosen
@@ -59,35 +60,64 @@ class _Node:
         self.gained = 0.0  # their totals, for the seat that chooses among them
 
     def estimate(self, usual: float) -> float:
-        """The mean of the visits, and of the first look as if it were some of them."""
+        """The mean of the visits, with the lead counted as if it were some of them."""
         return (self.total + self.trust * (usual + self.lead)) / (self.visits + self.trust)
+
+    @property
+    def usual(self) -> float:
+        """What choosing here has come to on average."""
+        return self.gained / self.passed if self.passed else 0.5
+
+    def leading(self, options: Sequence[Action]) -> Action | None:
+        """The option that leads before any visit, of those known here."""
+        children = self.children
+        known = [option for option in options if option in children]
+        return max(known, key=lambda option: children[option].lead) if known else None
 
 
 class _Habits:
-    """What each action has brought the seat that took it, on average: a quick way to play on."""
+    """What each action has brought the seat that took it, on average: a quick way to play."""
 
-    __slots__ = ("_counts", "means")
+    __slots__ = ("_counts", "_means", "_rng")
 
-    def __init__(self) -> None:
-        self.means: dict[int, float] = {}
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self._means: dict[int, float] = {}
         self._counts: dict[int, int] = {}
 
-    def learn(self, actions: Sequence[int], gain: float) -> None:
-        means, counts = self.means, self._counts
-        for action in actions:
-            count = counts[action] = counts.get(action, 0) + 1
-            mean = means.get(action, 0.0)
-            means[action] = mean + (gain - mean) / min(count, MEMORY)
+    def of(self, action: int) -> float:
+        """What an action usually brings, in points."""
+        return self._means.get(action, HOPE)
 
-    def pick(self, options: Sequence[Action], rng: Random) -> Action:
+    def learn(self, actions: Sequence[int], gain: float) -> None:
+        """Remember what these actions have brought together."""
+        means, counts = self._means, self._counts
+        for action in actions:
+            count = counts[action] = min(counts.get(action, 0) + 1, MEMORY)
+            mean = means.get(action, 0.0)
+            means[action] = mean + (gain - mean) / count
+
+    def pick(self, options: Sequence[Action]) -> Action:
         """The option with the best habit, give or take some noise."""
-        noise, means = rng.random, self.means
+        noise, means = self._rng.random, self._means
         best, height = options[0], -1e9
         for option in options:
             score = means.get(option, HOPE) + WHIM * noise()
             if score > height:
                 best, height = option, score
         return best
+
+    def act(self, world: Match, ask: Ask) -> None:
+        """Take a whole action by habit, and learn from it."""
+        evaluate, seat, action = world.rules.evaluate, ask.seat, WholeAction(world, ask)
+        before = evaluate(world.state, seat)
+        taken: list[int] = []
+        following: Ask | None = ask
+        while following is not None and len(taken) < DEEPEST:
+            taken.append(self.pick(following.options))
+            world.choose(seat, taken[-1])
+            following = action.next_ask(world)
+        self.learn(taken, evaluate(world.state, seat) - before)
 
 
 class Search:
@@ -96,7 +126,7 @@ class Search:
     def __init__(self, seed: int, *, iterations: int | None = None, seconds: float | None = None) -> None:
         self.name = f"search:{iterations}" if seconds is None else f"search:{seconds:g}s"
         self._rng = Random(seed)
-        self._habits = _Habits()
+        self._habits = _Habits(self._rng)
         self._iterations = iterations
         self._seconds = seconds
 
@@ -105,29 +135,28 @@ class Search:
 
     def think(self, observation: Observation) -> list[Thought]:
         """Every option with its expected value and visits, best first."""
-        root = self._first_look(observation)
-        for _ in self._budget():
-            self._iterate(root, observation)
-        usual = root.gained / root.passed
-        thoughts = [Thought(Action(a), node.estimate(usual), node.visits) for a, node in root.children.items()]
-        return sorted(thoughts, key=lambda thought: -thought.value)
-
-    def _budget(self) -> Iterable[int]:
-        return range(self._iterations) if self._iterations else _until(self._seconds or 0.0)
-
-    def _first_look(self, observation: Observation) -> _Node:
-        """The root, with every option of the whole action led by what one look ahead says of it."""
         luck = Random(self._rng.getrandbits(32))
         world = observation.imagine(luck)
-        self._judge = judge = _Judge(world)
-        seat = observation.seat
+        judge = _Judge(world)
+        root = self._first_look(observation, world, luck, judge)
+        for _ in range(self._iterations) if self._iterations else _until(self._seconds or 0.0):
+            self._iterate(root, observation, judge)
+        thoughts = [Thought(Action(a), node.estimate(root.usual), node.visits) for a, node in root.children.items()]
+        return sorted(thoughts, key=lambda thought: -thought.value)
+
+    def _first_look(self, observation: Observation, world: Match, luck: Random, judge: _Judge) -> _Node:
+        """The root, with every option of the whole action led by what one look ahead says of it."""
+        seat, ask = observation.seat, observation.ask
+        least, each, most = LOOKS
+        leaves = most if self._iterations is None else min(most, least + each * self._iterations)
         before = judge.lead(world, seat)
-        look = Look(world, observation.ask, lambda after: judge.lead(after, seat), luck, self._rng)
-        root = _Node(0.0, TRUST)
-        self._grow(root, look.through(world, observation.ask.options, LEAVES), before)
+        look = Look(world, ask, lambda after: judge.lead(after, seat), luck, self._rng)
+        root = _Node()
+        self._grow(root, look.through(world, ask.options, leaves), before)
         return root
 
     def _grow(self, node: _Node, branches: Branches, before: float) -> None:
+        """Put what a look found into the tree and into the habits."""
         best = _squashed(max(branch.worth for branch in branches.values()))
         for option, branch in branches.items():
             self._habits.learn((option,), branch.worth - before)
@@ -135,44 +164,43 @@ class Search:
             if branch.further:
                 self._grow(child, branch.further, before)
 
-    def _iterate(self, root: _Node, observation: Observation) -> None:
+    def _iterate(self, root: _Node, observation: Observation, judge: _Judge) -> None:
         """One world, one walk down the tree, one more node, and what came of it."""
         world = observation.imagine(self._rng)
-        ask: Ask | None = world.ask(observation.seat)
-        node, walk = root, []
-        action = WholeAction(world, ask) if ask is not None else None
-        while ask is not None:
-            chosen, child = self._select(node, ask)
-            walk.append((node, child, ask.seat))
-            world.choose(ask.seat, chosen)
-            node = child
-            if not child.visits:
-                break
-            if action.next_ask(world) is None and world.pending:
-                ask = _next_ask(world, observation.seat)
-                action = WholeAction(world, ask)
-            else:
-                ask = _next_ask(world, observation.seat)
-        if action is not None:
-            self._finish(world, action, node)
+        walk = self._walk(root, world, observation.seat)
         self._play_on(world, observation.seat)
-        values = self._judge(world)
+        values = judge(world)
         for parent, child, seat in walk:
             child.visits += 1
             child.total += values[seat]
             parent.passed += 1
             parent.gained += values[seat]
 
+    def _walk(self, node: _Node, world: Match, seat: int) -> list[tuple[_Node, _Node, int]]:
+        """Go down the tree to a node not visited yet, and finish the action it belongs to."""
+        walk: list[tuple[_Node, _Node, int]] = []
+        ask = _next_ask(world, seat)
+        while ask is not None:
+            action, following = WholeAction(world, ask), ask
+            while following is not None:
+                chosen, child = self._select(node, following)
+                walk.append((node, child, following.seat))
+                world.choose(following.seat, chosen)
+                if not child.visits:
+                    self._finish(world, action, child)
+                    return walk
+                node, following = child, action.next_ask(world)
+            ask = _next_ask(world, seat)
+        return walk
+
     def _select(self, node: _Node, ask: Ask) -> tuple[Action, _Node]:
         """The legal option with the highest confidence bound for the seat that chooses."""
-        usual = node.gained / node.passed if node.passed else 0.5
-        children = node.children
+        usual, children = node.usual, node.children
         best, bound = None, -1e9
         for option in ask.options:
             child = children.get(option)
             if child is None:
-                lead = (self._habits.means.get(option, HOPE) + 0.3 * self._rng.random()) / (4 * SCALE)
-                child = children[option] = _Node(lead, HABIT_TRUST)
+                child = children[option] = self._hunch(ask, option)
             child.available += 1
             height = child.estimate(usual) + EXPLORE * sqrt(log(1 + child.available) / (1 + child.visits))
             if height > bound:
@@ -180,44 +208,33 @@ class Search:
         assert best is not None
         return best
 
-    def _play_on(self, world: Match, seat: int) -> None:
-        """Play some actions by habit, and learn from what each of them brings."""
-        evaluate, habits, rng = world.rules.evaluate, self._habits, self._rng
-        left = TURNS
-        while world.pending and left >= 0:
-            ask: Ask | None = world.pending[0]
-            assert ask is not None
-            if ask.seat == seat:
-                if left == 0:
-                    return
-                left -= 1
-            elif TURNS == 0:
-                return
-            action = WholeAction(world, ask)
-            mover, taken, before = ask.seat, [], evaluate(world.state, ask.seat)
-            while ask is not None:
-                chosen = habits.pick(ask.options, rng)
-                taken.append(chosen)
-                world.choose(mover, chosen)
-                ask = action.next_ask(world)
-            habits.learn(taken, evaluate(world.state, mover) - before)
+    def _hunch(self, ask: Ask, option: Action) -> _Node:
+        """A new node, led by habit."""
+        best = max(self._habits.of(other) for other in ask.options)
+        return _Node((self._habits.of(option) - best) / (4 * SCALE), HUNCH)
 
     def _finish(self, world: Match, action: WholeAction, node: _Node) -> None:
-        """Finish an action begun in the tree: as the first look went, else by habit."""
-        ask = action.next_ask(world)
-        while ask is not None:
-            options = [option for option in ask.options if option in node.children]
-            if options:
-                chosen = max(options, key=lambda option: node.children[option].lead)
-                node = node.children[chosen]
-            else:
-                chosen = self._habits.pick(ask.options, self._rng)
-                node = _NOWHERE
-            world.choose(action.seat, chosen)
+        """Finish an action begun in the tree: as the first look went, or else by habit."""
+        for _ in range(DEEPEST):
             ask = action.next_ask(world)
+            if ask is None:
+                return
+            chosen = node.leading(ask.options)
+            node = _Node() if chosen is None else node.children[chosen]
+            world.choose(action.seat, self._habits.pick(ask.options) if chosen is None else chosen)
 
-
-_NOWHERE = _Node(0.0, 0.0)
+    def _play_on(self, world: Match, seat: int) -> None:
+        """Play by habit until the thinker's turn has come round."""
+        own = 0
+        for _ in range(FURTHEST):
+            if not world.pending:
+                return
+            ask = world.pending[0]
+            if ask.seat == seat:
+                own += 1
+                if own > TURNS:
+                    return
+            self._habits.act(world, ask)
 
 
 class _Judge:
