@@ -30,7 +30,7 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: $(VENV)/.installed-dev
+bench: $(VENV)/.installed-bench
 	$(BIN)/python -m benchmarks $(ARGS)
 
 soak: $(VENV)/.installed-dev
@@ -56,6 +56,11 @@ $(VENV)/.made: pyproject.toml
 $(VENV)/.installed: $(VENV)/.made
 	@echo "Setting up (once)..."
 	@$(PIP) --editable .
+	@touch $@
+
+$(VENV)/.installed-bench: $(VENV)/.installed
+	@echo "Setting up what is measured against (once)..."
+	@$(PIP) --editable '.[bench]'
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/.installed

@@ -199,11 +199,8 @@ def test_engineer_bot_counts_the_die_that_bought_it():
 
 def test_a_deposited_die_stays():
     """FL-7.5  After Rest the die still lies in the Depository; its owner rolls one die fewer."""
-    match = table(
-        "turn", PURPLE, seats=2,
-        purple={"character": "naira-sol", "garages": [6, 1], "ready": 0, "hand": ["aqua-cannon"], "water": 3, "power": 2},
-        orange={"new": 1, "ready": 0},
-    )  # fmt: skip
+    purple = {"character": "naira-sol", "garages": [6, 1], "ready": 0, "hand": ["aqua-cannon"], "water": 3, "power": 2}
+    match = table("turn", PURPLE, seats=2, purple=purple, orange={"new": 1, "ready": 0})
     play(match, PURPLE, "send:depository:6", "row:top", "decline", "cantina")
     assert match.state.round == 2
     assert match.state.depository[5][0] == Die(PURPLE, 6)

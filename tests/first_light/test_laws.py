@@ -12,15 +12,18 @@ import orrery
 from orrery.games.first_light.actions import (
     ASSIGN,
     CANTINA,
+    COMMAND,
     LOSE_FARM,
     NEGOTIATE,
     PUNISHMENT,
     SEND,
     STATIONS,
+    TRADE,
     vocabulary,
 )
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.text import NOTES
 from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chanced, Chose
@@ -40,7 +43,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {"zcharo": "b", "characters": "open"}),
     (4, {"edition": "second", "stocks": "open", **OTHER_SIDES}),
 ]
-GAMES = 6000  # everything has come up after about a quarter of them
+GAMES = 8000  # at most; everything has come up long before
 
 
 class Lively(Random):
@@ -111,6 +114,7 @@ class Mood:
         self.pairs = rng.random() < 0.4
         self.farms = rng.random() < 0.5
         self.lavish = rng.random() < 0.5
+        self.collector = rng.random() < 0.2
         self.punishments = rng.choice([["farm", "die"], ["die"], ["die"], []])
 
     def choose(self, match: Match, ask: Ask) -> int:
@@ -122,9 +126,15 @@ class Mood:
             return self._sends(s, ask)
         if ask.prompt == "assign":
             return self._assigns(s.players[ask.seat], ask)
+        if ask.prompt == "negotiate" and (useful := self._useful(s, ask)):
+            return useful
         if ask.prompt == "negotiate" and self.lavish:
             rows = [int(NEGOTIATE.member(action)[-1]) for action in ask.options]
             return [action for action, row in zip(ask.options, rows, strict=True) if row == max(rows)]
+        if ask.prompt == "trade" and self.lavish:
+            return [max(ask.options, key=lambda action: base_box().items[TRADE.member(action)].cost.algae)]
+        if ask.prompt == "headquarters" and self.collector:
+            return [COMMAND.of("items")]
         if ask.prompt == "punishment":
             offered = [PUNISHMENT.of(kind) for kind in self.punishments]
             return [action for action in offered if action in ask.options][:1]
@@ -133,6 +143,18 @@ class Mood:
             return [action for action in ask.options if farms[int(LOSE_FARM.member(action)) - 1]]
         return []
 
+    def _useful(self, s: State, ask: Ask) -> list[int]:
+        """Negotiations below a clan for which it has an Item."""
+        items = [base_box().items[key] for key in s.players[ask.seat].items]
+        clans = {item.gain.at for item in items if item.gain}
+        return [action for action in ask.options if NEGOTIATE.member(action)[:-2] in clans]
+
+    def _own_things(self, p: Player, by_station: dict[str, list[int]]) -> list[int]:
+        """To the Depository for another Item, or to where one works; with few in hand to Headquarters."""
+        works = [key for key in by_station if any(_works_at(base_box().items[item], key) for item in p.items)]
+        there = ["depository", *works, *(["headquarters"] if len(p.hand) < 5 else [])]
+        return by_station.get(self.rng.choice(there), [])
+
     def _sends(self, s: State, ask: Ask) -> list[int]:
         """What stays for good comes late in the game, or with the last die of a round; else what it likes."""
         by_station: dict[str, list[int]] = {}
@@ -140,7 +162,9 @@ class Mood:
             if action != CANTINA:
                 by_station.setdefault(STATIONS[SEND.index(action) // 6], []).append(action)
         more = sum(1 for die in s.players[ask.seat].garages if die) > 1
-        if (s.round < self.late or (more and self.last_die)) and set(by_station) > FOR_GOOD:
+        if self.collector and (mine := self._own_things(s.players[ask.seat], by_station)):
+            return mine
+        if (s.round < self.late or (more and self.last_die)) and set(by_station) - FOR_GOOD:
             by_station = {key: actions for key, actions in by_station.items() if key not in FOR_GOOD}
         if ask.prompt == "send-headquarters" and self.late == 7:
             return [CANTINA]
@@ -231,6 +255,7 @@ def _works_at(item: Any, place: str) -> bool:
 
 def _told(note: Note) -> Iterator[str]:
     """What a note of the log says came up."""
+    yield f"told {note.key}"
     if note.key == "round":
         yield f"event {note.data[1]}"
     elif note.key == "gains" and note.data[0] in base_box().farms:
@@ -241,8 +266,6 @@ def _told(note: Note) -> Iterator[str]:
         yield f"{note.key} {note.data[0]}"
     elif note.key in ("ai-negotiates", "ai-sends"):
         yield f"ai {note.data[1]}"
-    else:
-        yield note.key
 
 
 def everything() -> set[str]:
@@ -253,12 +276,6 @@ def everything() -> set[str]:
         for scheme in b.schemes.values()
         for option in (scheme.first, scheme.second, scheme.third)
     }
-    notes = {
-        "ai-deposits", "ai-covers", "ai-gains", "ai-trains", "ai-unlocks", "ai-cannot", "ai-idle", "ai-moves",
-        "ai-finds", "ai-harvests", "ai-rests", "ai-razes", "ignores", "surplus", "reshuffled", "rolled-again",
-        "discards", "keeps", "headquarters-die", "marker", "swaps", "loses-tile", "makes-room", "pays", "gains",
-        "moves", "starts", "character", "assigned",
-    }  # fmt: skip
     return (
         {f"item {key}" for key in b.items}
         | {f"character {key}" for key in b.characters}
@@ -269,7 +286,7 @@ def everything() -> set[str]:
         | {f"{kind} {key}" for key in b.incidents for kind in ("reward", "punishment", "turned")}
         | {f"scheme {key}" for key in b.schemes}
         | {f"ai {place}" for place in ai_places - {"depository"}}
-        | notes
+        | {f"told {key}" for key in NOTES}
     )
 
 

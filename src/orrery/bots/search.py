@@ -181,7 +181,8 @@ class Search:
         walk: list[tuple[_Node, _Node, int]] = []
         ask = _next_ask(world, seat)
         while ask is not None:
-            action, following = WholeAction(world, ask), ask
+            action = WholeAction(world, ask)
+            following: Ask | None = ask
             while following is not None:
                 chosen, child = self._select(node, following)
                 walk.append((node, child, following.seat))
