@@ -6,8 +6,10 @@ how every seat stands. Each choice in the tree is made for the seat that makes i
 nodes: every imagined world throws its own.
 
 A few visits tell little about an option by themselves. So a look one action ahead (what the greedy
-bot does) says where to begin and counts as some visits of its own; and what actions have brought
-so far is remembered as habits, which lead further down the tree and in playing on.
+bot does) picks the candidates and counts as some visits of its own; the candidates are tried in the
+same worlds with the same throws, the worse half dropping out again and again (sequential halving);
+and what actions have brought so far is remembered as habits, which lead further down the tree and in
+playing on.
 """
 
 from __future__ import annotations
@@ -26,9 +28,10 @@ from orrery.kernel.vocabulary import Action
 EXPLORE = 0.06  # weight of the confidence bound
 SCALE = 12.0  # points ahead that make a good lead
 VICTORY = 5.0  # points that winning is worth beyond the score
-TRUST = 20.0  # visits that the first look is worth
+TRUST = 6.0  # visits that the first look is worth
+CANDIDATES = 8  # options that are searched at all, the first look's best
 HUNCH = 2.0  # visits that a habit is worth
-TURNS = 1  # own actions played on below the tree
+TURNS = 2  # own actions played on below the tree
 FURTHEST = 40  # actions of anybody played on, at most
 LOOKS = (20, 2, 300)  # evaluations of the first look: at least, for each iteration, at most
 MEMORY = 50  # uses of an action that its habit remembers
@@ -126,7 +129,9 @@ class Search:
     def __init__(self, seed: int, *, iterations: int | None = None, seconds: float | None = None) -> None:
         self.name = f"search:{iterations}" if seconds is None else f"search:{seconds:g}s"
         self._rng = Random(seed)
+        self._throws = Random(self._rng.getrandbits(32))
         self._habits = _Habits(self._rng)
+        self._done = 0
         self._iterations = iterations
         self._seconds = seconds
 
@@ -139,10 +144,39 @@ class Search:
         world = observation.imagine(luck)
         judge = _Judge(world)
         root = self._first_look(observation, world, luck, judge)
-        for _ in range(self._iterations) if self._iterations else _until(self._seconds or 0.0):
-            self._iterate(root, observation, judge)
+        for option, throw in self._schedule(root):
+            self._rng.seed(throw)
+            self._iterate(root, option, observation, judge)
         thoughts = [Thought(Action(a), node.estimate(root.usual), node.visits) for a, node in root.children.items()]
         return sorted(thoughts, key=lambda thought: -thought.value)
+
+    def _schedule(self, root: _Node) -> Iterator[tuple[int, int]]:
+        """Which option to try next, and with what luck.
+
+        The candidates are tried in the same worlds with the same throws, so that they differ by what they do;
+        as the budget is spent, the worse half of them drops out, again and again, until two are left.
+        """
+        children = root.children
+        ranked = sorted(children, key=lambda option: -children[option].lead)[:CANDIDATES]
+        halvings = max(1, len(ranked).bit_length() - 1)
+        for spent in self._budget():
+            keep = max(2, len(ranked) >> int(spent * halvings))
+            throw = self._throws.getrandbits(32)
+            usual = root.usual
+            for option in sorted(ranked, key=lambda option: -children[option].estimate(usual))[:keep]:
+                yield option, throw
+
+    def _budget(self) -> Iterator[float]:
+        """How much of the budget is spent, before each round of trials, until it is used up."""
+        begun, first = perf_counter(), self._done
+        while True:
+            if self._iterations is not None:
+                spent = (self._done - first) / self._iterations
+            else:
+                spent = (perf_counter() - begun) / (self._seconds or 1.0)
+            if spent >= 1 and self._done > first:
+                return
+            yield spent
 
     def _first_look(self, observation: Observation, world: Match, luck: Random, judge: _Judge) -> _Node:
         """The root, with every option of the whole action led by what one look ahead says of it."""
@@ -164,10 +198,11 @@ class Search:
             if branch.further:
                 self._grow(child, branch.further, before)
 
-    def _iterate(self, root: _Node, observation: Observation, judge: _Judge) -> None:
-        """One world, one walk down the tree, one more node, and what came of it."""
+    def _iterate(self, root: _Node, option: int, observation: Observation, judge: _Judge) -> None:
+        """One world, one walk down the tree by an option of the root, one more node, and what came of it."""
+        self._done += 1
         world = observation.imagine(self._rng)
-        walk = self._walk(root, world, observation.seat)
+        walk = self._walk(root, Action(option), world, observation.seat)
         self._play_on(world, observation.seat)
         values = judge(world)
         for parent, child, seat in walk:
@@ -176,15 +211,15 @@ class Search:
             parent.passed += 1
             parent.gained += values[seat]
 
-    def _walk(self, node: _Node, world: Match, seat: int) -> list[tuple[_Node, _Node, int]]:
+    def _walk(self, root: _Node, option: Action, world: Match, seat: int) -> list[tuple[_Node, _Node, int]]:
         """Go down the tree to a node not visited yet, and finish the action it belongs to."""
         walk: list[tuple[_Node, _Node, int]] = []
-        ask = _next_ask(world, seat)
+        node, ask = root, _next_ask(world, seat)
         while ask is not None:
             action = WholeAction(world, ask)
             following: Ask | None = ask
             while following is not None:
-                chosen, child = self._select(node, following)
+                chosen, child = (option, root.children[option]) if node is root else self._select(node, following)
                 walk.append((node, child, following.seat))
                 world.choose(following.seat, chosen)
                 if not child.visits:
@@ -282,12 +317,3 @@ def _next_ask(world: Match, seat: int) -> Ask | None:
     if not world.pending:
         return None
     return world.ask(seat) or world.pending[0]
-
-
-def _until(seconds: float) -> Iterator[int]:
-    """Counts until the time is up, once at least."""
-    end, count = perf_counter() + seconds, 0
-    yield count
-    while perf_counter() < end:
-        count += 1
-        yield count
