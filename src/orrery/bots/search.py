@@ -159,24 +159,20 @@ class Search:
         children = root.children
         ranked = sorted(children, key=lambda option: -children[option].lead)[:CANDIDATES]
         halvings = max(1, len(ranked).bit_length() - 1)
-        for spent in self._budget():
+        begun, first = perf_counter(), self._done
+        while (spent := self._spent(begun, first)) < 1:
             keep = max(2, len(ranked) >> int(spent * halvings))
-            throw = self._throws.getrandbits(32)
-            usual = root.usual
+            throw, usual = self._throws.getrandbits(32), root.usual
             for option in sorted(ranked, key=lambda option: -children[option].estimate(usual))[:keep]:
                 yield option, throw
+                if self._iterations is not None and self._done - first == self._iterations:
+                    return
 
-    def _budget(self) -> Iterator[float]:
-        """How much of the budget is spent, before each round of trials, until it is used up."""
-        begun, first = perf_counter(), self._done
-        while True:
-            if self._iterations is not None:
-                spent = (self._done - first) / self._iterations
-            else:
-                spent = (perf_counter() - begun) / (self._seconds or 1.0)
-            if spent >= 1 and self._done > first:
-                return
-            yield spent
+    def _spent(self, begun: float, first: int) -> float:
+        """How much of the budget is spent, from 0 to 1."""
+        if self._iterations is not None:
+            return (self._done - first) / self._iterations
+        return (perf_counter() - begun) / (self._seconds or 1.0)
 
     def _first_look(self, observation: Observation, world: Match, luck: Random, judge: _Judge) -> _Node:
         """The root, with every option of the whole action led by what one look ahead says of it."""
