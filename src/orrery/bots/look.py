@@ -25,12 +25,12 @@ class WholeAction:
     def __init__(self, world: Match, ask: Ask) -> None:
         self.seat = ask.seat
         self._prompt = ask.prompt
-        self._boundary = world._boundary
+        self._boundary = world.boundary
 
     def next_ask(self, world: Match) -> Ask | None:
         """The next ask of the same action, if there is one."""
         ask = world.ask(self.seat)
-        if ask is not None and ask.prompt == self._prompt and world._boundary != self._boundary:
+        if ask is not None and ask.prompt == self._prompt and world.boundary != self._boundary:
             return None
         return ask
 

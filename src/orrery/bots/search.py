@@ -139,7 +139,7 @@ class Search:
         return self.think(observation)[0].action
 
     def think(self, observation: Observation) -> list[Thought]:
-        """Every option with its expected value and visits, best first."""
+        """Every option with its expected value and visits, best first; those not searched come last."""
         luck = Random(self._rng.getrandbits(32))
         world = observation.imagine(luck)
         judge = _Judge(world)
@@ -148,7 +148,7 @@ class Search:
             self._rng.seed(throw)
             self._iterate(root, option, observation, judge)
         thoughts = [Thought(Action(a), node.estimate(root.usual), node.visits) for a, node in root.children.items()]
-        return sorted(thoughts, key=lambda thought: -thought.value)
+        return sorted(thoughts, key=lambda thought: (not thought.visits, -thought.value))
 
     def _schedule(self, root: _Node) -> Iterator[tuple[int, int]]:
         """Which option to try next, and with what luck.

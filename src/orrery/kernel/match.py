@@ -70,6 +70,11 @@ class Match:
         return not self._pending
 
     @property
+    def boundary(self) -> int:
+        """The length of the log when the running step began."""
+        return self._boundary
+
+    @property
     def behind_screens(self) -> bool:
         """Whether the seats are making secret choices, not yet revealed."""
         return self._flows is not None
