@@ -120,7 +120,7 @@ RULEBOOK: dict[str, dict[str, dict[str, Any]]] = {
     "boards/headquarters": {"headquarters": {"spaces": 4, "items": 2, "water": 5, "row_items": 2, "row_dice": 1}},
     "boards/mining": {"x10": {"total": 10, "gems": 1}},
     "boards/location": {
-        "laboratory": {"title": "Laboratory", "few": 1, "price": {"algae": 3}, "price_in_water": 10},
+        "laboratory": {"title": "Laboratory", "price": {"algae": 3}, "price_in_water": 10},
         "foundry": {"title": "Foundry", "price": {"power": 2}, "price_in_water": 10},
         "control-room": {"title": "Control Room", "price": {"power": 2}, "price_in_water": 10},
     },
