@@ -13,34 +13,55 @@ import msgspec
 Kind = Literal["space", "die", "figure", "card", "tile", "track", "counter", "token", "stack", "text"]
 
 
+class Pip(msgspec.Struct, omit_defaults=True):
+    """So many of something that has a drawing: what is paid, what is gained."""
+
+    icon: str
+    count: int = 1
+
+
 class Item(msgspec.Struct, omit_defaults=True):
     """One thing to draw: where it lies, what it shows, whose it is, what it says in full.
 
-    The label says all that must be known; the face is for drawing it (a die's apart, which is its value),
-    and "gone" is the face of what is no longer there.
+    The label says all that must be known; the rest is for drawing it. A die's face is its value, and "gone"
+    is the face of what is no longer there. A piece lies `at` the item whose id that is; other items stand
+    at x, y: hexes, cells of a grid, or merely in that order, by the shape of their area.
     """
 
     id: str
     kind: Kind
     label: str
-    at: str | None = None  # the id of the space it lies on
+    at: str | None = None
     x: float = 0
     y: float = 0
     face: str = ""
     owner: int | None = None
     text: str = ""
     rule: str | None = None
+    icon: str = ""  # the drawing that stands for it
+    cost: list[Pip] = []  # what it takes
+    gives: list[Pip] = []  # what it brings
+    points: int | None = None  # victory points printed on it
+    count: int | None = None  # what a counter shows, how many lie in a stack, where a track stands
+    most: int | None = None  # where a track ends
+    size: tuple[float, float] = (1, 1)  # columns and rows it takes in a grid
 
 
 class Area(msgspec.Struct, omit_defaults=True):
-    """A board or a player's corner: items on a backdrop, laid out in its own units."""
+    """A board or a player's corner: items on a backdrop, laid out in its own units.
+
+    hex: x, y are places of a hex map, a row being half a hex to the right of the one above it where x says so.
+    grid: x, y are columns and rows; `columns` gives their relative widths where they differ.
+    row: cards beside each other, a hand. list: a player's mat, which is laid out by kinds of items.
+    """
 
     id: str
     title: str
     items: list[Item]
     owner: int | None = None
     shape: Literal["hex", "grid", "row", "list"] = "list"
-    backdrop: str = ""
+    backdrop: str = ""  # the name of a drawing in the game's folder `art`
+    columns: list[float] = []
     wide: tuple[int, int, int, int] = (0, 0, 12, 1)  # column, row, columns, rows of a 12-column page
     narrow: int = 0  # order on a narrow screen
 
