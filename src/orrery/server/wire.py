@@ -447,6 +447,8 @@ class WhyNot(Told):
 
 
 class Reason(Told):
+    """One sentence of it, with its rule."""
+
     text: str
     rule: str | None = None
 

@@ -1,0 +1,74 @@
+"""The browser's types, made from the wire's: `python -m orrery.server.typescript` writes `web/src/lib/wire.ts`.
+
+A structure becomes an interface; a field left out when it has its default is optional there.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect as look
+
+from orrery.server import wire
+
+HEAD = "// Made from src/orrery/server/wire.py by `python -m orrery.server.typescript`; do not edit.\n"
+PLAIN = {look.StrType: "string", look.IntType: "number", look.FloatType: "number", look.BoolType: "boolean",
+         look.NoneType: "null", look.AnyType: "unknown"}  # fmt: skip
+
+
+def typescript() -> str:
+    """Every structure of the wire and what it is made of, by name."""
+    found: dict[str, str] = {}
+    for name in wire.__all__:
+        kind = getattr(wire, name)
+        if kind not in (wire.Sent, wire.Told):
+            _words(look.type_info(kind), found)
+    union = {name: " | ".join(part.__name__ for part in getattr(wire, name).__args__) for name in ("Message", "Request")}
+    lines = [found[name] for name in sorted(found)] + [f"export type {name} = {parts};\n" for name, parts in union.items()]
+    return "\n".join([HEAD, *lines])
+
+
+def _words(kind: Any, found: dict[str, str]) -> str:
+    if type(kind) in PLAIN:
+        return PLAIN[type(kind)]
+    if isinstance(kind, look.Metadata):
+        return _words(kind.type, found)
+    if isinstance(kind, look.LiteralType):
+        return " | ".join(msgspec.json.encode(value).decode() for value in kind.values)
+    if isinstance(kind, look.UnionType):
+        return " | ".join(_words(part, found) for part in kind.types)
+    if isinstance(kind, look.ListType):
+        return f"({_words(kind.item_type, found)})[]"
+    if isinstance(kind, look.TupleType):
+        return f"[{', '.join(_words(part, found) for part in kind.item_types)}]"
+    if isinstance(kind, look.DictType):
+        return f"Record<{_words(kind.key_type, found)}, {_words(kind.value_type, found)}>"
+    if isinstance(kind, look.StructType):
+        return _interface(kind, found)
+    raise TypeError(f"no word in TypeScript for {kind}")
+
+
+def _interface(kind: look.StructType, found: dict[str, str]) -> str:
+    name = kind.cls.__name__
+    if name in found:
+        return name
+    found[name] = ""
+    lines = [f"/** {(kind.cls.__doc__ or name).splitlines()[0]} */", f"export interface {name} {{"]
+    if kind.tag_field is not None:
+        lines.append(f'  {kind.tag_field}: "{kind.tag}";')
+    for field in kind.fields:
+        optional = "" if field.required else "?"
+        lines.append(f"  {field.encode_name}{optional}: {_words(field.type, found)};")
+    found[name] = "\n".join([*lines, "}\n"])
+    return name
+
+
+def main() -> None:
+    path = Path(__file__).parents[3] / "web" / "src" / "lib" / "wire.ts"
+    path.write_text(typescript(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

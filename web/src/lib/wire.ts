@@ -1,0 +1,486 @@
+// Made from src/orrery/server/wire.py by `python -m orrery.server.typescript`; do not edit.
+
+/** A choice or an undo is stored. The same request again gets the same answer. */
+export interface Accepted {
+  key: string;
+  accepted: boolean;
+}
+
+/** What a bot thinks of one of my options: the lead in points it expects in the end, and how sure it is. */
+export interface Advice {
+  key: string;
+  text: string;
+  lead: number;
+  share: number;
+  item?: string | null;
+}
+
+/** A board or a player's corner: items on a backdrop, laid out in its own units. */
+export interface Area {
+  id: string;
+  title: string;
+  items: (Item)[];
+  owner?: number | null;
+  shape?: "grid" | "hex" | "list" | "row";
+  backdrop?: string;
+  columns?: (number)[];
+  wide?: [number, number, number, number];
+  narrow?: number;
+}
+
+/** What changed in an area: items new or changed, ids gone, and the order of all if it is another. */
+export interface AreaPatch {
+  id: string;
+  items?: (Item)[];
+  gone?: (string)[];
+  order?: (string)[] | null;
+}
+
+/** What a seat of mine is asked. Send `id` back with the answer. */
+export interface AskView {
+  id: string;
+  seat: number;
+  prompt: string;
+  text: string;
+  options: (OptionView)[];
+  rule?: string | null;
+  together?: boolean;
+}
+
+/** A bot that can sit at a table. */
+export interface BotInfo {
+  name: string;
+  title: string;
+  help: string;
+}
+
+/** What the owner of a table may change; what is left out stays. */
+export interface ChangeTable {
+  name?: string | null;
+  archived?: boolean | null;
+  listed?: boolean | null;
+}
+
+/** Somebody said something. `n` counts up. */
+export interface ChatLine {
+  type: "chat";
+  n: number;
+  name: string;
+  text: string;
+  at: number;
+  seat?: number | null;
+}
+
+/** An answer: the seat, the ask it answers, the action's key, and a key of this request's own for retries. */
+export interface Choose {
+  seat: number;
+  ask: string;
+  action: string;
+  key: string;
+}
+
+/** How long people may think: for every move, or from a bank that every move adds to. */
+export interface Clock {
+  kind: "bank" | "move";
+  seconds: number;
+  increment?: number;
+}
+
+/** A new table. It starts when nobody is awaited any more. */
+export interface CreateTable {
+  game: string;
+  seats: (SeatPlan)[];
+  options?: Record<string, string | number | boolean | (string)[]>;
+  name?: string;
+  password?: string;
+  listed?: boolean;
+  clock?: Clock | null;
+  start?: From | null;
+}
+
+/** The address of a new table. */
+export interface Created {
+  id: string;
+}
+
+/** A choice of mine that can be taken back, with everything after it. */
+export interface Crumb {
+  mark: string;
+  text: string;
+}
+
+/** How everybody stands as far as this reader can tell, in points. */
+export interface Estimate {
+  points: (number)[];
+}
+
+/** One change of the replay: the words of it, and from the frame before to this one. */
+export interface Frame {
+  text: string;
+  status: string;
+  seat?: number | null;
+  scene?: ScenePatch | null;
+  log?: (LogLine)[];
+  log_from?: number;
+  points?: (number)[];
+}
+
+/** A position of a finished game to play on from: the frame of its replay. */
+export interface From {
+  table: string;
+  frame: number;
+}
+
+/** A game of the house. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  summary: string;
+  version: number;
+  seats: (number)[];
+  options: (OptionInfo)[];
+  art?: Record<string, string>;
+}
+
+/** Give a seat to a bot, or open it to whoever comes. */
+export interface HandOver {
+  to: "bot" | "open";
+  bot?: string;
+}
+
+/** A bot's view of the position, best option first. */
+export interface Hint {
+  ask: string;
+  advice: (Advice)[];
+}
+
+/** What a newcomer needs: the games, the bots, and the program's version. */
+export interface House {
+  games: (GameInfo)[];
+  bots: (BotInfo)[];
+  version: string;
+}
+
+/** One thing to draw: where it lies, what it shows, whose it is, what it says in full. */
+export interface Item {
+  id: string;
+  kind: "card" | "counter" | "die" | "figure" | "space" | "stack" | "text" | "tile" | "token" | "track";
+  label: string;
+  at?: string | null;
+  x?: number;
+  y?: number;
+  face?: string;
+  owner?: number | null;
+  text?: string;
+  rule?: string | null;
+  icon?: string;
+  cost?: (Pip)[];
+  gives?: (Pip)[];
+  points?: number | null;
+  count?: number | null;
+  most?: number | null;
+  size?: [number, number];
+}
+
+/** Sit down, in this seat or in any that is open; or open a table with a password only to look at it. */
+export interface Join {
+  seat?: number | null;
+  password?: string;
+  watch?: boolean;
+}
+
+/** A sentence of the log for this reader. */
+export interface LogLine {
+  text: string;
+  rule?: string | null;
+  seat?: number | null;
+}
+
+/** See the table from another of my seats (None: as a spectator). */
+export interface Look {
+  type: "look";
+  seat: number | null;
+}
+
+/** Who this browser is. No id: nothing here opens anything. */
+export interface Me {
+  name: string;
+  webhook?: string;
+}
+
+/** Be a guest of this name, or change the name. */
+export interface NameMe {
+  name: string;
+}
+
+/** One thing a table may choose before the game starts. */
+export interface OptionInfo {
+  name: string;
+  help: string;
+  default: string | number | boolean | (string)[];
+  choices: (string | number | boolean)[];
+  several?: boolean;
+}
+
+/** One thing I may choose: its key, its words, the scene item it points at, its rule. */
+export interface OptionView {
+  key: string;
+  text: string;
+  item?: string | null;
+  rule?: string | null;
+}
+
+/** The result of a finished game, one standing per side (a printed opponent included). */
+export interface Outcome {
+  standings: (Standing)[];
+}
+
+/** Somebody whose pieces are on the table: what they are called, and their colour and letter. */
+export interface Owner {
+  seat: number;
+  name: string;
+  colour?: string;
+  letter?: string;
+}
+
+/** Who is here, whose clock runs: not part of the version. */
+export interface People {
+  type: "people";
+  seats: (SeatInfo)[];
+  watching?: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** So many of something that has a drawing: what is paid, what is gained. */
+export interface Pip {
+  icon: string;
+  count?: number;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+}
+
+/** Why something was refused: a stable code, a sentence, and where it helps the present view. */
+export interface Problem {
+  code: string;
+  error: string;
+  rule?: string | null;
+  view?: View | null;
+}
+
+/** One sentence of it, with its rule. */
+export interface Reason {
+  text: string;
+  rule?: string | null;
+}
+
+/** The whole game so far, frame by frame, as this reader may see it. */
+export interface ReplayView {
+  table: TableInfo;
+  seats: (SeatInfo)[];
+  reader: number | null;
+  scene: Scene;
+  frames: (Frame)[];
+  log?: (LogLine)[];
+  points?: (number)[];
+  outcome?: Outcome | null;
+}
+
+/** A code to type on another device; it works once, for a quarter of an hour. */
+export interface ResumeCode {
+  code: string;
+  minutes: number;
+}
+
+/** One numbered rule in our words, and the rulings taken for it. */
+export interface RuleInfo {
+  number: string;
+  section: string;
+  heading: string;
+  text: string;
+  rulings: (string)[];
+}
+
+/** A line of chat. */
+export interface Say {
+  text: string;
+}
+
+/** All that one reader sees of the table, and the line above it. */
+export interface Scene {
+  title: string;
+  status: string;
+  areas: (Area)[];
+  owners?: (Owner)[];
+  theme?: string;
+}
+
+/** What changed in the scene. `areas` come whole, `patches` change those there are, `order` is of all areas. */
+export interface ScenePatch {
+  status?: string | null;
+  owners?: (Owner)[] | null;
+  areas?: (Area)[];
+  patches?: (AreaPatch)[];
+  order?: (string)[] | null;
+}
+
+/** What is left to think, in seconds; it runs while the seat is asked. */
+export interface SeatClock {
+  left: number;
+  running?: boolean;
+  out?: boolean;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  mine?: boolean;
+  here?: boolean;
+  asked?: boolean;
+  bot?: string;
+  clock?: SeatClock | null;
+  may_hand?: boolean;
+}
+
+/** Who is to sit in a seat. Several seats of `me` are people at one screen, each with a name of their own. */
+export interface SeatPlan {
+  kind: "bot" | "me" | "open";
+  bot?: string;
+  name?: string;
+}
+
+/** Where to send a message when it is my turn. */
+export interface SetWebhook {
+  url: string;
+}
+
+/** How one side did: total, points by heading, rank (1 is best, shared ranks allowed). */
+export interface Standing {
+  name: string;
+  seat: number | null;
+  total: number;
+  breakdown: Record<string, number>;
+  rank: number;
+  tiebreak?: string;
+}
+
+/** I have this version (or none); send what I lack. */
+export interface Sync {
+  type: "sync";
+  version?: string;
+}
+
+/** What does not change from choice to choice. */
+export interface TableInfo {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  status: "gathering" | "over" | "running";
+  options: Record<string, string | number | boolean | (string)[]>;
+  created: number;
+  commitment: string;
+  mine?: boolean;
+  listed?: boolean;
+  locked?: boolean;
+  archived?: boolean;
+  clock?: Clock | null;
+  seed?: string;
+  origin?: string;
+  rules?: number;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  status: "gathering" | "over" | "running";
+  seats: (SeatInfo)[];
+  updated: number;
+  mine?: boolean;
+  seated?: boolean;
+  your_turn?: boolean;
+  locked?: boolean;
+  archived?: boolean;
+  clock?: Clock | null;
+}
+
+/** A page of tables, the latest first; `next` asks for the page after it. */
+export interface TableList {
+  tables: (TableLine)[];
+  next?: string;
+}
+
+/** A message could not be used; the connection goes on. */
+export interface Trouble {
+  type: "trouble";
+  code: string;
+  error: string;
+}
+
+/** Take back choices of a seat, to before the choice with this mark (see `UndoView`). */
+export interface Undo {
+  seat: number;
+  mark: string;
+  key: string;
+}
+
+/** What I may take back, oldest first, and what ends it before that. */
+export interface UndoView {
+  trail: (Crumb)[];
+  horizon: string;
+}
+
+/** From one version of a reader's view to the next. If `base` is not what you have, ask for a sync. */
+export interface Update {
+  type: "update";
+  base: string;
+  version: string;
+  table: TableInfo;
+  seats: (SeatInfo)[];
+  scene?: ScenePatch | null;
+  ask?: AskView | null;
+  undo?: UndoView | null;
+  log_from?: number;
+  log?: (LogLine)[];
+  outcome?: Outcome | null;
+}
+
+/** Go on as the person who made this resume code. */
+export interface UseCode {
+  code: string;
+}
+
+/** The whole table as one reader may see it. `version` names this view; the same version is the same view. */
+export interface View {
+  type: "view";
+  version: string;
+  table: TableInfo;
+  seats: (SeatInfo)[];
+  reader: number | null;
+  watching?: number;
+  scene?: Scene | null;
+  ask?: AskView | null;
+  undo?: UndoView | null;
+  log?: (LogLine)[];
+  outcome?: Outcome | null;
+}
+
+/** Why something may not be done now. */
+export interface WhyNot {
+  reasons: (Reason)[];
+}
+
+export type Message = View | Update | People | ChatLine | Trouble | Pong;
+
+export type Request = Look | Sync | Ping;
