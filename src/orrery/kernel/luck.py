@@ -2,7 +2,8 @@
 
 A match's stream is a keyed hash of a counter, so a match carries two small values instead of a
 generator, the future cannot be computed from the past without the seed, and anyone who is given
-the seed after the game can check every roll.
+the seed after the game can check every roll. The key is no plain hash of the seed, so the SHA-256 of
+the seed may be published before the game.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ class SeededLuck:
     def __init__(self, seed: int | str, count: int = 0) -> None:
         self.seed = seed
         self.count = count
-        self.key = hashlib.sha256(str(seed).encode()).digest()
+        self.key = hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"orrery luck").digest()
         self._block, self._words = -1, b""
 
     def below(self, bound: int) -> int:
