@@ -99,10 +99,11 @@ class Label(msgspec.Struct):
 
 
 class Sentence(msgspec.Struct):
-    """A line of the log for one reader, with the number of its rule."""
+    """A line of the log for one reader, with the number of its rule and the seat it is about."""
 
     text: str
     rule: str | None = None
+    seat: int | None = None
 
 
 class Text(Protocol):

@@ -75,6 +75,11 @@ class Match:
         return self._boundary
 
     @property
+    def snapshot(self) -> bytes:
+        """The state when the running step began, as the rules encode it."""
+        return self._snapshot
+
+    @property
     def behind_screens(self) -> bool:
         """Whether the seats are making secret choices, not yet revealed."""
         return self._flows is not None
@@ -363,6 +368,11 @@ class Match:
             self._replayed = None
             self._known = {}
 
+    def stand(self, snapshot: bytes, answers: list[Entry]) -> None:
+        """Stand where these answers lead from a boundary, with no log before it."""
+        self._resume(snapshot, 0, answers)
+        self._stop_undo("the game began here")
+
     # -- undo ----------------------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
@@ -373,12 +383,17 @@ class Match:
         """Where undo ends, and why: the start, chance, a reveal, another seat's choice, or the end."""
         return self._horizon
 
+    def end_of_undo(self) -> str:
+        """What happened before which nothing can be taken back, as far as everybody may know."""
+        if self._flows is not None:
+            return "the secret choices began"
+        return "another seat chose" if self._marks else self._horizon.reason
+
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice; `IllegalChoice` says what stands in the way."""
         mark = self._last_mark(seat)
         if mark is None:
-            reason = "another seat chose" if self._marks else self._horizon.reason
-            raise IllegalChoice(f"seat {seat} has nothing to undo since {reason}")
+            raise IllegalChoice(f"seat {seat} has nothing to undo since {self.end_of_undo()}")
         if self._still_secret(mark):
             self._take_back_secret(mark)
         else:
@@ -386,14 +401,18 @@ class Match:
             self._return_to(mark)
 
     def _last_mark(self, seat: int) -> Mark | None:
-        """The last choice of a seat, unless another seat's stands on top of it, secret ones apart."""
-        for mark in reversed(self._marks):
-            secret = self._still_secret(mark)
-            if mark.seat == seat and (secret or mark is self._marks[-1]):
-                return mark
-            if not secret:
-                return None
-        return None
+        """The last choice of a seat that it may take back."""
+        trail = self.trail(seat)
+        return trail[-1] if trail else None
+
+    def trail(self, seat: int) -> list[Mark]:
+        """The choices that this seat may take back, oldest first.
+
+        Behind screens only those made there, so that it does not show whether others have chosen.
+        """
+        if self._flows is not None:
+            return [mark for mark in self._marks if mark.seat == seat and self._still_secret(mark)]
+        return self._marks[:] if self._marks and self._marks[-1].seat == seat else []
 
     def _still_secret(self, mark: Mark) -> bool:
         """Whether a choice was made inside the `together` that still runs."""
@@ -483,7 +502,14 @@ class Match:
         shown = visible(entry, reader)
         if shown is None:
             return None
-        return house_sentence(shown) or self.rules.text.sentence(shown)
+        sentence = house_sentence(shown) or self.rules.text.sentence(shown)
+        if sentence is not None:
+            sentence.seat = entry.seat if entry.seat != NOBODY else None
+        return sentence
+
+    def sentence(self, entry: Entry, reader: int | None) -> Sentence | None:
+        """One entry of the log as a sentence for one reader; None if there is nothing to tell."""
+        return self._sentence(entry, EVERYTHING if self.over else reader)
 
     def _require_reader(self, reader: int | None) -> None:
         if reader is not None and reader not in range(self.seats):
@@ -520,6 +546,21 @@ class Observation:
         self._boundary = match.rules.encode(match.rules.redact(match.rules.decode(match._snapshot), seat))
         since = (visible(entry, seat) for entry in match._log[match._boundary :])
         self._answers = [entry for entry in since if entry is not None]
+
+    @classmethod
+    def of(
+        cls, rules: Rules, seats: int, options: Options, ask: Ask, seen: Any, boundary: bytes, answers: list[Entry]
+    ) -> Observation:
+        """An observation put together again from its parts, in another process, say."""
+        observation = cls.__new__(cls)
+        observation.rules, observation.seats, observation.options = rules, seats, options
+        observation.seat, observation.ask, observation.seen = ask.seat, ask, seen
+        observation._boundary, observation._answers = boundary, answers
+        return observation
+
+    def before(self) -> tuple[bytes, list[Entry]]:
+        """The last boundary as this seat may know it, and the answers since that it may know: where worlds begin."""
+        return self._boundary, self._answers
 
     def imagine(self, rng: Random, *, afresh: bool = False) -> Match:
         """A match in a world this seat thinks possible, standing at the same ask.

@@ -11,7 +11,7 @@ import inspect
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -34,19 +34,28 @@ class BadSave(ValueError):
     """A file that cannot be loaded. The message says what is wrong with it."""
 
 
-class _SavedChose(msgspec.Struct, tag="chose", tag_field="entry", forbid_unknown_fields=True):
+class SavedChose(msgspec.Struct, tag="chose", tag_field="entry", forbid_unknown_fields=True):
+    """A choice as it is written down, by its key."""
+
     seat: int
     key: str
     forced: bool = False
     secret: bool = False
 
 
-class _Boundary(msgspec.Struct, forbid_unknown_fields=True):
+SavedEntry: TypeAlias = SavedChose | Chanced | Note
+
+
+class SavedBoundary(msgspec.Struct, forbid_unknown_fields=True):
+    """The state before an entry of the log."""
+
     at: int
     state: msgspec.Raw
 
 
-class _SaveFile(msgspec.Struct, forbid_unknown_fields=True):
+class SaveFile(msgspec.Struct, forbid_unknown_fields=True):
+    """What a save file holds."""
+
     orrery: str
     format: int
     game: str
@@ -56,11 +65,11 @@ class _SaveFile(msgspec.Struct, forbid_unknown_fields=True):
     sheets: str | None
     seed: int | str
     horizon: Horizon
-    boundaries: list[_Boundary]
-    log: list[_SavedChose | Chanced | Note]
+    boundaries: list[SavedBoundary]
+    log: list[SavedEntry]
 
 
-_decoder = msgspec.json.Decoder(_SaveFile)
+_decoder = msgspec.json.Decoder(SaveFile)
 
 
 def save(match: Match) -> bytes:
@@ -71,21 +80,22 @@ def save(match: Match) -> bytes:
     snapshots = {mark.boundary: mark.snapshot for mark in match._marks}
     snapshots[match._boundary] = match._snapshot
     rules = match.rules
-    file = _SaveFile(
+    file = SaveFile(
         orrery="save", format=FORMAT, game=match.game, rules=rules.game.version, seats=match.seats,
         options=match.options, sheets=overlay_digest(), seed=luck.seed, horizon=match._horizon,
         boundaries=[
-            _Boundary(at, msgspec.Raw(msgspec.json.encode(rules.decode(snapshot))))
+            SavedBoundary(at, msgspec.Raw(msgspec.json.encode(rules.decode(snapshot))))
             for at, snapshot in sorted(snapshots.items())
         ],
-        log=[_saved(rules, entry) for entry in match._log],
+        log=[saved_entry(rules, entry) for entry in match._log],
     )  # fmt: skip
     return msgspec.json.format(msgspec.json.encode(file), indent=1)
 
 
-def _saved(rules: Rules, entry: Entry) -> _SavedChose | Chanced | Note:
+def saved_entry(rules: Rules, entry: Entry) -> SavedEntry:
+    """An entry of the log as it is written down."""
     if isinstance(entry, Chose):
-        return _SavedChose(entry.seat, rules.vocabulary.key(entry.action), entry.forced, entry.secret)
+        return SavedChose(entry.seat, rules.vocabulary.key(entry.action), entry.forced, entry.secret)
     return entry
 
 
@@ -211,7 +221,7 @@ class Loaded:
                 raise BadSave(f"a position belongs to entry {at} of a log with {len(self.log)} entries")
         return {boundary.at: self._snapshot(boundary) for boundary in self.file.boundaries}
 
-    def _snapshot(self, boundary: _Boundary) -> bytes:
+    def _snapshot(self, boundary: SavedBoundary) -> bytes:
         rules = self.rules
         where = f"the position at entry {boundary.at}"
         plain = msgspec.json.decode(boundary.state)
@@ -245,7 +255,7 @@ def _takes(rule: Callable[..., Any] | None, count: int) -> bool:
         return False
 
 
-def _read(data: bytes | str) -> _SaveFile:
+def _read(data: bytes | str) -> SaveFile:
     if len(data) > LARGEST:
         raise BadSave(f"the file is larger than {LARGEST // 1024 // 1024} MB, which no save is")
     try:
@@ -269,7 +279,7 @@ def _require_header(data: bytes | str) -> None:
         raise BadSave(f"the file has save format {str(plain.get('format'))[:20]}; this program reads {FORMAT}")
 
 
-def _game(file: _SaveFile, find: FindGame) -> tuple[Game, Options]:
+def _game(file: SaveFile, find: FindGame) -> tuple[Game, Options]:
     try:
         game = find(file.game)
         options = game.read_options(file.options)
@@ -285,9 +295,9 @@ def _game(file: _SaveFile, find: FindGame) -> tuple[Game, Options]:
     return game, options
 
 
-def _entry(rules: Rules, file: _SaveFile, place: int) -> Entry:
+def _entry(rules: Rules, file: SaveFile, place: int) -> Entry:
     entry = file.log[place]
-    if not isinstance(entry, _SavedChose):
+    if not isinstance(entry, SavedChose):
         return entry
     if not 0 <= entry.seat < file.seats:
         raise BadSave(f"entry {place} of the log is a choice of seat {entry.seat}, which does not exist")
