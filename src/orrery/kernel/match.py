@@ -495,10 +495,11 @@ class Match:
         """The log from an entry on, in sentences for one reader (None: a spectator)."""
         self._require_reader(reader)
         who = EVERYTHING if self.over else reader
-        lines = (self._sentence(entry, who) for entry in self._log[since:])
+        lines = (self.sentence(entry, who) for entry in self._log[since:])
         return [line for line in lines if line is not None]
 
-    def _sentence(self, entry: Entry, reader: int | None) -> Sentence | None:
+    def sentence(self, entry: Entry, reader: int | None) -> Sentence | None:
+        """One entry of the log as a sentence for one reader; None if there is nothing to tell."""
         shown = visible(entry, reader)
         if shown is None:
             return None
@@ -507,9 +508,6 @@ class Match:
             sentence.seat = entry.seat if entry.seat != NOBODY else None
         return sentence
 
-    def sentence(self, entry: Entry, reader: int | None) -> Sentence | None:
-        """One entry of the log as a sentence for one reader; None if there is nothing to tell."""
-        return self._sentence(entry, EVERYTHING if self.over else reader)
 
     def _require_reader(self, reader: int | None) -> None:
         if reader is not None and reader not in range(self.seats):

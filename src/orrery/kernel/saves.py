@@ -143,8 +143,8 @@ class Loaded:
             self._require_seats(match)
         with _refusing("the log of the file cannot be told"):
             for entry in match.log:
-                match._sentence(entry, EVERYTHING)
-                match._sentence(entry, None)
+                match.sentence(entry, EVERYTHING)
+                match.sentence(entry, None)
         return match
 
     def _require_seats(self, match: Match) -> None:

@@ -73,6 +73,7 @@ class Owner(msgspec.Struct, omit_defaults=True):
     name: str
     colour: str = ""
     letter: str = ""
+    printed: bool = False  # an opponent that the game itself plays
 
 
 class Scene(msgspec.Struct, omit_defaults=True):

@@ -14,8 +14,10 @@ from msgspec import inspect as look
 from orrery.server import wire
 
 HEAD = "// Made from src/orrery/server/wire.py by `python -m orrery.server.typescript`; do not edit.\n"
-PLAIN = {look.StrType: "string", look.IntType: "number", look.FloatType: "number", look.BoolType: "boolean",
-         look.NoneType: "null", look.AnyType: "unknown"}  # fmt: skip
+PLAIN: dict[Any, str] = {
+    look.StrType: "string", look.IntType: "number", look.FloatType: "number",
+    look.BoolType: "boolean", look.NoneType: "null", look.AnyType: "unknown",
+}  # fmt: skip
 
 
 def typescript() -> str:
@@ -25,8 +27,12 @@ def typescript() -> str:
         kind = getattr(wire, name)
         if kind not in (wire.Sent, wire.Told):
             _words(look.type_info(kind), found)
-    union = {name: " | ".join(part.__name__ for part in getattr(wire, name).__args__) for name in ("Message", "Request")}
-    lines = [found[name] for name in sorted(found)] + [f"export type {name} = {parts};\n" for name, parts in union.items()]
+    union = {
+        name: " | ".join(part.__name__ for part in getattr(wire, name).__args__) for name in ("Message", "Request")
+    }
+    lines = [found[name] for name in sorted(found)] + [
+        f"export type {name} = {parts};\n" for name, parts in union.items()
+    ]
     return "\n".join([HEAD, *lines])
 
 

@@ -501,4 +501,6 @@ class ReplayView(Told):
     outcome: Outcome | None = None
 
 
-__all__ = [name for name, kind in list(globals().items()) if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+__all__ = [
+    name for name, kind in list(globals().items()) if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+]

@@ -1,0 +1,142 @@
+"""The server: handlers, errors, headers and life of one process."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import Message as AsgiMessage
+
+import orrery
+from orrery.server import logs, settings
+from orrery.server.docs import docs_handlers
+from orrery.server.guard import HEADERS, from_this_house
+from orrery.server.refusals import Refusal
+from orrery.server.routes import house, live, ops, pages, people, play, tables
+from orrery.server.routes.common import provide_guest, provide_me, provide_services
+from orrery.server.services import Services
+from orrery.server.wire import Problem
+
+LARGEST = 64 * 1024  # of any request but an import
+log = logs.get("requests")
+CODES = {400: "unreadable", 401: "guest", 403: "not-yours", 404: "no-page", 405: "no-page", 413: "too-large"}
+
+
+def create() -> Litestar:
+    """The server as the environment sets it; what uvicorn calls."""
+    return make(settings.read({}))
+
+
+def make(chosen: settings.Settings) -> Litestar:
+    """A server with these settings."""
+    services = Services(chosen)
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        await services.open()
+        try:
+            yield
+        finally:
+            await services.close()
+
+    app = Litestar(
+        route_handlers=[
+            *people.HANDLERS, *house.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *live.HANDLERS, *ops.HANDLERS,
+            *pages.HANDLERS, *docs_handlers(),
+        ],
+        dependencies={
+            "services": Provide(provide_services), "guest": Provide(provide_guest), "me": Provide(provide_me),
+        },
+        plugins=[services.channels],
+        lifespan=[life],
+        guards=[from_this_house],
+        middleware=[measured],
+        exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _fault},
+        request_max_body_size=LARGEST,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, minimum_size=1000),
+        openapi_config=OpenAPIConfig(
+            title="Orrery", version=orrery.__version__, path="/docs/schema", use_handler_docstrings=True,
+            description="A table for heavy science-fiction board games.",
+        ),
+    )  # fmt: skip
+    app.state.services = services
+    return app
+
+
+# -- errors ------------------------------------------------------------------------------------------------------------
+
+
+def _problem(status: int, problem: Problem, wait: float = 0) -> Response[bytes]:
+    headers = {"Retry-After": str(max(1, round(wait)))} if wait else {}
+    body = msgspec.json.encode(problem)
+    return Response(body, status_code=status, media_type="application/json", headers=headers)
+
+
+def _refused(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+    return _problem(refusal.status, refusal.problem, refusal.wait)
+
+
+def _http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses, in our words."""
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        detail = "; ".join(_wrong(extra) for extra in error.extra[:5]) or detail
+    text = {404: "There is no such page.", 405: "That cannot be done here.", 413: "That is too large."}
+    code = CODES.get(error.status_code, "unreadable" if error.status_code < 500 else "fault")
+    said = text.get(error.status_code) or f"This request cannot be read: {detail[:300]}"
+    return _problem(error.status_code, Problem(code=code, error=said))
+
+
+def _wrong(extra: Any) -> str:
+    if not isinstance(extra, dict):
+        return str(extra)[:100]
+    key = f"{extra['key']}: " if extra.get("key") else ""
+    return f"{key}{extra.get('message', '')}"[:200]
+
+
+def _fault(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
+    log.exception("a request failed", path=request.url.path)
+    return _problem(500, Problem(code="fault", error="Something went wrong here. Your game is safe; please try again."))
+
+
+# -- around every request ----------------------------------------------------------------------------------------------
+
+
+def measured(app: ASGIApp) -> ASGIApp:
+    """Count and time every request, and give every answer the headers that keep a page safe."""
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await app(scope, receive, send)
+            return
+        begun = time.perf_counter()
+        services: Services = scope["litestar_app"].state.services
+        route = scope.get("path_template", "other")
+
+        async def sending(message: AsgiMessage) -> None:
+            if message["type"] == "http.response.start":
+                services.metrics.requests.add(route=route, status=str(message["status"]))
+                known = {name for name, _ in message["headers"]}
+                extra = [(n, v) for n, v in SAFE if n not in known]
+                message["headers"] = [*message["headers"], *extra]
+            await send(message)
+
+        try:
+            await app(scope, receive, sending)
+        finally:
+            services.metrics.request_seconds.note(time.perf_counter() - begun, route=route)
+
+    return middleware
+
+
+SAFE = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]

@@ -1,0 +1,411 @@
+"""The hall: every table that somebody looks at or a bot plays at, kept in memory and always as the store has it.
+
+A choice is made in the match, stored, and only then told. If another worker was first, what it stored is taken over
+and the choice is refused as stale.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+
+import sqlalchemy as sa
+
+import orrery
+from orrery.kernel.ledger import Change, Ledger, Pages
+from orrery.kernel.log import NEW_RULES, Entry
+from orrery.kernel.match import IllegalChoice, Match
+from orrery.kernel.state import Note
+from orrery.server import store as db
+from orrery.server.live import Live
+from orrery.server.records import (
+    SeatRecord,
+    TableRecord,
+    chat_line,
+    pack_change,
+    seat_record,
+    table_record,
+    table_row,
+    unpack_change,
+)
+from orrery.server.refusals import Refusal, no_table, stale
+from orrery.server.store import Conflict, Row, Store, as_json
+from orrery.server.views import ask_id, marks
+
+Told = Callable[[Live], Awaitable[None]]
+BOT = "bot:"  # what a bot's changes are marked with, before its level
+SWEEP = 5.0  # seconds between looks after clocks, idle tables and bots that nobody plays
+
+
+class Hall:
+    """All live tables of this process."""
+
+    def __init__(self, store: Store, *, keep: float = 600.0) -> None:
+        self.store = store
+        self.keep = keep
+        self.begun = time.time()
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self.changed: list[Told] = []  # called after a change of a match is stored here, with its live table
+        self.announce: Callable[[str, str], None] = lambda table, what: None  # tells the other workers
+        self.turns: Callable[[Live, list[int], int | None], None] = lambda live, seats, actor: None
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def open_tables(self) -> list[Live]:
+        return list(self._live.values())
+
+    # -- tables in and out of memory ---------------------------------------------------------------------------------
+
+    async def get(self, table_id: str) -> Live:
+        """A table, from memory or from the store; `Refusal` if there is none."""
+        live = self._live.get(table_id)
+        if live is None:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                live = self._live.get(table_id) or await self._load(table_id)
+                self._live[table_id] = live
+            self._loading.pop(table_id, None)
+        live.used = time.monotonic()
+        return live
+
+    async def _load(self, table_id: str) -> Live:
+        row = await self.store.table(table_id)
+        if row is None:
+            raise no_table()
+        seats = [seat_record(seat) for seat in await self.store.seats(table_id)]
+        live = Live(table_record(row), seats, await self.store.guests(table_id))
+        live.table.times.wake(self.begun)
+        if live.table.status != "gathering":
+            await self._rebuild(live)
+        return live
+
+    async def _rebuild(self, live: Live) -> None:
+        """The match from all its changes; if the rules are newer than its last, that is one change more."""
+        pages, rows = Pages(live.table.header), await self.store.changes(live.table.id)
+        for row in rows:
+            pages.add(unpack_change(row["change"]))
+        match = orrery.load(pages.save())
+        live.n = rows[-1]["n"]
+        older = pages.rules < match.rules.game.version
+        self._seat(live, match, written=_before_new_rules(match) if older else None)
+        live.last_at, live.last_person = rows[-1]["at"], _by_person(rows[-1])
+        if older:
+            with suppress(Conflict):  # another worker has just written the same
+                await self._append(live, self._change(live), kind="rules", seat=None, action="", by="", key=None)
+
+    def _seat(self, live: Live, match: Match, written: list[Entry] | None = None) -> None:
+        live.match = match
+        live.ledger = Ledger(match, written)
+        live.forget()
+
+    def _change(self, live: Live) -> Change:
+        assert live.ledger is not None
+        return live.ledger.change()
+
+    def drop(self, live: Live) -> None:
+        """Forget a table; who looks at it is told to come back."""
+        live.dropped = True
+        if self._live.get(live.table.id) is live:
+            del self._live[live.table.id]
+        if live.bots is not None:
+            live.bots.cancel()
+        for looker in live.lookers:
+            looker.put(None)
+
+    @asynccontextmanager
+    async def hold(self, table_id: str) -> AsyncIterator[Live]:
+        """A table with its lock held, and not one that was dropped while we waited."""
+        while True:
+            live = await self.get(table_id)
+            async with live.lock:
+                if not live.dropped:
+                    yield live
+                    return
+
+    # -- beginning ---------------------------------------------------------------------------------------------------
+
+    async def create(self, table: TableRecord, seats: list[SeatRecord], match: Match | None = None) -> Live:
+        """Store a new table; it starts at once if nobody is awaited."""
+        rows = [{"table_id": table.id, **_seat_row(seat)} for seat in seats]
+        live = Live(table, seats)
+        async with live.lock:
+            writes: list[db.Write] = [sa.insert(db.tables).values(table_row(table)), sa.insert(db.seats).values(rows)]
+            if match is not None or all(seat.kind != "open" for seat in seats):
+                writes += self._begin(live, match)
+            await self.store.write(*writes)
+        self._live[table.id] = live
+        await self._told(live, [], None)
+        return live
+
+    def _begin(self, live: Live, match: Match | None = None) -> list[db.Write]:
+        """Start the match of a table; what is to be written for it."""
+        table = live.table
+        match = match or orrery.start(table.game, seats=table.seats, seed=table.seed, options=table.options)
+        self._seat(live, match, written=[])
+        table.status, table.options = "over" if match.over else "running", match.options
+        return self._writes(live, self._change(live), kind="start", seat=None, action="", by="", key=None)
+
+    async def start(self, table_id: str) -> None:
+        """Everybody sits: begin."""
+        async with self.hold(table_id) as live:
+            if live.table.status != "gathering":
+                return
+            try:
+                await self.store.write(*self._begin(live))
+            except Conflict:  # another worker began
+                await self._reload(live)
+            live.show_all()
+        await self._told(live, [], None)
+
+    # -- choosing ----------------------------------------------------------------------------------------------------
+
+    async def choose(self, table_id: str, seat: int, ask: str, action: str, by: str, key: str | None) -> bool:
+        """Store an answer; False if this very answer was stored before. `Refusal` when it is stale or not legal."""
+        async with self.hold(table_id) as live:
+            match, pending = live.match, live.ask(seat)
+            if match is None or pending is None or ask_id(match, pending) != ask:
+                return await self._stored_before(live, seat, by, key)
+            before, together = live.asked(), match.behind_screens
+            try:
+                match.choose(seat, action)
+            except IllegalChoice as illegal:
+                raise refused(illegal) from None
+            acted = None if together else seat
+            if not await self._store(live, "choose", seat, action, by, key, acted):
+                return False
+        await self._told(live, before, seat)
+        return True
+
+    async def undo(self, table_id: str, seat: int, mark: str, by: str, key: str | None) -> bool:
+        """Take choices of a seat back to before the one with this mark."""
+        async with self.hold(table_id) as live:
+            match = live.match
+            names = marks(match, match.trail(seat)) if match is not None else []
+            if match is None or mark not in names:
+                return await self._stored_before(live, seat, by, key)
+            before, count = live.asked(), len(names) - names.index(mark)
+            for _ in range(count):
+                match.undo(seat)
+            if not await self._store(live, "undo", seat, str(count), by, key, None):
+                return False
+        await self._told(live, before, seat)
+        return True
+
+    async def _stored_before(self, live: Live, seat: int, by: str, key: str | None) -> bool:
+        """An answer to another ask than the present one: the first answer again, or it is stale."""
+        if key is not None and await self.store.answered(live.table.id, by, key):
+            return False
+        raise stale(live.view(by, seat))
+
+    async def _store(
+        self, live: Live, kind: str, seat: int, action: str, by: str, key: str | None, acted: int | None
+    ) -> bool:
+        """Write what just happened to the match; if it cannot be written, it has not happened.
+
+        False if this very answer had been stored by another worker.
+        """
+        table, match = live.table, live.match
+        assert match is not None
+        try:
+            if match.over:
+                table.status = "over"
+            if table.clock is not None:
+                table.times.go_on(table.clock, live.people_asked(), acted, time.time())
+            await self._append(live, self._change(live), kind=kind, seat=seat, action=action, by=by, key=key)
+        except Conflict:
+            await self._reload(live)
+            live.show_all()
+            if key is not None and await self.store.answered(table.id, by, key):
+                return False
+            raise stale(live.view(by, seat)) from None
+        except BaseException:
+            self.drop(live)  # the store has the truth; it is read again
+            raise
+        live.last_person, live.last_at = not by.startswith(BOT), time.time()
+        live.settled.clear()
+        return True
+
+    async def _append(
+        self, live: Live, change: Change, *, kind: str, seat: int | None, action: str, by: str, key: str | None
+    ) -> None:
+        await self.store.write(*self._writes(live, change, kind=kind, seat=seat, action=action, by=by, key=key))
+
+    def _writes(
+        self, live: Live, change: Change, *, kind: str, seat: int | None, action: str, by: str, key: str | None
+    ) -> list[db.Write]:
+        """The rows of a change, and the table's as it then stands."""
+        table, now = live.table, time.time()
+        live.n += 1
+        table.asked, table.updated = live.asked(), now
+        row = {
+            "table_id": table.id, "n": live.n, "kind": kind, "seat": seat, "action": action, "by": by, "key": key,
+            "change": pack_change(change), "at": now,
+        }  # fmt: skip
+        state = {
+            "status": table.status, "asked": as_json(table.asked), "times": as_json(table.times), "updated": now,
+            "bots_due": bool(live.bots_asked()), "options": as_json(table.options),
+        }  # fmt: skip
+        return [sa.insert(db.changes).values(row), sa.update(db.tables).where(db.tables.c.id == table.id).values(state)]
+
+    async def _told(self, live: Live, before: list[int], actor: int | None) -> None:
+        """After a change is stored: tell who looks here, the other workers, and those whose turn it is."""
+        async with live.lock:
+            if live.match is not None:
+                live.show_change()
+        self.announce(live.table.id, "changed")
+        fresh = [seat for seat in live.people_asked() if seat not in before and seat != actor]
+        if fresh:
+            self.turns(live, fresh, actor)
+        for told in self.changed:
+            await told(live)
+
+    # -- what others changed -----------------------------------------------------------------------------------------
+
+    async def heard(self, table_id: str, what: str) -> None:
+        """Another worker changed a table: take it over, if it is in memory here."""
+        live = self._live.get(table_id)
+        if live is None:
+            return
+        async with live.lock:
+            if what == "changed":
+                await self._catch_up(live)
+            elif what == "settled":
+                live.settled.set()
+            elif what.startswith("chat "):
+                await self._overheard(live, int(what[5:]))
+            else:
+                await self._reload(live)
+                live.show_all()
+        for told in self.changed:
+            await told(live)
+
+    async def _overheard(self, live: Live, n: int) -> None:
+        """Somebody said something at another worker's."""
+        c = db.chat.c
+        row = await self.store.row(sa.select(db.chat).where((c.table_id == live.table.id) & (c.n == n)))
+        if row is not None:
+            live.show_chat(chat_line(row))
+
+    async def _catch_up(self, live: Live) -> None:
+        """Make the choices that another worker stored, in the match here."""
+        rows = await self.store.changes(live.table.id, live.n)
+        if not rows:
+            return
+        table = await self.store.table(live.table.id)
+        if live.match is None or table is None or not self._follow(live, rows):
+            await self._reload(live)
+            live.show_all()
+            return
+        live.table = table_record(table)
+        live.show_change()
+
+    def _follow(self, live: Live, rows: list[Row]) -> bool:
+        """Do what the rows say; False if the match does not come out as they do."""
+        assert live.match is not None
+        for row in rows:
+            change = unpack_change(row["change"])
+            try:
+                if row["kind"] == "choose":
+                    live.match.choose(row["seat"], row["action"])
+                elif row["kind"] == "undo":
+                    for _ in range(int(row["action"])):
+                        live.match.undo(row["seat"])
+                else:
+                    return False
+            except IllegalChoice:
+                return False
+            made = self._change(live)
+            if (made.keep, made.entries) != (change.keep, change.entries):
+                return False
+            live.n = row["n"]
+            live.last_at, live.last_person = row["at"], _by_person(row)
+            live.settled.clear()
+        return True
+
+    async def _reload(self, live: Live) -> None:
+        """Take everything from the store again, whatever is in memory."""
+        row = await self.store.table(live.table.id)
+        assert row is not None
+        live.table = table_record(row)
+        live.seats = [seat_record(seat) for seat in await self.store.seats(live.table.id)]
+        live.guests = await self.store.guests(live.table.id)
+        if live.table.status != "gathering":
+            await self._rebuild(live)
+
+    # -- seats and settings ------------------------------------------------------------------------------------------
+
+    async def set_seat(self, table_id: str, record: SeatRecord, *, was: SeatRecord) -> None:
+        """Somebody sits down, leaves or is replaced; refused if the seat is no longer as it was."""
+        async with self.hold(table_id) as live:
+            c = db.seats.c
+            here = (c.table_id == live.table.id) & (c.seat == record.seat)
+            same = (c.kind == was.kind) & (c.person.is_(None) if was.person is None else c.person == was.person)
+            values = {"kind": record.kind, "person": record.person, "bot": record.bot, "name": record.name}
+            if not any(await self.store.write(sa.update(db.seats).where(here & same).values(values))):
+                await self._reload(live)
+                raise Refusal(409, "taken", "That seat has just been taken.")
+            live.seats[record.seat] = record
+            table = live.table
+            if table.clock is not None:
+                table.times.since.pop(record.seat, None)
+                table.times.left.pop(record.seat, None)
+                table.times.go_on(table.clock, live.people_asked(), None, time.time())
+            await self.save(live, times=as_json(table.times), bots_due=bool(live.bots_asked()))
+            for looker in live.lookers:
+                if looker.person == record.person and looker.reader is None:
+                    looker.reader = record.seat
+            live.show_all()
+        self.announce(live.table.id, "seats")
+        for told in self.changed:
+            await told(live)
+
+    async def save(self, live: Live, **values: object) -> None:
+        """Change columns of the table's row."""
+        live.table.updated = time.time()
+        where = db.tables.c.id == live.table.id
+        await self.store.write(sa.update(db.tables).where(where).values(updated=live.table.updated, **values))
+
+    async def sweep(self) -> None:
+        """Let go of tables that nobody uses, and tell people when a clock has run out."""
+        now = time.monotonic()
+        for live in self.open_tables():
+            if live.lookers or live.bots is not None or live.lock.locked():
+                live.used = now
+            elif now - live.used > self.keep:
+                self.drop(live)
+                continue
+            out = [seat for seat in range(live.table.seats) if live.out_of_time(seat)]
+            if out != live.told_out:
+                live.told_out = out
+                live.show_people()
+
+
+def _by_person(row: Row) -> bool:
+    return row["kind"] in ("choose", "undo") and not row["by"].startswith(BOT)
+
+
+def _before_new_rules(match: Match) -> list[Entry]:
+    """The log of a match just taken over by newer rules, without what they added."""
+    told = [place for place, entry in enumerate(match.log) if isinstance(entry, Note) and entry.key == NEW_RULES]
+    return match.log[: told[-1]]
+
+
+def refused(illegal: IllegalChoice) -> Refusal:
+    """A refusal in the game's own words, with its rule if it names one."""
+    rule, text = split_rule(str(illegal))
+    return Refusal(422, "illegal", text, rule=rule)
+
+
+def split_rule(text: str) -> tuple[str | None, str]:
+    """The rule number that a refusal begins with, and its sentence."""
+    head, colon, rest = text.partition(": ")
+    if colon and "-" in head and " " not in head and head.split("-")[0].isupper():
+        return head, rest[:1].upper() + rest[1:]
+    return None, text[:1].upper() + text[1:]
+
+
+def _seat_row(seat: SeatRecord) -> dict[str, object]:
+    return {"seat": seat.seat, "kind": seat.kind, "person": seat.person, "bot": seat.bot, "name": seat.name}

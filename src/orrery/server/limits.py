@@ -1,0 +1,71 @@
+"""How often one person may do something: a bucket of tokens for each person and kind of request.
+
+The limits are generous for play and tight for what costs others something: guessing codes, making tables, chat.
+They are kept in memory, so each worker counts for itself.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+
+Kind = Literal["choose", "create", "chat", "name", "hint", "look", "code", "socket"]
+MOST = 50_000  # buckets kept; a full bucket is the same as none
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+RATES: dict[Kind, Rate] = {
+    "choose": Rate(60, 10),  # choices and undo: faster than anybody clicks
+    "create": Rate(20, 0.1),  # tables, imports
+    "chat": Rate(10, 0.5),
+    "name": Rate(20, 0.2),  # new guests and names, by address
+    "hint": Rate(8, 0.25),  # costs seconds of a thinker
+    "look": Rate(200, 20),  # everything that is only read
+    "code": Rate(6, 1 / 60),  # resume codes and passwords: not to be guessed
+    "socket": Rate(30, 2),  # connections, and messages that they send
+}
+
+
+class Limits:
+    """The buckets of everybody."""
+
+    def __init__(self, scale: float = 1.0, *, most: int = MOST, clock: Callable[[], float] = time.monotonic) -> None:
+        """`scale` makes every limit so many times as generous; 0 is no limit at all."""
+        self._rates = {kind: Rate(max(1.0, r.burst * scale), r.per_second * scale) for kind, r in RATES.items()}
+        self._free = scale == 0
+        self._most = most
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, Kind], tuple[float, float]] = OrderedDict()  # tokens, at that time
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def take(self, who: str, kind: Kind) -> float:
+        """0 if this may be done now, and it is counted; else the seconds to wait."""
+        if self._free:
+            return 0.0
+        rate, now, key = self._rates[kind], self._clock(), (who, kind)
+        tokens, then = self._buckets.pop(key, (rate.burst, now))
+        tokens = min(rate.burst, tokens + (now - then) * rate.per_second)
+        allowed = tokens >= 1
+        self._buckets[key] = (tokens - allowed, now)
+        if len(self._buckets) > self._most:
+            self._forget(now)
+        return 0.0 if allowed else (1 - tokens) / rate.per_second
+
+    def _forget(self, now: float) -> None:
+        """Make room: buckets that are full again say nothing; after them, those unused for longest go."""
+        for key, (tokens, then) in list(self._buckets.items()):
+            rate = self._rates[key[1]]
+            if tokens + (now - then) * rate.per_second >= rate.burst:
+                del self._buckets[key]
+        while len(self._buckets) > self._most * 0.9:  # some room, so that this is not done at every request
+            self._buckets.popitem(last=False)

@@ -1,0 +1,88 @@
+"""Lists of tables: mine, those to join, those to watch, those that are over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import sqlalchemy as sa
+
+from orrery.games import catalogue
+from orrery.server import store as db
+from orrery.server.people import Person
+from orrery.server.records import SeatRecord, seat_record
+from orrery.server.refusals import unreadable
+from orrery.server.store import Row
+from orrery.server.wire import Clock, SeatInfo, TableLine, TableList
+
+if TYPE_CHECKING:
+    from orrery.server.services import Services
+
+PAGE = 30
+
+
+async def listed(services: Services, guest: Person | None, show: str, page: str) -> TableList:
+    """One page; `page` is what the last one gave as `next`."""
+    c = db.tables.c
+    query = sa.select(db.tables).where(_which(guest, show)).order_by(c.updated.desc(), c.id).limit(PAGE + 1)
+    if page:
+        query = query.where(c.updated < _before(page))
+    rows = await services.store.rows(query)
+    shown, more = rows[:PAGE], len(rows) > PAGE
+    seats = await _seats(services, [row["id"] for row in shown])
+    lines = [_line(services, row, seats.get(row["id"], []), guest) for row in shown]
+    if show == "mine":
+        lines.sort(key=lambda line: (not line.your_turn, line.status == "over"))
+    return TableList(tables=lines, next=repr(shown[-1]["updated"]) if more else "")
+
+
+def _before(page: str) -> float:
+    try:
+        return float(page)
+    except ValueError:
+        raise unreadable("There is no such page; take the one that the last page names.") from None
+
+
+def _which(guest: Person | None, show: str) -> sa.ColumnElement[bool]:
+    t, s = db.tables.c, db.seats.c
+    me = guest.id if guest else ""
+    seated = sa.exists().where((s.table_id == t.id) & (s.person == me))
+    mine = (t.owner == me) | seated
+    free = sa.exists().where((s.table_id == t.id) & (s.kind == "open"))
+    public = t.listed & ~t.archived
+    if show == "mine":
+        return mine & ~t.archived
+    if show == "archived":
+        return mine & t.archived
+    if show == "open":
+        return public & free & (t.status != "over") & ~seated
+    return public & (t.status == show)
+
+
+async def _seats(services: Services, ids: list[str]) -> dict[str, list[SeatRecord]]:
+    found: dict[str, list[SeatRecord]] = {}
+    if ids:
+        query = sa.select(db.seats).where(db.seats.c.table_id.in_(ids)).order_by(db.seats.c.seat)
+        for row in await services.store.rows(query):
+            found.setdefault(row["table_id"], []).append(seat_record(row))
+    return found
+
+
+def _line(services: Services, row: Row, seats: list[SeatRecord], guest: Person | None) -> TableLine:
+    asked: list[Any] = msgspec.json.decode(row["asked"]) if row["status"] == "running" else []
+    me = guest.id if guest else None
+    game = catalogue().get(row["game"])
+    infos = [
+        SeatInfo(
+            seat=seat.seat, kind=seat.kind, name=seat.name, bot=seat.bot, mine=me is not None and seat.person == me,
+            asked=seat.seat in asked,
+        )
+        for seat in seats
+    ]  # fmt: skip
+    return TableLine(
+        id=row["id"], name=row["name"], game=row["game"], title=game.title if game else row["game"],
+        status=row["status"], seats=infos, updated=row["updated"], mine=row["owner"] == me,
+        seated=any(info.mine for info in infos), your_turn=any(info.mine and info.asked for info in infos),
+        locked=bool(row["password"]), archived=row["archived"],
+        clock=msgspec.json.decode(row["clock"], type=Clock) if row["clock"] else None,
+    )  # fmt: skip

@@ -1,0 +1,156 @@
+"""Who somebody is: a guest with a name and a private cookie, resume codes for other devices, passwords of tables."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import time
+import unicodedata
+from collections import OrderedDict
+
+import msgspec
+import sqlalchemy as sa
+
+from orrery.server import store as db
+from orrery.server.refusals import Refusal, unreadable
+from orrery.server.store import Store
+
+COOKIE = "orrery"
+MINUTES = 15
+REMEMBERED = 5000  # people kept in memory between requests
+FRESH = 30.0  # seconds, so that a name changed on another worker is seen here
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
+
+
+class Person(msgspec.Struct):
+    """Somebody known by their cookie."""
+
+    id: str
+    name: str
+    webhook: str = ""
+
+
+class People:
+    """Everybody who has been here."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
+
+    async def of(self, token: str | None) -> Person | None:
+        """Who holds this cookie."""
+        if not token or len(token) != 32:
+            return None
+        hashed = _hash(token)
+        known = self._known.get(hashed)
+        if known is not None and time.monotonic() - known[0] < FRESH:
+            return known[1]
+        row = await self.store.person_of(hashed)
+        if row is None:
+            return None
+        person = Person(row["id"], row["name"], row["webhook"])
+        self._remember(hashed, person)
+        return person
+
+    def _remember(self, hashed: str, person: Person) -> None:
+        self._known[hashed] = (time.monotonic(), person)
+        self._known.move_to_end(hashed)
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)
+
+    def _forget(self, person: str) -> None:
+        self._known = OrderedDict((key, known) for key, known in self._known.items() if known[1].id != person)
+
+    async def come_in(self, name: str) -> tuple[Person, str]:
+        """A new guest and their token, of which only a hash is kept."""
+        person, token, now = Person(secrets.token_urlsafe(12), clean_name(name)), secrets.token_hex(16), time.time()
+        await self.store.write(
+            sa.insert(db.people).values(id=person.id, name=person.name, created=now),
+            sa.insert(db.tokens).values(hash=_hash(token), person=person.id, created=now),
+        )
+        self._remember(_hash(token), person)
+        return person, token
+
+    async def rename(self, person: Person, name: str) -> Person:
+        return await self._set(person, name=clean_name(name))
+
+    async def set_webhook(self, person: Person, url: str) -> Person:
+        return await self._set(person, webhook=url)
+
+    async def _set(self, person: Person, **values: str) -> Person:
+        await self.store.write(sa.update(db.people).where(db.people.c.id == person.id).values(**values))
+        self._forget(person.id)
+        return msgspec.structs.replace(person, **values)
+
+    async def webhooks(self, people: list[str]) -> dict[str, str]:
+        """The webhooks of those who have one."""
+        c = db.people.c
+        rows = await self.store.rows(sa.select(c.id, c.webhook).where(c.id.in_(people) & (c.webhook != "")))
+        return {row["id"]: row["webhook"] for row in rows}
+
+    # -- another device ------------------------------------------------------------------------------------------------
+
+    async def make_code(self, person: Person) -> str:
+        """A code that lets another device be this person, once and soon."""
+        code = "".join(secrets.choice(ALPHABET) for _ in range(12))
+        await self.store.write(
+            sa.delete(db.codes).where((db.codes.c.person == person.id) | (db.codes.c.expires < time.time())),
+            sa.insert(db.codes).values(hash=_hash(code), person=person.id, expires=time.time() + 60 * MINUTES),
+        )
+        return "-".join(code[i : i + 4] for i in range(0, 12, 4))
+
+    async def use_code(self, code: str) -> tuple[Person, str]:
+        """Be the person who made this code; it does not work twice."""
+        plain = "".join(letter for letter in code.upper() if letter.isalnum())
+        where = db.codes.c.hash == _hash(plain)
+        row = await self.store.row(sa.select(db.codes).where(where & (db.codes.c.expires > time.time())))
+        if row is None or not any(await self.store.write(sa.delete(db.codes).where(where))):
+            raise Refusal(404, "no-code", "This code is not known, was used already or is too old. Make a new one.")
+        token = secrets.token_hex(16)
+        await self.store.write(
+            sa.insert(db.tokens).values(hash=_hash(token), person=row["person"], created=time.time())
+        )
+        person = await self.of(token)
+        assert person is not None
+        return person, token
+
+
+def clean_name(name: str) -> str:
+    """A name as it can be shown anywhere: one line, no control characters or tricks of direction."""
+    kept = "".join(letter for letter in unicodedata.normalize("NFC", name) if _shown(letter))
+    plain = " ".join(kept.split())[:40]
+    if not plain:
+        raise unreadable("A name needs at least one letter that can be seen.")
+    return plain
+
+
+def clean_text(text: str) -> str:
+    """What somebody says, without control characters."""
+    plain = "".join(letter for letter in unicodedata.normalize("NFC", text) if _shown(letter) or letter == "\n").strip()
+    if not plain:
+        raise unreadable("There is nothing to say in this message.")
+    return plain[:500]
+
+
+def _shown(letter: str) -> bool:
+    return letter in "\u200d\ufe0f" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def _hash(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def lock_with(password: str) -> str:
+    """A password as it is kept."""
+    salt = secrets.token_bytes(16)
+    return f"{salt.hex()}${_scrypt(password, salt).hex()}"
+
+
+def opens(password: str, kept: str) -> bool:
+    salt, _, hashed = kept.partition("$")
+    return hmac.compare_digest(_scrypt(password, bytes.fromhex(salt)).hex(), hashed)
+
+
+def _scrypt(password: str, salt: bytes) -> bytes:
+    return hashlib.scrypt(password.encode(), salt=salt, n=2**14, r=8, p=1, dklen=32)

@@ -1,0 +1,37 @@
+"""Refusals: what is said, with which status, when something cannot be done."""
+
+from __future__ import annotations
+
+from orrery.server.wire import Problem, View
+
+
+class Refusal(Exception):
+    """Ends a request with a `Problem`."""
+
+    def __init__(
+        self, status: int, code: str, error: str, *, rule: str | None = None, view: View | None = None, wait: float = 0
+    ) -> None:
+        super().__init__(error)
+        self.status = status
+        self.problem = Problem(code=code, error=error, rule=rule, view=view)
+        self.wait = wait
+
+
+def no_table() -> Refusal:
+    return Refusal(404, "no-table", "There is no such table. Check the link, or ask who sent it to you.")
+
+
+def no_guest() -> Refusal:
+    return Refusal(401, "guest", "Give yourself a name first.")
+
+
+def not_yours(what: str) -> Refusal:
+    return Refusal(403, "not-yours", what)
+
+
+def unreadable(why: str) -> Refusal:
+    return Refusal(400, "unreadable", why)
+
+
+def stale(view: View | None) -> Refusal:
+    return Refusal(409, "stale", "The table has moved on; this is how it stands now.", view=view)

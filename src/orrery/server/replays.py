@@ -1,0 +1,78 @@
+"""A game played again, frame by frame: for people who look back, and for a new table that goes on from a frame.
+
+Before the end a reader is shown what they saw at the time, so a frame that changed nothing for them is no frame; after
+the end everything is open.
+"""
+
+from __future__ import annotations
+
+import orrery
+from orrery.kernel.ledger import fork
+from orrery.kernel.log import EVERYTHING, Chose
+from orrery.kernel.match import Match
+from orrery.kernel.saves import BadSave
+from orrery.kernel.scene import Scene
+from orrery.server.refusals import Refusal
+from orrery.server.views import Lines, scene_patch
+from orrery.server.wire import Frame, LogLine
+
+
+class Film:
+    """The frames of a game for one reader."""
+
+    def __init__(self, save: bytes, reader: int | None, *, over: bool) -> None:
+        self.reader = reader
+        self.over = over
+        self.frames: list[Frame] = []
+        self.scene: Scene | None = None
+        self.log: list[LogLine] = []
+        self.points: list[float] = []
+        self._lines = Lines(EVERYTHING if over else reader)
+        try:
+            for match in orrery.replay(save):
+                self._take(match)
+        except BadSave as changed:
+            raise Refusal(409, "no-replay", f"This game cannot be played again from its start: {changed}.") from None
+
+    def _take(self, match: Match) -> None:
+        seen = match.rules.copy(match.state) if self.over else match.seen(self.reader)
+        scene, kept = match.rules.scene(seen, self.reader), self._lines.follow(match)
+        if self.scene is None:
+            self.scene, self.log, self.points = scene, self._lines.lines[:], self._points(match)
+        else:
+            self._add(match, scene, kept)
+        self._last = scene
+
+    def _add(self, match: Match, scene: Scene, kept: int) -> None:
+        patch, fresh = scene_patch(self._last, scene), self._lines.lines[kept:]
+        if patch is None and not fresh and not self.over:
+            return
+        chooser = _chooser(match) if fresh or self.over else None
+        self.frames.append(
+            Frame(
+                text=fresh[0].text if fresh else "", status=scene.status, seat=chooser, scene=patch, log=fresh,
+                log_from=kept, points=self._points(match),
+            )
+        )  # fmt: skip
+
+    def _points(self, match: Match) -> list[float]:
+        """How everybody stood, once it may be told."""
+        if not self.over:
+            return []
+        return [round(match.rules.evaluate(match.state, seat), 1) for seat in range(match.seats)]
+
+
+def _chooser(match: Match) -> int | None:
+    """Who chose last."""
+    return next((entry.seat for entry in reversed(match.log) if isinstance(entry, Chose) and not entry.forced), None)
+
+
+def position(save: bytes, frame: int, seed: str) -> Match:
+    """A match that goes on from a frame of a finished game (0 is its beginning) with luck of its own."""
+    try:
+        for place, match in enumerate(orrery.replay(save)):
+            if place == frame and not match.over:
+                return fork(match, seed)
+    except BadSave as changed:
+        raise Refusal(409, "no-replay", f"This game cannot be played again from its start: {changed}.") from None
+    raise Refusal(404, "no-frame", "There is no such position to play on from.")

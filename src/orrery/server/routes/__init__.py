@@ -1,0 +1,1 @@
+"""The handlers of requests, a file for each part of the house."""

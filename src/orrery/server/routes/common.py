@@ -1,0 +1,65 @@
+"""What handlers have in common: who asks, how often, and whether they may look."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request
+from litestar.connection import ASGIConnection
+from litestar.params import Parameter
+
+from orrery.server.limits import Kind
+from orrery.server.live import Live
+from orrery.server.people import COOKIE, Person
+from orrery.server.refusals import Refusal, no_guest, not_yours
+from orrery.server.services import Services
+
+Seat = Annotated[int | None, Parameter(ge=-1, le=15, description="Which of my seats I look from; -1: as a spectator.")]
+Version = Annotated[str, Parameter(max_length=64, description="The version I have.")]
+TableId = Annotated[str, Parameter(max_length=40)]
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def services_of(connection: Connection) -> Services:
+    services: Services = connection.app.state.services
+    return services
+
+
+async def provide_services(request: Request[Any, Any, Any]) -> Services:
+    return services_of(request)
+
+
+async def provide_guest(request: Request[Any, Any, Any], services: Services) -> Person | None:
+    """Who asks, if they have been here before."""
+    return await services.people.of(request.cookies.get(COOKIE))
+
+
+async def provide_me(guest: Person | None) -> Person:
+    """Who asks; refused if they have no name yet."""
+    if guest is None:
+        raise no_guest()
+    return guest
+
+
+def address(connection: Connection) -> str:
+    return connection.client.host if connection.client else "nowhere"
+
+
+def limited(services: Services, connection: Connection, guest: Person | None, kind: Kind) -> None:
+    """Count a request of somebody, known by their cookie or by their address."""
+    services.limit(guest.id if guest is not None else address(connection), kind)
+
+
+async def looked_at(services: Services, table_id: str, guest: Person | None) -> Live:
+    """A table that this person may look at."""
+    live = await services.hall.get(table_id)
+    if not live.may_look(guest.id if guest else None):
+        raise Refusal(403, "password", "This table has a password; ask whoever invited you for it.")
+    return live
+
+
+def own_seat(live: Live, me: Person, seat: int) -> int:
+    """A seat that is this person's."""
+    if seat not in live.seats_of(me.id):
+        raise not_yours("That is not your seat.")
+    return seat

@@ -1,0 +1,92 @@
+"""What everybody may know of the house: its games, bots, rules and art."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from litestar import Response, get
+
+import orrery
+from orrery.games import catalogue, find
+from orrery.kernel import rulebook
+from orrery.kernel.game import BadOption, Game, Option
+from orrery.server.refusals import Refusal
+from orrery.server.thinking import LEVELS
+from orrery.server.wire import GameInfo, House, OptionInfo, RuleInfo
+
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+@get("/api/house", cache_control=None, sync_to_thread=False)
+def house() -> House:
+    """The games with their options and art, and the bots."""
+    return _house()
+
+
+@cache
+def _house() -> House:
+    games = [_game(game) for game in catalogue().values()]
+    return House(games=games, bots=[level.info for level in LEVELS.values()], version=orrery.__version__)
+
+
+def _game(game: Game) -> GameInfo:
+    backdrops = {name: url for name, (url, _) in art(game.name).items()}
+    return GameInfo(
+        name=game.name, title=game.title, summary=game.summary, version=game.version, seats=list(game.seats),
+        options=[_option(option) for option in game.options], art=backdrops,
+    )  # fmt: skip
+
+
+def _option(option: Option) -> OptionInfo:
+    several = isinstance(option.default, list)
+    choices = [choice for choice in option.choices if not isinstance(choice, list)]
+    return OptionInfo(name=option.name, help=option.help, default=option.default, choices=choices, several=several)
+
+
+@cache
+def art(game: str) -> dict[str, tuple[str, bytes]]:
+    """The address and contents of each backdrop of a game; the address holds a hash of the contents."""
+    found: dict[str, tuple[str, bytes]] = {}
+    for path in sorted(Path(find(game).folder, "art").glob("*.svg")):
+        data = path.read_bytes()
+        found[path.stem] = (f"/art/{game}/{path.stem}.{hashlib.sha256(data).hexdigest()[:12]}.svg", data)
+    return found
+
+
+@get("/art/{game:str}/{file:str}", sync_to_thread=False, include_in_schema=False)
+def drawing(game: str, file: str) -> Response[bytes]:
+    """A backdrop."""
+    if game in catalogue():
+        for url, data in art(game).values():
+            if url == f"/art/{game}/{file}":
+                headers = {
+                    "Cache-Control": FOR_EVER,
+                    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+                }
+                return Response(data, media_type="image/svg+xml", headers=headers)
+    raise Refusal(404, "no-art", "There is no such drawing.")
+
+
+@get("/api/games/{game:str}/rules", sync_to_thread=False)
+def rules(game: str) -> list[RuleInfo]:
+    """The numbered rules of a game in our words."""
+    try:
+        return _rules(find(game).name)
+    except BadOption as unknown:
+        raise Refusal(404, "no-game", str(unknown)) from None
+
+
+@cache
+def _rules(game: str) -> list[RuleInfo]:
+    book = rulebook.read(find(game).folder / "RULES.md")
+    return [
+        RuleInfo(
+            number=rule.number, section=rule.section, heading=rule.heading, text=rule.text, rulings=list(rule.rulings)
+        )
+        for rule in book.rules.values()
+    ]
+
+
+HANDLERS = [house, drawing, rules]

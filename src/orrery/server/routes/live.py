@@ -1,0 +1,124 @@
+"""The live connection: a table told change by change."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from orrery.server.guard import same_origin
+from orrery.server.live import Live, Looker
+from orrery.server.people import COOKIE, Person
+from orrery.server.refusals import Refusal
+from orrery.server.routes.common import Seat, Version, address, looked_at, services_of
+from orrery.server.services import Services
+from orrery.server.wire import Look, People, Ping, Pong, Request, Trouble
+
+LARGEST = 64 * 1024
+CLOSES = {401: 4001, 403: 4003, 404: 4004, 429: 4029}
+MOST = 20  # connections of one person to one table
+_requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live_table(socket: Socket, table_id: str, seat: Seat = None, version: Version = "") -> None:
+    """Tell a table live; see docs/protocol.md."""
+    services = services_of(socket)
+    await socket.accept()
+    try:
+        person, live = await _admitted(services, socket, table_id)
+    except Refusal as refusal:
+        await socket.close(CLOSES.get(refusal.status, 4000), refusal.problem.error[:120])
+        return
+    looker = await _sit(live, person, seat, version)
+    sending = asyncio.create_task(_send(socket, looker))
+    try:
+        await _receive(services, socket, live, looker)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        sending.cancel()
+        live.lookers.discard(looker)
+        live.show_people()
+        with suppress(asyncio.CancelledError):
+            await sending
+
+
+async def _admitted(services: Services, socket: Socket, table_id: str) -> tuple[Person | None, Live]:
+    """Who looks, and at what; refused before anything is sent."""
+    if not same_origin(socket, services.settings.trusted_origins):
+        raise Refusal(403, "origin", "This page is not part of this house.")
+    person = await services.people.of(socket.cookies.get(COOKIE))
+    who = person.id if person else address(socket)
+    services.limit(who, "socket")
+    live = await looked_at(services, table_id, person)
+    if person and sum(looker.person == person.id for looker in live.lookers) >= MOST:
+        raise Refusal(429, "too-many", "You look at this table from too many places.")
+    return person, live
+
+
+async def _sit(live: Live, person: Person | None, seat: int | None, version: str) -> Looker:
+    """Begin to look: the whole table, unless the version is still the present one."""
+    async with live.lock:
+        looker = Looker(person.id if person else None, live.reader_of(person.id if person else None, seat))
+        live.lookers.add(looker)
+        if version and live.version(looker.reader) == version:
+            looker.version = version
+        else:
+            live.show_view(looker)
+        live.show_people()
+    return looker
+
+
+async def _send(socket: Socket, looker: Looker) -> None:
+    """Send what is queued, in order; None closes the connection, and the client comes back."""
+    while True:
+        data = await looker.queue.get()
+        if data is None:
+            await socket.close(1012, "Come back: the table is read again.")
+            return
+        await socket.send_data(data, mode="text", encoding="utf-8")
+
+
+async def _receive(services: Services, socket: Socket, live: Live, looker: Looker) -> None:
+    while True:
+        text = await socket.receive_data(mode="text")
+        wait = services.limits.take(looker.person or address(socket), "socket")
+        if wait:
+            looker.send(Trouble(code="too-often", error=f"That was too often; try again in {wait:.0f} seconds."))
+            continue
+        if len(text) > LARGEST:
+            await socket.close(1009, "That message is too large.")
+            return
+        try:
+            request = _requests.decode(text)
+        except (msgspec.DecodeError, RecursionError) as bad:
+            looker.send(Trouble(code="unreadable", error=f"This message cannot be read: {str(bad)[:200]}."))
+            continue
+        await _answer(live, looker, request)
+
+
+async def _answer(live: Live, looker: Looker, request: Request) -> None:
+    if isinstance(request, Ping):
+        looker.send(Pong())
+        return
+    async with live.lock:
+        if isinstance(request, Look):
+            if request.seat is not None and request.seat not in live.seats_of(looker.person):
+                looker.send(Trouble(code="not-yours", error="That is not your seat."))
+                return
+            looker.reader = request.seat
+            live.show_view(looker)
+        elif request.version != live.version(looker.reader):
+            live.show_view(looker)
+        else:
+            looker.version = request.version
+            looker.send(People(seats=live.seat_infos(looker.person), watching=live.watching()))
+
+
+HANDLERS = [live_table]

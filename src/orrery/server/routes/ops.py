@@ -1,0 +1,44 @@
+"""For whoever runs the house: is it alive, is it ready, its numbers, its documentation."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from litestar import Response, get
+from litestar.enums import MediaType
+
+import orrery
+from orrery.server.refusals import Refusal
+from orrery.server.services import Services
+
+
+@get("/healthz", include_in_schema=False, sync_to_thread=False)
+def health() -> dict[str, str]:
+    """The process is alive."""
+    return {"status": "alive"}
+
+
+@get("/readyz", include_in_schema=False)
+async def ready(services: Services) -> dict[str, str]:
+    """The process can serve: it has begun, and the store answers."""
+    if not services.ready:
+        raise Refusal(503, "not-ready", "The server is starting or stopping.")
+    try:
+        await services.store.row(sa.select(sa.literal(1).label("one")))
+    except Exception as fault:
+        raise Refusal(503, "no-store", f"The store does not answer ({type(fault).__name__}).") from None
+    return {"status": "ready"}
+
+
+@get("/version", include_in_schema=False, sync_to_thread=False)
+def version() -> dict[str, str]:
+    """Which program this is."""
+    return {"orrery": orrery.__version__}
+
+
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def metrics(services: Services) -> Response[str]:
+    """Numbers for Prometheus."""
+    return Response(services.metrics.text(), media_type=services.metrics.media_type)
+
+
+HANDLERS = [health, ready, version, metrics]

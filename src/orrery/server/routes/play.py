@@ -1,0 +1,242 @@
+"""Playing: the view, choices, undo, chat, and what a seat may ask for."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Annotated, Any
+
+import msgspec
+import sqlalchemy as sa
+from litestar import Request, Response, get, post
+from litestar.params import Parameter
+
+from orrery.server import advice
+from orrery.server import store as db
+from orrery.server.people import Person, clean_text
+from orrery.server.records import chat_line
+from orrery.server.refusals import Refusal
+from orrery.server.replays import Film
+from orrery.server.routes.common import Seat, TableId, Version, limited, looked_at, own_seat
+from orrery.server.services import Services
+from orrery.server.store import Conflict
+from orrery.server.wire import (
+    Accepted,
+    ChatLine,
+    Choose,
+    Estimate,
+    Hint,
+    ReplayView,
+    Say,
+    Undo,
+    View,
+    WhyNot,
+)
+
+CHAT = 200  # lines of chat sent at once
+
+
+@get("/api/tables/{table_id:str}")
+async def look(
+    request: Request[Any, Any, Any],
+    table_id: TableId,
+    services: Services,
+    guest: Person | None,
+    seat: Seat = None,
+    version: Version = "",
+) -> View | Response[None]:
+    """The table as I may see it; 304 if `version` is still the present one."""
+    limited(services, request, guest, "look")
+    live = await looked_at(services, table_id, guest)
+    person = guest.id if guest else None
+    async with live.lock:
+        reader = live.reader_of(person, seat)
+        if version and live.version(reader) == version:
+            return Response(None, status_code=304)
+        return live.view(person, reader)
+
+
+@post("/api/tables/{table_id:str}/choices", status_code=200)
+async def choose(table_id: TableId, data: Choose, services: Services, me: Person) -> Accepted:
+    """Answer an ask of my seat; acknowledged when it is stored."""
+    services.limit(me.id, "choose")
+    live = await looked_at(services, table_id, me)
+    own_seat(live, me, data.seat)
+    try:
+        fresh = await services.hall.choose(table_id, data.seat, data.ask, data.action, me.id, data.key)
+    except Refusal as refusal:
+        if refusal.problem.code == "stale":
+            services.metrics.stale.add()
+        raise
+    if fresh:
+        services.metrics.choices.add(by="person")
+        services.notifier.withdraw(me.id, table_id)
+    return Accepted(key=data.key, accepted=True)
+
+
+@post("/api/tables/{table_id:str}/undo", status_code=200)
+async def undo(table_id: TableId, data: Undo, services: Services, me: Person) -> Accepted:
+    """Take choices of my seat back, to before the one with this mark."""
+    services.limit(me.id, "choose")
+    live = await looked_at(services, table_id, me)
+    own_seat(live, me, data.seat)
+    if await services.hall.undo(table_id, data.seat, data.mark, me.id, data.key):
+        services.metrics.undone.add()
+    return Accepted(key=data.key, accepted=True)
+
+
+@post("/api/tables/{table_id:str}/settle", status_code=204)
+async def settle(table_id: TableId, services: Services, me: Person) -> None:
+    """I stand by my choice: bots need not wait for me to take it back."""
+    services.limit(me.id, "choose")
+    live = await looked_at(services, table_id, me)
+    if live.seats_of(me.id):
+        live.settled.set()
+        services.hall.announce(table_id, "settled")
+
+
+# -- chat ----------------------------------------------------------------------------------------------------------
+
+
+@post("/api/tables/{table_id:str}/chat", status_code=200)
+async def say(table_id: TableId, data: Say, services: Services, me: Person) -> ChatLine:
+    """Say something to everybody who looks at the table."""
+    services.limit(me.id, "chat")
+    live = await looked_at(services, table_id, me)
+    seats = live.seats_of(me.id)
+    line = ChatLine(n=0, name=me.name, text=clean_text(data.text), at=time.time(), seat=seats[0] if seats else None)
+    line.n = await _keep(services, table_id, me, line)
+    live.show_chat(line)
+    services.hall.announce(table_id, f"chat {line.n}")
+    return line
+
+
+async def _keep(services: Services, table_id: str, me: Person, line: ChatLine) -> int:
+    """Store a line of chat; its number."""
+    c = db.chat.c
+    for _ in range(20):
+        row = await services.store.row(sa.select(sa.func.max(c.n).label("n")).where(c.table_id == table_id))
+        n = (row["n"] if row and row["n"] is not None else -1) + 1
+        values = {
+            "table_id": table_id,
+            "n": n,
+            "person": me.id,
+            "seat": line.seat,
+            "name": line.name,
+            "text": line.text,
+        }
+        try:
+            await services.store.write(sa.insert(db.chat).values(at=line.at, **values))
+        except Conflict:
+            continue
+        return n
+    raise Refusal(409, "busy", "Too many speak at once; try again.")
+
+
+@get("/api/tables/{table_id:str}/chat")
+async def said(
+    request: Request[Any, Any, Any],
+    table_id: TableId,
+    services: Services,
+    guest: Person | None,
+    since: Annotated[int, Parameter(ge=0, le=10**9)] = 0,
+) -> list[ChatLine]:
+    """What was said from line `since` on, the latest lines if there are many."""
+    limited(services, request, guest, "look")
+    await looked_at(services, table_id, guest)
+    c = db.chat.c
+    query = sa.select(db.chat).where((c.table_id == table_id) & (c.n >= since)).order_by(c.n.desc()).limit(CHAT)
+    return [chat_line(row) for row in reversed(await services.store.rows(query))]
+
+
+# -- on demand ------------------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table_id:str}/why")
+async def why(
+    table_id: TableId,
+    services: Services,
+    me: Person,
+    seat: Annotated[int, Parameter(ge=0, le=15)],
+    item: Annotated[str, Parameter(max_length=100)] = "",
+    action: Annotated[str, Parameter(max_length=100)] = "",
+) -> WhyNot:
+    """Why an action, or what a piece on the table stands for, is not open to my seat now."""
+    services.limit(me.id, "look")
+    live = await looked_at(services, table_id, me)
+    own_seat(live, me, seat)
+    async with live.lock:
+        if live.match is None:
+            raise Refusal(409, "gathering", "The game has not begun.")
+        return advice.why_item(live.match, seat, item) if item else advice.why_action(live.match, seat, action)
+
+
+@get("/api/tables/{table_id:str}/hint")
+async def hint(table_id: TableId, services: Services, me: Person, seat: Annotated[int, Parameter(ge=0, le=15)]) -> Hint:
+    """A bot's view of my position: my best options with the lead in points it expects."""
+    services.limit(me.id, "hint")
+    live = await looked_at(services, table_id, me)
+    own_seat(live, me, seat)
+    async with live.lock:
+        match = live.match.clone() if live.match is not None and live.ask(seat) is not None else None
+    if match is None:
+        raise Refusal(409, "not-asked", "You are not asked anything now.")
+    return await advice.hint(match, seat, services.thinkers, services.settings.hint_iterations)
+
+
+@get("/api/tables/{table_id:str}/estimate")
+async def estimate(
+    request: Request[Any, Any, Any], table_id: TableId, services: Services, guest: Person | None, seat: Seat = None
+) -> Estimate:
+    """How everybody stands, as far as I can tell."""
+    limited(services, request, guest, "look")
+    live = await looked_at(services, table_id, guest)
+    async with live.lock:
+        if live.match is None:
+            raise Refusal(409, "gathering", "The game has not begun.")
+        return advice.estimate(live.match, live.reader_of(guest.id if guest else None, seat))
+
+
+@get("/api/tables/{table_id:str}/replay")
+async def replay(
+    request: Request[Any, Any, Any], table_id: TableId, services: Services, guest: Person | None, seat: Seat = None
+) -> ReplayView:
+    """The whole game so far, frame by frame, as I may see it."""
+    limited(services, request, guest, "hint")
+    live = await looked_at(services, table_id, guest)
+    person = guest.id if guest else None
+    async with live.lock:
+        if live.match is None:
+            raise Refusal(409, "gathering", "The game has not begun.")
+        reader, over = live.reader_of(person, seat), live.match.over
+        save, outcome = live.match.save(), live.match.outcome
+        table, seats = live.table_info(person), live.seat_infos(person)
+    film = await asyncio.to_thread(Film, save, reader, over=over)
+    assert film.scene is not None
+    return ReplayView(
+        table=table, seats=seats, reader=reader, scene=film.scene, frames=film.frames, log=film.log, points=film.points,
+        outcome=outcome,
+    )  # fmt: skip
+
+
+@get("/api/tables/{table_id:str}/export")
+async def export(
+    request: Request[Any, Any, Any], table_id: TableId, services: Services, guest: Person | None, seat: Seat = None
+) -> Response[bytes]:
+    """After the end the whole game as a save file; before it a report of what I may know."""
+    limited(services, request, guest, "hint")
+    live = await looked_at(services, table_id, guest)
+    async with live.lock:
+        if live.match is None:
+            raise Refusal(409, "gathering", "The game has not begun.")
+        if live.match.over:
+            data, name = live.match.save(), f"{live.table.game}-{table_id}.json"
+        else:
+            reader = live.reader_of(guest.id if guest else None, seat)
+            report = {"orrery": "report", "table": table_id, "view": live.match.view(reader)}
+            data, name = msgspec.json.format(msgspec.json.encode(report), indent=1), f"report-{table_id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(data, media_type="application/json", headers=headers)
+
+
+HANDLERS = [look, choose, undo, settle, say, said, why, hint, estimate, replay, export]

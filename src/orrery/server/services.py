@@ -1,0 +1,179 @@
+"""All that the handlers of requests share, put together once for each process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from functools import cached_property
+from pathlib import Path
+
+import msgspec
+import sqlalchemy as sa
+from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.memory import MemoryChannelsBackend
+
+from orrery.kernel.sheets import use_overlay
+from orrery.server import logs
+from orrery.server import store as db
+from orrery.server.botseats import BotSeats
+from orrery.server.channels import PostgresChannels
+from orrery.server.hall import SWEEP, Hall
+from orrery.server.limits import Kind, Limits
+from orrery.server.live import Live
+from orrery.server.metrics import Metrics
+from orrery.server.people import People
+from orrery.server.refusals import Refusal
+from orrery.server.settings import Settings
+from orrery.server.store import Store
+from orrery.server.thinking import Thinkers
+from orrery.server.webhooks import Notifier, turn_text
+
+CHANNEL = "orrery_tables"
+log = logs.get("house")
+
+
+class Heard(msgspec.Struct, array_like=True):
+    """What one worker tells the others: a table, and what happened to it."""
+
+    table: str
+    what: str
+    by: str
+
+
+class Services:
+    """One process of the server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(settings.database_url, on_commit=self.metrics.commit_seconds.note)
+        self.shared = settings.database_url.startswith("postgresql")
+        self.hall = Hall(self.store, keep=settings.keep_live)
+        self.people = People(self.store)
+        self.limits = Limits(settings.rates)
+        processes = settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
+        self.thinkers = Thinkers(processes, settings.sheets, on_thought=self._thought)
+        self.bots = BotSeats(
+            self.hall, self.thinkers, pace=settings.bot_pace, grace=settings.bot_grace, shared=self.shared
+        )
+        self.notifier = Notifier(
+            allow_private=settings.allow_private_webhooks,
+            on_result=lambda result: self.metrics.notices.add(result=result),
+        )
+        self.ready = False
+        self.origin = ""  # how people reach this house, learned from their requests; for links in notices
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.hall.changed.append(self.bots.attend)
+        self.hall.turns = self._turns
+        if self.shared:
+            self.hall.announce = self._announce
+        self._watch()
+
+    @cached_property
+    def channels(self) -> ChannelsPlugin:
+        """How workers tell each other that a table changed."""
+        backend = PostgresChannels(self.settings.database_url) if self.shared else MemoryChannelsBackend()
+        return ChannelsPlugin(backend=backend, channels=[CHANNEL])
+
+    def _watch(self) -> None:
+        metrics = self.metrics
+        metrics.tables.ask(lambda: float(len(self.hall)))
+        metrics.sockets.ask(lambda: float(sum(len(live.lookers) for live in self.hall.open_tables())))
+        metrics.queue.ask(lambda: float(self.store.waiting), queue="store")
+        metrics.queue.ask(lambda: float(self.thinkers.waiting), queue="thinking")
+        metrics.queue.ask(lambda: float(len(self.notifier)), queue="notices")
+
+    def _thought(self, level: str, seconds: float) -> None:
+        self.metrics.thinking_seconds.note(seconds, level=level)
+
+    # -- opening and closing -------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        if self.settings.sheets:
+            use_overlay(Path(self.settings.sheets))
+        await self.store.open()
+        await self.thinkers.start()
+        if self.shared:
+            self.spawn(self._listen())
+        self.spawn(self._every(SWEEP, self._sweep))
+        self.ready = True
+
+    async def close(self) -> None:
+        """Let everybody go, and write what is still to be written."""
+        self.ready = False
+        for task in self._tasks:
+            task.cancel()
+        for live in self.hall.open_tables():
+            self.hall.drop(live)
+        await self.notifier.stop()
+        await self.thinkers.stop()
+        await self.store.close()
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        """Do something beside; it is ended when the server is."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await work()
+            except Exception:
+                log.exception("a sweep failed")
+            await asyncio.sleep(seconds)
+
+    async def _sweep(self) -> None:
+        await self.hall.sweep()
+        await self.bots.sweep()
+        if self.shared:
+            await self._missed()
+
+    # -- between workers ----------------------------------------------------------------------------------------------
+
+    def _announce(self, table: str, what: str) -> None:
+        self.channels.publish(msgspec.json.encode(Heard(table, what, self.bots.me)), CHANNEL)
+
+    async def _listen(self) -> None:
+        """Take over what other workers changed."""
+        async with self.channels.start_subscription(CHANNEL) as events:
+            async for event in events.iter_events():
+                heard = msgspec.json.decode(event, type=Heard)
+                if heard.by != self.bots.me:
+                    try:
+                        await self.hall.heard(heard.table, heard.what)
+                    except Exception:
+                        log.exception("a change of another worker could not be taken over", table=heard.table)
+
+    async def _missed(self) -> None:
+        """Catch up with changes whose announcement was lost."""
+        known = {live.table.id: live.n for live in self.hall.open_tables() if live.lookers}
+        if not known:
+            return
+        c = db.changes.c
+        newest = sa.select(c.table_id, sa.func.max(c.n).label("n")).where(c.table_id.in_(known)).group_by(c.table_id)
+        for row in await self.store.rows(newest):
+            if row["n"] > known[row["table_id"]]:
+                await self.hall.heard(row["table_id"], "changed")
+
+    # -- people ------------------------------------------------------------------------------------------------------
+
+    def limit(self, who: str, kind: Kind) -> None:
+        """Count a request; refuse it if there were too many."""
+        wait = self.limits.take(who, kind)
+        if wait > 0:
+            self.metrics.limited.add(kind=kind)
+            raise Refusal(429, "too-often", f"That was too often; try again in {wait:.0f} seconds.", wait=wait)
+
+    def _turns(self, live: Live, seats: list[int], actor: int | None) -> None:
+        """It is somebody's turn who is not looking: tell their webhook."""
+        acting = live.seats[actor].person if actor is not None else None
+        away = {live.seats[seat].person for seat in seats if not live.here(seat)} - {None, acting}
+        if away:
+            self.spawn(self._notify(live, [person for person in away if person is not None]))
+
+    async def _notify(self, live: Live, people: list[str]) -> None:
+        text = turn_text(live.table.name, live.title, f"{self.origin}/t/{live.table.id}")
+        for person, url in (await self.people.webhooks(people)).items():
+            await self.notifier.notify(person, url, text, table=live.table.id)

@@ -1,0 +1,245 @@
+"""The store: people, tables, seats and every change of every match, in SQLite or PostgreSQL.
+
+A match is an append-only list of changes. (table, n) is unique, so of two workers that answer the same ask one
+wins; (table, by, key) is unique, so an answer sent twice counts once. Writes wait in a queue and are committed
+together, many in one transaction; each caller goes on only when its own is on disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+MOST_AT_ONCE = 200  # writes in one transaction
+metadata = sa.MetaData()
+
+people = sa.Table(
+    "people", metadata,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("webhook", sa.String(500), nullable=False, server_default=""),
+    sa.Column("created", sa.Float, nullable=False),
+)  # fmt: skip
+tokens = sa.Table(
+    "tokens", metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(24), sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("created", sa.Float, nullable=False),
+)  # fmt: skip
+codes = sa.Table(
+    "codes", metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("person", sa.String(24), sa.ForeignKey("people.id"), nullable=False),
+    sa.Column("expires", sa.Float, nullable=False),
+)  # fmt: skip
+tables = sa.Table(
+    "tables", metadata,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("game", sa.String(60), nullable=False),
+    sa.Column("owner", sa.String(24), nullable=False, index=True),
+    sa.Column("status", sa.String(12), nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("sheets", sa.String(64)),
+    sa.Column("seed", sa.String(80), nullable=False),
+    sa.Column("password", sa.String(200), nullable=False, server_default=""),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("archived", sa.Boolean, nullable=False),
+    sa.Column("clock", sa.Text, nullable=False, server_default=""),
+    sa.Column("origin", sa.String(20), nullable=False, server_default=""),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False, index=True),
+    sa.Column("asked", sa.Text, nullable=False, server_default="[]"),  # the seats whose answer is awaited
+    sa.Column("times", sa.Text, nullable=False, server_default="{}"),  # what clocks had left, and since when they run
+    sa.Column("bots_due", sa.Boolean, nullable=False, server_default=sa.false()),  # a bot's answer is awaited
+    sa.Column("lease", sa.Float, nullable=False, server_default="0"),  # until when a worker thinks for the bots
+    sa.Column("lease_by", sa.String(40), nullable=False, server_default=""),
+)  # fmt: skip
+seats = sa.Table(
+    "seats", metadata,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("person", sa.String(24), index=True),
+    sa.Column("bot", sa.String(20), nullable=False, server_default=""),
+    sa.Column("name", sa.String(40), nullable=False, server_default=""),
+)  # fmt: skip
+guests = sa.Table(
+    "guests", metadata,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("person", sa.String(24), primary_key=True),
+)  # fmt: skip
+changes = sa.Table(
+    "changes", metadata,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # start, choose, undo, rules
+    sa.Column("seat", sa.Integer),
+    sa.Column("action", sa.String(100), nullable=False, server_default=""),  # a choice's key, or how many an undo takes
+    sa.Column("by", sa.String(24), nullable=False),
+    sa.Column("key", sa.String(64)),
+    sa.Column("change", sa.LargeBinary, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.UniqueConstraint("table_id", "by", "key", name="one_answer"),
+)  # fmt: skip
+chat = sa.Table(
+    "chat", metadata,
+    sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String(24)),
+    sa.Column("seat", sa.Integer),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("text", sa.String(500), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)  # fmt: skip
+
+Row = Mapping[str, Any]
+Write = sa.sql.dml.UpdateBase
+
+
+class Conflict(Exception):
+    """Somebody else was first: another worker's change, or the same answer sent before."""
+
+
+class _Waiting:
+    __slots__ = ("done", "writes")
+
+    def __init__(self, writes: Sequence[Write], done: asyncio.Future[list[int]]) -> None:
+        self.writes = writes
+        self.done = done
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """A database engine; SQLite in WAL mode, every commit on disk before it returns."""
+    if not url.startswith("sqlite"):
+        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+    engine = create_async_engine(url, connect_args={"timeout": 30})
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def _prepare(connection: Any, _record: Any) -> None:
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    return engine
+
+
+class Store:
+    """Reads at once; writes through a queue that commits many together."""
+
+    def __init__(self, url: str, *, on_commit: Callable[[float], None] | None = None) -> None:
+        """`on_commit` is told the seconds of every commit."""
+        self.engine = engine_for(url)
+        self._on_commit = on_commit
+        self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    @property
+    def waiting(self) -> int:
+        """Writes that are not on disk yet."""
+        return self._queue.qsize()
+
+    async def open(self) -> None:
+        self._writer = asyncio.create_task(self._write_on(), name="store")
+
+    async def close(self) -> None:
+        """Write what waits, then close."""
+        if self._writer is not None:
+            await self._queue.join()
+            self._writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._writer
+        await self.engine.dispose()
+
+    # -- writing -----------------------------------------------------------------------------------------------
+
+    async def write(self, *writes: Write) -> list[int]:
+        """All of these or none, on disk when this returns; how many rows each touched.
+
+        `Conflict` if a row is there already.
+        """
+        done: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Waiting(writes, done))
+        return await asyncio.shield(done)
+
+    async def _write_on(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < MOST_AT_ONCE and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            begun = time.perf_counter()
+            await self._commit(batch)
+            if self._on_commit is not None:
+                self._on_commit(time.perf_counter() - begun)
+            for _ in batch:
+                self._queue.task_done()
+
+    async def _commit(self, batch: list[_Waiting]) -> None:
+        """One transaction for all; if it cannot be, one for each, so that each gets its own answer."""
+        try:
+            async with self.engine.begin() as connection:
+                rows = [await _execute(connection, waiting.writes) for waiting in batch]
+        except Exception as fault:
+            if len(batch) > 1:
+                for waiting in batch:
+                    await self._commit([waiting])
+                return
+            if not batch[0].done.done():
+                batch[0].done.set_exception(Conflict(str(fault)) if isinstance(fault, IntegrityError) else fault)
+            return
+        for waiting, touched in zip(batch, rows, strict=True):
+            if not waiting.done.done():
+                waiting.done.set_result(touched)
+
+    # -- reading -----------------------------------------------------------------------------------------------
+
+    async def rows(self, query: sa.Select[Any]) -> list[Row]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).mappings())
+
+    async def row(self, query: sa.Select[Any]) -> Row | None:
+        async with self.engine.connect() as connection:
+            found: Row | None = (await connection.execute(query)).mappings().first()
+            return found
+
+    async def table(self, table_id: str) -> Row | None:
+        return await self.row(sa.select(tables).where(tables.c.id == table_id))
+
+    async def seats(self, table_id: str) -> list[Row]:
+        return await self.rows(sa.select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
+
+    async def guests(self, table_id: str) -> set[str]:
+        rows = await self.rows(sa.select(guests.c.person).where(guests.c.table_id == table_id))
+        return {row["person"] for row in rows}
+
+    async def changes(self, table_id: str, after: int = -1) -> list[Row]:
+        where = (changes.c.table_id == table_id) & (changes.c.n > after)
+        return await self.rows(sa.select(changes).where(where).order_by(changes.c.n))
+
+    async def answered(self, table_id: str, by: str, key: str) -> bool:
+        """Whether this person's answer with this key is stored."""
+        where = (changes.c.table_id == table_id) & (changes.c.by == by) & (changes.c.key == key)
+        return await self.row(sa.select(changes.c.n).where(where)) is not None
+
+    async def person_of(self, token_hash: str) -> Row | None:
+        query = sa.select(people).join(tokens, tokens.c.person == people.c.id).where(tokens.c.hash == token_hash)
+        return await self.row(query)
+
+
+async def _execute(connection: AsyncConnection, writes: Sequence[Write]) -> list[int]:
+    return [int((await connection.execute(write)).rowcount) for write in writes]
+
+
+def as_json(value: Any) -> str:
+    """Plain data as the store keeps it."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,188 @@
+"""The table as one reader may see it: the scene, the ask, what can be taken back, the log; and what changed in them.
+
+Everything is made from what the reader's seat may know. A view is named by a hash of its contents, so its name says
+nothing about how often others have chosen in secret, and any worker gives the same name to the same view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from orrery.kernel.flow import Ask
+from orrery.kernel.game import Outcome
+from orrery.kernel.log import EVERYTHING, Chose, Entry
+from orrery.kernel.match import Match
+from orrery.kernel.rewind import Mark
+from orrery.kernel.scene import Area, Item, Scene
+from orrery.server.wire import AreaPatch, AskView, Crumb, LogLine, OptionView, ScenePatch, UndoView
+
+_encode = msgspec.msgpack.Encoder().encode
+
+
+def digest(*parts: bytes) -> str:
+    """A short name for some bytes."""
+    hashed = blake2b(digest_size=9)
+    for part in parts:
+        hashed.update(len(part).to_bytes(4, "big"))
+        hashed.update(part)
+    return hashed.hexdigest()
+
+
+class Lines:
+    """The log in sentences for one reader, kept as the log grows and shrinks."""
+
+    __slots__ = ("_entries", "_names", "_over", "_places", "lines", "reader")
+
+    def __init__(self, reader: int | None) -> None:
+        self.reader = reader
+        self.lines: list[LogLine] = []
+        self._entries: list[Entry] = []
+        self._places: list[int] = []  # how many lines there were before each entry
+        self._names: list[str] = [""]  # a name for the first so many lines
+        self._over = False
+
+    @property
+    def name(self) -> str:
+        return self._names[-1]
+
+    def follow(self, match: Match) -> int:
+        """Catch up with the match's log; how many lines stayed."""
+        log, known = match.log, self._entries
+        shorter = min(len(log), len(known))
+        keep = next((i for i in range(shorter) if log[i] is not known[i]), shorter)
+        if match.over and not self._over:
+            keep = 0  # now everything may be told
+        self._over = match.over
+        stayed = self._places[keep] if keep < len(self._places) else len(self.lines)
+        del self.lines[stayed:], self._places[keep:], self._names[stayed + 1 :]
+        for entry in log[keep:]:
+            self._places.append(len(self.lines))
+            sentence = match.sentence(entry, EVERYTHING if match.over else self.reader)
+            if sentence is not None and sentence.text:
+                self._add(LogLine(text=sentence.text, rule=sentence.rule, seat=sentence.seat))
+        self._entries = log[:]
+        return stayed
+
+    def _add(self, line: LogLine) -> None:
+        self.lines.append(line)
+        self._names.append(digest(self._names[-1].encode(), line.text.encode()))
+
+
+class Sight:
+    """What one reader sees of a match at one moment."""
+
+    __slots__ = ("ask", "lines", "log", "outcome", "scene", "undo", "version")
+
+    def __init__(self, match: Match, reader: int | None, lines: Lines) -> None:
+        """`lines` has followed the match already."""
+        seen = match.seen(reader)
+        state = _encode(seen)
+        self.scene: Scene = match.rules.scene(seen, reader)
+        self.outcome: Outcome | None = match.outcome
+        self.ask = ask_view(match, seen, state, reader)
+        self.undo = undo_view(match, seen, reader)
+        self.lines = len(lines.lines)
+        self.log: Sequence[LogLine] = lines.lines
+        trail = "".join(crumb.mark for crumb in self.undo.trail) + self.undo.horizon if self.undo else ""
+        asked = _encode([ask.seat for ask in match.pending])
+        self.version = digest(
+            state, (self.ask.id if self.ask else "").encode(), trail.encode(), lines.name.encode(), asked
+        )
+
+
+def ask_view(match: Match, seen: Any, state: bytes, reader: int | None) -> AskView | None:
+    """What the reader is asked, with a name that only this ask at this moment has."""
+    ask = match.ask(reader) if reader is not None else None
+    if ask is None:
+        return None
+    text, key = match.rules.text, match.rules.vocabulary.key
+    options = []
+    for action in ask.options:
+        label = text.option(seen, ask, action)
+        options.append(OptionView(key=key(action), text=label.text, item=label.item, rule=label.rule))
+    return AskView(
+        id=ask_id(match, ask, state), seat=ask.seat, prompt=ask.prompt, text=text.prompt(seen, ask), options=options,
+        rule=options[0].rule, together=match.behind_screens,
+    )  # fmt: skip
+
+
+def ask_id(match: Match, ask: Ask, state: bytes | None = None) -> str:
+    """The name of an ask: it changes with every answer of its seat and with all that the seat may know."""
+    if state is None:
+        state = _encode(match.seen(ask.seat))
+    own = sum(1 for entry in match.log if type(entry) is Chose and entry.seat == ask.seat)
+    return digest(state, _encode([ask.seat, ask.prompt, own, list(ask.options)]))
+
+
+def undo_view(match: Match, seen: Any, reader: int | None) -> UndoView | None:
+    """The choices that the reader may take back, each with a name."""
+    if reader is None:
+        return None
+    trail = match.trail(reader)
+    crumbs = [
+        Crumb(mark=name, text=_chosen(match, seen, mark)) for mark, name in zip(trail, marks(match, trail), strict=True)
+    ]
+    return UndoView(trail=crumbs, horizon=match.end_of_undo())
+
+
+def marks(match: Match, trail: Sequence[Mark]) -> list[str]:
+    """A name for each choice that can be taken back: what its seat has chosen until then."""
+    if not trail:
+        return []
+    seat, key = trail[0].seat, match.rules.vocabulary.key
+    names, name, wanted = [], "", {mark.log for mark in trail}
+    for place, entry in enumerate(match.log):
+        if type(entry) is Chose and entry.seat == seat:
+            name = digest(name.encode(), key(entry.action).encode())
+            if place in wanted:
+                names.append(name)
+    return names
+
+
+def _chosen(match: Match, seen: Any, mark: Mark) -> str:
+    entry = match.log[mark.log]
+    assert isinstance(entry, Chose)
+    return match.rules.text.option(seen, None, entry.action).text
+
+
+# -- what changed ----------------------------------------------------------------------------------------------------
+
+
+def scene_patch(old: Scene, new: Scene) -> ScenePatch | None:
+    """What leads from one scene to the next; None if nothing."""
+    before = {area.id: area for area in old.areas}
+    patch = ScenePatch()
+    if old.status != new.status:
+        patch.status = new.status
+    if old.owners != new.owners:
+        patch.owners = new.owners
+    for area in new.areas:
+        known = before.get(area.id)
+        if known is None or _frame(known) != _frame(area):
+            patch.areas.append(area)
+        elif known.items != area.items:
+            patch.patches.append(area_patch(known, area))
+    order = [area.id for area in new.areas]
+    if order != [area.id for area in old.areas]:
+        patch.order = order
+    return patch if patch != ScenePatch() else None
+
+
+def _frame(area: Area) -> tuple[Any, ...]:
+    """An area but for its items."""
+    return (area.title, area.owner, area.shape, area.backdrop, area.columns, area.wide, area.narrow)
+
+
+def area_patch(old: Area, new: Area) -> AreaPatch:
+    """What leads from an area's items to the next; the order only where it is not what one would think."""
+    before: dict[str, Item] = {item.id: item for item in old.items}
+    now = [item.id for item in new.items]
+    changed = [item for item in new.items if before.get(item.id) != item]
+    gone = [id for id in before if id not in set(now)]
+    left = set(gone)
+    expected = [id for id in before if id not in left] + [item.id for item in changed if item.id not in before]
+    return AreaPatch(id=new.id, items=changed, gone=gone, order=now if expected != now else None)
