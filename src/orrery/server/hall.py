@@ -146,6 +146,8 @@ class Hall:
         match = match or orrery.start(table.game, seats=table.seats, seed=table.seed, options=table.options)
         self._seat(live, match, written=[])
         table.status, table.options = "over" if match.over else "running", match.options
+        if table.clock is not None:
+            table.times.go_on(table.clock, live.people_asked(), None, time.time())
         return self._writes(live, self._change(live), kind="start", seat=None, action="", by="", key=None)
 
     async def start(self, table_id: str) -> None:
@@ -226,6 +228,7 @@ class Hall:
             raise
         live.last_person, live.last_at = not by.startswith(BOT), time.time()
         live.settled.clear()
+        live.show_change()
         return True
 
     async def _append(
@@ -251,10 +254,7 @@ class Hall:
         return [sa.insert(db.changes).values(row), sa.update(db.tables).where(db.tables.c.id == table.id).values(state)]
 
     async def _told(self, live: Live, before: list[int], actor: int | None) -> None:
-        """After a change is stored: tell who looks here, the other workers, and those whose turn it is."""
-        async with live.lock:
-            if live.match is not None:
-                live.show_change()
+        """After a change is stored and shown: tell the other workers, those whose turn it is, and the bots."""
         self.announce(live.table.id, "changed")
         fresh = [seat for seat in live.people_asked() if seat not in before and seat != actor]
         if fresh:

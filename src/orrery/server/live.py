@@ -14,7 +14,7 @@ from orrery.kernel.flow import Ask
 from orrery.kernel.ledger import Ledger
 from orrery.kernel.match import Match
 from orrery.server.records import SeatRecord, TableRecord
-from orrery.server.views import Lines, Sight, scene_patch
+from orrery.server.views import Lines, Sight, digest, scene_patch
 from orrery.server.wire import ChatLine, Message, People, SeatClock, SeatInfo, TableInfo, Update, View
 
 SLOWEST = 128  # messages a socket may lag behind before it is told to begin again
@@ -167,8 +167,15 @@ class Live:
         self._shown = {}
 
     def version(self, reader: int | None) -> str:
+        """The name of what a reader sees now, the people at the table included."""
         sight = self.sight(reader)
-        return sight.version if sight else self.table.status
+        return self._named(sight.version if sight else "")
+
+    def _named(self, version: str) -> str:
+        table = self.table
+        people = [[seat.kind, seat.name, seat.bot] for seat in self.seats]
+        about = _encode([table.status, table.name, table.archived, table.listed, people])
+        return f"{version}{digest(about)[:6]}"
 
     def view(self, person: str | None, reader: int | None) -> View:
         """The whole table for somebody who looks from a seat of theirs, or from none."""
@@ -197,18 +204,19 @@ class Live:
 
     def _send_change(self, reader: int | None, old: Sight | None, new: Sight, kept: int) -> None:
         patch = scene_patch(old.scene, new.scene) if old is not None else None
+        base, version = self._named(old.version if old is not None else ""), self._named(new.version)
         for looker in self._lookers(reader):
-            if old is None or looker.version != old.version:
+            if old is None or looker.version != base:
                 looker.send(self.view(looker.person, reader))
             else:
                 looker.send(
                     Update(
-                        base=old.version, version=new.version, table=self.table_info(looker.person),
+                        base=base, version=version, table=self.table_info(looker.person),
                         seats=self.seat_infos(looker.person), scene=patch, ask=new.ask, undo=new.undo, log_from=kept,
                         log=list(new.log[kept:]), outcome=new.outcome,
                     )
                 )  # fmt: skip
-            looker.version = new.version
+            looker.version = version
 
     def show_all(self) -> None:
         """Send everybody the whole table: who sits there, its name or its status changed."""

@@ -62,7 +62,7 @@ class Services:
             on_result=lambda result: self.metrics.notices.add(result=result),
         )
         self.ready = False
-        self.origin = ""  # how people reach this house, learned from their requests; for links in notices
+        self.origin = (*settings.trusted_origins, f"http://{settings.host}:{settings.port}")[0]  # for links in notices
         self._tasks: set[asyncio.Task[None]] = set()
         self.hall.changed.append(self.bots.attend)
         self.hall.turns = self._turns
