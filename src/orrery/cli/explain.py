@@ -11,6 +11,7 @@ from orrery.cli.book import rule_text
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label
 from orrery.kernel.match import Match
+from orrery.terminal import says
 
 MANY = 8  # so many answers to one question are enough
 
@@ -47,8 +48,8 @@ class Explainer:
         key = self.match.rules.vocabulary.key(self.ask.options[place])
         parts: list[RenderableType] = [Text.assemble((label.text, "bold"), f"  ({key})")]
         item = self.match.scene(self.seat).item(label.item) if label.item else None
-        if item is not None and item.text:
-            parts.append(Text(f"{item.label}: {item.text}"))
+        if item is not None and says(item):
+            parts.append(Text(f"{item.label}: {says(item)}"))
         if label.rule:
             parts.append(self._rules([label.rule]))
         return Group(*parts)
@@ -64,7 +65,7 @@ class Explainer:
         for area in self.match.scene(self.seat).areas:
             for item in area.items:
                 if name.lower() in item.label.lower():
-                    said = Text.assemble((item.label, "bold"), f": {item.text}" if item.text else "")
+                    said = Text.assemble((item.label, "bold"), f": {says(item)}" if says(item) else "")
                     said.append(f"  {area.title}", style="dim").append(f"  {item.rule or ''}", style="dim")
                     found.setdefault(f"{item.label} {item.text}", said)
         if not found:

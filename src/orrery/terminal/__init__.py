@@ -35,7 +35,7 @@ GONE = "gone"  # the face of what is not there any more
 
 Numbers = Mapping[str, Sequence[int]]
 
-__all__ = ["Numbers", "draw", "heading", "marks_of", "name_of"]
+__all__ = ["Numbers", "draw", "heading", "marks_of", "name_of", "says"]
 
 
 @dataclass
@@ -73,6 +73,7 @@ class Page:
             for item in area.items:
                 if item.at in places and item.at is not None and item.at != item.id:
                     self.lying[item.at].append(item)
+        self._printed = {owner.seat for owner in self.scene.owners if owner.printed}
         self._placed = {item.id for items in self.lying.values() for item in items}
 
     def standing(self, area: Area) -> list[Item]:
@@ -89,8 +90,8 @@ class Page:
         return Text(f"<{shown}>" if shown else "", style="bold cyan")
 
     def wordy(self, area: Area) -> bool:
-        """Whether the reader is shown what things in this area say: common ones and their own."""
-        return area.owner is None or area.owner == self.reader
+        """Whether the reader is shown what things in this area say: common ones, their own, a printed opponent's."""
+        return area.owner is None or area.owner == self.reader or area.owner in self._printed
 
 
 def heading(scene: Scene) -> Text:
@@ -202,8 +203,17 @@ def _lines(page: Page, items: list[Item]) -> RenderableType:
     grid.add_column(min_width=12, max_width=34)
     grid.add_column(ratio=1)
     for item in items:
-        grid.add_row(_whole(page, item), Text(item.text))
+        grid.add_row(_whole(page, item), Text(says(item)))
     return grid
+
+
+def says(item: Item) -> str:
+    """What an item says in full: a card's title and text leave out what it costs and what it is worth."""
+    if item.kind != "card":
+        return item.text
+    cost = ", ".join(f"{pip.icon} {pip.count}" for pip in item.cost)
+    worth = "" if item.points is None else f"{item.points} point{'' if item.points == 1 else 's'}."
+    return " ".join(part for part in (f"Costs: {cost}." if cost else "", worth, item.text) if part)
 
 
 def _flow(page: Page, items: list[Item]) -> RenderableType:
@@ -228,31 +238,48 @@ def _whole(page: Page, item: Item) -> Text:
 
 
 def _chip(page: Page, item: Item, *, short: bool = False) -> Text:
-    """An item by itself; a short figure is its owner's mark alone."""
+    """An item by itself, and how many lie below a tile; a short figure is its owner's mark alone."""
     text = page.mark(item.owner)
     if item.kind == "die":
         return text.append(f"[{item.face or '?'}]", style="bold")
     if short and item.kind == "figure" and text:
         return text
     text.append(" " if text else "")
-    return text.append(item.label, style="bold" if item.kind in ("card", "tile") else "")
+    text.append(item.label, style="bold" if item.kind in ("card", "tile") else "")
+    return text.append(f" (+{item.count})" if item.kind == "tile" and item.count else "")
 
 
 # -- grids and hex maps --------------------------------------------------------------------------
 
 
 def _grid(page: Page, items: list[Item], width: int) -> RenderableType:
-    """What has a place as a table; what has none beneath it."""
+    """What has a place as a table; a heading of many cells above it, what has no place beneath it."""
     crowds = Counter((item.x, item.y) for item in items if item.kind == "space")
     loose = [item for item in items if item.kind in LOOSE or (item.kind == "space" and crowds[item.x, item.y] > 1)]
-    left_out = {item.id for item in loose}
+    headings = [item for item in items if item.kind == "text" and item.size != (1, 1)]
+    left_out = {item.id for item in (*loose, *headings)}
+    placed = [item for item in items if item.id not in left_out]
+    parts: list[RenderableType] = [_cell(page, [heading]) for heading in headings]
+    parts += [_band(page, band, width) for band in _bands(placed)]
+    if loose:
+        parts.append(_list(page, loose, wordy=False))
+    return Group(*parts)
+
+
+def _bands(items: list[Item]) -> list[list[Item]]:
+    """The rows of a grid in bands: those whose cells are all wider than one column are a table of their own."""
+    widths: dict[float, float] = {}
+    for item in items:
+        widths[item.y] = min(item.size[0], widths.get(item.y, item.size[0]))
+    rows = sorted(items, key=lambda item: item.y)
+    return [list(band) for _, band in groupby(rows, key=lambda item: widths[item.y] > 1)]
+
+
+def _band(page: Page, items: list[Item], width: int) -> RenderableType:
     cells: dict[Place, list[Item]] = defaultdict(list)
     for item in items:
-        if item.id not in left_out:
-            cells[item.x, item.y].append(item)
-    drawn = table({place: _cell(page, there) for place, there in cells.items()}, _headed(cells), width)
-    below: list[RenderableType] = [_list(page, loose, wordy=False)] if loose else []
-    return Group(drawn, *below)
+        cells[item.x, item.y].append(item)
+    return table({place: _cell(page, there) for place, there in cells.items()}, _headed(cells), width)
 
 
 def _headed(cells: dict[Place, list[Item]]) -> bool:

@@ -241,6 +241,7 @@ export interface Owner {
   name: string;
   colour?: string;
   letter?: string;
+  printed?: boolean;
 }
 
 /** Who is here, whose clock runs: not part of the version. */

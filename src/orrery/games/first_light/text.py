@@ -60,6 +60,11 @@ PROMPTS: dict[str, tuple[str, str]] = {
 }
 
 
+def rule(ask: Ask) -> str:
+    """The rule a prompt asks by."""
+    return PROMPTS[ask.prompt][1]
+
+
 def prompt(seen: State, ask: Ask) -> str:
     """What a seat is asked, in one sentence."""
     template, _rule = PROMPTS[ask.prompt]
@@ -90,9 +95,8 @@ def prompt(seen: State, ask: Ask) -> str:
 def option(seen: State, ask: Ask | None, action: int) -> Label:
     """An action in words, and the scene item it points at."""
     family = vocabulary.family_of(action)
-    rule = PROMPTS[ask.prompt][1] if ask is not None else None
     text, item = OPTIONS[family.name](seen, ask, family.member(action))
-    return Label(text, item, rule)
+    return Label(text, item, rule(ask) if ask is not None else None)
 
 
 def _character(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -129,10 +133,10 @@ def _send(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     return f"Send {what} to {cards.PLACES[station]} as {how}", f"station-{station}"
 
 
-def _cantina(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
+def _cantina(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is not None and ask.prompt == "send-headquarters":
-        return "Let it rest in the Cantina", None
-    return "Let it rest in the Cantina, with all dice to its right", None
+        return "Let it rest in the Cantina", _own(ask, "cantina")
+    return "Let it rest in the Cantina, with all dice to its right", _own(ask, "cantina")
 
 
 def _negotiate(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -175,13 +179,13 @@ def _swap(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     give, take = key.split("-")
     if ask is not None and ask.prompt == "swap":
         bundles = box(s).sides[s.side].market[ask.about[1]].bundles
-        return f"{cards.amount(bundles[give], give)} for {cards.amount(bundles[take], take)}", None
-    return f"{cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}", None
+        return f"{cards.amount(bundles[give], give)} for {cards.amount(bundles[take], take)}", _own(ask, give)
+    return f"{cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}", _own(ask, give)
 
 
 def _buy(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     offer = box(s).academy_prices[int(key) - 1]
-    return f"{cards.amount(offer.dice, 'dice')} for {offer.algae} Algae", "station-academy"
+    return f"{cards.amount(offer.dice, 'dice')} for {offer.algae} Algae", f"academy-buy-{key}"
 
 
 def _farm(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -222,7 +226,7 @@ def _move(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
 
 def _set_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     place, value = key.split(":")
-    return f"Turn the die on {place_name(place)} to {value}", _own(ask, place)
+    return f"Turn the die on {place_name(place)} to {value}", _place_item(ask, place)
 
 
 def _place(words: str) -> Callable[[State, Ask | None, str], tuple[str, str | None]]:
@@ -230,11 +234,13 @@ def _place(words: str) -> Callable[[State, Ask | None, str], tuple[str, str | No
 
 
 def _place_item(ask: Ask | None, place: str) -> str | None:
-    """The scene item of a place a die can lie on."""
+    """The scene item of the die that lies on a place, or of the heap that holds it."""
     name, _, _rest = place.partition("-")
-    if name in ("garage", "farm", "cantina", "new", "idle"):
+    if name in ("cantina", "new", "idle"):
         return _own(ask, place)
-    return f"negotiation-{place}" if name in CLANS else place
+    if name in ("garage", "farm"):
+        return f"die-{_own(ask, place)}" if ask is not None else None
+    return f"die-negotiation-{place}" if name in CLANS else f"die-{place}"
 
 
 def _reward(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -258,26 +264,27 @@ PUNISHMENTS = {
 
 
 def _setback(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
-    return _condition(box(s), key).capitalize(), f"setback-{key}"
+    return condition(box(s), key).capitalize(), f"setback-{key}"
 
 
-def _condition(b: Box, key: str) -> str:
+def condition(b: Box, key: str) -> str:
     """A setback's condition in words."""
     setback = next(setback for setback in b.setbacks if setback.key == key)
     return f"a sum of {setback.sum} or more" if setback.sum else f"{setback.alike} dice of one value"
 
 
-def _command(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
+def _command(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     figures = box(s).headquarters
-    return (f"Gain {figures.water} Water" if key == "water" else f"Draw {figures.items} Items"), None
+    words = f"Gain {figures.water} Water" if key == "water" else f"Draw {figures.items} Items"
+    return words, f"headquarters-{key}"
 
 
-def _pay(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
+def _pay(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is None or ask.prompt != "pay":
-        return f"Pay in {cards.GOOD_NAMES[key]}", None
+        return f"Pay in {cards.GOOD_NAMES[key]}", _own(ask, key)
     price = cards.amount(ask.about[RESOURCES.index(key)], key)
     garages = ask.about[-1]
-    return f"Pay {price}{f', and {garages} Algae for the Garage' if garages else ''}", None
+    return f"Pay {price}{f', and {garages} Algae for the Garage' if garages else ''}", _own(ask, key)
 
 
 def _decline(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
@@ -293,9 +300,19 @@ DECLINED = {
 
 def _harvest(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is None or ask.prompt != "harvest":
-        return f"Harvest {cards.GOOD_NAMES[key]}", None
+        return f"Harvest {cards.GOOD_NAMES[key]}", _own(ask, key)
     farm, value = ask.about
     return f"{box(s).yields[value][key]} {cards.GOOD_NAMES[key]}", _own(ask, f"farm-{farm + 1}")
+
+
+def _take_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
+    return "Take a die", _own(ask, "reserve")
+
+
+def _use_ability(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
+    """Its prompt is about a Clan Board, which is named after its clan."""
+    asked = ask is not None and ask.prompt == "use-ability"
+    return "Use the ability", f"clan-{ask.about.rsplit('-', 1)[0]}" if asked and ask is not None else None
 
 
 def _plain(text: str) -> Callable[[State, Ask | None, str], tuple[str, None]]:
@@ -310,8 +327,8 @@ OPTIONS: dict[str, Callable[[State, Ask | None, str], tuple[str, str | None]]] =
     "replace-upgrade": _own_upgrade, "lose-farm": _own_farm, "lose-upgrade": _own_upgrade, "move": _move,
     "set": _set_die, "roll-again": _place("Roll the die on {} again"), "reward": _reward, "setback": _setback,
     "punishment": _punishment, "harvest": _harvest, "lose-die": _place("The one from {}"),
-    "take-die": _plain("Take a die"), "decline": _decline, "done": _plain("Stop trading"),
-    "use-ability": _plain("Use the ability"),
+    "take-die": _take_die, "decline": _decline, "done": _plain("Stop trading"),
+    "use-ability": _use_ability,
 }  # fmt: skip
 
 
@@ -390,7 +407,7 @@ CHOICES: dict[str, tuple[Callable[[str], str], str]] = {
     "also": (lambda key: f"takes the {key} row's reward too", "FL-20.2"),
     "dig": (_dig_words, "FL-9.1"),
     "stall": (lambda key: f"takes the {key} Market space", "FL-13.1"),
-    "setback": (lambda key: f"resolves the setback of {_condition(_BOX, key)}", "FL-6.5"),
+    "setback": (lambda key: f"resolves the setback of {condition(_BOX, key)}", "FL-6.5"),
     "set": (_set_words, "FL-6.3"),
     "lose-die": (lambda key: f"loses the die at {place_name(key)}", "FL-21.5"),
     "take-die": (lambda key: "takes a die from the reserve", "FL-4.2"),

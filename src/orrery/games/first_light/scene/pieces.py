@@ -1,0 +1,83 @@
+"""What is drawn in more than one place: pips, dice, cards, the head of a station."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from orrery.games.first_light import cards
+from orrery.games.first_light.components import Goods, UpgradeTile
+from orrery.games.first_light.scoring import COLOURS
+from orrery.games.first_light.state import Die, State, box
+from orrery.kernel.scene import Item, Pip
+
+ICONS = {"water": "water", "algae": "algae", "power": "power", "gems": "gem", "dice": "die", "items": "item"}
+OR, SWAP = "or", "swap"  # what stands between pips
+
+RULES = {
+    "negotiation": "FL-6.1", "depository": "FL-7.1", "headquarters": "FL-8.1", "mining-camp": "FL-9.1",
+    "laboratory": "FL-10.1", "foundry": "FL-11.1", "control-room": "FL-12.1", "market": "FL-13.1",
+    "academy": "FL-14.1",
+}  # fmt: skip
+
+
+def pips(goods: Goods | None) -> list[Pip]:
+    """A bundle of goods."""
+    if goods is None:
+        return []
+    return [Pip(icon, count) for name, icon in ICONS.items() if (count := getattr(goods, name))]
+
+
+def between(sign: str, parts: Iterable[Pip]) -> list[Pip]:
+    """Pips with a sign between each two; a pip that counts nothing is drawn without a number."""
+    found: list[Pip] = []
+    for part in parts:
+        found += [Pip(sign, 0), part] if found else [part]
+    return found
+
+
+def by_die(goods: Iterable[str]) -> list[Pip]:
+    """One of these goods, how much of it the die says."""
+    return between(OR, (Pip(ICONS[good], 0) for good in goods))
+
+
+def short(goods: Goods) -> str:
+    """Goods at a glance: "3W 1D"."""
+    letters = {"water": "W", "algae": "A", "power": "P", "gems": "G", "dice": "D"}
+    return " ".join(f"{getattr(goods, name)}{letter}" for name, letter in letters.items() if getattr(goods, name))
+
+
+def die_on(die: Die, space: str) -> Item:
+    label = f"{COLOURS[die.seat]} {die.value}"
+    return Item(f"die-{space}", "die", label, at=space, face=str(die.value), owner=die.seat)
+
+
+def station(key: str, y: float = 0, *, size: tuple[float, float] = (1, 1)) -> Item:
+    """The head of a place to send dice to."""
+    name = cards.PLACES[key].removeprefix("the ")
+    return Item(f"station-{key}", "text", name, y=y, rule=RULES[key], icon=key, size=size)
+
+
+def character_card(s: State, key: str, seat: int | None = None) -> Item:
+    character = box(s).characters[key]
+    text = cards.character_text(character, box(s).figures.dice_limit)
+    return Item(
+        f"character-{key}", "card", character.title, owner=seat, face=key, text=text, rule="FL-20.1", icon="character"
+    )
+
+
+def item_card(s: State, key: str, seat: int, *, held: bool = True) -> Item:
+    """An Item; what it cost matters no longer once it is acquired."""
+    item = box(s).items[key]
+    return Item(
+        f"item-{key}", "card", item.title, owner=seat, face=item.kind, text=cards.item_text(item), rule="FL-7.4",
+        icon="item", cost=pips(item.cost) if held else [], points=item.points,
+    )  # fmt: skip
+
+
+def vehicle_pips(tile: UpgradeTile) -> list[Pip]:
+    """What an Upgrade Tile does for its Garage."""
+    found = (
+        ("shift", tile.shift), ("boost", tile.boost), ("flip", tile.flip), ("water-off", tile.water_discount),
+        ("algae-off", tile.free_garage),
+    )  # fmt: skip
+    return [Pip(icon, 0 if value is True else value) for icon, value in found if value]

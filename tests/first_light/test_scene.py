@@ -1,0 +1,234 @@
+"""The scene: every option points at something drawn, and what is drawn can be drawn without knowing the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from xml.etree import ElementTree
+
+import msgspec
+import pytest
+
+import orrery
+from orrery.games.first_light import text
+from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
+from orrery.kernel.match import Match
+from orrery.kernel.scene import Area, Item, Scene
+
+from .builder import BLUE, ORANGE, PURPLE, table
+
+ART = Path(text.__file__).parent / "art"
+OTHER_SIDES = {"planet": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b"}
+TABLES: list[tuple[int, dict[str, str]]] = [
+    (1, {}),
+    (2, {}),
+    (3, {"edition": "second"}),
+    (4, {}),
+    (1, {"ai": "4", "edition": "second", **OTHER_SIDES}),
+    (2, {"ai": "2", "characters": "open", "stocks": "open"}),
+    (3, {"ai": "3", "characters": "open", **OTHER_SIDES}),
+    (4, {"edition": "second", "stocks": "open", **OTHER_SIDES}),
+]
+ICONS = {
+    "water", "algae", "power", "gem", "die", "item", "harvester", "farm", "upgrade", "garage", "cantina", "points",
+    "clan-leyrien", "clan-zcharo", "clan-jrayek", "negotiation", "depository", "headquarters", "mining-camp",
+    "laboratory", "foundry", "control-room", "market", "academy", "event", "character", "scheme", "advancement",
+    "setback", "move", "flip", "start", "reserve", "or", "swap", "total", "shift", "boost", "water-off", "algae-off",
+    "die-new", "die-idle",
+}  # fmt: skip
+WITHOUT_NUMBER = {"or", "swap"}  # what stands between pips
+
+# Prompts with an option that points at nothing: to decline, or to stop.
+MAY_DECLINE = {
+    "set-die", "use-ability", "roll-again", "setback", "may-move", "take-die", "replace-farm", "replace-upgrade",
+}  # fmt: skip
+MAY_STOP = {"swap"}
+
+
+@cache
+def scenes(number: int) -> list[tuple[Match, int | None, Scene]]:
+    """Scenes of some positions of two random games, each as its asked seat sees it, a spectator or an onlooker."""
+    seats, options = TABLES[number]
+    found: list[tuple[Match, int | None, Scene]] = []
+    for seed in range(2):
+        for step, match in enumerate(played(seats, f"scene {seed}", options)):
+            if step % 7 == 0 or match.over:
+                reader = [None, *range(seats)][step // 7 % (seats + 1)]
+                found.append((match.clone(), reader, match.scene(reader)))
+    return found
+
+
+def played(seats: int, seed: str, options: dict[str, str]) -> Iterator[Match]:
+    """A random game before each of its choices, and at its end; dice rest in the Cantina only if they must."""
+    match, rng = orrery.start("first-light", seats=seats, seed=seed, options=options), Random(seed)
+    while match.pending:
+        yield match
+        ask = rng.choice(match.pending)
+        match.choose(ask.seat, rng.choice([action for action in ask.options if action != CANTINA] or ask.options))
+    yield match
+
+
+def items(scene: Scene) -> list[Item]:
+    return [item for area in scene.areas for item in area.items]
+
+
+def area(scene: Scene, id: str) -> Area:
+    return next(area for area in scene.areas if area.id == id)
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_every_option_points_at_something_drawn(number: int):
+    """Only to decline or to stop points at nothing, and only where that is offered."""
+    seats, options = TABLES[number]
+    for seed in range(3):
+        for match in played(seats, f"options {seed}", options):
+            for ask in match.pending:
+                seen, drawn = match.seen(ask.seat), {item.id for item in items(match.scene(ask.seat))}
+                assert text.rule(ask).startswith("FL-")
+                for action in ask.options:
+                    pointed = text.option(seen, ask, action).item
+                    if pointed is None:
+                        assert (action, True) in ((DECLINE, ask.prompt in MAY_DECLINE), (DONE, ask.prompt in MAY_STOP))
+                    else:
+                        assert pointed in drawn, f"{ask.prompt}: {match.rules.vocabulary.key(action)} at {pointed}"
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_ids_are_unique_and_pieces_lie_on_something(number: int):
+    """Ids name one thing each, so that a move can be followed; what lies on something lies on something drawn."""
+    for _, _, scene in scenes(number):
+        ids = [item.id for item in items(scene)]
+        assert len(set(ids)) == len(ids)
+        assert {item.at for item in items(scene) if item.at is not None} <= set(ids)
+        names = [area.id for area in scene.areas]
+        assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_everything_can_be_drawn(number: int):
+    """Icons have a drawing, pips a number, tracks an end, counters a count unless it is secret."""
+    for _, _, scene in scenes(number):
+        for item in items(scene):
+            pips = [*item.cost, *item.gives]
+            assert {pip.icon for pip in pips} | ({item.icon} if item.icon else set()) <= ICONS, item
+            assert all(pip.count == 0 for pip in pips if pip.icon in WITHOUT_NUMBER), item
+            assert item.label, item
+            if item.kind == "track":
+                assert item.count is not None
+                assert item.most is not None
+                assert 0 <= item.count <= item.most
+            if item.kind in ("counter", "stack"):
+                assert item.icon, item
+                assert (item.count is None) == ("?" in item.label), item
+            if item.kind == "card":
+                assert len(item.label) <= 24, item
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_areas_do_not_overlap(number: int):
+    """On a wide page no two areas share a cell, none hangs over the edge, and a narrow page has one order."""
+    for _, _, scene in scenes(number):
+        taken: set[tuple[int, int]] = set()
+        for there in scene.areas:
+            x, y, columns, rows = there.wide
+            cells = {(x + i, y + j) for i in range(columns) for j in range(rows)}
+            assert not cells & taken, there.id
+            assert x + columns <= 12
+            taken |= cells
+        assert sorted(area.narrow for area in scene.areas) == list(range(len(scene.areas)))
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_cells_of_a_grid_do_not_overlap(number: int):
+    """What stands in a grid has its cells to itself, and every column has a width."""
+    for _, _, scene in scenes(number)[::5]:
+        for there in scene.areas:
+            if there.shape != "grid":
+                continue
+            taken: set[tuple[float, float]] = set()
+            for item in there.items:
+                if item.at is None:
+                    columns, rows = item.size
+                    cells = {(item.x + i, item.y + j) for i in range(int(columns)) for j in range(int(rows))}
+                    assert not cells & taken, item.id
+                    taken |= cells
+            if there.columns:
+                assert max(x for x, _ in taken) < len(there.columns)
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_a_scene_tells_nothing_hidden(number: int):
+    """Cards nobody but their holder sees are not named, and no id names them."""
+    for match, reader, scene in scenes(number):
+        if match.over:
+            continue
+        drawn = msgspec.json.encode(scene).decode()
+        for p in match.state.players:
+            if p.seat != reader:
+                assert not any(f"item-{key}" in drawn for key in (*p.hand, *p.pack))
+                assert not any(f"character-{key}" in drawn for key in p.dealt)
+
+
+# -- what is drawn where ---------------------------------------------------------------------------------------
+
+
+def test_what_a_space_takes_and_gives():
+    """FL-6.1, FL-9.1, FL-10.3: prices and gains are pips, so that nobody has to read a label to draw them."""
+    scene = table("turn", PURPLE, purple={"garages": [4]}).scene(PURPLE)
+    space = scene.item("negotiation-leyrien-2")
+    assert space is not None
+    assert (space.label, space.points) == ("9 Algae: 5 pt", 5)
+    assert [(pip.icon, pip.count) for pip in space.cost] == [("algae", 9)]
+    camp = scene.item("mining-camp-2")
+    assert camp is not None
+    assert [(pip.icon, pip.count) for pip in (*camp.cost, *camp.gives)] == [("total", 10), ("gem", 1)]
+    laboratory = scene.item("station-laboratory")
+    assert laboratory is not None
+    assert [(pip.icon, pip.count) for pip in laboratory.cost] == [("algae", 3), ("or", 0), ("water", 10)]
+
+
+def test_a_mat_shows_goods_dice_and_tiles():
+    """FL-1.7, FL-22.1, FL-22.2: counters count, tiles show what they do; others' goods are a question mark."""
+    options = {"water": 7, "garages": [4], "upgrades": ["flipper"], "farm_tiles": ["springs"]}
+    scene = table("turn", PURPLE, purple=options).scene(PURPLE)
+    water, garage, farm = (scene.item(f"p0-{name}") for name in ("water", "garage-2", "farm-4"))
+    assert water is not None
+    assert (water.icon, water.count) == ("water", 7)
+    assert garage is not None
+    assert (garage.x, garage.y, garage.points) == (1, 0, 1)
+    assert [pip.icon for pip in garage.gives] == ["flip"]
+    assert farm is not None
+    assert [(pip.icon, pip.count) for pip in farm.gives] == [("water", 3)]
+    assert scene.item("die-p0-garage-1") is not None
+    others = table("turn", PURPLE, purple=options).scene(BLUE).item("p0-water")
+    assert others is not None
+    assert (others.label, others.count) == ("Water: ?", None)
+
+
+def test_own_things_come_first_on_a_narrow_screen():
+    """A reader's base and hand, the boards, then the other bases."""
+    scene = table("turn", PURPLE, purple={"garages": [4]}).scene(ORANGE)
+    order = [area.id for area in sorted(scene.areas, key=lambda area: area.narrow)]
+    assert order[:2] == ["base-1", "hand-1"]
+    assert set(order[-3:]) == {"base-0", "base-2", "base-3"}
+
+
+def test_backdrops_are_plain_drawings():
+    """Every backdrop a scene names is there: small, without scripts, words or anything from elsewhere."""
+    named = {area.backdrop for seats, options in ((4, {}), (4, {"planet": "b"}))
+             for area in orrery.start("first-light", seats=seats, seed=1, options=options).scene(0).areas}  # fmt: skip
+    drawings = {path.stem: path for path in ART.glob("*.svg")}
+    assert named - {""} <= set(drawings)
+    for path in drawings.values():
+        assert path.stat().st_size < 12_500, path.name
+        root = ElementTree.fromstring(path.read_text())
+        assert root.get("viewBox")
+        for element in root.iter():
+            tag = element.tag.rpartition("}")[2]
+            assert tag not in ("script", "text", "image", "foreignObject", "style", "animate"), path.name
+            for name, value in element.attrib.items():
+                assert not name.startswith("on")
+                assert not name.endswith("href") or value.startswith("#"), path.name
+                assert "url(" not in value or "url(#" in value, path.name
