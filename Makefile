@@ -1,7 +1,10 @@
-# Everything runs from a virtual environment in .venv, made again when pyproject.toml changes.
+# Everything runs from a virtual environment in .venv, made again when pyproject.toml changes. The first time needs
+# the network (PyPI, and npm's registry for the browser client); after that nothing is fetched.
 #
-#   make play                        play First Light in the terminal (ARGS="--seats 1" for the solo game)
+#   make play                        the table in the browser (ARGS="--port 8080"; `orrery serve --help` lists all)
+#   make terminal                    First Light in the terminal (ARGS="--seats 1" for the solo game)
 #   make test                        lint, types and every test, as the checks do
+#   make screenshots                 the pictures in docs/images, taken anew
 #   make lint | bench | soak | transcripts | clean
 
 PYTHON ?= python3
@@ -9,26 +12,44 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 # Debian's Python comes without venv; who may install packages gets it from there.
-GET_VENV := { command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] && echo "Installing python3-venv..." && \
+MAY_INSTALL := command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]
+GET_VENV := { $(MAY_INSTALL) && echo "Installing python3-venv..." && \
   apt-get update -qq && apt-get install -y -qq python3-venv >/dev/null && rm -rf $(VENV) && $(PYTHON) -m venv $(VENV); }
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+CLIENT := $(BIN)/python -m orrery.server.client_build
+HAVE_CHROMIUM := { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null
+HAVE_POSTGRES := { ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; }
+APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends -o Dpkg::Options::=--force-confold
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint bench soak transcripts clean
+.NOTPARALLEL:
+.PHONY: help play terminal test lint web-check client programs screenshots bench soak transcripts clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
 
-play: $(VENV)/.installed
+play: $(VENV)/.installed-server
+	@$(BIN)/orrery serve --open $(ARGS)
+
+terminal: $(VENV)/.installed
 	@$(BIN)/orrery play first-light $(ARGS)
 
-test: lint
-	$(BIN)/python -m pytest -n 2
+test: lint web-check client programs
+	$(BIN)/python -m pytest -n 2 $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+web-check: $(VENV)/.installed-dev
+	$(CLIENT) npm run --silent check
+
+client: $(VENV)/.installed-dev
+	@$(CLIENT)
+
+screenshots: client programs
+	$(BIN)/python -m tests.browser.screenshots $(ARGS)
 
 bench: $(VENV)/.installed-bench
 	$(BIN)/python -m benchmarks $(ARGS)
@@ -41,9 +62,28 @@ transcripts: $(VENV)/.installed-dev
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf web/node_modules src/orrery/server/client
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# -- programs the tests use: a browser and a database ------------------------------------------------
+# Debian's are installed for whoever may; for others the tests that need them are skipped and say so.
+
+programs:
+	@$(HAVE_CHROMIUM) && $(HAVE_POSTGRES) || { $(MAY_INSTALL) && $(MAKE) --no-print-directory .get-programs; } || \
+	  echo "Tests that need a browser or PostgreSQL are skipped; on Debian: apt install chromium postgresql" >&2
+
+# A PostgreSQL that comes for tests alone starts no server of its own.
+.PHONY: .get-programs
+.get-programs:
+	@echo "Installing chromium and postgresql for the tests (once)..."
+	@apt-get update -qq
+	@[ -e /etc/postgresql-common/createcluster.conf ] || { mkdir -p /etc/postgresql-common && \
+	  echo "create_main_cluster = false" > /etc/postgresql-common/createcluster.conf; }
+	@$(HAVE_CHROMIUM) || $(APT) chromium >/dev/null
+	@$(HAVE_POSTGRES) || $(APT) postgresql >/dev/null
+
 # -- the environment ---------------------------------------------------------------------------------
+# A fuller set of packages holds the smaller ones, so each leaves their marks too.
 
 $(VENV)/.made: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -58,12 +98,17 @@ $(VENV)/.installed: $(VENV)/.made
 	@$(PIP) --editable .
 	@touch $@
 
-$(VENV)/.installed-bench: $(VENV)/.installed
-	@echo "Setting up what is measured against (once)..."
-	@$(PIP) --editable '.[bench]'
-	@touch $@
+$(VENV)/.installed-server: $(VENV)/.made
+	@echo "Setting up the server and its client (once)..."
+	@$(PIP) --editable '.[server,web]'
+	@touch $(VENV)/.installed $@
 
-$(VENV)/.installed-dev: $(VENV)/.installed
+$(VENV)/.installed-bench: $(VENV)/.made
+	@echo "Setting up what is measured, and what it is measured against (once)..."
+	@$(PIP) --editable '.[bench,server,web]'
+	@touch $(VENV)/.installed $(VENV)/.installed-server $@
+
+$(VENV)/.installed-dev: $(VENV)/.made
 	@echo "Setting up the tools for tests (once)..."
 	@$(PIP) --editable '.[dev]'
-	@touch $@
+	@touch $(VENV)/.installed $(VENV)/.installed-server $@

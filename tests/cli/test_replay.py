@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 
@@ -42,7 +43,7 @@ def test_a_good_file_is_verified(saved: Path) -> None:
     shown = run("replay", saved.name, "--verify")
     assert shown.exit_code == 0
     said = " ".join(shown.stdout.split())
-    assert said == "done.json is right: 12 choices and 6 answers of chance lead to the end of the game."
+    assert said.startswith("done.json is right: 12 choices and 6 answers of chance lead to the end of the game.")
 
 
 def test_another_seed_is_found_out(saved: Path) -> None:
@@ -85,3 +86,13 @@ def test_stepping(saved: Path) -> None:
     places = [line.split("choice ")[1].split(" of")[0] for line in shown.stdout.splitlines() if "after choice" in line]
     assert places == ["0", "1", "0", "12"]
     assert run("replay", str(saved), "--step", typed="").exit_code == 0
+
+
+def test_the_seed_is_the_one_that_was_promised(saved: Path) -> None:
+    promised = hashlib.sha256(b"3").hexdigest()
+    assert promised in run("replay", saved.name, "--verify").stdout
+    shown = run("replay", saved.name, "--commitment", promised.upper())
+    assert shown.exit_code == 0
+    assert "is what was promised" in shown.stdout
+    refused(run("replay", saved.name, "--commitment", "0" * 64), "not the one promised", promised)
+    refused(run("replay", tampered(saved, seed=4), "--commitment", promised), "not the one promised")

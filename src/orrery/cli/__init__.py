@@ -1,4 +1,4 @@
-"""The command line: play, watch, measure and check the games of the house."""
+"""The command line: serve, play, watch, measure and check the games of the house."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import orrery
-from orrery.cli import arena, check, listing, play, replay
+from orrery.cli import arena, check, db, listing, play, replay, serve
 from orrery.cli.house import House, say_it_anyhow
 
 app = typer.Typer(
@@ -18,6 +18,7 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command("serve")(serve.command)
 app.command("play")(play.command)
 app.command("arena")(arena.command)
 app.command("replay")(replay.command)
@@ -25,6 +26,7 @@ app.command("check")(check.command)
 app.command("games")(listing.games)
 app.command("rules")(listing.rules)
 app.command("sheets")(listing.sheets)
+app.add_typer(db.app, name="db")
 
 
 def _version(wanted: bool) -> None:
@@ -33,13 +35,13 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback(epilog="Start with: orrery play first-light")
+@app.callback(epilog="Start with: orrery serve, or in the terminal: orrery play first-light")
 def _orrery(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave.")
     ] = False,
 ) -> None:
-    """A digital table for heavy science-fiction board games, in the terminal."""
+    """A digital table for heavy science-fiction board games, in the browser and the terminal."""
 
 
 def main() -> None:

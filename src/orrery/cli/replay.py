@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
@@ -17,14 +18,20 @@ from rich.text import Text
 import orrery
 from orrery.cli import words
 from orrery.cli.house import Refused, console, lay_over, read_file
+from orrery.games import find
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import Match
+from orrery.kernel.saves import Loaded
 from orrery.terminal import draw, heading
 
 
 def command(
     file: Annotated[Path, typer.Argument(help="A saved game.")],
     verify: Annotated[bool, typer.Option("--verify", help="Play it again and check every choice and roll.")] = False,
+    commitment: Annotated[
+        str | None,
+        typer.Option(metavar="HASH", help="Verify, and check that the seed is the one promised by this hash."),
+    ] = None,
     step: Annotated[bool, typer.Option("--step", help="Go through it choice by choice.")] = False,
     at: Annotated[int | None, typer.Option(metavar="N", help="Show the table after so many choices.")] = None,
     seat: Annotated[int | None, typer.Option(help="See it as this seat does, 1 being the first.")] = None,
@@ -37,12 +44,13 @@ def command(
     orrery replay first-light-1.json --step      choice by choice
     orrery replay first-light-1.json --at 40     the table after 40 choices
     orrery replay first-light-1.json --verify    status 2 if anything in the file differs
+    orrery replay first-light-1.json --commitment 5f0c...   and if the seed is not the one a table promised
     """
     lay_over(sheets)
     data = read_file(file)
     reader = _reader(orrery.load(data), seat)
-    if verify:
-        _verify(data, file)
+    if verify or commitment is not None:
+        _verify(data, file, commitment)
     elif step:
         _step(data, reader, at or 0)
     elif at is not None:
@@ -57,12 +65,22 @@ def _reader(match: Match, seat: int | None) -> int | None:
     return None if seat is None else seat - 1
 
 
-def _verify(data: bytes, file: Path) -> None:
+def _verify(data: bytes, file: Path, promised: str | None) -> None:
+    seed = seed_hash(Loaded(data, find).file.seed)
+    if promised is not None and promised.strip().lower() != seed:
+        raise Refused(f"the seed of {file} is not the one promised: its SHA-256 is {seed}")
     match = orrery.replay(data).verify()
     choices = sum(type(entry) is Chose and not entry.forced for entry in match.log)
     chance = sum(type(entry) is Chanced for entry in match.log)
     end = "to the end of the game" if match.over else "to where it stands"
     console().print(Text(f"{file} is right: {choices} choices and {chance} answers of chance lead {end}."))
+    kept = " and is what was promised" if promised is not None else ""
+    console().print(Text(f"The SHA-256 of its seed is {seed}{kept}."), soft_wrap=True)
+
+
+def seed_hash(seed: int | str) -> str:
+    """What a table shows of its seed before the game: the SHA-256 of its text."""
+    return hashlib.sha256(str(seed).encode()).hexdigest()
 
 
 def _moments(data: bytes) -> Iterator[Match]:

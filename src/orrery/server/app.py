@@ -43,11 +43,12 @@ def make(chosen: settings.Settings) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        await services.open()
-        try:
-            yield
-        finally:
-            await services.close()
+        async with services.channels:  # before all that speaks through them, and until it has fallen silent
+            await services.open()
+            try:
+                yield
+            finally:
+                await services.close()
 
     app = Litestar(
         route_handlers=[
@@ -57,7 +58,6 @@ def make(chosen: settings.Settings) -> Litestar:
         dependencies={
             "services": Provide(provide_services), "guest": Provide(provide_guest), "me": Provide(provide_me),
         },
-        plugins=[services.channels],
         lifespan=[life],
         guards=[from_this_house],
         middleware=[measured],
@@ -132,7 +132,8 @@ def measured(app: ASGIApp) -> ASGIApp:
             await send(message)
 
         try:
-            await app(scope, receive, sending)
+            with logs.bound(request=logs.new_request()):
+                await app(scope, receive, sending)
         finally:
             services.metrics.request_seconds.note(time.perf_counter() - begun, route=route)
 

@@ -7,31 +7,34 @@ bots; if it dies, the lease runs out and another goes on.
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from contextlib import suppress
 
 import sqlalchemy as sa
 
-from orrery.kernel.match import Observation
+from orrery.server import logs
 from orrery.server import store as db
 from orrery.server.hall import BOT, Hall
 from orrery.server.live import Live
+from orrery.server.metrics import Metrics
 from orrery.server.refusals import Refusal
 from orrery.server.thinking import LEVELS, Thinkers, ThinkingFailed
 from orrery.server.views import ask_id
 
 LEASE = 45.0  # seconds; longer than any thought
-log = logging.getLogger("orrery.bots")
+log = logs.get("bots")
 
 
 class BotSeats:
     """Makes the choices of every bot at every live table."""
 
-    def __init__(self, hall: Hall, thinkers: Thinkers, *, pace: float, grace: float, shared: bool) -> None:
+    def __init__(
+        self, hall: Hall, thinkers: Thinkers, metrics: Metrics, *, pace: float, grace: float, shared: bool
+    ) -> None:
         self.hall = hall
         self.thinkers = thinkers
+        self.metrics = metrics
         self.pace = pace
         self.grace = grace
         self.shared = shared
@@ -59,7 +62,8 @@ class BotSeats:
                 await self._wait(live)
                 await self._choose(live)
         except ThinkingFailed as failed:
-            log.warning("a bot could not think", extra={"table": live.table.id, "fault": str(failed)[:200]})
+            log.warning("a bot could not think", table=live.table.id, fault=type(failed).__name__)
+            self.metrics.thinking_failed.add()
         finally:
             live.bots = None
             if self.shared and not live.bots_asked():
@@ -72,11 +76,11 @@ class BotSeats:
         c, now = db.tables.c, time.time()
         free = (c.id == live.table.id) & ((c.lease < now) | (c.lease_by == self.me))
         write = sa.update(db.tables).where(free).values(lease=now + LEASE, lease_by=self.me)
-        return any(await self.hall.store.write(write))
+        return any(await self.hall.store.write(write, about=live.table.id))
 
     async def _release(self, live: Live) -> None:
         mine = (db.tables.c.id == live.table.id) & (db.tables.c.lease_by == self.me)
-        await self.hall.store.write(sa.update(db.tables).where(mine).values(lease=0))
+        await self.hall.store.write(sa.update(db.tables).where(mine).values(lease=0), about=live.table.id)
 
     async def _wait(self, live: Live) -> None:
         """Let people follow, and let whoever chose last take it back; nobody waits for what is secret."""
@@ -106,9 +110,5 @@ class BotSeats:
         action = await self.thinkers.choose(observation, level if level in LEVELS else "greedy", secrets.randbits(32))
         key = live.match.rules.vocabulary.key(action)
         with suppress(Refusal):  # the table moved on meanwhile: think again
-            await self.hall.choose(live.table.id, seat, name, key, BOT + level, None)
-
-
-def hint_seed(observation: Observation) -> int:
-    """A seed that depends only on what is asked, so that a hint tells nothing that its seat may not know."""
-    return sum(observation.ask.options) + 1000 * len(observation.ask.options)
+            if await self.hall.choose(live.table.id, seat, name, key, BOT + level, None):
+                self.metrics.choices.add(by="bot")

@@ -9,6 +9,9 @@ from typing import Any
 import asyncpg
 from litestar.channels.backends.asyncpg import AsyncPgChannelsBackend
 
+from orrery.server import logs
+
+log = logs.get("channels")
 AGAIN = 1.0  # seconds before a lost listener is tried again
 
 
@@ -33,9 +36,13 @@ class PostgresChannels(AsyncPgChannelsBackend):
         await self._pool.close()
 
     async def publish(self, data: bytes, channels: Iterable[str]) -> None:
-        async with self._pool.acquire() as connection:
-            for channel in channels:
-                await connection.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+        """Tell the other workers; what cannot be told now, they find out when they look at the store again."""
+        try:
+            async with self._pool.acquire() as connection:
+                for channel in channels:
+                    await connection.execute("SELECT pg_notify($1, $2)", channel, data.decode())
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+            log.warning("the other workers could not be told", fault=type(fault).__name__)
 
     def _lost(self, _connection: Any) -> None:
         if not self._closing:

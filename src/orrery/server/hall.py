@@ -64,11 +64,21 @@ class Hall:
         """A table, from memory or from the store; `Refusal` if there is none."""
         live = self._live.get(table_id)
         if live is None:
-            async with self._loading.setdefault(table_id, asyncio.Lock()):
-                live = self._live.get(table_id) or await self._load(table_id)
-                self._live[table_id] = live
-            self._loading.pop(table_id, None)
+            live = await self._get_stored(table_id)
         live.used = time.monotonic()
+        return live
+
+    async def _get_stored(self, table_id: str) -> Live:
+        """A table from the store, read once however many ask for it; its bots go on where they were."""
+        try:
+            async with self._loading.setdefault(table_id, asyncio.Lock()):
+                if table_id in self._live:
+                    return self._live[table_id]
+                live = self._live.setdefault(table_id, await self._load(table_id))
+        finally:
+            self._loading.pop(table_id, None)
+        for told in self.changed:
+            await told(live)
         return live
 
     async def _load(self, table_id: str) -> Live:
@@ -78,9 +88,23 @@ class Hall:
         seats = [seat_record(seat) for seat in await self.store.seats(table_id)]
         live = Live(table_record(row), seats, await self.store.guests(table_id))
         live.table.times.wake(self.begun)
+        await self._set_up(live)
+        return live
+
+    async def _set_up(self, live: Live) -> None:
+        """Put the match on the table; it begins now if everybody sat down and nobody was left to begin it."""
+        if live.table.status == "gathering" and live.full:
+            try:
+                await self.store.write(*self._begin(live))
+            except Conflict:  # another worker has just begun
+                row = await self.store.table(live.table.id)
+                assert row is not None
+                live.table = table_record(row)
+            else:
+                self.announce(live.table.id, "changed")
+                return
         if live.table.status != "gathering":
             await self._rebuild(live)
-        return live
 
     async def _rebuild(self, live: Live) -> None:
         """The match from all its changes; if the rules are newer than its last, that is one change more."""
@@ -159,6 +183,9 @@ class Hall:
                 await self.store.write(*self._begin(live))
             except Conflict:  # another worker began
                 await self._reload(live)
+            except BaseException:
+                self.drop(live)  # the store has the truth; it is read again
+                raise
             live.show_all()
         await self._told(live, [], None)
 
@@ -234,7 +261,8 @@ class Hall:
     async def _append(
         self, live: Live, change: Change, *, kind: str, seat: int | None, action: str, by: str, key: str | None
     ) -> None:
-        await self.store.write(*self._writes(live, change, kind=kind, seat=seat, action=action, by=by, key=key))
+        writes = self._writes(live, change, kind=kind, seat=seat, action=action, by=by, key=key)
+        await self.store.write(*writes, about=live.table.id)
 
     def _writes(
         self, live: Live, change: Change, *, kind: str, seat: int | None, action: str, by: str, key: str | None
@@ -282,6 +310,24 @@ class Hall:
         for told in self.changed:
             await told(live)
 
+    async def missed(self, table_id: str, updated: float) -> None:
+        """A table was changed at this time, and nobody has told us: take it over."""
+        live = self._live.get(table_id)
+        if live is None:
+            return
+        async with live.lock:
+            await self._catch_up(live)
+            if live.table.updated < updated:  # it was not the match that changed
+                await self._reload(live)
+                live.show_all()
+        for told in self.changed:
+            await told(live)
+
+    async def refresh(self, live: Live) -> None:
+        """Somebody says that they sit or may look here, and we do not know of it: perhaps another worker does."""
+        async with live.lock:
+            await self._reload(live)
+
     async def _overheard(self, live: Live, n: int) -> None:
         """Somebody said something at another worker's."""
         c = db.chat.c
@@ -327,13 +373,16 @@ class Hall:
 
     async def _reload(self, live: Live) -> None:
         """Take everything from the store again, whatever is in memory."""
-        row = await self.store.table(live.table.id)
-        assert row is not None
-        live.table = table_record(row)
-        live.seats = [seat_record(seat) for seat in await self.store.seats(live.table.id)]
-        live.guests = await self.store.guests(live.table.id)
-        if live.table.status != "gathering":
-            await self._rebuild(live)
+        try:
+            row = await self.store.table(live.table.id)
+            assert row is not None
+            live.table = table_record(row)
+            live.seats = [seat_record(seat) for seat in await self.store.seats(live.table.id)]
+            live.guests = await self.store.guests(live.table.id)
+            await self._set_up(live)
+        except BaseException:
+            self.drop(live)  # half of it may be old
+            raise
 
     # -- seats and settings ------------------------------------------------------------------------------------------
 
@@ -344,16 +393,26 @@ class Hall:
             here = (c.table_id == live.table.id) & (c.seat == record.seat)
             same = (c.kind == was.kind) & (c.person.is_(None) if was.person is None else c.person == was.person)
             values = {"kind": record.kind, "person": record.person, "bot": record.bot, "name": record.name}
-            if not any(await self.store.write(sa.update(db.seats).where(here & same).values(values))):
-                await self._reload(live)
-                raise Refusal(409, "taken", "That seat has just been taken.")
             live.seats[record.seat] = record
-            table = live.table
+            table, table.updated = live.table, time.time()
             if table.clock is not None:
                 table.times.since.pop(record.seat, None)
                 table.times.left.pop(record.seat, None)
-                table.times.go_on(table.clock, live.people_asked(), None, time.time())
-            await self.save(live, times=as_json(table.times), bots_due=bool(live.bots_asked()))
+                table.times.go_on(table.clock, live.people_asked(), None, table.updated)
+            stands = {"times": as_json(table.times), "bots_due": bool(live.bots_asked()), "updated": table.updated}
+            done = sa.exists().where(here & (c.kind == record.kind) & c.person.is_not_distinct_from(record.person))
+            try:
+                taken, _ = await self.store.write(
+                    sa.update(db.seats).where(here & same).values(values),
+                    sa.update(db.tables).where((db.tables.c.id == table.id) & done).values(stands),
+                    about=table.id,
+                )
+            except BaseException:
+                self.drop(live)  # the store has the truth; it is read again
+                raise
+            if not taken:
+                await self._reload(live)
+                raise Refusal(409, "taken", "That seat has just been taken.")
             for looker in live.lookers:
                 if looker.person == record.person and looker.reader is None:
                     looker.reader = record.seat
@@ -366,7 +425,8 @@ class Hall:
         """Change columns of the table's row."""
         live.table.updated = time.time()
         where = db.tables.c.id == live.table.id
-        await self.store.write(sa.update(db.tables).where(where).values(updated=live.table.updated, **values))
+        write = sa.update(db.tables).where(where).values(updated=live.table.updated, **values)
+        await self.store.write(write, about=live.table.id)
 
     async def sweep(self) -> None:
         """Let go of tables that nobody uses, and tell people when a clock has run out."""

@@ -67,6 +67,11 @@ class Live:
 
     # -- who may what -------------------------------------------------------------------------------------------
 
+    @property
+    def full(self) -> bool:
+        """Whether nobody is awaited any more."""
+        return all(seat.kind != "open" for seat in self.seats)
+
     def seats_of(self, person: str | None) -> list[int]:
         return [seat.seat for seat in self.seats if person is not None and seat.person == person]
 

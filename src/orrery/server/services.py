@@ -55,7 +55,7 @@ class Services:
         processes = settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
         self.thinkers = Thinkers(processes, settings.sheets, on_thought=self._thought)
         self.bots = BotSeats(
-            self.hall, self.thinkers, pace=settings.bot_pace, grace=settings.bot_grace, shared=self.shared
+            self.hall, self.thinkers, self.metrics, pace=settings.bot_pace, grace=settings.bot_grace, shared=self.shared
         )
         self.notifier = Notifier(
             allow_private=settings.allow_private_webhooks,
@@ -148,14 +148,13 @@ class Services:
 
     async def _missed(self) -> None:
         """Catch up with changes whose announcement was lost."""
-        known = {live.table.id: live.n for live in self.hall.open_tables() if live.lookers}
+        known = {live.table.id: live.table.updated for live in self.hall.open_tables() if live.lookers}
         if not known:
             return
-        c = db.changes.c
-        newest = sa.select(c.table_id, sa.func.max(c.n).label("n")).where(c.table_id.in_(known)).group_by(c.table_id)
-        for row in await self.store.rows(newest):
-            if row["n"] > known[row["table_id"]]:
-                await self.hall.heard(row["table_id"], "changed")
+        c = db.tables.c
+        for row in await self.store.rows(sa.select(c.id, c.updated).where(c.id.in_(known))):
+            if row["updated"] > known[row["id"]]:
+                await self.hall.missed(row["id"], row["updated"])
 
     # -- people ------------------------------------------------------------------------------------------------------
 

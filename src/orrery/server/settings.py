@@ -56,9 +56,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int, _says("processes that serve; more than one needs PostgreSQL", "a whole number from 1 to 64", ge=1, le=64)
     ] = 1
     data_dir: Annotated[str, _says("folder for the database and its backups", "a folder")] = ""
-    base_path: Annotated[
-        str, _says("path under which a reverse proxy serves this house", "a path such as /orrery, or nothing")
-    ] = ""
     sheets: Annotated[str, _says("folder with your own values of the components", "a folder of TOML sheets")] = ""
     bot_processes: Annotated[
         int,
@@ -96,7 +93,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         put = msgspec.structs.force_setattr
         put(self, "data_dir", _absolute(self.data_dir) or str(user_data_dir(os.environ)))
         put(self, "database_url", _store(self.database_url) or _file_in(self.data_dir))
-        put(self, "base_path", _base(self.base_path))
         put(self, "sheets", _absolute(self.sheets))
         if self.workers > 1 and self.on_sqlite:
             raise BadSetting(
@@ -292,13 +288,6 @@ def _file_in(folder: str) -> str:
     return f"sqlite+aiosqlite:///{Path(folder, 'orrery.db').as_posix()}"
 
 
-def _base(path: str) -> str:
-    path = path.rstrip("/")
-    if path and not re.fullmatch(r"(/[A-Za-z0-9._~-]+)+", path):
-        raise BadSetting("a path begins with a slash and is made of plain letters")
-    return path
-
-
 def _origins(origins: Iterable[str]) -> list[str]:
     found = [origin.rstrip("/") for origin in origins]
     for origin in found:
@@ -319,7 +308,19 @@ def _sheets(folder: str) -> str:
 
 _CHECKS: dict[str, Callable[[Any], Any]] = {
     "database_url": _store,
-    "base_path": _base,
     "trusted_origins": _origins,
     "sheets": _sheets,
 }
+
+
+def as_table() -> str:
+    """The settings as the table of `docs/hosting.md`."""
+    lines = ["| setting | as standard | may be | |", "|---|---|---|---|"]
+    for setting in SETTINGS.values():
+        default = f"`{_as_text(setting.default)}`" if setting.default not in ("", []) else ""
+        lines.append(f"| `{setting.name}` | {default} | {setting.right} | {setting.help} |")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(as_table())

@@ -111,18 +111,19 @@ class Conflict(Exception):
 
 
 class _Waiting:
-    __slots__ = ("done", "writes")
+    __slots__ = ("about", "done", "writes")
 
-    def __init__(self, writes: Sequence[Write], done: asyncio.Future[list[int]]) -> None:
+    def __init__(self, writes: Sequence[Write], about: str, done: asyncio.Future[list[int]]) -> None:
         self.writes = writes
+        self.about = about
         self.done = done
 
 
 def engine_for(url: str) -> AsyncEngine:
     """A database engine; SQLite in WAL mode, every commit on disk before it returns."""
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
-    engine = create_async_engine(url, connect_args={"timeout": 30})
+        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+    engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _record: Any) -> None:
@@ -163,13 +164,13 @@ class Store:
 
     # -- writing -----------------------------------------------------------------------------------------------
 
-    async def write(self, *writes: Write) -> list[int]:
+    async def write(self, *writes: Write, about: str = "") -> list[int]:
         """All of these or none, on disk when this returns; how many rows each touched.
 
-        `Conflict` if a row is there already.
+        `about` is the table whose row is written; `Conflict` if a row is there already.
         """
         done: asyncio.Future[list[int]] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Waiting(writes, done))
+        self._queue.put_nowait(_Waiting(writes, about, done))
         return await asyncio.shield(done)
 
     async def _write_on(self) -> None:
@@ -178,6 +179,9 @@ class Store:
             while len(batch) < MOST_AT_ONCE and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             begun = time.perf_counter()
+            batch.sort(
+                key=lambda waiting: waiting.about
+            )  # workers that lock rows in one order do not lock each other out
             await self._commit(batch)
             if self._on_commit is not None:
                 self._on_commit(time.perf_counter() - begun)

@@ -66,6 +66,9 @@ async def _sit(live: Live, person: Person | None, seat: int | None, version: str
     """Begin to look: the whole table, unless the version is still the present one."""
     async with live.lock:
         looker = Looker(person.id if person else None, live.reader_of(person.id if person else None, seat))
+        if live.dropped:
+            looker.put(None)
+            return looker
         live.lookers.add(looker)
         if version and live.version(looker.reader) == version:
             looker.version = version

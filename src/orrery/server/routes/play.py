@@ -61,7 +61,7 @@ async def choose(table_id: TableId, data: Choose, services: Services, me: Person
     """Answer an ask of my seat; acknowledged when it is stored."""
     services.limit(me.id, "choose")
     live = await looked_at(services, table_id, me)
-    own_seat(live, me, data.seat)
+    await own_seat(services, live, me, data.seat)
     try:
         fresh = await services.hall.choose(table_id, data.seat, data.ask, data.action, me.id, data.key)
     except Refusal as refusal:
@@ -79,7 +79,7 @@ async def undo(table_id: TableId, data: Undo, services: Services, me: Person) ->
     """Take choices of my seat back, to before the one with this mark."""
     services.limit(me.id, "choose")
     live = await looked_at(services, table_id, me)
-    own_seat(live, me, data.seat)
+    await own_seat(services, live, me, data.seat)
     if await services.hall.undo(table_id, data.seat, data.mark, me.id, data.key):
         services.metrics.undone.add()
     return Accepted(key=data.key, accepted=True)
@@ -164,7 +164,7 @@ async def why(
     """Why an action, or what a piece on the table stands for, is not open to my seat now."""
     services.limit(me.id, "look")
     live = await looked_at(services, table_id, me)
-    own_seat(live, me, seat)
+    await own_seat(services, live, me, seat)
     async with live.lock:
         if live.match is None:
             raise Refusal(409, "gathering", "The game has not begun.")
@@ -176,7 +176,7 @@ async def hint(table_id: TableId, services: Services, me: Person, seat: Annotate
     """A bot's view of my position: my best options with the lead in points it expects."""
     services.limit(me.id, "hint")
     live = await looked_at(services, table_id, me)
-    own_seat(live, me, seat)
+    await own_seat(services, live, me, seat)
     async with live.lock:
         match = live.match.clone() if live.match is not None and live.ask(seat) is not None else None
     if match is None:

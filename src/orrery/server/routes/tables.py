@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 import sqlalchemy as sa
@@ -23,6 +24,7 @@ from orrery.server.refusals import Refusal, not_yours, unreadable
 from orrery.server.replays import position
 from orrery.server.routes.common import TableId, limited, looked_at
 from orrery.server.services import Services
+from orrery.server.store import Conflict
 from orrery.server.thinking import LEVELS
 from orrery.server.wire import ChangeTable, Created, CreateTable, HandOver, Join, SeatPlan, TableList
 
@@ -165,11 +167,16 @@ async def join(table_id: TableId, data: Join, services: Services, me: Person) ->
         services.limit(me.id, "code")
         if not await asyncio.to_thread(opens, data.password, live.table.password):
             raise Refusal(403, "password", "That is not the password of this table.")
-        await services.store.write(sa.insert(db.guests).values(table_id=table_id, person=me.id))
+        with suppress(Conflict):  # they have given it at another worker's
+            await services.store.write(sa.insert(db.guests).values(table_id=table_id, person=me.id))
         live.guests.add(me.id)
     if data.watch:
         return Created(id=table_id)
     services.limit(me.id, "choose")
+    own = live.seats_of(me.id)
+    if own and data.seat in (None, *own):  # asked again, for no answer came
+        await _start_if_full(services, live)
+        return Created(id=table_id)
     free = [seat for seat in live.seats if seat.kind == "open" and data.seat in (None, seat.seat)]
     if not free:
         raise Refusal(409, "taken", "That seat is taken." if data.seat is not None else "All seats are taken.")
@@ -181,7 +188,7 @@ async def join(table_id: TableId, data: Join, services: Services, me: Person) ->
 
 
 async def _start_if_full(services: Services, live: Live) -> None:
-    if live.table.status == "gathering" and all(seat.kind != "open" for seat in live.seats):
+    if live.table.status == "gathering" and live.full:
         await services.hall.start(live.table.id)
 
 

@@ -1,0 +1,142 @@
+"""`orrery serve` and `orrery db`, up to where the server takes over."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typing_at import refused, run
+
+from orrery.cli import serve
+from orrery.server import client_build, settings
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A data folder of the test's own, no building, and no settings of this machine's."""
+    for setting in settings.SETTINGS.values():
+        monkeypatch.delenv(setting.variable, raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr(client_build, "ensure", lambda say: False)
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[settings.Settings, Any]]:
+    """What would be served, and nothing is."""
+    found: list[tuple[settings.Settings, Any]] = []
+    environ = dict(serve.os.environ)
+    monkeypatch.setattr(serve, "_run", lambda chosen, listening: found.append((chosen, listening)))
+    monkeypatch.setattr(serve.os, "environ", environ)
+    return found
+
+
+def test_a_first_start(served: list[tuple[settings.Settings, Any]], tmp_path: Path) -> None:
+    shown = run("serve", "--port", "0", "--no-open", "--bot-pace", "0.1", "--secure-cookies")
+    assert shown.exit_code == 0, shown.output
+    ((chosen, listening),) = served
+    port = listening.getsockname()[1]
+    listening.close()
+    assert f"Orrery is at http://127.0.0.1:{port}/" in shown.stdout
+    assert (chosen.port, chosen.bot_pace, chosen.secure_cookies) == (port, 0.1, True)
+    assert chosen.database_file is not None
+    assert chosen.database_file.is_file()
+    assert settings.read({}, serve.os.environ) == chosen
+    assert "kept as it was" not in shown.stdout
+
+
+def test_a_second_start_says_nothing_about_the_store(served: list[tuple[settings.Settings, Any]]) -> None:
+    run("serve", "--port", "0", "--no-open")
+    shown = run("serve", "--port", "0", "--no-open")
+    for _, listening in served:
+        listening.close()
+    assert shown.stdout.count("\n") == 1
+
+
+def test_the_store_is_copied_before_it_is_upgraded(
+    served: list[tuple[settings.Settings, Any]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from orrery.server import migrate
+
+    run("serve", "--port", "0", "--no-open")
+    monkeypatch.setattr(migrate, "pending", lambda url: ["a-revision-to-come"])
+    shown = run("serve", "--port", "0", "--no-open")
+    for _, listening in served:
+        listening.close()
+    (kept,) = (tmp_path / "orrery" / "backups").iterdir()
+    assert str(kept) in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "parts"),
+    [
+        (("--port", "eighty"), ("port cannot be 'eighty'", "--port", "0 to 65535")),
+        (("--workers", "2"), ("SQLite", "PostgreSQL")),
+        (("--config", "none.toml"), ("none.toml", "no such file")),
+        (("--database-url", "oracle://x/y"), ("database_url", "sqlite:///FILE")),
+        (("--database-url", "sqlite:////proc/nowhere/orrery.db"), ("cannot be opened",)),
+        (("--host", "203.0.113.7"), ("cannot listen on 203.0.113.7:8000", "--host")),
+        (("--nonsense",), ("--nonsense",)),
+    ],
+)
+def test_refusals(arguments: tuple[str, ...], parts: tuple[str, ...]) -> None:
+    refused(run("serve", "--no-open", *arguments), *parts)
+
+
+def test_a_port_that_is_taken() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        refused(run("serve", "--no-open", "--port", str(port)), f"127.0.0.1:{port}", "in use", "--port")
+
+
+def test_without_the_servers_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "find_spec", lambda name: None)
+    for words in (["serve"], ["db", "check"]):
+        refused(run(*words), "pip install 'orrery[server]'")
+
+
+def test_where_a_browser_can_open() -> None:
+    assert serve.has_desktop({"DISPLAY": ":0"}, "linux")
+    assert serve.has_desktop({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    assert serve.has_desktop({}, "darwin")
+    assert not serve.has_desktop({}, "linux")
+    assert not serve.has_desktop({"SSH_CONNECTION": "x"}, "darwin")
+
+
+@pytest.mark.parametrize(
+    ("host", "url"),
+    [("127.0.0.1", "http://127.0.0.1:8000/"), ("0.0.0.0", "http://127.0.0.1:8000/"), ("::", "http://[::1]:8000/"),
+     ("fe80::1", "http://[fe80::1]:8000/"), ("box.local", "http://box.local:8000/")],
+)  # fmt: skip
+def test_the_address_for_this_machine(host: str, url: str) -> None:
+    assert serve.address(settings.Settings(host=host)) == url
+
+
+def test_uvicorn_takes_what_it_is_given() -> None:
+    import uvicorn
+
+    config = uvicorn.Config(**serve.uvicorn_settings(settings.Settings()))
+    assert (config.ws_max_size, config.server_header) == (65536, False)
+
+
+def test_looking_after_the_store(tmp_path: Path) -> None:
+    refused(run("db", "check"), "there is no store")
+    refused(run("db", "backup"), "no backup was made")
+    assert "ready" in run("db", "upgrade").stdout
+    assert "up to date" in run("db", "upgrade").stdout
+    assert "in order" in run("db", "check").stdout
+    shown = run("db", "backup")
+    assert shown.exit_code == 0
+    (kept,) = (tmp_path / "orrery" / "backups").iterdir()
+    assert str(kept) in shown.stdout
+    assert "in order" in run("db", "check", "--database-url", f"sqlite:///{kept}").stdout
+    refused(run("db", "backup", str(kept)), "never overwrites")
+
+
+def test_a_store_that_is_damaged(tmp_path: Path) -> None:
+    run("db", "upgrade")
+    file = tmp_path / "orrery" / "orrery.db"
+    file.write_bytes(b"not a database at all" * 100)
+    refused(run("db", "check"), "cannot be opened")
