@@ -249,7 +249,7 @@ def test_sable_moves_after_harvesting_the_planet():
     """FL-20.7, G-45: she harvests where she stands, then may pay the sheet's Water to move a space in any direction."""
     match = harvest_of("sable-lesedi", water=FARE)
     assert asked(match) == [(PURPLE, "may-move")]
-    assert keys(match, PURPLE) == ["decline", *(f"move:{way}" for way in range(1, 7))]
+    assert keys(match, PURPLE) == [*(f"move:{way}" for way in range(1, 7)), "decline"]
     match.choose(PURPLE, "move:2")
     assert player(match, PURPLE).harvester == space(match.state, 1, 0)
     assert player(match, PURPLE).stock.water == CENTRE  # the centre's harvest

@@ -125,7 +125,7 @@ def test_free_moves_may_use_arrows():
         blue={"garages": [6], "hand": ["aqua-cannon"], "water": 3, "power": 2, "harvester": (3, -1)},
     )  # fmt: skip
     play(match, BLUE, "send:depository:6", "row:top")
-    assert keys(match, BLUE) == ["decline", "move:2", "move:3", "move:4", "move:5", "move:6"]
+    assert keys(match, BLUE) == ["move:2", "move:3", "move:4", "move:5", "move:6", "decline"]
     match.choose(BLUE, "move:2")
     assert at(match, BLUE) == (-2, -1)
 

@@ -130,7 +130,7 @@ def deposit(row: str, **blue):
 def test_the_top_row_may_move_the_harvester():
     """FL-7.3, G-33  Top row: move to any adjacent space at no cost, or stay."""
     match = deposit("top")
-    assert keys(match, BLUE) == ["decline", *(f"move:{way}" for way in range(1, 7))]
+    assert keys(match, BLUE) == [*(f"move:{way}" for way in range(1, 7)), "decline"]
     match.choose(BLUE, "move:5")
     assert player(match, BLUE).harvester == space(match.state, -1, 0)
     assert player(match, BLUE).stock.power == 0

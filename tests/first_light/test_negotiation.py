@@ -113,8 +113,8 @@ def test_the_books_negotiation():
     assert player(match, BLUE).stock.algae == 0
     # they may change 1 die still on their Research Base to any value
     assert keys(match, BLUE) == [
-        "decline", *(f"set:garage-2:{value}" for value in (1, 3, 4, 5, 6)),
-        *(f"set:farm-3:{value}" for value in (2, 3, 4, 5, 6)),
+        *(f"set:garage-2:{value}" for value in (1, 3, 4, 5, 6)),
+        *(f"set:farm-3:{value}" for value in (2, 3, 4, 5, 6)), "decline",
     ]  # fmt: skip
     match.choose(BLUE, "set:garage-2:6")
     assert player(match, BLUE).garages[1] == 6
@@ -188,7 +188,7 @@ def test_leyrien_other_side_draws_two_and_keeps_one():
     """FL-6.3  Leyrien's other side: draw 2 Items, keep 1; the other is discarded faceup."""
     match = negotiate(LEYRIEN, "b", chance=[0, 0])
     first, second = match.state.item_pool[:2]
-    assert keys(match, BLUE) == ["decline", "use-ability"]
+    assert keys(match, BLUE) == ["use-ability", "decline"]
     match.choose(BLUE, "use-ability")
     assert keys(match, BLUE) == [f"keep:{first}", f"keep:{second}"]
     match.choose(BLUE, f"keep:{second}")
@@ -209,7 +209,7 @@ def test_leyrien_other_side_may_be_declined():
 def test_zcharo_moves_the_harvester_for_power():
     """FL-6.3  Zcharo: pay 1 Power and move one space, or do not."""
     match = negotiate(ZCHARO, "a", power=1)
-    assert keys(match, BLUE) == ["decline", *(f"move:{way}" for way in range(1, 7))]
+    assert keys(match, BLUE) == [*(f"move:{way}" for way in range(1, 7)), "decline"]
     match.choose(BLUE, "move:2")
     assert player(match, BLUE).stock.power == 0
     assert player(match, BLUE).harvester == space(match.state, 1, 0)
@@ -233,7 +233,7 @@ def test_abilities_that_give_goods():
 def test_jrayek_other_side_rolls_again():
     """FL-6.3, G-12  Jrayek's other side: roll one die on the base again, or do not."""
     match = negotiate(JRAYEK, "b", chance=[5], farms={2: 1}, new=1)
-    assert keys(match, BLUE) == ["decline", "roll-again:garage-2", "roll-again:farm-2"]
+    assert keys(match, BLUE) == ["roll-again:garage-2", "roll-again:farm-2", "decline"]
     match.choose(BLUE, "roll-again:garage-2")
     assert player(match, BLUE).garages[1] == 6
     match = negotiate(JRAYEK, "b")

@@ -99,7 +99,7 @@ def test_leyrien_side_a():
 def test_leyrien_side_b():
     """FL-6.3: on the other side 2 Items may be drawn and 1 kept."""
     match = at_ability("leyrien", leyrien="b")
-    assert keys(match, PURPLE) == ["decline", "use-ability"]
+    assert keys(match, PURPLE) == ["use-ability", "decline"]
     match.choose(PURPLE, "use-ability")
     kept = keys(match, PURPLE)[0]
     assert asked(match) == [(PURPLE, "keep")]
@@ -131,7 +131,7 @@ def test_jrayek_side_a():
 def test_jrayek_side_b():
     """FL-6.3, G-12: on the other side one die still on the base may be rolled again."""
     match = at_ability("jrayek", jrayek="b", chance=[5])
-    assert keys(match, PURPLE) == ["decline", "roll-again:garage-2", "roll-again:farm-2"]
+    assert keys(match, PURPLE) == ["roll-again:garage-2", "roll-again:farm-2", "decline"]
     match.choose(PURPLE, "roll-again:garage-2")
     assert player(match, PURPLE).garages[1] == 6
     assert "Purple rolls the die on Garage 2 again: 6." in told(match)

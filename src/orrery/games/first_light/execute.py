@@ -69,7 +69,6 @@ def turn(s: State, seat: int) -> Flow[None]:
 
 def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[Action]:
     """FL-5.10, 1.6  Where the die may go now, by value; the Cantina is always open (FL-5.8, G-5, G-6)."""
-    yield CANTINA
     for i, station in enumerate(kit(s).stations):
         if station.closed(s, p, d) is not None:
             continue
@@ -78,6 +77,7 @@ def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[
             d.value = value
             if refuse is None or refuse(s, p, d) is None:
                 yield SEND[i * 6 + value - 1]
+    yield CANTINA
 
 
 def _send(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:

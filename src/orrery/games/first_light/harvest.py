@@ -44,7 +44,7 @@ def _choices(s: State, p: Player) -> Flow[None]:
 def _planet_move(s: State, p: Player, price: Goods) -> Flow[str]:
     if not can_afford(p, price):
         return STAY
-    chosen = yield Ask(p.seat, "may-move", (DECLINE, *ways(s, p)), about=price)
+    chosen = yield Ask(p.seat, "may-move", (*ways(s, p), DECLINE), about=price)
     return STAY if chosen == DECLINE else MOVE.member(chosen)
 
 

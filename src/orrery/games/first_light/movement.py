@@ -39,7 +39,7 @@ def move(s: State, p: Player, direction: int) -> None:
 
 def may_move(s: State, p: Player, price: Goods | None = None) -> Flow[None]:
     """A move in any direction that the player may leave out."""
-    chosen = yield Ask(p.seat, "may-move", (DECLINE, *ways(s, p)), about=price)
+    chosen = yield Ask(p.seat, "may-move", (*ways(s, p), DECLINE), about=price)
     if chosen != DECLINE:
         pay_goods(s, p, price or Goods())
         move(s, p, MOVE.index(chosen) + 1)

@@ -107,7 +107,7 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
         for value in range(1, 7)
         if die_at(p, place) != value
     ]
-    chosen = yield Ask(p.seat, "set-die", (DECLINE, *options))
+    chosen = yield Ask(p.seat, "set-die", (*options, DECLINE))
     if chosen != DECLINE:
         place, value = divmod(SET_DIE.index(chosen), 6)
         put_die(p, place, value + 1)
@@ -115,7 +115,7 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
-    chosen = yield Ask(p.seat, "roll-again", (DECLINE, *(ROLL_AGAIN[place] for place in places_on_base(p))))
+    chosen = yield Ask(p.seat, "roll-again", (*(ROLL_AGAIN[place] for place in places_on_base(p)), DECLINE))
     if chosen != DECLINE:
         [face] = yield Roll(1)
         put_die(p, ROLL_AGAIN.index(chosen), face)
@@ -131,7 +131,7 @@ def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May draw Items, keep some and discard the rest."""
-    chosen = yield Ask(p.seat, "use-ability", (DECLINE, USE_ABILITY), about=board.key)
+    chosen = yield Ask(p.seat, "use-ability", (USE_ABILITY, DECLINE), about=board.key)
     if chosen == DECLINE:
         return
     drawn = yield from draw_items(s, p, board.draw)
