@@ -1,0 +1,146 @@
+/** Typed requests to the server. A refusal is thrown as `Refused`; a dead network as `Unreachable`. */
+
+import type {
+  Accepted, ChangeTable, ChatLine, Choose, CreateTable, Created, Estimate, HandOver, Hint, House, Join, Me, Problem,
+  ReplayView, ResumeCode, RuleInfo, TableList, Undo, View, WhyNot,
+} from "./wire";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.error);
+  }
+}
+
+export class Unreachable extends Error {}
+
+/** Makes this browser a guest; called when the server says that it does not know us yet. */
+let introduce: (() => Promise<unknown>) | null = null;
+export const introduceWith = (how: () => Promise<unknown>): void => void (introduce = how);
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+interface Extra {
+  /** Tries after a network failure. Only for what may be sent twice. */
+  tries?: number;
+  /** Told before each further try. */
+  onretry?: (attempt: number) => void;
+  /** Do not become a guest for this. */
+  anonymous?: boolean;
+  signal?: AbortSignal;
+}
+
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+export async function call<Answer>(method: Method, path: string, body?: unknown, extra: Extra = {}): Promise<Answer> {
+  const response = await request(method, path, body, extra);
+  if (response.status === 204 || response.status === 304) return undefined as Answer;
+  return (await response.json()) as Answer;
+}
+
+async function request(method: Method, path: string, body: unknown, extra: Extra): Promise<Response> {
+  let introduced = extra.anonymous ?? false;
+  const tries = extra.tries ?? (method === "GET" ? 2 : 1);
+  for (let attempt = 1; ; attempt++) {
+    const response = await attemptOnce(method, path, body, extra);
+    if (response === null || response.status >= 502) {
+      if (attempt >= tries) throw new Unreachable();
+      extra.onretry?.(attempt);
+      await wait(Math.min(8000, 400 * 2 ** (attempt - 1)));
+    } else if (response.ok || response.status === 304) {
+      return response;
+    } else if (response.status === 429 && attempt <= 4) {
+      extra.onretry?.(attempt);
+      await wait(1000 * Math.min(30, Math.max(1, Number(response.headers.get("Retry-After")) || 1)));
+    } else {
+      const refused = new Refused(response.status, await problemOf(response));
+      if (response.status !== 401 || introduced || !introduce) throw refused;
+      introduced = true;
+      await introduce();
+    }
+  }
+}
+
+async function attemptOnce(method: Method, path: string, body: unknown, extra: Extra): Promise<Response | null> {
+  const file = body instanceof Blob;
+  try {
+    return await fetch(path, {
+      method,
+      cache: "no-store",
+      credentials: "same-origin",
+      signal: extra.signal,
+      headers: body === undefined ? {} : { "Content-Type": file ? "application/octet-stream" : "application/json" },
+      body: body === undefined ? undefined : file ? body : JSON.stringify(body),
+    });
+  } catch (failure) {
+    if (extra.signal?.aborted) throw failure;
+    return null;
+  }
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  try {
+    const problem = (await response.json()) as Partial<Problem>;
+    if (typeof problem.error === "string") return { code: problem.code ?? "", ...problem, error: problem.error };
+  } catch {
+    // not one of ours: fall through
+  }
+  return { code: `http-${response.status}`, error: `${response.status} ${response.statusText}`.trim() };
+}
+
+/** A key of a request's own: sent again with it, nothing happens twice. */
+export function requestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const query = (values: Record<string, string | number | null | undefined>): string => {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return given.length ? "?" + new URLSearchParams(given.map(([name, value]) => [name, String(value)])) : "";
+};
+const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
+const insist = (onretry?: (attempt: number) => void): Extra => ({ tries: 7, onretry });
+
+export type Show = "mine" | "open" | "running" | "over" | "archived";
+
+export const api = {
+  me: () => call<Me>("GET", "/api/me", undefined, { anonymous: true }),
+  nameMe: (name: string) => call<Me>("POST", "/api/me", { name }, { anonymous: true, tries: 2 }),
+  makeCode: () => call<ResumeCode>("POST", "/api/me/code"),
+  useCode: (code: string) => call<Me>("POST", "/api/me/resume", { code }, { anonymous: true }),
+  setWebhook: (url: string) => call<Me>("PUT", "/api/me/webhook", { url }),
+  testWebhook: () => call<void>("POST", "/api/me/webhook/test"),
+  dropWebhook: () => call<Me>("DELETE", "/api/me/webhook"),
+
+  house: () => call<House>("GET", "/api/house", undefined, { anonymous: true, tries: 5 }),
+  rules: (game: string) =>
+    call<RuleInfo[]>("GET", `/api/games/${encodeURIComponent(game)}/rules`, undefined, { anonymous: true }),
+
+  tables: (show: Show, page = "") => call<TableList>("GET", `/api/tables${query({ show, page })}`, undefined, { anonymous: true }),
+  create: (plan: CreateTable) => call<Created>("POST", "/api/tables", plan),
+  import: (file: Blob) => call<Created>("POST", "/api/tables/import", file),
+  view: (id: string, seat: number | null, version = "") =>
+    call<View | undefined>("GET", table(id) + query({ seat, version }), undefined, { anonymous: true, tries: 1 }),
+  change: (id: string, change: ChangeTable) => call<Created>("PATCH", table(id), change),
+  join: (id: string, join: Join) => call<Created>("POST", table(id, "/join"), join),
+  leave: (id: string) => call<void>("POST", table(id, "/leave")),
+  start: (id: string) => call<void>("POST", table(id, "/start")),
+  hand: (id: string, seat: number, to: HandOver) => call<void>("POST", table(id, `/seats/${seat}/hand`), to),
+  choose: (id: string, choice: Choose, onretry?: (attempt: number) => void) =>
+    call<Accepted>("POST", table(id, "/choices"), choice, insist(onretry)),
+  undo: (id: string, undo: Undo, onretry?: (attempt: number) => void) =>
+    call<Accepted>("POST", table(id, "/undo"), undo, insist(onretry)),
+  settle: (id: string) => call<void>("POST", table(id, "/settle")),
+  say: (id: string, text: string) => call<ChatLine>("POST", table(id, "/chat"), { text }),
+  chat: (id: string, since = 0) =>
+    call<ChatLine[]>("GET", table(id, "/chat") + query({ since }), undefined, { anonymous: true }),
+  why: (id: string, seat: number | null, item: string) => call<WhyNot>("GET", table(id, "/why") + query({ seat, item })),
+  hint: (id: string, seat: number, signal?: AbortSignal) =>
+    call<Hint>("GET", table(id, "/hint") + query({ seat }), undefined, { signal }),
+  estimate: (id: string, seat: number | null) =>
+    call<Estimate>("GET", table(id, "/estimate") + query({ seat }), undefined, { anonymous: true }),
+  replay: (id: string, seat: number | null) =>
+    call<ReplayView>("GET", table(id, "/replay") + query({ seat }), undefined, { anonymous: true }),
+  exportAddress: (id: string, seat: number | null) => table(id, "/export") + query({ seat }),
+};

@@ -1,0 +1,23 @@
+/** The board's own words, in one place for translation: assign others to them before mounting. */
+export const say = {
+  close: "Close",
+  costs: "Costs",
+  gives: "Gives",
+  points: "Points",
+  inPile: "In the pile",
+  standsAt: "Stands at",
+  of: (count: number, most: number) => `${count} of ${most}`,
+  more: (n: number) => `and ${n} more`,
+  rule: (number: string) => `Rule ${number}`,
+  choices: (what: string, n: number) => `${what}: ${n} choices`,
+  zoom: (what: string) => `Zoom: ${what}`,
+  fit: (what: string) => `Fit: ${what}`,
+  farther: (what: string) => `Farther: ${what}`,
+  closer: (what: string) => `Closer: ${what}`,
+  toChoose: "Something to choose here",
+  you: (name: string) => (name ? `${name} (you)` : "You"),
+  areas: "Areas of the table",
+  mats: "Players' mats",
+  showMat: "Show the mat",
+  hideMat: "Hide the mat",
+};

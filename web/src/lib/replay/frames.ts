@@ -1,0 +1,60 @@
+/** The positions of a replay: 0 is the start, n is after the nth change. Made when looked at, and kept. */
+
+import { applyLog, applyScene } from "../patch";
+import type { Frame, LogLine, ReplayView, Scene } from "../wire";
+
+export interface Position {
+  scene: Scene;
+  log: LogLine[];
+  points: number[];
+}
+
+export class Frames {
+  private readonly positions: Position[];
+  readonly last: number;
+
+  constructor(readonly replay: ReplayView) {
+    this.positions = [{ scene: replay.scene, log: replay.log ?? [], points: replay.points ?? [] }];
+    this.last = replay.frames.length;
+  }
+
+  at(place: number): Position {
+    const wanted = Math.max(0, Math.min(this.last, place));
+    for (let next = this.positions.length; next <= wanted; next++)
+      this.positions.push(after(this.positions[next - 1] as Position, this.replay.frames[next - 1] as Frame));
+    return this.positions[wanted] as Position;
+  }
+
+  /** The change that led to a position; none led to the first. */
+  frame(place: number): Frame | null {
+    return this.replay.frames[place - 1] ?? null;
+  }
+
+  /** Where the line above the board begins to name another round. */
+  chapters(): { place: number; title: string }[] {
+    const found: { place: number; title: string }[] = [];
+    let before = "";
+    [this.replay.scene.status, ...this.replay.frames.map((frame) => frame.status)].forEach((status, place) => {
+      const title = (status.split("·")[0] ?? "").trim();
+      if (title && title !== before) found.push({ place, title });
+      before = title;
+    });
+    return found;
+  }
+
+  /** The points of every side at every position that knows them. */
+  course(): { place: number; points: number[] }[] {
+    const start = this.replay.points ?? [];
+    const later = this.replay.frames.map((frame, i) => ({ place: i + 1, points: frame.points ?? [] }));
+    return [{ place: 0, points: start }, ...later].filter((one) => one.points.length > 0);
+  }
+}
+
+function after(before: Position, frame: Frame): Position {
+  const scene = frame.scene ? applyScene(before.scene, frame.scene) : before.scene;
+  return {
+    scene: scene.status === frame.status ? scene : { ...scene, status: frame.status },
+    log: frame.log?.length || frame.log_from ? applyLog(before.log, frame.log_from ?? before.log.length, frame.log ?? []) : before.log,
+    points: frame.points?.length ? frame.points : before.points,
+  };
+}

@@ -1,0 +1,286 @@
+/** One table as this browser sees it: the view, what is being sent, chat, hints, and whose eyes are on the screen. */
+
+import { api, Refused, requestKey, Unreachable } from "../api";
+import { t } from "../i18n";
+import { Live, type Line } from "../live";
+import { sidesOf, type Side } from "../said";
+import type { ChatLine, Estimate, Hint, OptionView, Problem, Reason, SeatInfo, View } from "../wire";
+import * as notices from "./notices";
+import { session } from "./session.svelte";
+import { settings } from "./settings.svelte";
+import { keep, recall } from "./stored";
+import { reason, toasts } from "./toasts.svelte";
+
+export interface Note {
+  about: string;
+  reasons: Reason[];
+}
+
+const ANSWER_WITHIN = 1500;
+
+export class Table {
+  view = $state.raw<View | null>(null);
+  received = $state(0); // when the clocks were true, in milliseconds of performance.now()
+  line = $state<Line>("connecting");
+  problem = $state.raw<Problem | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  /** What was said before I came has been fetched. */
+  chatRead = $state(false);
+  /** The key of the option on its way, or "undo". */
+  sending = $state<string | null>(null);
+  retrying = $state(false);
+  /** The option I am asked about once more, when I want to be asked. */
+  confirming = $state.raw<OptionView | null>(null);
+  note = $state.raw<Note | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  estimate = $state.raw<Estimate | null>(null);
+  /** The length of the log when I last chose. */
+  seenLog = $state(0);
+  /** Hot-seat: the seat of whoever holds the device; null while it is passed on. */
+  holder = $state<number | null>(null);
+  /** Hot-seat: the holder looks again although somebody else is asked. */
+  staying = $state(false);
+
+  readonly mine: SeatInfo[] = $derived((this.view?.seats ?? []).filter((seat) => seat.mine));
+  readonly hotSeat: boolean = $derived(this.mine.length > 1 && this.view?.table.status === "running");
+  /** Hot-seat: the seat the device is to be passed to, when it must be. */
+  readonly passTo: number | null = $derived.by(() => this.next());
+  readonly curtain: boolean = $derived(
+    this.hotSeat && settings.now.curtain && (this.holder === null || this.view?.reader !== this.holder || (this.passTo !== null && !this.staying)),
+  );
+  readonly sides: Side[] = $derived(sidesOf(this.view?.scene?.owners, this.view?.seats ?? []));
+  readonly ask = $derived(this.view?.ask ?? null);
+  readonly myTurn: boolean = $derived(this.mine.some((seat) => seat.asked));
+  readonly waitingFor: SeatInfo[] = $derived((this.view?.seats ?? []).filter((seat) => seat.asked));
+  readonly names: Record<number, string> = $derived(Object.fromEntries(this.sides.map((side) => [side.seat, side.name])));
+
+  private readonly live: Live;
+  private abortHint: AbortController | null = null;
+  private lastChat = 0;
+  private awaited: (() => void) | null = null;
+
+  constructor(readonly id: string) {
+    this.seenLog = recall(`seen.${id}`, 0);
+    this.live = new Live(id, {
+      view: (view) => this.take(view),
+      chat: (line) => this.heard([line]),
+      line: (line) => this.lineIs(line),
+      denied: (problem) => (this.problem = problem),
+      introduce: () => session.introduce(),
+    });
+  }
+
+  open(): void {
+    this.problem = null;
+    this.live.start();
+    void this.catchUpChat();
+  }
+
+  close(): void {
+    this.live.stop();
+    this.abortHint?.abort();
+  }
+
+  private next(): number | null {
+    if (!this.hotSeat) return null;
+    const asked = this.mine.filter((seat) => seat.asked).map((seat) => seat.seat);
+    if (!asked.length || (this.holder !== null && asked.includes(this.holder))) return null;
+    const from = this.holder ?? -1;
+    return asked.find((seat) => seat > from) ?? asked[0] ?? null;
+  }
+
+  private take(view: View): void {
+    const before = this.view;
+    const wasAsked = this.myTurn;
+    this.view = view;
+    this.received = performance.now();
+    this.problem = null;
+    if (before?.version !== view.version) {
+      this.awaited?.();
+      if (before?.ask?.id !== view.ask?.id) this.forget();
+      if (settings.now.estimate && view.scene) void this.loadEstimate();
+      if (before && before.table.status !== view.table.status) void this.catchUpChat();
+    }
+    if (before && !wasAsked && this.myTurn) notices.yourTurn(view.table.name, view.table.id);
+    if (this.hotSeat && !settings.now.curtain && this.passTo !== null && !this.staying) this.pass(this.passTo);
+  }
+
+  private lineIs(line: Line): void {
+    if (line === "live" && this.line !== "live" && this.line !== "connecting") void this.catchUpChat();
+    if (line === "polling") void this.catchUpChat();
+    this.line = line;
+  }
+
+  /** What was said about the last question no longer holds. */
+  private forget(): void {
+    this.note = null;
+    this.hint = null;
+    this.confirming = null;
+    this.abortHint?.abort();
+    this.hinting = false;
+  }
+
+  // -- choosing ----------------------------------------------------------------------------------------------------
+
+  async choose(option: OptionView): Promise<void> {
+    const ask = this.ask;
+    if (!ask || this.sending) return;
+    if (settings.now.confirm && this.confirming?.key !== option.key) {
+      this.confirming = option;
+      return;
+    }
+    this.confirming = null;
+    const choice = { seat: ask.seat, ask: ask.id, action: option.key, key: requestKey() };
+    await this.submit(option.key, () => api.choose(this.id, choice, () => (this.retrying = true)), true);
+  }
+
+  async undo(mark?: string): Promise<void> {
+    const trail = this.view?.undo?.trail ?? [];
+    const target = mark ?? trail.at(-1)?.mark;
+    const seat = this.view?.reader;
+    if (!target || this.sending || seat === null || seat === undefined) return;
+    const undo = { seat, mark: target, key: requestKey() };
+    await this.submit("undo", () => api.undo(this.id, undo, () => (this.retrying = true)), false);
+  }
+
+  /** Send, and hold the table still until the server has stored it and the new view is here. */
+  private async submit(what: string, send: () => Promise<unknown>, choice: boolean): Promise<void> {
+    this.sending = what;
+    this.note = null;
+    this.staying = this.staying && !choice;
+    const changed = new Promise<void>((done) => (this.awaited = done));
+    try {
+      await send();
+      if (this.line !== "live") this.live.refresh();
+      const late = setTimeout(() => this.live.refresh(), ANSWER_WITHIN);
+      await Promise.race([changed, new Promise((done) => setTimeout(done, 3 * ANSWER_WITHIN))]);
+      clearTimeout(late);
+      if (choice) this.seen();
+    } catch (failure) {
+      this.refused(failure);
+    } finally {
+      this.sending = null;
+      this.retrying = false;
+      this.awaited = null;
+    }
+  }
+
+  private refused(failure: unknown): void {
+    if (failure instanceof Refused && failure.problem.view) {
+      this.live.take(failure.problem.view);
+      toasts.say(t("choice.stale"), "bad");
+    } else if (failure instanceof Refused) {
+      this.note = { about: "", reasons: [{ text: failure.problem.error, rule: failure.problem.rule }] };
+      this.live.refresh();
+    } else {
+      toasts.say(failure instanceof Unreachable ? t("choice.unsent") : reason(failure), "bad");
+    }
+  }
+
+  private seen(): void {
+    this.seenLog = this.view?.log?.length ?? 0;
+    keep(`seen.${this.id}`, this.seenLog);
+  }
+
+  async settle(): Promise<void> {
+    try {
+      await api.settle(this.id);
+    } catch (failure) {
+      toasts.say(reason(failure), "bad");
+    }
+  }
+
+  // -- asking about the position -----------------------------------------------------------------------------------
+
+  async why(item: { id: string; label: string }): Promise<void> {
+    if (this.view?.reader == null) return;
+    try {
+      const { reasons } = await api.why(this.id, this.view.reader, item.id);
+      this.note = { about: item.label, reasons: reasons.length ? reasons : [{ text: t("why.nothing") }] };
+    } catch (failure) {
+      this.note = { about: item.label, reasons: [{ text: reason(failure) }] };
+    }
+  }
+
+  async askHint(): Promise<void> {
+    const ask = this.ask;
+    if (!ask || this.hinting) return;
+    if (this.hint) {
+      this.hint = null;
+      return;
+    }
+    this.hinting = true;
+    this.abortHint = new AbortController();
+    try {
+      const hint = await api.hint(this.id, ask.seat, this.abortHint.signal);
+      if (hint.ask === this.ask?.id) this.hint = hint;
+    } catch (failure) {
+      if (!this.abortHint.signal.aborted) toasts.say(reason(failure), "bad");
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  async loadEstimate(): Promise<void> {
+    try {
+      this.estimate = await api.estimate(this.id, this.view?.reader ?? -1);
+    } catch {
+      this.estimate = null;
+    }
+  }
+
+  // -- people ------------------------------------------------------------------------------------------------------
+
+  /** Hot-seat: the device is in the hands of this seat now. */
+  pass(seat: number): void {
+    this.holder = seat;
+    this.staying = this.passTo !== null && this.passTo !== seat;
+    this.forget();
+    if (this.view?.reader !== seat) this.live.look(seat);
+  }
+
+  /** Hot-seat: stop looking, so that the curtain falls. */
+  putDown(): void {
+    this.staying = false;
+  }
+
+  look(seat: number | null): void {
+    this.live.look(seat);
+  }
+
+  /** This browser is another guest now. */
+  again(): void {
+    this.live.again();
+  }
+
+  refresh(): void {
+    this.live.refresh();
+  }
+
+  async say(text: string): Promise<boolean> {
+    try {
+      this.heard([await api.say(this.id, text)]);
+      return true;
+    } catch (failure) {
+      toasts.say(reason(failure), "bad");
+      return false;
+    }
+  }
+
+  private async catchUpChat(): Promise<void> {
+    try {
+      this.heard(await api.chat(this.id, this.lastChat));
+      this.chatRead = true;
+    } catch {
+      // the next change of the line tries again
+    }
+  }
+
+  private heard(lines: ChatLine[]): void {
+    const fresh = lines.filter((line) => !this.chat.some((known) => known.n === line.n));
+    if (!fresh.length) return;
+    this.chat = [...this.chat, ...fresh].sort((a, b) => a.n - b.n);
+    this.lastChat = this.chat.at(-1)?.n ?? 0;
+  }
+}
