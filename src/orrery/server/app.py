@@ -86,8 +86,10 @@ def _refused(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[byt
     return _problem(refusal.status, refusal.problem, refusal.wait)
 
 
-def _http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
-    """What the framework refuses, in our words."""
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses, in our words; who looks for a page with a browser gets one."""
+    if error.status_code == 404 and "text/html" in request.headers.get("accept", ""):
+        return pages.client_page(status=404)
     detail = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         detail = "; ".join(_wrong(extra) for extra in error.extra[:5]) or detail

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import mimetypes
-from functools import cache
 from pathlib import Path
 
 from litestar import Response, get
@@ -20,25 +19,25 @@ released package, which has it inside. The server itself works: see <a href="/do
 @get(["/", "/t/{path:path}", "/rules/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(path: str = "") -> Response[bytes]:
     """The client, which finds out from its address what to show."""
+    return client_page()
+
+
+def client_page(status: int = 200) -> Response[bytes]:
     found = CLIENT / "index.html"
     data = found.read_bytes() if found.is_file() else NOT_BUILT.encode()
-    return Response(data, media_type="text/html; charset=utf-8", headers={"Cache-Control": "no-cache"})
+    headers = {"Cache-Control": "no-cache"}
+    return Response(data, status_code=status, media_type="text/html; charset=utf-8", headers=headers)
 
 
 @get("/assets/{file:str}", include_in_schema=False, sync_to_thread=False)
 def asset(file: str) -> Response[bytes]:
     """A part of the client; its name holds a hash, so it may be kept for ever."""
-    return _file(_assets().get(file), FOR_EVER)
+    return _file(next((path for path in (CLIENT / "assets").iterdir() if path.name == file), None), FOR_EVER)
 
 
 @get("/favicon.svg", include_in_schema=False, sync_to_thread=False)
 def favicon() -> Response[bytes]:
     return _file(CLIENT / "favicon.svg", "public, max-age=86400")
-
-
-@cache
-def _assets() -> dict[str, Path]:
-    return {path.name: path for path in (CLIENT / "assets").glob("*") if path.is_file()}
 
 
 def _file(path: Path | None, cached: str) -> Response[bytes]:
