@@ -89,6 +89,8 @@ class GameInfo(Told):
     seats: list[int]
     options: list[OptionInfo]
     art: dict[str, str] = {}  # the address of each backdrop by its name
+    theme: dict[str, str] = {}  # values of the client's tokens, which tint its table
+    icons: dict[str, list[tuple[str, str]]] = {}  # drawings beyond the house's own: strokes of a tone and a path
 
 
 class BotInfo(Told):

@@ -140,6 +140,8 @@ export interface GameInfo {
   seats: (number)[];
   options: (OptionInfo)[];
   art?: Record<string, string>;
+  theme?: Record<string, string>;
+  icons?: Record<string, ([string, string])[]>;
 }
 
 /** Give a seat to a bot, or open it to whoever comes. */

@@ -6,6 +6,7 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
+import msgspec
 from litestar import Response, get
 
 import orrery
@@ -32,11 +33,25 @@ def _house() -> House:
 
 
 def _game(game: Game) -> GameInfo:
+    look = _look(game)
     backdrops = {name: url for name, (url, _) in art(game.name).items()}
     return GameInfo(
         name=game.name, title=game.title, summary=game.summary, version=game.version, seats=list(game.seats),
         options=[_option(option) for option in game.options], art=backdrops,
+        theme=look.theme, icons=look.icons,
     )  # fmt: skip
+
+
+class Look(msgspec.Struct, forbid_unknown_fields=True):
+    """What a game's `art/look.toml` holds."""
+
+    theme: dict[str, str] = {}
+    icons: dict[str, list[tuple[str, str]]] = {}
+
+
+def _look(game: Game) -> Look:
+    path = Path(game.folder, "art", "look.toml")
+    return msgspec.toml.decode(path.read_bytes(), type=Look) if path.is_file() else Look()
 
 
 def _option(option: Option) -> OptionInfo:
