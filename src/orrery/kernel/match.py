@@ -383,17 +383,17 @@ class Match:
         """Where undo ends, and why: the start, chance, a reveal, another seat's choice, or the end."""
         return self._horizon
 
-    def end_of_undo(self) -> str:
-        """What happened before which nothing can be taken back, as far as everybody may know."""
+    def end_of_undo(self, seat: int) -> str:
+        """What happened before which this seat can take nothing back, as far as everybody may know."""
         if self._flows is not None:
             return "the secret choices began"
-        return "another seat chose" if self._marks else self._horizon.reason
+        return "another seat chose" if self._marks and self._marks[-1].seat != seat else self._horizon.reason
 
     def undo(self, seat: int) -> None:
         """Take back this seat's last choice; `IllegalChoice` says what stands in the way."""
         mark = self._last_mark(seat)
         if mark is None:
-            raise IllegalChoice(f"seat {seat} has nothing to undo since {self.end_of_undo()}")
+            raise IllegalChoice(f"seat {seat} has nothing to undo since {self.end_of_undo(seat)}")
         if self._still_secret(mark):
             self._take_back_secret(mark)
         else:
@@ -507,7 +507,6 @@ class Match:
         if sentence is not None:
             sentence.seat = entry.seat if entry.seat != NOBODY else None
         return sentence
-
 
     def _require_reader(self, reader: int | None) -> None:
         if reader is not None and reader not in range(self.seats):

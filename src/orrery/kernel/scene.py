@@ -1,11 +1,12 @@
 """What can be drawn: areas of items, made from a redacted state.
 
 The client knows kinds of items, never games. Ids are stable, so a move animates; a hidden card's
-id says nothing about its face.
+id says nothing about its face. Nothing here can hold itself, so the collector of cycles need not look (`gc=False`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -13,14 +14,14 @@ import msgspec
 Kind = Literal["space", "die", "figure", "card", "tile", "track", "counter", "token", "stack", "text"]
 
 
-class Pip(msgspec.Struct, omit_defaults=True):
+class Pip(msgspec.Struct, omit_defaults=True, gc=False):
     """So many of something that has a drawing: what is paid, what is gained."""
 
     icon: str
     count: int = 1
 
 
-class Item(msgspec.Struct, omit_defaults=True):
+class Item(msgspec.Struct, omit_defaults=True, gc=False):
     """One thing to draw: where it lies, what it shows, whose it is, what it says in full.
 
     The label says all that must be known; the rest is for drawing it. A die's face is its value, and "gone"
@@ -39,15 +40,15 @@ class Item(msgspec.Struct, omit_defaults=True):
     text: str = ""
     rule: str | None = None
     icon: str = ""  # the drawing that stands for it
-    cost: list[Pip] = []  # what it takes
-    gives: list[Pip] = []  # what it brings
+    cost: Sequence[Pip] = ()  # what it takes
+    gives: Sequence[Pip] = ()  # what it brings
     points: int | None = None  # victory points printed on it
     count: int | None = None  # what a counter shows, how many lie in a stack, where a track stands
     most: int | None = None  # where a track ends
     size: tuple[float, float] = (1, 1)  # columns and rows it takes in a grid
 
 
-class Area(msgspec.Struct, omit_defaults=True):
+class Area(msgspec.Struct, omit_defaults=True, gc=False):
     """A board or a player's corner: items on a backdrop, laid out in its own units.
 
     hex: x, y are places of a hex map, a row being half a hex to the right of the one above it where x says so.
@@ -66,7 +67,7 @@ class Area(msgspec.Struct, omit_defaults=True):
     narrow: int = 0  # order on a narrow screen
 
 
-class Owner(msgspec.Struct, omit_defaults=True):
+class Owner(msgspec.Struct, omit_defaults=True, gc=False):
     """Somebody whose pieces are on the table: what they are called, and their colour and letter."""
 
     seat: int
@@ -76,7 +77,7 @@ class Owner(msgspec.Struct, omit_defaults=True):
     printed: bool = False  # an opponent that the game itself plays
 
 
-class Scene(msgspec.Struct, omit_defaults=True):
+class Scene(msgspec.Struct, omit_defaults=True, gc=False):
     """All that one reader sees of the table, and the line above it."""
 
     title: str

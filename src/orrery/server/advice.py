@@ -35,8 +35,9 @@ def why_item(match: Match, seat: int, item: str) -> WhyNot:
         if refusal is not None and not refusal.startswith(key):
             found.setdefault(refusal)
     if not found:
-        prompt = match.rules.text.prompt(match.seen(seat), ask)
-        return WhyNot(reasons=[Reason(text=f"There is nothing to do here now. {prompt}")])
+        text, seen = match.rules.text, match.seen(seat)
+        said = f"There is nothing to do here now. {text.prompt(seen, ask)}"
+        return WhyNot(reasons=[Reason(text=said, rule=text.option(seen, ask, ask.options[0]).rule)])
     return WhyNot(reasons=[_reason(refusal) for refusal in list(found)[:MOST]])
 
 

@@ -34,12 +34,12 @@ CODES = {400: "unreadable", 401: "guest", 403: "not-yours", 404: "no-page", 405:
 
 def create() -> Litestar:
     """The server as the environment sets it; what uvicorn calls."""
-    return make(settings.read({}))
+    return make(settings.read({}), own_process=True)
 
 
-def make(chosen: settings.Settings) -> Litestar:
-    """A server with these settings."""
-    services = Services(chosen)
+def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
+    """A server with these settings; in a process of its own it also sees to that process's memory."""
+    services = Services(chosen, own_process=own_process)
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -61,6 +61,7 @@ def make(chosen: settings.Settings) -> Litestar:
         lifespan=[life],
         guards=[from_this_house],
         middleware=[measured],
+        before_send=[keep_safe],
         exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _fault},
         request_max_body_size=LARGEST,
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, minimum_size=1000),
@@ -107,6 +108,9 @@ def _wrong(extra: Any) -> str:
 
 
 def _fault(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
+    if isinstance(fault, UnicodeDecodeError) or (isinstance(fault, RecursionError) and "deserializ" in str(fault)):
+        said = "it is not UTF-8" if isinstance(fault, UnicodeDecodeError) else "it is nested too deeply"
+        return _problem(400, Problem(code="unreadable", error=f"This request cannot be read: {said}."))
     log.exception("a request failed", path=request.url.path)
     return _problem(500, Problem(code="fault", error="Something went wrong here. Your game is safe; please try again."))
 
@@ -115,7 +119,7 @@ def _fault(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]
 
 
 def measured(app: ASGIApp) -> ASGIApp:
-    """Count and time every request, and give every answer the headers that keep a page safe."""
+    """Count and time every request."""
 
     async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -128,9 +132,6 @@ def measured(app: ASGIApp) -> ASGIApp:
         async def sending(message: AsgiMessage) -> None:
             if message["type"] == "http.response.start":
                 services.metrics.requests.add(route=route, status=str(message["status"]))
-                known = {name for name, _ in message["headers"]}
-                extra = [(n, v) for n, v in SAFE if n not in known]
-                message["headers"] = [*message["headers"], *extra]
             await send(message)
 
         try:
@@ -140,6 +141,13 @@ def measured(app: ASGIApp) -> ASGIApp:
             services.metrics.request_seconds.note(time.perf_counter() - begun, route=route)
 
     return middleware
+
+
+async def keep_safe(message: AsgiMessage, _scope: Scope) -> None:
+    """Give every answer the headers that keep a page safe, those that no handler made included."""
+    if message["type"] == "http.response.start":
+        known = {name.lower() for name, _ in message["headers"]}
+        message["headers"] = [*message["headers"], *((name, value) for name, value in SAFE if name not in known)]
 
 
 SAFE = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]

@@ -23,6 +23,7 @@ from orrery.server.thinking import LEVELS, Thinkers, ThinkingFailed
 from orrery.server.views import ask_id
 
 LEASE = 45.0  # seconds; longer than any thought
+COURTESY = 0.3  # seconds that a worker leaves a table to one at which people look on, who give them time to undo
 log = logs.get("bots")
 
 
@@ -56,6 +57,8 @@ class BotSeats:
     async def _play(self, live: Live) -> None:
         """Choose for the bots of a table until people are awaited."""
         try:
+            if self.shared and not live.lookers:
+                await asyncio.sleep(COURTESY)
             while live.bots_asked() and not live.dropped:
                 if not await self._leased(live):
                     return
@@ -76,7 +79,10 @@ class BotSeats:
         c, now = db.tables.c, time.time()
         free = (c.id == live.table.id) & ((c.lease < now) | (c.lease_by == self.me))
         write = sa.update(db.tables).where(free).values(lease=now + LEASE, lease_by=self.me)
-        return any(await self.hall.store.write(write, about=live.table.id))
+        leased = any(await self.hall.store.write(write, about=live.table.id))
+        if leased:
+            await self.hall.follow(live)  # who held the lease before may have chosen what has not come over yet
+        return leased
 
     async def _release(self, live: Live) -> None:
         mine = (db.tables.c.id == live.table.id) & (db.tables.c.lease_by == self.me)

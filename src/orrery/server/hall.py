@@ -7,6 +7,7 @@ and the choice is refused as stale.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -14,9 +15,11 @@ from contextlib import asynccontextmanager, suppress
 import sqlalchemy as sa
 
 import orrery
+from orrery.kernel.game import BadOption
 from orrery.kernel.ledger import Change, Ledger, Pages
 from orrery.kernel.log import NEW_RULES, Entry
 from orrery.kernel.match import IllegalChoice, Match
+from orrery.kernel.saves import BadSave
 from orrery.kernel.state import Note
 from orrery.server import store as db
 from orrery.server.live import Live
@@ -30,12 +33,13 @@ from orrery.server.records import (
     table_row,
     unpack_change,
 )
-from orrery.server.refusals import Refusal, no_table, stale
+from orrery.server.refusals import Refusal, no_table, not_playable, stale
 from orrery.server.store import Conflict, Row, Store, as_json
 from orrery.server.views import ask_id, marks
 
 Told = Callable[[Live], Awaitable[None]]
 BOT = "bot:"  # what a bot's changes are marked with, before its level
+log = logging.getLogger("orrery.hall")
 SWEEP = 5.0  # seconds between looks after clocks, idle tables and bots that nobody plays
 
 
@@ -62,6 +66,8 @@ class Hall:
 
     async def get(self, table_id: str) -> Live:
         """A table, from memory or from the store; `Refusal` if there is none."""
+        if not (table_id.isascii() and table_id.isprintable()):
+            raise no_table()  # not every store can even be asked for such a name
         live = self._live.get(table_id)
         if live is None:
             live = await self._get_stored(table_id)
@@ -86,7 +92,10 @@ class Hall:
         if row is None:
             raise no_table()
         seats = [seat_record(seat) for seat in await self.store.seats(table_id)]
-        live = Live(table_record(row), seats, await self.store.guests(table_id))
+        try:
+            live = Live(table_record(row), seats, await self.store.guests(table_id))
+        except BadOption:  # a game that is no longer in the house
+            raise not_playable() from None
         live.table.times.wake(self.begun)
         await self._set_up(live)
         return live
@@ -111,7 +120,11 @@ class Hall:
         pages, rows = Pages(live.table.header), await self.store.changes(live.table.id)
         for row in rows:
             pages.add(unpack_change(row["change"]))
-        match = orrery.load(pages.save())
+        try:
+            match = orrery.load(pages.save())
+        except BadSave as bad:
+            log.error("a table cannot be played on", extra={"table": live.table.id, "fault": str(bad)[:200]})
+            raise not_playable() from None
         live.n = rows[-1]["n"]
         older = pages.rules < match.rules.game.version
         self._seat(live, match, written=_before_new_rules(match) if older else None)
@@ -194,34 +207,41 @@ class Hall:
     async def choose(self, table_id: str, seat: int, ask: str, action: str, by: str, key: str | None) -> bool:
         """Store an answer; False if this very answer was stored before. `Refusal` when it is stale or not legal."""
         async with self.hold(table_id) as live:
-            match, pending = live.match, live.ask(seat)
-            if match is None or pending is None or ask_id(match, pending) != ask:
-                return await self._stored_before(live, seat, by, key)
-            before, together = live.asked(), match.behind_screens
-            try:
-                match.choose(seat, action)
-            except IllegalChoice as illegal:
-                raise refused(illegal) from None
-            acted = None if together else seat
-            if not await self._store(live, "choose", seat, action, by, key, acted):
-                return False
-        await self._told(live, before, seat)
-        return True
+            stored = None
+            while stored is None:
+                match, pending = live.match, live.ask(seat)
+                if match is None or pending is None or ask_id(match, pending) != ask:
+                    return await self._stored_before(live, seat, by, key)
+                before, together = live.asked(), match.behind_screens
+                try:
+                    match.choose(seat, action)
+                except IllegalChoice as illegal:
+                    raise refused(illegal) from None
+                except Exception:
+                    if live.table.origin != "import":
+                        raise
+                    raise Refusal(422, "impossible", "The rules cannot go on from this position of the file.") from None
+                stored = await self._store(live, "choose", seat, action, by, key, None if together else seat)
+        if stored:
+            await self._told(live, before, seat)
+        return stored
 
     async def undo(self, table_id: str, seat: int, mark: str, by: str, key: str | None) -> bool:
         """Take choices of a seat back to before the one with this mark."""
         async with self.hold(table_id) as live:
-            match = live.match
-            names = marks(match, match.trail(seat)) if match is not None else []
-            if match is None or mark not in names:
-                return await self._stored_before(live, seat, by, key)
-            before, count = live.asked(), len(names) - names.index(mark)
-            for _ in range(count):
-                match.undo(seat)
-            if not await self._store(live, "undo", seat, str(count), by, key, None):
-                return False
-        await self._told(live, before, seat)
-        return True
+            stored = None
+            while stored is None:
+                match = live.match
+                names = marks(match, match.trail(seat)) if match is not None else []
+                if match is None or mark not in names:
+                    return await self._stored_before(live, seat, by, key)
+                before, count = live.asked(), len(names) - names.index(mark)
+                for _ in range(count):
+                    match.undo(seat)
+                stored = await self._store(live, "undo", seat, str(count), by, key, None)
+        if stored:
+            await self._told(live, before, seat)
+        return stored
 
     async def _stored_before(self, live: Live, seat: int, by: str, key: str | None) -> bool:
         """An answer to another ask than the present one: the first answer again, or it is stale."""
@@ -231,10 +251,11 @@ class Hall:
 
     async def _store(
         self, live: Live, kind: str, seat: int, action: str, by: str, key: str | None, acted: int | None
-    ) -> bool:
+    ) -> bool | None:
         """Write what just happened to the match; if it cannot be written, it has not happened.
 
-        False if this very answer had been stored by another worker.
+        False if this very answer had been stored by another worker; None if something else had, which need not be in
+        the way: behind screens several choose at once. Then it is to be tried again.
         """
         table, match = live.table, live.match
         assert match is not None
@@ -247,9 +268,8 @@ class Hall:
         except Conflict:
             await self._reload(live)
             live.show_all()
-            if key is not None and await self.store.answered(table.id, by, key):
-                return False
-            raise stale(live.view(by, seat)) from None
+            answered = key is not None and await self.store.answered(table.id, by, key)
+            return False if answered else None
         except BaseException:
             self.drop(live)  # the store has the truth; it is read again
             raise
@@ -270,16 +290,19 @@ class Hall:
         """The rows of a change, and the table's as it then stands."""
         table, now = live.table, time.time()
         live.n += 1
-        table.asked, table.updated = live.asked(), now
+        asked = live.asked()
+        if asked != table.asked or live.match is None or not live.match.behind_screens:
+            table.updated = now  # not for a secret choice in between, which would show in the list of tables
+        table.asked = asked
         row = {
             "table_id": table.id, "n": live.n, "kind": kind, "seat": seat, "action": action, "by": by, "key": key,
             "change": pack_change(change), "at": now,
         }  # fmt: skip
         state = {
-            "status": table.status, "asked": as_json(table.asked), "times": as_json(table.times), "updated": now,
-            "bots_due": bool(live.bots_asked()), "options": as_json(table.options),
+            "status": table.status, "asked": as_json(table.asked), "times": as_json(table.times),
+            "updated": table.updated, "bots_due": bool(live.bots_asked()), "options": as_json(table.options),
         }  # fmt: skip
-        return [sa.insert(db.changes).values(row), sa.update(db.tables).where(db.tables.c.id == table.id).values(state)]
+        return [db.Same(db.ADD_CHANGE, row), db.Same(db.SET_TABLE, {"which": table.id, **state})]
 
     async def _told(self, live: Live, before: list[int], actor: int | None) -> None:
         """After a change is stored and shown: tell the other workers, those whose turn it is, and the bots."""
@@ -300,8 +323,9 @@ class Hall:
         async with live.lock:
             if what == "changed":
                 await self._catch_up(live)
-            elif what == "settled":
-                live.settled.set()
+            elif what.startswith("settled "):
+                if live.n == int(what[8:]):
+                    live.settled.set()
             elif what.startswith("chat "):
                 await self._overheard(live, int(what[5:]))
             else:
@@ -322,6 +346,11 @@ class Hall:
                 live.show_all()
         for told in self.changed:
             await told(live)
+
+    async def follow(self, live: Live) -> None:
+        """Take over what other workers stored until now."""
+        async with live.lock:
+            await self._catch_up(live)
 
     async def refresh(self, live: Live) -> None:
         """Somebody says that they sit or may look here, and we do not know of it: perhaps another worker does."""
@@ -377,6 +406,7 @@ class Hall:
             row = await self.store.table(live.table.id)
             assert row is not None
             live.table = table_record(row)
+            live.table.times.wake(self.begun)
             live.seats = [seat_record(seat) for seat in await self.store.seats(live.table.id)]
             live.guests = await self.store.guests(live.table.id)
             await self._set_up(live)

@@ -202,7 +202,7 @@ class Live:
         for reader in readers:
             lines, old = self._shown.get(reader, (Lines(reader), None))
             kept = lines.follow(self.match)
-            new = Sight(self.match, reader, lines)
+            new = Sight(self.match, reader, lines, old)
             self._shown[reader] = (lines, new)
             if old is None or old.version != new.version:
                 self._send_change(reader, old, new, kept)

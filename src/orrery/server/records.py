@@ -12,6 +12,8 @@ from orrery.kernel.ledger import Change, Header
 from orrery.server.store import Row, as_json
 from orrery.server.wire import ChatLine, Clock, Status
 
+SMALL = 600  # bytes of a change that are stored as they are
+ZLIB = b"\x78"  # what compressed data begins with; a change that is not begins as a map does
 _changes = msgspec.msgpack.Decoder(Change)
 
 
@@ -104,11 +106,13 @@ def seat_record(row: Row) -> SeatRecord:
 
 
 def pack_change(change: Change) -> bytes:
-    return zlib.compress(msgspec.msgpack.encode(change), 1)
+    """A change as it is stored; one with a whole state in it is worth compressing."""
+    data = msgspec.msgpack.encode(change)
+    return data if len(data) < SMALL else zlib.compress(data, 1)
 
 
 def unpack_change(data: bytes) -> Change:
-    return _changes.decode(zlib.decompress(data))
+    return _changes.decode(zlib.decompress(data) if data[:1] == ZLIB else data)
 
 
 def chat_line(row: Row) -> ChatLine:

@@ -21,6 +21,16 @@ def no_table() -> Refusal:
     return Refusal(404, "no-table", "There is no such table. Check the link, or ask who sent it to you.")
 
 
+def not_playable() -> Refusal:
+    """Not in the words of whatever is wrong, which could tell a secret; the log and `orrery db check` have them."""
+    return Refusal(
+        409,
+        "not-playable",
+        "This table is safe, but it cannot be played on with the rules or sheets in use here. "
+        "Tell whoever runs this house.",
+    )
+
+
 def no_guest() -> Refusal:
     return Refusal(401, "guest", "Give yourself a name first.")
 

@@ -10,7 +10,6 @@ import orrery
 from orrery.kernel.ledger import fork
 from orrery.kernel.log import EVERYTHING, Chose
 from orrery.kernel.match import Match
-from orrery.kernel.saves import BadSave
 from orrery.kernel.scene import Scene
 from orrery.server.refusals import Refusal
 from orrery.server.views import Lines, scene_patch
@@ -31,8 +30,8 @@ class Film:
         try:
             for match in orrery.replay(save):
                 self._take(match)
-        except BadSave as changed:
-            raise Refusal(409, "no-replay", f"This game cannot be played again from its start: {changed}.") from None
+        except Exception:  # other rules may stumble over old answers anywhere
+            raise _no_replay() from None
 
     def _take(self, match: Match) -> None:
         seen = match.rules.copy(match.state) if self.over else match.seen(self.reader)
@@ -67,12 +66,18 @@ def _chooser(match: Match) -> int | None:
     return next((entry.seat for entry in reversed(match.log) if isinstance(entry, Chose) and not entry.forced), None)
 
 
+def _no_replay() -> Refusal:
+    """Not in the words of whatever went wrong: they could tell what somebody chose in secret."""
+    why = "it went on from a position of another game, or its rules have changed since"
+    return Refusal(409, "no-replay", f"This game cannot be played again from its start: {why}.")
+
+
 def position(save: bytes, frame: int, seed: str) -> Match:
     """A match that goes on from a frame of a finished game (0 is its beginning) with luck of its own."""
     try:
         for place, match in enumerate(orrery.replay(save)):
             if place == frame and not match.over:
                 return fork(match, seed)
-    except BadSave as changed:
-        raise Refusal(409, "no-replay", f"This game cannot be played again from its start: {changed}.") from None
+    except Exception:
+        raise _no_replay() from None
     raise Refusal(404, "no-frame", "There is no such position to play on from.")

@@ -11,7 +11,7 @@ import asyncio
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
@@ -103,7 +103,18 @@ chat = sa.Table(
 )  # fmt: skip
 
 Row = Mapping[str, Any]
-Write = sa.sql.dml.UpdateBase
+ADD_CHANGE = sa.insert(changes)
+SET_TABLE = sa.update(tables).where(tables.c.id == sa.bindparam("which"))
+
+
+class Same(NamedTuple):
+    """A row for a statement that others use too, so that the rows of many go to the database together."""
+
+    statement: sa.Insert | sa.Update
+    row: dict[str, Any]
+
+
+Write = sa.sql.dml.UpdateBase | Same
 
 
 class Conflict(Exception):
@@ -192,7 +203,7 @@ class Store:
         """One transaction for all; if it cannot be, one for each, so that each gets its own answer."""
         try:
             async with self.engine.begin() as connection:
-                rows = [await _execute(connection, waiting.writes) for waiting in batch]
+                rows = await _execute(connection, batch)
         except Exception as fault:
             if len(batch) > 1:
                 for waiting in batch:
@@ -240,8 +251,21 @@ class Store:
         return await self.row(query)
 
 
-async def _execute(connection: AsyncConnection, writes: Sequence[Write]) -> list[int]:
-    return [int((await connection.execute(write)).rowcount) for write in writes]
+async def _execute(connection: AsyncConnection, batch: Sequence[_Waiting]) -> list[list[int]]:
+    """How many rows each write of each touched; what is written together touches one row each, or fails."""
+    together: dict[sa.Insert | sa.Update, list[dict[str, Any]]] = {}
+    touched: list[list[int]] = []
+    for waiting in batch:
+        touched.append([])
+        for write in waiting.writes:
+            if isinstance(write, Same):
+                together.setdefault(write.statement, []).append(write.row)
+                touched[-1].append(1)
+            else:
+                touched[-1].append(int((await connection.execute(write)).rowcount))
+    for statement, rows in together.items():
+        await connection.execute(statement, rows)
+    return touched
 
 
 def as_json(value: Any) -> str:

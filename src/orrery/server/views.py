@@ -53,7 +53,9 @@ class Lines:
         """Catch up with the match's log; how many lines stayed."""
         log, known = match.log, self._entries
         shorter = min(len(log), len(known))
-        keep = next((i for i in range(shorter) if log[i] is not known[i]), shorter)
+        keep = shorter
+        if shorter and log[shorter - 1] is not known[shorter - 1]:  # else all before it stayed: entries only move down
+            keep = next(i for i in range(shorter) if log[i] is not known[i])
         if match.over and not self._over:
             keep = 0  # now everything may be told
         self._over = match.over
@@ -75,13 +77,14 @@ class Lines:
 class Sight:
     """What one reader sees of a match at one moment."""
 
-    __slots__ = ("ask", "lines", "log", "outcome", "scene", "undo", "version")
+    __slots__ = ("_state", "ask", "lines", "log", "outcome", "scene", "undo", "version")
 
-    def __init__(self, match: Match, reader: int | None, lines: Lines) -> None:
-        """`lines` has followed the match already."""
+    def __init__(self, match: Match, reader: int | None, lines: Lines, before: Sight | None = None) -> None:
+        """`lines` has followed the match already; `before` is what the reader saw last."""
         seen = match.seen(reader)
-        state = _encode(seen)
-        self.scene: Scene = match.rules.scene(seen, reader)
+        state = self._state = _encode(seen)
+        same = before is not None and before._state == state  # nothing else makes the scene
+        self.scene: Scene = before.scene if before is not None and same else match.rules.scene(seen, reader)
         self.outcome: Outcome | None = match.outcome
         self.ask = ask_view(match, seen, state, reader)
         self.undo = undo_view(match, seen, reader)
@@ -126,7 +129,7 @@ def undo_view(match: Match, seen: Any, reader: int | None) -> UndoView | None:
     crumbs = [
         Crumb(mark=name, text=_chosen(match, seen, mark)) for mark, name in zip(trail, marks(match, trail), strict=True)
     ]
-    return UndoView(trail=crumbs, horizon=match.end_of_undo())
+    return UndoView(trail=crumbs, horizon=match.end_of_undo(reader))
 
 
 def marks(match: Match, trail: Sequence[Mark]) -> list[str]:
@@ -154,6 +157,8 @@ def _chosen(match: Match, seen: Any, mark: Mark) -> str:
 
 def scene_patch(old: Scene, new: Scene) -> ScenePatch | None:
     """What leads from one scene to the next; None if nothing."""
+    if old is new:
+        return None
     before = {area.id: area for area in old.areas}
     patch = ScenePatch()
     if old.status != new.status:

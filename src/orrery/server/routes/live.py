@@ -95,7 +95,7 @@ async def _receive(services: Services, socket: Socket, live: Live, looker: Looke
         if wait:
             looker.send(Trouble(code="too-often", error=f"That was too often; try again in {wait:.0f} seconds."))
             continue
-        if len(text) > LARGEST:
+        if len(text) > LARGEST or len(text.encode(errors="replace")) > LARGEST:
             await socket.close(1009, "That message is too large.")
             return
         try:

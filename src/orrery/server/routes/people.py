@@ -30,9 +30,9 @@ def _with_cookie(services: Services, person: Person, token: str) -> Response[Me]
 
 
 @get("/api/me")
-async def who_am_i(me: Person) -> Me:
-    """Who this browser is."""
-    return _told(me)
+async def who_am_i(guest: Person | None) -> Me:
+    """Who this browser is; an empty name for somebody who is no guest yet."""
+    return Me(name="") if guest is None else _told(guest)
 
 
 @post("/api/me", status_code=200)

@@ -91,8 +91,10 @@ async def settle(table_id: TableId, services: Services, me: Person) -> None:
     services.limit(me.id, "choose")
     live = await looked_at(services, table_id, me)
     if live.seats_of(me.id):
+        if services.shared:
+            await services.hall.follow(live)  # my choice may have been stored by another worker just now
         live.settled.set()
-        services.hall.announce(table_id, "settled")
+        services.hall.announce(table_id, f"settled {live.n}")
 
 
 # -- chat ----------------------------------------------------------------------------------------------------------

@@ -8,14 +8,17 @@ import time
 from contextlib import suppress
 from typing import Annotated, Any, Literal
 
+import msgspec
 import sqlalchemy as sa
 from litestar import Request, get, patch, post
 from litestar.params import Parameter
 
 from orrery.games import find
 from orrery.kernel.game import BadOption
+from orrery.kernel.match import Match
 from orrery.kernel.saves import BadSave, Loaded
 from orrery.server import store as db
+from orrery.server.advice import estimate
 from orrery.server.listing import listed
 from orrery.server.live import Live
 from orrery.server.people import Person, clean_name, lock_with, opens
@@ -117,17 +120,30 @@ async def import_save(request: Request[Any, Any, Any], services: Services, me: P
     data = await request.body()
     try:
         loaded = await asyncio.to_thread(Loaded, data, find)
-        match = await asyncio.to_thread(loaded.match)
+        match = await asyncio.to_thread(_shown, loaded)
     except BadSave as bad:
         raise unreadable(_sentence(str(bad))) from None
     seed = str(loaded.file.seed)
-    if len(seed) > 80:
-        raise unreadable("The seed of the file is longer than any this house makes.")
+    if len(seed) > 80 or not seed.isprintable():
+        raise unreadable("The seed of the file is none that could be shown to people.")
     plan = CreateTable(game=match.game, seats=[SeatPlan(kind="me") for _ in range(match.seats)], listed=False)
     table = _table(plan, me, match.game, match.options, seed)
     table.name, table.origin, table.sheets = f"{me.name}'s saved game", "import", loaded.file.sheets
     live = await services.hall.create(table, _seats(plan.seats, me), match)
     return Created(id=live.table.id)
+
+
+def _shown(loaded: Loaded) -> Match:
+    """The match of a file, if people can be shown it: a file may hold what no game could have come to."""
+    match = loaded.match()
+    try:
+        for reader in [None, *range(match.seats)]:
+            msgspec.json.encode(match.view(reader))
+            msgspec.json.encode(match.scene(reader))
+            estimate(match, reader)
+    except Exception as fault:
+        raise BadSave(f"the position in the file cannot be shown ({type(fault).__name__})") from None
+    return match
 
 
 @patch("/api/tables/{table_id:str}")

@@ -72,8 +72,8 @@ def _garages(s: State, p: Player) -> Iterator[Item]:
         yield Item(
             place, "space", f"Garage {i + 1}{f' {tile.title}' if tile else ''} ({algae} Algae)", x=i, y=0, owner=p.seat,
             face=tile.key if tile else "", text=text, rule="FL-5.7", icon="upgrade" if tile else "garage",
-            cost=[Pip("algae", algae)] if algae else [], points=(tile.points or None) if tile else None,
-            gives=vehicle_pips(tile) if tile else [Pip("shift", shift)] if shift else [],
+            cost=(Pip("algae", algae),) if algae else (), points=(tile.points or None) if tile else None,
+            gives=vehicle_pips(tile) if tile else (Pip("shift", shift),) if shift else (),
         )  # fmt: skip
         if p.garages[i]:
             yield die_on(Die(p.seat, p.garages[i]), place)
@@ -95,7 +95,7 @@ def _printed_farm(s: State, p: Player, place: str, i: int) -> Item:
         text = _yields(b, printed.by_table)
     return Item(
         place, "space", f"Farm {i + 1}", x=i, y=1, owner=p.seat, text=text, rule="FL-15.3", icon="farm",
-        gives=by_die(printed.by_table) or [Pip("boost", printed.raises)],
+        gives=by_die(printed.by_table) or (Pip("boost", printed.raises),),
     )  # fmt: skip
 
 
@@ -107,7 +107,7 @@ def _farm_tile(s: State, p: Player, place: str, i: int) -> Item:
         text = f"{_yields(b, tile.by_table)} {cards.points_text(tile.points) if tile.points else ''}".strip()
     return Item(
         place, "space", f"Farm {i + 1} {tile.title}", x=i, y=1, owner=p.seat, face=tile.key, text=text, rule="FL-15.3",
-        icon="farm", cost=[Pip("die", tile.needs)] if tile.needs > 1 else [], points=tile.points or None,
+        icon="farm", cost=(Pip("die", tile.needs),) if tile.needs > 1 else (), points=tile.points or None,
         gives=pips(tile.harvest) or by_die(tile.by_table),
     )  # fmt: skip
 

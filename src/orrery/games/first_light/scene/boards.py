@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from orrery.games.first_light import cards
-from orrery.games.first_light.components import Box, ClanBoard
+from orrery.games.first_light.components import Box, ClanBoard, Planet
 from orrery.games.first_light.scene.pieces import (
     ICONS,
     OR,
@@ -32,13 +33,20 @@ PAID_FOR = {"laboratory": "farm", "foundry": "upgrade", "control-room": "move"}
 
 
 def planet(s: State) -> Area:
-    board = box(s).planets[s.planet]
+    b = box(s)
+    items = [*_planet_spaces(b.planets[s.planet], tuple(way.title for way in b.directions)), *_planet_pieces(s)]
+    return Area("planet", "Planet", items, shape="hex", backdrop=f"planet-{s.planet}")
+
+
+@cache
+def _planet_spaces(board: Planet, directions: tuple[str, ...]) -> list[Item]:
+    """The spaces as they are printed, the same in every scene."""
     items: list[Item] = []
     for i, space in enumerate(board.spaces):
         gives = board.gives[i]
         notes = ["Gem Cache: points at the end."] if space.cache else []
         if space.arrow:
-            notes.append(f"An arrow leads off {box(s).directions[space.arrow - 1].title} to the other side.")
+            notes.append(f"An arrow leads off {directions[space.arrow - 1]} to the other side.")
         items.append(
             Item(
                 id=f"planet-{i}", kind="space", label=short(gives), x=space.q + space.r / 2, y=space.r,
@@ -46,8 +54,7 @@ def planet(s: State) -> Area:
                 text=" ".join([f"Harvest: {cards.goods_text(gives)}.", *notes]), rule="FL-15.1", gives=pips(gives),
             )
         )  # fmt: skip
-    items += _planet_pieces(s)
-    return Area("planet", "Planet", items, shape="hex", backdrop=f"planet-{s.planet}")
+    return items
 
 
 def _planet_pieces(s: State) -> Iterator[Item]:
@@ -61,9 +68,9 @@ def _planet_pieces(s: State) -> Iterator[Item]:
         yield _harvester(p.seat, p.harvester)
     if s.ai is not None:
         yield _harvester(AI, s.ai.harvester)
-    for cache, points in zip(box(s).planets[s.planet].caches, s.cache_points, strict=False):
+    for space, points in zip(box(s).planets[s.planet].caches, s.cache_points, strict=False):
         yield Item(
-            f"cache-{cache}", "token", f"{points} points", at=f"planet-{cache}", face="points", rule="FL-17.4",
+            f"cache-{space}", "token", f"{points} points", at=f"planet-{space}", face="points", rule="FL-17.4",
             icon="points", points=points,
         )  # fmt: skip
 
@@ -91,7 +98,7 @@ def negotiation(s: State) -> Area:
             label = f"{cards.amount(space.cost, pays)}: {space.points} pt"
             items.append(
                 Item(
-                    place, "space", label, x=x, y=row + 2, rule="FL-6.1", cost=[Pip(ICONS[pays], space.cost)],
+                    place, "space", label, x=x, y=row + 2, rule="FL-6.1", cost=(Pip(ICONS[pays], space.cost),),
                     points=space.points, size=(2, 1),
                 )
             )  # fmt: skip
@@ -105,10 +112,10 @@ def negotiation(s: State) -> Area:
 
 
 def _clan(b: Box, clan: str, board: ClanBoard, x: int) -> Item:
-    gives = pips(board.gives) or ([Pip("move")] if board.ability == "move-harvester" else [])
+    gives = pips(board.gives) or ((Pip("move"),) if board.ability == "move-harvester" else ())
     return Item(
         f"clan-{clan}", "card", b.clans[clan].title, x=x, text=cards.clan_text(board), rule="FL-6.3", size=(2, 2),
-        icon=f"clan-{clan}", cost=pips(board.price), gives=gives or ([Pip("item", board.keep)] if board.keep else []),
+        icon=f"clan-{clan}", cost=pips(board.price), gives=gives or ((Pip("item", board.keep),) if board.keep else ()),
     )  # fmt: skip
 
 
@@ -136,11 +143,11 @@ def _incidents(s: State, y: int) -> Iterator[Item]:
         reward, punishment = s.rewards[x - 1], s.punishments[x - 1]
         yield Item(
             f"reward-{key}", "space", incident.title, x=x, y=y, face=_open(reward), text=f"{REWARDS[key]}.",
-            rule="FL-6.4", gives=[Pip(icon, incident.reward)],
+            rule="FL-6.4", gives=(Pip(icon, incident.reward),),
         )  # fmt: skip
         yield Item(
             f"punishment-{key}", "space", incident.title, x=x, y=y + 1, face=_open(punishment),
-            text=f"{PUNISHMENTS[key]}.", rule="FL-6.6", cost=[Pip(icon, incident.punishment)],
+            text=f"{PUNISHMENTS[key]}.", rule="FL-6.6", cost=(Pip(icon, incident.punishment),),
         )  # fmt: skip
 
 
@@ -192,7 +199,7 @@ def _headquarters(s: State, y: int) -> Iterator[Item]:
     for i, (good, count) in enumerate((("items", figures.items), ("water", figures.water))):
         yield Item(
             f"headquarters-{good}", "tile", cards.amount(count, good), x=x + i, y=y, rule="FL-8.1",
-            gives=[Pip(ICONS[good], count)],
+            gives=(Pip(ICONS[good], count),),
         )  # fmt: skip
 
 
@@ -213,7 +220,7 @@ def locations(s: State) -> Area:
             location = b.locations[key]
             head.text = f"{cards.goods_text(location.price)} or {location.price_in_water} Water"
             head.cost = between(OR, [*pips(location.price), Pip("water", location.price_in_water)])
-            head.gives = [Pip(PAID_FOR[key])]
+            head.gives = (Pip(PAID_FOR[key]),)
         items.append(head)
         for item, die in zip(spaces[key](s, key, dice), dice, strict=True):
             item.y, item.rule = y, RULES[key]
@@ -230,8 +237,8 @@ def _mining(s: State, key: str, dice: list[Die | None]) -> Iterator[Item]:
     for i, space in enumerate(box(s).sides[s.side].mining, 1):
         yield Item(
             f"{key}-{i}", "space", f"total {space.total}: {cards.amount(space.gems, 'gems')}", x=i,
-            text=f"Die and Water together reach {space.total}.", cost=[Pip("total", space.total)],
-            gives=[Pip("gem", space.gems)],
+            text=f"Die and Water together reach {space.total}.", cost=(Pip("total", space.total),),
+            gives=(Pip("gem", space.gems),),
         )  # fmt: skip
 
 
@@ -267,7 +274,7 @@ def _enlisting(b: Box, x: int, y: int) -> Iterator[Item]:
     for i, offer in enumerate(b.academy_prices):
         yield Item(
             f"academy-buy-{i + 1}", "tile", f"{cards.amount(offer.dice, 'dice')} for {offer.algae} Algae", x=x + i, y=y,
-            rule="FL-14.1", cost=[Pip("algae", offer.algae)], gives=[Pip("die", offer.dice)],
+            rule="FL-14.1", cost=(Pip("algae", offer.algae),), gives=(Pip("die", offer.dice),),
         )  # fmt: skip
 
 
@@ -302,7 +309,7 @@ def _farm_stack(b: Box, stack: Stack, x: int) -> Item:
     tile = b.farms[stack.top]
     return Item(
         id, "tile", tile.title, x=x, face=tile.key, text=f"Farm Tile. {cards.farm_text(tile)}",
-        rule="FL-2.8", icon="farm", cost=[Pip("die", tile.needs)] if tile.needs > 1 else [],
+        rule="FL-2.8", icon="farm", cost=(Pip("die", tile.needs),) if tile.needs > 1 else (),
         gives=pips(tile.harvest) or by_die(tile.by_table), points=tile.points or None, count=stack.below,
     )  # fmt: skip
 

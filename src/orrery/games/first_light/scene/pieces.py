@@ -20,22 +20,22 @@ RULES = {
 }  # fmt: skip
 
 
-def pips(goods: Goods | None) -> list[Pip]:
+def pips(goods: Goods | None) -> tuple[Pip, ...]:
     """A bundle of goods."""
     if goods is None:
-        return []
-    return [Pip(icon, count) for name, icon in ICONS.items() if (count := getattr(goods, name))]
+        return ()
+    return tuple([Pip(icon, count) for name, icon in ICONS.items() if (count := getattr(goods, name))])
 
 
-def between(sign: str, parts: Iterable[Pip]) -> list[Pip]:
+def between(sign: str, parts: Iterable[Pip]) -> tuple[Pip, ...]:
     """Pips with a sign between each two; a pip that counts nothing is drawn without a number."""
     found: list[Pip] = []
     for part in parts:
         found += [Pip(sign, 0), part] if found else [part]
-    return found
+    return tuple(found)
 
 
-def by_die(goods: Iterable[str]) -> list[Pip]:
+def by_die(goods: Iterable[str]) -> tuple[Pip, ...]:
     """One of these goods, how much of it the die says."""
     return between(OR, (Pip(ICONS[good], 0) for good in goods))
 
@@ -70,14 +70,14 @@ def item_card(s: State, key: str, seat: int, *, held: bool = True) -> Item:
     item = box(s).items[key]
     return Item(
         f"item-{key}", "card", item.title, owner=seat, face=item.kind, text=cards.item_text(item), rule="FL-7.4",
-        icon="item", cost=pips(item.cost) if held else [], points=item.points,
+        icon="item", cost=pips(item.cost) if held else (), points=item.points,
     )  # fmt: skip
 
 
-def vehicle_pips(tile: UpgradeTile) -> list[Pip]:
+def vehicle_pips(tile: UpgradeTile) -> tuple[Pip, ...]:
     """What an Upgrade Tile does for its Garage."""
     found = (
         ("shift", tile.shift), ("boost", tile.boost), ("flip", tile.flip), ("water-off", tile.water_discount),
         ("algae-off", tile.free_garage),
     )  # fmt: skip
-    return [Pip(icon, 0 if value is True else value) for icon, value in found if value]
+    return tuple([Pip(icon, 0 if value is True else value) for icon, value in found if value])

@@ -1,0 +1,111 @@
+"""Bots at tables: they play when asked, wait for people who may take something back, and never stop a game."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from random import Random
+
+from at_the_table import House, play_on
+
+from orrery.kernel.log import Chose
+
+
+def test_a_person_plays_a_whole_game_against_bots(house: House) -> None:
+    """Every level that does not think by the clock; whenever nobody but the person is asked, the bots are done."""
+    ada = house.guest("Ada")
+    table = ada.create("me", "greedy", "random")
+    house.rest()
+    rng = Random(1)
+    while not house.match(table).over:
+        assert [ask.seat for ask in house.match(table).pending] == [0]
+        ada.choose(table, pick=rng.choice)
+        house.rest()
+    chosen = {entry.seat for entry in house.match(table).log if isinstance(entry, Chose)}
+    assert chosen == {0, 1, 2}
+    assert [seat["kind"] for seat in ada.view(table)["seats"]] == ["person", "bot", "bot"]
+
+
+def test_bots_alone_play_to_the_end(house: House) -> None:
+    """A table may be watched only; it ends."""
+    ada = house.guest("Ada")
+    table = ada.create("random", "random")
+    house.rest()
+    view = ada.view(table)
+    assert view["table"]["status"] == "over"
+    assert view["outcome"]["standings"]
+
+
+def test_bots_really_think_in_processes(open_house: Callable[..., House]) -> None:
+    """With the thinkers that a server has: a hint with points, and a bot's choice."""
+    house = open_house(thinkers=True)
+    ada = house.guest("Ada")
+    table = ada.create("me", "greedy")
+    house.rest()
+    hint = ada.at(table, "hint", seat=0).ok()
+    ask = ada.view(table)["ask"]
+    assert hint["ask"] == ask["id"]
+    assert {advice["key"] for advice in hint["advice"]} <= {option["key"] for option in ask["options"]}
+    assert all(isinstance(advice["lead"], float | int) for advice in hint["advice"])
+    assert hint == ada.at(table, "hint", seat=0).ok()
+    house.close()
+
+
+def test_a_bot_waits_for_who_may_take_a_choice_back(open_house: Callable[..., House]) -> None:
+    """Somebody who looks has a while to think again before a bot acts on their choice; or says to go on at once."""
+    house = open_house(bot_grace=30)
+    ada = house.guest("Ada")
+    table = ada.create("me", "random", clock=None)
+    socket = ada.socket(table)
+    rng = Random(3)
+    for _ in range(400):
+        match = house.match(table)
+        house.run(asyncio.sleep(0.002))
+        live = house.live(table)
+        if live.bots_asked() and not match.behind_screens and match.can_undo(0) and live.last_person:
+            break
+        if match.ask(0) is not None:
+            ada.choose(table, 0, pick=rng.choice)
+    else:
+        raise AssertionError("the bot never had to wait")
+    log = list(match.log)
+    house.run(asyncio.sleep(0.05))
+    assert house.match(table).log == log
+    house.stranger().do(table, "settle").problem(401)
+    begun = time.monotonic()
+    ada.do(table, "settle").ok()
+    house.run(asyncio.sleep(0.05))
+    assert len(house.match(table).log) > len(log)
+    assert time.monotonic() - begun < 10
+    socket.close()
+
+
+def test_nobody_waits_when_nobody_looks(open_house: Callable[..., House]) -> None:
+    """A pause is for people who follow; without any, bots play on."""
+    house = open_house(bot_grace=30, bot_pace=30)
+    ada = house.guest("Ada")
+    table = ada.create("random", "random", "random")
+    house.rest()
+    assert house.match(table).over
+
+
+def test_a_bot_in_an_abandoned_seat_goes_on_from_any_decision(house: House) -> None:
+    """Wherever a person leaves, a bot can take over: in set-up, drafting, planning, harvest and in the middle of a
+    turn."""
+    ada, bob = house.guest("Ada"), house.guest("Bob")
+    prompts = set()
+    for seed in range(5):
+        table = ada.create("me", "open")
+        bob.join(table)
+        for _ in play_on(house, table, {0: ada, 1: bob}, Random(seed), most=3 + 17 * seed):
+            pass
+        ask = house.match(table).ask(1)
+        prompts.add(ask.prompt if ask is not None else "")
+        before = len(house.match(table).log)
+        ada.do(table, "seats/1/hand", {"to": "bot", "bot": "random"}).ok()
+        house.rest()
+        for _ in play_on(house, table, {0: ada}, Random(seed), most=6):
+            house.rest()
+        assert len(house.match(table).log) > before
+    assert len(prompts) > 2

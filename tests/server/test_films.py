@@ -1,0 +1,58 @@
+"""Replays: the frames lead from the beginning to the end, and before the end they show what was seen."""
+
+from __future__ import annotations
+
+from random import Random
+
+from at_the_table import Guest, House, Plain, patched, play_on
+
+
+def reeled(film: Plain) -> tuple[Plain, list[Plain]]:
+    """The scene and the log after the last frame."""
+    scene, log = film["scene"], film.get("log", [])
+    for frame in film["frames"]:
+        scene = patched(scene, frame["scene"]) if "scene" in frame else scene
+        log = log[: frame.get("log_from", 0)] + frame.get("log", [])
+        assert frame["status"] == scene["status"]
+    return scene, log
+
+
+def played(house: House, seats: int, most: int = 10_000) -> tuple[list[Guest], str]:
+    people = [house.guest(f"P{seat}") for seat in range(seats)]
+    table = people[0].create("me", *["open"] * (seats - 1))
+    for person in people[1:]:
+        person.join(table)
+    for _ in play_on(house, table, dict(enumerate(people)), Random(seats), most=most):
+        pass
+    return people, table
+
+
+def test_the_frames_of_a_finished_game_lead_to_its_end(house: House) -> None:
+    """For everybody the same, with everything open, and with the points of every frame."""
+    people, table = played(house, 2)
+    films = [who.at(table, "replay").ok() for who in (*people, house.stranger())]
+    for who, film in zip((*people, house.stranger()), films, strict=True):
+        view = who.view(table)
+        scene, log = reeled(film)
+        assert scene == view["scene"]
+        assert log == view["log"]
+        assert film["outcome"] == view["outcome"]
+        assert film["table"]["seed"]
+    choices = [entry for entry in house.match(table).log if getattr(entry, "forced", None) is False]
+    assert len(films[0]["frames"]) == len(choices)
+    assert all(len(frame["points"]) == 2 for frame in films[0]["frames"])
+
+
+def test_before_the_end_a_replay_ends_at_what_its_reader_sees(house: House) -> None:
+    """In the middle of secret planning, for each seat and a spectator: no points, no secrets, no frames for nothing."""
+    people, table = played(house, 3, most=70)
+    readers = [*people, house.stranger()]
+    frames = set()
+    for who in readers:
+        film, view = who.at(table, "replay").ok(), who.view(table)
+        scene, log = reeled(film)
+        assert scene == view["scene"]
+        assert log == view["log"]
+        assert not any(frame.get("points") for frame in film["frames"])
+        frames.add(len(film["frames"]))
+    assert max(frames) < 70

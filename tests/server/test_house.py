@@ -1,0 +1,209 @@
+"""The house itself: its documentation, its headers, whom it listens to, what it tells whoever runs it."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from at_the_table import Guest, House
+
+from orrery.server import wire
+from orrery.server.guard import HEADERS
+
+PAGES = [
+    "/", "/t/some-table", "/rules/first-light", "/docs", "/docs/docs.css", "/docs/openapi.json", "/docs/socket.json",
+    "/healthz", "/readyz", "/metrics", "/version", "/api/house", "/api/games/first-light/rules", "/api/tables",
+    "/api/me", "/api/tables/none", "/no/such/page", "/assets/none.js", "/art/first-light/none.svg", "/api/nothing",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_answer_keeps_a_page_safe(house: House, path: str) -> None:
+    """Success or refusal, page or data, known address or not: no script from elsewhere, no sniffing, no framing."""
+    reply = house.request("GET", path)
+    assert reply.status < 500
+    for name, value in HEADERS.items():
+        assert reply.header(name) == value, (path, name)
+    policy = reply.header("content-security-policy")
+    assert "script-src 'self';" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("DELETE", "/api/tables", b""),
+        ("POST", "/api/tables/x/choices", b"{"),
+        ("POST", "/api/me", b"x" * 100_000),
+        ("PUT", "/docs", b""),
+        ("OPTIONS", "/api/me", b""),
+        ("HEAD", "/api/house", b""),
+        ("BREW", "/api/me", b""),
+    ],
+)
+def test_odd_requests_get_the_same_headers(house: House, method: str, path: str, body: bytes) -> None:
+    """Also what the framework refuses by itself; and its words are ours."""
+    reply = house.request(method, path, body=body)
+    assert reply.status < 500
+    assert reply.header("content-security-policy") == HEADERS["Content-Security-Policy"]
+    assert reply.header("x-content-type-options") == "nosniff"
+    if reply.status >= 400:
+        assert set(reply.json()) >= {"code", "error"}
+
+
+def test_backdrops_may_be_kept_for_ever_and_run_nothing(house: House) -> None:
+    """Drawings carry styles of their own, so they have a policy of their own, with no script at all."""
+    games = house.request("GET", "/api/house").ok()["games"]
+    urls = [url for game in games for url in game.get("art", {}).values()]
+    assert urls
+    for url in urls:
+        reply = house.request("GET", url)
+        assert reply.status == 200
+        assert reply.header("content-type").startswith("image/svg+xml")
+        assert "immutable" in reply.header("cache-control")
+        assert reply.header("content-security-policy") == "default-src 'none'; style-src 'unsafe-inline'"
+        assert b"<script" not in reply.body
+
+
+def test_the_house_says_what_it_has(house: House) -> None:
+    found = house.request("GET", "/api/house").ok()
+    [game] = [game for game in found["games"] if game["name"] == "first-light"]
+    assert game["seats"] == [1, 2, 3, 4]
+    assert {option["name"] for option in game["options"]} >= {"edition", "stocks"}
+    assert {bot["name"] for bot in found["bots"]} >= {"random", "greedy"}
+    rules = house.request("GET", "/api/games/first-light/rules").ok()
+    assert len(rules) > 50
+    house.request("GET", "/api/games/chess/rules").problem(404, "no-game")
+
+
+# -- documentation -----------------------------------------------------------------------------------------------------
+
+
+def test_the_interface_is_documented(house: House) -> None:
+    """Every request is in the page and in the OpenAPI document, with its body and a sentence; nothing is loaded from
+    elsewhere, and no script is needed to read it."""
+    schema = house.request("GET", "/docs/openapi.json").ok()
+    page = house.request("GET", "/docs").body.decode()
+    assert "<script" not in page
+    assert "src=" not in page
+    assert page.count("<link") == page.count('href="/docs/docs.css"') == 1
+    for path, operations in schema["paths"].items():
+        assert path in page
+        for method, operation in operations.items():
+            assert operation.get("description") or operation.get("summary"), (method, path)
+    assert len(schema["paths"]) > 20
+    assert {"Choose", "CreateTable", "View"} <= set(schema["components"]["schemas"])
+
+
+def test_the_live_messages_are_documented(house: House) -> None:
+    """As JSON schemas, one for each message both ways; what the server really sends has those names."""
+    found = house.request("GET", "/docs/socket.json").ok()
+    names = set(found["$defs"])
+    assert {"View", "Update", "People", "ChatLine", "Trouble", "Pong", "Look", "Sync", "Ping"} <= names
+    ada = house.guest("Ada")
+    socket = ada.socket(ada.create("me", "me"))
+    for data in socket.raw:
+        msgspec.json.decode(data, type=wire.Message)
+    socket.close()
+
+
+# -- other pages -------------------------------------------------------------------------------------------------------
+
+
+def test_only_our_own_pages_may_change_anything(open_house: Callable[..., House]) -> None:
+    """A page of another site cannot use somebody's cookie: its requests are refused, whatever they are."""
+    house = open_house(trusted_origins=["https://friend.example"])
+    ada = house.guest("Ada")
+    for origin in ("", "http://house", "https://house", "https://friend.example"):
+        assert _changes(house, ada, origin).isdisjoint({"origin"}), origin
+    for origin in ("https://evil.example", "http://house.evil.example", "http://house:81", "null", "house", "http://"):
+        assert _changes(house, ada, origin) == {"origin"}, origin
+        assert house.request("GET", "/api/me", headers={"origin": origin}, cookie=ada.cookie).ok() == {"name": "Ada"}
+        reply = house.request("GET", "/api/me", headers={"origin": origin}, cookie=ada.cookie)
+        assert not reply.header("access-control-allow-origin")
+
+
+def _changes(house: House, who: Guest, origin: str) -> set[str]:
+    """The codes of what is answered to a page that tries to change something."""
+    codes = set()
+    for method, path, body in [
+        ("POST", "/api/me", b'{"name":"Ada"}'),
+        ("POST", "/api/tables", b'{"game":"none","seats":[{"kind":"me"}]}'),
+        ("POST", "/api/tables/x/choices", b"{}"),
+        ("PATCH", "/api/tables/x", b"{}"),
+        ("DELETE", "/api/me/webhook", b""),
+    ]:
+        headers = {"origin": origin} if origin else {}
+        codes.add(house.request(method, path, headers=headers, body=body, cookie=who.cookie).json().get("code", ""))
+    return codes
+
+
+# -- for whoever runs it -----------------------------------------------------------------------------------------------
+
+
+def test_large_answers_are_compressed_for_who_can_read_that(house: House) -> None:
+    ada = house.guest("Ada")
+    table = ada.create("me", "me")
+    plain = house.request("GET", f"/api/tables/{table}", cookie=ada.cookie)
+    packed = house.request("GET", f"/api/tables/{table}", cookie=ada.cookie, headers={"accept-encoding": "gzip"})
+    assert packed.header("content-encoding") == "gzip"
+    assert gzip.decompress(packed.body) == plain.body
+    assert len(packed.body) < len(plain.body) / 3
+    small = house.request("GET", "/api/me", cookie=ada.cookie, headers={"accept-encoding": "gzip"})
+    assert not small.header("content-encoding")
+
+
+def test_alive_ready_and_measured(open_house: Callable[..., House]) -> None:
+    """Alive says nothing of the store; ready does; the numbers count choices and requests and name nobody."""
+    house = open_house()
+    assert house.request("GET", "/healthz").ok() == {"status": "alive"}
+    assert house.request("GET", "/readyz").ok() == {"status": "ready"}
+    ada = house.guest("Ada Lovelace")
+    table = ada.create("me", "me", name="A secret meeting")
+    ada.choose(table)
+    text = house.request("GET", "/metrics").body.decode()
+    assert 'by="person"} 1\n' in text
+    assert "orrery_tables_live" in text
+    assert 'route="/api/tables/{table_id' in text
+    for secret in ("Ada", "secret", table):
+        assert secret not in text
+
+
+def test_not_ready_while_the_store_does_not_answer(open_house: Callable[..., House]) -> None:
+    """The one 503 there is: for a load balancer, with a sentence."""
+    house = open_house()
+
+    async def fails(query: Any) -> None:
+        raise OSError("gone")
+
+    row, house.services.store.row = house.services.store.row, fails
+    house.request("GET", "/readyz").problem(503, "no-store")
+    assert house.request("GET", "/healthz").status == 200
+    house.services.store.row = row
+
+
+def test_every_mutation_says_what_it_takes(house: House) -> None:
+    """No handler that changes something takes a body without a type; the save file is the one exception."""
+    schema = house.app.openapi_schema.to_schema()
+    without = {
+        path
+        for path, operations in schema["paths"].items()
+        for method, operation in operations.items()
+        if method in ("post", "put", "patch") and "requestBody" not in operation
+    }
+    assert {path.rsplit("/", 1)[-1] for path in without} == {"code", "test", "leave", "start", "settle", "import"}
+
+
+def test_a_mistyped_address_is_a_page_for_people_and_a_problem_for_programs(house: House) -> None:
+    """A browser that asks for a page gets one, with the same policy; a program gets a `Problem`."""
+    accept = {"accept": "text/html,application/xhtml+xml"}
+    page = house.request("GET", "/no/such/<script>page</script>", headers=accept)
+    assert page.status == 404
+    assert page.header("content-type").startswith("text/html")
+    assert b"<script>page" not in page.body
+    assert page.header("content-security-policy") == HEADERS["Content-Security-Policy"]
+    house.request("GET", "/api/nothing", headers={"accept": "application/json"}).problem(404, "no-page")

@@ -1,0 +1,122 @@
+"""A guest is a name and a private cookie; a code moves it to another device, once."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import sqlite3
+import time
+from collections.abc import Callable
+
+import pytest
+from at_the_table import Guest, House, cookie_of
+
+from orrery.server.people import clean_name, clean_text, lock_with, opens
+from orrery.server.refusals import Refusal
+
+
+def test_a_stranger_is_asked_for_a_name(house: House) -> None:
+    """Without a cookie one is nobody, and told so by whatever needs somebody; reading is allowed all the same."""
+    stranger = house.stranger()
+    assert stranger.get("/api/me").ok() == {"name": ""}
+    refused = stranger.post("/api/tables", {"game": "first-light", "seats": [{"kind": "me"}]}).problem(401, "guest")
+    assert refused["error"] == "Give yourself a name first."
+    assert stranger.get("/api/tables").ok()["tables"] is not None
+
+
+def test_the_cookie_is_private(house: House) -> None:
+    """128 bits that no script and no other site gets at; the answer itself holds nothing that opens anything."""
+    reply = house.request("POST", "/api/me", body=b'{"name":"Ada"}')
+    cookie = reply.header("set-cookie")
+    assert re.match(r"orrery=[0-9a-f]{32};", cookie)
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+    assert reply.ok() == {"name": "Ada"}
+    assert Guest(house, "Ada", cookie_of(reply)).get("/api/me").ok() == {"name": "Ada"}
+
+
+def test_behind_tls_the_cookie_stays_there(open_house: Callable[..., House]) -> None:
+    reply = open_house(secure_cookies=True).request("POST", "/api/me", body=b'{"name":"Ada"}')
+    assert "Secure" in reply.header("set-cookie")
+
+
+def test_tokens_codes_and_passwords_are_hashed_at_rest(open_house: Callable[..., House]) -> None:
+    """Whoever reads the database cannot be anybody: it holds hashes alone."""
+    house = open_house()
+    ada = house.guest("Ada")
+    code = ada.post("/api/me/code").ok()["code"]
+    ada.create("me", password="open sesame")
+    house.close()
+    path = house.url.partition(":///")[2]
+    with sqlite3.connect(path) as store:
+        everything = "\n".join(store.iterdump())
+    assert hashlib.sha256(ada.cookie.encode()).hexdigest() in everything
+    for secret in (ada.cookie, code, code.replace("-", ""), "open sesame"):
+        assert secret not in everything
+
+
+def test_a_name_can_be_changed(house: House) -> None:
+    ada = house.guest("Ada")
+    assert ada.post("/api/me", {"name": "Countess"}).ok() == {"name": "Countess"}
+    assert ada.get("/api/me").ok() == {"name": "Countess"}
+
+
+def test_a_resume_code_works_once(house: House) -> None:
+    """Another device is the same person from then on, with a cookie of its own; the code is used up."""
+    ada = house.guest("Ada")
+    table = ada.create("me", "me")
+    code = ada.post("/api/me/code").ok()
+    assert code["minutes"] == 15
+    reply = house.stranger().post("/api/me/resume", {"code": code["code"].lower().replace("-", " ")})
+    phone = Guest(house, "Ada", cookie_of(reply))
+    assert phone.cookie != ada.cookie
+    assert phone.view(table)["seats"][0]["mine"]
+    for who in (ada, phone):
+        who.choose(table)
+    house.stranger().post("/api/me/resume", {"code": code["code"]}).problem(404, "no-code")
+
+
+def test_a_new_code_ends_the_old_one_and_a_quarter_of_an_hour_ends_both(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = house.guest("Ada")
+    old, new = (ada.post("/api/me/code").ok()["code"] for _ in range(2))
+    house.stranger().post("/api/me/resume", {"code": old}).problem(404, "no-code")
+    late = time.time() + 15 * 60 + 1
+    monkeypatch.setattr("orrery.server.people.time.time", lambda: late)
+    house.stranger().post("/api/me/resume", {"code": new}).problem(404, "no-code")
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("  Ada \t Lovelace\n", "Ada Lovelace"),
+        ("evil\u202egnp.exe", "evilgnp.exe"),
+        ("zero\u200bwidth\ufeff", "zerowidth"),
+        ("\u0000\u0007bell", "bell"),
+        ("e\u0301toile", "étoile"),
+        ("<script>alert(1)</script>", "<script>alert(1)</script>"),
+        ("名前", "名前"),
+        ("👩‍🚀", "👩‍🚀"),
+    ],
+)
+def test_names_are_one_visible_line(house: House, given: str, shown: str) -> None:
+    """No control characters, no tricks of direction; markup is text like any other, for clients never read it."""
+    assert clean_name(given) == shown
+    assert house.guest("x").post("/api/me", {"name": given}).ok()["name"] == shown
+
+
+def test_a_name_that_cannot_be_seen_is_refused(house: House) -> None:
+    for name in ("\u200b\u200b", " ", "\n\t"):
+        house.stranger().post("/api/me", {"name": name}).problem(400, "unreadable")
+    with pytest.raises(Refusal):
+        clean_text("\u202e")
+    assert clean_text(" two\nlines\u0000 ") == "two\nlines"
+
+
+def test_passwords_open_what_they_lock() -> None:
+    kept = lock_with("geheim ✓")
+    assert opens("geheim ✓", kept)
+    assert not opens("geheim", kept)
+    assert kept != lock_with("geheim ✓")
