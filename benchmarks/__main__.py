@@ -1,4 +1,8 @@
-"""Run every measure and print it; `--json FILE` keeps the figures, `--seconds N` sets how long each lasts."""
+"""Run every measure and print it; `--json FILE` keeps the figures, `--seconds N` sets how long each lasts.
+
+`python -m benchmarks server` measures the server instead; `--quick` does so with few tables.
+`python -m benchmarks redraw` measures the browser client; `--quick` does so over a few choices.
+"""
 
 from __future__ import annotations
 
@@ -6,29 +10,50 @@ import argparse
 import json
 from pathlib import Path
 
-from benchmarks.first_light import measure
-
 AIMS = {
     "decisions per second against catanatron": (6.0, "at least"),
     "clone, microseconds (median)": (60.0, "at most"),
     "memory of one match, kB": (1000.0, "at most"),
+    "server: rate against the bare endpoint": (0.5, "at least"),
+    "server: POST to the other's socket at 100/s, ms (99th)": (50.0, "at most"),
+    "server: memory of one open table, kB": (1500.0, "at most"),
+    "redraw: milliseconds (90th)": (16.0, "at most"),
+    "redraw: first load, kB compressed": (300.0, "at most"),
 }
 
 
 def main() -> None:
     """Print each figure beside its aim."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0, help="length of each slice of random play")
-    parser.add_argument("--slices", type=int, default=5, help="how often the two engines take turns")
+    parser.add_argument(
+        "what", nargs="?", choices=("play", "server", "redraw"), default="play", help="what is measured"
+    )
+    parser.add_argument("--seconds", type=float, default=2.0, help="length of each slice")
+    parser.add_argument("--slices", type=int, default=5, help="how often the two sides take turns")
+    parser.add_argument("--tables", type=int, default=300, help="tables of the server")
+    parser.add_argument("--quick", action="store_true", help="few tables and short slices: does it still work?")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     args = parser.parse_args()
-    figures = measure(args.seconds, args.slices)
-    for name, figure in figures.items():
+    for name, figure in (figures := _measure(args)).items():
         aim, sense = AIMS.get(name, (None, ""))
         note = "" if aim is None else f"   (aim: {sense} {aim:g})"
-        print(f"{name:<52} {figure:>12,.1f}{note}")
+        print(f"{name:<60} {figure:>12,.{1 if figure >= 10 else 2}f}{note}")
     if args.json:
         args.json.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+
+
+def _measure(args: argparse.Namespace) -> dict[str, float]:
+    if args.what == "server":
+        from benchmarks import server
+
+        return server.measure(20, 0.5, 2) if args.quick else server.measure(args.tables, args.seconds, args.slices)
+    if args.what == "redraw":
+        from benchmarks import redraw
+
+        return redraw.measure(40 if args.quick else 2000)
+    from benchmarks import first_light
+
+    return first_light.measure(args.seconds, args.slices)
 
 
 if __name__ == "__main__":

@@ -442,7 +442,8 @@ class Hall:
                 raise
             if not taken:
                 await self._reload(live)
-                raise Refusal(409, "taken", "That seat has just been taken.")
+                if live.seats[record.seat] != record:  # else another worker did this very thing
+                    raise Refusal(409, "taken", "That seat has just been taken.")
             for looker in live.lookers:
                 if looker.person == record.person and looker.reader is None:
                     looker.reader = record.seat

@@ -1,0 +1,98 @@
+"""How long the browser takes to show a change of a First Light table, and how much the first visit loads.
+
+One page looks on from its seat while two people play a whole game at random through the API; the next choice is made
+when the page has shown the last one. The client itself marks every change, from the message's arrival to the laid-out
+page, as the performance measure `orrery:redraw`.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+from tests.browser.house import House, open_browser, open_house
+
+FRAME = 16.0  # milliseconds
+OBSERVE = """
+  window.redraws = [];
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (one.name === "orrery:redraw") window.redraws.push(one.duration);
+  }).observe({ type: "measure" });
+  try { localStorage.setItem("orrery.toured", "true") } catch {}
+"""
+
+
+def measure(most: int = 2000, seed: int = 1) -> dict[str, float]:
+    """Every figure by name; `most` is the number of choices after which the game is left."""
+    with tempfile.TemporaryDirectory() as folder, open_house(Path(folder)) as house, open_browser() as browser:
+        size = _first_load(browser, house)
+        times = sorted(_watch(browser, house, most, seed))
+    return {
+        "redraw: updates shown": float(len(times)),
+        "redraw: milliseconds (median)": median(times),
+        "redraw: milliseconds (90th)": times[len(times) * 9 // 10],
+        f"redraw: updates over {FRAME:g} ms": float(sum(time > FRAME for time in times)),
+        "redraw: first load, kB compressed": size / 1000,
+    }
+
+
+def _first_load(browser: Browser, house: House) -> float:
+    """The bytes a newcomer's browser fetches for the lobby."""
+    context = browser.new_context()
+    page = context.new_page()
+    line = context.new_cdp_session(page)
+    sizes: list[float] = []
+    line.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    line.send("Network.enable")
+    page.goto(house.url, wait_until="networkidle")
+    context.close()
+    return sum(sizes)
+
+
+def _watch(browser: Browser, house: House, most: int, seed: int) -> list[float]:
+    """How long each change took to show."""
+    rng, keys = Random(seed), count(10_000_000)
+    with _guest(browser, house, "Ada") as ada, _guest(browser, house, "Ben") as ben:
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        table = _call(ada, house, "POST", "/tables", {"game": "first-light", "seats": seats})["id"]
+        _call(ben, house, "POST", f"/tables/{table}/join", {})
+        page = ada.new_page()
+        page.add_init_script(OBSERVE)
+        page.goto(f"{house.url}/t/{table}", wait_until="networkidle")
+        for _ in range(most):
+            people = [(guest, _call(guest, house, "GET", f"/tables/{table}")) for guest in (ada, ben)]
+            _shown(page, people[0][1]["version"])
+            asked = [(guest, view["ask"]) for guest, view in people if view.get("ask")]
+            if not asked:
+                break
+            guest, ask = rng.choice(asked)
+            choice = {"seat": ask["seat"], "ask": ask["id"], "action": rng.choice(ask["options"])["key"]}
+            _call(guest, house, "POST", f"/tables/{table}/choices", {**choice, "key": f"redraw-{next(keys)}"})
+        times: list[float] = page.evaluate("window.redraws")
+    return times
+
+
+@contextmanager
+def _guest(browser: Browser, house: House, name: str) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    _call(context, house, "POST", "/me", {"name": name})
+    yield context
+    context.close()
+
+
+def _call(guest: BrowserContext, house: House, method: str, path: str, body: Any = None) -> Any:
+    response = guest.request.fetch(f"{house.url}/api{path}", method=method, data=body)
+    if not response.ok:
+        raise RuntimeError(f"{method} {path}: {response.status} {response.text()[:300]}")
+    return response.json() if response.body() else None
+
+
+def _shown(page: Page, version: str) -> None:
+    page.wait_for_selector(f'[data-testid=table][data-version="{version}"]', state="attached")
