@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
+import orrery
+from orrery.games.first_light import GAME
 from orrery.games.first_light.actions import SEND, vocabulary
+from orrery.games.first_light.refusals import REFUSALS
+from orrery.kernel import rulebook
 from orrery.kernel.match import IllegalChoice
 
 from .builder import (
@@ -94,10 +99,12 @@ def test_a_space_one_cannot_pay():
     """FL-6.1, FL-9.1  Once the board is chosen, its dearer spaces are refused too."""
     match = table("turn", BLUE, blue={"garages": [3], "water": 7, "algae": 6, "power": 4})
     match.choose(BLUE, "send:negotiation:3")
-    assert "not among the options" in refused(match, BLUE, "negotiate:leyrien-2")
+    assert refused(match, BLUE, "negotiate:leyrien-2") == (
+        "FL-6.1: It costs 9 Algae besides the Garage; you have 6 Algae."
+    )
     match = table("turn", BLUE, blue={"garages": [3], "water": 7})
     match.choose(BLUE, "send:mining-camp:3")
-    assert "not among the options" in refused(match, BLUE, "dig:x14")
+    assert refused(match, BLUE, "dig:x14") == "FL-9.1: A 3 and your 7 Water do not reach 14."
 
 
 def test_a_refusal_tells_nothing_of_other_hands():
@@ -124,3 +131,25 @@ def test_numbers_outside_the_vocabulary():
     with pytest.raises(IllegalChoice, match="no action number"):
         match.choose(BLUE, 100_000)
     assert match.save() == before
+
+
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"edition": "second"}), (3, {"ai": "2"}), (4, {})])
+def test_whatever_a_question_is_about_is_refused_by_its_rule(seats, options):
+    """Every action of the kind that is asked for and is no option has a sentence of its own with a rule of the book."""
+    book = rulebook.read(GAME.folder / "RULES.md")
+    rng, seen = Random(seats), set()
+    for seed in range(6):
+        match = orrery.start("first-light", seats=seats, seed=seed, options=options)
+        while match.pending:
+            ask = rng.choice(match.pending)
+            kind = "send" if ask.prompt.startswith("send") else REFUSALS.get(ask.prompt, ("", None))[0]
+            for action in vocabulary.families.get(kind, ()):  # the other questions offer all of their kind
+                if action in ask.options:
+                    assert match.why_not(ask.seat, action) is None
+                    continue
+                rule, _, sentence = match.why_not(ask.seat, action).partition(": ")
+                assert rule in book.rules, (ask.prompt, rule)
+                assert sentence.endswith("."), (ask.prompt, sentence)
+                seen.add(ask.prompt)
+            match.choose(ask.seat, rng.choice(ask.options))
+    assert seen >= {"assign", "send", "negotiate", "trade", "dig", "swap", "harvest", "character"}

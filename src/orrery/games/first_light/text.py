@@ -6,17 +6,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from orrery.games.first_light import cards, negotiation
-from orrery.games.first_light.actions import ASSIGN, CANTINA, CLANS, DECLINE, DONE, SEND, vocabulary
+from orrery.games.first_light.actions import CLANS, vocabulary
 from orrery.games.first_light.components import RESOURCES, Box, base_box
 from orrery.games.first_light.dice import garage_price
-from orrery.games.first_light.execute import why_not
+from orrery.games.first_light.refusals import refusal as refusal  # the protocol of Text
 from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import State, box
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Sentence
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.sheets import Printed
-from orrery.kernel.vocabulary import Action
 
 _BOX = base_box()
 
@@ -580,27 +579,3 @@ def _way(direction: int) -> str:
 def _ai_goods(data: list[Any]) -> str:
     gems, dice = data
     return ", ".join([*([cards.amount(gems, "gems")] if gems else []), *([cards.amount(dice, "dice")] if dice else [])])
-
-
-def refusal(seen: State, ask: Ask, action: int) -> str | None:
-    """Why an action may not be chosen now, with its rule."""
-    if ask.prompt in ("send", "send-headquarters") and action in SEND:
-        return why_not(seen, seen.players[ask.seat], ask, Action(action))
-    if ask.prompt == "assign" and action in ASSIGN:
-        return _why_not_assign(seen, ask, action)
-    if ask.prompt == "assign" and action == CANTINA:
-        return "FL-4.9: The Cantina cannot be chosen while planning."
-    if ask.prompt == "assign" and action in (DECLINE, DONE):
-        return "FL-4.6: Every rolled die must be assigned."
-    if ask.prompt == "punishment" and vocabulary.family_of(action).name == "punishment":
-        return "FL-6.6: That punishment is covered, or would spare you one that you can suffer."
-    return None
-
-
-def _why_not_assign(seen: State, ask: Ask, action: int) -> str:
-    value, place = ASSIGN.member(action).split(":")
-    if int(value) not in seen.players[ask.seat].rolled:
-        return f"FL-4.6: You have no {value} left to assign."
-    if place == "garage":
-        return "FL-4.7: All your Garages are full."
-    return f"FL-4.8: {place_name(place)} is taken, or takes no die."
