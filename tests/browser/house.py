@@ -1,0 +1,87 @@
+"""A server of its own for the browser tests and the screenshots, and a browser to look at it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--no-first-run", "--disable-quic", "--disable-dev-shm-usage",
+]  # fmt: skip
+
+
+def chromium() -> str | None:
+    """Where the browser is, if it is installed."""
+    return os.environ.get("ORRERY_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class House:
+    """A running server that can be stopped and started again on the same store and port."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "server.log"
+        usual = {"BOT_PACE": "0", "BOT_GRACE": "0", "RATES": "0", "HINT_ITERATIONS": "40", "BOT_PROCESSES": "1"}
+        chosen = {f"ORRERY_{name}": value for name, value in {**usual, **settings}.items()}
+        self.environ = {**os.environ, **chosen, "ORRERY_DATA_DIR": str(folder), "ORRERY_PORT": str(self.port)}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", "from orrery.cli import main; main()", "serve", "--no-open"],
+                env=self.environ,
+                stdout=log,
+                stderr=log,
+            )
+        for _ in range(900):  # the client may have to be built first
+            try:
+                urllib.request.urlopen(f"{self.url}/readyz", timeout=1)
+                return
+            except OSError:
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.1)
+        raise RuntimeError(f"the server did not start: {self.log.read_text()[-2000:]}")
+
+    def stop(self, *, rudely: bool = False) -> None:
+        if self.process is not None:
+            (self.process.kill if rudely else self.process.terminate)()
+            self.process.wait(20)
+            self.process = None
+
+
+@contextmanager
+def open_house(folder: Path, **settings: str) -> Iterator[House]:
+    house = House(folder, **settings)
+    house.start()
+    try:
+        yield house
+    finally:
+        house.stop()
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()

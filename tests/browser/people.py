@@ -1,0 +1,214 @@
+"""Somebody at a browser: what they see, click and type."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
+
+WAIT = 15_000  # milliseconds for anything to appear
+MOST = 400  # choices in one game
+ASKED = "[data-testid=option]:not([aria-disabled=true])"
+OVER = "[data-testid=results], [data-testid=show-results]"
+_keys = count()
+
+# Clicks an option of the list as soon as one that was not there last time is offered; as a hurried person would.
+HURRY = """async ([last, place, patience]) => {
+  const until = performance.now() + patience;
+  do {
+    if (document.querySelector("[data-testid=results], [data-testid=show-results]")) return "over";
+    const list = document.querySelector("[data-testid=options]");
+    const open = list ? [...list.querySelectorAll("[data-testid=option]:not([aria-disabled=true])")] : [];
+    if (open.length && list.dataset.ask !== last) {
+      open[place % open.length].click();
+      return list.dataset.ask;
+    }
+    await new Promise((done) => setTimeout(done, 10));
+  } while (performance.now() < until);
+  return "";
+}"""
+
+# Where a piece can be clicked once it has been scrolled to: its middle, unless something lies over the board there.
+REACH = """piece => {
+  for (const block of ["nearest", "center", "start", "end"]) {
+    piece.scrollIntoView({block, inline: "nearest", behavior: "instant"});
+    const box = piece.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const hit = document.elementFromPoint(x, y)?.closest("[data-item]");
+    if (hit && hit.closest("[data-area]") === piece.closest("[data-area]")) return [x, y];
+  }
+  return null;
+}"""
+
+
+class Player:
+    """One person with a browser of their own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        name: str = "",
+        width: int = 1440,
+        height: int = 900,
+        scheme: Literal["light", "dark"] = "dark",
+        motion: Literal["reduce", "no-preference"] = "reduce",
+        toured: bool = True,
+        cookies: list[Any] | None = None,
+    ) -> None:
+        self.phone = phone = width < 600
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion=motion, has_touch=phone,
+            is_mobile=phone, accept_downloads=True,
+        )  # fmt: skip
+        if toured:
+            self.context.add_init_script("try { localStorage.setItem('orrery.toured', 'true') } catch {}")
+        if cookies:
+            self.context.add_cookies(cookies)
+        self.url, self.name = url, name
+        self.faults: list[str] = []
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(WAIT)
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)[:500]))
+        self.page.on("console", self._console)
+        self._last = ""
+        if name:
+            self.be(name)
+
+    def _console(self, message: ConsoleMessage) -> None:
+        """A script that fails or is forbidden is a fault; a refused request is the test's own business."""
+        if message.type == "error" and not any(words in message.text for words in ("Failed to load", "WebSocket")):
+            self.faults.append(message.text[:500])
+
+    def leave(self) -> None:
+        self.context.close()
+
+    # -- going places ------------------------------------------------------------------------------------------------
+
+    def lobby(self) -> None:
+        self.page.goto(self.url)
+        self.one("setup-open").wait_for()
+
+    def goto(self, path: str) -> None:
+        self.page.goto(f"{self.url}{path}")
+
+    def open(self, table: str) -> None:
+        """Go to a table, and wait until it is drawn and heard."""
+        self.goto(f"/t/{table}")
+        self.live()
+        self.page.locator(".board [data-item], [data-testid=curtain], [data-testid=gathering]").first.wait_for()
+
+    def live(self) -> None:
+        self.page.locator("[data-testid=connection][data-line=live], [data-testid=curtain]").wait_for()
+
+    def one(self, testid: str) -> Locator:
+        return self.page.get_by_test_id(testid)
+
+    def reads(self, testid: str) -> str:
+        """The words of something, in one line."""
+        return " ".join((self.one(testid).first.text_content() or "").replace("\N{NO-BREAK SPACE}", " ").split())
+
+    @property
+    def table_id(self) -> str:
+        return self.page.url.split("/t/")[1].split("/")[0].split("?")[0]
+
+    def panel(self, tab: str) -> None:
+        """Log, chat, rules or about, beside the board."""
+        self.one(f"tab-{tab}").click()
+
+    # -- the server, with this person's cookie -------------------------------------------------------------------------
+
+    def api(self, method: str, path: str, body: Any = None) -> Any:
+        response = self.context.request.fetch(f"{self.url}/api{path}", method=method, data=body)
+        assert response.ok, f"{method} {path}: {response.status} {response.text()[:300]}"
+        return response.json() if response.body() else None
+
+    def be(self, name: str) -> None:
+        """Become a guest without clicking."""
+        self.api("POST", "/me", {"name": name})
+
+    def table(self, *seats: str, **more: Any) -> str:
+        """A new table without clicking; its id. A seat is `me`, `open`, `bot` or who sits at this screen."""
+        plans = [{"kind": seat} if seat in ("me", "open") else
+                 {"kind": "bot", "bot": "random"} if seat == "bot" else
+                 {"kind": "me", "name": seat} for seat in seats]  # fmt: skip
+        return str(self.api("POST", "/tables", {"game": "first-light", "seats": plans, **more})["id"])
+
+    def view(self, table: str, seat: int | None = None) -> Any:
+        return self.api("GET", f"/tables/{table}" + (f"?seat={seat}" if seat is not None else ""))
+
+    def advance(self, table: str, until: str = "", *, choices: int = MOST, place: int = 0) -> Any:
+        """Choose without clicking, until this is asked of one of my seats (or the game is over); the view then."""
+        for _ in range(choices):
+            view = self.view(table)
+            if view["table"]["status"] == "over":
+                return view
+            asked = next((one["seat"] for one in view["seats"] if one.get("mine") and one.get("asked")), None)
+            if asked is None:  # others think
+                self.page.wait_for_timeout(20)
+                continue
+            ask = self.view(table, asked)["ask"]
+            if ask["prompt"] == until:
+                return self.view(table, asked)
+            option = ask["options"][place % len(ask["options"])]["key"]
+            self.api("POST", f"/tables/{table}/choices", {
+                "seat": asked, "ask": ask["id"], "action": option, "key": f"advance-{next(_keys):06}",
+            })  # fmt: skip
+        return self.view(table)
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    def options(self) -> Locator:
+        return self.page.locator(ASKED)
+
+    def over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    def await_turn(self) -> bool:
+        """Wait until something is asked of me (True) or the game is over (False)."""
+        self.page.locator(f"{ASKED}, {OVER}").first.wait_for(state="attached")
+        return not self.over()
+
+    def asked(self) -> str:
+        """The name of the ask on the screen."""
+        return self.one("options").get_attribute("data-ask") or ""
+
+    def offered(self) -> list[str]:
+        """What the list offers."""
+        return [one.get_attribute("data-key") or "" for one in self.one("option").all()]
+
+    def choose(self, place: int = 0) -> None:
+        """Click an option of the list, and wait until the table has moved on."""
+        before, options = self.asked(), self.options()
+        options.nth(place % options.count()).click()
+        self.moved_on(before)
+
+    def click_piece(self, piece: Locator) -> None:
+        """Click a piece of the board, or what lies on it, where a person would."""
+        spot = piece.evaluate(REACH)
+        if spot is None:  # perhaps what the mouse last rested on is told of just there
+            self.page.mouse.move(2, 2)
+            self.page.wait_for_timeout(400)
+            spot = piece.evaluate(REACH)
+        assert spot is not None, f"{piece.get_attribute('data-item')} cannot be reached: something lies over it"
+        (self.page.touchscreen.tap if self.phone else self.page.mouse.click)(*spot)
+
+    def moved_on(self, before: str) -> None:
+        self.page.locator(f'[data-testid=options][data-ask="{before}"]').wait_for(state="detached")
+
+    def hurry(self, place: int, patience: int = 40) -> bool:
+        """Take an option of the list if a new one is offered within so many milliseconds; whether the game goes on."""
+        said: str = self.page.evaluate(HURRY, [self._last, place, patience])
+        self._last = said if said not in ("", "over") else self._last
+        return said != "over"
+
+    def saw(self) -> str:
+        """Everything that is in the page, seen or not."""
+        return self.page.content()
+
+    def overflow(self) -> int:
+        """By how many pixels the page is wider than the screen."""
+        width = self.page.viewport_size["width"] if self.page.viewport_size else 0
+        return max(0, int(self.page.evaluate("document.documentElement.scrollWidth")) - width)

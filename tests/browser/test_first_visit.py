@@ -1,0 +1,119 @@
+"""A newcomer: three clicks to a game, a tour once, little to load; and what a browser remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Request, expect
+from tests.browser.people import Player
+
+Come = Callable[..., Player]
+FIRST_LOAD = 300 * 1024  # bytes on the wire
+
+
+def test_a_newcomer_plays_a_bot_after_one_click_and_one_tour(come: Come) -> None:
+    """No name, no account: one click opens a game; the tour goes round the table once and never again."""
+    newcomer = come(toured=False)
+    newcomer.lobby()
+    newcomer.one("quick-level").select_option("random")
+    newcomer.one("lobby-quick-start").click()
+    tour = newcomer.one("tour")
+    tour.wait_for()
+    stops = 0
+    while tour.count():
+        stops += 1
+        newcomer.one("tour-next").click()
+        assert stops < 10
+    assert stops == 6
+    assert newcomer.await_turn()
+    newcomer.choose(0)
+    newcomer.page.reload()
+    newcomer.await_turn()
+    expect(tour).to_have_count(0)
+
+
+def test_the_tour_can_be_skipped(come: Come) -> None:
+    newcomer = come(toured=False)
+    newcomer.lobby()
+    newcomer.one("quick-solo").click()
+    newcomer.one("tour-skip").click()
+    expect(newcomer.one("tour")).to_have_count(0)
+    newcomer.choose(0)
+
+
+def test_the_title_says_when_it_is_my_turn(come: Come) -> None:
+    """At the table and in the lobby; and not while somebody else is awaited."""
+    ada, noor = come("Ada"), come("Noor")
+    table = ada.table("me", "open", name="Friday")
+    noor.api("POST", f"/tables/{table}/join", {})
+    ada.open(table)
+    ada.await_turn()
+    assert ada.page.title() == "● Your turn – Friday"
+    ada.choose(0)
+    expect(ada.page).to_have_title("Friday · Orrery")
+    noor.lobby()
+    expect(noor.page).to_have_title("● Your turn at 1 table – Orrery")
+    noor.advance(table, choices=1)
+    expect(ada.page).to_have_title("● Your turn – Friday")
+
+
+def test_settings_are_kept(come: Come) -> None:
+    """Theme and less motion are as they were left, after a reload and on every page."""
+    ada = come("Ada", motion="no-preference")
+    ada.lobby()
+    root = ada.page.locator("html")
+    expect(root).to_have_attribute("data-motion", "full")
+    dark = ada.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    ada.one("settings").click()
+    ada.one("setting-theme").select_option("light")
+    ada.one("setting-motion").check()
+    ada.page.keyboard.press("Escape")
+    assert ada.page.evaluate("getComputedStyle(document.body).backgroundColor") != dark
+    table = ada.table("me")
+    for path in ("/", f"/t/{table}"):
+        ada.goto(path)
+        expect(root).to_have_attribute("data-theme", "light")
+        expect(root).to_have_attribute("data-motion", "reduced")
+
+
+def test_the_first_load_is_small(come: Come) -> None:
+    """Lobby and first table together, as they come over the wire: under 300 KB."""
+    newcomer = come()
+    loaded: dict[str, int] = {}
+
+    def arrived(request: Request) -> None:
+        loaded[request.url] = request.sizes()["responseBodySize"]
+
+    newcomer.page.on("requestfinished", arrived)
+    newcomer.lobby()
+    newcomer.page.wait_for_load_state("networkidle")
+    lobby = sum(loaded.values())
+    assert any(address.endswith(".js") for address in loaded)
+    assert lobby < FIRST_LOAD
+    newcomer.one("quick-solo").click()
+    newcomer.await_turn()
+    newcomer.page.wait_for_timeout(300)
+    assert sum(loaded.values()) < FIRST_LOAD, loaded
+
+
+def test_a_guest_goes_on_at_another_device(come: Come) -> None:
+    """A resume code made here and typed there: the same guest, the same tables."""
+    ada, elsewhere = come("Ada"), come()
+    table = ada.table("me", name="Friday")
+    code = ada.api("POST", "/me/code")["code"]
+    elsewhere.lobby()
+    elsewhere.one("resume-open").click()
+    elsewhere.page.get_by_label("Code from another device").fill(code)
+    elsewhere.page.get_by_role("button", name="Go on as that guest").click()
+    elsewhere.page.get_by_text("Welcome back, Ada").first.wait_for()
+    elsewhere.open(table)
+    assert elsewhere.await_turn()
+
+
+def test_an_address_that_leads_nowhere(come: Come) -> None:
+    """A mistyped link gives a page with a way back, not an error."""
+    lost = come()
+    for path in ("/t/no-such-table", "/nowhere"):
+        lost.goto(path)
+        lost.page.get_by_role("link", name="Lobby").click()
+        lost.one("setup-open").wait_for()

@@ -1,0 +1,98 @@
+"""A phone, 390 pixels wide, used with a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+from tests.browser.conftest import Finished
+from tests.browser.people import Player
+
+Come = Callable[..., Player]
+
+
+def phone(come: Come, finished: Finished) -> Player:
+    return come(cookies=finished.cookies, width=390, height=844)
+
+
+def test_nothing_is_wider_than_the_phone(come: Come, finished: Finished) -> None:
+    """Lobby, set-up, table, results, replay and rules fit: no page scrolls sideways."""
+    ada = phone(come, finished)
+    wide: dict[str, int] = {}
+    ada.lobby()
+    ada.page.locator("[data-testid=table-row]").first.wait_for()
+    wide["lobby"] = ada.overflow()
+    ada.one("setup-open").tap()
+    ada.one("setup-create").wait_for()
+    wide["set-up"] = ada.overflow()
+    table = ada.table("me", "bot", "bot")
+    ada.advance(table, "assign")
+    ada.open(table)
+    ada.await_turn()
+    wide["table"] = ada.overflow()
+    for tab in ("log", "chat", "rules", "about"):
+        ada.one(f"tab-{tab}").tap()
+        wide[tab] = ada.overflow()
+        ada.one("sheet-close").tap()
+    ada.goto(f"/t/{finished.table}")
+    ada.page.locator("[data-testid=results] figure svg").wait_for()
+    wide["results"] = ada.overflow()
+    ada.goto(f"/t/{finished.table}/replay?frame=9")
+    ada.page.locator(".board [data-item]").first.wait_for()
+    wide["replay"] = ada.overflow()
+    ada.goto("/rules/first-light")
+    ada.page.locator("article").first.wait_for()
+    wide["rules"] = ada.overflow()
+    assert {page: pixels for page, pixels in wide.items() if pixels} == {}
+
+
+def test_a_few_questions_are_answered_with_a_finger(come: Come, finished: Finished) -> None:
+    """Every option can be reached and tapped, in the list and on the board; undo too."""
+    ada = phone(come, finished)
+    table = ada.table("me")
+    ada.advance(table, "assign")
+    ada.open(table)
+    for place in (0, -1, 0):
+        ada.await_turn()
+        options = ada.options()
+        option = options.nth(place % options.count())
+        before = ada.asked()
+        option.scroll_into_view_if_needed()
+        box = option.bounding_box()
+        assert box is not None
+        assert box["height"] >= 40, "large enough for a finger"
+        assert 0 <= box["y"] <= 844 - box["height"]
+        option.tap()
+        ada.moved_on(before)
+    planned = ada.table("me")
+    ada.advance(planned, "assign")
+    ada.open(planned)
+    ada.await_turn()
+    before = ada.asked()
+    piece = ada.page.locator(".board [data-item][data-open]").first
+    ada.click_piece(piece)
+    if piece.get_attribute("data-several"):
+        ada.page.get_by_role("menuitem").first.tap()
+    ada.moved_on(before)
+    ada.one("undo").tap()
+    expect(ada.one("options")).to_have_attribute("data-ask", before)
+
+
+def test_a_long_press_reads_a_card(come: Come, finished: Finished) -> None:
+    """Holding a finger on a piece shows its full text and chooses nothing."""
+    ada = phone(come, finished)
+    table = ada.table("me")
+    ada.open(table)
+    ada.await_turn()
+    before = ada.asked()
+    card = ada.page.locator(".board .card[data-item]").first
+    card.scroll_into_view_if_needed()
+    box = card.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = ada.context.new_cdp_session(ada.page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    ada.page.wait_for_timeout(700)
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(ada.page.locator(".inspector")).to_be_visible()
+    assert ada.asked() == before

@@ -1,0 +1,98 @@
+"""Whole games, by clicks, from the lobby to the results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import expect
+from tests.browser.people import MOST, Player
+
+Come = Callable[..., Player]
+
+
+def click_on_the_board(player: Player, dice: Random) -> bool:
+    """Choose by clicking a piece that is open; False where no option has a piece in sight."""
+    pieces = player.page.locator(".board [data-item][data-open]:visible")
+    if not (there := pieces.count()):
+        return False
+    before, piece = player.asked(), pieces.nth(dice.randrange(there))
+    name, several = piece.get_attribute("data-item"), piece.get_attribute("data-several")
+    player.click_piece(piece)
+    if several:
+        menu = player.page.get_by_role("menu").get_by_role("menuitem")
+        menu.first.wait_for()
+        assert menu.count() == int(several), name
+        menu.nth(dice.randrange(int(several))).click()
+    player.moved_on(before)
+    assert player.one("why-note").count() == 0, f"{name} is lit, but a click on it is refused"
+    return True
+
+
+def test_a_solo_game_against_the_printed_opponent_by_clicks_on_the_board(come: Come) -> None:
+    """One click starts it; every choice is a click on a lit piece where there is one; it ends with all the points."""
+    player, dice = come(), Random(7)
+    player.lobby()
+    player.one("quick-solo").click()
+    on_board = in_list = 0
+    while player.await_turn():
+        assert on_board + in_list < MOST
+        assert player.options().count() > 1, "what is forced passes by itself"
+        if click_on_the_board(player, dice):
+            on_board += 1
+        else:
+            player.choose(dice.randrange(100))
+            in_list += 1
+    assert on_board > 3 * in_list
+    player.one("results").wait_for()
+    outcome = player.view(player.table_id)["outcome"]
+    headings = {heading for standing in outcome["standings"] for heading in standing["breakdown"]}
+    shown = " ".join(player.one("results").locator("th").all_text_contents()).lower()
+    assert len(headings) >= 5
+    assert [heading for heading in headings if heading not in shown] == []
+    assert "negotiation" in shown
+    assert player.one("standing").count() == len(outcome["standings"]) == 2
+    totals = [row.locator(".total").inner_text() for row in player.one("standing").all()]
+    assert totals == [str(one["total"]) for one in sorted(outcome["standings"], key=lambda one: one["rank"])]
+
+
+def test_two_browsers_play_a_game_to_the_end(come: Come) -> None:
+    """One opens a table and sends the link, the other comes by it; they talk, play on and read the same scores."""
+    ada, noor = come(width=1100, height=700), come(width=1100, height=700)
+    ada.lobby()
+    ada.one("my-name").fill("Ada")
+    ada.one("setup-open").click()
+    ada.one("seats-2").click()
+    ada.one("seat-1").select_option("open")
+    ada.one("option-edition").select_option("second")
+    ada.one("setup-create").click()
+    link = ada.one("invite-link").input_value()
+
+    noor.page.goto(link)
+    noor.one("my-name").fill("Noor")
+    noor.one("join-1").click()
+    for player in (ada, noor):
+        player.await_turn()
+    ada.panel("chat")
+    ada.one("chat-input").fill("Hello & welcome")
+    ada.one("chat-send").click()
+    noor.panel("chat")
+    noor.one("chat-line").get_by_text("Hello & welcome").wait_for()
+    noor.one("chat-input").fill("Good to be here")
+    noor.one("chat-input").press("Enter")
+    ada.one("chat-line").get_by_text("Good to be here").wait_for()
+    assert "Noor" in ada.one("chat-line").last.inner_text()
+
+    dice, playing = Random(3), [ada, noor]
+    for _ in range(10 * MOST):
+        playing = [player for player in playing if player.hurry(dice.randrange(1000))]
+        if not playing:
+            break
+    for player in (ada, noor):
+        player.one("results").wait_for()
+    scores = [[row.inner_text() for row in player.one("standing").all()] for player in (ada, noor)]
+    assert scores[0] == scores[1]
+    assert {"Ada", "Noor"} == {name for name in ("Ada", "Noor") if any(name in row for row in scores[0])}
+    expect(ada.page.locator("[data-testid=results] figure svg polyline")).to_have_count(
+        2
+    )  # a line each over the rounds
