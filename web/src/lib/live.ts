@@ -24,6 +24,8 @@ const FAILURES_BEFORE_POLLING = 3;
 
 export class Live {
   view: View | null = null;
+  /** When the last message came, for measuring how long the table takes to show it. */
+  arrived = 0;
   /** The seat I look from; undefined leaves it to the server, null is a spectator. */
   private seat: number | null | undefined;
   private socket: WebSocket | null = null;
@@ -126,6 +128,7 @@ export class Live {
   }
 
   private heard(data: string): void {
+    this.arrived = performance.now();
     clearTimeout(this.silence);
     this.failures = 0;
     let message: Message;

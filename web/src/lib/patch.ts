@@ -1,6 +1,6 @@
 /** From one view to the next, without changing what was there: what did not change stays the same object. */
 
-import type { Area, AreaPatch, LogLine, People, Scene, ScenePatch, Update, View } from "./wire";
+import type { Area, AreaPatch, AskView, LogLine, People, Scene, ScenePatch, Update, View } from "./wire";
 
 /** The view after an update, or null when the update does not start from this view. */
 export function applyUpdate(view: View, update: Update): View | null {
@@ -11,11 +11,15 @@ export function applyUpdate(view: View, update: Update): View | null {
     table: update.table,
     seats: update.seats,
     scene: view.scene && update.scene ? applyScene(view.scene, update.scene) : view.scene,
-    ask: update.ask ?? null,
+    ask: sameAsk(view.ask, update.ask) ? view.ask : (update.ask ?? null),
     undo: update.undo ?? null,
     log: applyLog(view.log ?? [], update.log_from ?? 0, update.log ?? []),
     outcome: update.outcome ?? null,
   };
+}
+
+function sameAsk(a: AskView | null | undefined, b: AskView | null | undefined): boolean {
+  return !!a && !!b && a.id === b.id && a.options.length === b.options.length && JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The view with the people who are here now. */

@@ -197,6 +197,17 @@ export function hexCentre(item: Item): { x: number; y: number } {
   return { x: item.x ?? 0, y: (item.y ?? 0) * HEX_ROW };
 }
 
+/** Where the arrow of a place points, in degrees; null where it has none. */
+export function arrow(item: Item): number | null {
+  const found = /^arrow-([1-6])$/.exec(item.face ?? "");
+  return found ? Number(found[1]) * 60 - 120 : null;
+}
+
+/** The drawing of a place that is a special one. */
+export function emblem(item: Item): string {
+  return item.face && arrow(item) === null && !["open", "closed", "gone"].includes(item.face) ? item.face : "";
+}
+
 /** The corners of a hex of this width around a centre, as an SVG polygon wants them. */
 export function hexCorners(x: number, y: number, width: number): string {
   const r = width * HEX_TALL;

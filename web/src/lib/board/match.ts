@@ -106,11 +106,13 @@ export interface Change {
   moves: { from: string; to: string; fromArea: string; toArea: string }[];
   /** Ids that are new or show something else. */
   changed: string[];
+  /** The pieces among them. */
+  moved: string[];
 }
 
 /** What to show of the way from one scene to the next. */
 export function changes(last: Scene | null, next: Scene): Change {
-  const out: Change = { moves: [], changed: [] };
+  const out: Change = { moves: [], changed: [], moved: [] };
   if (!last || last === next) return out;
   const before = seen(last);
   const after = seen(next);
@@ -147,5 +149,6 @@ export function changes(last: Scene | null, next: Scene): Change {
   const kin = (a: Item, b: Item): boolean => a.kind === b.kind && (a.owner ?? null) === (b.owner ?? null);
   pair((a, b) => kin(a, b) && (a.face ?? "") === (b.face ?? ""));
   pair((a, b) => kin(a, b) && a.kind !== "card" && a.kind !== "tile");
+  out.moved = out.changed.filter((id) => PIECES.has(after.get(id)?.item.kind ?? ""));
   return out;
 }

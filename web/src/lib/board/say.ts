@@ -17,7 +17,8 @@ export const say = {
   toChoose: "Something to choose here",
   you: (name: string) => (name ? `${name} (you)` : "You"),
   areas: "Areas of the table",
-  mats: "Players' mats",
+  mats: "Players",
+  matOf: (name: string) => (name ? `Mat and hand: ${name}` : "Mat and hand"),
   showMat: "Show the mat",
   hideMat: "Hide the mat",
 };

@@ -59,41 +59,56 @@ export class Table {
     return this.names[seat] || this.side(seat)?.name || "";
   }
 
-  /** An item's element: which it is, whose, whether it is open now. */
-  mark(item: Item): Record<string, string | number | undefined> {
-    const options = this.options(item.id);
-    return {
-      "data-item": item.id,
-      "data-seat-colour": this.side(item.owner)?.colour,
-      "data-open": options.length ? "" : undefined,
-      "data-several": options.length > 1 ? options.length : undefined,
-      "data-busy": this.busy !== null && this.busy === item.id ? "" : undefined,
-    };
-  }
-
-  /** What it is to a keyboard and a screen reader: a button that says the choice, else a picture that says what it is. */
-  voice(item: Item): Record<string, string | number | boolean | undefined> {
-    const options = this.options(item.id);
-    const only = options[0];
-    const what = [item.label, pieceOwner(item, this)].filter(Boolean).join(", ");
-    return {
-      role: only ? "button" : "img",
-      tabindex: only ? 0 : -1,
-      "aria-label": only ? (options.length === 1 ? only.text : say.choices(what, options.length)) : what,
-      "aria-haspopup": options.length > 1 ? "menu" : undefined,
-      "aria-disabled": only && this.busy !== null ? true : undefined,
-    };
-  }
-
-  /** Both, for an item without words of its own inside. */
-  whole(item: Item): Record<string, string | number | boolean | undefined> {
-    return { ...this.mark(item), ...this.voice(item) };
+  /** Whether the choice on its way is this item's. */
+  sent(id: string): boolean {
+    return this.busy !== null && this.busy === id;
   }
 }
 
-function pieceOwner(item: Item, table: Table): string {
-  const name = table.called(item.owner);
-  return name && !item.label.includes(name) ? name : "";
+/**
+ * What one item's element says of it. Small derived values come first, so that an item about which nothing changed
+ * is not touched when the rest of the table moves.
+ */
+export class Facts {
+  #table: Table;
+  #item: () => Item;
+
+  constructor(table: Table, item: () => Item) {
+    this.#table = table;
+    this.#item = item;
+  }
+
+  readonly options = $derived.by(() => this.#table.options(this.#item().id));
+  readonly side = $derived.by(() => this.#table.side(this.#item().owner));
+  readonly hint = $derived.by(() => this.#table.hinted[this.#item().id]);
+  readonly #sent = $derived.by(() => this.#table.sent(this.#item().id));
+  readonly #waits = $derived.by(() => this.options.length > 0 && this.#table.busy !== null);
+  readonly #called = $derived.by(() => this.#table.called(this.#item().owner));
+
+  /** The element: which item it is, whose, whether it is open now. */
+  readonly mark: Record<string, string | number | undefined> = $derived.by(() => ({
+    "data-item": this.#item().id,
+    "data-seat-colour": this.side?.colour,
+    "data-open": this.options.length ? "" : undefined,
+    "data-several": this.options.length > 1 ? this.options.length : undefined,
+    "data-busy": this.#sent ? "" : undefined,
+    "data-hint": this.hint,
+  }));
+
+  /** What it is to a keyboard and a screen reader: a button that says the choice, else a picture that says what it is. */
+  readonly voice: Record<string, string | number | boolean | undefined> = $derived.by(() => {
+    const item = this.#item();
+    const only = this.options[0];
+    const whose = this.#called && !item.label.includes(this.#called) ? this.#called : "";
+    const what = [item.label, whose].filter(Boolean).join(", ");
+    return {
+      role: only ? "button" : "img",
+      tabindex: only ? 0 : -1,
+      "aria-label": only ? (this.options.length === 1 ? only.text : say.choices(what, this.options.length)) : what,
+      "aria-haspopup": this.options.length > 1 ? "menu" : undefined,
+      "aria-disabled": this.#waits ? true : undefined,
+    };
+  });
 }
 
 export function giveTable(table: Table): Table {

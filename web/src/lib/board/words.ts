@@ -143,3 +143,9 @@ export function ownTitle(area: Area, side: Side | undefined): string {
   const rest = area.title.slice(lead.length);
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
+
+/** An area's title with the name people know: "Marion's Research Base" of "Purple's Research Base". */
+export function namedTitle(area: Area, side: Side | undefined, called: string): string {
+  const lead = side ? `${side.name}'s ` : "";
+  return lead && called && area.title.startsWith(lead) ? `${called}'s ${area.title.slice(lead.length)}` : area.title;
+}

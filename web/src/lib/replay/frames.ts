@@ -30,6 +30,14 @@ export class Frames {
     return this.replay.frames[place - 1] ?? null;
   }
 
+  /** What happened to come here, in words. A frame that tells the whole log anew is named by its last line. */
+  text(place: number): string {
+    const frame = this.frame(place);
+    if (!frame) return "";
+    const retold = place > 1 && !frame.log_from && (frame.log?.length ?? 0) > 1;
+    return (retold ? frame.log?.at(-1)?.text : frame.text) || this.at(place).log.at(-1)?.text || "";
+  }
+
   /** Where the line above the board begins to name another round. */
   chapters(): { place: number; title: string }[] {
     const found: { place: number; title: string }[] = [];

@@ -1,6 +1,6 @@
 /** Who this browser is, and what the house offers. */
 
-import { api, introduceWith, Refused } from "../api";
+import { api, introduceWith } from "../api";
 import type { GameInfo, House, Me } from "../wire";
 import { keep, recall } from "./stored";
 
@@ -23,20 +23,11 @@ class Session {
   async load(): Promise<void> {
     this.failed = false;
     try {
-      const [me, house] = await Promise.all([this.whoAmI(), api.house()]);
+      const [me, house] = await Promise.all([api.me(), api.house()]);
       this.house = house;
-      if (me) this.take(me);
+      if (me.name) this.take(me);
     } catch {
       this.failed = true;
-    }
-  }
-
-  private async whoAmI(): Promise<Me | null> {
-    try {
-      return await api.me();
-    } catch (failure) {
-      if (failure instanceof Refused && failure.status === 401) return null;
-      throw failure;
     }
   }
 

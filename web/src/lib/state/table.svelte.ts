@@ -1,5 +1,6 @@
 /** One table as this browser sees it: the view, what is being sent, chat, hints, and whose eyes are on the screen. */
 
+import { tick } from "svelte";
 import { api, Refused, requestKey, Unreachable } from "../api";
 import { t } from "../i18n";
 import { Live, type Line } from "../live";
@@ -49,11 +50,21 @@ export class Table {
   readonly curtain: boolean = $derived(
     this.hotSeat && settings.now.curtain && (this.holder === null || this.view?.reader !== this.holder || (this.passTo !== null && !this.staying)),
   );
-  readonly sides: Side[] = $derived(sidesOf(this.view?.scene?.owners, this.view?.seats ?? []));
+  readonly over: boolean = $derived(this.view?.table.status === "over");
+  private known: Side[] = [];
+  /** The same list as before while nothing about anybody has changed, so that what names them is not written again. */
+  readonly sides: Side[] = $derived.by(() => {
+    const sides = sidesOf(this.view?.scene?.owners, this.view?.seats ?? []);
+    if (JSON.stringify(sides) !== JSON.stringify(this.known)) this.known = sides;
+    return this.known;
+  });
   readonly ask = $derived(this.view?.ask ?? null);
   readonly myTurn: boolean = $derived(this.mine.some((seat) => seat.asked));
   readonly waitingFor: SeatInfo[] = $derived((this.view?.seats ?? []).filter((seat) => seat.asked));
   readonly names: Record<number, string> = $derived(Object.fromEntries(this.sides.map((side) => [side.seat, side.name])));
+
+  /** All choose at once. */
+  private readonly together: boolean = $derived(!!this.ask?.together || this.waitingFor.length > 1);
 
   private readonly live: Live;
   private abortHint: AbortController | null = null;
@@ -69,6 +80,15 @@ export class Table {
       denied: (problem) => (this.problem = problem),
       introduce: () => session.introduce(),
     });
+  }
+
+  /** Whether a seat has chosen while others still do. */
+  ready(seat: SeatInfo): boolean {
+    return this.together && !seat.asked && this.view?.table.status === "running";
+  }
+
+  estimateOf(seat: number): number | undefined {
+    return settings.now.estimate ? this.estimate?.points[seat] : undefined;
   }
 
   open(): void {
@@ -94,6 +114,7 @@ export class Table {
     const before = this.view;
     const wasAsked = this.myTurn;
     this.view = view;
+    if (before && before.version !== view.version) this.measure();
     this.received = performance.now();
     this.problem = null;
     if (before?.version !== view.version) {
@@ -104,6 +125,19 @@ export class Table {
     }
     if (before && !wasAsked && this.myTurn) notices.yourTurn(view.table.name, view.table.id);
     if (this.hotSeat && !settings.now.curtain && this.passTo !== null && !this.staying) this.pass(this.passTo);
+  }
+
+  /** How long the change keeps this page busy, from the wire to the laid-out page; tools may observe it, nothing is kept. */
+  private measure(): void {
+    const start = this.live.arrived;
+    let spent = 0;
+    void tick().then(() => (spent = performance.now() - start));
+    requestAnimationFrame(() => {
+      const frame = performance.now();
+      document.documentElement.getBoundingClientRect(); // the layout is due now anyway
+      performance.measure("orrery:redraw", { start: frame - spent, end: performance.now() });
+      performance.clearMeasures("orrery:redraw");
+    });
   }
 
   private lineIs(line: Line): void {

@@ -162,6 +162,8 @@ export const en = {
   "line.polling": "Slow connection",
   "line.closed": "Not connected",
 
+  "next.turn": { one: "Your turn at another table: {name}", other: "Your turn at {n} other tables; go to {name}" },
+  "next.short": "Next turn",
   share: "Copy the link",
   "share.link": "Link to this table",
   watching: { one: "{n} person is watching", other: "{n} people are watching" },
@@ -174,11 +176,13 @@ export const en = {
 
   prompt: "Your turn and choices",
   options: "What you may do",
-  "prompt.fold": "Fold the choices",
+  "prompt.more": "Show all choices in full",
+  "prompt.less": "Show less",
   "prompt.over": "The game is over.",
   "prompt.lately": "What just happened",
   "prompt.wait": "One moment…",
-  "prompt.turn": "Waiting for {names}.",
+  "prompt.thinks": "is thinking…",
+  "prompt.chooses": "is choosing…",
   "prompt.together": "Waiting for {names}.",
   "prompt.watching": "You are watching.",
   "prompt.screens": "All choose at once, behind screens",
@@ -338,7 +342,7 @@ export const en = {
   "tour.undo": "Change your mind",
   "tour.undo.text": "Take back a choice, or the whole turn, until something new comes out. Not sure? Ask for a hint.",
   "tour.players": "Who plays",
-  "tour.players.text": "Who is here, who is choosing and who is ready.",
+  "tour.players.text": "Who is choosing, who is ready, and what everybody has. Click a name to see their mat.",
   "tour.panel": "Log, chat and rules",
   "tour.panel.text": "What happened, with the rule for it. Click a rule's number to read it. Press ? at any time for help.",
 

@@ -1,0 +1,62 @@
+/** The eye follows the game: what may be chosen comes into sight, and no farther than it must. */
+
+export interface Span {
+  top: number;
+  bottom: number;
+}
+
+/**
+ * How far to scroll a window of this height so that the most of these spans lie in it: 0 when none is hidden or
+ * nothing can be gained, else the shortest way. Pure.
+ */
+export function shift(spans: readonly Span[], height: number, margin = 12): number {
+  const inside = (by: number): number =>
+    spans.filter((span) => span.top - by >= 0 && (span.bottom - by <= height || span.top - by < height / 4)).length;
+  let best = { by: 0, seen: inside(0) };
+  if (best.seen === spans.length) return 0;
+  for (const span of spans) {
+    for (const by of [span.top - margin, span.bottom - height + margin]) {
+      const seen = inside(by);
+      if (seen > best.seen || (seen === best.seen && best.by !== 0 && Math.abs(by) < Math.abs(best.by))) best = { by, seen };
+    }
+  }
+  return best.by;
+}
+
+function scroller(element: Element): Element | null {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return document.scrollingElement;
+}
+
+/** Bring these into sight in the window that holds them. `lead` is what covers its upper edge. */
+export function follow(spots: readonly Element[], behavior: ScrollBehavior, lead = 0): void {
+  const first = spots[0];
+  const box = first && scroller(first);
+  if (!box) return;
+  const frame = box.getBoundingClientRect();
+  const spans = spots.map((spot) => {
+    const at = spot.getBoundingClientRect();
+    return { top: at.top - frame.top - lead, bottom: at.bottom - frame.top - lead };
+  });
+  const by = shift(spans, frame.height - lead);
+  if (Math.abs(by) > 2) box.scrollBy({ top: by, behavior });
+}
+
+/** The same along the dock: cards that are not all in sight come to its left edge; else it stands at its beginning. */
+export function followAlong(box: Element, spots: readonly Element[], behavior: ScrollBehavior): void {
+  const frame = box.getBoundingClientRect();
+  const boxes = spots.map((spot) => spot.getBoundingClientRect());
+  const left = Math.min(...boxes.map((at) => at.left - frame.left)) + box.scrollLeft;
+  const right = Math.max(...boxes.map((at) => at.right - frame.left)) + box.scrollLeft;
+  const to = !boxes.length || right <= box.clientWidth ? 0 : left - 34;
+  if (Math.abs(to - box.scrollLeft) > 2) box.scrollTo({ left: to, behavior });
+}
+
+/** Whether an element lies wholly inside the window that holds it. */
+export function inSight(element: Element, lead = 0): boolean {
+  const frame = scroller(element)?.getBoundingClientRect();
+  const at = element.getBoundingClientRect();
+  return !frame || (at.top >= frame.top + lead - 4 && at.bottom <= frame.bottom + 4);
+}

@@ -1,0 +1,43 @@
+/**
+ * What glows, is lit or was moved last. Set by hand on the elements: such a mark must not make every item of the
+ * board look at itself again.
+ */
+const GLOW = 1600;
+
+export class Marks {
+  #fading: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly root: () => HTMLElement | undefined) {}
+
+  elements(id: string): NodeListOf<Element> | [] {
+    return this.root()?.querySelectorAll(`[data-item="${CSS.escape(id)}"]`) ?? [];
+  }
+
+  #clear(name: string): void {
+    this.root()?.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name));
+  }
+
+  #set(name: string, ids: readonly string[]): void {
+    for (const id of ids) for (const element of this.elements(id)) element.setAttribute(name, "");
+  }
+
+  /** What has just changed glows for a moment. */
+  glow(ids: readonly string[]): void {
+    if (!ids.length) return;
+    clearTimeout(this.#fading);
+    this.#clear("data-fresh");
+    this.#set("data-fresh", ids);
+    this.#fading = setTimeout(() => this.#clear("data-fresh"), GLOW);
+  }
+
+  /** What somebody else moved last keeps an outline until the next one moves. */
+  last(ids: readonly string[], colour: string | undefined, more: boolean): void {
+    if (!more) this.#clear("data-last");
+    for (const id of ids) for (const element of this.elements(id)) element.setAttribute("data-last", colour ?? "");
+  }
+
+  light(id: string | null): void {
+    this.#clear("data-lit");
+    if (id) this.#set("data-lit", [id]);
+  }
+}
