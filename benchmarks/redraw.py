@@ -28,6 +28,7 @@ OBSERVE = """
   }).observe({ type: "measure" });
   try { localStorage.setItem("orrery.toured", "true") } catch {}
 """
+VERSION = "() => document.querySelector('[data-testid=table]')?.dataset.version"
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -113,4 +114,9 @@ def _call(guest: BrowserContext, house: House, method: str, path: str, body: Any
 
 
 def _shown(page: Page, version: str) -> None:
-    page.wait_for_selector(f'[data-testid=table][data-version="{version}"]', state="attached")
+    """Wait until the page shows this version; it is asked seldom, since asking keeps it busy too."""
+    for _ in range(200):
+        page.wait_for_timeout(50)
+        if page.evaluate(VERSION) == version:
+            return
+    raise RuntimeError("the page does not follow the table")

@@ -24,16 +24,16 @@ class Finished(NamedTuple):
     view: Any
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # its driver runs an event loop, which no other test of this process may meet
 def browser() -> Iterator[Browser]:
-    if chromium() is None:
-        pytest.skip("no chromium is installed; on Debian: apt install chromium")
     with open_browser() as opened:
         yield opened
 
 
-@pytest.fixture(scope="session")
-def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+@pytest.fixture(scope="session", autouse=True)
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    if chromium() is None:
+        pytest.skip("no chromium is installed; on Debian: apt install chromium")
     with open_house(tmp_path_factory.mktemp("house")) as opened:
         yield opened
 
@@ -78,7 +78,7 @@ def ada(come: Callable[..., Player]) -> Player:
     return come("Ada")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def finished(browser: Browser, house: House) -> Finished:
     player = Player(browser, house.url, name="Ada")
     table = player.table("me", options={"edition": "second"})

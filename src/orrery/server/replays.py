@@ -6,6 +6,8 @@ the end everything is open.
 
 from __future__ import annotations
 
+from typing import Any
+
 import orrery
 from orrery.kernel.ledger import fork
 from orrery.kernel.log import EVERYTHING, Chose
@@ -39,17 +41,18 @@ class Film:
         if self.scene is None:
             self.scene, self.log, self.points = scene, self._lines.lines[:], self._points(match)
         else:
-            self._add(match, scene, kept)
+            self._add(match, seen, scene, kept)
         self._last = scene
 
-    def _add(self, match: Match, scene: Scene, kept: int) -> None:
+    def _add(self, match: Match, seen: Any, scene: Scene, kept: int) -> None:
         patch, fresh = scene_patch(self._last, scene), self._lines.lines[kept:]
         if patch is None and not fresh and not self.over:
             return
         chooser = _chooser(match) if fresh or self.over else None
+        text = fresh[0].text if fresh else _words(match, seen) if self.over else ""
         self.frames.append(
             Frame(
-                text=fresh[0].text if fresh else "", status=scene.status, seat=chooser, scene=patch, log=fresh,
+                text=text, status=scene.status, seat=chooser, scene=patch, log=fresh,
                 log_from=kept, points=self._points(match),
             )
         )  # fmt: skip
@@ -59,6 +62,12 @@ class Film:
         if not self.over:
             return []
         return [round(match.rules.evaluate(match.state, seat), 1) for seat in range(match.seats)]
+
+
+def _words(match: Match, seen: Any) -> str:
+    """A choice that the log says nothing of: the option's own words."""
+    chosen = next((entry for entry in reversed(match.log) if isinstance(entry, Chose) and not entry.forced), None)
+    return match.rules.text.option(seen, None, chosen.action).text if chosen is not None else ""
 
 
 def _chooser(match: Match) -> int | None:

@@ -56,7 +56,7 @@ class Lines:
         keep = shorter
         if shorter and log[shorter - 1] is not known[shorter - 1]:  # else all before it stayed: entries only move down
             keep = next(i for i in range(shorter) if log[i] is not known[i])
-        if match.over and not self._over:
+        if match.over and not self._over and self.reader != EVERYTHING:
             keep = 0  # now everything may be told
         self._over = match.over
         stayed = self._places[keep] if keep < len(self._places) else len(self.lines)

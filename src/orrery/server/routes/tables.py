@@ -77,7 +77,12 @@ def _table(data: CreateTable, me: Person, game: str, options: dict[str, Any], se
 
 def _seats(plans: list[SeatPlan], me: Person) -> list[SeatRecord]:
     people = sum(plan.kind == "me" for plan in plans)
-    return [_seat(place, plan, me, alone=people < 2) for place, plan in enumerate(plans)]
+    seats = [_seat(place, plan, me, alone=people < 2) for place, plan in enumerate(plans)]
+    for seat in seats:
+        before = sum(other.kind == "bot" and other.bot == seat.bot for other in seats[: seat.seat])
+        if seat.kind == "bot" and before:
+            seat.name = f"{seat.name} {before + 1}"
+    return seats
 
 
 def _seat(place: int, plan: SeatPlan, me: Person, *, alone: bool) -> SeatRecord:

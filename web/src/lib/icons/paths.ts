@@ -3,6 +3,8 @@
  * a: filled in the first tone, b: filled in the second, k: cut out in the dark tone,
  * l: a line in the first tone, m: in the second, n: in the dark one.
  */
+import { look } from "./look.svelte";
+
 export type Tone = "a" | "b" | "k" | "l" | "m" | "n";
 export type Drawing = readonly (readonly [Tone, string])[];
 
@@ -15,7 +17,7 @@ const SQUARE = "M6.5 3h11A3.5 3.5 0 0 1 21 6.5v11a3.5 3.5 0 0 1-3.5 3.5h-11A3.5 
 const HEXAGON = "M12 1.8 20.8 6.9v10.2L12 22.2 3.2 17.1V6.9Z";
 const STAR = "M12 5.6l1.9 4.1 4.5.5-3.4 3 1 4.4-4-2.3-4 2.3 1-4.4-3.4-3 4.5-.5Z";
 
-export const DRAWINGS: Readonly<Record<string, Drawing>> = {
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
   // goods
   water: [
     ["a", "M12 1.8C12 1.8 4.6 10.2 4.6 15a7.4 7.4 0 0 0 14.8 0C19.4 10.2 12 1.8 12 1.8Z"],
@@ -49,12 +51,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
     ["a", HEXAGON],
     ["k", STAR],
   ],
-  // what stands on a base
-  harvester: [
-    ["a", "M2.2 15.2V9.8c0-.9.6-1.5 1.5-1.5h7.6l2.8-4.2c.3-.4.7-.6 1.2-.6h3.1c.7 0 1.2.4 1.4 1l2 5.9v4.8Z"],
-    ["b", `M15.6 5.4h2.4l1.4 4h-6.3Z${o(6.6, 17.2, 3.6)}${o(17.2, 17.2, 3.6)}`],
-    ["k", `${o(6.6, 17.2, 1.4)}${o(17.2, 17.2, 1.4)}`],
-  ],
+  // what people build and keep
   farm: [
     ["a", "M2.6 17.4a9.4 11.4 0 0 1 18.8 0Z"],
     ["n", "M12 6.4v11M8 17c-.4-4 .6-8 4-10.4M16 17c.4-4-.6-8-4-10.4M3.8 13h16.4"],
@@ -63,16 +60,6 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   upgrade: [
     ["a", "M12 1.8 21.4 11H16v4.4H8V11H2.6Z"],
     ["b", "M8 16.8h8v2H8ZM8 20.2h8v2H8Z"],
-  ],
-  garage: [
-    ["a", "M2.4 21.6V8.8L12 2.4l9.6 6.4v12.8h-3.4V11.4H5.8v10.2Z"],
-    ["b", "M7.4 13h9.2v2.2H7.4ZM7.4 16.2h9.2v2.2H7.4ZM7.4 19.4h9.2v2.2H7.4Z"],
-  ],
-  cantina: [
-    ["l", "M16.4 10h1.9a2.7 2.7 0 0 1 2.7 2.7v1.6a2.7 2.7 0 0 1-2.7 2.7h-1.9"],
-    ["a", "M4 7.6h12.8v10.6a3.4 3.4 0 0 1-3.4 3.4h-6A3.4 3.4 0 0 1 4 18.2Z"],
-    ["m", "M7.6 2.2c1.3 1.2-1.3 2 0 3.4M12.8 2.2c1.3 1.2-1.3 2 0 3.4"],
-    ["n", "M7.6 11v6.4M13 11v6.4"],
   ],
   reserve: [
     ["b", "M8 2.6h8a1.6 1.6 0 0 1 1.6 1.6v7H6.4v-7A1.6 1.6 0 0 1 8 2.6Z"],
@@ -84,70 +71,6 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
     ["a", "M8.9 7h6.2l2.7 3.7L12 17.8 6.2 10.7Z"],
     ["n", "M6.8 10.7h10.4"],
   ],
-  // peoples
-  "clan-leyrien": [
-    ["a", "M12 1.8c5.2 3.6 7.6 7.2 7.6 11.2 0 5-3.2 8.6-7.6 9.2-4.4-.6-7.6-4.2-7.6-9.2C4.4 9 6.8 5.4 12 1.8Z"],
-    ["n", "M12 6v16M12 12.6c-2.2-.2-3.8-1.4-4.8-3.4M12 12.6c2.2-.2 3.8-1.4 4.8-3.4M12 17.6c-2.6-.2-4.4-1.4-5.4-3.4M12 17.6c2.6-.2 4.4-1.4 5.4-3.4"],
-  ],
-  "clan-zcharo": [
-    ["a", "M2.4 2.6 9 7h6l6.6-4.4-1.4 9.8L12 22.2 3.8 12.4Z"],
-    ["k", "M6.6 10.6l4.2 2-.6 2.4ZM17.4 10.6l-4.2 2 .6 2.4Z"],
-    ["m", "M12 16.2v2.6"],
-  ],
-  "clan-jrayek": [
-    ["a", "M2 15.6C3.6 7.8 9.4 3 18.6 2.6c-2 2.4-2.6 4.6-2 6.6 2.6.4 4.4 2.2 5.4 5.4-3.2-1-5.6-.6-7.2 1.2-3 3.2-7.6 3-12.8-.2Z"],
-    ["k", o(11.4, 9.8, 1.5)],
-    ["m", "M3 20.2c2.4-1.4 4.4-1.4 6.4 0s4.4 1.4 6.6 0 3.6-1 5 0"],
-  ],
-  // places
-  negotiation: [
-    ["a", "M4 2.6h10a2.6 2.6 0 0 1 2.6 2.6v4.6A2.6 2.6 0 0 1 14 12.4H8.6L4.4 16v-3.6H4A2.6 2.6 0 0 1 1.4 9.8V5.2A2.6 2.6 0 0 1 4 2.6Z"],
-    ["b", "M18.2 8.6H20a2.6 2.6 0 0 1 2.6 2.6v4.2A2.6 2.6 0 0 1 20 18v3.4L16 18h-4.6A2.6 2.6 0 0 1 9 16.2l.6-2.2H14a4.2 4.2 0 0 0 4.2-4.2Z"],
-    ["n", "M5 6.2h8M5 9h5"],
-  ],
-  depository: [
-    ["a", "M5 2.4h14a2.6 2.6 0 0 1 2.6 2.6v12.4A2.6 2.6 0 0 1 19 20H5a2.6 2.6 0 0 1-2.6-2.6V5A2.6 2.6 0 0 1 5 2.4Z"],
-    ["b", "M4.6 20h4v2.2h-4ZM15.4 20h4v2.2h-4Z"],
-    ["k", o(12, 11.2, 5.4)],
-    ["l", "M12 7.6v7.2M8.4 11.2h7.2"],
-  ],
-  headquarters: [
-    ["l", "M12 9V1.8"],
-    ["b", "M12 1.6l7 2.4-7 2.6Z"],
-    ["a", "M3 21.8v-9.4L12 8l9 4.4v9.4Z"],
-    ["k", "M10 21.8v-5h4v5ZM5.6 13.6h2.6v2.6H5.6ZM15.8 13.6h2.6v2.6h-2.6Z"],
-  ],
-  "mining-camp": [
-    ["m", "M4.4 21 14.6 9"],
-    ["a", "M5.4 4.6C11 1.4 17.6 3.4 21.8 10.4c.4.8 0 1.4-.8 1-5.4-2.4-7.2-3-9.6-4.6S7.6 5.6 5.6 5.8c-.8 0-.9-.8-.2-1.2Z"],
-    ["b", "M13 6.4l4 3.4-2.6 2.8-3.8-3.4Z"],
-  ],
-  laboratory: [
-    ["a", "M8.8 2.4h6.4v2.2h-1v4.8l6.2 9.4c1 1.6 0 3-1.8 3H5.4c-1.8 0-2.8-1.4-1.8-3l6.2-9.4V4.6h-1Z"],
-    ["k", "M8.7 14.4h6.6l2.9 4.6c.3.5 0 .9-.6.9H6.4c-.6 0-.9-.4-.6-.9Z"],
-    ["b", `${o(10.4, 17.4, 1.3)}${o(14, 16.6, 1)}`],
-  ],
-  foundry: [
-    ["a", "M1.6 5.2h20.8v2.6c-3.6.2-6 1.8-6.6 4.8l-.4 2.4H8.8l-.4-1.6C3.8 12.8 1.8 9.8 1.6 5.2Z"],
-    ["b", "M9.4 15h5.4l2.6 3.6V21H6.6v-2.4Z"],
-    ["n", "M8.4 8h8"],
-  ],
-  "control-room": [
-    ["a", "M4 3h16a2.4 2.4 0 0 1 2.4 2.4v9.2A2.4 2.4 0 0 1 20 17H4a2.4 2.4 0 0 1-2.4-2.4V5.4A2.4 2.4 0 0 1 4 3Z"],
-    ["b", "M8.4 17h7.2l1.6 4.4H6.8Z"],
-    ["n", "M12 13.6V10M12 10l4.2-3.6M6.2 13.6a5.8 5.8 0 0 1 11.6 0"],
-  ],
-  market: [
-    ["b", "M4 11.6h16v10H4Z"],
-    ["a", "M3.4 2.6h17.2l2 6.4c0 1.8-1.4 3.2-3 3.2-1.8 0-2.6-1-2.6-1s-1 1-2.5 1-2.5-1-2.5-1-1 1-2.5 1-2.5-1-2.5-1-.8 1-2.6 1c-1.6 0-3-1.4-3-3.2Z"],
-    ["n", "M7.6 3 6.8 10.6M12 3v7.6M16.4 3l.8 7.6"],
-    ["k", "M9.4 15h5.2v6.6H9.4Z"],
-  ],
-  academy: [
-    ["b", "M5.6 11.4v5.4c3.6 3.4 9.2 3.4 12.8 0v-5.4L12 14.6Z"],
-    ["a", "M12 3.6 23.4 9 12 14.6.6 9Z"],
-    ["m", "M20.8 10.4v7"],
-  ],
   // cards and tokens
   event: [
     ["a", o(15.6, 8.4, 6)],
@@ -158,20 +81,6 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
     ["a", "M2.8 22c.4-5 4-7.8 9.2-7.8s8.8 2.8 9.2 7.8Z"],
     ["b", o(12, 7.8, 6)],
     ["k", "M7.8 7.6a4.2 3.2 0 0 1 8.4 0c0 2-1.8 3.2-4.2 3.2s-4.2-1.2-4.2-3.2Z"],
-  ],
-  scheme: [
-    ["l", o(12, 12, 8)],
-    ["l", "M12 1.6v5M12 17.4v5M1.6 12h5M17.4 12h5"],
-    ["b", o(12, 12, 3.2)],
-  ],
-  advancement: [
-    ["b", "M2.4 16.6h4.8V22H2.4ZM9.6 12.4h4.8V22H9.6Z"],
-    ["a", "M16.8 22V9.6h-3L19.2 2l5 7.6h-2.6V22Z"],
-    ["m", "M2.6 12.4 10 5.6"],
-  ],
-  setback: [
-    ["a", "M13.4 1.6 21.8 6.7v10.6L12 22.4l-3-1.6 3.4-5.2-3.6-3.4 3.4-4.4-1.8-4.6Z"],
-    ["b", "M7.6 4 9 8l-3.4 4.4 3.4 3.6-2.6 3.4-4.2-2.2V6.7Z"],
   ],
   move: [
     ["a", "M12 1.4 16 6.2h-2.6v4.4h4.4V8l4.8 4-4.8 4v-2.6h-4.4v4.4H16l-4 4.8-4-4.8h2.6v-4.4H6.2V16L1.4 12l4.8-4v2.6h4.4V6.2H8Z"],
@@ -268,8 +177,14 @@ const ALIASES: Readonly<Record<string, string>> = {
   upgrades: "upgrade",
 };
 
-/** The name under which a drawing is kept, or null where there is none. */
+/** The name under which a drawing is kept, the game's own first, or null where there is none. */
 export function drawingName(name: string): string | null {
+  if (Object.hasOwn(look.drawings, name)) return name;
   const known = ALIASES[name] ?? name;
   return Object.hasOwn(DRAWINGS, known) ? known : null;
+}
+
+/** The drawing kept under a name. */
+export function drawing(name: string): Drawing {
+  return look.drawings[name] ?? DRAWINGS[name] ?? [];
 }

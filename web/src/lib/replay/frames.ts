@@ -30,12 +30,9 @@ export class Frames {
     return this.replay.frames[place - 1] ?? null;
   }
 
-  /** What happened to come here, in words. A frame that tells the whole log anew is named by its last line. */
+  /** What happened to come here, in words. */
   text(place: number): string {
-    const frame = this.frame(place);
-    if (!frame) return "";
-    const retold = place > 1 && !frame.log_from && (frame.log?.length ?? 0) > 1;
-    return (retold ? frame.log?.at(-1)?.text : frame.text) || this.at(place).log.at(-1)?.text || "";
+    return this.frame(place)?.text ?? "";
   }
 
   /** Where the line above the board begins to name another round. */

@@ -1,6 +1,7 @@
 /** Who this browser is, and what the house offers. */
 
 import { api, introduceWith } from "../api";
+import { tint } from "../icons/look.svelte";
 import type { GameInfo, House, Me } from "../wire";
 import { keep, recall } from "./stored";
 
@@ -25,6 +26,7 @@ class Session {
     try {
       const [me, house] = await Promise.all([api.me(), api.house()]);
       this.house = house;
+      tint(house.games);
       if (me.name) this.take(me);
     } catch {
       this.failed = true;
