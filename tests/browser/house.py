@@ -35,7 +35,10 @@ def free_port() -> int:
 class House:
     """A running server that can be stopped and started again on the same store and port."""
 
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, games: Path | None = None, **settings: str) -> None:
+        """`games` is a further folder of games."""
+        more = f"import orrery.games; orrery.games.__path__.append({str(games)!r}); " if games else ""
+        self.program = f"{more}from orrery.cli import main; main()"
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
@@ -47,7 +50,7 @@ class House:
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", "from orrery.cli import main; main()", "serve", "--no-open"],
+                [sys.executable, "-c", self.program, "serve", "--no-open"],
                 env=self.environ,
                 stdout=log,
                 stderr=log,
@@ -70,8 +73,8 @@ class House:
 
 
 @contextmanager
-def open_house(folder: Path, **settings: str) -> Iterator[House]:
-    house = House(folder, **settings)
+def open_house(folder: Path, games: Path | None = None, **settings: str) -> Iterator[House]:
+    house = House(folder, games, **settings)
     house.start()
     try:
         yield house

@@ -89,7 +89,7 @@ class Player:
 
     def lobby(self) -> None:
         self.page.goto(self.url)
-        self.one("setup-open").wait_for()
+        self.one("setup-open").first.wait_for()
 
     def goto(self, path: str) -> None:
         self.page.goto(f"{self.url}{path}")
