@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
 
-WAIT = 15_000  # milliseconds for anything to appear
+WAIT = 30_000  # milliseconds for anything to appear, on a busy machine too
 MOST = 400  # choices in one game
 ASKED = "[data-testid=option]:not([aria-disabled=true])"
 OVER = "[data-testid=results], [data-testid=show-results]"

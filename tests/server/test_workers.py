@@ -20,6 +20,7 @@ import pytest
 from tests.server.postgres import Cluster, postgres
 from tests.server.traffic import (
     HOME,
+    PATIENCE,
     QUICK,
     Follower,
     Guest,
@@ -125,7 +126,7 @@ def test_a_choice_through_one_worker_reaches_the_sockets_at_the_other_in_order(s
         players = [Player(one, table, 0, Random(1)), Player(other, table, 1, Random(2))]
         async with Follower(one, table, 0) as first, Follower(other, table, 1) as second:
             await asyncio.gather(first.connected.wait(), second.connected.wait())
-            until = time.monotonic() + 20
+            until = time.monotonic() + PATIENCE
             while sum(len(player.acknowledged) for player in players) < 60 and time.monotonic() < until:
                 for player, follower in zip(players, (first, second), strict=True):
                     view = await player.guest.view(table, player.seat)
@@ -208,7 +209,10 @@ def test_settling_at_one_worker_lets_the_bots_of_the_other_go_on(shared: str, nu
         one = await house.guest("One", 0)
         elsewhere = Guest([house.ports[1]])
         elsewhere.cookie = one.cookie
-        player, deadline = Player(one, await one.table("me", "greedy"), 0, Random(4), undo=0), time.monotonic() + 20
+        player, deadline = (
+            Player(one, await one.table("me", "greedy"), 0, Random(4), undo=0),
+            time.monotonic() + PATIENCE,
+        )
         waited = 0
         async with Follower(one, player.table, 0):
             while waited < 2 and time.monotonic() < deadline:
@@ -222,7 +226,7 @@ def test_settling_at_one_worker_lets_the_bots_of_the_other_go_on(shared: str, nu
                     assert (await one.view(player.table, 0))["version"] == view["version"], "the bot waits for me"
                     assert (await elsewhere.ask("POST", f"/api/tables/{player.table}/settle")).status == 204
                     waited += 1
-                    until = time.monotonic() + 5
+                    until = time.monotonic() + PATIENCE
                     while (await one.view(player.table, 0))["version"] == view["version"]:
                         assert time.monotonic() < until, "the bot still waits"
                         await asyncio.sleep(0.05)
@@ -306,7 +310,7 @@ def test_two_who_choose_behind_screens_at_two_workers_are_both_heard(shared: str
     async def play(house: House) -> None:
         table, one, other = await house.pair()
         players = [Player(one, table, 0, Random(1), undo=0), Player(other, table, 1, Random(2), undo=0)]
-        both, until = 0, time.monotonic() + 20
+        both, until = 0, time.monotonic() + PATIENCE
         while both < 8 and time.monotonic() < until:
             views = [await one.view(table, 0), await other.view(table, 1)]
             both += (together := all(view.get("ask", {}).get("together") for view in views))
@@ -325,7 +329,7 @@ def test_bots_are_thought_for_once(shared: str, nursery: Nursery) -> None:
         await other.join(table)
         players = [Player(one, table, 0, Random(1), undo=0), Player(other, table, 1, Random(2), undo=0)]
         async with Follower(one, table, 0), Follower(other, table, 1):
-            until = time.monotonic() + 20
+            until = time.monotonic() + PATIENCE
             while sum(len(player.acknowledged) for player in players) < 25 and time.monotonic() < until:
                 if not any([await player.move() for player in players]):
                     await asyncio.sleep(0.02)
@@ -347,7 +351,7 @@ def test_another_worker_goes_on_with_the_bots_of_one_that_was_killed(shared: str
         before = [len(await house.changes(table)) for table in tables]
         watching = Guest([house.ports[1]])
         for table, rows in zip(tables, before, strict=True):
-            until = time.monotonic() + 20
+            until = time.monotonic() + PATIENCE
             while (await watching.view(table))["table"]["status"] != "over":
                 assert time.monotonic() < until, f"{table} stands still"
                 await asyncio.sleep(0.1)
@@ -388,7 +392,7 @@ def test_uvicorn_with_two_workers_survives_the_death_of_one(shared: str) -> None
 
 async def _workers(port: int) -> set[int]:
     """The processes that answer at a port."""
-    found, until = set(), time.monotonic() + 15
+    found, until = set(), time.monotonic() + PATIENCE
     while len(found) < 2 and time.monotonic() < until:
         wire = Wire(port)
         with suppress(Exception):
@@ -414,14 +418,12 @@ def test_a_server_that_is_told_to_stop_lets_everybody_go_and_leaves_nothing(tmp_
                 assert await player.move()
             children = server.children()
             assert children, "bots think in processes of their own"
-            begun = time.monotonic()
             server.stop()
-            assert await server.gone(8.0)
-            assert time.monotonic() - begun < 5
+            assert await server.gone(PATIENCE)
             await first.until(lambda one: one.closes)
             await second.until(lambda one: one.closes)
             assert (first.closes[0], second.closes[0]) == (1012, 1012)
-            until = time.monotonic() + 3
+            until = time.monotonic() + PATIENCE
             while any(Server(pid, 0).alive for pid in children) and time.monotonic() < until:
                 await asyncio.sleep(0.05)
             assert not any(Server(pid, 0).alive for pid in children)
@@ -438,7 +440,7 @@ def test_tables_that_nobody_looks_at_are_let_go_and_come_back_as_they_were(tmp_p
         before = [await one.view(table) for table in tables]
         async with Follower(one, tables[0]) as follower:
             await follower.connected.wait()
-            until = time.monotonic() + 10
+            until = time.monotonic() + PATIENCE
             while await metric(port, r"orrery_tables_live\{[^}]*\}") > 1:
                 assert time.monotonic() < until
                 await asyncio.sleep(0.1)
@@ -456,7 +458,7 @@ def test_no_request_keeps_the_event_loop_from_others(tmp_path: Path, nursery: Nu
         player, slow = Player(one, table, 0, Random(1)), Wire(port)
         await _slowest(slow)
         async with Follower(one, table, 0), Follower(one, table, -1):
-            until = time.monotonic() + 25
+            until = time.monotonic() + PATIENCE
             while not player.over and time.monotonic() < until:
                 view = await one.view(table)
                 player.seat, player.over = view.get("reader", 0), view["table"]["status"] == "over"
