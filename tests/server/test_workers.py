@@ -209,33 +209,36 @@ def test_settling_at_one_worker_lets_the_bots_of_the_other_go_on(shared: str, nu
         one = await house.guest("One", 0)
         elsewhere = Guest([house.ports[1]])
         elsewhere.cookie = one.cookie
-        player, deadline = (
-            Player(one, await one.table("me", "greedy"), 0, Random(4), undo=0),
-            time.monotonic() + PATIENCE,
-        )
         waited = 0
-        async with Follower(one, player.table, 0):
-            while waited < 2 and time.monotonic() < deadline:
-                view = await one.view(player.table, 0)
-                if view.get("ask"):
-                    await player.answer(view)
-                elif (
-                    view["undo"]["trail"] and view["seats"][1].get("asked") and "secret" not in view["undo"]["horizon"]
-                ):
-                    await asyncio.sleep(0.3)
-                    assert (await one.view(player.table, 0))["version"] == view["version"], "the bot waits for me"
-                    assert (await elsewhere.ask("POST", f"/api/tables/{player.table}/settle")).status == 204
-                    waited += 1
-                    until = time.monotonic() + PATIENCE
-                    while (await one.view(player.table, 0))["version"] == view["version"]:
-                        assert time.monotonic() < until, "the bot still waits"
-                        await asyncio.sleep(0.05)
-                else:
-                    await elsewhere.ask("POST", f"/api/tables/{player.table}/settle")
-                    await asyncio.sleep(0.05)
-        assert waited == 2
+        while waited < 2:  # some games have no such moment
+            waited += await _settled(one, elsewhere, await one.table("me", "greedy"))
 
     played(shared, nursery, play, ORRERY_BOT_GRACE="30")
+
+
+async def _settled(one: Guest, elsewhere: Guest, table: str) -> int:
+    """Play a game; how often its bot waited for a choice to be taken back, until the other worker was told to go on."""
+    player, waited = Player(one, table, 0, Random(4), undo=0), 0
+    async with Follower(one, table, 0):
+        while waited < 2:
+            view = await one.view(table, 0)
+            if view["table"]["status"] == "over":
+                break
+            if view.get("ask"):
+                await player.answer(view)
+            elif view["undo"]["trail"] and view["seats"][1].get("asked") and "secret" not in view["undo"]["horizon"]:
+                await asyncio.sleep(0.3)
+                assert (await one.view(table, 0))["version"] == view["version"], "the bot waits for me"
+                assert (await elsewhere.ask("POST", f"/api/tables/{table}/settle")).status == 204
+                waited += 1
+                until = time.monotonic() + PATIENCE
+                while (await one.view(table, 0))["version"] == view["version"]:
+                    assert time.monotonic() < until, "the bot still waits"
+                    await asyncio.sleep(0.05)
+            else:
+                await elsewhere.ask("POST", f"/api/tables/{table}/settle")
+                await asyncio.sleep(0.05)
+    return waited
 
 
 def test_announcements_that_are_lost_are_caught_up_with(shared: str, nursery: Nursery) -> None:
