@@ -47,6 +47,17 @@ export class Pointing {
     this.menu = null;
   }
 
+  /** The scene changed: what is read is found in it anew; a card that only hovered goes. */
+  renew(): void {
+    clearTimeout(this.#waiting);
+    const { look } = this;
+    if (!look) return;
+    const items = this.deeds.scene().areas.flatMap((area) => area.items);
+    const now = items.find((item) => item.id === look.item.id);
+    if (now === look.item) return;
+    this.look = now && look.pinned ? { ...look, item: now } : null;
+  }
+
   #hit(event: Event): Hit | null {
     const element = event.target instanceof Element ? event.target.closest("[data-item]") : null;
     const id = element?.getAttribute("data-item");
