@@ -174,7 +174,7 @@ class Table:
 
     def _undo(self, seat: int) -> bool:
         if not self.match.can_undo(seat):
-            self._say(f"nothing can be taken back: {self.match.horizon().reason} since your last choice")
+            self._say(f"nothing can be taken back: {self.match.end_of_undo(seat)} since your last choice")
             return False
         self.match.undo(seat)
         self._say("your last choice is taken back")

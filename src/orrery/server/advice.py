@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from math import log
 from random import Random
 
-from orrery.bots.search import SCALE, Thought
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 from orrery.server.hall import split_rule
-from orrery.server.thinking import Thinkers
+from orrery.server.thinking import Thinkers, lead
 from orrery.server.views import ask_id
 from orrery.server.wire import Advice, Estimate, Hint, Reason, WhyNot
 
@@ -75,17 +73,11 @@ async def hint(match: Match, seat: int, thinkers: Thinkers, iterations: int) -> 
             label = rules.text.option(seen, ask, thought.action)
             advice.append(
                 Advice(
-                    key=rules.vocabulary.key(thought.action), text=label.text, item=label.item, lead=_points(thought),
-                    share=round(thought.visits / total, 2),
+                    key=rules.vocabulary.key(thought.action), text=label.text, item=label.item,
+                    lead=round(lead(thought), 1), share=round(thought.visits / total, 2),
                 )
             )  # fmt: skip
     return Hint(ask=name, advice=advice)
-
-
-def _points(thought: Thought) -> float:
-    """The lead in points that a value stands for."""
-    value = min(0.999, max(0.001, thought.value))
-    return round(-SCALE * log(1 / value - 1), 1)
 
 
 def estimate(match: Match, reader: int | None) -> Estimate:

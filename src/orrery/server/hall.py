@@ -7,7 +7,6 @@ and the choice is refused as stale.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -21,6 +20,7 @@ from orrery.kernel.log import NEW_RULES, Entry
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.saves import BadSave
 from orrery.kernel.state import Note
+from orrery.server import logs
 from orrery.server import store as db
 from orrery.server.live import Live
 from orrery.server.records import (
@@ -39,7 +39,7 @@ from orrery.server.views import ask_id, marks
 
 Told = Callable[[Live], Awaitable[None]]
 BOT = "bot:"  # what a bot's changes are marked with, before its level
-log = logging.getLogger("orrery.hall")
+log = logs.get("hall")
 SWEEP = 5.0  # seconds between looks after clocks, idle tables and bots that nobody plays
 
 
@@ -122,8 +122,8 @@ class Hall:
             pages.add(unpack_change(row["change"]))
         try:
             match = orrery.load(pages.save())
-        except BadSave as bad:
-            log.error("a table cannot be played on", extra={"table": live.table.id, "fault": str(bad)[:200]})
+        except BadSave:
+            log.error("a table cannot be played on; `orrery db check` says why", table=live.table.id)
             raise not_playable() from None
         live.n = rows[-1]["n"]
         older = pages.rules < match.rules.game.version

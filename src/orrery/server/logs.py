@@ -14,6 +14,7 @@ import logging
 import re
 import secrets
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -116,7 +117,7 @@ def _clean(text: str) -> str:
     return _PASSWORD.sub(r"\1:***@", _PARAMETERS.sub("[parameters kept out]", text))
 
 
-class _Lines(logging.Formatter):
+class _Lines(logging.Formatter, ABC):
     """What both ways of writing share."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -124,8 +125,9 @@ class _Lines(logging.Formatter):
         trace = _clean(self.formatException(record.exc_info)) if record.exc_info and record.exc_info[0] else ""
         return self.line(record, _clean(event), _allowed(fields), trace)
 
+    @abstractmethod
     def line(self, record: logging.LogRecord, event: str, fields: dict[str, Any], trace: str) -> str:
-        raise NotImplementedError
+        """One event as it is written."""
 
 
 def _time(record: logging.LogRecord) -> str:

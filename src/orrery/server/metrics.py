@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 import time
+from abc import ABC, abstractmethod
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -22,7 +23,7 @@ MOST = 1000  # series of one metric; more would be a mistake in its labels
 Labels = tuple[str, ...]
 
 
-class Metric:
+class Metric(ABC):
     """The base of them: a name, a sentence, and the names of its labels."""
 
     kind = "untyped"
@@ -35,9 +36,9 @@ class Metric:
             raise ValueError(f"{self.name} has the labels {', '.join(self.labels) or 'none'}")
         return tuple([given[label] for label in self.labels])
 
+    @abstractmethod
     def lines(self, shared: str) -> Iterator[str]:
         """Every series as text; `shared` are labels that all metrics have."""
-        raise NotImplementedError
 
     def series(self, shared: str, key: Labels, extra: str = "", suffix: str = "") -> str:
         own = [f'{label}="{_escaped(value)}"' for label, value in zip(self.labels, key, strict=True)]
