@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Error, expect
 from tests.browser.house import House, chromium, open_browser, open_house
 from tests.browser.people import WAIT, Player
+from tests.needs import lacking
 
 FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=WAIT)
@@ -33,7 +34,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session", autouse=True)
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     if chromium() is None:
-        pytest.skip("no chromium is installed; on Debian: apt install chromium")
+        lacking("no chromium is installed; on Debian: apt install chromium")
     with open_house(tmp_path_factory.mktemp("house")) as opened:
         yield opened
 

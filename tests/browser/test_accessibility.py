@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from tests.browser.conftest import Finished
 from tests.browser.people import Player
+from tests.needs import lacking
 
 Come = Callable[..., Player]
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -32,7 +33,7 @@ def findings(player: Player) -> list[str]:
 def test_no_serious_findings(come: Come, finished: Finished, width: int, scheme: str) -> None:
     """Lobby, set-up dialog, table with options, rules in the panel, results, replay and the rules' own page."""
     if not AXE.is_file():
-        pytest.skip("axe-core is not installed; `make client` fetches it")
+        lacking("axe-core is not installed; `make client` fetches it")
     ada = come(cookies=finished.cookies, width=width, height=900, scheme=scheme)
     found: dict[str, list[str]] = {}
     ada.lobby()

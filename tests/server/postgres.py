@@ -17,6 +17,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from tests.needs import lacking
 
 PATIENCE = 30.0  # seconds to start
 
@@ -129,4 +130,4 @@ def postgres() -> Iterator[Cluster]:
         with cluster() as running:
             yield running
     except NoPostgres as why:
-        pytest.skip(str(why))
+        lacking(str(why))

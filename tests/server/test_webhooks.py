@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.needs import lacking
 
 from orrery.server import webhooks
 from orrery.server.webhooks import Notifier, Refused, Undelivered, check_url, deliver, is_public, turn_text
@@ -232,7 +233,7 @@ def test_silence_has_a_limit() -> None:
 def identity(tmp_path: Path) -> Path:
     """A certificate and key for localhost that nobody vouches for."""
     if shutil.which("openssl") is None:
-        pytest.skip("needs the openssl program to make a certificate")
+        lacking("needs the openssl program to make a certificate")
     both = tmp_path / "both.pem"
     subprocess.run(
         ["openssl", "req", "-x509", "-nodes", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-keyout",
