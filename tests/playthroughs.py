@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
@@ -59,7 +60,7 @@ class Playthrough:
         yield f"options: {options}"
         yield f"seed: {self.seed}"
         yield from ("", "Set-up")
-        for line in match.sentences(None):
+        for line in self._in_the_rules_words(match).sentences(None):
             if line.rule == ROUND and line.text.startswith("Round "):
                 yield from ("", f"{line.text} [{line.rule}]")
             else:
@@ -67,6 +68,14 @@ class Playthrough:
         yield from ("", "Points")
         assert match.outcome is not None
         yield from _table(match.outcome)
+
+    def _in_the_rules_words(self, match: Match) -> Match:
+        """Told as the rules call things, whichever edition is played; with an expansion as people read it."""
+        if not match.options["expansions"]:
+            text = copy(match.rules.text)
+            text.named = str  # type: ignore[attr-defined]
+            match.rules = replace(match.rules, text=text)
+        return match
 
 
 PLAYTHROUGHS = (

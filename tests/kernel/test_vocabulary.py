@@ -26,7 +26,7 @@ def test_actions_are_numbered_in_the_order_they_were_declared(words: Vocabulary)
 
 def test_a_family_knows_its_members(words: Vocabulary) -> None:
     die = words.families["die"]
-    assert die == (3, 4, 5)
+    assert die == [3, 4, 5]
     assert (die.of("2"), die.index(4), die.member(4)) == (4, 1, "2")
     assert 4 in die
     assert 2 not in die
@@ -39,9 +39,23 @@ def test_an_expansion_appends_and_changes_no_key(words: Vocabulary) -> None:
     send = words.extend(words.families["send"], ["outpost"])
     assert [words.key(action) for action in range(len(before))] == before
     assert words.key(6) == "send:outpost"
-    assert send == (0, 1, 6)
+    assert send == [0, 1, 6]
     assert send.index(6) == 2
     assert words.families["send"] is words.family_of(0) is words.family_of(6) is send
+
+
+def test_a_game_without_its_expansions_knows_only_its_own_actions(words: Vocabulary) -> None:
+    words.extend(words.families["send"], ["outpost"])
+    own = words.first(6)
+    assert len(own) == 6
+    assert [own.key(action) for action in range(6)] == [words.key(action) for action in range(6)]
+    assert (own.action("pass"), own.family_of(2).name) == (2, "pass")
+    with pytest.raises(UnknownAction):
+        own.action("send:outpost")
+    with pytest.raises(UnknownAction):
+        own.key(6)
+    words.single("later")
+    assert list(own.families) == ["send", "pass", "die"]
 
 
 @pytest.mark.parametrize(

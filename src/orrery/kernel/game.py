@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from orrery.kernel.log import Entry
     from orrery.kernel.scene import Scene
 
+EXPANSIONS = "expansions"  # the option that lists expansions, where a game has any
 OptionValue = str | int | bool | list[str]
 Options = dict[str, Any]
 
@@ -37,6 +38,7 @@ class Option:
     default: OptionValue
     help: str
     choices: Sequence[OptionValue] = ()
+    needs: str = ""  # the expansion that brings it; without that it is not there
 
     def read(self, value: Any) -> OptionValue:
         """The value as this option takes it, or `BadOption`."""
@@ -167,7 +169,13 @@ class Game:
         for name in given:
             if name not in known:
                 raise BadOption(f"{self.name} has no option {name[:60]!r}; it has {_listed(known)}")
-        return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
+        read: Options = {}
+        for name, option in known.items():
+            if not option.needs or option.needs in read[EXPANSIONS]:
+                read[name] = option.read(given.get(name, option.default))
+            elif name in given:
+                raise BadOption(f"option {name} comes with the expansion {option.needs}, which is not in play")
+        return read
 
     def read_seats(self, seats: int) -> int:
         """The seat count, or `BadOption`."""

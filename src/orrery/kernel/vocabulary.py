@@ -17,21 +17,27 @@ class UnknownAction(ValueError):
     """A key or number that no action of this game has."""
 
 
-class Family(tuple[Action, ...]):
-    """Actions that share a prefix; ``family[i]`` is the action of the i-th member."""
+class Family(list[Action]):
+    """Actions that share a prefix; ``family[i]`` is the action of the i-th member. An expansion may append members."""
 
-    name: str
-    members: tuple[str, ...]
-    _places: dict[int, int]
-    _actions: dict[str, Action]
+    def __init__(self, name: str, members: Iterable[str] = (), actions: Iterable[Action] = ()) -> None:
+        super().__init__()
+        self.name = name
+        self.members: list[str] = []
+        self._places: dict[int, int] = {}
+        self._actions: dict[str, Action] = {}
+        for member, action in zip(members, actions, strict=True):
+            self.add(member, action)
 
-    def __new__(cls, name: str, members: tuple[str, ...], actions: Iterable[Action]) -> Family:
-        family = super().__new__(cls, actions)
-        family.name = name
-        family.members = members
-        family._places = {action: i for i, action in enumerate(family)}
-        family._actions = dict(zip(members, family, strict=True))
-        return family
+    def add(self, member: str, action: Action) -> None:
+        """One more member, behind all others."""
+        self._places[action] = len(self)
+        self._actions[member] = action
+        self.members.append(member)
+        self.append(action)
+
+    def __hash__(self) -> int:  # type: ignore[override]  # a family is one thing, however many members it has
+        return hash(self.name)
 
     def index(self, action: int, *_: object) -> int:
         """The place of the member this action stands for."""
@@ -71,18 +77,25 @@ class Vocabulary:
         return family
 
     def extend(self, family: Family, members: Iterable[str | int]) -> Family:
-        """The same family with more members, appended at the end of the vocabulary."""
-        names = tuple(str(member) for member in members)
-        more = [self._add(f"{family.name}:{member}") for member in names]
-        longer = Family(family.name, family.members + names, (*family, *more))
-        self._enter(family.name, longer)
-        return longer
+        """More members of a family, appended at the end of the vocabulary."""
+        for member in members:
+            family.add(str(member), self._add(f"{family.name}:{member}"))
+        self._enter(family.name, family)
+        return family
+
+    def first(self, count: int) -> Vocabulary:
+        """The first so many actions: those of a game without what its expansions append."""
+        part = Vocabulary(self.game)
+        part._keys, part._family_of = self._keys[:count], self._family_of[:count]
+        part._actions = {key: self._actions[key] for key in part._keys}
+        part.families = {family.name: family for family in part._family_of}
+        return part
 
     def single(self, name: str) -> Action:
         """Declare one action whose key is its name."""
         self._unused(name)
         action = self._add(name)
-        self._enter(name, Family(name, (name,), [action]))
+        self._enter(name, Family(name, [name], [action]))
         return action
 
     def key(self, action: int) -> str:

@@ -5,19 +5,24 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from orrery.kernel.game import Game, Option, Options, Rules
+from orrery.games.first_light.expansions import expansions
+from orrery.kernel.game import BadOption, Game, Option, Options, Rules
 
 
 def _load(options: Options) -> Rules:
     """The rules with the chosen expansions; nothing heavy is imported before this."""
-    return _rules("base")
+    if len(options["expansions"]) > 1:
+        raise BadOption("choose one expansion")
+    return _rules(options["edition"], *options["expansions"])
 
 
 @cache
-def _rules(box: str) -> Rules:
+def _rules(edition: str, expansion: str = "") -> Rules:
+    if expansion:
+        return expansions()[expansion].lay(GAME, edition)
     from orrery.games.first_light.table import lay
 
-    return lay(GAME, box)
+    return lay(GAME, edition)
 
 
 GAME = Game(
@@ -39,7 +44,8 @@ GAME = Game(
         Option(
             "ai", "none", "the printed opponent beside 1 to 3 players (solo: 1 if none)", ("none", "1", "2", "3", "4")
         ),
-        Option("expansions", [], "expansions in play", ()),
+        Option("expansions", [], "expansions in play", tuple(expansions())),
+        *(option for expansion in expansions().values() for option in expansion.options),
     ),
     load=_load,
     folder=Path(__file__).parent,

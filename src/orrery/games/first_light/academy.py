@@ -6,7 +6,7 @@ from orrery.games.first_light.actions import BUY
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import discounts, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.vocabulary import Action
 
@@ -40,7 +40,7 @@ def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
     offer = box(s).academy_prices[BUY.index((yield Ask(p.seat, "buy", purchases(s, p, d))))]
     lift_die(s, p, d)
     pay(s, p, algae=max(0, offer.algae - discounts(s, p, "academy")[1]) + d.algae)
-    s.locations["academy"][box(s).academy[d.value]] = Die(p.seat, d.value)
+    s.locations["academy"][box(s).academy[d.value]] = d.die(p.seat)
     gain(s, p, "academy", dice=offer.dice)
     yield from station_gains(s, p, "academy")
 

@@ -63,3 +63,5 @@ TAKE_DIE = vocabulary.single("take-die")
 DECLINE = vocabulary.single("decline")
 DONE = vocabulary.single("done")
 USE_ABILITY = vocabulary.single("use-ability")
+
+BASE_ACTIONS = len(vocabulary)  # what expansions append comes behind these

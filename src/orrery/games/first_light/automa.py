@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import CLANS
-from orrery.games.first_light.kit import Steps
+from collections.abc import Callable
+
+from orrery.games.first_light.components import Scheme
+from orrery.games.first_light.kit import Steps, kit
 from orrery.games.first_light.laboratory import free_pair
 from orrery.games.first_light.locations import free_space
 from orrery.games.first_light.negotiation import met_setbacks
@@ -32,12 +34,17 @@ def _scheme(s: State, ai: Ai, *, moves: bool) -> Flow[None]:
     scheme = box(s).schemes[key]
     if moves:
         run_harvester(s, ai, scheme.value)
-    if not ai.track:
+    if ai.track:
+        yield from follow(s, ai, scheme)
+    else:
         s.tell("ai-idle", None)
-        return
+
+
+def follow(s: State, ai: Ai, scheme: Scheme, face: int = 0) -> Flow[None]:
+    """FL-23.6  A die goes to the first possible option of a Scheme, with the Scheme's value."""
     for option in (scheme.first, scheme.second, scheme.third):
         place, _, count = option.partition(":")
-        if send(s, ai, place, scheme.value, int(count or 0)):
+        if send(s, ai, place, scheme.value, int(count or 0), Die(AI, face or scheme.value)):
             if place == "foundry":
                 yield from _scheme(s, ai, moves=False)
             return
@@ -45,65 +52,65 @@ def _scheme(s: State, ai: Ai, *, moves: bool) -> Flow[None]:
     s.tell("ai-cannot", None, 1)
 
 
-def send(s: State, ai: Ai, place: str, value: int, count: int) -> bool:
+def send(s: State, ai: Ai, place: str, value: int, count: int, die: Die) -> bool:
     """FL-24  Send the right-most die of the track to a place, if it can go there."""
-    if place in CLANS:
-        sent = _negotiate(s, ai, place, value)
+    if place in box(s).clans:
+        sent = _negotiate(s, ai, place, value, die)
     elif place == "depository":
-        sent = _deposit(s, ai, value)
+        sent = _deposit(s, ai, value, die)
     else:
-        sent = _visit(s, ai, place, value)
+        sent = _visit(s, ai, place, value, die)
     if sent:
         ai.track -= 1
         _benefit(s, ai, place, count)
     return sent
 
 
-def _negotiate(s: State, ai: Ai, clan: str, value: int) -> bool:
+def _negotiate(s: State, ai: Ai, clan: str, value: int, die: Die) -> bool:
     """FL-24.1  The dearest free row it can pay in Gems at Jrayek's prices."""
     spaces = box(s).sides[s.side].negotiation
-    prices = next(spaces[c] for c in CLANS if box(s).clans[c].pays == "gems")
+    prices = next(spaces[key] for key, other in box(s).clans.items() if other.pays == "gems")
     for row in range(len(prices) - 1, -1, -1):
         if prices[row].cost <= ai.gems and s.negotiation[clan][row] is None:
             ai.gems -= prices[row].cost
-            s.negotiation[clan][row] = Die(AI, value)
+            s.negotiation[clan][row] = die
             s.tell("ai-negotiates", None, value, clan, row + 1, prices[row].cost)
-            _move_tokens(s, clan, value)
+            kit(s).ai_tokens(s, clan, die.value)
             return True
     return False
 
 
-def _move_tokens(s: State, clan: str, value: int) -> None:
+def move_tokens(s: State, clan: str, value: int) -> None:
     """FL-24.2  Tokens move to the left-most open places; the AI neither gains nor loses."""
     if s.advancements[value - 1]:
         s.advancements[value - 1] = False
-        _cover(s, s.rewards, "reward")
+        cover(s, s.rewards, "reward")
     met = met_setbacks(s, clan)
     if True in met:
         s.setbacks[met.index(True)] = False
-        _cover(s, s.punishments, "punishment")
+        cover(s, s.punishments, "punishment")
 
 
-def _cover(s: State, places: list[bool], what: str) -> None:
+def cover(s: State, places: list[bool], what: str) -> None:
     """FL-24.2, G-51  The left-most open place on the right takes the token."""
     place = places.index(True)
     places[place] = False
     s.tell("ai-covers", None, what, list(box(s).incidents)[place])
 
 
-def _deposit(s: State, ai: Ai, value: int) -> bool:
+def _deposit(s: State, ai: Ai, value: int, die: Die) -> bool:
     """FL-24.3  The top-most free row of the value's column, for 1 Gem."""
     column = s.depository[value - 1]
     if not ai.gems or not box(s).sides[s.side].columns[value - 1] or None not in column:
         return False
     ai.gems -= 1
     row = column.index(None)
-    column[row] = Die(AI, value)
+    column[row] = die
     s.tell("ai-deposits", None, value, box(s).rows[row].key)
     return True
 
 
-def _visit(s: State, ai: Ai, place: str, value: int) -> bool:
+def _visit(s: State, ai: Ai, place: str, value: int, die: Die) -> bool:
     """FL-24.4 to 24.7, G-43  A Location's space, if there is a free one and something to gain."""
     space = free_space(s, place)
     if place == "laboratory":
@@ -114,24 +121,36 @@ def _visit(s: State, ai: Ai, place: str, value: int) -> bool:
             space = -1
     if space < 0:
         return False
-    s.locations[place][space] = Die(AI, value)
+    s.locations[place][space] = die
     s.tell("ai-sends", None, value, place)
     return True
 
 
 def _benefit(s: State, ai: Ai, place: str, count: int) -> None:
-    """FL-24.4, 24.6, 24.7  The next Progress Tile, dice as far as there are any and there is room, or Gems."""
-    if place == "laboratory":
-        ai.unlocked += 1
-        s.tell("ai-unlocks", None, ai.unlocked)
-    elif place == "academy":
-        taken = min(count, ai.reserve, box(s).track.spaces - ai.track)
-        ai.reserve -= taken
-        ai.track += taken
-        s.tell("ai-trains", None, taken)
+    """FL-24.6  What a place is good for to the AI: Gems, where its table says nothing else."""
+    benefit = kit(s).ai_benefits.get(place)
+    if benefit is not None:
+        benefit(s, ai, count)
     elif count:
         ai.gems += count
         s.tell("ai-gains", None, count)
+
+
+def unlock(s: State, ai: Ai, count: int) -> None:
+    """FL-24.4  The next Progress Tile."""
+    ai.unlocked += 1
+    s.tell("ai-unlocks", None, ai.unlocked)
+
+
+def train(s: State, ai: Ai, count: int) -> None:
+    """FL-24.7  Dice, as far as there are any and there is room."""
+    taken = min(count, ai.reserve, box(s).track.spaces - ai.track)
+    ai.reserve -= taken
+    ai.track += taken
+    s.tell("ai-trains", None, taken)
+
+
+BENEFITS: dict[str, Callable[[State, Ai, int], None]] = {"laboratory": unlock, "academy": train}
 
 
 def run_harvester(s: State, ai: Ai, direction: int) -> None:

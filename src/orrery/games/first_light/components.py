@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from orrery.games.first_light.expansions import expansions
 from orrery.kernel.sheets import Printed, read_table
 
 SHEETS = Path(__file__).parent / "sheets"
@@ -185,12 +186,13 @@ class Sided(Printed, frozen=True, kw_only=True):
 class NegotiationSpace(Sided, frozen=True, kw_only=True):
     clan: str
     row: int
-    cost: int
+    cost: int = 0
     points: int
+    needs: str = ""  # what must hold before a die is sent there
 
 
 class Clan(Printed, frozen=True, kw_only=True):
-    pays: str
+    pays: str = ""
 
 
 class ClanBoard(Printed, frozen=True, kw_only=True):
@@ -366,71 +368,82 @@ class Box:
 BOXES: dict[str, Box] = {}
 
 
-def tables() -> dict[str, dict[str, Any]]:
+Tables = dict[str, dict[str, Any]]  # by sheet and table: "boards/clan"
+
+
+def tables() -> Tables:
     """Every table of every sheet, as `orrery sheets` prints them."""
-    return {f"{sheet}/{table}": _read(sheet, table) for sheet, table in _TABLES}
+    found = base_tables()
+    for expansion in expansions().values():
+        found |= expansion.tables()
+    return found
+
+
+def base_tables(kinds: dict[str, type[Printed]] | None = None) -> Tables:
+    """The base game's tables; an expansion may read some into types of its own, with more words."""
+    return {name: _read(name, (kinds or {}).get(name)) for name in _TABLES}
 
 
 @cache
 def base_box() -> Box:
     """The base game's box."""
-    planet = list(_read("planet", "space").values())
-    directions = list(_read("planet", "direction").values())
-    face = _read("planet", "cache_face")["cache-face"].gives
-    rooms = _read("base", "room")
-    yields = _read("base", "yield")
+    return make_box(base_tables())
+
+
+def make_box(t: Tables) -> Box:
+    """The box with these tables in it."""
+    planet = list(t["planet/space"].values())
+    directions = list(t["planet/direction"].values())
+    face = t["planet/cache_face"]["cache-face"].gives
+    rooms, yields = t["base/room"], t["base/yield"]
     return Box(
-        items=_read("items", "item"),
-        characters=_read("characters", "character"),
-        events=_read("events", "event"),
-        farms=_read("tiles", "farm"),
-        upgrades=_read("tiles", "upgrade"),
-        clans=_read("boards", "clan"),
-        clan_boards=_read("boards", "clan_board"),
-        setbacks=list(_read("boards", "setback").values()),
-        incidents=_read("boards", "incident"),
-        sides={side: _side(side) for side in ("few", "many")},
+        items=t["items/item"],
+        characters=t["characters/character"],
+        events=t["events/event"],
+        farms=t["tiles/farm"],
+        upgrades=t["tiles/upgrade"],
+        clans=t["boards/clan"],
+        clan_boards=t["boards/clan_board"],
+        setbacks=list(t["boards/setback"].values()),
+        incidents=t["boards/incident"],
+        sides={side: _side(t, side) for side in ("few", "many")},
         planets={side: Planet([s for s in planet if s.side == side], directions, face) for side in ("a", "b")},
-        caches=[cache.points for cache in _read("planet", "cache").values()],
-        schemes=_read("automa", "scheme"),
-        opponents=_read("automa", "opponent"),
-        progress=list(_read("automa", "progress").values()),
-        track=_read("automa", "track")["track"],
-        garages=list(_read("base", "garage").values()),
-        farm_spaces=list(_read("base", "farm_space").values()),
+        caches=[cache.points for cache in t["planet/cache"].values()],
+        schemes=t["automa/scheme"],
+        opponents=t["automa/opponent"],
+        progress=list(t["automa/progress"].values()),
+        track=t["automa/track"]["track"],
+        garages=list(t["base/garage"].values()),
+        farm_spaces=list(t["base/farm_space"].values()),
         yields=[{}, *({"water": y.water, "algae": y.algae, "power": y.power} for y in yields.values())],
         upgrade_rooms=[rooms[f"upgrades-{n}"].points for n in range(5)],
         farm_rooms=[rooms[f"farms-{n}"].points for n in range(4)],
-        editions=_read("base", "edition"),
-        figures=_read("base", "figures")["base"],
+        editions=t["base/edition"],
+        figures=t["base/figures"]["base"],
         directions=directions,
-        rows=list(_read("boards", "row").values()),
-        headquarters=_read("boards", "headquarters")["headquarters"],
-        locations=_read("boards", "location"),
-        foundry=_by_value(_read("boards", "foundry_stack")),
-        academy=_by_value(_read("boards", "academy")),
-        academy_prices=list(_read("boards", "academy_price").values()),
+        rows=list(t["boards/row"].values()),
+        headquarters=t["boards/headquarters"]["headquarters"],
+        locations=t["boards/location"],
+        foundry=_by_value(t["boards/foundry_stack"]),
+        academy=_by_value(t["boards/academy"]),
+        academy_prices=list(t["boards/academy_price"].values()),
     )
 
 
-def _side(side: str) -> Side:
+def _side(t: Tables, side: str) -> Side:
     """The shared boards on one side."""
-    here = [space for space in _read("boards", "negotiation").values() if side in space.sides]
-    columns = _read("boards", "column").values()
-    locations = _read("boards", "location")
-    mining = [space for space in _read("boards", "mining").values() if side in space.sides]
-    market = [space for space in _read("boards", "market").values() if side in space.sides]
-    spaces = {key: getattr(location, side) for key, location in locations.items()}
+    here = [space for space in t["boards/negotiation"].values() if side in space.sides]
+    mining = [space for space in t["boards/mining"].values() if side in space.sides]
+    market = [space for space in t["boards/market"].values() if side in space.sides]
+    spaces = {key: getattr(location, side) for key, location in t["boards/location"].items()}
     spaces["laboratory"] *= 2  # a pair of dice to a space
     return Side(
-        negotiation={clan: [space for space in here if space.clan == clan] for clan in _read("boards", "clan")},
-        columns=[side in column.sides for column in columns],
+        negotiation={clan: [space for space in here if space.clan == clan] for clan in t["boards/clan"]},
+        columns=[side in column.sides for column in t["boards/column"].values()],
         mining=mining,
-        spaces={
-            "mining-camp": len(mining), **spaces, "market": len(market), "academy": len(_read("boards", "academy")),
-        },
+        spaces={"mining-camp": len(mining), **spaces, "market": len(market), "academy": len(t["boards/academy"])},
         market=market,
-    )  # fmt: skip
+    )
 
 
 def _by_value(groups: dict[str, ByValue]) -> list[int]:
@@ -439,44 +452,45 @@ def _by_value(groups: dict[str, ByValue]) -> list[int]:
     return [-1, *(places[value] for value in range(1, 7))]
 
 
-_TABLES: dict[tuple[str, str], tuple[type[Printed], int | None]] = {
-    ("items", "item"): (Item, 36),
-    ("characters", "character"): (Character, 8),
-    ("events", "event"): (Event, 16),
-    ("tiles", "farm"): (FarmTile, 15),
-    ("tiles", "upgrade"): (UpgradeTile, 18),
-    ("planet", "space"): (PlanetSpace, 74),
-    ("planet", "cache"): (Cache, 6),
-    ("planet", "cache_face"): (CacheFace, 1),
-    ("planet", "direction"): (Direction, 6),
-    ("boards", "negotiation"): (NegotiationSpace, 15),
-    ("boards", "clan"): (Clan, 3),
-    ("boards", "clan_board"): (ClanBoard, 6),
-    ("boards", "setback"): (Setback, 6),
-    ("boards", "incident"): (Incident, 6),
-    ("boards", "column"): (Column, 6),
-    ("boards", "row"): (Row, 3),
-    ("boards", "headquarters"): (Headquarters, 1),
-    ("boards", "mining"): (MiningSpace, None),
-    ("boards", "location"): (Location, 3),
-    ("boards", "foundry_stack"): (ByValue, 3),
-    ("boards", "market"): (MarketSpace, 3),
-    ("boards", "academy"): (ByValue, 3),
-    ("boards", "academy_price"): (AcademyPrice, 2),
-    ("base", "garage"): (Garage, 5),
-    ("base", "farm_space"): (FarmSpace, 3),
-    ("base", "yield"): (Yield, 6),
-    ("base", "room"): (Room, 9),
-    ("base", "edition"): (Edition, 2),
-    ("base", "figures"): (Figures, 1),
-    ("automa", "opponent"): (Opponent, 4),
-    ("automa", "progress"): (Progress, 3),
-    ("automa", "track"): (Track, 1),
-    ("automa", "scheme"): (Scheme, 20),
+_TABLES: dict[str, tuple[type[Printed], int | None]] = {
+    "items/item": (Item, 36),
+    "characters/character": (Character, 8),
+    "events/event": (Event, 16),
+    "tiles/farm": (FarmTile, 15),
+    "tiles/upgrade": (UpgradeTile, 18),
+    "planet/space": (PlanetSpace, 74),
+    "planet/cache": (Cache, 6),
+    "planet/cache_face": (CacheFace, 1),
+    "planet/direction": (Direction, 6),
+    "boards/negotiation": (NegotiationSpace, 15),
+    "boards/clan": (Clan, 3),
+    "boards/clan_board": (ClanBoard, 6),
+    "boards/setback": (Setback, 6),
+    "boards/incident": (Incident, 6),
+    "boards/column": (Column, 6),
+    "boards/row": (Row, 3),
+    "boards/headquarters": (Headquarters, 1),
+    "boards/mining": (MiningSpace, None),
+    "boards/location": (Location, 3),
+    "boards/foundry_stack": (ByValue, 3),
+    "boards/market": (MarketSpace, 3),
+    "boards/academy": (ByValue, 3),
+    "boards/academy_price": (AcademyPrice, 2),
+    "base/garage": (Garage, 5),
+    "base/farm_space": (FarmSpace, 3),
+    "base/yield": (Yield, 6),
+    "base/room": (Room, 9),
+    "base/edition": (Edition, 2),
+    "base/figures": (Figures, 1),
+    "automa/opponent": (Opponent, 4),
+    "automa/progress": (Progress, 3),
+    "automa/track": (Track, 1),
+    "automa/scheme": (Scheme, 20),
 }
 
 
 @cache
-def _read(sheet: str, table: str) -> dict[str, Any]:
-    kind, count = _TABLES[sheet, table]
-    return read_table(SHEETS / f"{sheet}.toml", table, kind, count=count)
+def _read(name: str, kind: type[Printed] | None = None) -> dict[str, Any]:
+    usual, count = _TABLES[name]
+    sheet, table = name.split("/")
+    return read_table(SHEETS / f"{sheet}.toml", table, kind or usual, count=count)

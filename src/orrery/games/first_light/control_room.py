@@ -7,7 +7,7 @@ from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.locations import can_pay, free_space, pay_either
 from orrery.games.first_light.movement import move
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Flow
 
 FULL = "FL-5.10: The Control Room has no free space."
@@ -29,7 +29,7 @@ def steer(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-12.1  Pay; the Harvester must move one space in the die's direction."""
     yield from pay_either(s, p, "control-room", d)
     lift_die(s, p, d)
-    s.locations["control-room"][free_space(s, "control-room")] = Die(p.seat, d.value)
+    s.locations["control-room"][free_space(s, "control-room")] = d.die(p.seat)
     move(s, p, d.value)
     yield from station_gains(s, p, "control-room")
 

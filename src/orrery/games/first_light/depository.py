@@ -5,10 +5,10 @@ from __future__ import annotations
 from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
 from orrery.games.first_light.components import Item
 from orrery.games.first_light.dice import lift_die
-from orrery.games.first_light.goods import discounts, draw_items, gain, pay, station_gains
-from orrery.games.first_light.kit import Sending, Station, Steps
+from orrery.games.first_light.goods import discounts, draw_items, gain, station_gains
+from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.movement import may_move
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
@@ -26,19 +26,18 @@ def price(item: Item, off: tuple[int, int, int], d: Sending) -> tuple[int, int, 
         water if water > 0 else 0,
         d.algae + algae if algae > 0 else d.algae,
         power if power > 0 else 0,
-        cost.gems,
+        cost.gems - d.gems_off if cost.gems > d.gems_off else 0,
     )
 
 
 def affordable(s: State, p: Player, d: Sending) -> list[Action]:
     """FL-7.2  The Items in hand whose price can be paid."""
-    items = box(s).items
-    stock = p.stock
+    items, affords = box(s).items, kit(s).affords
     off = discounts(s, p, "depository")
     found = []
     for key in p.hand:
         water, algae, power, gems = price(items[key], off, d)
-        if stock.water >= water and stock.algae >= algae and stock.power >= power and stock.gems >= gems:
+        if affords(s, p, water, algae, power, gems):
             found.append(TRADE.of(key))
     return found
 
@@ -60,9 +59,9 @@ def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
     chosen = yield Ask(p.seat, "row", (ROW[i] for i, die in enumerate(column) if die is None))
     row = ROW.index(chosen)
     water, algae, power, gems = price(box(s).items[key], discounts(s, p, "depository"), d)
+    yield from kit(s).settle(s, p, water=water, algae=algae, power=power, gems=gems)
     lift_die(s, p, d)
-    pay(s, p, water=water, algae=algae, power=power, gems=gems)
-    column[row] = Die(p.seat, d.value)
+    column[row] = d.die(p.seat)
     p.hand.remove(key)
     steps = [step("row_reward", p.seat, row)]
     if box(s).characters[p.character].extra_row_rewards:

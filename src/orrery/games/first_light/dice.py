@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from orrery.games.first_light.kit import Sending
+from orrery.games.first_light.kit import Sending, kit
 from orrery.games.first_light.state import GARAGES, Player, State, box
 
 NO_ALGAE = "FL-5.7: You cannot pay the Algae of this Garage."
@@ -56,7 +56,7 @@ def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
     off = 0
     if 0 < garage <= len(p.upgrades):
         off = box(s).upgrades[p.upgrades[garage - 1]].water_discount
-    return Sending("garage", garage, value, garage_price(s, p, garage), off)
+    return Sending("garage", garage, value, kit(s).garage_price(s, p, garage), off)
 
 
 def garage_values(s: State, p: Player, garage: int) -> tuple[int, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 
-from orrery.games.first_light.actions import STATIONS
 from orrery.games.first_light.components import Box
+from orrery.games.first_light.kit import Kit
 from orrery.games.first_light.state import (
     Player,
     State,
@@ -57,25 +57,25 @@ COUNTS: dict[str, Count] = {
 }
 
 
-def check_words(b: Box, counts: Collection[str], abilities: Collection[str]) -> None:
+def check_words(b: Box, kit: Kit, places: tuple[str, ...] = ()) -> None:
     """Every word of the sheets is one the rules know; `SheetError` names the first that is not."""
-    places = {*STATIONS, *b.clans}
+    known = {*(station.key for station in kit.stations), *b.clans, *places}
     for item in b.items.values():
         for effect in (item.discount, item.gain):
-            if effect is not None and effect.at not in places:
+            if effect is not None and effect.at not in known:
                 raise SheetError(f"items.toml, item {item.key!r}: there is no place {effect.at!r}")
-        if item.score is not None and (item.score.count not in counts or item.score.each < 1):
+        if item.score is not None and (item.score.count not in kit.counts or item.score.each < 1):
             raise SheetError(f"items.toml, item {item.key!r}: nothing is counted as {item.score.count!r}")
         if item.kind not in ("in-game", "end-game"):
             raise SheetError(f"items.toml, item {item.key!r}: an Item is in-game or end-game, not {item.kind!r}")
     for event in b.events.values():
         for effect in (event.discount, event.gain):
-            if effect is not None and effect.at not in places:
+            if effect is not None and effect.at not in known:
                 raise SheetError(f"events.toml, event {event.key!r}: there is no place {effect.at!r}")
     for side in b.sides.values():
         for spaces in side.negotiation.values():
             if [space.cost for space in spaces] != sorted(space.cost for space in spaces):
                 raise SheetError(f"boards.toml, negotiation {spaces[0].key!r}: the top row must be the cheapest")
     for board in b.clan_boards.values():
-        if board.ability not in abilities:
+        if board.ability not in kit.abilities:
             raise SheetError(f"boards.toml, clan_board {board.key!r}: there is no ability {board.ability!r}")

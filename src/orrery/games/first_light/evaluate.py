@@ -10,7 +10,7 @@ from copy import copy
 
 from orrery.games.first_light.components import RESOURCES, Box, Goods
 from orrery.games.first_light.harvest import farm_value, farms_by_table
-from orrery.games.first_light.rest import dice_limit
+from orrery.games.first_light.kit import kit
 from orrery.games.first_light.scoring import cache_points, item_points, negotiation, research_base
 from orrery.games.first_light.state import (
     PRINTED_FARMS,
@@ -45,7 +45,7 @@ def evaluate(s: State, seat: int) -> float:
     rounds = b.editions[s.edition].rounds - s.round
     harvests = rounds + (s.phase in ("plan", "execute"))
     waiting = sum(1 for die in p.garages if die) + len(p.rolled)
-    limit = dice_limit(s, p) if p.character else b.figures.dice_limit
+    limit = kit(s).dice_limit(s, p) if p.character else b.figures.dice_limit
     dice = min(dice_on_base(p) + dice_at_headquarters(s, seat) + dice_at_locations(s, seat), limit, len(DICE) - 1)
     actions = waiting + rounds * min(dice, 5)
     value: float = negotiation(s, p) + research_base(s, p) + p.stock.gems

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light.actions import CANTINA, SEND, STATIONS
-from orrery.games.first_light.dice import (
-    from_garage,
-    garage_values,
-    headquarters_values,
-    next_at_headquarters,
-    next_garage,
-)
+from orrery.games.first_light.actions import CANTINA, SEND
+from orrery.games.first_light.dice import from_garage, next_at_headquarters, next_garage
 from orrery.games.first_light.goods import gain
 from orrery.games.first_light.harvest import harvest
 from orrery.games.first_light.kit import Sending, Steps, kit
@@ -36,14 +30,14 @@ def headquarters_dice(s: State, first: int) -> Flow[None]:
     may_flip = bool(first) and place == 0
     s.tell("headquarters-die", p.seat, die.value)
     s.then(step("headquarters_dice", 0))
-    values = headquarters_values(s, p, die.value, may_flip)
+    values = kit(s).headquarters_values(s, p, die.value, may_flip)
     d = Sending("headquarters", place, die.value)
     chosen = yield Ask(p.seat, "send-headquarters", sends(s, p, d, values), about=[die.value, may_flip])
     if chosen == CANTINA:
         s.headquarters[place] = None
-        _to_cantina(s, p, 1)
+        to_cantina(s, p, 1)
     else:
-        yield from _send(s, p, d, chosen)
+        yield from send(s, p, d, chosen)
 
 
 def turn(s: State, seat: int) -> Flow[None]:
@@ -58,13 +52,13 @@ def turn(s: State, seat: int) -> Flow[None]:
         return
     s.then(step("turn", (p.seat + 1) % len(s.players)))
     d = from_garage(s, p, garage)
-    chosen = yield Ask(p.seat, "send", sends(s, p, d, garage_values(s, p, garage)), about=garage)
+    chosen = yield Ask(p.seat, "send", sends(s, p, d, kit(s).garage_values(s, p, garage)), about=garage)
     if chosen == CANTINA:
         count = sum(1 for die in p.garages if die)
         p.garages = [0] * len(p.garages)
-        _to_cantina(s, p, count)
+        to_cantina(s, p, count)
     else:
-        yield from _send(s, p, d, chosen)
+        yield from send(s, p, d, chosen)
 
 
 def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[Action]:
@@ -73,20 +67,21 @@ def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[
         if station.closed(s, p, d) is not None:
             continue
         refuse = station.refuse
-        for value in values:
+        for value in values if station.valued else values[-1:]:
             d.value = value
             if refuse is None or refuse(s, p, d) is None:
                 yield SEND[i * 6 + value - 1]
     yield CANTINA
 
 
-def _send(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
+def send(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
+    """FL-5.6  The die goes to the station chosen, as the value chosen."""
     place, value = divmod(SEND.index(chosen), 6)
     d.value = value + 1
     return kit(s).stations[place].act(s, p, d)
 
 
-def _to_cantina(s: State, p: Player, count: int) -> None:
+def to_cantina(s: State, p: Player, count: int) -> None:
     """FL-5.8  The die and all to its right go to the Cantina, for Water each."""
     p.cantina += count
     gain(s, p, "cantina", water=count * box(s).figures.cantina_water)
@@ -98,15 +93,14 @@ def why_not(s: State, p: Player, ask: Ask, action: Action) -> str | None:
     if ask.prompt == "send-headquarters":
         face, may_flip = ask.about
         d = Sending("headquarters", next_at_headquarters(s), value + 1)
-        if d.value not in headquarters_values(s, p, face, may_flip):
+        if d.value not in kit(s).headquarters_values(s, p, face, may_flip):
             return NOT_FLIPPED
     else:
         d = from_garage(s, p, ask.about, value + 1)
-        if d.value not in garage_values(s, p, ask.about):
+        if d.value not in kit(s).garage_values(s, p, ask.about):
             return NOT_THAT_VALUE
     station = kit(s).stations[place]
     return station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
 
 
 STEPS: Steps = {"headquarters_dice": headquarters_dice, "turn": turn}
-assert len(SEND) == 6 * len(STATIONS)

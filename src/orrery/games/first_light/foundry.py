@@ -6,7 +6,7 @@ from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps
 from orrery.games.first_light.locations import can_pay, free_space, pay_either
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Player, State, box
 from orrery.games.first_light.tiles import take_upgrade
 from orrery.kernel.flow import Flow
 from orrery.kernel.state import step
@@ -30,7 +30,7 @@ def forge(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-11.1, 11.2  Pay; the tile works at once, also for a die that waits in its Garage."""
     yield from pay_either(s, p, "foundry", d)
     lift_die(s, p, d)
-    s.locations["foundry"][free_space(s, "foundry")] = Die(p.seat, d.value)
+    s.locations["foundry"][free_space(s, "foundry")] = d.die(p.seat)
     yield from station_gains(s, p, "foundry")
     s.then(step("foundry_upgrade", p.seat, box(s).foundry[d.value]))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.kit import Sending
 from orrery.games.first_light.state import Player, State, box
@@ -17,6 +19,24 @@ def pay(s: State, p: Player, *, water: int = 0, algae: int = 0, power: int = 0, 
     stock.gems -= gems
     if water or algae or power or gems:
         s.tell("pays", p.seat, water, algae, power, gems)
+
+
+def affords(s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
+    """FL-1.6  Whether so much can be paid in full."""
+    stock = p.stock
+    return stock.water >= water and stock.algae >= algae and stock.power >= power and stock.gems >= gems
+
+
+PURSES: dict[str, Callable[[Player], int]] = {
+    "": lambda p: 0, "water": lambda p: p.stock.water, "algae": lambda p: p.stock.algae,
+    "power": lambda p: p.stock.power, "gems": lambda p: p.stock.gems,
+}  # fmt: skip
+
+
+def settle(s: State, p: Player, *, water: int, algae: int, power: int, gems: int) -> Flow[None]:
+    """FL-1.3  Pay a price where there may be more than one way to."""
+    pay(s, p, water=water, algae=algae, power=power, gems=gems)
+    yield from ()
 
 
 def can_afford(p: Player, price: Goods) -> bool:

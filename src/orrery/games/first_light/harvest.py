@@ -17,19 +17,24 @@ STAY = ""
 def harvest(s: State) -> Flow[None]:
     """FL-15.1, 20.7  All gain what their Harvesters' spaces show, then choose for their Farms."""
     s.phase = "harvest"
-    b = box(s)
     for p in in_turn_order(s):
-        gain_goods(s, p, "planet", b.planets[s.planet].gives[p.harvester])
-        bonus = b.events[s.event].planet
-        if bonus is not None:
-            gain_goods(s, p, s.event, bonus)
-    yield from together({p.seat: _choices(s, p) for p in s.players})
+        harvest_planet(s, p)
+    yield from together({p.seat: choices(s, p) for p in s.players})
     for p in in_turn_order(s):
-        _carry_out(s, p)
+        carry_out(s, p)
     s.then(*([step("ai_harvest")] if s.ai else []), step("rest"))
 
 
-def _choices(s: State, p: Player) -> Flow[None]:
+def harvest_planet(s: State, p: Player) -> None:
+    """FL-15.1  What the Harvester's space shows, and what the event adds."""
+    b = box(s)
+    gain_goods(s, p, "planet", b.planets[s.planet].gives[p.harvester])
+    bonus = b.events[s.event].planet
+    if bonus is not None:
+        gain_goods(s, p, s.event, bonus)
+
+
+def choices(s: State, p: Player) -> Flow[None]:
     """What a player may decide: Sable's move, and the good of each Farm that offers two (FL-15.3, G-39)."""
     price = box(s).characters[p.character].harvest_move
     if price is not None:
@@ -48,7 +53,7 @@ def _planet_move(s: State, p: Player, price: Goods) -> Flow[str]:
     return STAY if chosen == DECLINE else MOVE.member(chosen)
 
 
-def _carry_out(s: State, p: Player) -> None:
+def carry_out(s: State, p: Player) -> None:
     """FL-15.2 to 15.4  Move, then gather what every active Farm gives."""
     b = box(s)
     price = b.characters[p.character].harvest_move

@@ -6,7 +6,7 @@ from orrery.games.first_light.actions import COMMAND
 from orrery.games.first_light.dice import NO_ALGAE, garage_faces, lift_die
 from orrery.games.first_light.goods import draw_items, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow
 
 AGAIN = "FL-5.2: A die that leaves Headquarters may not go back there."
@@ -24,7 +24,7 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
     """FL-20.1  A die that only counts as a 6 is not turned, so no 6 would wait here."""
-    if not box(s).characters[p.character].as_six or d.value in garage_faces(s, p, d.place):
+    if d.face or not box(s).characters[p.character].as_six or d.value in garage_faces(s, p, d.place):
         return None
     return NOT_TURNED
 
@@ -34,7 +34,7 @@ def report(s: State, p: Player, d: Sending) -> Flow[None]:
     chosen = yield Ask(p.seat, "headquarters", COMMAND)
     lift_die(s, p, d)
     pay(s, p, algae=d.algae)
-    s.headquarters[s.headquarters.index(None)] = Die(p.seat, d.value)
+    s.headquarters[s.headquarters.index(None)] = d.die(p.seat)
     figures = box(s).headquarters
     if COMMAND.member(chosen) == "water":
         gain(s, p, "headquarters", water=figures.water)

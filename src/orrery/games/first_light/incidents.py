@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from orrery.games.first_light.actions import CLANS, DISCARD, LOSE_DIE, ROWS
+from orrery.games.first_light.actions import DISCARD, LOSE_DIE
 from orrery.games.first_light.dice import places_on_base, put_die
 from orrery.games.first_light.goods import draw_items, gain, pay
+from orrery.games.first_light.kit import IncidentRule, kit
 from orrery.games.first_light.movement import must_move, ways, ways_back
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade, lose_farm, lose_upgrade
@@ -18,82 +19,82 @@ NOT, PARTLY, WHOLLY = 0, 1, 2
 
 def reward(s: State, p: Player, kind: str) -> Flow[None]:
     """FL-6.4, 21  Take a reward now."""
-    count = box(s).incidents[kind].reward
-    if kind == "farm":
-        yield from choose_farm(s, p, free=True)
-    elif kind == "upgrade":
-        yield from choose_upgrade(s, p)
-    elif kind == "harvester":
-        yield from must_move(s, p, ways(s, p))
-    elif kind == "gem":
-        gain(s, p, "reward", gems=count)
-    elif kind == "die":
-        gain(s, p, "reward", dice=count)
-    else:
-        yield from draw_items(s, p, count)
+    return kit(s).incidents[kind].reward(s, p, box(s).incidents[kind].reward)
 
 
 def can_use(s: State, p: Player, kind: str) -> bool:
     """G-57  Whether a reward would bring anything: a tile, a die or an Item may be lacking."""
-    if kind == "farm":
-        return any(stack.top for stack in s.farm_stacks)
-    if kind == "upgrade":
-        return any(stack.top for stack in s.upgrade_stacks)
-    if kind == "die":
-        return p.reserve > 0
-    return kind != "items" or bool(s.item_pool or s.item_bottom or s.item_discards)
+    return kit(s).incidents[kind].useful(s, p)
 
 
 def can_suffer(s: State, p: Player, kind: str) -> int:
     """FL-6.6, G-17  How far a punishment would bite: not at all, partly, wholly."""
-    count = box(s).incidents[kind].punishment
-    if kind == "farm":
-        have = len(p.farm_tiles)
-    elif kind == "upgrade":
-        have = len(p.upgrades)
-    elif kind == "harvester":
-        have = box(s).planets[s.planet].distance[p.harvester]
-    elif kind == "gem":
-        have = p.stock.gems
-    elif kind == "die":
-        have = len(_places_of(s, p))
-    else:
-        have = len(p.hand)
-    return WHOLLY if have >= count else PARTLY if have else NOT
+    have = kit(s).incidents[kind].loss(s, p)
+    return WHOLLY if have >= box(s).incidents[kind].punishment else PARTLY if have else NOT
 
 
 def punish(s: State, p: Player, kind: str) -> Flow[None]:
     """FL-6.5, 21  Suffer a punishment now, as far as it can be."""
     s.tell("punishment", p.seat, kind)
-    if not can_suffer(s, p, kind):
-        return
-    count = box(s).incidents[kind].punishment
-    if kind == "farm":
-        yield from lose_farm(s, p)
-    elif kind == "upgrade":
-        yield from lose_upgrade(s, p)
-    elif kind == "harvester":
-        yield from must_move(s, p, ways_back(s, p))
-    elif kind == "gem":
-        pay(s, p, gems=min(count, p.stock.gems))
-    elif kind == "die":
-        yield from lose_die(s, p)
-    else:
-        yield from discard(s, p, min(count, len(p.hand)))
+    if can_suffer(s, p, kind):
+        yield from kit(s).incidents[kind].punish(s, p, box(s).incidents[kind].punishment)
+
+
+def _take_farm(s: State, p: Player, count: int) -> Flow[None]:
+    """FL-21.1  Any visible Farm Tile, free."""
+    return choose_farm(s, p, free=True)
+
+
+def _take_upgrade(s: State, p: Player, count: int) -> Flow[None]:
+    """FL-21.2  Any visible Upgrade Tile, free."""
+    return choose_upgrade(s, p)
+
+
+def _move(s: State, p: Player, count: int) -> Flow[None]:
+    """FL-21.3  The Harvester moves one space."""
+    return must_move(s, p, ways(s, p))
+
+
+def _gems(s: State, p: Player, count: int) -> Flow[None]:
+    """FL-21.4  Gain Gems."""
+    gain(s, p, "reward", gems=count)
+    yield from ()
+
+
+def _dice(s: State, p: Player, count: int) -> Flow[None]:
+    """FL-21.5  Gain dice."""
+    gain(s, p, "reward", dice=count)
+    yield from ()
+
+
+def _items(s: State, p: Player, count: int) -> Flow[None]:
+    """FL-21.6  Draw Items."""
+    yield from draw_items(s, p, count)
+
+
+def _back(s: State, p: Player, count: int) -> Flow[None]:
+    """FL-21.3  The Harvester moves back a space."""
+    return must_move(s, p, ways_back(s, p))
+
+
+def _pay_gems(s: State, p: Player, count: int) -> Flow[None]:
+    """FL-21.4  Lose Gems, as far as there are any."""
+    pay(s, p, gems=min(count, p.stock.gems))
+    yield from ()
 
 
 def discard(s: State, p: Player, count: int) -> Flow[None]:
-    """FL-21.6  Discard Items of choice, faceup."""
-    for _ in range(count):
+    """FL-21.6  Discard Items of choice, faceup, as far as there are any."""
+    for _ in range(min(count, len(p.hand))):
         key = DISCARD.member((yield Ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand])))
         p.hand.remove(key)
         s.item_discards.append(key)
         s.tell("discards", p.seat, key, "FL-21.6")
 
 
-def lose_die(s: State, p: Player) -> Flow[None]:
+def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, G-18  One own die from anywhere goes back to the reserve; a space it leaves is open again."""
-    places = _places_of(s, p)
+    places = places_of(s, p)
     chosen = yield Ask(p.seat, "lose-die", [LOSE_DIE.of(place) for place in places])
     places[LOSE_DIE.member(chosen)]()
     p.reserve += 1
@@ -102,15 +103,15 @@ def lose_die(s: State, p: Player) -> Flow[None]:
 Removal = Callable[[], None]
 
 
-def _places_of(s: State, p: Player) -> dict[str, Removal]:
+def places_of(s: State, p: Player) -> dict[str, Removal]:
     """Every place with a die of this player, and how to take it from there."""
     found: dict[str, Removal] = {LOSE_DIE.members[i]: partial(put_die, p, i, 0) for i in places_on_base(p)}
     for heap in ("cantina", "new", "idle"):
         if getattr(p, heap):
             found[heap] = partial(setattr, p, heap, getattr(p, heap) - 1)
     found |= _on_spaces(p, [f"headquarters-{i + 1}" for i in range(len(s.headquarters))], s.headquarters)
-    for clan in CLANS:
-        found |= _on_spaces(p, [f"{clan}-{i + 1}" for i in range(ROWS)], s.negotiation[clan])
+    for clan, spaces in s.negotiation.items():
+        found |= _on_spaces(p, [f"{clan}-{i + 1}" for i in range(len(spaces))], spaces)
     for i, column in enumerate(s.depository):
         found |= _on_spaces(p, [f"depository-{i + 1}-{row.key}" for row in box(s).rows], column)
     for key, spaces in s.locations.items():
@@ -124,3 +125,37 @@ def _on_spaces(p: Player, names: list[str], spaces: list[Die | None]) -> dict[st
         for i, die in enumerate(spaces)
         if die is not None and die.seat == p.seat
     }
+
+
+def _any_farm(s: State, p: Player) -> bool:
+    return any(stack.top for stack in s.farm_stacks)
+
+
+def _any_upgrade(s: State, p: Player) -> bool:
+    return any(stack.top for stack in s.upgrade_stacks)
+
+
+def _always(s: State, p: Player) -> bool:
+    return True
+
+
+def _any_die(s: State, p: Player) -> bool:
+    return p.reserve > 0
+
+
+def _any_item(s: State, p: Player) -> bool:
+    return bool(s.item_pool or s.item_bottom or s.item_discards)
+
+
+def _from_centre(s: State, p: Player) -> int:
+    return box(s).planets[s.planet].distance[p.harvester]
+
+
+INCIDENTS: dict[str, IncidentRule] = {
+    "farm": IncidentRule(_take_farm, _any_farm, lambda s, p: len(p.farm_tiles), lose_farm),
+    "upgrade": IncidentRule(_take_upgrade, _any_upgrade, lambda s, p: len(p.upgrades), lose_upgrade),
+    "harvester": IncidentRule(_move, _always, _from_centre, _back),
+    "gem": IncidentRule(_gems, _always, lambda s, p: p.stock.gems, _pay_gems),
+    "die": IncidentRule(_dice, _any_die, lambda s, p: len(places_of(s, p)), lose_die),
+    "items": IncidentRule(_items, _any_item, lambda s, p: len(p.hand), discard),
+}

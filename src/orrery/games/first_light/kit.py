@@ -1,4 +1,4 @@
-"""The tables a game is put together from: stations, clan abilities, scoring headings.
+"""The tables a game is put together from: stations, abilities, measures, scoring headings.
 
 Rules look things up here by name; an expansion lays out a kit of its own with rows added or
 replaced, and no base rule asks whether it is there.
@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from orrery.games.first_light.components import ClanBoard
-from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.state import Ai, Die, Player, State
 from orrery.kernel.flow import Flow
+from orrery.kernel.state import Step
 
 
 @dataclass(slots=True)
@@ -23,6 +25,12 @@ class Sending:
     value: int
     algae: int = 0  # its Garage's price, due with the action (FL-5.7)
     water_off: int = 0  # what its Garage's tile takes off any Water (FL-22.2)
+    gems_off: int = 0  # what is taken off any Gems
+    face: int = 0  # what it shows wherever it lies, if not the value it counts as
+
+    def die(self, seat: int) -> Die:
+        """The die as it lies on a board."""
+        return Die(seat, self.face or self.value)
 
 
 @dataclass(frozen=True)
@@ -35,10 +43,29 @@ class Station:
     closed: Callable[[State, Player, Sending], str | None]
     act: Callable[[State, Player, Sending], Flow[None]]
     refuse: Callable[[State, Player, Sending], str | None] | None = None
+    valued: bool = True  # whether it matters what the die counts as
 
 
 Steps = dict[str, Callable[..., Flow[None] | None]]
 Ability = Callable[[State, Player, ClanBoard], Flow[None] | None]
+Measure = Callable[[State, Player], int]
+
+
+class Settle(Protocol):
+    """How a price is paid."""
+
+    def __call__(self, s: State, p: Player, *, water: int, algae: int, power: int, gems: int) -> Flow[None]: ...
+
+
+@dataclass(frozen=True)
+class IncidentRule:
+    """One kind of reward and punishment: what each does, whether the one is of use, how far the other can bite."""
+
+    reward: Callable[[State, Player, int], Flow[None]]
+    useful: Callable[[State, Player], bool]
+    loss: Callable[[State, Player], int]  # how many of what is lost the player has
+    punish: Callable[[State, Player, int], Flow[None]]
+    turns: bool = True  # whether it becomes the reward for whom setbacks reward (FL-20.4)
 
 
 @dataclass(frozen=True)
@@ -47,8 +74,25 @@ class Kit:
 
     stations: tuple[Station, ...]
     abilities: dict[str, Ability]
-    headings: dict[str, Callable[[State, Player], int]]
-    counts: dict[str, Callable[[State, Player], int]]
+    incidents: dict[str, IncidentRule]
+    needs: dict[str, Callable[[State, Player], bool]]  # what a space may ask for before a die is sent to it
+    headings: dict[str, Measure]
+    counts: dict[str, Measure]
+    ai_benefits: dict[str, Callable[[State, Ai, int], None]]  # what the AI has of a place beside Gems
+    ai_tokens: Callable[[State, str, int], None]  # which tokens a die of its below a clan moves
+    ai_points: Callable[[State, Ai], dict[str, int]]
+    garage_price: Callable[[State, Player, int], int]
+    garage_values: Callable[[State, Player, int], tuple[int, ...]]
+    headquarters_values: Callable[[State, Player, int, bool], tuple[int, ...]]
+    partners: Callable[[State, Player, Sending], list[Sending]]  # the dice that may go to the Laboratory beside one
+    pair: Callable[[State, Player, Sending], Flow[Sending]]  # which of them does
+    purses: dict[str, Callable[[Player], int]]  # how much a clan's price may be, by the good it is paid in
+    affords: Callable[[State, Player, int, int, int, int], bool]  # Water, Algae, Power, Gems
+    settle: Settle
+    triggers: Callable[[State, Player, str, Sending], list[Step]]  # what a die below a clan brings about
+    dice_limit: Measure
+    surplus_dice: Measure
+    hand_limit: Measure
 
 
 KITS: dict[str, Kit] = {}

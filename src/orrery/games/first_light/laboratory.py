@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.dice import from_garage, garage_values, headquarters_values, lift_die, next_garage
+from orrery.games.first_light.dice import from_garage, lift_die, next_garage
 from orrery.games.first_light.goods import station_gains
-from orrery.games.first_light.kit import Sending, Station, Steps
+from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.locations import can_pay, pay_either
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import GARAGES, Player, State, box
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Flow
 from orrery.kernel.state import step
@@ -17,18 +17,18 @@ NO_PAIR = "FL-10.2: Your next die cannot match that value."
 TOO_DEAR = "FL-10.3: The Laboratory costs Algae or Water (less your discounts) besides both Garages' Algae."
 
 
-def partner(s: State, p: Player, d: Sending) -> Sending | None:
+def partners(s: State, p: Player, d: Sending) -> list[Sending]:
     """FL-10.2, G-8  The next actionable die, if it can match: at Headquarters the next own one, else a Garage's."""
     if d.source == "headquarters":
         for place in range(d.place + 1, len(s.headquarters)):
             die = s.headquarters[place]
             if die is not None and die.seat == p.seat:
-                matches = d.value in headquarters_values(s, p, die.value, False)
-                return Sending("headquarters", place, d.value) if matches else None
+                matches = d.value in kit(s).headquarters_values(s, p, die.value, False)
+                return [Sending("headquarters", place, d.value)] if matches else []
     garage = next_garage(p, d.place if d.source == "garage" else -1)
-    if garage < 0 or d.value not in garage_values(s, p, garage):
-        return None
-    return from_garage(s, p, garage, d.value)
+    if garage < 0 or d.value not in kit(s).garage_values(s, p, garage):
+        return []
+    return [from_garage(s, p, garage, d.value)]
 
 
 def both(d: Sending, second: Sending) -> Sending:
@@ -48,32 +48,38 @@ def free_pair(s: State) -> int:
 def closed(s: State, p: Player, d: Sending) -> str | None:
     if free_pair(s) < 0:
         return FULL
-    if d.source == "garage" and next_garage(p, d.place) < 0:
+    if d.source == "garage" and p.garages.count(0) == GARAGES - 1:
         return NO_PAIR
     return None if any(stack.top for stack in s.farm_stacks) else NO_TILE
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
-    second = partner(s, p, d)
-    if second is None:
+    found = kit(s).partners(s, p, d)
+    if not found:
         return NO_PAIR
-    return None if can_pay(s, p, "laboratory", both(d, second)) else TOO_DEAR
+    return None if any(can_pay(s, p, "laboratory", both(d, second)) for second in found) else TOO_DEAR
 
 
 def research(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.1 to 10.3  Both dice as one action; pay; take any visible Farm Tile."""
-    second = partner(s, p, d)
-    assert second is not None
+    second = yield from kit(s).pair(s, p, d)
     yield from pay_either(s, p, "laboratory", both(d, second))
     place = free_pair(s)
     lift_die(s, p, second)
     lift_die(s, p, d)
-    s.locations["laboratory"][place : place + 2] = [Die(p.seat, d.value), Die(p.seat, d.value)]
+    s.locations["laboratory"][place : place + 2] = [d.die(p.seat), second.die(p.seat)]
     yield from station_gains(s, p, "laboratory")
     steps = [step("laboratory_farm", p.seat)]
     if box(s).characters[p.character].upgrade_at_laboratory:
         steps.append(step("free_upgrade", p.seat))
     s.then(*steps)
+
+
+def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
+    """FL-10.2  The die that goes with it; there is never a choice."""
+    [second] = partners(s, p, d)
+    yield from ()
+    return second
 
 
 def laboratory_farm(s: State, seat: int) -> Flow[None]:

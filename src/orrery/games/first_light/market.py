@@ -6,7 +6,7 @@ from orrery.games.first_light.actions import DONE, STALL, SWAP
 from orrery.games.first_light.dice import NO_ALGAE, lift_die
 from orrery.games.first_light.goods import pay, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
@@ -29,7 +29,7 @@ def visit(s: State, p: Player, d: Sending) -> Flow[None]:
     place = next(i for i, stall in enumerate(stalls) if stall.key == chosen)
     lift_die(s, p, d)
     pay(s, p, algae=d.algae)
-    taken[place] = Die(p.seat, d.value)
+    taken[place] = d.die(p.seat)
     trades = d.value + (box(s).events[s.event].trades if s.event else 0)
     s.then(step("trading", p.seat, place, max(0, trades)))
     yield from station_gains(s, p, "market")

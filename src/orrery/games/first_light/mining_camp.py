@@ -7,7 +7,7 @@ from orrery.games.first_light.components import MiningSpace
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import discounts, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow
 
 FULL = "FL-5.10: The Mining Camp has no free space."
@@ -51,7 +51,7 @@ def mine(s: State, p: Player, d: Sending) -> Flow[None]:
     due = water_due(s, p, space, d)
     lift_die(s, p, d)
     pay(s, p, water=due, algae=d.algae)
-    s.locations["mining-camp"][place] = Die(p.seat, d.value)
+    s.locations["mining-camp"][place] = d.die(p.seat)
     gain(s, p, "mining-camp", gems=space.gems)
     yield from station_gains(s, p, "mining-camp")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.actions import (
-    CLANS,
     DECLINE,
     KEEP,
     NEGOTIATE,
@@ -19,29 +18,41 @@ from orrery.games.first_light.actions import (
 )
 from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
 from orrery.games.first_light.dice import die_at, lift_die, places_on_base, put_die
-from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, pay, station_gains
+from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, station_gains
 from orrery.games.first_light.incidents import can_suffer, can_use, punish, reward
 from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
 from orrery.games.first_light.movement import may_move
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow, Roll
-from orrery.kernel.state import step
+from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
 NO_SPACE = "FL-6.1: You cannot pay for any free space of the Negotiation Board."
 
 
-def price(s: State, p: Player, space: NegotiationSpace) -> int:
+def price(s: State, p: Player, space: NegotiationSpace, d: Sending | None = None) -> int:
     """FL-6.1, 20.8  What a space costs of its clan's resource."""
     b = box(s)
     character = b.characters[p.character]
     cost = space.cost
     if s.event:
         cost = max(0, cost - b.events[s.event].negotiation_discount)
-    if character.negotiation_discount is not None:  # his least price holds after all discounts (G-46)
+    if d is not None and (d.gems_off or d.water_off):
+        cost = max(0, cost - {"gems": d.gems_off, "water": d.water_off}.get(b.clans[space.clan].pays, 0))
+    if cost and character.negotiation_discount is not None:  # his least price holds after all discounts (G-46)
         off: int = getattr(character.negotiation_discount, b.clans[space.clan].pays)
         cost = max(min(cost, character.negotiation_minimum), cost - off)
     return cost
+
+
+def due(pays: str, cost: int, algae: int) -> tuple[int, int, int, int]:
+    """What a space costs in all, the Garage's Algae added: Water, Algae, Power, Gems."""
+    return (
+        cost if pays == "water" else 0,
+        algae + cost if pays == "algae" else algae,
+        cost if pays == "power" else 0,
+        cost if pays == "gems" else 0,
+    )
 
 
 def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
@@ -49,15 +60,19 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
     b = box(s)
     if d.algae > p.stock.algae:
         return
-    for c, clan in enumerate(CLANS):
-        pays = b.clans[clan].pays
-        purse = getattr(p.stock, pays) - (d.algae if pays == "algae" else 0)
-        spaces = b.sides[s.side].negotiation[clan]
-        if price(s, p, spaces[0]) > purse:
+    purses, needs, sides = kit(s).purses, kit(s).needs, b.sides[s.side].negotiation
+    for c, (name, clan) in enumerate(b.clans.items()):
+        purse = purses[clan.pays](p)
+        if clan.pays == "algae":
+            purse -= d.algae
+        spaces = sides[name]
+        if price(s, p, spaces[0], d) > purse:
             continue  # no space of a clan is cheaper than its first
-        for row, die in enumerate(s.negotiation[clan]):
-            if die is None and price(s, p, spaces[row]) <= purse:
-                yield NEGOTIATE[c * ROWS + row]
+        for row, die in enumerate(s.negotiation[name]):
+            if die is None and price(s, p, spaces[row], d) <= purse:
+                need = spaces[row].needs
+                if not need or needs[need](s, p):
+                    yield NEGOTIATE[c * ROWS + row]
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
@@ -67,24 +82,27 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-6.1, 6.2  Pay a free space; the die stays for good. Then ability, advancement, setback."""
     chosen = yield Ask(p.seat, "negotiate", open_spaces(s, p, d), about=d.value)
-    c, row = divmod(NEGOTIATE.index(chosen), ROWS)
-    clan = CLANS[c]
+    clan, row = NEGOTIATE.member(chosen).rsplit("-", 1)
     b = box(s)
-    cost = price(s, p, b.sides[s.side].negotiation[clan][row])
-    pays = b.clans[clan].pays
-    due = {"algae": d.algae}
-    due[pays] = due.get(pays, 0) + cost
+    place = int(row) - 1
+    cost = price(s, p, b.sides[s.side].negotiation[clan][place], d)
+    water, algae, power, gems = due(b.clans[clan].pays, cost, d.algae)
+    yield from kit(s).settle(s, p, water=water, algae=algae, power=power, gems=gems)
     lift_die(s, p, d)
-    pay(s, p, **due)
-    s.negotiation[clan][row] = Die(p.seat, d.value)
+    s.negotiation[clan][place] = d.die(p.seat)
+    s.then(*kit(s).triggers(s, p, clan, d))
+    yield from station_gains(s, p, "negotiation")
+    yield from station_gains(s, p, clan)
+
+
+def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
+    """FL-6.3 to 6.5  What the die brings about: the clan's ability, an advancement, a setback."""
     steps = [step("clan_ability", p.seat, clan)]
     if s.advancements[d.value - 1]:
         steps.append(step("advancement", p.seat, d.value))
     if any(met_setbacks(s, clan)):
         steps.append(step("setback", p.seat, clan))
-    s.then(*steps)
-    yield from station_gains(s, p, "negotiation")
-    yield from station_gains(s, p, clan)
+    return steps
 
 
 def clan_ability(s: State, seat: int, clan: str) -> Flow[None] | None:
@@ -173,11 +191,11 @@ def advancement(s: State, seat: int, value: int) -> Flow[None]:
 
 def met_setbacks(s: State, clan: str) -> list[bool]:
     """FL-6.5  Which conditions, their tokens still on the left, the dice below a clan meet."""
-    values = [die.value for die in s.negotiation[clan] if die is not None]
+    values = [die.value for die in s.negotiation[clan] if die is not None and die.value <= 6]  # one may have no value
     total = sum(values)
     alike = max((values.count(value) for value in values), default=0)
     return [
-        here and ((total >= condition.sum) if condition.sum else (alike >= condition.alike))
+        here and (total >= condition.sum if condition.sum else alike >= condition.alike > 0)
         for here, condition in zip(s.setbacks, box(s).setbacks, strict=True)
     ]
 
@@ -197,7 +215,7 @@ def setback(s: State, seat: int, clan: str) -> Flow[None]:
     place = PUNISHMENT.index(covered)
     s.setbacks[SETBACK.index(chosen)] = False
     s.punishments[place] = False
-    if turned:
+    if turned and kit(s).incidents[PUNISHMENT.members[place]].turns:
         s.tell("turned", seat, PUNISHMENT.members[place])
         yield from reward(s, p, PUNISHMENT.members[place])
     else:

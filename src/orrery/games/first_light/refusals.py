@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from orrery.games.first_light import cards, negotiation
-from orrery.games.first_light.actions import ASSIGN, CANTINA, DECLINE, DONE, SEND, vocabulary
+from orrery.games.first_light.actions import ASSIGN, CANTINA, DECLINE, DONE, SEND
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.execute import why_not
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask
-from orrery.kernel.vocabulary import Action
+from orrery.kernel.vocabulary import Action, Vocabulary
 
 TAKEN = "FL-5.10: A die lies there already."
 Refuse = Callable[[State, Player, Ask, str], str]
 
 
-def refusal(seen: State, ask: Ask, action: int) -> str | None:
+def refusal(
+    table: Mapping[str, tuple[str, Refuse]], vocabulary: Vocabulary, seen: State, ask: Ask, action: int
+) -> str | None:
     """Why an action may not be chosen now, with its rule; None if it answers another question."""
     if ask.prompt in ("send", "send-headquarters") and action in SEND:
         return why_not(seen, seen.players[ask.seat], ask, Action(action))
     if ask.prompt == "assign" and action not in ASSIGN:
         return _not_assigning(action)
     family = vocabulary.family_of(action)
-    known = REFUSALS.get(ask.prompt)
+    known = table.get(ask.prompt)
     if known is None or family.name != known[0]:
         return None
     return known[1](seen, seen.players[ask.seat], ask, family.member(action))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import DISCARD
-from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.kit import Steps, kit
 from orrery.games.first_light.state import Player, State, box, dice_at_headquarters, dice_at_locations, in_turn_order
 from orrery.kernel.flow import Ask, Flow, Shuffle, together
 from orrery.kernel.state import step
@@ -46,9 +46,19 @@ def dice_limit(s: State, p: Player) -> int:
     return box(s).characters[p.character].dice_limit or box(s).figures.dice_limit
 
 
-def _keep_dice_limit(s: State, p: Player) -> None:
+def hand_limit(s: State, p: Player) -> int:
+    """FL-16.4  Eight Items."""
+    return box(s).figures.hand_limit
+
+
+def surplus_dice(s: State, p: Player) -> int:
     """FL-16.3, G-34  Headquarters counts, but only dice on the base go back to the reserve."""
-    surplus = min(p.ready, p.ready + dice_at_headquarters(s, p.seat) - dice_limit(s, p))
+    return min(p.ready, p.ready + dice_at_headquarters(s, p.seat) - dice_limit(s, p))
+
+
+def _keep_dice_limit(s: State, p: Player) -> None:
+    """FL-16.3  Dice over the limit go back to the reserve."""
+    surplus = kit(s).surplus_dice(s, p)
     if surplus > 0:
         p.ready -= surplus
         p.reserve += surplus
@@ -67,7 +77,7 @@ def _keep_dice_minimum(s: State, p: Player) -> None:
 
 def _surplus_items(s: State, p: Player) -> Flow[None]:
     """FL-16.4  Discard down to the hand limit, Items of choice."""
-    while len(p.hand) - len(p.choices) > box(s).figures.hand_limit:
+    while len(p.hand) - len(p.choices) > kit(s).hand_limit(s, p):
         left = [DISCARD.of(key) for key in p.hand if key not in p.choices]
         p.choices.append(DISCARD.member((yield Ask(p.seat, "discard-surplus", left))))
 

@@ -76,7 +76,7 @@ def outcome(s: State) -> Outcome:
         standing = Standing(COLOURS[p.seat], p.seat, sum(points.values()), points, 0)
         sides.append(((standing.total, dice_owned(s, p), goods), standing))
     if s.ai is not None:
-        points = ai_points(s, s.ai)
+        points = kit(s).ai_points(s, s.ai)
         name = f"AI {s.ai.opponent}: {box(s).opponents[s.ai.opponent].title}"
         standing = Standing(name, None, sum(points.values()), points, 0)
         sides.append(((standing.total, s.ai.track, 0), standing))

@@ -8,19 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
+from typing import TypeVar
 
 import msgspec
 
 from orrery.games.first_light.state import FARMS, GARAGES, Player, State, Stock, box
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN, covered
 
+T = TypeVar("T", bound=State)
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(State).decode
 
 
 def redact(s: State, seat: int | None) -> State:
     """FL-1.7, 2.1, 2.11, 4.10  The state as a seat may know it; None is a spectator."""
-    seen = _decode(_encode(s))
+    return hide(_decode(_encode(s)), s, seat)
+
+
+def hide(seen: T, s: State, seat: int | None) -> T:
+    """Take out of a copy of a state what a seat may not know."""
     seen.item_pool = covered(s.item_pool)
     seen.item_bottom = covered(s.item_bottom)
     dealing = any(p.dealt for p in s.players)
@@ -46,7 +52,7 @@ def _hide(s: State, p: Player) -> None:
         p.farms = [0] * FARMS
 
 
-def determinize(seen: State, rng: Random) -> State:
+def determinize(seen: T, rng: Random) -> T:
     """Fill the holes of a redacted state with a world that looks the same to its reader."""
     b = box(seen)
     hands = [cards for p in seen.players for cards in (p.hand, p.pack)]

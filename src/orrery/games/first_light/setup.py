@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from orrery.games.first_light.actions import CHARACTER, DISCARD, KEEP
 from orrery.games.first_light.components import BOXES, Box
 from orrery.games.first_light.goods import draw_items
@@ -11,13 +13,14 @@ from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
 from orrery.kernel.game import BadOption, Options
 from orrery.kernel.state import step
 
+T = TypeVar("T", bound=State)
 DRAFTED = 4
 DRAFT_PICKS = 3
 STACKS = 3
 TOKENS = {"": 0, "water": WATER_TOKEN, "gem": GEM_TOKEN}
 
 
-def new_table(seats: int, options: Options, name: str = "base") -> State:
+def new_table(seats: int, options: Options, name: str = "base", kind: type[T] = State) -> T:  # type: ignore[assignment]
     """FL-2.1 to 2.10  The table before anything is dealt or drawn."""
     b = BOXES[name]
     opponent = opponent_of(seats, options)
@@ -25,7 +28,7 @@ def new_table(seats: int, options: Options, name: str = "base") -> State:
     boards = b.sides[side]
     planet = b.planets[options["planet"]]
     edition = b.editions[options["edition"]]
-    return State(
+    return kind(
         agenda=[step("lay_out")],
         box=name,
         edition=edition.key,

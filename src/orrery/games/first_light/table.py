@@ -9,27 +9,31 @@ from orrery.games.first_light import (
     automa,
     control_room,
     depository,
+    dice,
     execute,
     foundry,
+    goods,
     harvest,
     headquarters,
+    incidents,
     laboratory,
     market,
     mining_camp,
     negotiation,
     plan,
     rest,
+    scoring,
     setup,
     text,
 )
-from orrery.games.first_light.actions import vocabulary
+from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
 from orrery.games.first_light.census import check
-from orrery.games.first_light.components import BOXES, base_box
+from orrery.games.first_light.components import BOXES, Box, base_box
 from orrery.games.first_light.effects import COUNTS, check_words
 from orrery.games.first_light.evaluate import evaluate
 from orrery.games.first_light.kit import KITS, Kit, Steps
+from orrery.games.first_light.refusals import REFUSALS
 from orrery.games.first_light.scene import scene
-from orrery.games.first_light.scoring import HEADINGS, outcome
 from orrery.games.first_light.secrecy import determinize, redact
 from orrery.games.first_light.state import State
 from orrery.kernel.game import Game, Rules
@@ -42,25 +46,57 @@ STEPS: Steps = {
     **setup.STEPS, **plan.STEPS, **execute.STEPS, **negotiation.STEPS, **depository.STEPS, **laboratory.STEPS,
     **foundry.STEPS, **market.STEPS, **harvest.STEPS, **rest.STEPS, **automa.STEPS,
 }  # fmt: skip
+BASE = Kit(
+    stations=STATIONS,
+    abilities=negotiation.ABILITIES,
+    incidents=incidents.INCIDENTS,
+    needs={},
+    headings=scoring.HEADINGS,
+    counts=COUNTS,
+    ai_benefits=automa.BENEFITS,
+    ai_tokens=automa.move_tokens,
+    ai_points=scoring.ai_points,
+    garage_price=dice.garage_price,
+    garage_values=dice.garage_values,
+    headquarters_values=dice.headquarters_values,
+    partners=laboratory.partners,
+    pair=laboratory.pair,
+    purses=goods.PURSES,
+    affords=goods.affords,
+    settle=goods.settle,
+    triggers=negotiation.triggers,
+    dice_limit=rest.dice_limit,
+    surplus_dice=rest.surplus_dice,
+    hand_limit=rest.hand_limit,
+)
 
 
-def lay(game: Game, name: str) -> Rules:
+def lay(game: Game, edition: str) -> Rules:
     """Everything the kernel needs to play the base game."""
-    b = BOXES[name] = base_box()
-    check_words(b, COUNTS, negotiation.ABILITIES)
-    KITS[name] = Kit(STATIONS, negotiation.ABILITIES, HEADINGS, COUNTS)
+    b = BOXES["base"] = base_box()
+    KITS["base"] = BASE
+    check_words(b, BASE)
+    words = text.Words(
+        b, vocabulary.first(BASE_ACTIONS), prompts=text.PROMPTS, options=text.OPTIONS, choices=text.CHOICES,
+        notes=text.NOTES, refusals=REFUSALS, named=text.names(edition),
+    )  # fmt: skip
     return Rules(
         game=game,
-        vocabulary=vocabulary,
+        vocabulary=words.vocabulary,
         state=State,
-        setup=partial(setup.new_table, name=name),
+        setup=partial(setup.new_table, name="base"),
         steps=STEPS,
         redact=redact,
         determinize=determinize,
-        outcome=outcome,
+        outcome=scoring.outcome,
         check=check,
         evaluate=evaluate,
         scene=scene,
-        text=text,
-        traits=lambda s, seat: {"character": b.characters[s.players[seat].character].title},
+        text=words,
+        traits=lambda s, seat: traits(b, s, seat),
     )
+
+
+def traits(b: Box, s: State, seat: int) -> dict[str, str]:
+    """What a seat was given, for measures of balance."""
+    return {"character": b.characters[s.players[seat].character].title}

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from orrery.games.first_light import cards, negotiation
-from orrery.games.first_light.actions import CLANS, vocabulary
-from orrery.games.first_light.components import RESOURCES, Box, base_box
-from orrery.games.first_light.dice import garage_price
-from orrery.games.first_light.refusals import refusal as refusal  # the protocol of Text
+from orrery.games.first_light.actions import CLANS
+from orrery.games.first_light.components import RESOURCES, Box
+from orrery.games.first_light.kit import kit
+from orrery.games.first_light.refusals import Refuse, refusal
 from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import State, box
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Sentence
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.sheets import Printed
+from orrery.kernel.vocabulary import Vocabulary
 
-_BOX = base_box()
+OptionText = Callable[[State, "Ask | None", str], tuple[str, "str | None"]]
 
 PROMPTS: dict[str, tuple[str, str]] = {
     "character": ("Choose the Character you play.", "FL-2.11"),
@@ -59,19 +62,13 @@ PROMPTS: dict[str, tuple[str, str]] = {
 }
 
 
-def rule(ask: Ask) -> str:
-    """The rule a prompt asks by."""
-    return PROMPTS[ask.prompt][1]
-
-
-def prompt(seen: State, ask: Ask) -> str:
-    """What a seat is asked, in one sentence."""
-    template, _rule = PROMPTS[ask.prompt]
+def asked(template: str, seen: State, ask: Ask) -> str:
+    """A prompt with what it is about filled in."""
     about = ask.about
     words: dict[str, Any] = {}
     if ask.prompt == "send":
         p = seen.players[ask.seat]
-        algae = garage_price(seen, p, about)
+        algae = kit(seen).garage_price(seen, p, about)
         words = {"face": p.garages[about], "garage": about + 1, "price": f" for {algae} Algae" if algae else ""}
     elif ask.prompt == "setback":
         words["clan"] = box(seen).clans[about].title
@@ -89,13 +86,6 @@ def prompt(seen: State, ask: Ask) -> str:
         flip = " It may be flipped." if about[1] else ""
         return template.format(about[0]) + flip
     return template.format(about, **words)
-
-
-def option(seen: State, ask: Ask | None, action: int) -> Label:
-    """An action in words, and the scene item it points at."""
-    family = vocabulary.family_of(action)
-    text, item = OPTIONS[family.name](seen, ask, family.member(action))
-    return Label(text, item, rule(ask) if ask is not None else None)
 
 
 def _character(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -318,7 +308,7 @@ def _plain(text: str) -> Callable[[State, Ask | None, str], tuple[str, None]]:
     return lambda s, ask, key: (text, None)
 
 
-OPTIONS: dict[str, Callable[[State, Ask | None, str], tuple[str, str | None]]] = {
+OPTIONS: dict[str, OptionText] = {
     "character": _character, "keep": _item("Keep"), "discard": _item("Discard"), "trade": _item("Trade for"),
     "assign": _assign, "send": _send, "cantina": _cantina,
     "negotiate": _negotiate, "row": _row, "also": _row, "dig": _dig, "stall": _stall, "swap": _swap, "buy": _buy,
@@ -350,73 +340,52 @@ def place_name(place: str) -> str:
 # -- the log --------------------------------------------------------------------------------------------------
 
 
-def sentence(entry: Entry) -> Sentence | None:
-    """A log entry as a line; what its reader may not know has been taken out before."""
-    if isinstance(entry, Chose):
-        return _chosen(entry)
-    if isinstance(entry, Chanced):
-        return _chanced(entry)
-    template, rule = NOTES[entry.key]
-    who = COLOURS[entry.seat] if entry.seat is not None else "The AI"
-    text = template(who, [*entry.data, *entry.private])
-    return Sentence(text, rule if rule is None or isinstance(rule, str) else rule(entry.data)) if text else None
+def _item_title(b: Box, key: str) -> str:
+    return b.items[key].title
 
 
-def _chosen(entry: Chose) -> Sentence | None:
-    family = vocabulary.family_of(entry.action)
-    made = CHOICES.get(family.name)
-    if made is None:
-        return None
-    text, rule = made
-    return Sentence(f"{COLOURS[entry.seat]} {text(family.member(entry.action))}.", rule)
-
-
-def _item_title(key: str) -> str:
-    return _BOX.items[key].title
-
-
-def _send_words(key: str) -> str:
+def _send_words(b: Box, key: str) -> str:
     station, value = key.split(":")
     dice = f"two {value}s" if station == "laboratory" else f"a {value}"
     return f"sends {dice} to {cards.PLACES[station]}"
 
 
-def _negotiate_words(key: str) -> str:
+def _negotiate_words(b: Box, key: str) -> str:
     clan, row = key.rsplit("-", 1)
     return f"negotiates with {clan.capitalize()} in row {row}"
 
 
-def _dig_words(key: str) -> str:
-    space = next(space for space in _BOX.sides["many"].mining if space.key == key)
+def _dig_words(b: Box, key: str) -> str:
+    space = next(space for space in b.sides["many"].mining if space.key == key)
     return f"digs at the space X = {space.total}"
 
 
-def _set_words(key: str) -> str:
+def _set_words(b: Box, key: str) -> str:
     place, value = key.split(":")
     return f"turns the die on {place_name(place)} to {value}"
 
 
 # What others may not know of a choice, such as whether there was another, is not said here; nor is what a note says.
-CHOICES: dict[str, tuple[Callable[[str], str], str]] = {
-    "trade": (lambda key: f"trades for {_item_title(key)}", "FL-7.2"),
+CHOICES: dict[str, tuple[Callable[[Box, str], str], str]] = {
+    "trade": (lambda b, key: f"trades for {_item_title(b, key)}", "FL-7.2"),
     "send": (_send_words, "FL-5.10"),
-    "cantina": (lambda key: "rests in the Cantina", "FL-5.8"),
+    "cantina": (lambda b, key: "rests in the Cantina", "FL-5.8"),
     "negotiate": (_negotiate_words, "FL-6.1"),
-    "row": (lambda key: f"chooses the {key} row", "FL-7.3"),
-    "also": (lambda key: f"takes the {key} row's reward too", "FL-20.2"),
+    "row": (lambda b, key: f"chooses the {key} row", "FL-7.3"),
+    "also": (lambda b, key: f"takes the {key} row's reward too", "FL-20.2"),
     "dig": (_dig_words, "FL-9.1"),
-    "stall": (lambda key: f"takes the {key} Market space", "FL-13.1"),
-    "setback": (lambda key: f"resolves the setback of {condition(_BOX, key)}", "FL-6.5"),
+    "stall": (lambda b, key: f"takes the {key} Market space", "FL-13.1"),
+    "setback": (lambda b, key: f"resolves the setback of {condition(b, key)}", "FL-6.5"),
     "set": (_set_words, "FL-6.3"),
-    "lose-die": (lambda key: f"loses the die at {place_name(key)}", "FL-21.5"),
-    "take-die": (lambda key: "takes a die from the reserve", "FL-4.2"),
+    "lose-die": (lambda b, key: f"loses the die at {place_name(key)}", "FL-21.5"),
+    "take-die": (lambda b, key: "takes a die from the reserve", "FL-4.2"),
 }
 
 
 CORNERS = ("upper left", "upper right", "left", "right", "lower left", "lower right")
 
 
-def _chanced(entry: Chanced) -> Sentence | None:
+def _chanced(b: Box, entry: Chanced) -> Sentence | None:
     outcome: list[Any] = entry.outcome
     hidden = None in outcome
     if entry.kind == "roll":
@@ -426,18 +395,18 @@ def _chanced(entry: Chanced) -> Sentence | None:
         faces = "" if hidden else f": {', '.join(str(face) for face in sorted(outcome))}"
         return Sentence(f"{who} rolls {cards.amount(len(outcome), 'dice')}{faces}.", "FL-4.3")
     if entry.what == "items" and entry.seat is not None:
-        names = "" if hidden else f": {', '.join(_item_title(key) for key in outcome)}"
+        names = "" if hidden else f": {', '.join(_item_title(b, key) for key in outcome)}"
         return Sentence(f"{COLOURS[entry.seat]} draws {cards.amount(len(outcome), 'items')}{names}.", "FL-1.8")
     if entry.what == "characters" and entry.seat is not None:
-        names = "" if hidden else f": {', '.join(_BOX.characters[key].title for key in outcome)}"
+        names = "" if hidden else f": {', '.join(b.characters[key].title for key in outcome)}"
         return Sentence(f"{COLOURS[entry.seat]} is dealt {len(outcome)} Characters{names}.", "FL-2.11")
     if entry.what in ("farms", "upgrades"):
-        names = ", ".join(cards.tile_title(_BOX, key) for key in outcome)
+        names = ", ".join(cards.tile_title(b, key) for key in outcome)
         return Sentence(
             f"Now visible at the {'Laboratory' if entry.what == 'farms' else 'Foundry'}: {names}.", "FL-2.8"
         )
     if entry.what == "schemes":
-        return Sentence(f"Scheme revealed. {cards.scheme_text(_BOX.schemes[outcome[0]])}.", "FL-23.6")
+        return Sentence(f"Scheme revealed. {cards.scheme_text(b.schemes[outcome[0]])}.", "FL-23.6")
     if entry.what == "caches":
         worth = ", ".join(f"{points} ({corner})" for corner, points in zip(CORNERS, outcome, strict=True))
         return Sentence(f"The Gem Caches are worth {worth}.", "FL-17.4")
@@ -449,7 +418,7 @@ def _goods_list(data: list[Any]) -> str:
     return ", ".join(cards.amount(count, name) for name, count in zip(names, data, strict=False) if count)
 
 
-def _because(why: str) -> str:
+def _because(b: Box, why: str) -> str:
     fixed = {
         "planet": "from the planet", "token": "found on the planet", "cantina": "for the Cantina",
         "headquarters": "at Headquarters", "reward": "as a reward", "row": "for the middle row",
@@ -457,29 +426,29 @@ def _because(why: str) -> str:
     }  # fmt: skip
     if why in fixed:
         return fixed[why]
-    for table in (_BOX.items, _BOX.farms, _BOX.events):
+    for table in (b.items, b.farms, b.events):
         if why in table:
             return f"from {table[why].title}"
-    if why in _BOX.clan_boards:
+    if why in b.clan_boards:
         return f"from {why.split('-')[0].capitalize()}"
     return f"from {place_name(why)}"
 
 
-def _assigned(who: str, data: list[Any]) -> str:
+def _assigned(b: Box, who: str, data: list[Any]) -> str:
     garages, farms = data
     parts = [f"{', '.join(str(die) for die in garages)} to Garages"] if garages else []
     parts += [f"{die} to Farm {i}" for i, die in enumerate(farms, 1) if die]
     return f"{who} has assigned {'; '.join(parts) or 'no dice'}."
 
 
-def _gain_rule(data: list[Any]) -> str:
+def _gain_rule(b: Box, data: list[Any]) -> str:
     """The rule that gave something, by where it came from."""
     why = data[0]
     if why in GAIN_RULES:
         return GAIN_RULES[why]
     if why == "reward":
         return "FL-21.4" if data[1 + RESOURCES.index("gems")] else "FL-21.5"
-    tables = ((_BOX.items, "FL-19.1"), (_BOX.farms, "FL-22.1"), (_BOX.events, "FL-4.1"), (_BOX.clan_boards, "FL-6.3"))
+    tables = ((b.items, "FL-19.1"), (b.farms, "FL-22.1"), (b.events, "FL-4.1"), (b.clan_boards, "FL-6.3"))
     return next((rule for table, rule in tables if why in table), "FL-15.3" if why in PRINTED_FARMS else "FL-22.1")
 
 
@@ -490,92 +459,194 @@ GAIN_RULES = {
 }  # fmt: skip
 
 
-def _keeps(who: str, data: list[Any]) -> str:
+def _keeps(b: Box, who: str, data: list[Any]) -> str:
     """For the eyes of whoever keeps it."""
-    return f"{who} keeps {_item_title(data[1])}." if len(data) > 1 else ""
+    return f"{who} keeps {_item_title(b, data[1])}." if len(data) > 1 else ""
 
 
-def _swaps(who: str, data: list[Any]) -> str:
+def _swaps(b: Box, who: str, data: list[Any]) -> str:
     give, given, take, taken = data
     return f"{who} trades {cards.amount(given, give)} for {cards.amount(taken, take)}."
 
 
-def _ai_negotiates(who: str, data: list[Any]) -> str:
+def _ai_negotiates(b: Box, who: str, data: list[Any]) -> str:
     value, clan, row, cost = data
     return f"The AI negotiates with {clan.capitalize()}: a {value} in row {row}, for {cards.amount(cost, 'gems')}."
 
 
 PROGRESS = ("1 Gem more in every Harvest", "1 die more in every Rest", "1 Scheme more in every Execute")
-Words = Callable[[str, list[Any]], str]
-NOTES: dict[str, tuple[Words, str | Callable[[list[Any]], str] | None]] = {
-    "starts": (lambda who, data: f"{who} is the start player.", "FL-2.13"),
-    "character": (lambda who, data: f"{who} plays {_BOX.characters[data[0]].title}.", "FL-2.11"),
-    "round": (lambda who, data: f"Round {data[0]}. {_event(data[1])}", "FL-4.1"),
+Telling = Callable[[Box, str, list[Any]], str]
+NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] = {
+    "starts": (lambda b, who, data: f"{who} is the start player.", "FL-2.13"),
+    "character": (lambda b, who, data: f"{who} plays {b.characters[data[0]].title}.", "FL-2.11"),
+    "round": (lambda b, who, data: f"Round {data[0]}. {_event(b, data[1])}", "FL-4.1"),
     "assigned": (_assigned, "FL-4.10"),
-    "pays": (lambda who, data: f"{who} pays {_goods_list(data)}.", "FL-1.3"),
-    "gains": (lambda who, data: f"{who} gains {_goods_list(data[1:])} {_because(data[0])}.", _gain_rule),
+    "pays": (lambda b, who, data: f"{who} pays {_goods_list(data)}.", "FL-1.3"),
+    "gains": (lambda b, who, data: f"{who} gains {_goods_list(data[1:])} {_because(b, data[0])}.", _gain_rule),
     "swaps": (_swaps, "FL-13.1"),
-    "keeps": (_keeps, lambda data: str(data[0])),
-    "headquarters-die": (lambda who, data: f"{who}'s Headquarters die, a {data[0]}, is next.", "FL-5.1"),
+    "keeps": (_keeps, lambda b, data: str(data[0])),
+    "headquarters-die": (lambda b, who, data: f"{who}'s Headquarters die, a {data[0]}, is next.", "FL-5.1"),
     "rolled-again": (
-        lambda who, data: f"{who} rolls the die on {place_name(data[0])} again: {data[1]}.",
+        lambda b, who, data: f"{who} rolls the die on {place_name(data[0])} again: {data[1]}.",
         "FL-6.3",
     ),
-    "marker": (lambda who, data: f"{who} is the start player now.", "FL-16.2"),
-    "reshuffled": (lambda who, data: "The Item discards form a new pile.", "FL-1.8"),
-    "moves": (lambda who, data: f"{who}'s Harvester moves {_way(data[0])}.", "FL-12.2"),
-    "reward": (lambda who, data: f"{who} covers the reward {data[0].capitalize()}.", "FL-6.4"),
+    "marker": (lambda b, who, data: f"{who} is the start player now.", "FL-16.2"),
+    "reshuffled": (lambda b, who, data: "The Item discards form a new pile.", "FL-1.8"),
+    "moves": (lambda b, who, data: f"{who}'s Harvester moves {_way(b, data[0])}.", "FL-12.2"),
+    "reward": (lambda b, who, data: f"{who} covers the reward {data[0].capitalize()}.", "FL-6.4"),
     "turned": (
-        lambda who, data: f"{who} covers the punishment {data[0].capitalize()} and takes it as the reward.",
+        lambda b, who, data: f"{who} covers the punishment {data[0].capitalize()} and takes it as the reward.",
         "FL-20.4",
     ),
-    "punishment": (lambda who, data: f"{who} covers the punishment {data[0].capitalize()}.", "FL-6.6"),
-    "ignores": (lambda who, data: f"{who} ignores the setback.", "FL-6.5"),
-    "discards": (lambda who, data: f"{who} discards {_item_title(data[0])}.", lambda data: str(data[1])),
-    "takes-farm": (lambda who, data: f"{who} takes the Farm Tile {cards.tile_title(_BOX, data[0])}.", "FL-10.3"),
-    "takes-upgrade": (lambda who, data: f"{who} takes the Upgrade Tile {cards.tile_title(_BOX, data[0])}.", "FL-11.2"),
+    "punishment": (lambda b, who, data: f"{who} covers the punishment {data[0].capitalize()}.", "FL-6.6"),
+    "ignores": (lambda b, who, data: f"{who} ignores the setback.", "FL-6.5"),
+    "discards": (lambda b, who, data: f"{who} discards {_item_title(b, data[0])}.", lambda b, data: str(data[1])),
+    "takes-farm": (lambda b, who, data: f"{who} takes the Farm Tile {cards.tile_title(b, data[0])}.", "FL-10.3"),
+    "takes-upgrade": (lambda b, who, data: f"{who} takes the Upgrade Tile {cards.tile_title(b, data[0])}.", "FL-11.2"),
     "makes-room": (
-        lambda who, data: f"{who} removes {cards.tile_title(_BOX, data[0])} from the game to make room.",
-        lambda data: "FL-10.4" if data[0] in _BOX.farms else "FL-11.3",
+        lambda b, who, data: f"{who} removes {cards.tile_title(b, data[0])} from the game to make room.",
+        lambda b, data: "FL-10.4" if data[0] in b.farms else "FL-11.3",
     ),
     "loses-tile": (
-        lambda who, data: f"{who} loses {cards.tile_title(_BOX, data[0])}.",
-        lambda data: "FL-21.1" if data[0] in _BOX.farms else "FL-21.2",
+        lambda b, who, data: f"{who} loses {cards.tile_title(b, data[0])}.",
+        lambda b, data: "FL-21.1" if data[0] in b.farms else "FL-21.2",
     ),
-    "surplus": (lambda who, data: f"{who} returns {cards.amount(data[0], 'dice')} over the limit.", "FL-16.3"),
-    "refills": (lambda who, data: f"{who} takes {cards.amount(data[0], 'dice')} up to a full crew.", "FL-20.6"),
+    "surplus": (lambda b, who, data: f"{who} returns {cards.amount(data[0], 'dice')} over the limit.", "FL-16.3"),
+    "refills": (lambda b, who, data: f"{who} takes {cards.amount(data[0], 'dice')} up to a full crew.", "FL-20.6"),
     "ai-negotiates": (_ai_negotiates, "FL-24.1"),
-    "ai-covers": (lambda who, data: f"The AI covers the {data[0]} {data[1].capitalize()}.", "FL-24.2"),
+    "ai-covers": (lambda b, who, data: f"The AI covers the {data[0]} {data[1].capitalize()}.", "FL-24.2"),
     "ai-deposits": (
-        lambda who, data: f"The AI sends a {data[0]} to the Depository, {data[1]} row, for 1 Gem.",
+        lambda b, who, data: f"The AI sends a {data[0]} to the Depository, {data[1]} row, for 1 Gem.",
         "FL-24.3",
     ),
-    "ai-sends": (lambda who, data: f"The AI sends a {data[0]} to {cards.PLACES[data[1]]}.", "FL-23.6"),
-    "ai-gains": (lambda who, data: f"The AI gains {cards.amount(data[0], 'gems')} there.", "FL-24.6"),
-    "ai-trains": (lambda who, data: f"The AI gains {cards.amount(data[0], 'dice')} there.", "FL-24.7"),
+    "ai-sends": (lambda b, who, data: f"The AI sends a {data[0]} to {cards.PLACES[data[1]]}.", "FL-23.6"),
+    "ai-gains": (lambda b, who, data: f"The AI gains {cards.amount(data[0], 'gems')} there.", "FL-24.6"),
+    "ai-trains": (lambda b, who, data: f"The AI gains {cards.amount(data[0], 'dice')} there.", "FL-24.7"),
     "ai-unlocks": (
-        lambda who, data: f"The AI unlocks its Progress Tile {data[0]}: {PROGRESS[data[0] - 1]}.",
+        lambda b, who, data: f"The AI unlocks its Progress Tile {data[0]}: {PROGRESS[data[0] - 1]}.",
         "FL-24.4",
     ),
-    "ai-cannot": (lambda who, data: "No option is possible; the AI gains 1 Gem instead.", "FL-23.6"),
-    "ai-idle": (lambda who, data: "The AI has no die left; nothing happens.", "FL-23.6"),
-    "ai-moves": (lambda who, data: f"The AI's Harvester runs {_way(data[0])}.", "FL-23.5"),
-    "ai-finds": (lambda who, data: f"It stops at {cards.amount(data[0], 'gems')} and takes it.", "FL-23.5"),
-    "ai-harvests": (lambda who, data: f"The AI gains {cards.amount(data[0], 'gems')} in Harvest.", "FL-23.8"),
-    "ai-rests": (lambda who, data: f"The AI gains {_ai_goods(data)} in Rest.", "FL-23.9"),
-    "ai-razes": (lambda who, data: f"The AI removes {cards.tile_title(_BOX, data[0])} from the game.", "FL-23.9"),
+    "ai-cannot": (lambda b, who, data: "No option is possible; the AI gains 1 Gem instead.", "FL-23.6"),
+    "ai-idle": (lambda b, who, data: "The AI has no die left; nothing happens.", "FL-23.6"),
+    "ai-moves": (lambda b, who, data: f"The AI's Harvester runs {_way(b, data[0])}.", "FL-23.5"),
+    "ai-finds": (lambda b, who, data: f"It stops at {cards.amount(data[0], 'gems')} and takes it.", "FL-23.5"),
+    "ai-harvests": (lambda b, who, data: f"The AI gains {cards.amount(data[0], 'gems')} in Harvest.", "FL-23.8"),
+    "ai-rests": (lambda b, who, data: f"The AI gains {_ai_goods(data)} in Rest.", "FL-23.9"),
+    "ai-razes": (lambda b, who, data: f"The AI removes {cards.tile_title(b, data[0])} from the game.", "FL-23.9"),
 }
 
 
-def _event(key: str) -> str:
-    event = _BOX.events[key]
+def _event(b: Box, key: str) -> str:
+    event = b.events[key]
     return f"{event.title}: {cards.event_text(event)}"
 
 
-def _way(direction: int) -> str:
-    return _BOX.directions[direction - 1].title
+def _way(b: Box, direction: int) -> str:
+    return b.directions[direction - 1].title
 
 
 def _ai_goods(data: list[Any]) -> str:
     gems, dice = data
     return ", ".join([*([cards.amount(gems, "gems")] if gems else []), *([cards.amount(dice, "dice")] if dice else [])])
+
+
+# -- what things are called -----------------------------------------------------------------------------------
+
+
+SECOND_EDITION: tuple[tuple[str, str], ...] = (
+    (r"\bPower\b", "Energy"),
+    (r"\btrades for (?=[A-Z])", "fulfils "),
+    (r"\bTrade for (?=[A-Z])", "Fulfil "),
+    (r"\btrade for\?", "fulfil?"),
+    (r"\bItem", "Contract"),
+    (r"\ban (?=Contract)", "a "),
+    (r"\bCharacter", "Leader"),
+    (r"\ban Upgrade Tile", "a Ship Tile"),
+    (r"\bUpgrade Tile", "Ship Tile"),
+    (r"\bUpgrade", "Ship"),
+    (r"\bLocation", "Station"),
+    (r"\bClan", "Faction"),
+    (r"\bclan", "faction"),
+    (r"\bNegotiation Board", "Negotiations Board"),
+    (r"\bNegotiation Token", "Incident Token"),
+    (r"\bbelow (?=Leyrien|Zcharo|Jrayek)", "in the column of "),
+    (r"\bAction (?=the|your)", "Send "),
+    (r"\baction a die\b", "send a die"),
+    (r"\baction dice\b", "send dice"),
+)
+
+
+_SECOND_EDITION = [(re.compile(pattern), word) for pattern, word in SECOND_EDITION]
+
+
+def names(edition: str) -> Callable[[str], str]:
+    """How things are called: the rules speak as the first edition does; only this puts it in the second's words."""
+    return second_edition if edition == "second" else str
+
+
+@lru_cache(maxsize=8192)
+def second_edition(text: str) -> str:
+    """A text in the words of the second edition and of what came with it."""
+    for pattern, word in _SECOND_EDITION:
+        text = pattern.sub(word, text)
+    return text
+
+
+class Words:
+    """What is said to people with one box: the tables of prompts, options and log lines, and what things are called."""
+
+    def __init__(
+        self,
+        b: Box,
+        vocabulary: Vocabulary,
+        *,
+        prompts: Mapping[str, tuple[str, str]],
+        options: Mapping[str, OptionText],
+        choices: Mapping[str, tuple[Callable[[Box, str], str], str]],
+        notes: Mapping[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]],
+        refusals: Mapping[str, tuple[str, Refuse]],
+        named: Callable[[str], str] = str,
+    ) -> None:
+        self.box, self.vocabulary, self.prompts, self.options = b, vocabulary, prompts, options
+        self.choices, self.notes, self.refusals, self.named = choices, notes, refusals, named
+
+    def prompt(self, seen: State, ask: Ask) -> str:
+        """What a seat is asked, in one sentence."""
+        template, _rule = self.prompts[ask.prompt]
+        return self.named(asked(template, seen, ask))
+
+    def option(self, seen: State, ask: Ask | None, action: int) -> Label:
+        """An action in words, and the scene item it points at."""
+        family = self.vocabulary.family_of(action)
+        text, item = self.options[family.name](seen, ask, family.member(action))
+        return Label(self.named(text), item, self.prompts[ask.prompt][1] if ask is not None else None)
+
+    def refusal(self, seen: State, ask: Ask, action: int) -> str | None:
+        """Why an action may not be chosen now, with its rule; None if it answers another question."""
+        said = refusal(self.refusals, self.vocabulary, seen, ask, action)
+        return None if said is None else self.named(said)
+
+    def sentence(self, entry: Entry) -> Sentence | None:
+        """A log entry as a line; what its reader may not know has been taken out before."""
+        line = self._line(entry)
+        return None if line is None else Sentence(self.named(line.text), line.rule)
+
+    def _line(self, entry: Entry) -> Sentence | None:
+        if isinstance(entry, Chose):
+            return self._chosen(entry)
+        if isinstance(entry, Chanced):
+            return _chanced(self.box, entry)
+        template, rule = self.notes[entry.key]
+        who = COLOURS[entry.seat] if entry.seat is not None else "The AI"
+        text = template(self.box, who, [*entry.data, *entry.private])
+        if not text:
+            return None
+        return Sentence(text, rule if rule is None or isinstance(rule, str) else rule(self.box, entry.data))
+
+    def _chosen(self, entry: Chose) -> Sentence | None:
+        family = self.vocabulary.family_of(entry.action)
+        made = self.choices.get(family.name)
+        if made is None:
+            return None
+        text, rule = made
+        return Sentence(f"{COLOURS[entry.seat]} {text(self.box, family.member(entry.action))}.", rule)

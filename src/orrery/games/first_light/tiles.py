@@ -76,7 +76,7 @@ def uncover(stack: Stack, unseen: list[str], what: str) -> Flow[None]:
         stack.below -= 1
 
 
-def lose_farm(s: State, p: Player) -> Flow[None]:
+def lose_farm(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.1, G-19  One purchased tile goes; the rest shift left, with the dice on them."""
     options = LOSE_FARM[: len(p.farm_tiles)]
     place = LOSE_FARM.index((yield Ask(p.seat, "lose-farm", options)))
@@ -88,7 +88,7 @@ def lose_farm(s: State, p: Player) -> Flow[None]:
     p.farms.append(0)
 
 
-def lose_upgrade(s: State, p: Player) -> Flow[None]:
+def lose_upgrade(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.2, G-19  One purchased tile goes; the rest shift left under the dice."""
     options = LOSE_UPGRADE[: len(p.upgrades)]
     key = p.upgrades.pop(LOSE_UPGRADE.index((yield Ask(p.seat, "lose-upgrade", options))))

@@ -5,11 +5,16 @@ What a space takes, gives and is worth stands in its pips and points; its label 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from orrery.games.first_light.scene.bases import ai_board, base, choices, hand, open_characters
 from orrery.games.first_light.scene.boards import depository, locations, negotiation, offers, planet
 from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import AI, State, box
-from orrery.kernel.scene import Area, Owner, Scene
+from orrery.games.first_light.text import second_edition
+from orrery.kernel.scene import Area, Item, Owner, Scene
 
 LETTERS = "POBKA"
 PHASES = {"setup": "Set-up", "plan": "Plan", "execute": "Execute", "harvest": "Harvest", "rest": "Rest", "over": "End"}
@@ -20,7 +25,24 @@ def scene(seen: State, seat: int | None) -> Scene:
     owners = [Owner(p.seat, COLOURS[p.seat], COLOURS[p.seat].lower(), LETTERS[p.seat]) for p in seen.players]
     if seen.ai is not None:
         owners.append(Owner(AI, COLOURS[AI], "grey", LETTERS[AI], printed=True))
-    return Scene("Circadians: First Light", _status(seen), _areas(seen, seat), owners, theme="first-light")
+    found = Scene("Circadians: First Light", _status(seen), _areas(seen, seat), owners, theme="first-light")
+    return rename(found, second_edition) if seen.edition == "second" else found
+
+
+def rename(found: Scene, named: Callable[[str], str]) -> Scene:
+    """The same scene with things called otherwise."""
+    found.status = named(found.status)
+    for area in found.areas:
+        area.title = named(area.title)
+        area.items = [_renamed(item, named) for item in area.items]
+    return found
+
+
+def _renamed(item: Item, named: Callable[[str], str]) -> Item:
+    label, text = named(item.label), named(item.text)
+    if (label, text) == (item.label, item.text):
+        return item
+    return replace(item, label=label, text=text)
 
 
 def _status(s: State) -> str:
