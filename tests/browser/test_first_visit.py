@@ -76,6 +76,50 @@ def test_settings_are_kept(come: Come) -> None:
         expect(root).to_have_attribute("data-motion", "reduced")
 
 
+def test_an_expansions_options_come_and_go_with_it(come: Come) -> None:
+    """Offered only while it is chosen, sent only then, and remembered for the next table."""
+    ada = come("Ada")
+    for chosen, sent in ((True, {"expansions": ["specialists"], "oxataya": "b"}), (False, {})):
+        ada.lobby()
+        ada.one("setup-open").first.click()
+        dialog = ada.one("setup-dialog")
+        dialog.locator("details", has=ada.one("option-planet")).locator("summary").click()
+        side, box = dialog.locator("[data-testid=option-oxataya]"), dialog.get_by_label("Specialists")
+        if chosen:
+            expect(side).to_have_count(0)
+            box.check()
+            side.select_option("b")
+        else:
+            expect(side).to_have_value("b")
+            box.uncheck()
+            expect(side).to_have_count(0)
+        with ada.page.expect_request(_creates) as asked:
+            ada.one("setup-create").click()
+        assert asked.value.post_data_json["options"] == sent
+    assert ada.faults == []
+
+
+def _creates(request: Request) -> bool:
+    """Whether a request asks for a new table."""
+    return request.method == "POST" and request.url.endswith("/api/tables")
+
+
+def test_the_rules_of_an_expansion_are_a_book_of_their_own(come: Come) -> None:
+    """Behind the game's; a number in them leads to its rule, and a ruling's number leads nowhere."""
+    ada = come("Ada")
+    ada.goto("/rules/first-light")
+    books = ada.one("rules").locator("h2")
+    expect(books).to_have_text(["First Light: the rules, numbered", "Specialists: the rules, numbered"])
+    rule = ada.page.locator("[id='SP-13.2']")
+    expect(rule.get_by_text("(GS-42)")).to_be_visible()
+    assert sorted(rule.locator("[data-testid=rule]").all_inner_texts()) == ["FL-4.4", "SP-5.5"]
+    rule.get_by_text("SP-5.5").click()
+    expect(ada.one("rule-dialog")).to_contain_text("covers an ability")
+    ada.page.keyboard.press("Escape")
+    ada.one("rules-search").fill("Outpost Archive Hall")
+    expect(books).to_have_count(0)
+
+
 def test_the_first_load_is_small(come: Come) -> None:
     """Lobby and first table together, as they come over the wire: under 300 KB."""
     newcomer = come()

@@ -40,6 +40,18 @@ def test_rules_and_sheets_are_at_hand() -> None:
     assert sum(len(entries) for entries in plain.values()) == 36
 
 
+def test_the_rules_of_the_expansion_are_at_hand() -> None:
+    """By rule and by section, behind the game's own; a whole listing names both books."""
+    assert "SP-4.1" in run("play", "first-light", typed="? SP-4.1\n").stdout
+    assert "SP-4.1" in run("rules", "first-light", "sp-4.1").stdout
+    section = json.loads(run("rules", "first-light", "SP-4", "--json").stdout)
+    assert [rule["number"] for rule in section] == [f"SP-4.{number}" for number in range(1, 8)]
+    shown = run("rules", "first-light").stdout
+    assert shown.startswith("First Light: the rules, numbered")
+    assert shown.index("FL-25.1") < shown.index("Specialists: the rules, numbered") < shown.index("SP-1.1")
+    assert "the rules, numbered" not in run("rules", "first-light", "FL-10").stdout
+
+
 def test_the_draft_is_explained() -> None:
     """Options that point at a card are numbered beside it, and explained by their number."""
     shown = run("play", "first-light", "--seed", "2", typed="1\n? 1\nwhy draft\n").stdout

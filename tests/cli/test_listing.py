@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from drift import GAME
 from typing_at import refused, run
 
+from orrery.cli.check import _unreached
+from orrery.cli.house import console
 from orrery.kernel import laws, sheets
+from orrery.kernel.game import Option
+from orrery.kernel.match import Match
+from orrery.kernel.vocabulary import Vocabulary
 
 
 def test_games() -> None:
@@ -19,6 +27,57 @@ def test_games() -> None:
     plain = json.loads(run("games", "--json").stdout)
     assert plain[0]["seats"] == [1, 2, 3]
     assert [option["name"] for option in plain[0]["options"]] == ["rounds", "storms"]
+
+
+def _with_an_expansion(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drift as if it had expansions, one of which brings an option."""
+    more = (
+        Option("expansions", [], "What is added.", ("comets", "moons")),
+        Option("tails", 1, "How long tails are", (1, 2), needs="comets"),
+    )
+    games = {"drift": replace(GAME, options=(*GAME.options, *more))}
+    monkeypatch.setattr("orrery.games.catalogue", lambda: games)
+
+
+def test_an_option_that_comes_with_an_expansion(monkeypatch: pytest.MonkeyPatch) -> None:
+    _with_an_expansion(monkeypatch)
+    assert "How long tails are (1 | 2; comes with comets)" in run("games").stdout
+    plain = json.loads(run("games", "--json").stdout)
+    assert [option["needs"] for option in plain[0]["options"]] == ["", "", "", "comets"]
+
+
+def test_a_check_varies_what_goes_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games with and without the expansion are played, its option with it alone; one may be held fixed."""
+    _with_an_expansion(monkeypatch)
+    played: list[dict[str, object]] = []
+
+    def noted(match: Match, *_: object, **__: object) -> list[object]:
+        played.append(match.options)
+        return []
+
+    monkeypatch.setattr("orrery.kernel.laws.play", noted)
+    assert run("check", "drift", "--games", "20", "--seats", "2").exit_code == 0
+    assert {("comets" in options["expansions"], options.get("tails")) for options in played} == {
+        (False, None), (True, 1), (True, 2),
+    }  # fmt: skip
+    played.clear()
+    fixed = ["--option", "expansions=comets", "--option", "tails=2"]
+    assert run("check", "drift", "--games", "5", "--seats", "2", *fixed).exit_code == 0
+    assert {(*options["expansions"], options["tails"]) for options in played} == {("comets", 2)}
+    refused(run("check", "drift", "--option", "tails=2"), "option tails comes with the expansion comets")
+
+
+def test_what_was_never_reached_of_a_vocabulary_that_an_expansion_extends(capsys: pytest.CaptureFixture[str]) -> None:
+    """Only of the actions of the games played: with the expansion its own too, without it none of them."""
+    vocabulary = Vocabulary("drift")
+    pick = vocabulary.family("pick", "ab")
+    base = vocabulary.first(2)
+    vocabulary.extend(pick, "cd")
+    for words, counted, members in ((base, "1 of 2", "b"), (vocabulary, "3 of 4", "b, c, d")):
+        console().print(_unreached(words, Counter({"pick:a": 1})))
+        shown = capsys.readouterr().out.split("\n")
+        assert shown[0] == f"{counted} actions were never reached:"
+        assert shown[1].split("  ") == ["pick", counted, f"{members}"]
 
 
 def test_rules() -> None:

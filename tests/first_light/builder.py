@@ -193,7 +193,7 @@ def use_tokens(s: State, *, advancements: tuple[int, ...] = (), rewards: tuple[s
 def begin(s: State, *step: Any, chance: list[int] | None = None, check: bool = True) -> Match:
     """A match that stands at a step of this state, e.g. begin(s, "turn", PURPLE)."""
     game = find("first-light")
-    options = game.read_options({})
+    options = game.read_options({} if s.box == "base" else {"expansions": [s.box]})
     rules = game.load(options)
     name, *args = step
     s.agenda.append(Step(name, list(args)))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
+
+from tests import citations
+from tests.citations import in_order
 
 from orrery.games import find
 from orrery.games.first_light.scoring import HEADINGS
@@ -16,10 +17,6 @@ from orrery.kernel.rulebook import Rulebook, read
 TESTS = Path(__file__).parent
 GAME = find("first-light").folder
 SCENARIOS = 77  # T-FL-01 to T-FL-77, the list of scenarios these tests are written from
-_RULE = re.compile(r"\bFL-(\d+)\.(\d+)(?: to (?:FL-)?(?:(\d+)\.)?(\d+))?")
-_MORE = re.compile(r"(?:, | and | or )(?:(\d+)\.(\d+)|(\d+)(?![\d.]))(?: to (?:(\d+)\.)?(\d+))?")
-_RULING = re.compile(r"\bG-(\d+)(?: to G-(\d+))?\b")
-_SCENARIO = re.compile(r"\bT-FL-(\d+)(?: to T-FL-(\d+))?\b")
 
 
 def book() -> Rulebook:
@@ -27,58 +24,38 @@ def book() -> Rulebook:
 
 
 def rulings() -> set[str]:
-    """The numbers of the rulings in RULES.md."""
-    text = (GAME / "RULES.md").read_text(encoding="utf-8")
-    return set(re.findall(r"Ruling \((G-\d+)\)", text))
+    return citations.rulings_of(GAME / "RULES.md", "G")
 
 
 def rules_in(text: str) -> set[str]:
-    """Rule numbers named in a text: "FL-6.1", "FL-6.2 to 6.5", "FL-9.1, 1.6"."""
-    found: set[str] = set()
-    for match in _RULE.finditer(text):
-        found |= _span(match[1], match[2], match[3], match[4])
-        end = match.end()
-        while (more := _MORE.match(text, end)) and more[1]:
-            found |= _span(more[1], more[2], more[4], more[5])
-            end = more.end()
-    return found
-
-
-def _span(section: str, first: str, last_section: str | None, last: str | None) -> set[str]:
-    if last is None:
-        return {f"FL-{section}.{first}"}
-    assert last_section in (None, section), f"FL-{section}.{first} to {last_section}.{last} spans sections"
-    return {f"FL-{section}.{number}" for number in range(int(first), int(last) + 1)}
+    return citations.rules_in(text, "FL")
 
 
 def rulings_in(text: str) -> set[str]:
-    return {f"G-{n}" for match in _RULING.finditer(text) for n in range(int(match[1]), int(match[2] or match[1]) + 1)}
+    return citations.numbers_in(text, "G")
 
 
 def docstrings() -> Iterator[str]:
     """The docstring of every test of the game; those of this file prove nothing about it."""
-    for path in sorted(set(TESTS.glob("test_*.py")) - {Path(__file__)}):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                yield ast.get_docstring(node) or ""
+    return citations.docstrings(set(TESTS.glob("test_*.py")) - {Path(__file__)})
 
 
 def sources() -> dict[str, str]:
-    """Everything that may cite a rule: the game's code and sheets, and the tests."""
-    paths = [*GAME.rglob("*.py"), *GAME.rglob("*.toml"), *TESTS.glob("*.py")]
-    return {path.name: path.read_text(encoding="utf-8") for path in paths if path != Path(__file__)}
+    """Everything that may cite a rule: the code and sheets of the game and its expansions, and the tests."""
+    paths = {*GAME.rglob("*.py"), *GAME.rglob("*.toml"), *TESTS.rglob("*.py")} - {Path(__file__)}
+    return {str(path): path.read_text(encoding="utf-8") for path in sorted(paths)}
 
 
 def test_every_rule_is_named_by_a_test():
     """Each FL-n.m stands in the docstring of a test that proves it."""
     proved = {number for text in docstrings() for number in rules_in(text)}
-    assert sorted(set(book().rules) - proved, key=_order) == []
+    assert in_order(set(book().rules) - proved) == []
 
 
 def test_every_ruling_is_cited():
     """Each G-n of RULES.md is cited where it is kept or where it is proved."""
     cited = {number for text in sources().values() for number in rulings_in(text)}
-    assert sorted(rulings() - cited, key=lambda number: int(number[2:])) == []
+    assert in_order(rulings() - cited) == []
 
 
 def test_no_number_is_made_up():
@@ -90,21 +67,17 @@ def test_no_number_is_made_up():
 
 
 def test_rules_cite_rules_that_exist():
-    """The same holds for RULES.md itself."""
-    text = (GAME / "RULES.md").read_text(encoding="utf-8")
-    assert rules_in(text) <= set(book().rules)
-    assert rulings_in(text) <= rulings()
+    """The same holds for RULES.md itself, and for those of the expansions."""
+    for path in [GAME / "RULES.md", *GAME.glob("*/RULES.md")]:
+        text = path.read_text(encoding="utf-8")
+        assert rules_in(text) <= set(book().rules), path
+        assert rulings_in(text) <= rulings(), path
 
 
 def test_every_scenario_is_played():
     """T-FL-01 to T-FL-77 each stand in the docstring of a test."""
-    played = {
-        number
-        for text in docstrings()
-        for match in _SCENARIO.finditer(text)
-        for number in range(int(match[1]), int(match[2] or match[1]) + 1)
-    }
-    assert sorted(set(range(1, SCENARIOS + 1)) - played) == []
+    played = {number for text in docstrings() for number in citations.numbers_in(text, "T-FL")}
+    assert in_order({f"T-FL-{number}" for number in range(1, SCENARIOS + 1)} - played) == []
 
 
 def test_every_test_says_what_it_proves():
@@ -123,14 +96,12 @@ def test_headings_are_those_of_the_book():
     assert list(HEADINGS) == ["negotiation", "items", "harvester", "research base", "gems"]
 
 
-def test_this_file_reads_lists_of_numbers():
-    """The reader of numbers above knows the ways they are written."""
+def test_citations_are_read_as_people_write_them():
+    """The reader of numbers knows the ways they are written, and one book's from another's."""
     assert rules_in("FL-6.2 to 6.5, 7.1") == {"FL-6.2", "FL-6.3", "FL-6.4", "FL-6.5", "FL-7.1"}
     assert rules_in("FL-9.1, FL-1.6, G-29") == {"FL-9.1", "FL-1.6"}
     assert rules_in("FL-5.10, 1.6  Where") == {"FL-5.10", "FL-1.6"}
+    assert rules_in("FL-5.10, SP-1.6, 2.1") == {"FL-5.10"}
     assert rulings_in("G-44 to G-46, G-5.") == {"G-44", "G-45", "G-46", "G-5"}
-
-
-def _order(number: str) -> tuple[int, int]:
-    section, rule = number.removeprefix("FL-").split(".")
-    return int(section), int(rule)
+    assert rulings_in("GS-1, T-FL-01") == set()
+    assert citations.numbers_in("T-FL-07 (ex)", "T-FL") == {"T-FL-7"}

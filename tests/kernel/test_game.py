@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import orrery.games
-from orrery.kernel.game import BadOption, Option, Outcome, Standing
+from orrery.kernel.game import BadOption, Game, Option, Outcome, Standing
 
 EDITION = Option("edition", "first", "which edition", ("first", "second"))
 ROUNDS = Option("rounds", 8, "how many rounds", (7, 8))
@@ -67,6 +67,43 @@ def test_anything_is_read_or_refused(option: Option, given: Any) -> None:
     except BadOption:
         return
     assert option.read(read) == read
+
+
+SIDE = Option("side", "a", "which side lies up", ("a", "b"), needs="specialists")
+GAME = Game("toy", "Toy", 1, range(1, 3), [EDITION, EXPANSIONS, SIDE], lambda options: None, Path("."))  # type: ignore[arg-type, return-value]
+
+
+@pytest.mark.parametrize(
+    ("given", "read"),
+    [
+        ({}, {"edition": "first", "expansions": []}),
+        ({"expansions": "allies"}, {"edition": "first", "expansions": ["allies"]}),
+        ({"expansions": ["specialists"]}, {"edition": "first", "expansions": ["specialists"], "side": "a"}),
+        (
+            {"side": "b", "expansions": "allies,specialists"},
+            {"edition": "first", "expansions": ["allies", "specialists"], "side": "b"},
+        ),
+    ],
+)
+def test_an_option_comes_with_its_expansion(given: dict[str, Any], read: dict[str, Any]) -> None:
+    """With it there is a value, without it none; what was read can be read again."""
+    assert GAME.read_options(given) == read
+    assert GAME.read_options(read) == read
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"side": "b"}, "option side comes with the expansion specialists, which is not in play"),
+        ({"side": "a", "expansions": ["allies"]}, "option side comes with the expansion specialists"),
+        ({"side": "c", "expansions": ["specialists"]}, "option side cannot be 'c'; choose a, b"),
+        ({"sides": "a"}, "toy has no option 'sides'; it has edition, expansions, side"),
+    ],
+)
+def test_an_option_without_its_expansion_is_refused(given: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        GAME.read_options(given)
+    assert sentence in str(refused.value)
 
 
 def test_an_outcome_by_seat() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.kernel.rulebook import BadRulebook, Rule, Rulebook, UnknownRule, parse, read
+from orrery.kernel.rulebook import BadRulebook, Rule, Rulebook, UnknownRule, of_game, parse, read
 
 BOOK = """# The rules, numbered
 
@@ -40,7 +40,9 @@ def book() -> Rulebook:
 
 
 def test_a_rule_with_its_section(book: Rulebook) -> None:
-    assert book.find("FL-10.1") == [Rule("FL-10.1", "FL-10", "The Laboratory", "A pair of dice buys a farm.")]
+    assert book.find("FL-10.1") == [
+        Rule("FL-10.1", "FL-10", "The Laboratory", "A pair of dice buys a farm.", book="The rules, numbered")
+    ]
     assert list(book.rules) == ["FL-1.1", "FL-1.2", "FL-10.1"]
     assert book.sections == {"FL-1": "Foundations", "FL-10": "The Laboratory"}
 
@@ -100,6 +102,75 @@ def test_a_book_on_disk(tmp_path: Path) -> None:
     assert len(read(tmp_path / "RULES.md").rules) == 3
     with pytest.raises(BadRulebook, match=r"RULES\.md cannot be read"):
         read(tmp_path / "none" / "RULES.md")
+
+
+MORE = """# More rules
+
+## SP-1 More dice
+
+- **SP-1.1** They are wild.
+
+## SP-10 More places
+
+- **SP-10.1** One more.
+- **SP-10.2** And another.
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """The folder of a game with an expansion in it, and with other folders."""
+    for folder in ("specialists", "art", "sheets"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "RULES.md").write_text(BOOK, encoding="utf-8")
+    (tmp_path / "specialists" / "RULES.md").write_text(MORE, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_game_with_its_expansions(game: Path) -> None:
+    """The expansion's rules stand behind the game's own, each with the title of its book."""
+    book = of_game(game)
+    assert [(rule.number, rule.book) for rule in book.rules.values()] == [
+        *((number, "The rules, numbered") for number in ("FL-1.1", "FL-1.2", "FL-10.1")),
+        *((number, "More rules") for number in ("SP-1.1", "SP-10.1", "SP-10.2")),
+    ]
+    assert book.sections == {
+        "FL-1": "Foundations", "FL-10": "The Laboratory", "SP-1": "More dice", "SP-10": "More places",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("number", "found"),
+    [
+        ("SP-10.2", ["SP-10.2"]),
+        ("sp-10", ["SP-10.1", "SP-10.2"]),
+        ("10.1", ["FL-10.1"]),
+        ("10.2", ["SP-10.2"]),
+        ("10", ["FL-10.1"]),
+    ],
+)
+def test_numbers_of_either_book_are_found(game: Path, number: str, found: list[str]) -> None:
+    """Without letters the game's own comes first."""
+    assert [rule.number for rule in of_game(game).find(number)] == found
+
+
+def test_the_nearest_in_either_book(game: Path) -> None:
+    with pytest.raises(UnknownRule, match=r"SP-10 has SP-10\.1 to SP-10\.2"):
+        of_game(game).find("SP-10.9")
+
+
+@pytest.mark.parametrize(
+    ("text", "number"), [("## FL-1 Again\n- **FL-1.9** x", "FL-1"), ("## FL-10 Again\n- **FL-10.1** x", "FL-10.1")]
+)
+def test_no_number_is_in_two_books(game: Path, text: str, number: str) -> None:
+    (game / "specialists" / "RULES.md").write_text(text, encoding="utf-8")
+    with pytest.raises(BadRulebook, match=rf"specialists/RULES\.md: {number} is in .*/RULES\.md too"):
+        of_game(game)
+
+
+def test_a_game_without_expansions(game: Path) -> None:
+    (game / "specialists" / "RULES.md").unlink()
+    assert of_game(game).rules == read(game / "RULES.md").rules
 
 
 def test_an_empty_book_has_no_rules() -> None:

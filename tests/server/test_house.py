@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from at_the_table import Guest, House
 
+from orrery.games import find
+from orrery.kernel.game import Game
 from orrery.server import wire
 from orrery.server.guard import HEADERS
+from orrery.server.routes import house as routes
 
 PAGES = [
     "/", "/t/some-table", "/rules/first-light", "/docs", "/docs/docs.css", "/docs/openapi.json", "/docs/socket.json",
@@ -78,6 +83,62 @@ def test_the_house_says_what_it_has(house: House) -> None:
     rules = house.request("GET", "/api/games/first-light/rules").ok()
     assert len(rules) > 50
     house.request("GET", "/api/games/chess/rules").problem(404, "no-game")
+
+
+def test_an_option_says_which_expansion_brings_it(house: House) -> None:
+    """So that it is offered with that alone; a table that gives it without is refused with a sentence."""
+    found = house.request("GET", "/api/house").ok()
+    [game] = [game for game in found["games"] if game["name"] == "first-light"]
+    needs = {option["name"]: option.get("needs", "") for option in game["options"]}
+    assert needs["edition"] == needs["expansions"] == ""
+    assert needs["oxataya"] == "specialists"
+    ada = house.guest("Ada")
+    body = msgspec.json.encode({"game": "first-light", "seats": [{"kind": "me"}], "options": {"oxataya": "b"}})
+    problem = house.request("POST", "/api/tables", body=body, cookie=ada.cookie).problem(400, "unreadable")
+    assert "comes with the expansion specialists" in problem["error"]
+
+
+def test_the_rules_are_those_of_the_game_and_its_expansions(house: House) -> None:
+    """Each with the title of its book; no number is there twice."""
+    rules = house.request("GET", "/api/games/first-light/rules").ok()
+    numbers = [rule["number"] for rule in rules]
+    assert len(set(numbers)) == len(numbers)
+    assert {"FL-10.1", "SP-4.1"} <= set(numbers)
+    assert len({rule["book"] for rule in rules}) == 2
+
+
+@pytest.fixture
+def drawn(tmp_path: Path) -> Game:
+    """A game with drawings of its own and an expansion with more, of which some have names that are taken."""
+    for name, text in {
+        "art/sky.svg": "<svg>ours</svg>",
+        "art/look.toml": '[theme]\naccent = "red"\n[icons]\nrock = [["a", "M0 0"]]\n',
+        "more/art/sky.svg": "<svg>theirs</svg>",
+        "more/art/sea.svg": "<svg>sea</svg>",
+        "more/art/look.toml": '[theme]\naccent = "blue"\n[icons]\nrock = []\nwave = [["b", "M1 1"]]\n',
+        "deeper/and/art/none.svg": "<svg/>",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return replace(find("first-light"), name="drawn", folder=tmp_path)
+
+
+def test_art_of_expansions_stands_beside_the_games(drawn: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Backdrops and icons of both, the game's own first; the tint is the game's."""
+    monkeypatch.setattr(routes, "find", lambda name: drawn)
+    found = routes.art("drawn")
+    assert {name: data for name, (_, data) in found.items()} == {"sky": b"<svg>ours</svg>", "sea": b"<svg>sea</svg>"}
+    info = routes._game(drawn)
+    assert info.theme == {"accent": "red"}
+    assert info.icons == {"rock": [("a", "M0 0")], "wave": [("b", "M1 1")]}
+
+
+def test_a_game_whose_expansion_alone_has_art(drawn: Game) -> None:
+    """Its tint is the house's."""
+    (drawn.folder / "art" / "look.toml").unlink()
+    look = routes._look(drawn)
+    assert look.theme == {}
+    assert set(look.icons) == {"rock", "wave"}
 
 
 # -- documentation -----------------------------------------------------------------------------------------------------

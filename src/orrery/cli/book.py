@@ -1,4 +1,4 @@
-"""Rules as text, from a game's RULES.md."""
+"""Rules as text, from the RULES.md of a game and of its expansions."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.kernel.game import Game
-from orrery.kernel.rulebook import Rule, Rulebook, UnknownRule, read
+from orrery.kernel.rulebook import Rule, Rulebook, UnknownRule, of_game
 
 
 @cache
 def _book(folder: Path) -> Rulebook:
-    return read(folder / "RULES.md")
+    return of_game(folder)
 
 
 def find_rules(game: Game, number: str | None) -> list[Rule]:
@@ -35,10 +35,15 @@ def rule_text(game: Game, number: str) -> RenderableType | None:
 
 
 def printed(rules: Iterable[Rule]) -> RenderableType:
-    """Rules under their headings, with their rulings."""
+    """Rules under their headings, with their rulings; where they are of several books, those are named."""
+    rules = list(rules)
+    several = len({rule.book for rule in rules}) > 1
     parts: list[RenderableType] = []
-    section = None
+    book = section = None
     for rule in rules:
+        if several and rule.book != book:
+            parts.append(Text(f"{rule.book}\n" if book is None else f"\n{rule.book}\n", style="bold underline"))
+            book = rule.book
         if rule.section != section:
             section = rule.section
             parts.append(Text(f"{section}  {rule.heading}", style="bold"))

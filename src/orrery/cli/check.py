@@ -18,8 +18,9 @@ from orrery.cli.arena import progress
 from orrery.cli.house import Refused, console, read_choices, shown
 from orrery.games import find
 from orrery.kernel import laws
-from orrery.kernel.game import BadOption, Game, Option, Options
+from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option, Options
 from orrery.kernel.match import Match
+from orrery.kernel.vocabulary import Vocabulary
 
 TRIES = 20  # so often options are drawn again that do not go together
 NAMED = 12  # so many members of a family are named, the others counted
@@ -49,27 +50,29 @@ def command(
     found.read_options(fixed)
     counts = list(found.seats) if seats is None else [found.read_seats(seats)]
     reached: Counter[str] = Counter()
+    vocabularies: list[Vocabulary] = []
     with progress() as bar:
         for count in counts:
             task = bar.add_task(f"{game}, {count} seat{'s' * (count > 1)}", total=games)
             for place in range(games):
-                reached += _play(found, count, seed + place, fixed, quick)
+                match = _started(found, count, seed + place, fixed)
+                reached += _play(match, seed + place, quick)
+                vocabularies.append(match.rules.vocabulary)
                 bar.advance(task)
     total = games * len(counts)
     console().print(Text(f"{total} games of {game} with {_listed(counts)} seats kept every law.", style="bold"))
-    console().print(_unreached(found, fixed, reached))
+    console().print(_unreached(max(vocabularies, key=len), reached))
 
 
-def _play(game: Game, seats: int, seed: int, fixed: Options, quick: bool) -> Counter[str]:
+def _play(match: Match, seed: int, quick: bool) -> Counter[str]:
     """One game; the keys of the actions it reached."""
-    match = _started(game, seats, seed, fixed)
     try:
         for _ in laws.play(match, Random(seed), load=orrery.load, thorough=not quick):
             pass
     except laws.LawBroken as broken:
         print(f"orrery: {broken}", file=sys.stderr)
         chosen = " ".join(f"--option {name}={shown(value)}" for name, value in match.options.items())
-        print(f"See it again with: orrery check {game.name} --games 1 --seats {seats} --seed {seed} {chosen}")
+        print(f"See it again with: orrery check {match.game} --games 1 --seats {match.seats} --seed {seed} {chosen}")
         raise typer.Exit(1) from None
     return Counter({match.rules.vocabulary.key(action): many for action, many in laws.reached(match).items()})
 
@@ -78,10 +81,18 @@ def _started(game: Game, seats: int, seed: int, fixed: Options) -> Match:
     """A match with options taken at random, as far as the game allows them together."""
     rng = Random(f"options {seed}")
     for _ in range(TRIES):
-        options = {option.name: fixed.get(option.name, _any(option, rng)) for option in game.options}
         with suppress(BadOption):
-            return orrery.start(game.name, seats=seats, seed=seed, options=options)
+            return orrery.start(game.name, seats=seats, seed=seed, options=_taken(game, fixed, rng))
     return orrery.start(game.name, seats=seats, seed=seed, options=fixed)
+
+
+def _taken(game: Game, fixed: Options, rng: Random) -> Options:
+    """A value for every option; one that comes with an expansion only if that is among those taken before."""
+    taken: Options = {}
+    for option in game.options:
+        if not option.needs or option.needs in taken[EXPANSIONS]:
+            taken[option.name] = option.read(fixed[option.name]) if option.name in fixed else _any(option, rng)
+    return taken
 
 
 def _any(option: Option, rng: Random) -> object:
@@ -97,18 +108,17 @@ def _listed(counts: list[int]) -> str:
     return str(counts[0]) if len(counts) == 1 else f"{', '.join(map(str, counts[:-1]))} and {counts[-1]}"
 
 
-def _unreached(game: Game, fixed: Options, reached: Counter[str]) -> RenderableType:
-    """Which actions of the vocabulary no game came to, by family."""
-    vocabulary = game.load(game.read_options(fixed)).vocabulary
+def _unreached(vocabulary: Vocabulary, reached: Counter[str]) -> RenderableType:
+    """Which actions of the vocabulary no game came to, by family; an expansion not played may have appended more."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     missing = 0
     for name, family in vocabulary.families.items():
-        members = [member for member, action in zip(family.members, family, strict=True)
-                   if vocabulary.key(action) not in reached]  # fmt: skip
+        known = [action for action in family if action < len(vocabulary)]
+        members = [family.member(action) for action in known if vocabulary.key(action) not in reached]
         missing += len(members)
         if members:
             rest = f" and {len(members) - NAMED} more" if len(members) > NAMED else ""
-            grid.add_row(name, f"{len(members)} of {len(family)}", ", ".join(members[:NAMED]) + rest)
+            grid.add_row(name, f"{len(members)} of {len(known)}", ", ".join(members[:NAMED]) + rest)
     if not missing:
         return Text(f"Every one of the {len(vocabulary)} actions was reached.")
     return Group(Text(f"{missing} of {len(vocabulary)} actions were never reached:"), grid)

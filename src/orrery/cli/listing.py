@@ -47,7 +47,8 @@ def _plain(game: Game) -> dict[str, Any]:
         "seats": list(game.seats),
         "summary": game.summary,
         "options": [
-            {"name": o.name, "default": o.default, "choices": list(o.choices), "help": o.help} for o in game.options
+            {"name": o.name, "default": o.default, "choices": list(o.choices), "help": o.help, "needs": o.needs}
+            for o in game.options
         ],
     }
 
@@ -66,7 +67,9 @@ def _print_game(game: Game) -> None:
 
 def _help(option: Option) -> str:
     choices = " | ".join(shown(choice) for choice in option.choices)
-    return f"{option.help} ({choices})" if choices else option.help
+    notes = [choices, f"comes with {option.needs}" if option.needs else ""]
+    noted = "; ".join(note for note in notes if note)
+    return f"{option.help} ({noted})" if noted else option.help
 
 
 def rules(
@@ -82,6 +85,8 @@ def rules(
     orrery rules first-light
     orrery rules first-light FL-10
     orrery rules first-light FL-10.1
+
+    The rules of a game's expansions stand behind its own.
     """
     found = find_rules(find(game), number)
     if json:

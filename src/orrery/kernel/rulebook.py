@@ -1,7 +1,10 @@
 """A game's RULES.md: numbered rules with their rulings, to look up by number.
 
-A section is a heading with its number, a rule an item of a list with its number in bold; its further
-lines are indented, and a paragraph that begins with `Ruling` is a ruling taken for it:
+The first line is the title of the book. A section is a heading with its number, a rule an item of a list with
+its number in bold; its further lines are indented, and a paragraph that begins with `Ruling` is a ruling taken
+for it. An expansion is a folder in the game's, with a RULES.md of its own.
+
+    # First Light: the rules, numbered
 
     ## FL-1 Foundations
 
@@ -19,6 +22,7 @@ from pathlib import Path
 import msgspec
 
 _NUMBER = r"[A-Z]+-\d+(?:\.\d+)*[a-z]?"
+_TITLE = re.compile(r"# +(.+)")
 _SECTION = re.compile(rf"##+ +({_NUMBER}) +(.+)")
 _RULE = re.compile(rf"- +\*\*({_NUMBER})\*\*(.*)")
 _RULING = re.compile(r"Ruling\b[^:]{0,40}:")
@@ -33,17 +37,18 @@ class BadRulebook(ValueError):
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One numbered rule, the section it stands in, and the rulings taken for it."""
+    """One numbered rule, the section and the book it stands in, and the rulings taken for it."""
 
     number: str
     section: str
     heading: str
     text: str
     rulings: tuple[str, ...] = ()
+    book: str = ""
 
 
 class Rulebook:
-    """All numbered rules of a game, in the order of its RULES.md."""
+    """Numbered rules, in the order of their RULES.md."""
 
     def __init__(self, rules: list[Rule], sections: dict[str, str], name: str = "RULES.md") -> None:
         self.name = name
@@ -58,6 +63,14 @@ class Rulebook:
         if not rule.number.startswith(f"{rule.section}."):
             raise BadRulebook(f"{self.name}: the rule {rule.number} stands under {rule.section or 'no section'}")
         self.rules[rule.number] = rule
+
+    def add(self, other: Rulebook) -> None:
+        """Put another book behind this one; no number may be in both."""
+        for number in (*other.rules, *other.sections):
+            if number in self.rules or number in self.sections:
+                raise BadRulebook(f"{other.name}: {number} is in {self.name} too")
+        self.rules |= other.rules
+        self.sections |= other.sections
 
     def find(self, number: str) -> list[Rule]:
         """The rule with this number, or all rules of a section; `UnknownRule` names the nearest."""
@@ -87,19 +100,32 @@ class Rulebook:
         return f"the sections are {', '.join(self.sections) or 'none'}"
 
 
+def of_game(folder: Path) -> Rulebook:
+    """The rulebook of a game: its RULES.md, then those of its expansions."""
+    book = read(folder / "RULES.md")
+    for path in sorted(folder.glob("*/RULES.md")):
+        book.add(read(path))
+    return book
+
+
 def read(path: Path) -> Rulebook:
     """The rulebook in a RULES.md."""
+    name = f"{path.parent.name}/{path.name}"
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
-        raise BadRulebook(f"{path.name} cannot be read: {fault}") from None
-    return parse(text, path.name)
+        raise BadRulebook(f"{name} cannot be read: {fault}") from None
+    return parse(text, name)
 
 
 def parse(text: str, name: str = "RULES.md") -> Rulebook:
     """The rulebook in the text of a RULES.md."""
+    title = _TITLE.match(text)
+    book = title[1].strip() if title else ""
     sections: dict[str, str] = {}
-    rules = [_rule(lines, section, sections.get(section, "")) for section, lines in _items(text.splitlines(), sections)]
+    rules = [
+        _rule(lines, section, sections.get(section, ""), book) for section, lines in _items(text.splitlines(), sections)
+    ]
     return Rulebook(rules, sections, name)
 
 
@@ -121,7 +147,7 @@ def _items(lines: list[str], sections: dict[str, str]) -> Iterator[tuple[str, li
             section = ""
 
 
-def _rule(lines: list[str], section: str, heading: str) -> Rule:
+def _rule(lines: list[str], section: str, heading: str, book: str) -> Rule:
     first = _RULE.match(lines[0])
     assert first is not None
     paragraphs = [first[2]]
@@ -131,4 +157,4 @@ def _rule(lines: list[str], section: str, heading: str) -> Rule:
         else:
             paragraphs[-1] += f" {line}"
     text, *rulings = (" ".join(paragraph.split()) for paragraph in paragraphs)
-    return Rule(first[1], section, heading, text, tuple(rulings))
+    return Rule(first[1], section, heading, text, tuple(rulings), book)

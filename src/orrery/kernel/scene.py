@@ -24,8 +24,8 @@ class Pip(msgspec.Struct, omit_defaults=True, gc=False):
 class Item(msgspec.Struct, omit_defaults=True, gc=False):
     """One thing to draw: where it lies, what it shows, whose it is, what it says in full.
 
-    The label says all that must be known; the rest is for drawing it. A die's face is its value, and "gone"
-    is the face of what is no longer there. A piece lies `at` the item whose id that is; other items stand
+    The label says all that must be known; the rest is for drawing it. A die's face is its value or a drawing,
+    and "gone" is the face of what is no longer there. A piece lies `at` the item whose id that is; other items stand
     at x, y: hexes, cells of a grid, or merely in that order, by the shape of their area.
     """
 

@@ -77,6 +77,7 @@ class OptionInfo(Told):
     default: OptionGiven
     choices: list[str | int | bool]
     several: bool = False
+    needs: str = ""  # the expansion that brings it; without that it is not there
 
 
 class GameInfo(Told):
@@ -117,6 +118,7 @@ class RuleInfo(Told):
     heading: str
     text: str
     rulings: list[str]
+    book: str = ""  # the title of the rules it stands in: the game's, or an expansion's
 
 
 # -- tables ------------------------------------------------------------------------------------------------------

@@ -222,6 +222,7 @@ export interface OptionInfo {
   default: string | number | boolean | (string)[];
   choices: (string | number | boolean)[];
   several?: boolean;
+  needs?: string;
 }
 
 /** One thing I may choose: its key, its words, the scene item it points at, its rule. */
@@ -308,6 +309,7 @@ export interface RuleInfo {
   heading: string;
   text: string;
   rulings: (string)[];
+  book?: string;
 }
 
 /** A line of chat. */

@@ -25,19 +25,28 @@ def schemes(s: State) -> Flow[None]:
 
 def _scheme(s: State, ai: Ai, *, moves: bool) -> Flow[None]:
     """FL-23.5, 23.6  Reveal a Scheme; the Harvester runs on the first; a die goes to the first possible option."""
+    drawn = yield from draw_scheme(ai)
+    ai.revealed += drawn
+    for key in drawn:
+        scheme = box(s).schemes[key]
+        if moves:
+            run_harvester(s, ai, scheme.value)
+        if ai.track:
+            yield from follow(s, ai, scheme, kit(s).ai_face(s, ai))
+        else:
+            s.tell("ai-idle", None)
+
+
+def draw_scheme(ai: Ai) -> Flow[list[str]]:
+    """FL-23.2  The next Scheme of the pile, which is made anew from the discards when it is empty."""
     if not ai.schemes:
         ai.schemes, ai.discards = ai.discards, []
-    if not ai.schemes:
-        return
-    [key] = yield from drawn_from(ai.schemes, what="schemes")
-    ai.revealed.append(key)
-    scheme = box(s).schemes[key]
-    if moves:
-        run_harvester(s, ai, scheme.value)
-    if ai.track:
-        yield from follow(s, ai, scheme)
-    else:
-        s.tell("ai-idle", None)
+    return (yield from drawn_from(ai.schemes, what="schemes"))
+
+
+def shown(s: State, ai: Ai) -> int:
+    """FL-23.6  Every die of the track shows the value of the Scheme it follows."""
+    return 0
 
 
 def follow(s: State, ai: Ai, scheme: Scheme, face: int = 0) -> Flow[None]:
@@ -112,18 +121,27 @@ def _deposit(s: State, ai: Ai, value: int, die: Die) -> bool:
 
 def _visit(s: State, ai: Ai, place: str, value: int, die: Die) -> bool:
     """FL-24.4 to 24.7, G-43  A Location's space, if there is a free one and something to gain."""
-    space = free_space(s, place)
-    if place == "laboratory":
-        space = free_pair(s) if ai.unlocked < len(box(s).progress) else -1
-    elif place == "academy":
-        space = box(s).academy[value]
-        if s.locations[place][space] is not None or not ai.reserve:
-            space = -1
+    find = kit(s).ai_spaces.get(place)
+    space = free_space(s, place) if find is None else find(s, ai, value)
     if space < 0:
         return False
     s.locations[place][space] = die
     s.tell("ai-sends", None, value, place)
     return True
+
+
+def laboratory_space(s: State, ai: Ai, value: int) -> int:
+    """FL-24.4  A free pair, while there is a Progress Tile to unlock."""
+    return free_pair(s) if ai.unlocked < len(box(s).progress) else -1
+
+
+def academy_space(s: State, ai: Ai, value: int) -> int:
+    """FL-24.7, G-43  The space of the value, if it is free and the reserve has dice."""
+    space = box(s).academy[value]
+    return space if s.locations["academy"][space] is None and ai.reserve else -1
+
+
+SPACES: dict[str, Callable[[State, Ai, int], int]] = {"laboratory": laboratory_space, "academy": academy_space}
 
 
 def _benefit(s: State, ai: Ai, place: str, count: int) -> None:

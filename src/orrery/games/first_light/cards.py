@@ -1,6 +1,11 @@
-"""What cards, tiles and spaces say, in our words, made from their values."""
+"""What cards, tiles and spaces say, in our words, made from their values.
+
+A kind of component with words of its own registers what they say for its type; whoever asks need not know which it is.
+"""
 
 from __future__ import annotations
+
+from functools import singledispatch
 
 from orrery.games.first_light.components import (
     Box,
@@ -14,6 +19,7 @@ from orrery.games.first_light.components import (
     Item,
     MarketSpace,
     Scheme,
+    Setback,
     UpgradeTile,
 )
 
@@ -56,6 +62,7 @@ def goods_text(goods: Goods | None) -> str:
     return ", ".join(parts) or "nothing"
 
 
+@singledispatch
 def item_text(item: Item) -> str:
     """What an Item does."""
     if item.discount is not None:
@@ -83,6 +90,7 @@ def _gain(gain: Gain) -> str:
     return f"Gain {goods_text(gain)} when you action a die {how}{when}."
 
 
+@singledispatch
 def character_text(character: Character, limit: int) -> str:
     """What a Character may do."""
     if character.as_six:
@@ -106,6 +114,7 @@ def character_text(character: Character, limit: int) -> str:
     return "No ability."
 
 
+@singledispatch
 def event_text(event: Event) -> str:
     """What an Event changes in its round."""
     if event.discount is not None:
@@ -136,6 +145,7 @@ def points_text(points: int) -> str:
     return f"{points} point{'s' if points > 1 else ''} at the end."
 
 
+@singledispatch
 def farm_text(tile: FarmTile) -> str:
     """What a Farm Tile gives."""
     parts = []
@@ -150,6 +160,7 @@ def farm_text(tile: FarmTile) -> str:
     return " ".join(parts)
 
 
+@singledispatch
 def upgrade_text(tile: UpgradeTile) -> str:
     """What an Upgrade Tile lets its Garage do."""
     parts = []
@@ -178,7 +189,15 @@ def clan_text(board: ClanBoard) -> str:
         return f"You may pay {goods_text(board.price)} to move your Harvester one space."
     if board.ability == "draw-and-keep":
         return f"Draw {board.draw} Items and keep {board.keep}."
+    if board.draw:
+        return f"Draw {amount(board.draw, 'items')}."
     return f"Gain {goods_text(board.gives)}."
+
+
+@singledispatch
+def condition_text(setback: Setback) -> str:
+    """What brings a setback about."""
+    return f"a sum of {setback.sum} or more" if setback.sum else f"{setback.alike} dice of one value"
 
 
 def scheme_text(scheme: Scheme) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.state import (
@@ -22,11 +23,22 @@ from orrery.games.first_light.state import (
 from orrery.kernel.game import BrokenState
 
 
-def check(s: State) -> None:
+@dataclass(frozen=True)
+class Extra:
+    """What an expansion adds to what is counted."""
+
+    locations: dict[str, int] = field(default_factory=dict)  # spaces beside those of the sheets
+    dice: dict[int, int] = field(default_factory=dict)  # dice of a seat beside the thirteen
+    schemes: tuple[str, ...] = ()  # Schemes that lie somewhere else
+    rewards: int = 0  # places on the right beside those that tokens came for
+    faces: int = 6  # the highest face of a die
+
+
+def check(s: State, extra: Extra = Extra()) -> None:  # frozen
     """Raise `BrokenState` where a piece is missing, doubled or somewhere it cannot be."""
-    _check_shape(s)
+    _check_shape(s, extra)
     for p in s.players:
-        _check_player(s, p)
+        _check_player(s, p, extra)
     b = box(s)
     hands = [key for p in s.players for key in (*p.hand, *p.items, *p.pack)]
     _same("Items", b.items, [*hands, *s.item_pool, *s.item_bottom, *s.item_discards])
@@ -46,14 +58,14 @@ def check(s: State) -> None:
         if stacks and sum(stack.below for stack in stacks) != len(unseen):
             raise BrokenState(f"the {name} below the tops are not as many as those unseen")
     if s.ai is not None:
-        _same("Schemes", b.schemes, [*s.ai.schemes, *s.ai.discards, *s.ai.revealed])
-        _thirteen("the AI", s, AI, s.ai.reserve + s.ai.track)
+        _same("Schemes", b.schemes, [*s.ai.schemes, *s.ai.discards, *s.ai.revealed, *extra.schemes])
+        _thirteen("the AI", s, AI, s.ai.reserve + s.ai.track, extra)
         if min(s.ai.reserve, s.ai.track, s.ai.gems, s.ai.unlocked) < 0:
             raise BrokenState("the AI holds less than nothing")
-    _check_tokens(s)
+    _check_tokens(s, extra)
 
 
-def _check_shape(s: State) -> None:
+def _check_shape(s: State, extra: Extra) -> None:
     b = box(s)
     side = b.sides[s.side]
     spaces = len(b.planets[s.planet].spaces)
@@ -61,7 +73,7 @@ def _check_shape(s: State) -> None:
         len(s.negotiation) == len(b.clans)
         and all(len(s.negotiation[clan]) == len(side.negotiation[clan]) for clan in b.clans)
         and [len(column) for column in s.depository] == [len(b.rows)] * len(side.columns)
-        and {key: len(places) for key, places in s.locations.items()} == side.spaces
+        and {key: len(places) for key, places in s.locations.items()} == side.spaces | extra.locations
         and len(s.headquarters) == b.headquarters.spaces
         and len(s.planet_tokens) == spaces
         and all(0 <= p.harvester < spaces for p in s.players)
@@ -72,29 +84,33 @@ def _check_shape(s: State) -> None:
         raise BrokenState("a board has another number of spaces than its sheet")
 
 
-def _check_player(s: State, p: Player) -> None:
+def _check_player(s: State, p: Player, extra: Extra) -> None:
     if any(getattr(p.stock, good) < 0 for good in RESOURCES):
         raise BrokenState(f"seat {p.seat} has less than nothing of some good")
     if len(p.garages) != GARAGES or len(p.farms) != FARMS or len(p.farm_tiles) > 3 or len(p.upgrades) > 4:
         raise BrokenState(f"the base of seat {p.seat} has another number of spaces than it should")
     faces = [*p.rolled, *p.garages, *p.farms]
-    if any(not 0 <= face <= 6 for face in faces) or min(p.ready, p.reserve, p.cantina, p.idle, p.new) < 0:
+    if any(not 0 <= face <= extra.faces for face in faces) or min(p.ready, p.reserve, p.cantina, p.idle, p.new) < 0:
         raise BrokenState(f"seat {p.seat} has a die that cannot be")
-    _thirteen(f"seat {p.seat}", s, p.seat, p.reserve + dice_on_base(p))
+    _thirteen(f"seat {p.seat}", s, p.seat, p.reserve + dice_on_base(p), extra)
 
 
-def _thirteen(who: str, s: State, seat: int, own: int) -> None:
+def _thirteen(who: str, s: State, seat: int, own: int, extra: Extra) -> None:
     """FL-1.4  Thirteen dice of each colour, wherever they are."""
     total = own + dice_at_headquarters(s, seat) + dice_on_negotiation(s, seat)
     total += dice_on_depository(s, seat) + dice_at_locations(s, seat)
-    if total != box(s).figures.dice:
-        raise BrokenState(f"{who} has {total} dice in all, not {box(s).figures.dice}")
+    all_dice = box(s).figures.dice + extra.dice.get(seat, 0)
+    if total != all_dice:
+        raise BrokenState(f"{who} has {total} dice in all, not {all_dice}")
 
 
-def _check_tokens(s: State) -> None:
+def _check_tokens(s: State, extra: Extra) -> None:
     """FL-2.4  Twelve tokens: each is on the left, or covers a place on the right."""
-    for name, left, right in (("advancement", s.advancements, s.rewards), ("setback", s.setbacks, s.punishments)):
-        if left.count(True) != right.count(True):
+    for name, left, right, more in (
+        ("advancement", s.advancements, s.rewards, extra.rewards),
+        ("setback", s.setbacks, s.punishments, 0),
+    ):
+        if left.count(True) + more != right.count(True):
             raise BrokenState(f"the {name} tokens on the left do not match the open places on the right")
 
 

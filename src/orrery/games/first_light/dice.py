@@ -15,6 +15,11 @@ def places_on_base(p: Player) -> list[int]:
     return [i for i, die in enumerate((*p.garages, *p.farms)) if die]
 
 
+def faces_on_base(p: Player) -> list[int]:
+    """Places with a die that shows a value."""
+    return [i for i in places_on_base(p) if die_at(p, i) <= 6]
+
+
 def die_at(p: Player, place: int) -> int:
     return p.garages[place] if place < GARAGES else p.farms[place - GARAGES]
 

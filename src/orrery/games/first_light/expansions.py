@@ -17,7 +17,6 @@ class Expansion:
     """An expansion as it is listed: nothing heavy is imported until it is played or its sheets are read."""
 
     name: str
-    summary: str
     options: Sequence[Option]
     lay: Callable[[Game, str], Rules]  # for a game and its edition
     tables: Callable[[], dict[str, dict[str, Any]]]

@@ -79,6 +79,8 @@ class Kit:
     headings: dict[str, Measure]
     counts: dict[str, Measure]
     ai_benefits: dict[str, Callable[[State, Ai, int], None]]  # what the AI has of a place beside Gems
+    ai_spaces: dict[str, Callable[[State, Ai, int], int]]  # its space of a place, if not any free one; or -1
+    ai_face: Callable[[State, Ai], int]  # what the next die of its track shows, if not its Scheme's value
     ai_tokens: Callable[[State, str, int], None]  # which tokens a die of its below a clan moves
     ai_points: Callable[[State, Ai], dict[str, int]]
     garage_price: Callable[[State, Player, int], int]

@@ -43,9 +43,7 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
         chosen = yield Ask(seat, "swap", (*swaps(p, bundles), DONE), about=[left, place])
         if chosen == DONE:
             return
-        give, take = SWAP.member(chosen).split("-")
-        _swap(p, give, bundles[give], take, bundles[take])
-        s.tell("swaps", seat, give, bundles[give], take, bundles[take])
+        swap(s, p, chosen, bundles)
 
 
 def swaps(p: Player, bundles: dict[str, int]) -> list[Action]:
@@ -59,9 +57,12 @@ def swaps(p: Player, bundles: dict[str, int]) -> list[Action]:
     ]
 
 
-def _swap(p: Player, give: str, amount: int, take: str, gained: int) -> None:
-    setattr(p.stock, give, getattr(p.stock, give) - amount)
-    setattr(p.stock, take, getattr(p.stock, take) + gained)
+def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> None:
+    """FL-13.1  Give one bundle for another."""
+    give, take = SWAP.member(chosen).split("-")
+    setattr(p.stock, give, getattr(p.stock, give) - bundles[give])
+    setattr(p.stock, take, getattr(p.stock, take) + bundles[take])
+    s.tell("swaps", p.seat, give, bundles[give], take, bundles[take])
 
 
 STATION = Station("market", "Market", "FL-13.1", closed, visit)

@@ -34,6 +34,11 @@ def open_spaces(s: State, p: Player, d: Sending) -> list[MiningSpace]:
     return [space for space, die in places if die is None and space.total <= most]
 
 
+def space_of(s: State, key: str) -> MiningSpace:
+    """A space of the Mining Camp by its key."""
+    return next(space for space in box(s).sides[s.side].mining if space.key == key)
+
+
 def closed(s: State, p: Player, d: Sending) -> str | None:
     return None if None in s.locations["mining-camp"] else FULL
 
@@ -47,7 +52,8 @@ def mine(s: State, p: Player, d: Sending) -> Flow[None]:
     chosen = DIG.member(
         (yield Ask(p.seat, "dig", (DIG.of(space.key) for space in open_spaces(s, p, d)), about=d.value))
     )
-    place, space = next((i, space) for i, space in enumerate(box(s).sides[s.side].mining) if space.key == chosen)
+    space = space_of(s, chosen)
+    place = box(s).sides[s.side].mining.index(space)
     due = water_due(s, p, space, d)
     lift_die(s, p, d)
     pay(s, p, water=due, algae=d.algae)

@@ -17,7 +17,7 @@ from orrery.games.first_light.actions import (
     USE_ABILITY,
 )
 from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
-from orrery.games.first_light.dice import die_at, lift_die, places_on_base, put_die
+from orrery.games.first_light.dice import die_at, faces_on_base, lift_die, put_die
 from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, station_gains
 from orrery.games.first_light.incidents import can_suffer, can_use, punish, reward
 from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
@@ -121,7 +121,7 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May turn one own die in a Garage or on a Farm to any value."""
     options = [
         SET_DIE[place * 6 + value - 1]
-        for place in places_on_base(p)
+        for place in faces_on_base(p)
         for value in range(1, 7)
         if die_at(p, place) != value
     ]
@@ -133,7 +133,7 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
-    chosen = yield Ask(p.seat, "roll-again", (*(ROLL_AGAIN[place] for place in places_on_base(p)), DECLINE))
+    chosen = yield Ask(p.seat, "roll-again", (*(ROLL_AGAIN[place] for place in faces_on_base(p)), DECLINE))
     if chosen != DECLINE:
         [face] = yield Roll(1)
         put_die(p, ROLL_AGAIN.index(chosen), face)
@@ -201,10 +201,13 @@ def met_setbacks(s: State, clan: str) -> list[bool]:
 
 
 def setback(s: State, seat: int, clan: str) -> Flow[None]:
+    """FL-6.5  The conditions that are met now."""
+    return suffer(s, s.players[seat], clan, [SETBACK[i] for i, here in enumerate(met_setbacks(s, clan)) if here])
+
+
+def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
     """FL-6.5, 6.6  Resolve exactly one met condition: its token covers a punishment."""
-    p = s.players[seat]
-    b = box(s)
-    met = [SETBACK[i] for i, here in enumerate(met_setbacks(s, clan)) if here]
+    seat, b = p.seat, box(s)
     may_ignore = any(b.items[key].ignores_setbacks for key in p.items)
     chosen = yield Ask(seat, "setback", [*met, DECLINE] if may_ignore else met, about=clan)
     if chosen == DECLINE:

@@ -37,12 +37,7 @@ def plan(s: State) -> Flow[None]:
 
 def roll(s: State) -> Flow[None]:
     """FL-4.2, 4.3  Who has no die at all may take one; then all roll the dice on their bases."""
-    for p in in_turn_order(s):
-        if not p.ready and not dice_at_headquarters(s, p.seat) and p.reserve:
-            chosen = yield Ask(p.seat, "take-die", (TAKE_DIE, DECLINE))
-            if chosen == TAKE_DIE:
-                p.reserve -= 1
-                p.ready = 1
+    yield from take_dice(s)
     s.screens = True
     for p in in_turn_order(s):
         if p.ready:
@@ -51,9 +46,24 @@ def roll(s: State) -> Flow[None]:
     s.then(step("assign"))
 
 
+def take_dice(s: State) -> Flow[None]:
+    """FL-4.2  Who has no die at all may take one."""
+    for p in in_turn_order(s):
+        if not p.ready and not dice_at_headquarters(s, p.seat) and p.reserve:
+            chosen = yield Ask(p.seat, "take-die", (TAKE_DIE, DECLINE))
+            if chosen == TAKE_DIE:
+                p.reserve -= 1
+                p.ready = 1
+
+
 def assign(s: State) -> Flow[None]:
     """FL-4.6 to 4.10  All assign every rolled die behind their screens; the screens lift together."""
-    yield from together({p.seat: _assign_all(s, p) for p in s.players})
+    yield from together({p.seat: assign_all(s, p) for p in s.players})
+    lift_screens(s)
+
+
+def lift_screens(s: State) -> None:
+    """FL-4.10  Everybody sees what everybody planned, and Execute begins."""
     s.screens = False
     for p in s.players:
         s.tell("assigned", p.seat, [die for die in p.garages if die], p.farms[:])
@@ -61,7 +71,8 @@ def assign(s: State) -> Flow[None]:
     s.then(step("headquarters_dice", 1))
 
 
-def _assign_all(s: State, p: Player) -> Flow[None]:
+def assign_all(s: State, p: Player) -> Flow[None]:
+    """FL-4.6  One die after another to a place."""
     while p.rolled:
         chosen = yield Ask(p.seat, "assign", places(s, p))
         value, place = divmod(ASSIGN.index(chosen), PLACES)

@@ -56,10 +56,10 @@ def determinize(seen: T, rng: Random) -> T:
     """Fill the holes of a redacted state with a world that looks the same to its reader."""
     b = box(seen)
     hands = [cards for p in seen.players for cards in (p.hand, p.pack)]
-    _deal(rng, b.items, [*hands, seen.item_pool, seen.item_bottom], _open_items(seen))
+    deal(rng, b.items, [*hands, seen.item_pool, seen.item_bottom], _open_items(seen))
     if HIDDEN in seen.characters_left or any(HIDDEN in p.dealt for p in seen.players):
         lists = [p.dealt for p in seen.players]
-        _deal(rng, b.characters, [*lists, seen.characters_left], [p.character for p in seen.players])
+        deal(rng, b.characters, [*lists, seen.characters_left], [p.character for p in seen.players])
     for p in seen.players:
         if p.stock.water == UNKNOWN:
             p.stock = _likely_stock(rng)
@@ -72,7 +72,7 @@ def _open_items(seen: State) -> list[str]:
     return [*seen.item_discards, *(key for p in seen.players for key in p.items)]
 
 
-def _deal(rng: Random, all_keys: Iterable[str], lists: list[list[str]], elsewhere: list[str]) -> None:
+def deal(rng: Random, all_keys: Iterable[str], lists: list[list[str]], elsewhere: list[str]) -> None:
     """Put the cards nobody sees into the hidden places, at random."""
     known = {*elsewhere, *(key for cards in lists for key in cards)}
     unseen = [key for key in all_keys if key not in known]

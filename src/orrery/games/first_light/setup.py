@@ -99,7 +99,12 @@ def lay_out(s: State) -> Flow[None]:
 
 def choose_characters(s: State) -> Flow[None]:
     """FL-2.11  Keep one Character in secret; the others leave the game."""
-    yield from together({p.seat: _choose_character(p) for p in s.players})
+    yield from together({p.seat: choose_character(p) for p in s.players})
+    keep_characters(s)
+
+
+def keep_characters(s: State) -> None:
+    """FL-2.11  Everybody shows the Character chosen."""
     for p in s.players:
         p.character = p.choices.pop()
         s.characters_left += [key for key in p.dealt if key != p.character]
@@ -108,7 +113,8 @@ def choose_characters(s: State) -> Flow[None]:
     s.characters_left.sort()
 
 
-def _choose_character(p: Player) -> Flow[None]:
+def choose_character(p: Player) -> Flow[None]:
+    """FL-2.11  One of those dealt."""
     chosen = yield Ask(p.seat, "character", [CHARACTER.of(key) for key in p.dealt])
     p.choices.append(CHARACTER.member(chosen))
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from orrery.games.first_light import cards, negotiation
-from orrery.games.first_light.actions import CLANS
+from orrery.games.first_light.actions import NEGOTIATE
 from orrery.games.first_light.components import RESOURCES, Box
 from orrery.games.first_light.kit import kit
 from orrery.games.first_light.refusals import Refuse, refusal
@@ -104,7 +104,7 @@ def _item(verb: str) -> Callable[[State, Ask | None, str], tuple[str, str]]:
     return text
 
 
-def _own(ask: Ask | None, place: str) -> str | None:
+def own(ask: Ask | None, place: str) -> str | None:
     """The scene item of a place on the asked player's base."""
     return f"p{ask.seat}-{place}" if ask is not None else None
 
@@ -113,7 +113,7 @@ def _assign(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     value, place = key.split(":")
     if place == "garage" and ask is not None and 0 in s.players[ask.seat].garages:
         place = f"garage-{s.players[ask.seat].garages.index(0) + 1}"
-    return f"A {value} to {'the next Garage' if place == 'garage' else place_name(place)}", _own(ask, place)
+    return f"A {value} to {'the next Garage' if place == 'garage' else place_name(place)}", own(ask, place)
 
 
 def _send(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -124,8 +124,8 @@ def _send(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
 
 def _cantina(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is not None and ask.prompt == "send-headquarters":
-        return "Let it rest in the Cantina", _own(ask, "cantina")
-    return "Let it rest in the Cantina, with all dice to its right", _own(ask, "cantina")
+        return "Let it rest in the Cantina", own(ask, "cantina")
+    return "Let it rest in the Cantina, with all dice to its right", own(ask, "cantina")
 
 
 def _negotiate(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -168,8 +168,8 @@ def _swap(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     give, take = key.split("-")
     if ask is not None and ask.prompt == "swap":
         bundles = box(s).sides[s.side].market[ask.about[1]].bundles
-        return f"{cards.amount(bundles[give], give)} for {cards.amount(bundles[take], take)}", _own(ask, give)
-    return f"{cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}", _own(ask, give)
+        return f"{cards.amount(bundles[give], give)} for {cards.amount(bundles[take], take)}", own(ask, give)
+    return f"{cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}", own(ask, give)
 
 
 def _buy(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -193,14 +193,14 @@ def _own_farm(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     tiles = s.players[ask.seat].farm_tiles if ask else []
     place = int(key) - 4
     name = box(s).farms[tiles[place]].title if place < len(tiles) else "the tile"
-    return f"{name} on Farm {key}", _own(ask, f"farm-{key}")
+    return f"{name} on Farm {key}", own(ask, f"farm-{key}")
 
 
 def _own_upgrade(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     tiles = s.players[ask.seat].upgrades if ask else []
     place = int(key) - 2
     name = box(s).upgrades[tiles[place]].title if place < len(tiles) else "the tile"
-    return f"{name} on Garage {key}", _own(ask, f"garage-{key}")
+    return f"{name} on Garage {key}", own(ask, f"garage-{key}")
 
 
 def _move(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -215,21 +215,21 @@ def _move(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
 
 def _set_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     place, value = key.split(":")
-    return f"Turn the die on {place_name(place)} to {value}", _place_item(ask, place)
+    return f"Turn the die on {place_name(place)} to {value}", place_item(ask, place)
 
 
 def _place(words: str) -> Callable[[State, Ask | None, str], tuple[str, str | None]]:
-    return lambda s, ask, key: (words.format(place_name(key)), _place_item(ask, key))
+    return lambda s, ask, key: (words.format(place_name(key)), place_item(ask, key))
 
 
-def _place_item(ask: Ask | None, place: str) -> str | None:
+def place_item(ask: Ask | None, place: str) -> str | None:
     """The scene item of the die that lies on a place, or of the heap that holds it."""
     name, _, _rest = place.partition("-")
     if name in ("cantina", "new", "idle"):
-        return _own(ask, place)
+        return own(ask, place)
     if name in ("garage", "farm"):
-        return f"die-{_own(ask, place)}" if ask is not None else None
-    return f"die-negotiation-{place}" if name in CLANS else f"die-{place}"
+        return f"die-{own(ask, place)}" if ask is not None else None
+    return f"die-negotiation-{place}" if place in NEGOTIATE.members else f"die-{place}"
 
 
 def _reward(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -258,8 +258,7 @@ def _setback(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
 
 def condition(b: Box, key: str) -> str:
     """A setback's condition in words."""
-    setback = next(setback for setback in b.setbacks if setback.key == key)
-    return f"a sum of {setback.sum} or more" if setback.sum else f"{setback.alike} dice of one value"
+    return cards.condition_text(next(setback for setback in b.setbacks if setback.key == key))
 
 
 def _command(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -270,10 +269,10 @@ def _command(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
 
 def _pay(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is None or ask.prompt != "pay":
-        return f"Pay in {cards.GOOD_NAMES[key]}", _own(ask, key)
+        return f"Pay in {cards.GOOD_NAMES[key]}", own(ask, key)
     price = cards.amount(ask.about[RESOURCES.index(key)], key)
     garages = ask.about[-1]
-    return f"Pay {price}{f', and {garages} Algae for the Garage' if garages else ''}", _own(ask, key)
+    return f"Pay {price}{f', and {garages} Algae for the Garage' if garages else ''}", own(ask, key)
 
 
 def _decline(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
@@ -289,13 +288,13 @@ DECLINED = {
 
 def _harvest(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is None or ask.prompt != "harvest":
-        return f"Harvest {cards.GOOD_NAMES[key]}", _own(ask, key)
+        return f"Harvest {cards.GOOD_NAMES[key]}", own(ask, key)
     farm, value = ask.about
-    return f"{box(s).yields[value][key]} {cards.GOOD_NAMES[key]}", _own(ask, f"farm-{farm + 1}")
+    return f"{box(s).yields[value][key]} {cards.GOOD_NAMES[key]}", own(ask, f"farm-{farm + 1}")
 
 
 def _take_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
-    return "Take a die", _own(ask, "reserve")
+    return "Take a die", own(ask, "reserve")
 
 
 def _use_ability(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -332,7 +331,7 @@ def place_name(place: str) -> str:
         value, row = number.split("-")
         return f"the Depository, column {value}, {row} row"
     station, _, space = place.rpartition("-")
-    if station in CLANS:
+    if place in NEGOTIATE.members:
         return f"the Negotiation Board, {station.capitalize()}, row {space}"
     return f"{cards.PLACES[station]}, space {space}"
 
@@ -413,12 +412,12 @@ def _chanced(b: Box, entry: Chanced) -> Sentence | None:
     return None
 
 
-def _goods_list(data: list[Any]) -> str:
+def goods_list(data: list[Any]) -> str:
     names = (*RESOURCES, "dice")
     return ", ".join(cards.amount(count, name) for name, count in zip(names, data, strict=False) if count)
 
 
-def _because(b: Box, why: str) -> str:
+def because(b: Box, why: str) -> str:
     fixed = {
         "planet": "from the planet", "token": "found on the planet", "cantina": "for the Cantina",
         "headquarters": "at Headquarters", "reward": "as a reward", "row": "for the middle row",
@@ -441,7 +440,7 @@ def _assigned(b: Box, who: str, data: list[Any]) -> str:
     return f"{who} has assigned {'; '.join(parts) or 'no dice'}."
 
 
-def _gain_rule(b: Box, data: list[Any]) -> str:
+def gain_rule(b: Box, data: list[Any]) -> str:
     """The rule that gave something, by where it came from."""
     why = data[0]
     if why in GAIN_RULES:
@@ -481,8 +480,8 @@ NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] =
     "character": (lambda b, who, data: f"{who} plays {b.characters[data[0]].title}.", "FL-2.11"),
     "round": (lambda b, who, data: f"Round {data[0]}. {_event(b, data[1])}", "FL-4.1"),
     "assigned": (_assigned, "FL-4.10"),
-    "pays": (lambda b, who, data: f"{who} pays {_goods_list(data)}.", "FL-1.3"),
-    "gains": (lambda b, who, data: f"{who} gains {_goods_list(data[1:])} {_because(b, data[0])}.", _gain_rule),
+    "pays": (lambda b, who, data: f"{who} pays {goods_list(data)}.", "FL-1.3"),
+    "gains": (lambda b, who, data: f"{who} gains {goods_list(data[1:])} {because(b, data[0])}.", gain_rule),
     "swaps": (_swaps, "FL-13.1"),
     "keeps": (_keeps, lambda b, data: str(data[0])),
     "headquarters-die": (lambda b, who, data: f"{who}'s Headquarters die, a {data[0]}, is next.", "FL-5.1"),
@@ -606,14 +605,16 @@ class Words:
         notes: Mapping[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]],
         refusals: Mapping[str, tuple[str, Refuse]],
         named: Callable[[str], str] = str,
+        fill: Callable[[str, State, Ask], str] | None = None,
     ) -> None:
         self.box, self.vocabulary, self.prompts, self.options = b, vocabulary, prompts, options
         self.choices, self.notes, self.refusals, self.named = choices, notes, refusals, named
+        self.fill = fill or asked
 
     def prompt(self, seen: State, ask: Ask) -> str:
         """What a seat is asked, in one sentence."""
         template, _rule = self.prompts[ask.prompt]
-        return self.named(asked(template, seen, ask))
+        return self.named(self.fill(template, seen, ask))
 
     def option(self, seen: State, ask: Ask | None, action: int) -> Label:
         """An action in words, and the scene item it points at."""

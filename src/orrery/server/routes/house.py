@@ -50,23 +50,37 @@ class Look(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _look(game: Game) -> Look:
-    path = Path(game.folder, "art", "look.toml")
+    """A game's tint, and its drawings with those of its expansions."""
+    own, *added = (_look_in(folder) for folder in _art_folders(game))
+    return Look(theme=own.theme, icons={name: drawn for look in (*added, own) for name, drawn in look.icons.items()})
+
+
+def _look_in(folder: Path) -> Look:
+    path = folder / "look.toml"
     return msgspec.toml.decode(path.read_bytes(), type=Look) if path.is_file() else Look()
+
+
+def _art_folders(game: Game) -> list[Path]:
+    """Where drawings lie: the game's own folder, then those of its expansions; of one name the first counts."""
+    return [game.folder / "art", *sorted(game.folder.glob("*/art"))]
 
 
 def _option(option: Option) -> OptionInfo:
     several = isinstance(option.default, list)
     choices = [choice for choice in option.choices if not isinstance(choice, list)]
-    return OptionInfo(name=option.name, help=option.help, default=option.default, choices=choices, several=several)
+    return OptionInfo(
+        name=option.name, help=option.help, default=option.default, choices=choices, several=several, needs=option.needs
+    )
 
 
 @cache
 def art(game: str) -> dict[str, tuple[str, bytes]]:
     """The address and contents of each backdrop of a game; the address holds a hash of the contents."""
     found: dict[str, tuple[str, bytes]] = {}
-    for path in sorted(Path(find(game).folder, "art").glob("*.svg")):
+    for path in [path for folder in _art_folders(find(game)) for path in sorted(folder.glob("*.svg"))]:
         data = path.read_bytes()
-        found[path.stem] = (f"/art/{game}/{path.stem}.{hashlib.sha256(data).hexdigest()[:12]}.svg", data)
+        url = f"/art/{game}/{path.stem}.{hashlib.sha256(data).hexdigest()[:12]}.svg"
+        found.setdefault(path.stem, (url, data))
     return found
 
 
@@ -95,13 +109,14 @@ def rules(game: str) -> list[RuleInfo]:
 
 @cache
 def _rules(game: str) -> list[RuleInfo]:
-    book = rulebook.read(find(game).folder / "RULES.md")
+    book = rulebook.of_game(find(game).folder)
     return [
         RuleInfo(
-            number=rule.number, section=rule.section, heading=rule.heading, text=rule.text, rulings=list(rule.rulings)
+            number=rule.number, section=rule.section, heading=rule.heading, text=rule.text, rulings=list(rule.rulings),
+            book=rule.book,
         )
         for rule in book.rules.values()
-    ]
+    ]  # fmt: skip
 
 
 HANDLERS = [house, drawing, rules]

@@ -64,9 +64,10 @@ export function request(game: GameInfo, plan: Plan): CreateTable {
   };
 }
 
+/** What differs from the usual; an option whose expansion is not in play is left out. */
 function changed(game: GameInfo, options: Record<string, Given>): Record<string, Given> {
-  const usual = new Map(game.options.map((option) => [option.name, JSON.stringify(option.default)]));
-  return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual.get(name) !== JSON.stringify(value)));
+  const usual = new Map(offered(game, options).map((option) => [option.name, JSON.stringify(option.default)]));
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual.has(name) && usual.get(name) !== JSON.stringify(value)));
 }
 
 /** An option's name for people: "start_player" is "Start player". */
@@ -75,4 +76,9 @@ export function spoken(name: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-export const offered = (option: OptionInfo): boolean => !option.several || option.choices.length > 0;
+/** What may be chosen, given what is chosen: some options come with an expansion. */
+export function offered(game: GameInfo, options: Record<string, Given>): OptionInfo[] {
+  const expansions = options.expansions ?? game.options.find((option) => option.name === "expansions")?.default;
+  const inPlay = (name: string) => Array.isArray(expansions) && expansions.includes(name);
+  return game.options.filter((option) => (!option.several || option.choices.length > 0) && (!option.needs || inPlay(option.needs)));
+}

@@ -48,13 +48,22 @@ export function matching(rules: RuleInfo[], words: string): RuleInfo[] {
   });
 }
 
-/** Rules by section, in the order of the book. */
-export function bySection(rules: RuleInfo[]): { section: string; heading: string; rules: RuleInfo[] }[] {
-  const sections = new Map<string, { section: string; heading: string; rules: RuleInfo[] }>();
+export interface Section {
+  section: string;
+  heading: string;
+  rules: RuleInfo[];
+}
+
+/** Rules by book and section, in their order: the game's own, then those of its expansions. */
+export function bySection(rules: RuleInfo[]): { book: string; sections: Section[] }[] {
+  const books = new Map<string, Map<string, Section>>();
   for (const rule of rules) {
+    const title = rule.book ?? "";
+    const sections = books.get(title) ?? new Map<string, Section>();
+    books.set(title, sections);
     const known = sections.get(rule.section);
     if (known) known.rules.push(rule);
     else sections.set(rule.section, { section: rule.section, heading: rule.heading, rules: [rule] });
   }
-  return [...sections.values()];
+  return [...books].map(([book, sections]) => ({ book, sections: [...sections.values()] }));
 }

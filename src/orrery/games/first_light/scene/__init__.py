@@ -5,7 +5,7 @@ What a space takes, gives and is worth stands in its pips and points; its label 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
@@ -22,11 +22,16 @@ PHASES = {"setup": "Set-up", "plan": "Plan", "execute": "Execute", "harvest": "H
 
 def scene(seen: State, seat: int | None) -> Scene:
     """Everything one reader sees, laid out around what is theirs."""
-    owners = [Owner(p.seat, COLOURS[p.seat], COLOURS[p.seat].lower(), LETTERS[p.seat]) for p in seen.players]
-    if seen.ai is not None:
-        owners.append(Owner(AI, COLOURS[AI], "grey", LETTERS[AI], printed=True))
-    found = Scene("Circadians: First Light", _status(seen), _areas(seen, seat), owners, theme="first-light")
+    found = page(seen, _areas(seen, seat))
     return rename(found, second_edition) if seen.edition == "second" else found
+
+
+def page(s: State, areas: list[Area]) -> Scene:
+    """These areas, and above them who plays and where the game stands."""
+    owners = [Owner(p.seat, COLOURS[p.seat], COLOURS[p.seat].lower(), LETTERS[p.seat]) for p in s.players]
+    if s.ai is not None:
+        owners.append(Owner(AI, COLOURS[AI], "grey", LETTERS[AI], printed=True))
+    return Scene("Circadians: First Light", _status(s), areas, owners, theme="first-light")
 
 
 def rename(found: Scene, named: Callable[[str], str]) -> Scene:
@@ -57,49 +62,60 @@ def _status(s: State) -> str:
 # -- the page --------------------------------------------------------------------------------------------------
 
 GREAT, SMALL, MAT, CARDS = 5, 3, 3, 2  # rows that boards, mats and cards beside each other take
+Row = tuple[int, list[tuple[Area, int]]]  # how high, and what stands in it with the columns each takes
 
 
 def _areas(s: State, seat: int | None) -> list[Area]:
     """The page from the top: the great boards, the small ones, what is the reader's, what is the others'."""
-    areas: list[Area] = []
-    row = 0
-
-    def put(area: Area, column: int, columns: int, rows: int) -> None:
-        area.wide = (column, row, columns, rows)
-        areas.append(area)
-
-    offered = open_characters(s)
-    if offered is not None:
-        put(offered, 0, 12, CARDS)
-        row += CARDS
-    put(planet(s), 0, 5, GREAT)
-    put(negotiation(s), 5, 4, GREAT)
-    put(locations(s), 9, 3, GREAT)
-    row += GREAT
-    put(depository(s), 0, 6, SMALL)
-    put(offers(s), 6, 6, SMALL)
-    row += SMALL
+    rows: list[Row] = [
+        *openly(s),
+        (GREAT, [(planet(s), 5), (negotiation(s), 4), (locations(s), 3)]),
+        (SMALL, [(depository(s), 6), (offers(s), 6)]),
+    ]
     mine = [p for p in s.players if p.seat == seat]
     others = [p for p in s.players if p.seat != seat]
-    for p in mine:
-        put(base(s, p), 0, 12, MAT)
-        row += MAT
-    for held in [*(choices(s, p) for p in mine), *(hand(s, p) for p in (*mine, *others))]:
-        if held is not None and (held.items or (held.owner == seat and s.phase != "setup")):
-            put(held, 0, 12, CARDS)
-            row += CARDS
-    mats = [base(s, p) for p in others] + ([ai_board(s, s.ai)] if s.ai is not None else [])
-    columns = 4 if len(mats) == 3 else 6
-    for i, mat in enumerate(mats):
-        put(mat, i * columns % 12, columns, MAT)
-        row += MAT if (i + 1) * columns % 12 == 0 else 0
-    return _ordered(areas, seat)
-
-
-def _ordered(areas: list[Area], seat: int | None) -> list[Area]:
-    """On a narrow screen: what the reader chooses from and works with, the boards, then the others."""
-    first = ("characters", f"dealt-{seat}", f"pack-{seat}", f"base-{seat}", f"hand-{seat}",
+    rows += [(MAT, [(base(s, p), 12)]) for p in mine]
+    rows += held([*(choices(s, p) for p in mine), *(hand(s, p) for p in (*mine, *others))], s, seat)
+    rows += mats([base(s, p) for p in others] + ([ai_board(s, s.ai)] if s.ai is not None else []))
+    order = ("characters", f"dealt-{seat}", f"pack-{seat}", f"base-{seat}", f"hand-{seat}",
              "negotiation", "depository", "locations", "planet", "offers")  # fmt: skip
+    return ordered(lay(rows), order)
+
+
+def openly(s: State) -> list[Row]:
+    """Characters that all choose from, while they do."""
+    offered = open_characters(s)
+    return [(CARDS, [(offered, 12)])] if offered is not None else []
+
+
+def held(cards: list[Area | None], s: State, seat: int | None) -> list[Row]:
+    """Cards that the reader sees; a hand of one's own is there even when it is empty."""
+    shown = [area for area in cards if area is not None]
+    return [(CARDS, [(area, 12)]) for area in shown if area.items or (area.owner == seat and s.phase != "setup")]
+
+
+def mats(areas: list[Area]) -> list[Row]:
+    """What is the others', two or three beside each other."""
+    across = 3 if len(areas) == 3 else 2
+    return [(MAT, [(area, 12 // across) for area in areas[i : i + across]]) for i in range(0, len(areas), across)]
+
+
+def lay(rows: list[Row]) -> list[Area]:
+    """Areas where they stand on a wide page."""
+    areas: list[Area] = []
+    y = 0
+    for height, row in rows:
+        x = 0
+        for area, columns in row:
+            area.wide = (x, y, columns, height)
+            areas.append(area)
+            x += columns
+        y += height
+    return areas
+
+
+def ordered(areas: list[Area], first: Sequence[str]) -> list[Area]:
+    """On a narrow screen: what the reader chooses from and works with, the boards, then the others."""
     places = {name: place for place, name in enumerate(first)}
     for narrow, area in enumerate(sorted(areas, key=lambda area: places.get(area.id, len(first)))):
         area.narrow = narrow

@@ -11,8 +11,9 @@ from orrery.games.first_light.scene.pieces import (
     by_die,
     character_card,
     die_on,
+    face_of,
+    farm_pips,
     item_card,
-    pips,
     vehicle_pips,
 )
 from orrery.games.first_light.scoring import COLOURS
@@ -47,8 +48,8 @@ def _goods(p: Player) -> Iterator[Item]:
 def _dice(p: Player) -> Iterator[Item]:
     """Dice behind the screen and in heaps; the Cantina is always there to go to."""
     for i, face in enumerate(p.rolled, 1):
-        shown = "?" if face == UNKNOWN else str(face)
-        yield Item(f"p{p.seat}-rolled-{i}", "die", f"rolled {shown}", face=shown, owner=p.seat, rule="FL-4.3")
+        shown, name = ("?", "?") if face == UNKNOWN else face_of(face)
+        yield Item(f"p{p.seat}-rolled-{i}", "die", f"rolled {name}", face=shown, owner=p.seat, rule="FL-4.3")
     heaps = (
         ("ready", "Dice to roll", p.ready, "die"), ("new", "New dice", p.new, "die-new"),
         ("idle", "Idle dice", p.idle, "die-idle"), ("cantina", "Cantina", p.cantina, "cantina"),
@@ -108,7 +109,7 @@ def _farm_tile(s: State, p: Player, place: str, i: int) -> Item:
     return Item(
         place, "space", f"Farm {i + 1} {tile.title}", x=i, y=1, owner=p.seat, face=tile.key, text=text, rule="FL-15.3",
         icon="farm", cost=(Pip("die", tile.needs),) if tile.needs > 1 else (), points=tile.points or None,
-        gives=pips(tile.harvest) or by_die(tile.by_table),
+        gives=farm_pips(tile),
     )  # fmt: skip
 
 

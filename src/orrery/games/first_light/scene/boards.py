@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from orrery.games.first_light import cards
-from orrery.games.first_light.components import Box, ClanBoard, Planet
+from orrery.games.first_light.components import Box, ClanBoard, Incident, NegotiationSpace, Planet, Setback
 from orrery.games.first_light.scene.pieces import (
     ICONS,
     OR,
     RULES,
     SWAP,
     between,
-    by_die,
     die_on,
+    farm_pips,
     pips,
     short,
     station,
@@ -22,7 +22,7 @@ from orrery.games.first_light.scene.pieces import (
 )
 from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import AI, GEM_TOKEN, Die, Stack, State, box
-from orrery.games.first_light.text import PUNISHMENTS, REWARDS, condition
+from orrery.games.first_light.text import PUNISHMENTS, REWARDS
 from orrery.kernel.scene import Area, Item, Pip
 
 STACK_NAMES = ("left", "middle", "right")
@@ -85,70 +85,107 @@ def _harvester(seat: int, space: int) -> Item:
 
 def negotiation(s: State) -> Area:
     """The clans with their spaces; below them the tokens that are left and what they have not covered yet."""
-    b = box(s)
-    clans = b.sides[s.side].negotiation
-    rows = max(len(spaces) for spaces in clans.values())
+    rows = max(len(spaces) for spaces in s.negotiation.values())
     items = [station("negotiation", size=(1, 2 + rows))]
-    for i, (clan, spaces) in enumerate(clans.items()):
-        x = 1 + 2 * i
-        items.append(_clan(b, clan, b.clan_boards[s.clan_boards[clan]], x))
-        pays = b.clans[clan].pays
-        for row, space in enumerate(spaces):
-            place = f"negotiation-{space.key}"
-            label = f"{cards.amount(space.cost, pays)}: {space.points} pt"
-            items.append(
-                Item(
-                    place, "space", label, x=x, y=row + 2, rule="FL-6.1", cost=(Pip(ICONS[pays], space.cost),),
-                    points=space.points, size=(2, 1),
-                )
-            )  # fmt: skip
-            die = s.negotiation[clan][row]
-            if die is not None:
-                items.append(die_on(die, place))
+    for i, clan in enumerate(s.negotiation):
+        items += clan_column(s, clan, 1 + 2 * i)
     items += _tokens(s, 2 + rows)
     items += _incidents(s, 4 + rows)
     columns = [1.6, 1, 1, 1, 1, 1, 1]
     return Area("negotiation", "Negotiation Board", items, shape="grid", backdrop="negotiation", columns=columns)
 
 
+def clan_column(s: State, clan: str, x: int) -> Iterator[Item]:
+    """A clan, and below it its spaces with the dice that lie there."""
+    b = box(s)
+    yield _clan(b, clan, b.clan_boards[s.clan_boards[clan]], x)
+    for y, (space, die) in enumerate(zip(b.sides[s.side].negotiation[clan], s.negotiation[clan], strict=True), 2):
+        drawn = negotiation_space(space, b.clans[clan].pays)
+        drawn.x, drawn.y = x, y
+        yield drawn
+        if die is not None:
+            yield die_on(die, drawn.id)
+
+
+def negotiation_space(space: NegotiationSpace, pays: str) -> Item:
+    """What a space costs, or else asks for, and its points."""
+    price = cards.amount(space.cost, pays) if pays else "free"
+    return Item(
+        f"negotiation-{space.clan}-{space.row}", "space", f"{price}: {space.points} pt", rule="FL-6.1",
+        cost=(Pip(ICONS[pays], space.cost),) if pays else (), points=space.points, size=(2, 1),
+    )  # fmt: skip
+
+
 def _clan(b: Box, clan: str, board: ClanBoard, x: int) -> Item:
     gives = pips(board.gives) or ((Pip("move"),) if board.ability == "move-harvester" else ())
+    kept = board.keep or board.draw
     return Item(
         f"clan-{clan}", "card", b.clans[clan].title, x=x, text=cards.clan_text(board), rule="FL-6.3", size=(2, 2),
-        icon=f"clan-{clan}", cost=pips(board.price), gives=gives or ((Pip("item", board.keep),) if board.keep else ()),
+        icon=f"clan-{clan}", cost=pips(board.price), gives=gives or ((Pip("item", kept),) if kept else ()),
     )  # fmt: skip
 
 
 def _tokens(s: State, y: int) -> Iterator[Item]:
     """The twelve tokens: those still here can be won or suffered."""
-    yield Item("advancements", "text", "Advancement", y=y, rule="FL-6.4", icon="advancement")
+    yield advancements_head(y)
     for value, here in enumerate(s.advancements, 1):
-        text = f"The first {value} on the board takes a reward."
-        yield Item(
-            f"advancement-{value}", "space", f"first {value}", x=value, y=y, face=_open(here), text=text, rule="FL-6.4"
-        )
-    yield Item("setbacks", "text", "Setback", y=y + 1, rule="FL-6.5", icon="setback")
+        yield advancement(f"{value}", f"first {value}", f"The first {value} on the board", here, value, y)
+    yield setbacks_head(y + 1)
     for x, (setback, here) in enumerate(zip(box(s).setbacks, s.setbacks, strict=True), 1):
         label = f"sum {setback.sum}" if setback.sum else f"{setback.alike} alike"
-        text = f"Who brings a clan's dice to {condition(box(s), setback.key)} covers a punishment."
-        yield Item(f"setback-{setback.key}", "space", label, x=x, y=y + 1, face=_open(here), text=text, rule="FL-6.5")
+        yield drawback(setback, label, here, x, y + 1)
+
+
+def advancements_head(y: int) -> Item:
+    return Item("advancements", "text", "Advancement", y=y, rule="FL-6.4", icon="advancement")
+
+
+def setbacks_head(y: int) -> Item:
+    return Item("setbacks", "text", "Setback", y=y, rule="FL-6.5", icon="setback")
+
+
+def advancement(key: str, label: str, who: str, here: bool, x: int, y: int) -> Item:
+    """A token that somebody may win yet, or its empty place."""
+    text = f"{who} takes a reward."
+    return Item(f"advancement-{key}", "space", label, x=x, y=y, face=_open(here), text=text, rule="FL-6.4")
+
+
+def drawback(setback: Setback, label: str, here: bool, x: int, y: int) -> Item:
+    """A token that somebody may suffer yet, or its empty place."""
+    text = f"Who brings a clan's dice to {cards.condition_text(setback)} covers a punishment."
+    return Item(f"setback-{setback.key}", "space", label, x=x, y=y, face=_open(here), text=text, rule="FL-6.5")
 
 
 def _incidents(s: State, y: int) -> Iterator[Item]:
     """Where tokens go, a reward and a punishment of each kind, until one covers them."""
-    yield Item("rewards", "text", "Reward", y=y, rule="FL-6.4", icon="advancement")
-    yield Item("punishments", "text", "Punishment", y=y + 1, rule="FL-6.6", icon="setback")
+    yield from incident_heads(y)
     for x, (key, incident) in enumerate(box(s).incidents.items(), 1):
         icon = "item" if key == "items" else "move" if key == "harvester" else key
-        reward, punishment = s.rewards[x - 1], s.punishments[x - 1]
-        yield Item(
-            f"reward-{key}", "space", incident.title, x=x, y=y, face=_open(reward), text=f"{REWARDS[key]}.",
-            rule="FL-6.4", gives=(Pip(icon, incident.reward),),
+        yield reward(incident, REWARDS[key], (Pip(icon, incident.reward),), s.rewards[x - 1], x, y)
+        yield punishment(
+            incident, PUNISHMENTS[key], (Pip(icon, incident.punishment),), s.punishments[x - 1], x, y + 1
         )  # fmt: skip
-        yield Item(
-            f"punishment-{key}", "space", incident.title, x=x, y=y + 1, face=_open(punishment),
-            text=f"{PUNISHMENTS[key]}.", rule="FL-6.6", cost=(Pip(icon, incident.punishment),),
-        )  # fmt: skip
+
+
+def incident_heads(y: int) -> Iterator[Item]:
+    yield Item("rewards", "text", "Reward", y=y, rule="FL-6.4", icon="advancement")
+    yield Item("punishments", "text", "Punishment", y=y + 1, rule="FL-6.6", icon="setback")
+
+
+def reward(incident: Incident, text: str, gives: Sequence[Pip], here: bool, x: int, y: int) -> Item:
+    """What a token won is worth, until one covers it."""
+    return Item(
+        f"reward-{incident.key}", "space", incident.title, x=x, y=y, face=_open(here), text=f"{text}.", rule="FL-6.4",
+        gives=gives,
+    )  # fmt: skip
+
+
+def punishment(incident: Incident, text: str, cost: Sequence[Pip], here: bool, x: int, y: int) -> Item:
+    """What a token suffered takes, until one covers it."""
+    return Item(
+        f"punishment-{incident.key}", "space", incident.title, x=x, y=y, face=_open(here), text=f"{text}.",
+        rule="FL-6.6", cost=cost,
+    )  # fmt: skip
 
 
 def _open(here: bool) -> str:
@@ -208,29 +245,26 @@ def _headquarters(s: State, y: int) -> Iterator[Item]:
 
 def locations(s: State) -> Area:
     """A row for each Location: what it is, its spaces, what can be bought there."""
-    b = box(s)
-    spaces = {
-        "mining-camp": _mining, "laboratory": _laboratory, "foundry": _plain, "control-room": _plain,
-        "market": _market, "academy": _academy,
-    }  # fmt: skip
-    items: list[Item] = []
-    for y, (key, dice) in enumerate(s.locations.items()):
-        head = station(key, y=y)
-        if key in PAID_FOR:
-            location = b.locations[key]
-            head.text = f"{cards.goods_text(location.price)} or {location.price_in_water} Water"
-            head.cost = between(OR, [*pips(location.price), Pip("water", location.price_in_water)])
-            head.gives = (Pip(PAID_FOR[key]),)
-        items.append(head)
-        for item, die in zip(spaces[key](s, key, dice), dice, strict=True):
-            item.y, item.rule = y, RULES[key]
-            items.append(item)
-            if die is not None:
-                items.append(die_on(die, item.id))
-    items += _enlisting(b, x=4, y=len(s.locations) - 1)
-    return Area(
-        "locations", "Locations", items, shape="grid", backdrop="locations", columns=[2, 1, 1, 1, 1, 1]
-    )  # fmt: skip
+    items = [item for y, key in enumerate(SPACES) for item in location(s, key, SPACES[key], y)]
+    items += enlisting(box(s), y=len(SPACES) - 1)
+    return Area("locations", "Locations", items, shape="grid", backdrop="locations", columns=LOCATION_COLUMNS)
+
+
+def location(s: State, key: str, spaces: Spaces, y: int) -> Iterator[Item]:
+    """One Location's row."""
+    dice = s.locations[key]
+    head = station(key, y=y)
+    if key in PAID_FOR:
+        printed = box(s).locations[key]
+        head.text = f"{cards.goods_text(printed.price)} or {printed.price_in_water} Water"
+        head.cost = between(OR, [*pips(printed.price), Pip("water", printed.price_in_water)])
+        head.gives = (Pip(PAID_FOR[key]),)
+    yield head
+    for item, die in zip(spaces(s, key, dice), dice, strict=True):
+        item.y, item.rule = y, RULES[key]
+        yield item
+        if die is not None:
+            yield die_on(die, item.id)
 
 
 def _mining(s: State, key: str, dice: list[Die | None]) -> Iterator[Item]:
@@ -247,7 +281,7 @@ def _laboratory(s: State, key: str, dice: list[Die | None]) -> Iterator[Item]:
         yield Item(f"{key}-{i}", "space", f"pair {(i + 1) // 2}", x=i)
 
 
-def _plain(s: State, key: str, dice: list[Die | None]) -> Iterator[Item]:
+def plain_spaces(s: State, key: str, dice: list[Die | None]) -> Iterator[Item]:
     for i in range(1, len(dice) + 1):
         yield Item(f"{key}-{i}", "space", str(i), x=i)
 
@@ -270,10 +304,19 @@ def _academy(s: State, key: str, dice: list[Die | None]) -> Iterator[Item]:
         yield Item(f"{key}-{i + 1}", "space", values, x=i + 1, text=f"For dice of {values}.")
 
 
-def _enlisting(b: Box, x: int, y: int) -> Iterator[Item]:
-    for i, offer in enumerate(b.academy_prices):
+Spaces = Callable[[State, str, list[Die | None]], Iterable[Item]]
+SPACES: dict[str, Spaces] = {
+    "mining-camp": _mining, "laboratory": _laboratory, "foundry": plain_spaces, "control-room": plain_spaces,
+    "market": _market, "academy": _academy,
+}  # fmt: skip
+LOCATION_COLUMNS: list[float] = [2, 1, 1, 1, 1, 1]
+
+
+def enlisting(b: Box, y: int) -> Iterator[Item]:
+    """What dice cost at the Academy, beside its spaces."""
+    for x, offer in enumerate(b.academy_prices, 4):
         yield Item(
-            f"academy-buy-{i + 1}", "tile", f"{cards.amount(offer.dice, 'dice')} for {offer.algae} Algae", x=x + i, y=y,
+            f"academy-buy-{offer.key}", "tile", f"{cards.amount(offer.dice, 'dice')} for {offer.algae} Algae", x=x, y=y,
             rule="FL-14.1", cost=(Pip("algae", offer.algae),), gives=(Pip("die", offer.dice),),
         )  # fmt: skip
 
@@ -310,7 +353,7 @@ def _farm_stack(b: Box, stack: Stack, x: int) -> Item:
     return Item(
         id, "tile", tile.title, x=x, face=tile.key, text=f"Farm Tile. {cards.farm_text(tile)}",
         rule="FL-2.8", icon="farm", cost=(Pip("die", tile.needs),) if tile.needs > 1 else (),
-        gives=pips(tile.harvest) or by_die(tile.by_table), points=tile.points or None, count=stack.below,
+        gives=farm_pips(tile), points=tile.points or None, count=stack.below,
     )  # fmt: skip
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import singledispatch
 
 from orrery.games.first_light import cards
-from orrery.games.first_light.components import Goods, UpgradeTile
+from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
 from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import Die, State, box
 from orrery.kernel.scene import Item, Pip
@@ -18,6 +19,7 @@ RULES = {
     "laboratory": "FL-10.1", "foundry": "FL-11.1", "control-room": "FL-12.1", "market": "FL-13.1",
     "academy": "FL-14.1",
 }  # fmt: skip
+FACES: dict[int, tuple[str, str]] = {}  # dice that show no number: the drawing on them, and what they are called
 
 
 def pips(goods: Goods | None) -> tuple[Pip, ...]:
@@ -47,8 +49,13 @@ def short(goods: Goods) -> str:
 
 
 def die_on(die: Die, space: str) -> Item:
-    label = f"{COLOURS[die.seat]} {die.value}"
-    return Item(f"die-{space}", "die", label, at=space, face=str(die.value), owner=die.seat)
+    face, name = face_of(die.value)
+    return Item(f"die-{space}", "die", f"{COLOURS[die.seat]} {name}", at=space, face=face, owner=die.seat)
+
+
+def face_of(value: int) -> tuple[str, str]:
+    """What a die shows, and what it is called."""
+    return FACES.get(value, (str(value), str(value)))
 
 
 def station(key: str, y: float = 0, *, size: tuple[float, float] = (1, 1)) -> Item:
@@ -74,6 +81,7 @@ def item_card(s: State, key: str, seat: int, *, held: bool = True) -> Item:
     )  # fmt: skip
 
 
+@singledispatch
 def vehicle_pips(tile: UpgradeTile) -> tuple[Pip, ...]:
     """What an Upgrade Tile does for its Garage."""
     found = (
@@ -81,3 +89,9 @@ def vehicle_pips(tile: UpgradeTile) -> tuple[Pip, ...]:
         ("algae-off", tile.free_garage),
     )  # fmt: skip
     return tuple([Pip(icon, 0 if value is True else value) for icon, value in found if value])
+
+
+@singledispatch
+def farm_pips(tile: FarmTile) -> tuple[Pip, ...]:
+    """What a Farm Tile gives."""
+    return pips(tile.harvest) or by_die(tile.by_table)

@@ -1,0 +1,73 @@
+"""What the expansion appends to the vocabulary: more members of the base game's families, then families of its own."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import (
+    ASSIGN,
+    BASE_PLACES,
+    CHARACTER,
+    DISCARD,
+    KEEP,
+    LOSE_DIE,
+    NEGOTIATE,
+    PUNISHMENT,
+    REWARD,
+    ROWS,
+    SEND,
+    SETBACK,
+    TRADE,
+    vocabulary,
+)
+from orrery.games.first_light.specialists.components import HOMES, own_tables, parts
+
+SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
+STATIONS = ("temple", *SITES)
+_T = own_tables()
+FACTIONS = tuple(_T["factions/faction"])
+
+for _family, _members in (
+    (CHARACTER, _T["leaders/leader"]),
+    (KEEP, _T["contracts/contract"]),
+    (DISCARD, _T["contracts/contract"]),
+    (TRADE, _T["contracts/contract"]),
+    (ASSIGN, [f"specialist:{place}" for place in ("garage", *BASE_PLACES[5:])]),
+    (SEND, [f"{station}:{value}" for station in STATIONS for value in range(1, 7)]),
+    (NEGOTIATE, [f"{faction}-{row}" for faction in FACTIONS for row in range(1, ROWS + 1)]),
+    (REWARD, _T["factions/incident"]),
+    (SETBACK, _T["factions/setback"]),
+    (PUNISHMENT, [key for key, place in parts().places.items() if place.punishment and key in _T["factions/incident"]]),
+    (
+        LOSE_DIE,
+        [
+            *(f"{faction}-{row}" for faction in FACTIONS for row in range(1, ROWS + 1)),
+            *(f"temple-{i}" for i in (1, 2)),
+            *(f"{site}-{i}" for site in SITES for i in (1, 2) if (site, i) != (SITES[-1], 2)),  # the AI's has one space
+        ],
+    ),
+):
+    vocabulary.extend(_family, _members)
+
+# Places whose die may make room for a Specialist: everywhere but the boards where dice stay for good.
+IN_SUPPLY = [
+    place
+    for place in LOSE_DIE.members
+    if not place.startswith(("leyrien", "zcharo", "jrayek", "depository", *FACTIONS))
+]
+
+OUTPOST_TILE = vocabulary.family("outpost-tile", parts().tiles)
+DIE = vocabulary.family("die", BASE_PLACES[:5])
+FLIP = vocabulary.single("flip-tile")
+TO_FARM = vocabulary.family("to-farm", range(1, 7))
+SPECIALIST = vocabulary.family("specialist", HOMES)
+EXCHANGE = vocabulary.family("exchange", ["ready", *IN_SUPPLY])
+PAIR = vocabulary.family("pair", BASE_PLACES[:5])
+RAISE = vocabulary.family("raise", range(1, 6))
+IN_WATER = vocabulary.family("in-water", range(7))
+SECOND = vocabulary.family("second", [f"{when}-{clan}" for when in ("before", "after") for clan in (
+    "leyrien", "zcharo", "jrayek", *FACTIONS)])  # fmt: skip
+PERK = vocabulary.single("perk")
+AGAIN = vocabulary.single("again")
+PEEK = vocabulary.family("peek", range(1, 7))
+COLUMN = vocabulary.family("column", parts().columns)
+FINISH = vocabulary.family("finish", [key for key, card in parts().contracts.items() if card.at_end])
+LATER = vocabulary.single("later")

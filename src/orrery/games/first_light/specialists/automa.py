@@ -1,0 +1,319 @@
+"""SP-15 to 19  The AI's Specialists: it exploits with the active one and conspires after Rest.
+
+Its Specialist is one of the dice that `Ai.track` counts, or a die with the face WILD on a board. Which die of the
+track it is never matters (SP-17.2): ordinary dice go first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+from orrery.games.first_light import automa, cards, scoring
+from orrery.games.first_light.components import Box
+from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.locations import free_space
+from orrery.games.first_light.specialists.cards import star_text
+from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
+from orrery.games.first_light.specialists.leaders import AHZURI, others_negotiate_with_ahzuri
+from orrery.games.first_light.specialists.owners import owner_gains
+from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site
+from orrery.games.first_light.state import (
+    AI,
+    Ai,
+    Die,
+    State,
+    box,
+    dice_on_depository,
+    dice_on_negotiation,
+    in_turn_order,
+)
+from orrery.games.first_light.text import Telling
+from orrery.kernel.flow import Flow, Roll, drawn_from
+from orrery.kernel.game import BrokenState
+from orrery.kernel.state import step
+
+VALUES = 6  # the tokens of Specialists come after those of the values
+
+
+def deal_ai_tile(s: State, pool: list[str]) -> Flow[None]:
+    """SP-15.1  A random Outpost Tile that nobody was dealt; its Specialists wait on their boards."""
+    [tile] = yield from drawn_from(pool, what="outposts")
+    conspiracy(s).tile = tile
+    s.tell("ai-outpost", None, tile)
+
+
+# -- its Specialists ---------------------------------------------------------------------------------------------
+
+
+def stars(s: State) -> list[Star]:
+    """SP-18.2  What its Specialists have unlocked: in force as soon as one is gained, locked or not."""
+    return parts().stars[: conspiracy(s).gained]
+
+
+def in_supply(s: State) -> int:
+    """SP-2.4  Specialists among its dice: on the track, at a Station or at an Outpost."""
+    c = conspiracy(s)
+    return c.gained - c.locked - placed(s, AI)
+
+
+def on_track(s: State) -> bool:
+    """Whether one of the dice on the track is a Specialist."""
+    return in_supply(s) > on_boards(s, AI)
+
+
+def ai_dice(s: State) -> int:
+    """The Specialists that are dice now: in its supply or on the boards where dice stay."""
+    return int(conspiracy(s).active) + placed(s, AI)
+
+
+def census_ai(s: State) -> None:
+    """SP-2.4  Raise `BrokenState` unless each gained Specialist is locked, the active one, or placed for good."""
+    c = conspiracy(s)
+    if not 0 <= c.locked <= c.gained <= parts().figures.specialists or c.gained != c.locked + ai_dice(s):
+        raise BrokenState("the AI's Specialists are not all in one place each")
+    if on_boards(s, AI) > c.active:
+        raise BrokenState("the AI has a Specialist at a Station that is not among its dice")
+
+
+def gain_specialist(s: State, ai: Ai, count: int) -> None:
+    """SP-18.1, GS-37  At the Temple: a Specialist, which is locked first; the AI pays and gains nothing else."""
+    c = conspiracy(s)
+    c.gained += 1
+    c.locked += 1
+    s.tell("ai-gains-specialist", None, c.gained)
+
+
+def temple_space(s: State, ai: Ai, value: int) -> int:
+    """GS-37  Any free space of the Temple, while there is a Specialist to gain."""
+    return free_space(s, "temple") if conspiracy(s).gained < parts().figures.specialists else -1
+
+
+def ai_owner_gains(s: State) -> None:
+    """SP-18.2, 18.3  A player's die at its Outpost gives the AI a Gem, with the second Specialist one more."""
+    assert s.ai is not None
+    gems = parts().figures.ai_gems + sum(star.gems for star in stars(s))
+    s.ai.gems += gems
+    s.tell("ai-hosts", None, gems)
+
+
+# -- Exploit -----------------------------------------------------------------------------------------------------
+
+
+def exploit(s: State) -> Flow[None]:
+    """SP-16.1  With an active Specialist: roll, and do what the table says, or its next row if that cannot be."""
+    if not on_track(s) or not any(star.exploits for star in stars(s)):
+        return
+    [face] = yield Roll(1)
+    s.tell("ai-exploits", None, face)
+    rows = parts().exploits
+    first = next(i for i, row in enumerate(rows) if face in row.values)
+    for row in rows[first:]:
+        if (yield from EXPLOITS[row.action](s, row)):
+            break
+    leave_supply(s)
+
+
+def _work(s: State, row: Exploit) -> Flow[bool]:
+    """SP-16.1, GS-38  To its own Outpost, for a Gem: the next Progress Tile."""
+    ai = _ai(s)
+    yield from ()
+    if ai.gems < row.price or ai.unlocked == len(box(s).progress) or not _enter(s, ai, AI):
+        return False
+    ai.gems -= row.price
+    s.tell("ai-works", None, row.price)
+    automa.unlock(s, ai, 1)
+    return True
+
+
+def _visit(s: State, row: Exploit) -> Flow[bool]:
+    """SP-16.1, GS-40  To the Outpost of the player who is first in turn order, who gains as its owner."""
+    ai = _ai(s)
+    host = in_turn_order(s)[0].seat
+    yield from ()
+    if not _enter(s, ai, host):
+        return False
+    ai.gems += row.gems
+    s.tell("ai-visits", host, row.gems)
+    owner_gains(s, host)
+    return True
+
+
+def _enter(s: State, ai: Ai, seat: int) -> bool:
+    """The Specialist goes to a free space of an Outpost, if there is one."""
+    space = free_space(s, site(seat))
+    if space < 0:
+        return False
+    s.locations[site(seat)][space] = Die(AI, WILD)
+    ai.track -= 1
+    return True
+
+
+def _follow(s: State, row: Exploit) -> Flow[bool]:
+    """SP-16.1  Where a Scheme in the Specialist slot says, with its value; it is none of the round's Schemes."""
+    ai = _ai(s)
+    s.tell("ai-follows", None)
+    for key in (yield from automa.draw_scheme(ai)):
+        conspiracy(s).scheme = key
+        yield from automa.follow(s, ai, box(s).schemes[key], face=WILD)
+    return True
+
+
+EXPLOITS: dict[str, Callable[[State, Exploit], Flow[bool]]] = {"progress": _work, "visit": _visit, "scheme": _follow}
+
+
+def leave_supply(s: State) -> None:
+    """SP-2.4, GS-36  Where dice stay for good the Specialist has left; a locked one does not come before Conspire."""
+    conspiracy(s).active = in_supply(s) > 0
+
+
+# -- Schemes -----------------------------------------------------------------------------------------------------
+
+
+def schemes(s: State) -> Flow[None]:
+    """FL-23.4, SP-19.1  The round's Schemes; a Specialist still on the track goes only when it is the last die."""
+    here = on_track(s)
+    yield from automa.schemes(s)
+    if here and not on_track(s):
+        s.tell("ai-last-die", None)
+        leave_supply(s)
+
+
+def ai_face(s: State, ai: Ai) -> int:
+    """SP-17.2  The die that goes next is the Specialist only if the track holds no other."""
+    return WILD if ai.track == 1 and on_track(s) else automa.shown(s, ai)
+
+
+def ai_tokens(s: State, clan: str, value: int) -> None:
+    """FL-24.2, SP-9.1, 9.2  A Specialist has no value: it moves the tokens of its own, to the left-most places."""
+    if value != WILD:
+        automa.move_tokens(s, clan, value)
+        return
+    if _take(s.advancements, range(VALUES, len(s.advancements))):
+        automa.cover(s, s.rewards, "reward")
+    company = sum(1 for die in s.negotiation[clan] if die is not None and die.value == WILD) > 1
+    if company and _take(s.setbacks, (i for i, condition in enumerate(parts().conditions) if condition.specialists)):
+        automa.cover(s, s.punishments, "punishment")
+
+
+def _take(tokens: list[bool], places: Iterable[int]) -> bool:
+    """Take the first token still there from one of these places, if there is one."""
+    for i in places:
+        if tokens[i]:
+            tokens[i] = False
+            return True
+    return False
+
+
+# -- Rest and Conspire -------------------------------------------------------------------------------------------
+
+
+def ai_rest(s: State) -> Flow[None]:
+    """SP-19.1  The AI's Rest; the Scheme in the Specialist slot is discarded with the others; then it conspires."""
+    c = conspiracy(s)
+    if c.scheme:
+        _ai(s).discards.append(c.scheme)
+        c.scheme = ""
+    yield from automa.ai_rest(s)
+    s.then(step("conspire"))
+
+
+def conspire(s: State) -> Flow[None]:
+    """SP-17.1, GS-39  A die of the reserve negotiates with Ahzuri, where a requirement is met; then SP-17.2."""
+    ai = _ai(s)
+    row = next(_ahzuri_rows(s, ai), -1)
+    if row >= 0 and ai.reserve:
+        [face] = yield Roll(1)
+        ai.reserve -= 1
+        s.negotiation[AHZURI][row] = Die(AI, face)
+        s.tell("ai-conspires", None, face, row + 1)
+        ai_tokens(s, AHZURI, face)
+        others_negotiate_with_ahzuri(s, AI)
+    _activate(s, ai)
+
+
+def _ahzuri_rows(s: State, ai: Ai) -> Iterator[int]:
+    """SP-17.1  The free spaces of Ahzuri that it qualifies for, from the top."""
+    for row, space in enumerate(box(s).sides[s.side].negotiation[AHZURI]):
+        if s.negotiation[AHZURI][row] is None and meets(s, ai, parts().requirements[space.needs]):
+            yield row
+
+
+def meets(s: State, ai: Ai, requirement: Requirement) -> bool:
+    """SP-10.2  Whether the AI has what Ahzuri asks of it."""
+    return MEASURES[requirement.ai](s, ai) >= requirement.ai_least
+
+
+def _on_cache(s: State, ai: Ai) -> int:
+    return int(ai.harvester in box(s).planets[s.planet].caches)
+
+
+MEASURES: dict[str, Callable[[State, Ai], int]] = {
+    "dice-on-negotiation": lambda s, ai: dice_on_negotiation(s, AI),
+    "dice-on-depository": lambda s, ai: dice_on_depository(s, AI),
+    "on-cache": _on_cache,
+    "progress": lambda s, ai: ai.unlocked,
+    "specialists-placed": lambda s, ai: placed(s, AI),
+}
+
+
+def _activate(s: State, ai: Ai) -> None:
+    """SP-17.2  With no active Specialist, a locked one takes the place of a die on the track."""
+    c = conspiracy(s)
+    if c.active or not c.locked or not ai.track:
+        return
+    c.locked -= 1
+    c.active = True
+    ai.reserve += 1
+    s.tell("ai-specialist", None)
+
+
+def ai_points(s: State, ai: Ai) -> dict[str, int]:
+    """FL-24.8, SP-18.2, 19.2  As in the base game, and the points of its Specialists."""
+    return {**scoring.ai_points(s, ai), "specialists": sum(star.points for star in stars(s))}
+
+
+def _ai(s: State) -> Ai:
+    assert s.ai is not None
+    return s.ai
+
+
+# -- what the log says of it -------------------------------------------------------------------------------------
+
+
+def _gains_specialist(b: Box, who: str, data: list[Any]) -> str:
+    return f"The AI gains Specialist {data[0]}, locked for now. {star_text(parts().stars[data[0] - 1])}"
+
+
+NOTES: dict[str, tuple[Telling, str]] = {
+    "ai-outpost": (lambda b, who, data: f"The AI's Outpost Tile is the {parts().tiles[data[0]].title}.", "SP-15.1"),
+    "ai-exploits": (lambda b, who, data: f"The AI exploits and rolls a {data[0]}.", "SP-16.1"),
+    "ai-works": (
+        lambda b, who, data: f"Its Specialist goes to its own Outpost, for {cards.amount(data[0], 'gems')}.",
+        "SP-16.1",
+    ),
+    "ai-visits": (
+        lambda b, who, data: f"Its Specialist goes to {who}'s Outpost; the AI gains {cards.amount(data[0], 'gems')}.",
+        "SP-16.1",
+    ),
+    "ai-follows": (lambda b, who, data: "Its Specialist follows a Scheme of its own.", "SP-16.1"),
+    "ai-last-die": (lambda b, who, data: "The last die the AI sent was its Specialist.", "SP-17.2"),
+    "ai-gains-specialist": (_gains_specialist, "SP-18.1"),
+    "ai-hosts": (
+        lambda b, who, data: f"The AI gains {cards.amount(data[0], 'gems')} for the use of its Outpost.",
+        "SP-18.3",
+    ),
+    "ai-conspires": (
+        lambda b, who, data: f"The AI conspires: a {data[0]} from its reserve goes to Ahzuri, row {data[1]}.",
+        "SP-17.1",
+    ),
+    "ai-specialist": (
+        lambda b, who, data: "The AI's locked Specialist takes the place of a die on its track.",
+        "SP-17.2",
+    ),
+    "ai-covers": (lambda b, who, data: f"The AI covers the {data[0]} {b.incidents[data[1]].title}.", "FL-24.2"),
+}
+
+AI_BENEFITS: dict[str, Callable[[State, Ai, int], None]] = {"temple": gain_specialist}
+AI_SPACES: dict[str, Callable[[State, Ai, int], int]] = {"temple": temple_space}
+STEPS: Steps = {"exploit": exploit, "schemes": schemes, "ai_rest": ai_rest, "conspire": conspire}

@@ -1,0 +1,44 @@
+"""Every component of the expansion in exactly one place (SP-1, SP-2.4): what must hold of any state."""
+
+from __future__ import annotations
+
+from orrery.games.first_light import census as base
+from orrery.games.first_light.census import Extra
+from orrery.games.first_light.specialists.automa import ai_dice
+from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.state import WILD, State, active, in_heap, placed, site
+from orrery.games.first_light.state import AI
+from orrery.kernel.game import BrokenState
+
+
+def check(s: State) -> None:
+    """Raise `BrokenState` where a piece is missing, doubled or somewhere it cannot be."""
+    spaces = {site(seat): parts().boards[o.board].spaces for seat, o in enumerate(s.outposts)}
+    dice = {p.seat: active(s, p.seat) + placed(s, p.seat) for p in s.players}
+    if s.ai is not None:
+        spaces[site(AI)] = parts().boards["standard"].spaces
+        dice[AI] = ai_dice(s)
+    swan = any(s.outposts[p.seat].tile and parts().leaders[p.character].brings_rewards for p in s.players)
+    rewards = sum(1 for place in parts().places.values() if place.gives is not None) if swan else 0
+    slot = (s.conspiracy.scheme,) if s.conspiracy is not None and s.conspiracy.scheme else ()
+    base.check(s, Extra(locations=spaces, dice=dice, schemes=slot, rewards=rewards, faces=WILD))
+    for p in s.players:
+        _check_specialists(s, p.seat)
+    dealt = [key for o in s.outposts for key in (*o.dealt, *([o.tile] if o.tile else []))]
+    own = [s.conspiracy.tile] if s.conspiracy is not None and s.conspiracy.tile else []
+    if sorted([*dealt, *own, *s.tiles_left]) != sorted(parts().tiles):
+        raise BrokenState("the Outpost Tiles are not all in one place each")
+    points = [peek.points for peek in s.peeks]
+    if len({peek.cache for peek in s.peeks}) != len(points):
+        raise BrokenState("a Gem Cache has been looked at twice")
+
+
+def _check_specialists(s: State, seat: int) -> None:
+    """SP-2.4  Three of each colour, one active at most, or as many as the Leader says."""
+    p, o = s.players[seat], s.outposts[seat]
+    most = parts().leaders[p.character].active_specialists if p.character else 0
+    if not 0 <= active(s, seat) <= most or min(o.locked, o.lost) < 0:
+        raise BrokenState(f"seat {seat} has {active(s, seat)} active Specialists, which cannot be")
+    for heap in ("ready", "cantina", "new", "idle"):
+        if not 0 <= in_heap(s, p, heap) <= getattr(p, heap):
+            raise BrokenState(f"seat {seat} has more Specialists than dice among the {heap} ones")

@@ -1,0 +1,119 @@
+"""SP-2, SP-4  What Specialists count as, what their Garages cost, and beside which dice they may go."""
+
+from __future__ import annotations
+
+from orrery.games.first_light import dice as base
+from orrery.games.first_light.kit import Sending
+from orrery.games.first_light.laboratory import both
+from orrery.games.first_light.locations import can_pay
+from orrery.games.first_light.specialists.actions import PAIR
+from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.state import WILD, unlocked
+from orrery.games.first_light.state import GARAGES, Player, State, box
+from orrery.kernel.flow import Ask, Flow
+
+ALL = (1, 2, 3, 4, 5, 6)
+
+
+def garage_price(s: State, p: Player, garage: int) -> int:
+    """SP-4.1  A Specialist's Garage costs its Algae too, unless its Outpost or the event says otherwise."""
+    if p.garages[garage] == WILD and (free_by_event(s) or unlocked(s, p.seat, "free-garages")):
+        return 0
+    return base.garage_price(s, p, garage)
+
+
+def free_by_event(s: State) -> bool:
+    return bool(s.event) and parts().events[s.event].specialists_free
+
+
+def garage_values(s: State, p: Player, garage: int) -> tuple[int, ...]:
+    """SP-2.1  A Specialist counts as whatever its owner says."""
+    return ALL if p.garages[garage] == WILD else base.garage_values(s, p, garage)
+
+
+def headquarters_values(s: State, p: Player, face: int, first: bool) -> tuple[int, ...]:
+    """SP-4.5, GS-10  So it does at Headquarters, where it cannot be flipped."""
+    return ALL if face == WILD else base.headquarters_values(s, p, face, first)
+
+
+def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
+    """The die of a Garage about to be sent."""
+    d = base.from_garage(s, p, garage, value)
+    if p.garages[garage] == WILD:
+        d.face = WILD
+    return d
+
+
+def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
+    """A Headquarters die about to be sent; Contracts may lower the Gems of its action (SP-12.2)."""
+    contracts = parts().contracts
+    off = sum(contracts[key].headquarters_gems for key in p.items)
+    die = s.headquarters[place]
+    face = WILD if die is not None and die.value == WILD else 0
+    return Sending("headquarters", place, value, gems_off=off, face=face)
+
+
+def next_regular(p: Player, after: int = -1) -> int:
+    """SP-4.1  The left-most Garage with a regular die, behind another if one is given; -1 if there is none."""
+    return next((i for i in range(after + 1, GARAGES) if p.garages[i] not in (0, WILD)), -1)
+
+
+def wild_garages(p: Player) -> list[int]:
+    """The Garages with Specialists."""
+    return [i for i, die in enumerate(p.garages) if die == WILD]
+
+
+def partners(s: State, p: Player, d: Sending) -> list[Sending]:
+    """SP-4.2, GS-8  Beside the next die in order, any Specialist in a Garage; from Headquarters only the last die."""
+    if d.source == "headquarters":
+        for place in range(d.place + 1, len(s.headquarters)):
+            die = s.headquarters[place]
+            if die is not None and die.seat == p.seat:
+                matches = d.value in headquarters_values(s, p, die.value, False)
+                return [from_headquarters(s, p, place, d.value)] if matches else []
+    after = d.place if d.source == "garage" and not d.face else -1
+    regular = next_regular(p, after)
+    found = [from_garage(s, p, regular, d.value)] if regular >= 0 and d.value in garage_values(s, p, regular) else []
+    own = d.place if d.source == "garage" else -1
+    return found + [from_garage(s, p, garage, d.value) for garage in wild_garages(p) if garage != own]
+
+
+def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
+    """SP-4.2  Which die goes with it, of those whose price can be paid."""
+    found = {
+        PAIR.of(f"{second.source}-{second.place + 1}"): second
+        for second in partners(s, p, d)
+        if can_pay(s, p, "laboratory", both(d, second))
+    }
+    if len(found) == 1:
+        return next(iter(found.values()))
+    return found[(yield Ask(p.seat, "pair", list(found), about=d.value))]
+
+
+def worth_naming(s: State, p: Player, d: Sending, station: str) -> tuple[int, ...]:
+    """SP-2.1, 4.6  The values a Specialist may have at a station, one of those that mean the same there."""
+    if station == "foundry":
+        return _one_of_each(box(s).foundry)
+    if station == "academy":
+        return _one_of_each(box(s).academy)
+    if station == "temple":
+        return tuple(max(result.values) for result in parts().temple)
+    if station == "laboratory":
+        return _matching(s, p, d)
+    return ALL if station in ("depository", "control-room") else ALL[-1:]
+
+
+def _one_of_each(places: list[int]) -> tuple[int, ...]:
+    """The highest value of each group."""
+    return tuple(sorted({place: value for value, place in enumerate(places) if place >= 0}.values()))
+
+
+def _matching(s: State, p: Player, d: Sending) -> tuple[int, ...]:
+    """The values that the next regular die can match; beside another Specialist any will do."""
+    d.value = ALL[-1]
+    if d.source == "headquarters" and any(
+        die is not None and die.seat == p.seat for die in s.headquarters[d.place + 1 :]
+    ):
+        return ALL
+    regular = next_regular(p)
+    return garage_values(s, p, regular) if regular >= 0 else ALL[-1:]

@@ -1,0 +1,98 @@
+"""SP-12.4  The end: Contracts that act are resolved before points are counted; then the Gem Caches are turned."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import DECLINE, DONE, MOVE
+from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.movement import move, ways
+from orrery.games.first_light.specialists.actions import FINISH
+from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.execute import market_swaps, trade
+from orrery.games.first_light.specialists.fulfilling import fulfil_one
+from orrery.games.first_light.specialists.outposts import caches_left
+from orrery.games.first_light.specialists.state import whole
+from orrery.games.first_light.state import State, box, in_turn_order
+from orrery.games.first_light.tiles import choose_farm, choose_upgrade
+from orrery.kernel.flow import Ask, Flow, Shuffle
+from orrery.kernel.state import step
+
+
+def reveal_caches(s: State) -> None:
+    """GS-29  Players in turn order, each with the own Contracts in any order; then the caches."""
+    s.then(*(step("end_contracts", p.seat) for p in in_turn_order(s)), step("turn_caches"))
+
+
+def end_contracts(s: State, seat: int) -> Flow[None]:
+    """SP-12.4, GS-29  The next Contract that acts; one fulfilled only now acts too."""
+    p, done = s.players[seat], whole(s).finished
+    left = [key for key in p.items if parts().contracts[key].at_end and key not in done]
+    if not left:
+        return
+    key = FINISH.member((yield Ask(seat, "finish", [FINISH.of(key) for key in left])))
+    done.append(key)
+    s.tell("finishes", seat, key)
+    contract = parts().contracts[key]
+    s.then(step(f"end_{contract.at_end}", seat, contract.times), step("end_contracts", seat))
+
+
+def end_specialist(s: State, seat: int, times: int) -> None:
+    """SP-12.4  Ahzuri Shrine: gain a Specialist."""
+    s.then(*[step("gain_specialist", seat)] * times)
+
+
+def end_move(s: State, seat: int, times: int) -> Flow[None]:
+    """SP-12.4  Old Map: the Harvester may move, up to so many spaces."""
+    p = s.players[seat]
+    for _ in range(times):
+        chosen = yield Ask(seat, "may-move", (*ways(s, p), DECLINE))
+        if chosen == DECLINE:
+            return
+        move(s, p, MOVE.index(chosen) + 1)
+
+
+def end_ship(s: State, seat: int, times: int) -> Flow[None]:
+    """SP-12.4  Rahka: a Ship Tile from the top of any stack."""
+    return choose_upgrade(s, s.players[seat])
+
+
+def end_farm(s: State, seat: int, times: int) -> Flow[None]:
+    """SP-12.4  Sudroma Tools: a Farm Tile from the top of any stack."""
+    return choose_farm(s, s.players[seat], free=True)
+
+
+def end_trades(s: State, seat: int, times: int) -> Flow[None]:
+    """SP-12.4, GS-30  Ryh-zu Cart: trades at the Market's rates."""
+    p = s.players[seat]
+    for left in range(times, 0, -1):
+        chosen = yield Ask(seat, "end-trade", (*market_swaps(s, p), DONE), about=left)
+        if chosen == DONE:
+            return
+        trade(s, p, chosen)
+
+
+def end_fulfil(s: State, seat: int, times: int) -> Flow[None]:
+    """SP-12.4, GS-43  Rynarian Ship: a Contract for its full price."""
+    return fulfil_one(s, s.players[seat], optional=True)
+
+
+def turn_caches(s: State) -> Flow[None]:
+    """FL-17.1, SP-6.6  The game is over; caches that were looked at show what was seen."""
+    seen = {peek.cache: peek.points for peek in whole(s).peeks}
+    rest: list[int] = yield Shuffle(caches_left(s), what="caches-left", hidden=False)
+    s.cache_points = [seen[i] if i in seen else rest.pop(0) for i in range(len(box(s).caches))]
+    s.tell("caches", None, *s.cache_points)
+    s.phase = "over"
+    s.event = ""
+
+
+STEPS: Steps = {
+    "reveal_caches": reveal_caches,
+    "end_contracts": end_contracts,
+    "end_specialist": end_specialist,
+    "end_move": end_move,
+    "end_ship": end_ship,
+    "end_farm": end_farm,
+    "end_trades": end_trades,
+    "end_fulfil": end_fulfil,
+    "turn_caches": turn_caches,
+}

@@ -1,0 +1,288 @@
+"""SP-4  Execute with Specialists: which die acts, where it may go, and what Leaders and Ships add around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orrery.games.first_light.actions import CANTINA, DECLINE, DISCARD, SEND, SWAP
+from orrery.games.first_light.dice import next_at_headquarters
+from orrery.games.first_light.execute import sends, to_cantina
+from orrery.games.first_light.goods import draw_items, gain, pay
+from orrery.games.first_light.harvest import choices
+from orrery.games.first_light.kit import Sending, Station, Steps, kit
+from orrery.games.first_light.market import swap, swaps
+from orrery.games.first_light.plan import farms_with_dice
+from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, PERK, TO_FARM
+from orrery.games.first_light.specialists.components import Leader, parts
+from orrery.games.first_light.specialists.dice import (
+    from_garage,
+    from_headquarters,
+    next_regular,
+    wild_garages,
+    worth_naming,
+)
+from orrery.games.first_light.specialists.gaining import can_muster
+from orrery.games.first_light.specialists.harvest import gather_farms
+from orrery.games.first_light.specialists.state import WILD, outpost
+from orrery.games.first_light.state import Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+NOT_THAT_FARM = "SP-4.3: That Farm is taken, or takes no die, or you cannot pay the Garage's Algae."
+FOR_GOOD = ("negotiation", "depository")  # where a die leaves its owner's supply
+SPACES = ("negotiate", "row", "dig", "stall")  # questions about which space of a station a die takes
+
+
+# -- dice at Headquarters --------------------------------------------------------------------------------------
+
+
+def headquarters_dice(s: State, first: int) -> Flow[None]:
+    """SP-4.5, 16.1  Headquarters dice in order, Specialists among them; then the AI exploits and schemes."""
+    place = next_at_headquarters(s)
+    if place < 0:
+        s.then(*([step("exploit"), step("schemes")] if s.ai else []), step("turn", s.start))
+        return
+    die = s.headquarters[place]
+    assert die is not None
+    p = s.players[die.seat]
+    may_flip = bool(first) and place == 0 and die.value != WILD
+    s.tell("headquarters-die", p.seat, die.value)
+    s.then(step("headquarters_dice", 0))
+    d = from_headquarters(s, p, place, die.value)
+    values = kit(s).headquarters_values(s, p, die.value, may_flip)
+    chosen = yield Ask(p.seat, "send-headquarters", targets(s, p, d, values), about=[die.value, may_flip])
+    if chosen == CANTINA:
+        s.headquarters[place] = None
+        outpost(s, p.seat).cantina += die.value == WILD
+        to_cantina(s, p, 1)
+    elif chosen in TO_FARM:
+        s.headquarters[place] = None
+        _to_farm(s, p, d, chosen)
+    else:
+        yield from dispatch(s, p, d, chosen)
+
+
+# -- dice in Garages -------------------------------------------------------------------------------------------
+
+
+def turn(s: State, seat: int) -> Flow[None]:
+    """SP-4.1, GS-18  The next player clockwise who has something to send, or a tile to flip, says what acts."""
+    for turn_of in range(seat, seat + len(s.players)):
+        p = s.players[turn_of % len(s.players)]
+        acts = what_acts(p, s)
+        if acts:
+            break
+    else:
+        s.then(step("harvest"))
+        return
+    s.then(step("turn", (p.seat + 1) % len(s.players)))
+    if can_muster(s, p.seat):
+        s.then(step("muster", p.seat), step("act", p.seat))
+    else:
+        yield from act(s, p.seat)
+
+
+def what_acts(p: Player, s: State) -> list[Action]:
+    """SP-4.1, 11.1  The left-most regular die, every Specialist in a Garage, and a tile still to be flipped."""
+    regular = next_regular(p)
+    garages = [*([regular] if regular >= 0 else []), *wild_garages(p)]
+    found = [DIE[garage] for garage in sorted(garages)]
+    if leader(p).flip is not None and not outpost(s, p.seat).flipped:
+        found.append(FLIP)
+    return found
+
+
+def act(s: State, seat: int) -> Flow[None]:
+    """SP-4.1  One die acts; or a tile is flipped."""
+    p = s.players[seat]
+    acts = what_acts(p, s)
+    chosen = acts[0] if len(acts) == 1 else (yield Ask(seat, "die", acts))
+    if chosen == FLIP:
+        yield from flip(s, p)
+        return
+    garage = DIE.index(chosen)
+    if _ship_trades(s, p, garage):
+        s.then(step("side_trade", seat, garage, 0))
+    else:
+        yield from send_die(s, seat, garage, 0)
+
+
+def send_die(s: State, seat: int, garage: int, trades: int) -> Flow[None]:
+    """SP-4.1, GS-9  The die of a Garage goes somewhere; refused, it rests with all to its right, a Specialist alone."""
+    p = s.players[seat]
+    d = from_garage(s, p, garage)
+    chosen = yield Ask(seat, "send", targets(s, p, d, kit(s).garage_values(s, p, garage)), about=garage)
+    if chosen == CANTINA:
+        _rest(s, p, [garage] if d.face else [i for i in range(garage, len(p.garages)) if p.garages[i]])
+        return
+    if trades:
+        s.then(step("side_trade", seat, garage, 1))
+    if chosen in TO_FARM:
+        p.garages[garage] = 0
+        pay(s, p, algae=d.algae)
+        _to_farm(s, p, d, chosen)
+    else:
+        yield from dispatch(s, p, d, chosen)
+
+
+def _rest(s: State, p: Player, garages: list[int]) -> None:
+    outpost(s, p.seat).cantina += sum(1 for garage in garages if p.garages[garage] == WILD)
+    for garage in garages:
+        p.garages[garage] = 0
+    to_cantina(s, p, len(garages))
+
+
+def _to_farm(s: State, p: Player, d: Sending, chosen: Action) -> None:
+    """SP-4.3  It works there in Harvest as if it had been assigned."""
+    p.farms[TO_FARM.index(chosen)] = WILD
+
+
+# -- where a die may go ----------------------------------------------------------------------------------------
+
+
+def targets(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[Action]:
+    """SP-4.1 to 4.6  Where the die may go: a Specialist also to a Farm, and by the values worth naming."""
+    if d.face != WILD:
+        yield from sends(s, p, d, values)
+        return
+    for i, station in enumerate(kit(s).stations):
+        if station.closed(s, p, d) is not None:
+            continue
+        for value in worth_naming(s, p, d, station.key):
+            d.value = value
+            if station.refuse is None or station.refuse(s, p, d) is None:
+                yield SEND[i * 6 + value - 1]
+    if p.stock.algae >= d.algae:
+        yield from (TO_FARM[farm] for farm in farms_with_dice(s, p) if not p.farms[farm])
+    yield CANTINA
+
+
+def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
+    """SP-4  The die goes to the station chosen; a Leader may have something to do before it."""
+    number, value = divmod(SEND.index(chosen), 6)
+    station = kit(s).stations[number]
+    if station.key in leader(p).perk_at:
+        s.then(step("perk", p.seat, 0, d.source, d.place, number, value + 1))
+        return
+    d.value = value + 1
+    yield from _resolve(s, p, d, station)
+
+
+def resolve(s: State, seat: int, source: str, place: int, number: int, value: int) -> Flow[None]:
+    """SP-4  What was put off now happens."""
+    p = s.players[seat]
+    d = from_garage(s, p, place) if source == "garage" else from_headquarters(s, p, place, 0)
+    d.value = value
+    yield from _resolve(s, p, d, kit(s).stations[number])
+
+
+def _resolve(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
+    """SP-5.4, 11.3, 11.8  The station's action; then what depends on the space the die took."""
+    o, who = outpost(s, p.seat), leader(p)
+    again = step("again", p.seat, station.key, d.value)
+    twice = who.first_twice and d.source == "headquarters" and not o.doubled
+    if twice:
+        o.doubled = True
+        s.then(again)
+    taken: list[Action] = []
+    yield from _watched(station.act(s, p, d), taken)
+    again.args.extend(taken)
+    if d.face == WILD and station.key in FOR_GOOD:
+        s.then(step("muster", p.seat))
+    if who.mining_board and station.key == "mining-camp":
+        s.then(step("mining_board", p.seat, taken[-1]))
+
+
+def _watched(flow: Flow[None], taken: list[Action]) -> Flow[None]:
+    """A flow as it is, its answers about spaces written down."""
+    answer = None
+    while True:
+        try:
+            request = flow.send(answer)
+        except StopIteration:
+            return
+        answer = yield request
+        if isinstance(request, Ask) and request.prompt in SPACES:
+            taken.append(answer)
+
+
+# -- what Leaders and Ships add --------------------------------------------------------------------------------
+
+
+def flip(s: State, p: Player) -> Flow[None]:
+    """SP-11.1  Amos's turn without a die: all his Farms are harvested now, and he gains Water besides."""
+    gives = leader(p).flip
+    assert gives is not None
+    outpost(s, p.seat).flipped = True
+    s.tell("flips", p.seat)
+    yield from choices(s, p)
+    gain(s, p, p.character, water=gives.water)
+    yield from gather_farms(s, p)
+
+
+def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
+    """SP-8.2, GS-30, GS-31  One trade at the Market's rates, before the die is sent or after its action."""
+    p = s.players[seat]
+    offers = market_swaps(s, p)
+    chosen = LATER if not late else DECLINE
+    if offers:
+        chosen = yield Ask(seat, "side-trade", (*offers, chosen), about=late)
+    if chosen in SWAP:
+        trade(s, p, chosen)
+    if not late:
+        s.then(step("send_die", seat, garage, int(chosen == LATER)))
+
+
+def market_swaps(s: State, p: Player) -> list[Action]:
+    """GS-30  Every trade at a rate printed on the Market's side in use, its spaces taken or not."""
+    return list(dict.fromkeys(action for stall in box(s).sides[s.side].market for action in swaps(p, stall.bundles)))
+
+
+def trade(s: State, p: Player, chosen: Action) -> None:
+    """GS-30  One trade away from the Market."""
+    stall = next(stall for stall in box(s).sides[s.side].market if chosen in swaps(p, stall.bundles))
+    swap(s, p, chosen, stall.bundles)
+
+
+def perk(s: State, seat: int, late: int, source: str, place: int, number: int, value: int) -> Flow[None]:
+    """SP-11.12, GS-24  Peyton draws Contracts or discards one for a Gem, before her action or after it."""
+    p, who = s.players[seat], leader(s.players[seat])
+    put_off = DECLINE if late else LATER
+    chosen = yield Ask(seat, "perk", (PERK, *(DISCARD.of(key) for key in p.hand), put_off), about=late)
+    if not late:
+        now = step("resolve", seat, source, place, number, value)
+        after = [step("perk", seat, 1, source, place, number, value)] if chosen == LATER else []
+        s.then(now, *after)
+    if chosen == PERK:
+        yield from draw_items(s, p, who.perk_draw)
+    elif chosen in DISCARD:
+        key = DISCARD.member(chosen)
+        p.hand.remove(key)
+        s.item_discards.append(key)
+        s.tell("discards", seat, key, "SP-11.12")
+        gain(s, p, p.character, gems=who.perk_gems)
+
+
+def leader(p: Player) -> Leader:
+    return parts().leaders[p.character]
+
+
+def _ship_trades(s: State, p: Player, garage: int) -> bool:
+    return 0 < garage <= len(p.upgrades) and parts().ships[p.upgrades[garage - 1]].trades > 0
+
+
+def why_not(s: State, p: Player, ask: Ask, key: str) -> str:
+    """Why a Specialist may not be sent to a Farm."""
+    return NOT_THAT_FARM
+
+
+STEPS: Steps = {
+    "headquarters_dice": headquarters_dice,
+    "turn": turn,
+    "act": act,
+    "send_die": send_die,
+    "resolve": resolve,
+    "side_trade": side_trade,
+    "perk": perk,
+}

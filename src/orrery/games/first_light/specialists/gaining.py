@@ -1,0 +1,77 @@
+"""SP-5  Gaining and unlocking Specialists: one leaves its Outpost and takes the place of a regular die."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from orrery.games.first_light.actions import LOSE_DIE
+from orrery.games.first_light.dice import die_at, places_on_base, put_die
+from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.specialists.actions import EXCHANGE, SPECIALIST
+from orrery.games.first_light.specialists.components import HOMES, parts
+from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost
+from orrery.games.first_light.state import Die, Player, State
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import step
+
+Replacement = Callable[[], None]
+
+
+def gain_specialist(s: State, seat: int) -> Flow[None]:
+    """SP-5.1 to 5.3  Take any one from the own Outpost; with none left there nothing happens."""
+    o = outpost(s, seat)
+    if True not in o.homes:
+        s.tell("no-specialist", seat)
+        return
+    chosen = yield Ask(seat, "specialist", (SPECIALIST[i] for i, here in enumerate(o.homes) if here))
+    o.homes[SPECIALIST.index(chosen)] = False
+    o.locked += 1
+    s.tell("gains-specialist", seat, HOMES[SPECIALIST.index(chosen)])
+    s.then(step("muster", seat))
+
+
+def muster(s: State, seat: int) -> Flow[None]:
+    """SP-5.1, 5.2, 5.4, GS-4, GS-22  While there is room for an active one, it takes a regular die's place."""
+    if not can_muster(s, seat):
+        return
+    o, places = outpost(s, seat), regular_dice(s, s.players[seat])
+    chosen = yield Ask(seat, "exchange", [EXCHANGE.of(place) for place in places])
+    places[EXCHANGE.member(chosen)]()
+    o.locked -= 1
+    s.players[seat].reserve += 1
+    s.tell("musters", seat, EXCHANGE.member(chosen))
+    s.then(step("muster", seat))
+
+
+def can_muster(s: State, seat: int) -> bool:
+    """SP-5.4, GS-4  Whether a locked Specialist can enter the supply now."""
+    if not outpost(s, seat).locked:
+        return False
+    p = s.players[seat]
+    return active(s, seat) < parts().leaders[p.character].active_specialists and bool(regular_dice(s, p))
+
+
+def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
+    """SP-5.1, GS-5, GS-6  Every place in supply with a regular die, and how a Specialist takes it there."""
+    o = outpost(s, p.seat)
+    found: dict[str, Replacement] = {
+        LOSE_DIE.members[i]: partial(put_die, p, i, WILD) for i in places_on_base(p) if die_at(p, i) != WILD
+    }
+    for heap in HEAPS:
+        if getattr(p, heap) > in_heap(s, p, heap):
+            found[heap] = partial(_join, o, heap)
+    boards = {"headquarters": s.headquarters, **s.locations}
+    for name, spaces in boards.items():
+        for i, die in enumerate(spaces):
+            if die is not None and die.seat == p.seat and die.value != WILD:
+                found[f"{name}-{i + 1}"] = partial(spaces.__setitem__, i, Die(p.seat, WILD))
+    return found
+
+
+def _join(o: Outpost, heap: str) -> None:
+    if heap != "idle":  # which of those are Specialists is not written down
+        setattr(o, heap, getattr(o, heap) + 1)
+
+
+STEPS: Steps = {"gain_specialist": gain_specialist, "muster": muster}

@@ -1,0 +1,206 @@
+"""SP-9, SP-10  Specialists on the Negotiations Board, the requirements of Ahzuri, and what comes of negotiating."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from orrery.games.first_light import negotiation as base
+from orrery.games.first_light.actions import DECLINE, LOSE_DIE, SETBACK
+from orrery.games.first_light.components import ClanBoard
+from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay
+from orrery.games.first_light.incidents import INCIDENTS, discard, places_of
+from orrery.games.first_light.kit import Ability, IncidentRule, Sending, Steps, kit
+from orrery.games.first_light.specialists.actions import SECOND
+from orrery.games.first_light.specialists.components import Requirement, parts
+from orrery.games.first_light.specialists.gaining import regular_dice
+from orrery.games.first_light.specialists.leaders import negotiated
+from orrery.games.first_light.specialists.state import HEAPS, WILD, outpost
+from orrery.games.first_light.state import Player, State, box, in_turn_order
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import Step, step
+
+FIRST_TOKEN = 6  # of those for Specialists, among the advancements and among the setbacks
+
+
+class Again(Sending):
+    """A die whose action is resolved a second time (SP-11.8)."""
+
+
+# -- requirements ----------------------------------------------------------------------------------------------
+
+
+def meets(requirement: Requirement, s: State, p: Player) -> bool:
+    """SP-10.2 to 10.8  Whether a player has what Ahzuri ask for, before the die is sent."""
+    counts = kit(s).counts
+    if counts[requirement.count](s, p) >= requirement.least:
+        return True
+    return bool(requirement.other) and counts[requirement.other](s, p) >= requirement.other_least
+
+
+NEEDS: dict[str, Callable[[State, Player], bool]] = {
+    key: partial(meets, requirement) for key, requirement in parts().requirements.items()
+}
+
+
+# -- what a die brings about -----------------------------------------------------------------------------------
+
+
+def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
+    """SP-4.7, 9.1, 9.2  Ability, advancement, setback; a Specialist has no value and tokens of its own."""
+    negotiated(s, p.seat, clan)
+    steps = [step("abilities" if parts().leaders[p.character].second_ability else "clan_ability", p.seat, clan)]
+    if d.face != WILD:
+        return steps + base.triggers(s, p, clan, d)[1:]
+    left = [i for i in (FIRST_TOKEN, FIRST_TOKEN + 1) if s.advancements[i]]
+    if left and not isinstance(d, Again):
+        steps.append(step("advancement", p.seat, left[0] + 1))
+    if beside_specialist(s, clan) and specialist_setback_left(s) >= 0:
+        steps.append(step("specialist_setback", p.seat, clan))
+    return steps
+
+
+def beside_specialist(s: State, clan: str) -> bool:
+    """SP-9.2  Whether a column holds more than one Specialist now."""
+    return sum(1 for die in s.negotiation[clan] if die is not None and die.value == WILD) > 1
+
+
+def specialist_setback_left(s: State) -> int:
+    """GS-13  The first setback for Specialists whose token is still there; -1 if none is."""
+    return next((i for i in (FIRST_TOKEN, FIRST_TOKEN + 1) if s.setbacks[i]), -1)
+
+
+def specialist_setback(s: State, seat: int, clan: str) -> Flow[None]:
+    """SP-9.2  One of the two setbacks that only Specialists meet."""
+    return base.suffer(s, s.players[seat], clan, [SETBACK[specialist_setback_left(s)]])
+
+
+def abilities(s: State, seat: int, clan: str) -> Flow[None]:
+    """SP-11.10, GS-16  Hikaru may use another Faction's ability too, before or after."""
+    options = [SECOND.of(f"{when}-{other}") for when in ("before", "after") for other in s.negotiation if other != clan]
+    chosen = yield Ask(seat, "second", (*options, DECLINE), about=clan)
+    own = step("clan_ability", seat, clan)
+    if chosen == DECLINE:
+        s.then(own)
+        return
+    when, other = SECOND.member(chosen).split("-")
+    second = step("clan_ability", seat, other)
+    s.then(*((second, own) if when == "before" else (own, second)))
+
+
+def ability_draw_cards(s: State, p: Player, board: ClanBoard) -> Flow[None]:
+    """SP-10.1  Draw Contracts."""
+    yield from draw_items(s, p, board.draw)
+
+
+ABILITIES: dict[str, Ability] = {**base.ABILITIES, "draw": ability_draw_cards}
+
+
+# -- rewards and punishments -----------------------------------------------------------------------------------
+
+
+def _draw(s: State, p: Player, count: int) -> Flow[None]:
+    """SP-9.3  Draw Contracts."""
+    yield from draw_items(s, p, count)
+
+
+def _specialist(s: State, p: Player, count: int) -> Flow[None]:
+    """SP-9.3  Gain a Specialist."""
+    s.then(step("gain_specialist", p.seat))
+    yield from ()
+
+
+def _goods(key: str, s: State, p: Player, count: int) -> Flow[None]:
+    """SP-11.7  What Michela's tile gives."""
+    gives = parts().places[key].gives
+    assert gives is not None
+    gain_goods(s, p, "reward", gives)
+    yield from ()
+
+
+def _gem_for_others(s: State, p: Player, count: int) -> Flow[None]:
+    """SP-9.3  All others gain a Gem; alone one loses Algae and Energy."""
+    if len(s.players) == 1:
+        pay(s, p, algae=min(2, p.stock.algae), power=min(1, p.stock.power))
+    for other in _others(s, p):
+        gain(s, other, "punishment", gems=count)
+    yield from ()
+
+
+def _water_for_others(s: State, p: Player, count: int) -> Flow[None]:
+    """SP-9.3  All others gain Water; alone one loses it."""
+    if len(s.players) == 1:
+        pay(s, p, water=min(count, p.stock.water))
+    for other in _others(s, p):
+        gain(s, other, "punishment", water=count)
+    yield from ()
+
+
+def _others(s: State, p: Player) -> Iterator[Player]:
+    """SP-9.3  All other players, and oneself if one's setbacks reward."""
+    for other in in_turn_order(s):
+        if len(s.players) > 1 and (other is not p or parts().leaders[p.character].setbacks_reward):
+            yield other
+
+
+def _some_algae_or_power(s: State, p: Player) -> int:
+    return 1 if len(s.players) > 1 or p.stock.algae or p.stock.power else 0
+
+
+def _some_water(s: State, p: Player) -> int:
+    return parts().places["specialist"].punishment if len(s.players) > 1 else p.stock.water
+
+
+def _left_at_home(s: State, p: Player) -> bool:
+    return True in outpost(s, p.seat).homes
+
+
+def _always(s: State, p: Player) -> bool:
+    return True
+
+
+def lose_die(s: State, p: Player, count: int) -> Flow[None]:
+    """GS-46  A regular die if there is one; else a Specialist, which leaves the game."""
+    places = places_of(s, p)
+    regular = [place for place in places if is_regular(s, p, place)]
+    place = LOSE_DIE.member((yield Ask(p.seat, "lose-die", [LOSE_DIE.of(place) for place in regular or places])))
+    places[place]()
+    if regular:
+        p.reserve += 1
+        return
+    o = outpost(s, p.seat)
+    if place in ("cantina", "new"):
+        setattr(o, place, getattr(o, place) - 1)
+    o.lost += 1
+
+
+def is_regular(s: State, p: Player, place: str) -> bool:
+    """Whether a regular die lies in a place, or in a heap beside Specialists."""
+    if place in HEAPS or place in regular_dice(s, p):
+        return place in regular_dice(s, p)
+    name, _, number = place.rpartition("-")
+    if name in s.negotiation:
+        die = s.negotiation[name][int(number) - 1]
+        return die is not None and die.value != WILD
+    return name.startswith("depository") and not _wild_in_depository(s, place)
+
+
+def _wild_in_depository(s: State, place: str) -> bool:
+    _, column, row = place.split("-")
+    rows = [row.key for row in box(s).rows]
+    die = s.depository[int(column) - 1][rows.index(row)]
+    return die is not None and die.value == WILD
+
+
+RULES: dict[str, IncidentRule] = {
+    **INCIDENTS,
+    "die": IncidentRule(INCIDENTS["die"].reward, INCIDENTS["die"].useful, INCIDENTS["die"].loss, lose_die),
+    "contracts": IncidentRule(_draw, _always, _some_algae_or_power, _gem_for_others, turns=False),
+    "specialist": IncidentRule(_specialist, _left_at_home, _some_water, _water_for_others, turns=False),
+    **{
+        key: IncidentRule(partial(_goods, key), _always, lambda s, p: 0, discard)
+        for key, place in parts().places.items()
+        if place.gives is not None
+    },
+}
+STEPS: Steps = {"abilities": abilities, "specialist_setback": specialist_setback}

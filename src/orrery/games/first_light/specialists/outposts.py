@@ -1,0 +1,269 @@
+"""SP-6  Outposts: a Specialist goes to any player's, resolves its tile, and its owner gains something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from orrery.games.first_light.actions import COMMAND, DECLINE
+from orrery.games.first_light.components import Goods
+from orrery.games.first_light.dice import NO_ALGAE, lift_die
+from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay, station_gains
+from orrery.games.first_light.incidents import discard
+from orrery.games.first_light.kit import Sending, Station, Steps
+from orrery.games.first_light.locations import free_space
+from orrery.games.first_light.movement import must_move, ways, ways_back
+from orrery.games.first_light.scoring import COLOURS
+from orrery.games.first_light.specialists.actions import PEEK
+from orrery.games.first_light.specialists.automa import ai_owner_gains
+from orrery.games.first_light.specialists.components import OutpostTile, parts
+from orrery.games.first_light.specialists.fulfilling import affordable, fulfil_one
+from orrery.games.first_light.specialists.leaders import roll_in
+from orrery.games.first_light.specialists.owners import owner_gains
+from orrery.games.first_light.specialists.state import (
+    WILD,
+    Peek,
+    conspiracy,
+    outpost,
+    outpost_board,
+    site,
+    whole,
+)
+from orrery.games.first_light.state import AI, Player, State, box
+from orrery.games.first_light.tiles import choose_farm, choose_upgrade
+from orrery.kernel.flow import Ask, Draw, Flow
+from orrery.kernel.state import step
+
+NOBODY = "SP-6.1: Nobody plays that colour."
+ONLY_SPECIALISTS = "SP-6.1: Only a Specialist may go to an Outpost, or a die from a Garage with a Shuttle."
+FULL = "SP-6.1: That Outpost has no free space."
+
+
+def tile_of(s: State, owner: int) -> OutpostTile:
+    """The tile above an Outpost."""
+    return parts().tiles[conspiracy(s).tile if owner == AI else outpost(s, owner).tile]
+
+
+def closed(owner: int, s: State, p: Player, d: Sending) -> str | None:
+    """SP-6.1, 6.2  Why a die may not go to an Outpost: whose, which, full, or its tile asks too much."""
+    if site(owner) not in s.locations:
+        return NOBODY
+    if d.face != WILD and not _shuttle(p, d):
+        return ONLY_SPECIALISTS
+    if free_space(s, site(owner)) < 0:
+        return FULL
+    if p.stock.algae < d.algae:
+        return NO_ALGAE
+    tile = tile_of(s, owner)
+    return POWERS[tile.power].closed(s, p, tile, _means(s, p, owner, d), d)
+
+
+def _shuttle(p: Player, d: Sending) -> bool:
+    """SP-8.2  A die from this Garage may go to Outposts."""
+    return (
+        d.source == "garage" and 0 < d.place <= len(p.upgrades) and parts().ships[p.upgrades[d.place - 1]].to_outposts
+    )
+
+
+def _means(s: State, p: Player, owner: int, d: Sending) -> Goods:
+    """What is left to pay a tile with: the Garage's Algae gone, what every sender gains there come."""
+    sender = Goods() if owner == AI else outpost_board(s, owner).sender or Goods()
+    stock = p.stock
+    return Goods(water=stock.water, algae=stock.algae - d.algae + sender.algae, power=stock.power, gems=stock.gems)
+
+
+def usable(s: State, p: Player, owner: int, d: Sending) -> bool:
+    """Whether the tile above an Outpost could be used now."""
+    tile = tile_of(s, owner)
+    return POWERS[tile.power].closed(s, p, tile, _means(s, p, owner, d), d) is None
+
+
+def visit(owner: int, s: State, p: Player, d: Sending) -> Flow[None]:
+    """SP-6.2, GS-11, GS-21  The die takes a space; Corey's senders gain Algae, another's owner what the board shows."""
+    place = free_space(s, site(owner))
+    lift_die(s, p, d)
+    pay(s, p, algae=d.algae)
+    s.locations[site(owner)][place] = d.die(p.seat)
+    if owner == AI:
+        ai_owner_gains(s)
+    else:
+        sender = outpost_board(s, owner).sender
+        if sender is not None:
+            gain_goods(s, p, site(owner), sender)
+        if owner != p.seat:
+            owner_gains(s, owner)
+    s.then(step("use_outpost", p.seat, owner, d.water_off, d.gems_off))
+    yield from ()
+
+
+def use_outpost(s: State, seat: int, owner: int, water_off: int, gems_off: int) -> Flow[None]:
+    """SP-6.2  What the tile above the Outpost does; then what Contracts and the event add."""
+    p, tile = s.players[seat], tile_of(s, owner)
+    s.then(step("outpost_gains", seat))
+    yield from POWERS[tile.power].use(s, p, tile, Sending("", -1, 0, water_off=water_off, gems_off=gems_off))
+
+
+def outpost_gains(s: State, seat: int) -> Flow[None]:
+    """SP-12.2  "When using any player's Outpost"."""
+    return station_gains(s, s.players[seat], "outpost")
+
+
+# -- the tiles -------------------------------------------------------------------------------------------------
+
+
+def _at_centre(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+    here = box(s).planets[s.planet].distance[p.harvester]
+    return None if here else "SP-6.5: Your Harvester is at the centre and cannot move back."
+
+
+def _retreat(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
+    """SP-6.5, GS-32  The Harvester moves back; then what its new space gives, and Energy."""
+    yield from must_move(s, p, ways_back(s, p))
+    gain_goods(s, p, "planet", box(s).planets[s.planet].gives[p.harvester])
+    gain_goods(s, p, tile.key, tile.gives)
+
+
+def _never(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+    return None
+
+
+def _survey(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
+    """SP-6.6  May peek at a Gem Cache, then must move the Harvester."""
+    s.then(step("survey_move", p.seat))
+    known = {peek.cache for peek in whole(s).peeks if p.seat in peek.seats}
+    chosen = yield Ask(p.seat, "peek", (*(action for i, action in enumerate(PEEK) if i not in known), DECLINE))
+    if chosen != DECLINE:
+        yield from peek(s, p, PEEK.index(chosen))
+
+
+def peek(s: State, p: Player, number: int) -> Flow[None]:
+    """SP-6.6  The points of a cache are decided when somebody first looks."""
+    peeks = whole(s).peeks
+    found = next((peek for peek in peeks if peek.cache == number), None)
+    if found is None:
+        [points] = yield Draw(caches_left(s), what="peek", seat=p.seat)
+        found = Peek(number, points, [])
+        peeks.append(found)
+    found.seats.append(p.seat)
+    s.tell("peeks", p.seat, number, private=[found.points])
+
+
+def caches_left(s: State) -> list[int]:
+    """The points of the caches nobody has looked at."""
+    left = list(box(s).caches)
+    for seen in whole(s).peeks:
+        left.remove(seen.points)
+    return left
+
+
+def survey_move(s: State, seat: int) -> Flow[None]:
+    """SP-6.6  The Harvester must move, in any direction."""
+    p = s.players[seat]
+    return must_move(s, p, ways(s, p))
+
+
+def _no_room(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+    free = s.headquarters.count(None)
+    if not free:
+        return "SP-6.7: Headquarters is full."
+    return None if p.reserve else "SP-6.7: Your reserve holds no die."
+
+
+def _summons(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
+    """SP-6.7, 6.4, GS-49  A die from the reserve is rolled into Headquarters."""
+    p.reserve -= 1
+    yield from roll_in(s, p)
+
+
+def report(s: State, seat: int) -> Flow[None]:
+    """SP-6.4  Contracts or Water, as for any die sent to Headquarters."""
+    p, figures = s.players[seat], box(s).headquarters
+    chosen = yield Ask(seat, "headquarters", COMMAND)
+    if COMMAND.member(chosen) == "water":
+        gain(s, p, "headquarters", water=figures.water)
+    else:
+        yield from draw_items(s, p, figures.items)
+    yield from station_gains(s, p, "headquarters")
+
+
+def _no_ship(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+    if not any(stack.top for stack in s.upgrade_stacks):
+        return "SP-6.8: There is no Ship Tile left."
+    return None if means.water >= tile.price.water - d.water_off else "SP-6.8: That Outpost's tile costs 5 Water."
+
+
+def _ship(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
+    """SP-6.8, GS-33  Water for a Ship Tile of any stack, and Algae."""
+    pay(s, p, water=max(0, tile.price.water - d.water_off))
+    gain_goods(s, p, tile.key, tile.gives)
+    yield from choose_upgrade(s, p)
+
+
+def _no_farm(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+    if not any(stack.top for stack in s.farm_stacks):
+        return "SP-6.9: There is no Farm Tile left."
+    if means.power < tile.price.power or len(p.hand) < tile.discards:
+        return "SP-6.9: That Outpost's tile takes 1 Contract of your hand and 1 Energy."
+    return None
+
+
+def _farm(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
+    """SP-6.9  A Contract discarded and Energy for a Farm Tile of any stack."""
+    yield from discard(s, p, tile.discards)
+    pay(s, p, power=tile.price.power)
+    yield from choose_farm(s, p, free=True)
+
+
+def _no_contract(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+    if affordable(s, p, tile.off, kind=tile.kind, algae=p.stock.algae - means.algae, d=d):
+        return None
+    return f"SP-6.{10 if tile.kind == 'end-game' else 11}: You cannot fulfil any {tile.kind} Contract in your hand."
+
+
+def _fulfil(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
+    """SP-6.10, 6.11, GS-43  Fulfil a Contract of one kind for less."""
+    yield from fulfil_one(s, p, tile.off, kind=tile.kind, d=d)
+
+
+def _too_dear(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+    return None if means.algae >= tile.price.algae else "SP-6.12: That Outpost's tile costs 2 Algae."
+
+
+def _exchange(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
+    """SP-6.12  Algae for Contracts and Gems."""
+    pay(s, p, algae=tile.price.algae)
+    gain_goods(s, p, tile.key, tile.gives)
+    yield from draw_items(s, p, tile.gives.items)
+
+
+@dataclass(frozen=True)
+class Power:
+    """What an Outpost Tile does, and why it cannot be used now."""
+
+    closed: Callable[[State, Player, OutpostTile, Goods, Sending], str | None]
+    use: Callable[[State, Player, OutpostTile, Sending], Flow[None]]
+
+
+POWERS = {
+    "retreat": Power(_at_centre, _retreat),
+    "survey": Power(_never, _survey),
+    "summons": Power(_no_room, _summons),
+    "ship": Power(_no_ship, _ship),
+    "farm": Power(_no_farm, _farm),
+    "fulfil": Power(_no_contract, _fulfil),
+    "exchange": Power(_too_dear, _exchange),
+}
+STATIONS = tuple(
+    Station(
+        site(owner), f"{COLOURS[owner]}'s Outpost", "SP-6.1", partial(closed, owner), partial(visit, owner),
+        valued=False,
+    )
+    for owner in range(5)
+)  # fmt: skip
+STEPS: Steps = {
+    "use_outpost": use_outpost,
+    "outpost_gains": outpost_gains,
+    "survey_move": survey_move,
+    "report": report,
+}

@@ -1,0 +1,57 @@
+"""SP-13  Rest: Specialists come home and count as dice; surplus is paid in regular dice."""
+
+from __future__ import annotations
+
+from orrery.games.first_light import rest as base
+from orrery.games.first_light.goods import gain
+from orrery.games.first_light.kit import Steps, kit
+from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.gaining import can_muster
+from orrery.games.first_light.specialists.state import active, at_headquarters, outpost, unlocked
+from orrery.games.first_light.state import Player, State, dice_at_headquarters, in_turn_order
+from orrery.kernel.flow import Flow
+from orrery.kernel.state import step
+
+
+def rest(s: State) -> Flow[None]:
+    """SP-13.1, 11.2, GS-4, GS-25  Specialists return with the dice; then Britta's goods; then locked ones may enter."""
+    for p in s.players:
+        o = outpost(s, p.seat)
+        o.ready = active(s, p.seat) - at_headquarters(s, p.seat)
+        o.cantina = o.new = 0
+    yield from base.rest(s)
+    for p in in_turn_order(s):
+        each = parts().leaders[p.character].short_of_limit
+        short = kit(s).dice_limit(s, p) - _counted(s, p)
+        if each is not None and short > 0:
+            gain(s, p, p.character, power=each.power * short, algae=each.algae * short)
+    s.then(*(step("muster", p.seat) for p in in_turn_order(s) if can_muster(s, p.seat)))
+
+
+def dice_limit(s: State, p: Player) -> int:
+    """SP-11.7, 12.2, GS-23  The base game's limit, less or more by Leader and Contracts."""
+    more = sum(parts().contracts[key].dice_limit for key in p.items)
+    return base.dice_limit(s, p) - parts().leaders[p.character].dice_limit_less + more
+
+
+def hand_limit(s: State, p: Player) -> int:
+    """SP-12.2  The base game's limit, more by Contracts and by what the Outpost has unlocked."""
+    more = sum(parts().contracts[key].hand_limit for key in p.items)
+    return base.hand_limit(s, p) + more + unlocked(s, p.seat, "hand-limit")
+
+
+def surplus_dice(s: State, p: Player) -> int:
+    """SP-13.2  Only regular dice on the base go back to the reserve."""
+    regular = p.ready - outpost(s, p.seat).ready
+    return min(regular, _counted(s, p) - dice_limit(s, p))
+
+
+def _counted(s: State, p: Player) -> int:
+    """SP-13.2, 11.6, GS-42  Dice that count toward the limit: active Specialists not, once that is unlocked."""
+    dice = p.ready + dice_at_headquarters(s, p.seat)
+    if unlocked(s, p.seat, "no-limit"):
+        dice -= outpost(s, p.seat).ready + at_headquarters(s, p.seat)
+    return dice
+
+
+STEPS: Steps = {"rest": rest}

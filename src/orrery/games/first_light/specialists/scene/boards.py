@@ -1,0 +1,201 @@
+"""The shared boards as they are with the expansion: the planet, the Negotiations Board, the Stations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orrery.games.first_light.components import NegotiationSpace
+from orrery.games.first_light.scene.boards import (
+    LOCATION_COLUMNS,
+    SPACES,
+    Spaces,
+    advancement,
+    advancements_head,
+    clan_column,
+    drawback,
+    enlisting,
+    incident_heads,
+    location,
+    plain_spaces,
+    punishment,
+    reward,
+    setbacks_head,
+)
+from orrery.games.first_light.scene.boards import planet as base_planet
+from orrery.games.first_light.scene.pieces import pips, station
+from orrery.games.first_light.specialists import cards
+from orrery.games.first_light.specialists.components import BoardColumn, Condition, Place, parts
+from orrery.games.first_light.specialists.scene.pieces import STAR, goods, required
+from orrery.games.first_light.specialists.state import whole
+from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.text import PUNISHMENTS, REWARDS
+from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.secrecy import UNKNOWN
+
+# -- the planet ------------------------------------------------------------------------------------------------
+
+
+def planet(s: State) -> Area:
+    """As ever, with the points of the Gem Caches that the reader has looked under."""
+    area = base_planet(s)
+    caches = box(s).planets[s.planet].caches
+    for peek in [] if s.cache_points else whole(s).peeks:
+        if peek.points != UNKNOWN:
+            space = caches[peek.cache]
+            area.items.append(
+                Item(
+                    f"cache-{space}", "token", f"{peek.points} points", at=f"planet-{space}", face="points",
+                    text="You have looked under this Gem Cache.", rule="SP-6.2", icon="points", points=peek.points,
+                )
+            )  # fmt: skip
+    return area
+
+
+# -- the Negotiations Board ------------------------------------------------------------------------------------
+
+LEFT, RIGHT = "oxataya", "ahzuri"  # the Factions of the two extensions
+
+
+def negotiation(s: State) -> Area:
+    """SP-1.1  The board between its extensions, and below it 16 tokens and where they go."""
+    middle = [clan for clan in s.negotiation if clan not in (LEFT, RIGHT)]
+    rows = max(len(spaces) for spaces in s.negotiation.values())
+    items = [station("negotiation", size=(1, 2 + rows))]
+    for i, clan in enumerate((LEFT, *middle, RIGHT)):
+        items += _column(s, clan, 1 + 2 * i)
+    items += _tokens(s, 2 + rows)
+    items += _incidents(s, 4 + rows)
+    columns = [1.6] + [1.0] * 10
+    return Area("negotiation", "Negotiation Board", items, shape="grid", backdrop="negotiations", columns=columns)
+
+
+def _column(s: State, clan: str, x: int) -> Iterator[Item]:
+    """A Faction and its spaces; what a space requires stands where others have their price."""
+    spaces = {f"negotiation-{clan}-{space.row}": space for space in box(s).sides[s.side].negotiation[clan]}
+    for item in clan_column(s, clan, x):
+        if item.id in spaces and spaces[item.id].needs:
+            _require(s, item, spaces[item.id])
+        yield item
+
+
+def _require(s: State, item: Item, space: NegotiationSpace) -> None:
+    requirement = parts().requirements[space.needs]
+    text = cards.requirement_text(requirement, ai=s.ai is not None)
+    item.label = f"{text}: {space.points} pt"
+    item.text = f"Nothing to pay, but before the die is sent: {text}."
+    item.cost, item.rule = required(requirement), "SP-10.2"
+
+
+def _tokens(s: State, y: int) -> Iterator[Item]:
+    """Tokens still here can be won or suffered: two of each kind by Specialists alone."""
+    conditions: list[Condition] = parts().conditions
+    values = len(s.advancements) - sum(condition.specialists for condition in conditions)
+    yield advancements_head(y)
+    for x, here in enumerate(s.advancements, 1):
+        if x <= values:
+            yield advancement(f"{x}", f"first {x}", f"The first {x} on the board", here, x, y)
+        else:
+            number = x - values
+            which = ("first", "second")[number - 1]
+            item = advancement(f"{STAR}-{number}", f"{which} Specialist", "", here, x, y)
+            item.text, item.rule = f"The {which} Specialist on the board takes a reward.", "SP-9.1"
+            item.gives = (Pip(STAR, number),)
+            yield item
+    yield setbacks_head(y + 1)
+    for x, (condition, here) in enumerate(zip(conditions, s.setbacks, strict=True), 1):
+        label = f"sum {condition.sum}" if condition.sum else f"{condition.alike} alike"
+        item = drawback(condition, "2 Specialists" if condition.specialists else label, here, x, y + 1)
+        if condition.specialists:
+            item.cost, item.rule = (Pip(STAR, 2),), "SP-9.2"
+        yield item
+
+
+def _incidents(s: State, y: int) -> Iterator[Item]:
+    """SP-9.3  Where tokens go. What a Leader's tile adds is there when that Leader is."""
+    alone = len(s.players) == 1
+    own_rewards, own_punishments = cards.incident_texts(alone=alone)
+    rewards, punishments = REWARDS | own_rewards, PUNISHMENTS | own_punishments
+    yield from incident_heads(y)
+    x = 0
+    for i, (key, place) in enumerate(parts().places.items()):
+        if place.punishment or s.rewards[i] or _led(s, "brings_rewards") is not None:
+            x += 1
+            yield reward(place, rewards[key], _reward_pips(place), s.rewards[i], x, y)
+            if place.punishment:
+                yield punishment(place, punishments[key], _cost_pips(place, alone), s.punishments[i], x, y + 1)
+
+
+KINDS = {"items": "item", "harvester": "move", "contracts": "item"}  # what is drawn for a place not named after it
+
+
+def _reward_pips(place: Place) -> tuple[Pip, ...]:
+    return pips(place.gives) or (Pip(KINDS.get(place.key, place.key), place.reward),)
+
+
+def _cost_pips(place: Place, alone: bool) -> tuple[Pip, ...]:
+    """What a punishment takes, or gives all others."""
+    if place.key == "contracts":
+        return goods(algae=2, power=1) if alone else (Pip("users", 0), *goods(gems=place.punishment))
+    if place.key == "specialist":
+        return goods(water=5) if alone else (Pip("users", 0), *goods(water=place.punishment))
+    return (Pip(KINDS.get(place.key, place.key), place.punishment),)
+
+
+def _led(s: State, word: str) -> Player | None:
+    """The player whose Leader has this word."""
+    return next((p for p in s.players if p.character and getattr(parts().leaders[p.character], word)), None)
+
+
+# -- the Stations ----------------------------------------------------------------------------------------------
+
+
+def stations(s: State) -> Area:
+    """A row for each Station, the Temple last; below the Mining Camp the board of a Leader who has one."""
+    spaces: dict[str, Spaces] = {**SPACES, "temple": plain_spaces}
+    leads = _led(s, "mining_board")
+    items: list[Item] = []
+    y = 0
+    for key, draw in spaces.items():
+        items += location(s, key, draw, y)
+        if key == "mining-camp" and leads is not None:
+            y += 1
+            items += _mining_board(s, leads, y)
+        if key == "academy":
+            items += enlisting(box(s), y)
+        y += 1
+    items += _results(y - 1)
+    return Area("locations", "Locations", items, shape="grid", backdrop="locations", columns=LOCATION_COLUMNS)
+
+
+def _results(y: int) -> Iterator[Item]:
+    """SP-7.1  What the Temple gives, by the die's value."""
+    for x, result in enumerate(parts().temple, 3):
+        values = "-".join(str(value) for value in dict.fromkeys((result.values[0], result.values[-1])))
+        text = cards.temple_text(result)
+        also = (Pip("fulfil", 0),) if result.fulfil else goods(items=result.items, dice=result.dice)
+        yield Item(
+            f"temple-result-{result.key}", "text", f"{values}: {text}", x=x, y=y, text=text, rule="SP-7.1",
+            gives=(Pip(STAR, result.specialists), *also),
+        )  # fmt: skip
+
+
+def _mining_board(s: State, p: Player, y: int) -> Iterator[Item]:
+    """SP-11.3  What stands below each space of the Mining Camp for one player alone."""
+    name = parts().leaders[p.character].title.split()[0]
+    yield Item("mining-board", "text", f"{name}'s board", y=y, owner=p.seat, rule="SP-11.3", icon="character")
+    mining = box(s).sides[s.side].mining
+    places = {space.key: x for x, space in enumerate(mining, 1)}
+    for column in parts().columns.values():
+        if s.side in column.sides or (s.side == "solo" and "few" in column.sides):
+            # The last column stands below the last space, the one for solo play beside it.
+            x = places.get(column.below, len(mining) + (column.sides == ["solo"]))
+            yield _mining_column(column, p, x, y)
+
+
+def _mining_column(column: BoardColumn, p: Player, x: int, y: int) -> Item:
+    cost = goods(items=column.discards)
+    gives = (Pip("move", 0),) if column.moves else pips(column.gives)
+    return Item(
+        f"column-{column.key}", "space", column.title, x=x, y=y, face="open", owner=p.seat,
+        text=cards.column_text(column), rule="SP-11.3", cost=cost, gives=gives,
+    )  # fmt: skip

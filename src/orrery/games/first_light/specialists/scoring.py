@@ -1,0 +1,41 @@
+"""SP-14  Points for Outposts, and what Contracts count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.games.first_light import scoring as base
+from orrery.games.first_light.effects import COUNTS as BASE_COUNTS
+from orrery.games.first_light.specialists.state import gained, outpost, outpost_board, placed
+from orrery.games.first_light.state import Player, State, box, dice_on_negotiation
+
+
+def outposts(s: State, p: Player) -> int:
+    """SP-14.1, GS-3  Points for the top Specialist, and for both at the bottom."""
+    board = outpost_board(s, p.seat)
+    top, left, right = outpost(s, p.seat).homes
+    return (0 if top else board.top_points) + (0 if left or right else board.bottom_points)
+
+
+def _on_cache(s: State, p: Player) -> int:
+    return int(p.harvester in box(s).planets[s.planet].caches)
+
+
+COUNTS: dict[str, Callable[[State, Player], int]] = {
+    **BASE_COUNTS,
+    "dice-on-oxataya": lambda s, p: dice_on_negotiation(s, p.seat, "oxataya"),
+    "dice-on-ahzuri": lambda s, p: dice_on_negotiation(s, p.seat, "ahzuri"),
+    "specialists-placed": lambda s, p: placed(s, p.seat),
+    "specialists-gained": lambda s, p: gained(s, p.seat),
+    "ship-and-farm": lambda s, p: min(len(p.upgrades), len(p.farm_tiles)),
+    "fulfilled": lambda s, p: len(p.items),
+    "on-cache": _on_cache,
+}
+HEADINGS: dict[str, Callable[[State, Player], int]] = {
+    "negotiations": base.negotiation,
+    "contracts": base.items,
+    "harvester": base.harvester,
+    "research base": base.research_base,
+    "outpost": outposts,
+    "gems": base.gems,
+}

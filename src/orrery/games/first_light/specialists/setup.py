@@ -1,0 +1,120 @@
+"""SP-1  Set-up: extensions, Temple, Outposts, three Leaders to choose from."""
+
+from __future__ import annotations
+
+from orrery.games.first_light import setup as base
+from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.setup import choose_character, keep_characters
+from orrery.games.first_light.specialists import NAME
+from orrery.games.first_light.specialists.actions import OUTPOST_TILE
+from orrery.games.first_light.specialists.automa import deal_ai_tile
+from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
+from orrery.games.first_light.state import AI, Player, box
+from orrery.games.first_light.state import State as BaseState
+from orrery.kernel.flow import Ask, Flow, drawn_from, together
+from orrery.kernel.game import Options
+from orrery.kernel.state import step
+
+
+def new_table(seats: int, options: Options) -> State:
+    """SP-1.1 to 1.3, 15.1  The table before anything is dealt: extensions, tokens, Outposts with their Specialists."""
+    s = base.new_table(seats, options, NAME, State)
+    if seats == 1:
+        s.side = "solo"
+        s.negotiation = {clan: [None] * len(spaces) for clan, spaces in box(s).sides["solo"].negotiation.items()}
+    s.advancements += [True, True]
+    places = list(parts().places.values())
+    s.rewards = [place.gives is None for place in places]
+    s.punishments = [place.gives is None for place in places]
+    s.outposts = [Outpost() for _ in s.players]
+    s.tiles_left = list(parts().tiles)
+    spaces = parts().boards["standard"].spaces
+    for seat in (*range(seats), *([AI] if s.ai else [])):
+        s.locations[site(seat)] = [None] * spaces
+    s.conspiracy = Conspiracy() if s.ai else None
+    return s
+
+
+def lay_out(s: BaseState) -> Flow[None]:
+    """SP-1.3, 1.4  Beside the Leaders two Outpost Tiles are dealt to everybody, one to the AI."""
+    yield from base.lay_out(s)
+    for p in s.players:
+        dealt = yield from drawn_from(whole(s).tiles_left, parts().figures.outposts_dealt, what="outposts", seat=p.seat)
+        outpost(s, p.seat).dealt = dealt
+    if s.ai is not None:
+        yield from deal_ai_tile(s, whole(s).tiles_left)
+
+
+def choose_characters(s: BaseState) -> Flow[None]:
+    """SP-1.4  A Leader and an Outpost Tile are chosen together, in secret."""
+    yield from together({p.seat: _choose(s, p) for p in s.players})
+    _keep_tiles(s)
+    keep_characters(s)
+    _lay_leaders(s)
+
+
+def choose_openly(s: BaseState) -> Flow[None]:
+    """FL-2.11, SP-1.4  Leaders in the open, from the start player on; then Outpost Tiles."""
+    yield from base.choose_openly(s)
+    s.then(step("choose_tiles"))
+
+
+def choose_tiles(s: BaseState) -> Flow[None]:
+    """SP-1.3  One Outpost Tile of two."""
+    yield from together({p.seat: _choose_tile(s, p) for p in s.players})
+    _keep_tiles(s)
+    _lay_leaders(s)
+
+
+def _choose(s: BaseState, p: Player) -> Flow[None]:
+    yield from choose_character(p)
+    yield from _choose_tile(s, p)
+
+
+def _choose_tile(s: BaseState, p: Player) -> Flow[None]:
+    dealt = outpost(s, p.seat).dealt
+    p.choices.append(OUTPOST_TILE.member((yield Ask(p.seat, "outpost-tile", [OUTPOST_TILE.of(key) for key in dealt]))))
+
+
+def _keep_tiles(s: BaseState) -> None:
+    """SP-1.3  The tile kept lies above the Outpost; the other goes back to the box."""
+    for p in s.players:
+        o = outpost(s, p.seat)
+        o.tile = p.choices.pop()
+        whole(s).tiles_left += [key for key in o.dealt if key != o.tile]
+        o.dealt = []
+        s.tell("outpost-tile", p.seat, o.tile)
+    whole(s).tiles_left.sort()
+
+
+def _lay_leaders(s: BaseState) -> None:
+    """SP-1.5, 11.4, 11.7  A Leader's own Outpost, own rewards for everybody, and who gets the Radio."""
+    for p in s.players:
+        who = parts().leaders[p.character]
+        o = outpost(s, p.seat)
+        o.board = who.outpost
+        s.locations[site(p.seat)] = [None] * parts().boards[who.outpost].spaces
+        if who.brings_rewards:
+            for i, place in enumerate(parts().places.values()):
+                s.rewards[i] = s.rewards[i] or place.gives is not None
+        if who.start_headquarters and len(s.players) > 1:
+            s.start = (p.seat + 1) % len(s.players)
+            s.tell("radio", s.start)
+
+
+def deal_items(s: BaseState) -> Flow[None]:
+    """SP-1.6  As the base game does; after the draft every Leader changes what its player begins with."""
+    yield from base.deal_items(s)
+    begin = next(i for i, waiting in enumerate(s.agenda) if waiting.name == "plan")
+    seats = [(s.start + i) % len(s.players) for i in range(len(s.players))]
+    s.agenda[begin + 1 : begin + 1] = [step("leader_begins", seat) for seat in reversed(seats)]
+
+
+STEPS: Steps = {
+    "lay_out": lay_out,
+    "choose_characters": choose_characters,
+    "choose_openly": choose_openly,
+    "choose_tiles": choose_tiles,
+    "deal_items": deal_items,
+}

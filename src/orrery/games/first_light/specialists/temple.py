@@ -1,0 +1,80 @@
+"""SP-7  The Temple: a Specialist for a Gem or Water, and more by the die's value."""
+
+from __future__ import annotations
+
+from orrery.games.first_light.actions import PAY
+from orrery.games.first_light.dice import lift_die
+from orrery.games.first_light.goods import discounts, draw_items, gain, station_gains
+from orrery.games.first_light.kit import Sending, Station, Steps, kit
+from orrery.games.first_light.locations import free_space
+from orrery.games.first_light.specialists.components import Temple, parts
+from orrery.games.first_light.specialists.fulfilling import fulfil_one
+from orrery.games.first_light.state import Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import Step, step
+from orrery.kernel.vocabulary import Action
+
+KEY = "temple"
+FULL = "FL-5.10: The Temple has no free space."
+TOO_DEAR = "SP-7.1: The Temple costs 1 Gem or 10 Water (less your discounts) besides the Garage's Algae."
+IN_WATER, IN_GEMS = PAY.of("water"), PAY.of("gems")
+
+
+def prices(s: State, p: Player, d: Sending) -> tuple[int, int]:
+    """SP-7.1  What it costs now: so many Gems, or so much Water."""
+    location = box(s).locations[KEY]
+    off = discounts(s, p, KEY)[0] + d.water_off
+    return max(0, location.price.gems - d.gems_off), max(0, location.price_in_water - off)
+
+
+def ways_to_pay(s: State, p: Player, d: Sending) -> list[Action]:
+    """SP-7.1  The prices that can be paid in full now, the Garage's Algae added."""
+    gems, water = prices(s, p, d)
+    found = [IN_GEMS] if kit(s).affords(s, p, 0, d.algae, 0, gems) else []
+    return found + ([IN_WATER] if kit(s).affords(s, p, water, d.algae, 0, 0) else [])
+
+
+def closed(s: State, p: Player, d: Sending) -> str | None:
+    if free_space(s, KEY) < 0:
+        return FULL
+    return None if ways_to_pay(s, p, d) else TOO_DEAR
+
+
+def enter(s: State, p: Player, d: Sending) -> Flow[None]:
+    """SP-7.1  Any free space; pay; then the result for the die's value."""
+    yield from pay_temple(s, p, d)
+    lift_die(s, p, d)
+    s.locations[KEY][free_space(s, KEY)] = d.die(p.seat)
+    s.then(*results(p, d.value))
+    yield from station_gains(s, p, KEY)
+
+
+def pay_temple(s: State, p: Player, d: Sending) -> Flow[None]:
+    """SP-7.1  One of the two prices, and the Garage's Algae."""
+    gems, water = prices(s, p, d)
+    chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, d), about=[water, 0, 0, gems, d.algae])
+    in_gems = chosen == IN_GEMS
+    due_water, due_gems = (0, gems) if in_gems else (water, 0)
+    yield from kit(s).settle(s, p, water=due_water, algae=d.algae, power=0, gems=due_gems)
+
+
+def result(value: int) -> Temple:
+    return next(result for result in parts().temple if value in result.values)
+
+
+def results(p: Player, value: int) -> list[Step]:
+    """SP-7.1, GS-47  The Specialist first, then the rest."""
+    return [*[step("gain_specialist", p.seat)] * result(value).specialists, step("temple_gift", p.seat, value)]
+
+
+def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
+    """SP-7.1  By value: fulfil a Contract at its full price, Contracts, or a die."""
+    p, gift = s.players[seat], result(value)
+    gain(s, p, KEY, dice=gift.dice)
+    if gift.fulfil:
+        yield from fulfil_one(s, p, optional=True)
+    yield from draw_items(s, p, gift.items)
+
+
+STATION = Station(KEY, "Temple", "SP-7.1", closed, enter)
+STEPS: Steps = {"temple_gift": temple_gift}

@@ -1,0 +1,410 @@
+"""Prompts, options and log lines of the expansion, beside the base game's, in the second edition's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from orrery.games.first_light import cards as base_cards
+from orrery.games.first_light import refusals, text
+from orrery.games.first_light.cards import amount
+from orrery.games.first_light.components import RESOURCES, Box
+from orrery.games.first_light.kit import kit
+from orrery.games.first_light.refusals import Refuse
+from orrery.games.first_light.specialists import automa, cards
+from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.execute import NOT_THAT_FARM
+from orrery.games.first_light.specialists.outposts import tile_of
+from orrery.games.first_light.specialists.state import WILD, outpost_board
+from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.text import OptionText, Telling, Words, own, place_item, place_name, second_edition
+from orrery.kernel.flow import Ask
+from orrery.kernel.vocabulary import Vocabulary
+
+Option = tuple[str, "str | None"]
+SPECIALIST = "Specialist"
+NO_VALUE = ("negotiation", "headquarters", "mining-camp", "market")  # where nobody names a Specialist's value
+
+PROMPTS: dict[str, tuple[str, str]] = {
+    **text.PROMPTS,
+    "character": ("Choose the Leader you play.", "SP-1.4"),
+    "outpost-tile": ("Choose the Outpost Tile you keep; the other goes back to the box.", "SP-1.3"),
+    "redraw": ("Discard a Contract to draw 2 new ones?", "SP-11.9"),
+    "raise": ("Raise a die by 1? You may do so {0} more.", "SP-11.3"),
+    "die": ("What acts now?", "SP-4.1"),
+    "pair": ("Which die goes to the Laboratory beside it?", "SP-4.2"),
+    "specialist": ("You gain a Specialist. Which one leaves your Outpost?", "SP-5.1"),
+    "exchange": ("Which regular die makes room for the Specialist?", "SP-5.1"),
+    "in-water": ("You owe {gems}. How many do you pay in Water, {rate} each?", "SP-11.5"),
+    "second": ("Use another Faction's ability too?", "SP-11.10"),
+    "perk": ("Draw 2 Contracts, or discard one for a Gem?", "SP-11.12"),
+    "side-trade": ("Your Trader makes one trade.", "SP-8.2"),
+    "again": ("Resolve it a second time?", "SP-11.8"),
+    "column": ("Use what your board shows below the Mining Camp?", "SP-11.3"),
+    "peek": ("Look under a Gem Cache?", "SP-6.6"),
+    "fulfil": ("Which Contract do you fulfil?", "SP-12.1"),
+    "harvest-reward": ("Take a reward that no token covers?", "SP-11.7"),
+    "finish": ("Which Contract acts first?", "SP-12.4"),
+    "end-trade": ("Trade? You have {0} left.", "SP-12.4"),
+}
+
+
+def fill(template: str, seen: State, ask: Ask) -> str:
+    """A prompt with what it is about filled in."""
+    if ask.prompt == "send" and seen.players[ask.seat].garages[ask.about] == WILD:
+        algae = kit(seen).garage_price(seen, seen.players[ask.seat], ask.about)
+        price = f" for {algae} Algae" if algae else ""
+        return f"Send your Specialist in Garage {ask.about + 1}{price}, or let it rest in the Cantina."
+    if ask.prompt == "send-headquarters" and ask.about[0] == WILD:
+        return "Send your Specialist from Headquarters."
+    if ask.prompt == "reward" and ask.about > 6:
+        return "Advancement: one of the first two Specialists on the board. Choose a reward."
+    if ask.prompt == "in-water":
+        gems, rate = ask.about
+        return template.format(gems=amount(gems, "gems"), rate=rate)
+    return text.asked(template, seen, ask)
+
+
+# -- options ---------------------------------------------------------------------------------------------------
+
+
+def _assign(s: State, ask: Ask | None, key: str) -> Option:
+    value, _, _place = key.partition(":")
+    words, item = text.OPTIONS["assign"](s, ask, key)
+    return (words.replace(f"A {value}", "The Specialist"), item) if value == "specialist" else (words, item)
+
+
+def _send(s: State, ask: Ask | None, key: str) -> Option:
+    station, value = key.split(":")
+    if station.startswith("outpost"):
+        owner = int(station.rpartition("-")[2])
+        known = owner < len(s.players) or (owner == 4 and s.ai is not None)
+        tile = f": {cards.tile_text(tile_of(s, owner))}" if known else ""
+        return f"Send it to {base_cards.PLACES[station]}{tile}", f"station-{station}"
+    if station == "temple":
+        result = next(result for result in parts().temple if int(value) in result.values)
+        return f"Send it to the Temple as a {value}: {cards.temple_text(result)}", "station-temple"
+    words, item = text.OPTIONS["send"](s, ask, key)
+    if ask is not None and _is_wild(s, ask):
+        words = words.replace("it and your next die", "it and another die")
+        if station in NO_VALUE:
+            words = words.removesuffix(f" as a {value}")
+    return words, item
+
+
+def _is_wild(s: State, ask: Ask) -> bool:
+    """Whether the die asked about is a Specialist."""
+    if ask.prompt == "send":
+        return s.players[ask.seat].garages[ask.about] == WILD
+    return ask.prompt == "send-headquarters" and bool(ask.about[0] == WILD)
+
+
+def _cantina(s: State, ask: Ask | None, key: str) -> Option:
+    if ask is not None and _is_wild(s, ask):
+        return "Let it rest in the Cantina", own(ask, "cantina")
+    return text.OPTIONS["cantina"](s, ask, key)
+
+
+def _negotiate(s: State, ask: Ask | None, key: str) -> Option:
+    clan, row = key.rsplit("-", 1)
+    spaces = box(s).sides[s.side].negotiation[clan]
+    if box(s).clans[clan].pays or int(row) > len(spaces):
+        return text.OPTIONS["negotiate"](s, ask, key)
+    space = spaces[int(row) - 1]
+    need = cards.requirement_text(parts().requirements[space.needs])
+    return f"{box(s).clans[clan].title}, row {row}: {space.points} points, having {need}", f"negotiation-{key}"
+
+
+def _reward(s: State, ask: Ask | None, key: str) -> Option:
+    rewards, _ = cards.incident_texts(alone=len(s.players) == 1)
+    return {**text.REWARDS, **rewards}[key], f"reward-{key}"
+
+
+def _punishment(s: State, ask: Ask | None, key: str) -> Option:
+    _, punishments = cards.incident_texts(alone=len(s.players) == 1)
+    if key in punishments:
+        words = punishments[key]
+        if ask is not None and ask.prompt == "reward-setback":
+            words = words.replace("Every other player gains", "Everybody, you too, gains")
+        return words, f"punishment-{key}"
+    return text.OPTIONS["punishment"](s, ask, key)
+
+
+def _tile(s: State, ask: Ask | None, key: str) -> Option:
+    tile = parts().tiles[key]
+    return f"{tile.title}: {cards.tile_text(tile)}", f"outpost-tile-{key}"
+
+
+def _die(s: State, ask: Ask | None, key: str) -> Option:
+    garage = int(key.rpartition("-")[2]) - 1
+    face = s.players[ask.seat].garages[garage] if ask is not None else 0
+    what = "The Specialist" if face == WILD else f"The {face}" if face else "The die"
+    return f"{what} in Garage {garage + 1}", place_item(ask, key)
+
+
+def _flip(s: State, ask: Ask | None, key: str) -> Option:
+    return "Flip your tile: harvest all your Farms now", own(ask, "tile")
+
+
+def _to_farm(s: State, ask: Ask | None, key: str) -> Option:
+    return f"Send it to Farm {key}, where it counts as a 6 in Harvest", own(ask, f"farm-{key}")
+
+
+def _home(s: State, ask: Ask | None, key: str) -> Option:
+    where = {"top": "the top", "left": "the bottom left", "right": "the bottom right"}[key]
+    if ask is None:
+        return f"The one at {where}", None
+    board = outpost_board(s, ask.seat)
+    return f"The one at {where}. {cards.home_text(board, key)}", f"specialist-{ask.seat}-{key}"
+
+
+def _exchange(s: State, ask: Ask | None, key: str) -> Option:
+    if key == "ready":
+        return "One of your dice to roll", own(ask, "ready")
+    return f"The one from {place_name(key)}", place_item(ask, key)
+
+
+def _pair(s: State, ask: Ask | None, key: str) -> Option:
+    return f"The one from {place_name(key)}", place_item(ask, key)
+
+
+def _raise(s: State, ask: Ask | None, key: str) -> Option:
+    value = int(key)
+    rolled = s.players[ask.seat].rolled if ask is not None else []
+    item = own(ask, f"rolled-{rolled.index(value) + 1}") if value in rolled else None
+    return f"Make a {value} a {value + 1}", item
+
+
+def _in_water(s: State, ask: Ask | None, key: str) -> Option:
+    count = int(key)
+    if ask is None or ask.prompt != "in-water":
+        return f"{amount(count, 'gems')} in Water", own(ask, "water")
+    gems, rate = ask.about
+    paid = [amount(gems - count, "gems")] if gems > count else []
+    paid += [amount(count * rate, "water")] if count else []
+    return f"Pay {' and '.join(paid)}", own(ask, "water" if count else "gems")
+
+
+def _second(s: State, ask: Ask | None, key: str) -> Option:
+    when, clan = key.split("-")
+    board = box(s).clan_boards[s.clan_boards[clan]]
+    return f"{box(s).clans[clan].title} {when} it: {base_cards.clan_text(board)}", f"clan-{clan}"
+
+
+def _peek(s: State, ask: Ask | None, key: str) -> Option:
+    space = box(s).planets[s.planet].caches[int(key) - 1]
+    return f"The one at the {text.CORNERS[int(key) - 1]}", f"planet-{space}"
+
+
+def _column(s: State, ask: Ask | None, key: str) -> Option:
+    return cards.column_text(parts().columns[key]), f"column-{key}"
+
+
+def _finish(s: State, ask: Ask | None, key: str) -> Option:
+    item = box(s).items[key]
+    return f"{item.title}: {base_cards.item_text(item)}", f"item-{key}"
+
+
+def _swap(s: State, ask: Ask | None, key: str) -> Option:
+    """A trade at the Market's rates, wherever it is made."""
+    if ask is None or ask.prompt not in ("side-trade", "end-trade"):
+        return text.OPTIONS["swap"](s, ask, key)
+    give, take = key.split("-")
+    stall = next(stall.bundles for stall in box(s).sides[s.side].market if {give, take} <= {*stall.bundles})
+    return f"{amount(stall[give], give)} for {amount(stall[take], take)}", own(ask, give)
+
+
+def _later(s: State, ask: Ask | None, key: str) -> Option:
+    return (
+        "Not now, perhaps after the Harvest" if ask and ask.prompt == "harvest-reward" else "Not now, perhaps after"
+    ), None
+
+
+def _done(s: State, ask: Ask | None, key: str) -> Option:
+    return ("Leave the dice as they are" if ask is not None and ask.prompt == "raise" else "Stop trading"), None
+
+
+def _plain(words: str) -> OptionText:
+    return lambda s, ask, key: (words, None)
+
+
+def _perk(s: State, ask: Ask | None, key: str) -> Option:
+    return "Draw 2 Contracts", "item-pile"
+
+
+def _again(s: State, ask: Ask | None, key: str) -> Option:
+    known = ask is not None and ask.prompt == "again"
+    return "Resolve it again, and pay again", f"station-{ask.about}" if known and ask is not None else None
+
+
+OPTIONS: dict[str, OptionText] = {
+    **text.OPTIONS, "assign": _assign, "send": _send, "cantina": _cantina, "negotiate": _negotiate, "reward": _reward,
+    "punishment": _punishment, "swap": _swap, "done": _done, "outpost-tile": _tile, "die": _die, "flip-tile": _flip,
+    "to-farm": _to_farm, "specialist": _home, "exchange": _exchange, "pair": _pair, "raise": _raise,
+    "in-water": _in_water, "second": _second, "perk": _perk, "again": _again, "peek": _peek, "column": _column,
+    "finish": _finish, "later": _later,
+}  # fmt: skip
+
+
+# -- the log ---------------------------------------------------------------------------------------------------
+
+
+def _send_words(b: Box, key: str) -> str:
+    station, _value = key.split(":")
+    if station.startswith("outpost"):
+        return f"sends a die to {base_cards.PLACES[station]}"
+    words, _rule = text.CHOICES["send"]
+    return words(b, key)
+
+
+CHOICES: dict[str, tuple[Callable[[Box, str], str], str]] = {
+    **text.CHOICES,
+    "send": (_send_words, "FL-5.10"),
+    "to-farm": (lambda b, key: f"sends a Specialist to Farm {key}", "SP-4.3"),
+    "peek": (lambda b, key: f"looks under the Gem Cache at the {text.CORNERS[int(key) - 1]}", "SP-6.6"),
+    "column": (lambda b, key: f"uses the board below the Mining Camp: {parts().columns[key].title}", "SP-11.3"),
+    "second": (lambda b, key: f"also uses the ability of {key.split('-')[1].capitalize()}", "SP-11.10"),
+}
+
+
+def _assigned(b: Box, who: str, data: list[Any]) -> str:
+    garages, farms = data
+    parts_of = [f"{', '.join(_face(die) for die in garages)} to Garages"] if garages else []
+    parts_of += [f"{_face(die)} to Farm {i}" for i, die in enumerate(farms, 1) if die]
+    return f"{who} has assigned {'; '.join(parts_of) or 'no dice'}."
+
+
+def _face(face: int) -> str:
+    return "a Specialist" if face == WILD else str(face)
+
+
+def _headquarters_die(b: Box, who: str, data: list[Any]) -> str:
+    what = "Specialist at Headquarters" if data[0] == WILD else f"Headquarters die, a {data[0]},"
+    return f"{who}'s {what} is next."
+
+
+def _gains(b: Box, who: str, data: list[Any]) -> str:
+    why = data[0]
+    words = _because(b, why)
+    return f"{who} gains {text.goods_list(data[1:])} {words}."
+
+
+def _because(b: Box, why: str) -> str:
+    if why in b.characters:
+        return f"by {b.characters[why].title}'s ability"
+    if why in parts().tiles:
+        return f"from the Outpost Tile {parts().tiles[why].title}"
+    if why.startswith("outpost-"):
+        return f"from {base_cards.PLACES[why]}"
+    fixed = {"temple": "at the Temple", "punishment": "by another's setback"}
+    return fixed.get(why) or text.because(b, why)
+
+
+def _gain_rule(b: Box, data: list[Any]) -> str:
+    why = data[0]
+    if why in b.characters:
+        return LEADER_RULES.get(why, "SP-11.1")
+    if why in parts().tiles or why.startswith("outpost-"):
+        return "SP-6.2"
+    fixed = {"temple": "SP-7.1", "punishment": "SP-9.3"}
+    return fixed.get(why) or text.gain_rule(b, data)
+
+
+LEADER_RULES = {
+    "amos-tullan": "SP-11.1", "britta-bell": "SP-11.2", "charlene-fortin": "SP-11.3", "corey-ahrens": "SP-11.4",
+    "garmon-lindroos": "SP-11.5", "luna-morrison": "SP-11.11", "peyton-lux": "SP-11.12",
+}  # fmt: skip
+
+
+def _starts_with(b: Box, who: str, data: list[Any]) -> str:
+    changes = [
+        f"{abs(n)} {'more' if n > 0 else 'fewer'} {base_cards.GOOD_NAMES[good]}"
+        for good, n in zip(RESOURCES, data, strict=True)
+        if n
+    ]
+    return f"{who} starts with {', '.join(changes)}."
+
+
+def _peeks(b: Box, who: str, data: list[Any]) -> str:
+    """For the eyes of whoever looked."""
+    return f"{who} sees that it is worth {data[1]} points." if len(data) > 1 else ""
+
+
+def _caches(b: Box, who: str, data: list[Any]) -> str:
+    worth = ", ".join(f"{points} ({corner})" for corner, points in zip(text.CORNERS, data, strict=True))
+    return f"The Gem Caches are worth {worth}."
+
+
+def _place(key: str) -> str:
+    return "the dice to roll" if key == "ready" else place_name(key)
+
+
+HOMES = {"top": "top", "left": "bottom left", "right": "bottom right"}
+NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] = {
+    **text.NOTES,
+    **automa.NOTES,
+    "assigned": (_assigned, "FL-4.10"),
+    "headquarters-die": (_headquarters_die, "FL-5.1"),
+    "gains": (_gains, _gain_rule),
+    "outpost-tile": (lambda b, who, data: f"{who} keeps the Outpost Tile {parts().tiles[data[0]].title}.", "SP-1.3"),
+    "radio": (lambda b, who, data: f"{who} gets the Radio, left of Tariq, and is the start player.", "SP-1.5"),
+    "starts-with": (_starts_with, "SP-1.6"),
+    "rolls-in": (lambda b, who, data: f"{who} rolls a {data[0]} into space {data[1]} of Headquarters.", "SP-6.4"),
+    "gains-specialist": (lambda b, who, data: f"{who} gains the Specialist at the {HOMES[data[0]]}.", "SP-5.1"),
+    "no-specialist": (lambda b, who, data: f"{who} has no Specialist left to gain.", "SP-5.3"),
+    "musters": (lambda b, who, data: f"A Specialist takes the place of {who}'s die at {_place(data[0])}.", "SP-5.1"),
+    "flips": (lambda b, who, data: f"{who} flips the tile and harvests all Farms.", "SP-11.1"),
+    "again": (lambda b, who, data: f"{who} resolves it a second time.", "SP-11.8"),
+    "peeks": (_peeks, "SP-6.6"),
+    "harvest-reward": (lambda b, who, data: f"{who} takes the reward {parts().places[data[0]].title}.", "SP-11.7"),
+    "finishes": (lambda b, who, data: f"{who} resolves {b.items[data[0]].title}.", "SP-12.4"),
+    "caches": (_caches, "FL-17.4"),
+}
+
+
+# -- why not ---------------------------------------------------------------------------------------------------
+
+
+def _no_negotiating(s: State, p: Player, ask: Ask, key: str) -> str:
+    clan, row = key.rsplit("-", 1)
+    spaces, place = box(s).sides[s.side].negotiation[clan], int(row) - 1
+    if box(s).clans[clan].pays or place >= len(spaces) or s.negotiation[clan][place] is not None:
+        return refusals.REFUSALS["negotiate"][1](s, p, ask, key)
+    return f"SP-10.2: That space asks for {cards.requirement_text(parts().requirements[spaces[place].needs])}."
+
+
+def _says(sentence: str) -> Refuse:
+    return lambda s, p, ask, key: sentence
+
+
+REFUSALS: dict[str, tuple[str, Refuse]] = {
+    **refusals.REFUSALS,
+    "negotiate": ("negotiate", _no_negotiating),
+    "send": ("to-farm", _says(NOT_THAT_FARM)),
+    "send-headquarters": ("to-farm", _says(NOT_THAT_FARM)),
+    "outpost-tile": ("outpost-tile", _says("SP-1.3: That Outpost Tile was not dealt to you.")),
+    "redraw": ("discard", _says("SP-11.9: That Contract is not in your hand.")),
+    "perk": ("discard", _says("SP-11.12: That Contract is not in your hand.")),
+    "raise": ("raise", _says("SP-11.3: You have rolled no such die.")),
+    "die": ("die", _says("SP-4.1: Regular dice act from left to right; only a Specialist may jump ahead.")),
+    "pair": ("pair", _says("SP-4.2: That die cannot go with it now, or you cannot pay its Garage.")),
+    "specialist": ("specialist", _says("SP-5.1: That Specialist has left its place already.")),
+    "exchange": ("exchange", _says("SP-5.1: No regular die of yours lies there.")),
+    "in-water": ("in-water", _says("SP-11.5: You do not have the Gems or the Water for that.")),
+    "second": ("second", _says("SP-11.10: Only another Faction's ability can be used besides.")),
+    "side-trade": ("swap", _says("SP-8.2: The Market has no such rate, or you lack what it takes.")),
+    "end-trade": ("swap", _says("SP-12.4: The Market has no such rate, or you lack what it takes.")),
+    "column": ("column", _says("SP-11.3: That is not below the space you took, or you lack the Contracts.")),
+    "peek": ("peek", _says("SP-6.6: You know that Gem Cache already.")),
+    "fulfil": ("trade", _says("SP-12.1: It is not in your hand, not of that kind, or you cannot pay for it.")),
+    "harvest-reward": ("reward", _says("SP-11.7: A token covers that reward.")),
+    "finish": ("finish", _says("SP-12.4: You have not fulfilled that Contract, or it has acted already.")),
+}
+
+
+def words(b: Box, vocabulary: Vocabulary) -> Words:
+    """All that is said with the expansion on."""
+    return Words(
+        b, vocabulary, prompts=PROMPTS, options=OPTIONS, choices=CHOICES, notes=NOTES, refusals=REFUSALS,
+        named=second_edition, fill=fill,
+    )  # fmt: skip
