@@ -14,6 +14,7 @@ from copy import copy
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import orrery
 from orrery.kernel.flow import Ask
@@ -25,6 +26,7 @@ ROUND = "FL-4.1"  # the rule of the sentence that begins a round
 LIKED = {
     "negotiation": 12, "depository": 6, "headquarters": 2, "mining-camp": 4, "laboratory": 15, "foundry": 3,
     "control-room": 5, "market": 2, "academy": 5,
+    "temple": 9, "outpost-0": 3, "outpost-1": 3, "outpost-2": 3, "outpost-3": 3, "outpost-4": 3, "to-farm": 2,
 }  # fmt: skip
 RELUCTANT = ("cantina", "decline", "done")
 
@@ -36,11 +38,12 @@ class Playthrough:
     name: str
     seats: int
     seed: int
-    options: dict[str, str] = field(default_factory=dict)
+    options: dict[str, Any] = field(default_factory=dict)
 
     @property
     def path(self) -> Path:
-        return TESTS / "first_light" / "playthroughs" / f"{self.name}.txt"
+        folder = Path("first_light", *self.options.get("expansions", []), "playthroughs")
+        return TESTS / folder / f"{self.name}.txt"
 
     def play(self) -> Match:
         match = orrery.start("first-light", seats=self.seats, seed=self.seed, options=self.options)
@@ -54,7 +57,8 @@ class Playthrough:
         return "\n".join(self._lines(self.play())) + "\n"
 
     def _lines(self, match: Match) -> Iterator[str]:
-        options = ", ".join(f"{name} {value}" for name, value in match.options.items() if value)
+        said = {name: value if isinstance(value, str) else ", ".join(value) for name, value in match.options.items()}
+        options = ", ".join(f"{name} {value}" for name, value in said.items() if value)
         yield f"{match.rules.game.title}, rules version {match.rules.game.version}"
         yield f"seats: {self.seats}"
         yield f"options: {options}"
@@ -85,21 +89,32 @@ PLAYTHROUGHS = (
     Playthrough("four", 4, 81),
     Playthrough("two-and-ai", 2, 74, {"ai": "3", "edition": "second", "planet": "b"}),
 )
+SPECIALISTS = {"expansions": ["specialists"]}
+WITH_SPECIALISTS = (
+    Playthrough("one", 1, 88, {**SPECIALISTS, "ai": "2"}),
+    Playthrough("three-and-ai", 3, 38, {**SPECIALISTS, "ai": "3", "edition": "second", "oxataya": "b", "ahzuri": "b"}),
+    Playthrough("four", 4, 97, {**SPECIALISTS, "planet": "b"}),
+)
 
 
 def sensible(match: Match, ask: Ask, rng: Random) -> int:
     """A choice at random, but dice rather act than rest, and rather there where much is to be had."""
     options = [(action, match.rules.vocabulary.key(action).split(":")) for action in ask.options]
     wanted = [action for action, key in options if key[0] not in RELUCTANT] or list(ask.options)
-    stations = sorted({key[1] for _, key in options if key[0] == "send"})
+    stations = sorted({_station(key) for _, key in options} - {""})
     if stations:
         [station] = rng.choices(stations, [LIKED[name] for name in stations])
-        wanted = [action for action, key in options if key[:2] == ["send", station]]
+        wanted = [action for action, key in options if _station(key) == station]
     elif ask.prompt == "swap" and rng.random() < 0.4:
         wanted = list(ask.options[-1:])  # enough traded
     elif ask.prompt == "assign" and rng.random() < 0.6:
         wanted = [action for action, key in options if key[-1] == "garage"] or wanted
     return rng.choice(wanted)
+
+
+def _station(key: list[str]) -> str:
+    """Where an action sends a die, if it does."""
+    return key[1] if key[0] == "send" else key[0] if key[0] == "to-farm" else ""
 
 
 def _table(outcome: Outcome) -> Iterator[str]:
@@ -135,7 +150,8 @@ def keep_save() -> Path:
 
 
 def main() -> None:
-    for playthrough in PLAYTHROUGHS:
+    for playthrough in (*PLAYTHROUGHS, *WITH_SPECIALISTS):
+        playthrough.path.parent.mkdir(exist_ok=True)
         playthrough.path.write_text(playthrough.text(), encoding="utf-8")
         print(playthrough.path.relative_to(TESTS.parent))
     if "--save" in sys.argv:

@@ -56,6 +56,65 @@ def test_a_solo_game_against_the_printed_opponent_by_clicks_on_the_board(come: C
     assert totals == [str(one["total"]) for one in sorted(outcome["standings"], key=lambda one: one["rank"])]
 
 
+def switch_on(player: Player) -> None:
+    """Choose the expansion in the new-table form."""
+    dialog = player.one("setup-dialog")
+    dialog.locator("details", has=player.one("option-planet")).locator("summary").click()
+    dialog.get_by_label("Specialists").check()
+
+
+def test_a_solo_game_with_an_expansion_by_clicks_on_the_board(come: Come) -> None:
+    """Everything switched on in the new-table form; the printed opponent plays with it; the points have its headings."""
+    player, dice = come(), Random(11)
+    player.lobby()
+    player.one("setup-open").click()
+    player.one("seats-1").click()
+    switch_on(player)
+    player.one("option-oxataya").select_option("b")
+    player.one("setup-create").click()
+    on_board = in_list = 0
+    while player.await_turn():
+        assert on_board + in_list < MOST
+        if click_on_the_board(player, dice):
+            on_board += 1
+        else:
+            player.choose(dice.randrange(100))
+            in_list += 1
+    assert on_board > 3 * in_list
+    player.one("results").wait_for()
+    view = player.view(player.table_id)
+    assert view["table"]["options"]["expansions"] == ["specialists"]
+    shown = " ".join(player.one("results").locator("th").all_text_contents()).lower()
+    assert "outpost" in shown
+    assert "specialists" in shown
+
+
+def test_four_seats_with_an_expansion_to_the_end(come: Come) -> None:
+    """One person and three bots, everything on, every choice a click; nothing speaks in first-edition words."""
+    player, dice = come(), Random(5)
+    player.lobby()
+    player.one("setup-open").click()
+    player.one("seats-4").click()
+    for seat in (1, 2, 3):
+        player.one(f"seat-{seat}").select_option("bot")
+        player.one("setup-dialog").get_by_label(f"Level of the bot in seat {seat + 1}").select_option("random")
+    switch_on(player)
+    player.one("setup-create").click()
+    chosen = 0
+    while player.await_turn():
+        chosen += 1
+        assert chosen < MOST
+        if not click_on_the_board(player, dice):
+            player.choose(dice.randrange(100))
+    player.one("results").wait_for()
+    assert player.one("standing").count() == 4
+    told = player.view(player.table_id)["log"]
+    words = " ".join(line["text"] for line in told)
+    assert "Energy" in words
+    for old in ("Power", "Item", "Character", "Upgrade Tile"):
+        assert old not in words
+
+
 def test_two_browsers_play_a_game_to_the_end(come: Come) -> None:
     """One opens a table and sends the link, the other comes by it; they talk, play on and read the same scores."""
     ada, noor = come(width=1100, height=700), come(width=1100, height=700)

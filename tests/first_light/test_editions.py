@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.first_light.builder import easy_choices, fresh
+from tests.first_light.builder import ORANGE, easy_choices, fresh, new_state, set_player
 
+from orrery.games import find
 from orrery.games.first_light.state import Stock
 
 
@@ -53,3 +54,14 @@ def test_no_razing_without_the_ai():
     """FL-23.9, G-1: it is the AI that removes tiles."""
     match = easy_choices(fresh(2, edition="second"), until=lambda match: False)
     assert match.state.removed == []
+
+
+@pytest.mark.parametrize(("edition", "word"), [("first", "Power"), ("second", "Energy")])
+def test_a_tie_is_told_in_the_words_of_the_edition(edition: str, word: str):
+    """FL-18.1, G-1: what broke a tie is called as everything else is."""
+    game = find("first-light")
+    s = new_state(2, edition=edition)
+    set_player(s, ORANGE, power=9)
+    goods = s.players[ORANGE].stock
+    standing = game.load(game.read_options({"edition": edition})).outcome(s).of(ORANGE)
+    assert standing.tiebreak == f"3 dice, {goods.power + goods.algae + goods.water} {word}, Algae and Water"

@@ -12,7 +12,7 @@ import pytest
 from tests.first_light.builder import ORANGE, PURPLE, asked, fresh, keys, play, table, walk
 
 import orrery
-from orrery.games.first_light.actions import CANTINA, TRADE, vocabulary
+from orrery.games.first_light.actions import BASE_ACTIONS, CANTINA, TRADE
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import FARMS, GARAGES, Player, State, Stock
 from orrery.kernel.flow import Ask
@@ -254,7 +254,7 @@ def _other_entry(entry: Entry, reader: int | None, rng: Random) -> Entry:
     """An entry that differs in everything its reader may not know."""
     if isinstance(entry, Chose):
         hidden = entry.secret and entry.seat != reader
-        return Chose(entry.seat, rng.randrange(len(vocabulary)), entry.forced, True) if hidden else entry
+        return Chose(entry.seat, rng.randrange(BASE_ACTIONS), entry.forced, True) if hidden else entry
     if isinstance(entry, Note):
         hidden = bool(entry.private) and entry.seat != reader
         return Note(entry.key, entry.seat, entry.data, [_any_item(rng)]) if hidden else entry

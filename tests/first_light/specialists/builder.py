@@ -4,8 +4,8 @@
     specialist(s, PURPLE, "garage-2")
     match = begin(s, "turn", PURPLE)
 
-Everybody has the Outpost Tile of TILES by seat, all three Specialists at home, and a Leader of the base game whose power
-does not show in single actions; `character=` takes any of the twenty.
+Everybody has the Outpost Tile of TILES by seat, all three Specialists at home, and a Leader of the base game whose
+power does not show in single actions; `character=` takes any of the twenty.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 from tests.first_light import builder as base
 from tests.first_light.builder import COLOURS, begin, set_player
 
-from orrery.games.first_light.specialists.components import HOMES, parts
+from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.state import WILD, State, outpost, site
 from orrery.games.first_light.state import Die
 from orrery.kernel.match import Match
@@ -117,3 +117,20 @@ def specialist(s: State, seat: int, place: str = "", *, home: str = "") -> None:
         s.depository[int(name.removeprefix("depository-")) - 1][rows.index(number)] = Die(seat, WILD)
     else:
         s.locations[name][int(number) - 1] = Die(seat, WILD)
+
+
+def home_of(ability: str) -> str:
+    """The place of the Outpost Board whose Specialist unlocks an ability: "no-limit", "free-garages", "hand-limit"."""
+    return next(home for home in HOMES if getattr(parts().boards["standard"], home) == ability)
+
+
+def contract_cost(key: str, **less: int) -> dict[str, int]:
+    """What a Contract costs as the sheets print it, less what is given, down to nothing."""
+    printed = parts().contracts[key].cost
+    return {good: max(0, getattr(printed, good) - less.get(good, 0)) for good in base.GOODS if getattr(printed, good)}
+
+
+def space_price(space: str, side: str = "few") -> int:
+    """What a space of the Negotiations Board costs as printed, e.g. "oxataya-1"."""
+    clan, row = space.split("-")
+    return box().sides[side].negotiation[clan][int(row) - 1].cost

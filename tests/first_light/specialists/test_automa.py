@@ -346,7 +346,7 @@ def test_order_of_execute(seats: int):
     play(match, PURPLE, "cantina")
     assert match.state.locations["outpost-4"] == [SPECIALIST]
     assert len(ai_of(match.state).revealed) >= 2
-    assert match.pending[0].prompt == "send"
+    assert asked(match) == [(PURPLE, "send")]
     order = list(lines(match, "Purple's Headquarters die", "The AI exploits", "Scheme revealed"))
     assert order == sorted(order)
 
@@ -381,7 +381,7 @@ def test_the_last_die_stays_in_the_depository():
     match = scheme(s, DEPOSITORY, CAMP)
     assert match.state.depository[1][0] == SPECIALIST
     assert (plot(match).active, ai_of(match.state).track) == (False, 0)
-    assert told(match)[-1] == "The last die the AI sent was its Specialist."
+    assert told(match)[-1] == "With no other die on its track the AI has sent its Specialist."
 
 
 def test_the_temple():
@@ -669,7 +669,7 @@ def test_tokens_move_as_for_any_die():
 
 
 def test_luna_gains_when_the_ai_conspires():
-    """SP-17.1, 2.19: the AI's die at Ahzuri is one that another than Luna sent there."""
+    """SP-17.1, SP-11.11: the AI's die at Ahzuri is one that another than Luna sent there."""
     s = solo(active=False, purple={"garages": [1], "character": "luna-morrison", "water": 0})
     meet(s, "progress")
     assert player(conspire(s), PURPLE).stock.water == 3
@@ -680,7 +680,7 @@ def test_a_die_at_ahzuri_scores():
     s = solo(active=False)
     meet(s, "progress")
     match = conspire(s)
-    assert points_of(match.state)["negotiation"] == box().opponents["1"].negotiation
+    assert points_of(match.state)["negotiations"] == box().opponents["1"].negotiation
 
 
 def test_a_locked_specialist_enters():
@@ -726,7 +726,7 @@ def test_its_outpost_is_used(gained: int, gems: int):
 
 def test_a_player_comes_to_its_outpost():
     """T-SP-49, SP-18.2, SP-18.3: the player's Specialist resolves its tile; with two stars the AI gains 2 Gems."""
-    s = solo(active=False, purple={"garages": [1], "algae": 2, "gems": 0})
+    s = solo(active=False, purple={"garages": [1], "algae": 3, "gems": 0})
     specialist(s, PURPLE, "garage-2")
     conspiracy(s).gained = conspiracy(s).locked = 2
     assert conspiracy(s).tile == "archive-hall"  # 2 Contracts and 2 Gems for 2 Algae
@@ -734,7 +734,7 @@ def test_a_player_comes_to_its_outpost():
     assert match.state.locations["outpost-4"] == [Die(PURPLE, WILD)]
     assert ai_of(match.state).gems == 2
     p = player(match, PURPLE)
-    assert (len(p.hand), p.stock.gems, p.stock.algae) == (2, 2, 0)
+    assert (len(p.hand), p.stock.gems, p.stock.algae) == (2, 2, 3 - box().garages[1].algae - 2)
     assert "The AI gains 2 Gems for the use of its Outpost." in told(match)
 
 
@@ -745,7 +745,7 @@ def test_points_of_its_specialists(gained: int, points: int):
     conspiracy(s).gained = conspiracy(s).locked = gained
     found = points_of(s)
     assert found["specialists"] == points
-    assert set(found) == {"negotiation", "depository", "harvester", "progress", "gems", "specialists"}
+    assert set(found) == {"negotiations", "depository", "harvester", "progress", "gems", "specialists"}
     assert found["gems"] == 3
 
 
@@ -755,7 +755,7 @@ def test_specialists_score_as_dice_too():
     spend(s, s.negotiation["jrayek"], 0)
     spend(s, s.depository[3], 0)
     found, board = points_of(s), box().opponents["1"]
-    assert (found["negotiation"], found["depository"]) == (board.negotiation, board.depository)
+    assert (found["negotiations"], found["depository"]) == (board.negotiation, board.depository)
 
 
 def test_stars_come_in_order():

@@ -87,18 +87,23 @@ def to_cantina(s: State, p: Player, count: int) -> None:
     gain(s, p, "cantina", water=count * box(s).figures.cantina_water)
 
 
+def in_question(s: State, p: Player, ask: Ask, value: int) -> Sending:
+    """FL-5.1, 5.6  The die a question is about, as this value."""
+    if ask.prompt == "send-headquarters":
+        return Sending("headquarters", next_at_headquarters(s), value)
+    return from_garage(s, p, ask.about, value)
+
+
 def why_not(s: State, p: Player, ask: Ask, action: Action) -> str | None:
     """Why the die that is asked about may not be sent this way; None if it may."""
     place, value = divmod(SEND.index(action), 6)
+    d = kit(s).in_question(s, p, ask, value + 1)
     if ask.prompt == "send-headquarters":
-        face, may_flip = ask.about
-        d = Sending("headquarters", next_at_headquarters(s), value + 1)
+        face, may_flip = ask.about[:2]
         if d.value not in kit(s).headquarters_values(s, p, face, may_flip):
             return NOT_FLIPPED
-    else:
-        d = from_garage(s, p, ask.about, value + 1)
-        if d.value not in kit(s).garage_values(s, p, ask.about):
-            return NOT_THAT_VALUE
+    elif d.value not in kit(s).garage_values(s, p, ask.about):
+        return NOT_THAT_VALUE
     station = kit(s).stations[place]
     return station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
 

@@ -83,13 +83,13 @@ def _pay_gems(s: State, p: Player, count: int) -> Flow[None]:
     yield from ()
 
 
-def discard(s: State, p: Player, count: int) -> Flow[None]:
+def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None]:
     """FL-21.6  Discard Items of choice, faceup, as far as there are any."""
     for _ in range(min(count, len(p.hand))):
         key = DISCARD.member((yield Ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand])))
         p.hand.remove(key)
         s.item_discards.append(key)
-        s.tell("discards", p.seat, key, "FL-21.6")
+        s.tell("discards", p.seat, key, rule)
 
 
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from orrery.games.first_light.components import ClanBoard
 from orrery.games.first_light.state import Ai, Die, Player, State
-from orrery.kernel.flow import Flow
+from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import Step
 
 
@@ -63,7 +63,7 @@ class IncidentRule:
 
     reward: Callable[[State, Player, int], Flow[None]]
     useful: Callable[[State, Player], bool]
-    loss: Callable[[State, Player], int]  # how many of what is lost the player has
+    loss: Callable[[State, Player], float]  # how many of what is lost the player has, or which part of one
     punish: Callable[[State, Player, int], Flow[None]]
     turns: bool = True  # whether it becomes the reward for whom setbacks reward (FL-20.4)
 
@@ -86,6 +86,7 @@ class Kit:
     garage_price: Callable[[State, Player, int], int]
     garage_values: Callable[[State, Player, int], tuple[int, ...]]
     headquarters_values: Callable[[State, Player, int, bool], tuple[int, ...]]
+    in_question: Callable[[State, Player, Ask, int], Sending]  # the die somebody is asked to send, as some value
     partners: Callable[[State, Player, Sending], list[Sending]]  # the dice that may go to the Laboratory beside one
     pair: Callable[[State, Player, Sending], Flow[Sending]]  # which of them does
     purses: dict[str, Callable[[Player], int]]  # how much a clan's price may be, by the good it is paid in

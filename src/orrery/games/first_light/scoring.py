@@ -67,7 +67,7 @@ HEADINGS: dict[str, Callable[[State, Player], int]] = {
 }
 
 
-def outcome(s: State) -> Outcome:
+def outcome(s: State, named: Callable[[str], str] = str) -> Outcome:
     """FL-17, 18.1  Everybody's points by heading, ranked; ties by dice, then by goods, then shared."""
     sides: list[tuple[tuple[int, int, int], Standing]] = []
     for p in s.players:
@@ -82,7 +82,7 @@ def outcome(s: State) -> Outcome:
         sides.append(((standing.total, s.ai.track, 0), standing))
     for strength, standing in sides:
         standing.rank = 1 + sum(other > strength for other, _ in sides)
-        standing.tiebreak = _tiebreak(strength, [other for other, mate in sides if mate is not standing])
+        standing.tiebreak = named(_tiebreak(strength, [other for other, mate in sides if mate is not standing]))
     return Outcome([standing for _, standing in sides])
 
 

@@ -568,8 +568,10 @@ SECOND_EDITION: tuple[tuple[str, str], ...] = (
     (r"\bclan", "faction"),
     (r"\bNegotiation Board", "Negotiations Board"),
     (r"\bNegotiation Token", "Incident Token"),
+    (r"\baction a die below (?=[A-Z])", "negotiate with "),
     (r"\bbelow (?=Leyrien|Zcharo|Jrayek)", "in the column of "),
     (r"\bAction (?=the|your)", "Send "),
+    (r"\baction a die at\b", "send a die to"),
     (r"\baction a die\b", "send a die"),
     (r"\baction dice\b", "send dice"),
 )

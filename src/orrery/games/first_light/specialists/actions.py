@@ -40,7 +40,7 @@ for _family, _members in (
         LOSE_DIE,
         [
             *(f"{faction}-{row}" for faction in FACTIONS for row in range(1, ROWS + 1)),
-            *(f"temple-{i}" for i in (1, 2)),
+            *(f"temple-{i}" for i in (1, 2, 3)),
             *(f"{site}-{i}" for site in SITES for i in (1, 2) if (site, i) != (SITES[-1], 2)),  # the AI's has one space
         ],
     ),
@@ -65,7 +65,7 @@ RAISE = vocabulary.family("raise", range(1, 6))
 IN_WATER = vocabulary.family("in-water", range(7))
 SECOND = vocabulary.family("second", [f"{when}-{clan}" for when in ("before", "after") for clan in (
     "leyrien", "zcharo", "jrayek", *FACTIONS)])  # fmt: skip
-PERK = vocabulary.single("perk")
+PERK = vocabulary.family("perk", ["draw", "gem"])
 AGAIN = vocabulary.single("again")
 PEEK = vocabulary.family("peek", range(1, 7))
 COLUMN = vocabulary.family("column", parts().columns)

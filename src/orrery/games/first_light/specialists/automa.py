@@ -13,7 +13,7 @@ from orrery.games.first_light import automa, cards, scoring
 from orrery.games.first_light.components import Box
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.locations import free_space
-from orrery.games.first_light.specialists.cards import star_text
+from orrery.games.first_light.specialists.cards import place_title, star_text
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
 from orrery.games.first_light.specialists.leaders import AHZURI, others_negotiate_with_ahzuri
 from orrery.games.first_light.specialists.owners import owner_gains
@@ -270,7 +270,12 @@ def _activate(s: State, ai: Ai) -> None:
 
 def ai_points(s: State, ai: Ai) -> dict[str, int]:
     """FL-24.8, SP-18.2, 19.2  As in the base game, and the points of its Specialists."""
-    return {**scoring.ai_points(s, ai), "specialists": sum(star.points for star in stars(s))}
+    points = scoring.ai_points(s, ai)
+    return {
+        "negotiations": points.pop("negotiation"),
+        **points,
+        "specialists": sum(star.points for star in stars(s)),
+    }
 
 
 def _ai(s: State) -> Ai:
@@ -297,7 +302,7 @@ NOTES: dict[str, tuple[Telling, str]] = {
         "SP-16.1",
     ),
     "ai-follows": (lambda b, who, data: "Its Specialist follows a Scheme of its own.", "SP-16.1"),
-    "ai-last-die": (lambda b, who, data: "The last die the AI sent was its Specialist.", "SP-17.2"),
+    "ai-last-die": (lambda b, who, data: "With no other die on its track the AI has sent its Specialist.", "SP-17.2"),
     "ai-gains-specialist": (_gains_specialist, "SP-18.1"),
     "ai-hosts": (
         lambda b, who, data: f"The AI gains {cards.amount(data[0], 'gems')} for the use of its Outpost.",
@@ -311,7 +316,7 @@ NOTES: dict[str, tuple[Telling, str]] = {
         lambda b, who, data: "The AI's locked Specialist takes the place of a die on its track.",
         "SP-17.2",
     ),
-    "ai-covers": (lambda b, who, data: f"The AI covers the {data[0]} {b.incidents[data[1]].title}.", "FL-24.2"),
+    "ai-covers": (lambda b, who, data: f"The AI covers the {data[0]} {place_title(data[1])}.", "FL-24.2"),
 }
 
 AI_BENEFITS: dict[str, Callable[[State, Ai, int], None]] = {"temple": gain_specialist}

@@ -293,6 +293,11 @@ def setback_text(setback: Condition) -> str:
     return "a second Specialist" if setback.specialists else _condition_text(setback)
 
 
+def place_title(key: str) -> str:
+    """What a place on the right of the board is called in the log; two of them are about Contracts."""
+    return "New Contracts" if key == "contracts" else parts().places[key].title
+
+
 def incident_texts(*, alone: bool) -> tuple[dict[str, str], dict[str, str]]:
     """SP-9.3  What the expansion's rewards and punishments say; one who plays alone has nobody who could gain."""
     return REWARDS, ALONE if alone else PUNISHMENTS
@@ -307,7 +312,10 @@ PUNISHMENTS = {
     "contracts": f"Every other player gains {amount(parts().places['contracts'].punishment, 'gems')}",
     "specialist": f"Every other player gains {amount(parts().places['specialist'].punishment, 'water')}",
 }
-ALONE = {"contracts": "Lose 2 Algae and 1 Power", "specialist": "Lose 5 Water"}
+ALONE = {
+    "contracts": "Lose 2 Algae and 1 Power",
+    "specialist": f"Lose {amount(parts().places['specialist'].punishment, 'water')}",
+}
 
 
 # -- the AI ----------------------------------------------------------------------------------------------------

@@ -78,6 +78,12 @@ class Leader(Character, frozen=True, kw_only=True):
     first_twice: bool = False
 
 
+class Also(Printed, frozen=True, kw_only=True):
+    """What a Leader of the base game has besides with the expansion's boards."""
+
+    negotiation_discount: Goods
+
+
 class Happening(Event, frozen=True, kw_only=True):
     """An Event, in words beyond the base game's."""
 
@@ -241,6 +247,7 @@ _TABLES: dict[str, tuple[type[Printed], int, str]] = {
     "temple/result": (Temple, 3, ""),
     "outposts/board": (OutpostBoard, 5, ""),
     "outposts/tile": (OutpostTile, 8, ""),
+    "leaders/also": (Also, 1, ""),
     "leaders/mining_board": (BoardColumn, 5, ""),
     "more_schemes/scheme": (Scheme, 6, "automa/scheme"),
     "more_schemes/star": (Star, 3, ""),
@@ -268,6 +275,9 @@ def _tables() -> Tables:
     for name, (_kind, _count, joins) in _TABLES.items():
         if joins:
             found[joins] |= _read(name)
+    leaders = found["characters/character"]
+    for key, also in _read("leaders/also").items():
+        leaders[key] = msgspec.structs.replace(leaders[key], negotiation_discount=also.negotiation_discount)
     figures = parts_figures()
     found["base/edition"] = {
         key: msgspec.structs.replace(edition, characters_dealt=figures.leaders_dealt, ai_razes=True)

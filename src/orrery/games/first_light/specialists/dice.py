@@ -80,14 +80,11 @@ def partners(s: State, p: Player, d: Sending) -> list[Sending]:
 
 def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
     """SP-4.2  Which die goes with it, of those whose price can be paid."""
-    found = {
-        PAIR.of(f"{second.source}-{second.place + 1}"): second
-        for second in partners(s, p, d)
-        if can_pay(s, p, "laboratory", both(d, second))
-    }
+    found = [second for second in partners(s, p, d) if can_pay(s, p, "laboratory", both(d, second))]
     if len(found) == 1:
-        return next(iter(found.values()))
-    return found[(yield Ask(p.seat, "pair", list(found), about=d.value))]
+        return found[0]
+    by_garage = {PAIR[second.place]: second for second in found}
+    return by_garage[(yield Ask(p.seat, "pair", list(by_garage), about=d.value))]
 
 
 def worth_naming(s: State, p: Player, d: Sending, station: str) -> tuple[int, ...]:
@@ -110,10 +107,9 @@ def _one_of_each(places: list[int]) -> tuple[int, ...]:
 
 def _matching(s: State, p: Player, d: Sending) -> tuple[int, ...]:
     """The values that the next regular die can match; beside another Specialist any will do."""
-    d.value = ALL[-1]
-    if d.source == "headquarters" and any(
-        die is not None and die.seat == p.seat for die in s.headquarters[d.place + 1 :]
-    ):
-        return ALL
+    if d.source == "headquarters":
+        for die in s.headquarters[d.place + 1 :]:
+            if die is not None and die.seat == p.seat:
+                return ALL[-1:] if die.value == WILD else headquarters_values(s, p, die.value, False)
     regular = next_regular(p)
     return garage_values(s, p, regular) if regular >= 0 else ALL[-1:]

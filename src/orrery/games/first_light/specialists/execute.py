@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from orrery.games.first_light.actions import CANTINA, DECLINE, DISCARD, SEND, SWAP
-from orrery.games.first_light.dice import next_at_headquarters
+from orrery.games.first_light.actions import CANTINA, DECLINE, SEND, SWAP
 from orrery.games.first_light.execute import sends, to_cantina
 from orrery.games.first_light.goods import draw_items, gain, pay
 from orrery.games.first_light.harvest import choices
+from orrery.games.first_light.incidents import discard
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.market import swap, swaps
 from orrery.games.first_light.plan import farms_with_dice
@@ -31,33 +31,39 @@ from orrery.kernel.vocabulary import Action
 
 NOT_THAT_FARM = "SP-4.3: That Farm is taken, or takes no die, or you cannot pay the Garage's Algae."
 FOR_GOOD = ("negotiation", "depository")  # where a die leaves its owner's supply
+NO_TRADE, PUT_OFF, MADE = range(3)  # what has become of the trade of a Ship (SP-8.2)
 SPACES = ("negotiate", "row", "dig", "stall")  # questions about which space of a station a die takes
 
 
 # -- dice at Headquarters --------------------------------------------------------------------------------------
 
 
-def headquarters_dice(s: State, first: int) -> Flow[None]:
-    """SP-4.5, 16.1  Headquarters dice in order, Specialists among them; then the AI exploits and schemes."""
-    place = next_at_headquarters(s)
-    if place < 0:
+def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flow[None]:
+    """SP-4.5, 16.1  Headquarters dice in order, Specialists among them; then the AI exploits and schemes.
+
+    Once begun, the places of those still to act: a die that a Summons puts there waits for the next round (FL-5.11).
+    """
+    waiting = [i for i in (places if begun else range(len(s.headquarters))) if s.headquarters[i] is not None]
+    if not waiting:
         s.then(*([step("exploit"), step("schemes")] if s.ai else []), step("turn", s.start))
         return
+    place, *rest = waiting
     die = s.headquarters[place]
     assert die is not None
     p = s.players[die.seat]
     may_flip = bool(first) and place == 0 and die.value != WILD
     s.tell("headquarters-die", p.seat, die.value)
-    s.then(step("headquarters_dice", 0))
+    s.then(step("headquarters_dice", 0, 1, *rest))
     d = from_headquarters(s, p, place, die.value)
     values = kit(s).headquarters_values(s, p, die.value, may_flip)
-    chosen = yield Ask(p.seat, "send-headquarters", targets(s, p, d, values), about=[die.value, may_flip])
+    chosen = yield Ask(p.seat, "send-headquarters", targets(s, p, d, values), about=[die.value, may_flip, place])
     if chosen == CANTINA:
         s.headquarters[place] = None
         outpost(s, p.seat).cantina += die.value == WILD
         to_cantina(s, p, 1)
     elif chosen in TO_FARM:
         s.headquarters[place] = None
+        outpost(s, p.seat).doubled = True  # it was the first one sent (SP-11.8)
         _to_farm(s, p, d, chosen)
     else:
         yield from dispatch(s, p, d, chosen)
@@ -105,18 +111,21 @@ def act(s: State, seat: int) -> Flow[None]:
     if _ship_trades(s, p, garage):
         s.then(step("side_trade", seat, garage, 0))
     else:
-        yield from send_die(s, seat, garage, 0)
+        yield from send_die(s, seat, garage, NO_TRADE)
 
 
 def send_die(s: State, seat: int, garage: int, trades: int) -> Flow[None]:
     """SP-4.1, GS-9  The die of a Garage goes somewhere; refused, it rests with all to its right, a Specialist alone."""
     p = s.players[seat]
     d = from_garage(s, p, garage)
-    chosen = yield Ask(seat, "send", targets(s, p, d, kit(s).garage_values(s, p, garage)), about=garage)
+    options: Iterable[Action] = targets(s, p, d, kit(s).garage_values(s, p, garage))
+    if trades == MADE:  # the trade was for sending it, so it rests only if it must (SP-8.2)
+        options = [action for action in options if action != CANTINA] or [CANTINA]
+    chosen = yield Ask(seat, "send", options, about=garage)
     if chosen == CANTINA:
         _rest(s, p, [garage] if d.face else [i for i in range(garage, len(p.garages)) if p.garages[i]])
         return
-    if trades:
+    if trades == PUT_OFF:
         s.then(step("side_trade", seat, garage, 1))
     if chosen in TO_FARM:
         p.garages[garage] = 0
@@ -162,6 +171,7 @@ def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     """SP-4  The die goes to the station chosen; a Leader may have something to do before it."""
     number, value = divmod(SEND.index(chosen), 6)
     station = kit(s).stations[number]
+    s.tell("sends", p.seat, station.key, value + 1, d.face)
     if station.key in leader(p).perk_at:
         s.then(step("perk", p.seat, 0, d.source, d.place, number, value + 1))
         return
@@ -231,7 +241,7 @@ def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
     if chosen in SWAP:
         trade(s, p, chosen)
     if not late:
-        s.then(step("send_die", seat, garage, int(chosen == LATER)))
+        s.then(step("send_die", seat, garage, PUT_OFF if chosen == LATER else MADE))
 
 
 def market_swaps(s: State, p: Player) -> list[Action]:
@@ -248,19 +258,16 @@ def trade(s: State, p: Player, chosen: Action) -> None:
 def perk(s: State, seat: int, late: int, source: str, place: int, number: int, value: int) -> Flow[None]:
     """SP-11.12, GS-24  Peyton draws Contracts or discards one for a Gem, before her action or after it."""
     p, who = s.players[seat], leader(s.players[seat])
-    put_off = DECLINE if late else LATER
-    chosen = yield Ask(seat, "perk", (PERK, *(DISCARD.of(key) for key in p.hand), put_off), about=late)
+    offers = [PERK.of("draw"), *([PERK.of("gem")] if p.hand else [])]
+    chosen = yield Ask(seat, "perk", (*offers, DECLINE if late else LATER), about=late)
     if not late:
         now = step("resolve", seat, source, place, number, value)
         after = [step("perk", seat, 1, source, place, number, value)] if chosen == LATER else []
         s.then(now, *after)
-    if chosen == PERK:
+    if chosen == PERK.of("draw"):
         yield from draw_items(s, p, who.perk_draw)
-    elif chosen in DISCARD:
-        key = DISCARD.member(chosen)
-        p.hand.remove(key)
-        s.item_discards.append(key)
-        s.tell("discards", seat, key, "SP-11.12")
+    elif chosen == PERK.of("gem"):
+        yield from discard(s, p, 1, "SP-11.12")
         gain(s, p, p.character, gems=who.perk_gems)
 
 
@@ -272,9 +279,11 @@ def _ship_trades(s: State, p: Player, garage: int) -> bool:
     return 0 < garage <= len(p.upgrades) and parts().ships[p.upgrades[garage - 1]].trades > 0
 
 
-def why_not(s: State, p: Player, ask: Ask, key: str) -> str:
-    """Why a Specialist may not be sent to a Farm."""
-    return NOT_THAT_FARM
+def in_question(s: State, p: Player, ask: Ask, value: int) -> Sending:
+    """SP-4.1, 4.5  The die a question is about, as this value."""
+    if ask.prompt == "send-headquarters":
+        return from_headquarters(s, p, ask.about[-1], value)
+    return from_garage(s, p, ask.about, value)
 
 
 STEPS: Steps = {

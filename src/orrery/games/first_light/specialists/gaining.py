@@ -28,7 +28,10 @@ def gain_specialist(s: State, seat: int) -> Flow[None]:
     o.homes[SPECIALIST.index(chosen)] = False
     o.locked += 1
     s.tell("gains-specialist", seat, HOMES[SPECIALIST.index(chosen)])
-    s.then(step("muster", seat))
+    if can_muster(s, seat):
+        s.then(step("muster", seat))
+    else:
+        s.tell("locks", seat)
 
 
 def muster(s: State, seat: int) -> Flow[None]:

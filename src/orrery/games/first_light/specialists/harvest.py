@@ -28,21 +28,22 @@ def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
     put_off = DECLINE if late else LATER
     chosen = yield Ask(seat, "harvest-reward", (*free, put_off), about=late)
     if chosen == LATER:
-        s.agenda.insert(len(s.agenda) - 1, step("harvest_reward", seat, 1))  # below the harvest that is next
+        next(waiting for waiting in s.agenda if waiting.name == "gather").args.append(seat)
     elif chosen != DECLINE:
         kind = REWARD.member(chosen)
         s.tell("harvest-reward", seat, kind)
         yield from reward(s, s.players[seat], kind)
 
 
-def gather(s: State) -> Flow[None]:
+def gather(s: State, *put_off: int) -> Flow[None]:
     """FL-15, SP-8.1, 11.1, 11.4, 11.5  The planet, then the Farms; whoever harvested them already does not again."""
     before = [p.stock.water for p in s.players]
     for p in in_turn_order(s):
         harvest_planet(s, p)
     farming = [p for p in in_turn_order(s) if not outpost(s, p.seat).flipped]
     yield from together({p.seat: choices(s, p) for p in farming})
-    s.then(*([step("ai_harvest")] if s.ai else []), step("rest"))
+    late = [step("harvest_reward", seat, 1) for seat in put_off]
+    s.then(*late, *([step("ai_harvest")] if s.ai else []), step("rest"))
     for p in farming:
         yield from gather_farms(s, p)
     for p in in_turn_order(s):

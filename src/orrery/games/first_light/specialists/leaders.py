@@ -24,7 +24,7 @@ def leader_begins(s: State, seat: int) -> Flow[None]:
     if who.start is not None:
         for good in RESOURCES:
             setattr(p.stock, good, max(0, getattr(p.stock, good) + getattr(who.start, good)))
-        s.tell("starts-with", seat, *(getattr(who.start, good) for good in RESOURCES))
+        s.tell("starts-with", seat, *(getattr(who.start, good) for good in RESOURCES), who.start_dice)
     p.ready += who.start_dice
     p.reserve -= who.start_dice
     s.then(*[step("gain_specialist", seat)] * who.start_specialists)
@@ -71,7 +71,7 @@ def mining_board(s: State, seat: int, dug: int) -> Flow[None]:
     if chosen == DECLINE:
         return
     column = parts().columns[COLUMN.member(chosen)]
-    yield from discard(s, p, column.discards)
+    yield from discard(s, p, column.discards, "SP-11.3")
     if column.moves:
         yield from must_move(s, p, ways(s, p))
     if column.gives is not None:

@@ -121,7 +121,8 @@ def _goods(key: str, s: State, p: Player, count: int) -> Flow[None]:
 def _gem_for_others(s: State, p: Player, count: int) -> Flow[None]:
     """SP-9.3  All others gain a Gem; alone one loses Algae and Energy."""
     if len(s.players) == 1:
-        pay(s, p, algae=min(2, p.stock.algae), power=min(1, p.stock.power))
+        algae, power = _own_loss(p)
+        pay(s, p, algae=algae, power=power)
     for other in _others(s, p):
         gain(s, other, "punishment", gems=count)
     yield from ()
@@ -143,16 +144,23 @@ def _others(s: State, p: Player) -> Iterator[Player]:
             yield other
 
 
-def _some_algae_or_power(s: State, p: Player) -> int:
-    return 1 if len(s.players) > 1 or p.stock.algae or p.stock.power else 0
+def _own_loss(p: Player) -> tuple[int, int]:
+    """SP-9.3  The Algae and Energy that one who plays alone loses, as far as there are any."""
+    return min(2, p.stock.algae), min(1, p.stock.power)
+
+
+def _algae_and_power(s: State, p: Player) -> float:
+    """FL-6.6  How much of it can be suffered: others can always gain, alone it may be a part."""
+    return 1 if len(s.players) > 1 else sum(_own_loss(p)) / 3
 
 
 def _some_water(s: State, p: Player) -> int:
     return parts().places["specialist"].punishment if len(s.players) > 1 else p.stock.water
 
 
-def _left_at_home(s: State, p: Player) -> bool:
-    return True in outpost(s, p.seat).homes
+def _several(s: State, p: Player) -> bool:
+    """SP-9.3  Whoever setbacks reward gains with the others, if there are any."""
+    return len(s.players) > 1
 
 
 def _always(s: State, p: Player) -> bool:
@@ -195,8 +203,8 @@ def _wild_in_depository(s: State, place: str) -> bool:
 RULES: dict[str, IncidentRule] = {
     **INCIDENTS,
     "die": IncidentRule(INCIDENTS["die"].reward, INCIDENTS["die"].useful, INCIDENTS["die"].loss, lose_die),
-    "contracts": IncidentRule(_draw, _always, _some_algae_or_power, _gem_for_others, turns=False),
-    "specialist": IncidentRule(_specialist, _left_at_home, _some_water, _water_for_others, turns=False),
+    "contracts": IncidentRule(_draw, _several, _algae_and_power, _gem_for_others, turns=False),
+    "specialist": IncidentRule(_specialist, _several, _some_water, _water_for_others, turns=False),
     **{
         key: IncidentRule(partial(_goods, key), _always, lambda s, p: 0, discard)
         for key, place in parts().places.items()

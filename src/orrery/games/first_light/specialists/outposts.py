@@ -74,9 +74,10 @@ def _means(s: State, p: Player, owner: int, d: Sending) -> Goods:
 
 
 def usable(s: State, p: Player, owner: int, d: Sending) -> bool:
-    """Whether the tile above an Outpost could be used now."""
-    tile = tile_of(s, owner)
-    return POWERS[tile.power].closed(s, p, tile, _means(s, p, owner, d), d) is None
+    """SP-11.8  Whether the tile above an Outpost could be used once more: no die comes, so no sender gains."""
+    tile, stock = tile_of(s, owner), p.stock
+    means = Goods(water=stock.water, algae=stock.algae, power=stock.power, gems=stock.gems)
+    return POWERS[tile.power].closed(s, p, tile, means, d) is None
 
 
 def visit(owner: int, s: State, p: Player, d: Sending) -> Flow[None]:
@@ -138,11 +139,12 @@ def _survey(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 
 def peek(s: State, p: Player, number: int) -> Flow[None]:
-    """SP-6.6  The points of a cache are decided when somebody first looks."""
+    """SP-6.6  The points of a cache are decided when somebody first looks; who looks later sees the same."""
     peeks = whole(s).peeks
     found = next((peek for peek in peeks if peek.cache == number), None)
+    pool = caches_left(s) if found is None else [found.points]  # a draw in any case: undo ends where one has looked
+    [points] = yield Draw(pool, what="peek", seat=p.seat)
     if found is None:
-        [points] = yield Draw(caches_left(s), what="peek", seat=p.seat)
         found = Peek(number, points, [])
         peeks.append(found)
     found.seats.append(p.seat)
@@ -210,7 +212,7 @@ def _no_farm(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -
 
 def _farm(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.9  A Contract discarded and Energy for a Farm Tile of any stack."""
-    yield from discard(s, p, tile.discards)
+    yield from discard(s, p, tile.discards, "SP-6.9")
     pay(s, p, power=tile.price.power)
     yield from choose_farm(s, p, free=True)
 

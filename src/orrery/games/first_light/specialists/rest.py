@@ -22,7 +22,7 @@ def rest(s: State) -> Flow[None]:
     yield from base.rest(s)
     for p in in_turn_order(s):
         each = parts().leaders[p.character].short_of_limit
-        short = kit(s).dice_limit(s, p) - _counted(s, p)
+        short = kit(s).dice_limit(s, p) - p.ready - dice_at_headquarters(s, p.seat)
         if each is not None and short > 0:
             gain(s, p, p.character, power=each.power * short, algae=each.algae * short)
     s.then(*(step("muster", p.seat) for p in in_turn_order(s) if can_muster(s, p.seat)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from orrery.games.first_light import table as base
 from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
@@ -36,6 +37,7 @@ from orrery.games.first_light.specialists.evaluate import evaluate
 from orrery.games.first_light.specialists.scene import scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.state import State, outpost
+from orrery.games.first_light.text import second_edition
 from orrery.kernel.game import Game, Rules
 
 KIT = replace(
@@ -54,6 +56,7 @@ KIT = replace(
     garage_price=dice.garage_price,
     garage_values=dice.garage_values,
     headquarters_values=dice.headquarters_values,
+    in_question=execute.in_question,
     partners=dice.partners,
     pair=dice.pair,
     purses=goods.PURSES,
@@ -86,7 +89,7 @@ def lay(game: Game) -> Rules:
         steps=STEPS,
         redact=redact,
         determinize=determinize,
-        outcome=outcome,
+        outcome=partial(outcome, named=second_edition),
         check=check,
         evaluate=evaluate,
         scene=scene,

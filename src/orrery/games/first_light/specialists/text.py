@@ -7,6 +7,7 @@ from typing import Any
 
 from orrery.games.first_light import cards as base_cards
 from orrery.games.first_light import refusals, text
+from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.cards import amount
 from orrery.games.first_light.components import RESOURCES, Box
 from orrery.games.first_light.kit import kit
@@ -22,7 +23,7 @@ from orrery.kernel.flow import Ask
 from orrery.kernel.vocabulary import Vocabulary
 
 Option = tuple[str, "str | None"]
-SPECIALIST = "Specialist"
+REST = ", or let it rest in the Cantina"
 NO_VALUE = ("negotiation", "headquarters", "mining-camp", "market")  # where nobody names a Specialist's value
 
 PROMPTS: dict[str, tuple[str, str]] = {
@@ -30,7 +31,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "character": ("Choose the Leader you play.", "SP-1.4"),
     "outpost-tile": ("Choose the Outpost Tile you keep; the other goes back to the box.", "SP-1.3"),
     "redraw": ("Discard a Contract to draw 2 new ones?", "SP-11.9"),
-    "raise": ("Raise a die by 1? You may do so {0} more.", "SP-11.3"),
+    "raise": ("Raise a die by 1? You have {0} left.", "SP-11.3"),
     "die": ("What acts now?", "SP-4.1"),
     "pair": ("Which die goes to the Laboratory beside it?", "SP-4.2"),
     "specialist": ("You gain a Specialist. Which one leaves your Outpost?", "SP-5.1"),
@@ -51,10 +52,9 @@ PROMPTS: dict[str, tuple[str, str]] = {
 
 def fill(template: str, seen: State, ask: Ask) -> str:
     """A prompt with what it is about filled in."""
-    if ask.prompt == "send" and seen.players[ask.seat].garages[ask.about] == WILD:
-        algae = kit(seen).garage_price(seen, seen.players[ask.seat], ask.about)
-        price = f" for {algae} Algae" if algae else ""
-        return f"Send your Specialist in Garage {ask.about + 1}{price}, or let it rest in the Cantina."
+    if ask.prompt == "send":
+        said = _specialist_in_garage(seen, ask) if _is_wild(seen, ask) else text.asked(template, seen, ask)
+        return said if CANTINA in ask.options else said.replace(REST, "")
     if ask.prompt == "send-headquarters" and ask.about[0] == WILD:
         return "Send your Specialist from Headquarters."
     if ask.prompt == "reward" and ask.about > 6:
@@ -63,6 +63,12 @@ def fill(template: str, seen: State, ask: Ask) -> str:
         gems, rate = ask.about
         return template.format(gems=amount(gems, "gems"), rate=rate)
     return text.asked(template, seen, ask)
+
+
+def _specialist_in_garage(seen: State, ask: Ask) -> str:
+    algae = kit(seen).garage_price(seen, seen.players[ask.seat], ask.about)
+    price = f" for {algae} Algae" if algae else ""
+    return f"Send your Specialist in Garage {ask.about + 1}{price}{REST}."
 
 
 # -- options ---------------------------------------------------------------------------------------------------
@@ -85,17 +91,16 @@ def _send(s: State, ask: Ask | None, key: str) -> Option:
         result = next(result for result in parts().temple if int(value) in result.values)
         return f"Send it to the Temple as a {value}: {cards.temple_text(result)}", "station-temple"
     words, item = text.OPTIONS["send"](s, ask, key)
-    if ask is not None and _is_wild(s, ask):
-        words = words.replace("it and your next die", "it and another die")
-        if station in NO_VALUE:
-            words = words.removesuffix(f" as a {value}")
+    words = words.replace("it and your next die", "it and another die")  # a Specialist may come from any Garage
+    if ask is not None and _is_wild(s, ask) and station in NO_VALUE:
+        words = words.removesuffix(f" as a {value}")
     return words, item
 
 
 def _is_wild(s: State, ask: Ask) -> bool:
     """Whether the die asked about is a Specialist."""
     if ask.prompt == "send":
-        return s.players[ask.seat].garages[ask.about] == WILD
+        return bool(s.players[ask.seat].garages[ask.about] == WILD)
     return ask.prompt == "send-headquarters" and bool(ask.about[0] == WILD)
 
 
@@ -197,7 +202,8 @@ def _peek(s: State, ask: Ask | None, key: str) -> Option:
 
 
 def _column(s: State, ask: Ask | None, key: str) -> Option:
-    return cards.column_text(parts().columns[key]), f"column-{key}"
+    said = cards.column_text(parts().columns[key]).removeprefix("You may ").removeprefix("also ").removesuffix(".")
+    return f"{said[0].upper()}{said[1:]}", f"column-{key}"
 
 
 def _finish(s: State, ask: Ask | None, key: str) -> Option:
@@ -229,6 +235,8 @@ def _plain(words: str) -> OptionText:
 
 
 def _perk(s: State, ask: Ask | None, key: str) -> Option:
+    if key == "gem":
+        return "Discard a Contract for 1 Gem", "item-discards"
     return "Draw 2 Contracts", "item-pile"
 
 
@@ -249,22 +257,44 @@ OPTIONS: dict[str, OptionText] = {
 # -- the log ---------------------------------------------------------------------------------------------------
 
 
-def _send_words(b: Box, key: str) -> str:
-    station, _value = key.split(":")
-    if station.startswith("outpost"):
-        return f"sends a die to {base_cards.PLACES[station]}"
-    words, _rule = text.CHOICES["send"]
-    return words(b, key)
-
-
+# What is sent is told by a note, which knows whether it is a Specialist.
 CHOICES: dict[str, tuple[Callable[[Box, str], str], str]] = {
-    **text.CHOICES,
-    "send": (_send_words, "FL-5.10"),
+    **{family: told for family, told in text.CHOICES.items() if family != "send"},
     "to-farm": (lambda b, key: f"sends a Specialist to Farm {key}", "SP-4.3"),
     "peek": (lambda b, key: f"looks under the Gem Cache at the {text.CORNERS[int(key) - 1]}", "SP-6.6"),
     "column": (lambda b, key: f"uses the board below the Mining Camp: {parts().columns[key].title}", "SP-11.3"),
     "second": (lambda b, key: f"also uses the ability of {key.split('-')[1].capitalize()}", "SP-11.10"),
 }
+
+
+def _sends(b: Box, who: str, data: list[Any]) -> str:
+    """SP-4.5 to 4.7  A Specialist has a value where one is named for it, other dice nearly everywhere."""
+    station, value, face = data
+    where = base_cards.PLACES[station]
+    if station == "laboratory" and face:
+        return f"{who} sends a Specialist and another die to {where} as {value}s."
+    if face:
+        return f"{who} sends a Specialist to {where}{'' if _valueless(station) else f' as a {value}'}."
+    if station.startswith("outpost"):
+        return f"{who} sends a die to {where}."
+    words, _rule = text.CHOICES["send"]
+    return f"{who} {words(b, f'{station}:{value}')}."
+
+
+def _valueless(station: str) -> bool:
+    return station in NO_VALUE or station.startswith("outpost")
+
+
+def _send_rule(b: Box, data: list[Any]) -> str:
+    station, _value, face = data
+    if station.startswith("outpost"):
+        return "SP-6.1"
+    own_rules = {"negotiation": "SP-4.7", "headquarters": "SP-4.5"}
+    return own_rules.get(station, "SP-4.6") if face else "FL-5.10"
+
+
+def _turned(b: Box, who: str, data: list[Any]) -> str:
+    return f"{who} covers the punishment {cards.place_title(data[0])} and takes it as the reward."
 
 
 def _assigned(b: Box, who: str, data: list[Any]) -> str:
@@ -306,6 +336,8 @@ def _gain_rule(b: Box, data: list[Any]) -> str:
         return LEADER_RULES.get(why, "SP-11.1")
     if why in parts().tiles or why.startswith("outpost-"):
         return "SP-6.2"
+    if why == "reward" and any(data[1:4]):  # Water, Algae or Energy: only Michela's tile gives those
+        return "SP-11.7"
     fixed = {"temple": "SP-7.1", "punishment": "SP-9.3"}
     return fixed.get(why) or text.gain_rule(b, data)
 
@@ -319,9 +351,10 @@ LEADER_RULES = {
 def _starts_with(b: Box, who: str, data: list[Any]) -> str:
     changes = [
         f"{abs(n)} {'more' if n > 0 else 'fewer'} {base_cards.GOOD_NAMES[good]}"
-        for good, n in zip(RESOURCES, data, strict=True)
+        for good, n in zip(RESOURCES, data[:-1], strict=True)
         if n
     ]
+    changes += [f"{data[-1]} more {'die' if data[-1] == 1 else 'dice'}"] if data[-1] else []
     return f"{who} starts with {', '.join(changes)}."
 
 
@@ -335,8 +368,12 @@ def _caches(b: Box, who: str, data: list[Any]) -> str:
     return f"The Gem Caches are worth {worth}."
 
 
-def _place(key: str) -> str:
-    return "the dice to roll" if key == "ready" else place_name(key)
+def _musters(b: Box, who: str, data: list[Any]) -> str:
+    """SP-5.1  Which die makes room."""
+    spot: str = data[0]
+    where = {"ready": "that is ready to roll", "idle": "that has lost its Farm"}.get(spot, "")
+    at = {"farm": "on", "garage": "in", "cantina": "in", "new": "in"}.get(spot.partition("-")[0], "at")
+    return f"A Specialist takes the place of {who}'s die {where or f'{at} {place_name(spot)}'}."
 
 
 HOMES = {"top": "top", "left": "bottom left", "right": "bottom right"}
@@ -351,18 +388,32 @@ NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] =
     "starts-with": (_starts_with, "SP-1.6"),
     "rolls-in": (lambda b, who, data: f"{who} rolls a {data[0]} into space {data[1]} of Headquarters.", "SP-6.4"),
     "gains-specialist": (lambda b, who, data: f"{who} gains the Specialist at the {HOMES[data[0]]}.", "SP-5.1"),
+    "locks": (lambda b, who, data: "It goes to a lock space.", "SP-5.2"),
     "no-specialist": (lambda b, who, data: f"{who} has no Specialist left to gain.", "SP-5.3"),
-    "musters": (lambda b, who, data: f"A Specialist takes the place of {who}'s die at {_place(data[0])}.", "SP-5.1"),
+    "musters": (_musters, "SP-5.1"),
     "flips": (lambda b, who, data: f"{who} flips the tile and harvests all Farms.", "SP-11.1"),
     "again": (lambda b, who, data: f"{who} resolves it a second time.", "SP-11.8"),
     "peeks": (_peeks, "SP-6.6"),
-    "harvest-reward": (lambda b, who, data: f"{who} takes the reward {parts().places[data[0]].title}.", "SP-11.7"),
+    "harvest-reward": (lambda b, who, data: f"{who} takes the reward {cards.place_title(data[0])}.", "SP-11.7"),
+    "reward": (lambda b, who, data: f"{who} covers the reward {cards.place_title(data[0])}.", "FL-6.4"),
+    "punishment": (lambda b, who, data: f"{who} covers the punishment {cards.place_title(data[0])}.", "FL-6.6"),
+    "turned": (_turned, "FL-20.4"),
+    "sends": (_sends, _send_rule),
     "finishes": (lambda b, who, data: f"{who} resolves {b.items[data[0]].title}.", "SP-12.4"),
     "caches": (_caches, "FL-17.4"),
 }
 
 
 # -- why not ---------------------------------------------------------------------------------------------------
+
+
+def _no_assigning(s: State, p: Player, ask: Ask, key: str) -> str:
+    value, _, place = key.partition(":")
+    if value != "specialist":
+        return refusals.REFUSALS["assign"][1](s, p, ask, key)
+    if WILD not in p.rolled:
+        return "SP-3.1: You have no Specialist left to assign."
+    return refusals.REFUSALS["assign"][1](s, p, ask, f"{WILD}:{place}")
 
 
 def _no_negotiating(s: State, p: Player, ask: Ask, key: str) -> str:
@@ -379,12 +430,13 @@ def _says(sentence: str) -> Refuse:
 
 REFUSALS: dict[str, tuple[str, Refuse]] = {
     **refusals.REFUSALS,
+    "assign": ("assign", _no_assigning),
     "negotiate": ("negotiate", _no_negotiating),
     "send": ("to-farm", _says(NOT_THAT_FARM)),
     "send-headquarters": ("to-farm", _says(NOT_THAT_FARM)),
     "outpost-tile": ("outpost-tile", _says("SP-1.3: That Outpost Tile was not dealt to you.")),
     "redraw": ("discard", _says("SP-11.9: That Contract is not in your hand.")),
-    "perk": ("discard", _says("SP-11.12: That Contract is not in your hand.")),
+    "perk": ("perk", _says("SP-11.12: You have no Contract in hand to discard.")),
     "raise": ("raise", _says("SP-11.3: You have rolled no such die.")),
     "die": ("die", _says("SP-4.1: Regular dice act from left to right; only a Specialist may jump ahead.")),
     "pair": ("pair", _says("SP-4.2: That die cannot go with it now, or you cannot pay its Garage.")),

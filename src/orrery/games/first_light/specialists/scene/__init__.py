@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.scene import GREAT, MAT, SMALL, Row, held, lay, mats, openly, ordered, page, rename
+from orrery.games.first_light.scene import CARDS, GREAT, MAT, Row, held, lay, mats, openly, ordered, page, rename
 from orrery.games.first_light.scene.bases import choices, hand
 from orrery.games.first_light.scene.boards import depository, offers
 from orrery.games.first_light.specialists.scene.bases import ai_board, base, dealt_tiles
@@ -18,20 +18,27 @@ def scene(seen: State, seat: int | None) -> Scene:
     return rename(page(seen, _areas(seen, seat)), second_edition)
 
 
+PLANET, BELOW = 3, 2  # rows of the planet and of what stands below it, beside the Negotiations Board
+
+
 def _areas(s: State, seat: int | None) -> list[Area]:
-    """The page from the top: the great boards, the Stations and Outposts, the small boards, what is whose."""
+    """The page from the top: the great boards, the Stations and Outposts, what is on offer, what is whose."""
     mine = [p for p in s.players if p.seat == seat]
     others = [p for p in s.players if p.seat != seat]
+    board = negotiation(s)
     rows: list[Row] = [
         *openly(s),
-        (GREAT, [(planet(s), 5), (negotiation(s), 7)]),
+        (PLANET, [(planet(s), 5), (board, 7)]),
+        (BELOW, [(depository(s), 5)]),
         (GREAT, [(stations(s), 6), (outposts(s, seat), 6)]),
-        (SMALL, [(depository(s), 6), (offers(s), 6)]),
+        (CARDS, [(offers(s), 12)]),
     ]
     rows += [(MAT, [(base(s, p), 12)]) for p in mine]
     chosen_from = [*(choices(s, p) for p in mine), *(dealt_tiles(s, p) for p in mine)]
     rows += held([*chosen_from, *(hand(s, p) for p in (*mine, *others))], s, seat)
     rows += mats([base(s, p) for p in others] + ([ai_board(s, s.ai)] if s.ai is not None else []))
+    areas = lay(rows)
+    board.wide = (*board.wide[:3], PLANET + BELOW)
     order = ("characters", f"dealt-{seat}", f"tiles-{seat}", f"pack-{seat}", f"base-{seat}", f"hand-{seat}",
              "outposts", "negotiation", "depository", "locations", "planet", "offers")  # fmt: skip
-    return ordered(lay(rows), order)
+    return ordered(areas, order)

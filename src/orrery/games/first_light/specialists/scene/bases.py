@@ -77,7 +77,7 @@ def dealt_tiles(s: State, p: Player) -> Area | None:
     if not o.dealt or HIDDEN in o.dealt:
         return None
     items = [_tile_card(key, p.seat) for key in o.dealt]
-    return Area(f"tiles-{p.seat}", "Outpost Tiles dealt to you", items, owner=p.seat, shape="row")
+    return Area(f"tiles-{p.seat}", "Tiles dealt to you", items, owner=p.seat, shape="row")
 
 
 def _tile_card(key: str, seat: int) -> Item:

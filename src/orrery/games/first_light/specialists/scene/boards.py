@@ -22,7 +22,7 @@ from orrery.games.first_light.scene.boards import (
     setbacks_head,
 )
 from orrery.games.first_light.scene.boards import planet as base_planet
-from orrery.games.first_light.scene.pieces import pips, station
+from orrery.games.first_light.scene.pieces import pips
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import BoardColumn, Condition, Place, parts
 from orrery.games.first_light.specialists.scene.pieces import STAR, goods, required
@@ -45,7 +45,7 @@ def planet(s: State) -> Area:
             area.items.append(
                 Item(
                     f"cache-{space}", "token", f"{peek.points} points", at=f"planet-{space}", face="points",
-                    text="You have looked under this Gem Cache.", rule="SP-6.2", icon="points", points=peek.points,
+                    text="You have looked under this Gem Cache.", rule="SP-6.6", icon="points", points=peek.points,
                 )
             )  # fmt: skip
     return area
@@ -54,19 +54,19 @@ def planet(s: State) -> Area:
 # -- the Negotiations Board ------------------------------------------------------------------------------------
 
 LEFT, RIGHT = "oxataya", "ahzuri"  # the Factions of the two extensions
+TITLE = "Negotiations Board"
 
 
 def negotiation(s: State) -> Area:
     """SP-1.1  The board between its extensions, and below it 16 tokens and where they go."""
     middle = [clan for clan in s.negotiation if clan not in (LEFT, RIGHT)]
     rows = max(len(spaces) for spaces in s.negotiation.values())
-    items = [station("negotiation", size=(1, 2 + rows))]
+    items = [Item("station-negotiation", "text", TITLE, y=-1, rule="FL-6.1", icon="negotiation")]
     for i, clan in enumerate((LEFT, *middle, RIGHT)):
-        items += _column(s, clan, 1 + 2 * i)
+        items += _column(s, clan, 2 * i)
     items += _tokens(s, 2 + rows)
     items += _incidents(s, 4 + rows)
-    columns = [1.6] + [1.0] * 10
-    return Area("negotiation", "Negotiation Board", items, shape="grid", backdrop="negotiations", columns=columns)
+    return Area("negotiation", TITLE, items, shape="grid", backdrop="negotiations")
 
 
 def _column(s: State, clan: str, x: int) -> Iterator[Item]:
@@ -86,23 +86,22 @@ def _require(s: State, item: Item, space: NegotiationSpace) -> None:
     item.cost, item.rule = required(requirement), "SP-10.2"
 
 
+TOKENS = 2  # the columns of a heading, to the left of eight tokens
+
+
 def _tokens(s: State, y: int) -> Iterator[Item]:
     """Tokens still here can be won or suffered: two of each kind by Specialists alone."""
     conditions: list[Condition] = parts().conditions
     values = len(s.advancements) - sum(condition.specialists for condition in conditions)
-    yield advancements_head(y)
-    for x, here in enumerate(s.advancements, 1):
-        if x <= values:
-            yield advancement(f"{x}", f"first {x}", f"The first {x} on the board", here, x, y)
+    yield _wide(advancements_head(y))
+    for i, here in enumerate(s.advancements, 1):
+        x = TOKENS + i - 1
+        if i <= values:
+            yield advancement(f"{i}", f"first {i}", f"The first {i} on the board", here, x, y)
         else:
-            number = x - values
-            which = ("first", "second")[number - 1]
-            item = advancement(f"{STAR}-{number}", f"{which} Specialist", "", here, x, y)
-            item.text, item.rule = f"The {which} Specialist on the board takes a reward.", "SP-9.1"
-            item.gives = (Pip(STAR, number),)
-            yield item
-    yield setbacks_head(y + 1)
-    for x, (condition, here) in enumerate(zip(conditions, s.setbacks, strict=True), 1):
+            yield _specialists_advancement(i - values, here, x, y)
+    yield _wide(setbacks_head(y + 1))
+    for x, (condition, here) in enumerate(zip(conditions, s.setbacks, strict=True), TOKENS):
         label = f"sum {condition.sum}" if condition.sum else f"{condition.alike} alike"
         item = drawback(condition, "2 Specialists" if condition.specialists else label, here, x, y + 1)
         if condition.specialists:
@@ -110,19 +109,41 @@ def _tokens(s: State, y: int) -> Iterator[Item]:
         yield item
 
 
+def _wide(head: Item) -> Item:
+    head.size = (TOKENS, 1)
+    return head
+
+
+def _specialists_advancement(number: int, here: bool, x: int, y: int) -> Item:
+    """SP-9.1  The first and the second Specialist on the board win these."""
+    which = ("first", "second")[number - 1]
+    item = advancement(f"{STAR}-{number}", f"{which} Specialist", f"The {which} Specialist on the board", here, x, y)
+    item.gives, item.rule = (Pip(STAR, number),), "SP-9.1"
+    return item
+
+
 def _incidents(s: State, y: int) -> Iterator[Item]:
-    """SP-9.3  Where tokens go. What a Leader's tile adds is there when that Leader is."""
+    """SP-9.3  Where tokens go; what a Leader's tile adds is in a row of its own, when that Leader is there."""
     alone = len(s.players) == 1
     own_rewards, own_punishments = cards.incident_texts(alone=alone)
     rewards, punishments = REWARDS | own_rewards, PUNISHMENTS | own_punishments
-    yield from incident_heads(y)
-    x = 0
+    for head in incident_heads(y):
+        yield _wide(head)
+    added = TOKENS
+    brings = _led(s, "brings_rewards")
     for i, (key, place) in enumerate(parts().places.items()):
-        if place.punishment or s.rewards[i] or _led(s, "brings_rewards") is not None:
-            x += 1
-            yield reward(place, rewards[key], _reward_pips(place), s.rewards[i], x, y)
-            if place.punishment:
-                yield punishment(place, punishments[key], _cost_pips(place, alone), s.punishments[i], x, y + 1)
+        if place.punishment:
+            yield reward(place, rewards[key], _reward_pips(place), s.rewards[i], TOKENS + i, y)
+            cost = _cost_pips(place, alone)
+            yield punishment(place, punishments[key], cost, s.punishments[i], TOKENS + i, y + 1)
+        elif brings is not None or s.rewards[i]:
+            item = reward(place, rewards[key], _reward_pips(place), s.rewards[i], added, y + 2)
+            item.size, item.rule = (2, 1), "SP-11.7"
+            yield item
+            added += 2
+    if brings is not None:
+        label = f"{_first_name(brings)}'s tile"
+        yield _wide(Item("rewards-tile", "text", label, y=y + 2, owner=brings.seat, rule="SP-11.7", icon="character"))
 
 
 KINDS = {"items": "item", "harvester": "move", "contracts": "item"}  # what is drawn for a place not named after it
@@ -137,13 +158,17 @@ def _cost_pips(place: Place, alone: bool) -> tuple[Pip, ...]:
     if place.key == "contracts":
         return goods(algae=2, power=1) if alone else (Pip("users", 0), *goods(gems=place.punishment))
     if place.key == "specialist":
-        return goods(water=5) if alone else (Pip("users", 0), *goods(water=place.punishment))
+        return (*(() if alone else (Pip("users", 0),)), *goods(water=place.punishment))
     return (Pip(KINDS.get(place.key, place.key), place.punishment),)
 
 
 def _led(s: State, word: str) -> Player | None:
     """The player whose Leader has this word."""
     return next((p for p in s.players if p.character and getattr(parts().leaders[p.character], word)), None)
+
+
+def _first_name(p: Player) -> str:
+    return parts().leaders[p.character].title.split()[0]
 
 
 # -- the Stations ----------------------------------------------------------------------------------------------
@@ -181,8 +206,7 @@ def _results(y: int) -> Iterator[Item]:
 
 def _mining_board(s: State, p: Player, y: int) -> Iterator[Item]:
     """SP-11.3  What stands below each space of the Mining Camp for one player alone."""
-    name = parts().leaders[p.character].title.split()[0]
-    yield Item("mining-board", "text", f"{name}'s board", y=y, owner=p.seat, rule="SP-11.3", icon="character")
+    yield Item("mining-board", "text", f"{_first_name(p)}'s board", y=y, owner=p.seat, rule="SP-11.3", icon="character")
     mining = box(s).sides[s.side].mining
     places = {space.key: x for x, space in enumerate(mining, 1)}
     for column in parts().columns.values():

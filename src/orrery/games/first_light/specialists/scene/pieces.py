@@ -18,10 +18,9 @@ pieces.RULES["temple"] = "SP-7.1"
 boards.PAID_FOR["temple"] = STAR
 
 
-def specialist(seat: int, space: str) -> Item:
-    """A Specialist that is no die yet."""
-    label = f"{COLOURS[seat]} Specialist"
-    return Item(f"die-{space}", "die", label, at=space, face=FACE, owner=seat, rule="SP-2.1")
+def specialist(id: str, seat: int, space: str) -> Item:
+    """A Specialist that is not among the dice yet."""
+    return Item(id, "die", f"{COLOURS[seat]} Specialist", at=space, face=FACE, owner=seat, rule="SP-2.1")
 
 
 @pieces.vehicle_pips.register
