@@ -64,7 +64,7 @@ def switch_on(player: Player) -> None:
 
 
 def test_a_solo_game_with_an_expansion_by_clicks_on_the_board(come: Come) -> None:
-    """Everything switched on in the new-table form; the printed opponent plays with it; the points have its headings."""
+    """Everything switched on in the new-table form; the printed opponent plays with it, and its points are shown."""
     player, dice = come(), Random(11)
     player.lobby()
     player.one("setup-open").click()

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from tests.first_light.builder import fresh
 
-from orrery.games.first_light.components import Planet, base_box, tables
+from orrery.games.first_light.components import Planet, base_box, base_tables
 from orrery.games.first_light.state import GARAGES, GEM_TOKEN, PRINTED_FARMS, WATER_TOKEN
 from orrery.kernel.sheets import SOURCES, tally, values
 
@@ -169,7 +169,7 @@ PUBLIC: dict[str, dict[str, dict[str, Any]]] = {
 def marked(source: str) -> dict[str, dict[str, dict[str, Any]]]:
     """Every value of the sheets with this source, by table, entry and field, as plain data without zeros."""
     found: dict[str, dict[str, dict[str, Any]]] = {}
-    for name, entries in tables().items():
+    for name, entries in base_tables().items():
         for key, entry in entries.items():
             fields = {field: _plain(value) for field, value, where in values(entry) if where == source}
             if fields:
@@ -251,7 +251,7 @@ def test_values_called_the_rulebooks_are_the_rulebooks():
 def test_values_called_public_are_public():
     """G-4: what a public source states, and the sheet names that source."""
     assert marked("public") == PUBLIC
-    for entries in tables().values():
+    for entries in base_tables().values():
         for entry in entries.values():
             assert all(where.strip() for where in entry.public.values())
 
@@ -263,7 +263,7 @@ def test_the_missing_item_is_wholly_reconstructed():
 
 def test_sources_are_known():
     """G-4: every value has one of the four sources; without an overlay nobody's own."""
-    counts = sum((tally(entries.values()) for entries in tables().values()), Counter())
+    counts = sum((tally(entries.values()) for entries in base_tables().values()), Counter())
     assert set(counts) <= set(SOURCES)
     assert counts["yours"] == 0
 

@@ -120,7 +120,7 @@ def specialist(s: State, seat: int, place: str = "", *, home: str = "") -> None:
 
 
 def home_of(ability: str) -> str:
-    """The place of the Outpost Board whose Specialist unlocks an ability: "no-limit", "free-garages", "hand-limit"."""
+    """The place of the Outpost Board whose Specialist unlocks an ability: "no-limit", "harvest", "hand-limit"."""
     return next(home for home in HOMES if getattr(parts().boards["standard"], home) == ability)
 
 

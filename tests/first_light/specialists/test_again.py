@@ -180,7 +180,7 @@ def test_a_specialist_negotiates_twice():
     price = space_price("oxataya-1")
     gives = BOX.clan_boards["oxataya-a"].gives
     s = tariqs(wild=True, water=2 * price)
-    specialist(s, ORANGE, "negotiation-oxataya-4")
+    specialist(s, ORANGE, "negotiation-oxataya-3")
     s.advancements[6] = s.rewards[0] = False
     match = sends(s, "send:negotiation:6", "negotiate:oxataya-1", "reward:gem")
     walk(match, PURPLE, "punishment:contracts", "again", "punishment:specialist")
@@ -215,6 +215,14 @@ def test_armour_works_with_each():
     use_tokens(s, advancements=(2,), rewards=("gem",))
     match = sends(s, "send:negotiation:2", "negotiate:oxataya-1", "again")
     assert player(match, PURPLE).new == 2
+
+
+def test_aqua_pack_works_with_each():
+    """SP-11.8, FL-19.1: so does a Contract that works with any negotiation."""
+    s = tariqs(2, gems=2 * space_price("jrayek-1"), items=["aqua-pack"])
+    use_tokens(s, advancements=(2,), rewards=("gem",))
+    match = sends(s, "send:negotiation:2", "negotiate:jrayek-1", "again")
+    assert (goods(match)[0], goods(match)[3]) == (10, 0)
 
 
 def test_depository_twice():
@@ -284,6 +292,24 @@ def test_laboratory_with_a_garage_die():
     assert (len(player(match, PURPLE).farm_tiles), goods(match)[1]) == (2, 0)
 
 
+def test_laboratory_that_cannot_be_paid_twice():
+    """SP-11.8, GS-17: one pair, one tile, if there is no more to pay with."""
+    match = sends(tariqs(4, 4, algae=5, water=9), "send:laboratory:4", "farm:left")
+    assert (asked(match), len(player(match, PURPLE).farm_tiles)) == ([(PURPLE, "send")], 1)
+
+
+def test_laboratory_with_no_tile_left():
+    """SP-11.8: nor if the last Farm Tile is gone."""
+    s = tariqs(4, 4, algae=6)
+    s.removed += [*s.farm_unseen, s.farm_stacks[1].top, s.farm_stacks[2].top]
+    s.farm_unseen = []
+    for stack in s.farm_stacks:
+        stack.below = 0
+    s.farm_stacks[1].top = s.farm_stacks[2].top = ""
+    match = sends(s, "send:laboratory:4", "farm:left")
+    assert (asked(match), goods(match)[1]) == ([(PURPLE, "send")], 3)
+
+
 def test_foundry_twice():
     """SP-11.8: the value's stack gives its next tile too, for 2 Energy each; Eido Quarterstaff 2 Gems."""
     s = tariqs(3, power=4, items=["eido-quarterstaff"])
@@ -323,6 +349,12 @@ def test_control_room_at_the_edge():
     assert asked(match) == [(PURPLE, "send")]
 
 
+def test_control_room_along_the_edge():
+    """SP-11.8, FL-12.1: where it leads on, it does, whatever lies beside."""
+    match = sends(tariqs(4, power=4, harvester=(3, 0)), "send:control-room:4", "again")
+    assert player(match, PURPLE).harvester == space(match.state, 1, 2)
+
+
 def test_market_twice():
     """SP-11.8: as many trades again in the same space; Oxataya Cloak draws twice."""
     s = tariqs(1, water=6, items=["oxataya-cloak"])
@@ -331,6 +363,15 @@ def test_market_twice():
     walk(match, PURPLE, "again", "swap:water-power")
     assert (goods(match), asked(match)) == ((0, 2, 1, 0), [(PURPLE, "send")])
     assert len(player(match, PURPLE).hand) == 2
+
+
+def test_market_twice_in_a_caravan_season():
+    """SP-11.8, FL-4.1: what the event adds to an action it adds to each: 2 trades with a 1, twice."""
+    s = tariqs(1, water=12)
+    s.event = "caravan-season"
+    s.events_unseen.remove(s.event)
+    match = sends(s, "send:market:1", "stall:right", *["swap:water-power"] * 2, "again", *["swap:water-power"] * 2)
+    assert (goods(match), asked(match)) == ((0, 0, 4, 0), [(PURPLE, "send")])
 
 
 def test_academy_twice():

@@ -563,6 +563,7 @@ def test_players_in_turn_order():
     ]
     assert match.over
     assert sorted(match.state.cache_points) == [4, 5, 6, 7, 8, 9]
+    assert told(match)[-1].startswith("The Gem Caches are worth")
 
 
 @pytest.mark.parametrize(("edition", "rounds"), [("first", 8), ("second", 7)])

@@ -289,6 +289,21 @@ def test_no_room_for_a_summons():
     assert why_not(s) == "SP-6.7: Headquarters is full."
 
 
+def test_a_specialist_from_full_headquarters_may_use_a_summons():
+    """SP-6.7, GS-49  Its own space is free by the time the summoned die comes."""
+    s = visitor("summons")
+    s.players[PURPLE].garages = [0] * 5
+    for o in s.outposts:
+        o.homes = [True] * 3
+    specialist(s, PURPLE, "headquarters")
+    for _ in range(3):
+        at_headquarters(s, ORANGE, 3)
+    match = begin(s, "headquarters_dice", 1, chance=[4])
+    assert "send:outpost-1:6" in keys(match, PURPLE)
+    play(match, PURPLE, "send:outpost-1:6", "headquarters:water")
+    assert match.state.headquarters[0] == Die(PURPLE, 5)
+
+
 def test_no_die_for_a_summons():
     """GS-49, SP-6.7  Nor with an empty reserve."""
     assert why_not(visitor("summons", cantina=13)) == "SP-6.7: Your reserve holds no die."
@@ -454,32 +469,14 @@ def home_of(ability: str) -> str:
     return next(home for home in HOMES if getattr(board, home) == ability)
 
 
-@pytest.mark.parametrize("ability", ["free-garages", "hand-limit"])
-def test_free_garages(ability: str):
-    """SP-5.5, GS-1  Once the Specialist has left the place that says so, Garages with Specialists cost no Algae."""
-    s = lay(seats=2, purple={**NOTHING, "ready": 0, "garages": [3, 3], "algae": 1})
-    specialist(s, PURPLE, "garage-5", home=home_of(ability))
-    match = begin(s, "turn", PURPLE)
-    match.choose(PURPLE, "die:garage-5")
-    if ability == "free-garages":
-        play(match, PURPLE, "send:headquarters:6", "headquarters:water")
-        assert player(match, PURPLE).stock.algae == 1
-    else:
-        assert outpost(match.state, PURPLE).cantina == 1  # 3 Algae it has not
-
-
-def test_free_garages_are_for_specialists_alone():
-    """SP-5.5, GS-1  A regular die still pays for its Garage; the ability stays when that Specialist is gone."""
-    s = lay(seats=2, purple={**NOTHING, "ready": 0, "garages": [0, 3], "algae": 1})
-    specialist(s, PURPLE, "depository-3-top", home=home_of("free-garages"))
-    specialist(s, PURPLE, "garage-4")
-    match = begin(s, "turn", PURPLE)
-    play(match, PURPLE, "die:garage-4", "send:market:6", "stall:left")
-    assert player(match, PURPLE).stock.algae == 1
-    s = lay(seats=2, purple={**NOTHING, "ready": 0, "garages": [0, 3], "algae": 1})
-    specialist(s, PURPLE, "depository-3-top", home=home_of("free-garages"))
-    match = play(begin(s, "turn", PURPLE), PURPLE, "send:market:3", "stall:left")
-    assert player(match, PURPLE).stock.algae == 0
+@pytest.mark.parametrize(("ability", "water"), [("harvest", 2), ("hand-limit", 0)])
+def test_harvest_ability(ability: str, water: int):
+    """SP-5.5, GS-1  Once its place is empty, 2 Water come with every Harvest, wherever that Specialist is by then."""
+    s = lay(seats=2, purple={**NOTHING, "ready": 1}, orange={"ready": 1})
+    specialist(s, PURPLE, "depository-3-top", home=home_of(ability))
+    match = begin(s, "gather")
+    planet = box().planets["a"]
+    assert player(match, PURPLE).stock.water == planet.gives[planet.centre].water + water
 
 
 @pytest.mark.parametrize(("ability", "limit"), [("hand-limit", 9), ("no-limit", 8)])
@@ -498,7 +495,7 @@ def test_hand_limit(ability: str, limit: int):
 def test_each_outpost_board_shows_three_abilities():
     """SP-5.5, GS-1  One of them frees active Specialists from the dice limit; each is described with its points."""
     for board in parts().boards.values():
-        assert {board.top, board.left, board.right} == {"no-limit", "free-garages", "hand-limit"}
+        assert {board.top, board.left, board.right} == {"no-limit", "harvest", "hand-limit"}
     s = lay(seats=2, purple={"garages": [2]})
     s.agenda.append(Step("turn", [ORANGE]))
     match = begin(s, "gain_specialist", PURPLE)

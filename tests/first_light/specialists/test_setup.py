@@ -341,6 +341,8 @@ def test_tariqs_left_neighbour_gets_the_radio(first: int):
 def test_the_radio_goes_round_the_table():
     """SP-1.5, FL-1.9: the left neighbour of the last seat is the first."""
     assert begun("dan-gautama", "naira-sol", "tariq-azizi", first=ORANGE).state.start == PURPLE
+    assert begun("tariq-azizi", "naira-sol", first=PURPLE).state.start == ORANGE
+    assert begun("naira-sol", "tariq-azizi", first=ORANGE).state.start == PURPLE
 
 
 def test_without_tariq_chance_says_who_starts():
@@ -353,6 +355,7 @@ def test_tariq_alone():
     match = begun("tariq-azizi")
     assert match.state.start == PURPLE
     assert match.state.headquarters[0] is not None
+    assert not any("Radio" in line for line in told(match))
 
 
 # -- SP-1.6: what Leaders change --------------------------------------------------------------------------------------
@@ -496,6 +499,12 @@ def test_leaders_begin_in_turn_order():
     assert asked(match) == [(ORANGE, "specialist")]
     walk(match, ORANGE, "specialist:top")
     assert asked(match) == [(PURPLE, "must-move")]
+    match = begun("luna-morrison", "melvan-hadley", "tariq-azizi")  # Purple gets the Radio
+    order = []
+    while match.pending[0].prompt != "assign":
+        order.append(match.pending[0].seat)
+        match.choose(order[-1], match.pending[0].options[0])
+    assert order == [PURPLE, ORANGE, BLUE]
 
 
 @pytest.mark.parametrize("leader", list(own_tables()["leaders/leader"]))

@@ -238,7 +238,7 @@ def board_text(board: OutpostBoard) -> str:
 
 UNLOCKS = {
     "no-limit": "Your active Specialists do not count towards the dice limit.",
-    "free-garages": "Your Specialists pay no Algae for their Garages.",
+    "harvest": "You gain {} in every Harvest.",
     "hand-limit": "Your hand limit is 1 higher.",
 }
 
@@ -246,7 +246,7 @@ UNLOCKS = {
 def home_text(board: OutpostBoard, home: str) -> str:
     """SP-14.1, GS-1  What is unlocked once a Specialist has left its place, and the points for that."""
     worth = f"{board.top_points} points" if home == "top" else f"{board.bottom_points} points with both below gone"
-    return f"Once it is gone: {UNLOCKS[getattr(board, home)]} At the end: {worth}."
+    return f"Once it is gone: {UNLOCKS[getattr(board, home)].format(goods_text(board.harvest))} At the end: {worth}."
 
 
 def temple_text(result: Temple) -> str:

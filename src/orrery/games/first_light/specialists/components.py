@@ -128,6 +128,7 @@ class OutpostBoard(Printed, frozen=True, kw_only=True):
     top: str
     left: str
     right: str
+    harvest: Goods  # what the ability "harvest" gives
     top_points: int
     bottom_points: int
 

@@ -8,7 +8,7 @@ from orrery.games.first_light.laboratory import both
 from orrery.games.first_light.locations import can_pay
 from orrery.games.first_light.specialists.actions import PAIR
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.state import WILD, unlocked
+from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import GARAGES, Player, State, box
 from orrery.kernel.flow import Ask, Flow
 
@@ -16,8 +16,8 @@ ALL = (1, 2, 3, 4, 5, 6)
 
 
 def garage_price(s: State, p: Player, garage: int) -> int:
-    """SP-4.1  A Specialist's Garage costs its Algae too, unless its Outpost or the event says otherwise."""
-    if p.garages[garage] == WILD and (free_by_event(s) or unlocked(s, p.seat, "free-garages")):
+    """SP-4.1  A Specialist's Garage costs its Algae too, unless the event says otherwise."""
+    if p.garages[garage] == WILD and free_by_event(s):
         return 0
     return base.garage_price(s, p, garage)
 

@@ -15,7 +15,7 @@ PIP, SIX_PIP = 0.06, 0.18  # of a die that waits to be sent or assigned; for who
 INSTEAD_OF_GEMS = 0.1  # more for a Water that can stand in for Gems, up to so much
 WATER_ENOUGH = 18
 PAIR = 2.0  # dice that match, for whom the Laboratory gives more
-GARAGE = 0.2  # of an Algae still to be paid for a die that waits
+GARAGE = 0.1  # of an Algae still to be paid for a die that waits
 FREE_GARAGE = 0.4  # a die in a Garage, for whom none costs anything
 TWICE = 2.0  # a die that waits at Headquarters for whom its action counts twice
 

@@ -9,7 +9,7 @@ from orrery.games.first_light.incidents import reward
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.state import outpost, site
+from orrery.games.first_light.specialists.state import outpost, outpost_board, site, unlocked
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
 from orrery.kernel.flow import Ask, Flow, together
 from orrery.kernel.state import step
@@ -36,7 +36,7 @@ def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
 
 
 def gather(s: State, *put_off: int) -> Flow[None]:
-    """FL-15, SP-8.1, 11.1, 11.4, 11.5  The planet, then the Farms; whoever harvested them already does not again."""
+    """FL-15, SP-5.5, 8.1, 11.1, 11.4, 11.5  The planet, then the Farms; not again for whom they were harvested."""
     before = [p.stock.water for p in s.players]
     for p in in_turn_order(s):
         harvest_planet(s, p)
@@ -53,6 +53,8 @@ def gather(s: State, *put_off: int) -> Flow[None]:
             gain_goods(s, p, p.character, who.dry_harvest)
         if who.unused_outpost is not None and not any(s.locations[site(p.seat)]):
             gain_goods(s, p, p.character, who.unused_outpost)
+        if unlocked(s, p.seat, "harvest"):
+            gain_goods(s, p, site(p.seat), outpost_board(s, p.seat).harvest)
 
 
 def gather_farms(s: State, p: Player) -> Flow[None]:

@@ -166,7 +166,7 @@ def survey_move(s: State, seat: int) -> Flow[None]:
 
 
 def _no_room(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
-    free = s.headquarters.count(None)
+    free = s.headquarters.count(None) + (d.source == "headquarters")  # the die that comes from there leaves room
     if not free:
         return "SP-6.7: Headquarters is full."
     return None if p.reserve else "SP-6.7: Your reserve holds no die."

@@ -188,19 +188,19 @@ def stations(s: State) -> Area:
         if key == "academy":
             items += enlisting(box(s), y)
         y += 1
-    items += _results(y - 1)
+    items += _results(y)
     return Area("locations", "Locations", items, shape="grid", backdrop="locations", columns=LOCATION_COLUMNS)
 
 
 def _results(y: int) -> Iterator[Item]:
-    """SP-7.1  What the Temple gives, by the die's value."""
-    for x, result in enumerate(parts().temple, 3):
+    """SP-7.1  What the Temple gives, by the die's value: a row below its spaces."""
+    for x, result in zip((1, 2, 4), parts().temple, strict=True):
         values = "-".join(str(value) for value in dict.fromkeys((result.values[0], result.values[-1])))
         text = cards.temple_text(result)
         also = (Pip("fulfil", 0),) if result.fulfil else goods(items=result.items, dice=result.dice)
         yield Item(
             f"temple-result-{result.key}", "text", f"{values}: {text}", x=x, y=y, text=text, rule="SP-7.1",
-            gives=(Pip(STAR, result.specialists), *also),
+            gives=(Pip(STAR, result.specialists), *also), size=(1 if x == 1 else 2, 1),
         )  # fmt: skip
 
 

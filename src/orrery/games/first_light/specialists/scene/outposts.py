@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.cards import PLACES, amount
-from orrery.games.first_light.scene.pieces import die_on
+from orrery.games.first_light.scene.pieces import die_on, pips
 from orrery.games.first_light.specialists import cards
-from orrery.games.first_light.specialists.components import HOMES, parts
+from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts
 from orrery.games.first_light.specialists.scene.pieces import specialist, tile_cost, tile_gives
 from orrery.games.first_light.specialists.state import conspiracy, outpost, outpost_board, site
 from orrery.games.first_light.state import AI, State
@@ -88,14 +88,20 @@ def _home(s: State, seat: int, home: str, x: int, y: int) -> Iterator[Item]:
     yield Item(
         place, "space", f"{HOME_NAMES[home]}: {'waiting' if here else 'gone'}", x=x, y=y, owner=seat,
         text=cards.home_text(board, home), rule="SP-14.1", icon="" if here else "check",
-        gives=(Pip(UNLOCKED[getattr(board, home)], 0),), points=board.top_points if home == "top" else None,
+        gives=_unlocks(board, home), points=board.top_points if home == "top" else None,
     )  # fmt: skip
     if here:
         yield specialist(f"specialist-{seat}-{home}", seat, place)
 
 
+def _unlocks(board: OutpostBoard, home: str) -> tuple[Pip, ...]:
+    """What a place shows once its Specialist has left."""
+    word = getattr(board, home)
+    return pips(board.harvest) if word == "harvest" else (Pip(UNLOCKED[word], 0),)
+
+
 HOME_NAMES = {"top": "Top Specialist", "left": "Left Specialist", "right": "Right Specialist"}
-UNLOCKED = {"no-limit": "limit-off", "free-garages": "algae-off", "hand-limit": "hand-more"}
+UNLOCKED = {"no-limit": "limit-off", "hand-limit": "hand-more"}
 
 
 def _ai_outpost(s: State, y: int, wide: int) -> Iterator[Item]:
