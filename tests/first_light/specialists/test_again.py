@@ -180,7 +180,7 @@ def test_a_specialist_negotiates_twice():
     price = space_price("oxataya-1")
     gives = BOX.clan_boards["oxataya-a"].gives
     s = tariqs(wild=True, water=2 * price)
-    specialist(s, ORANGE, "negotiation-oxataya-3")
+    specialist(s, ORANGE, "negotiation-oxataya-2")
     s.advancements[6] = s.rewards[0] = False
     match = sends(s, "send:negotiation:6", "negotiate:oxataya-1", "reward:gem")
     walk(match, PURPLE, "punishment:contracts", "again", "punishment:specialist")

@@ -706,6 +706,15 @@ def test_garmons_water_in_stock_does_not_count(monkeypatch: pytest.MonkeyPatch):
     assert goods(harvest_of("garmon-lindroos", water=9)) == (15, 4, 0, 0)
 
 
+def test_garmons_outpost_is_neither_planet_nor_farm(monkeypatch: pytest.MonkeyPatch):
+    """SP-11.5, SP-5.5: Water that his Outpost gives in Harvest does not take the 6 away."""
+    dry_planet(monkeypatch, Goods(algae=4))
+    s = lay(seats=2, purple=bare("garmon-lindroos", ready=0), orange={"ready": 0, "cantina": 1})
+    specialist(s, PURPLE, "cantina", home=home_of("harvest"))
+    board = parts().boards["standard"]
+    assert goods(begin(s, "harvest"))[0] == 6 + board.harvest.water
+
+
 # -- Hikaru Aoki --------------------------------------------------------------------------------------------------
 
 
