@@ -1,7 +1,8 @@
 """The pictures in docs/images: `python -m tests.browser.screenshots`, or `make screenshots`.
 
-Lobby, planning, execution and final scores, 1440 and 390 pixels wide, of a game between Ada, Noor, Felix and a bot.
-The game is always the same one: greedy bots play it here, and the server is handed the save.
+Lobby, planning, execution (also with an expansion) and final scores, 1440 and 390 pixels wide, of games between Ada,
+Noor, Felix and a bot.
+They are always the same ones: greedy bots play them here, and the server is handed the save.
 """
 
 from __future__ import annotations
@@ -32,9 +33,9 @@ TALK = [
 ]
 
 
-def played(until: Callable[[orrery.Match], bool]) -> bytes:
+def played(until: Callable[[orrery.Match], bool], **options: Any) -> bytes:
     """The save of our game at the first moment like this."""
-    match = orrery.start("first-light", seats=4, seed=SEED)
+    match = orrery.start("first-light", seats=4, seed=SEED, options=options)
     bots = [orrery.bot("greedy", SEED * 10 + seat) for seat in range(4)]
     while match.pending and not until(match):
         ask = match.pending[0]
@@ -227,12 +228,13 @@ def main() -> None:
         evening.noor.table("me", "bot", name="Noor against the machine")
         execution = evening.table(played(ada_is_asked("send", 6, 0)), "Sunday at Noor's")
         planning = evening.table(played(ada_is_asked("assign", 5, 1)), "Friday night")
+        expansion = evening.table(played(ada_is_asked("die", 5, 0), expansions=["specialists"]), "With Specialists")
 
         def lobby(width: int) -> None:
             evening.picture("lobby", width, "/", "[data-testid=table-row]")
 
         def table(name: str, width: int) -> None:
-            at = {"planning": planning, "execution": execution}[name]
+            at = {"planning": planning, "execution": execution, "expansion": expansion}[name]
             evening.gather(at)
             evening.picture(name, width, f"/t/{at}", "[data-testid=option]")
 
@@ -247,6 +249,7 @@ def main() -> None:
                 "lobby": lobby,
                 "planning": lambda width: table("planning", width),
                 "execution": lambda width: table("execution", width),
+                "expansion": lambda width: table("expansion", width),
                 "final-scores": scores,
             }.items():
                 if name.startswith(wanted):
