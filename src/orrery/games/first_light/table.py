@@ -25,6 +25,7 @@ from orrery.games.first_light import (
     scoring,
     setup,
     text,
+    told,
 )
 from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
 from orrery.games.first_light.census import check
@@ -36,6 +37,7 @@ from orrery.games.first_light.refusals import REFUSALS
 from orrery.games.first_light.scene import scene
 from orrery.games.first_light.secrecy import determinize, redact
 from orrery.games.first_light.state import State
+from orrery.games.first_light.words import Words
 from orrery.kernel.game import Game, Rules
 
 STATIONS = (
@@ -79,9 +81,9 @@ def lay(game: Game, edition: str) -> Rules:
     b = BOXES["base"] = base_box()
     KITS["base"] = BASE
     check_words(b, BASE)
-    words = text.Words(
-        b, vocabulary.first(BASE_ACTIONS), prompts=text.PROMPTS, options=text.OPTIONS, choices=text.CHOICES,
-        notes=text.NOTES, refusals=REFUSALS, named=text.names(edition),
+    words = Words(
+        b, vocabulary.first(BASE_ACTIONS), prompts=text.PROMPTS, options=text.OPTIONS, choices=told.CHOICES,
+        notes=told.NOTES, refusals=REFUSALS, named=text.names(edition),
     )  # fmt: skip
     return Rules(
         game=game,

@@ -28,7 +28,7 @@ from orrery.games.first_light.state import (
     dice_on_negotiation,
     in_turn_order,
 )
-from orrery.games.first_light.text import Telling
+from orrery.games.first_light.told import Telling
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState
 from orrery.kernel.state import step

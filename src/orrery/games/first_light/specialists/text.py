@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from orrery.games.first_light import cards as base_cards
-from orrery.games.first_light import refusals, text
+from orrery.games.first_light import refusals, text, told
 from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.cards import amount
 from orrery.games.first_light.components import RESOURCES, Box
@@ -18,7 +18,9 @@ from orrery.games.first_light.specialists.execute import NOT_THAT_FARM
 from orrery.games.first_light.specialists.outposts import tile_of
 from orrery.games.first_light.specialists.state import WILD, outpost_board
 from orrery.games.first_light.state import Player, State, box
-from orrery.games.first_light.text import OptionText, Telling, Words, own, place_item, place_name, second_edition
+from orrery.games.first_light.text import OptionText, own, place_item, place_name, second_edition
+from orrery.games.first_light.told import Telling
+from orrery.games.first_light.words import Words
 from orrery.kernel.flow import Ask
 from orrery.kernel.vocabulary import Vocabulary
 
@@ -198,7 +200,7 @@ def _second(s: State, ask: Ask | None, key: str) -> Option:
 
 def _peek(s: State, ask: Ask | None, key: str) -> Option:
     space = box(s).planets[s.planet].caches[int(key) - 1]
-    return f"The one at the {text.CORNERS[int(key) - 1]}", f"planet-{space}"
+    return f"The one at the {told.CORNERS[int(key) - 1]}", f"planet-{space}"
 
 
 def _column(s: State, ask: Ask | None, key: str) -> Option:
@@ -259,9 +261,9 @@ OPTIONS: dict[str, OptionText] = {
 
 # What is sent is told by a note, which knows whether it is a Specialist.
 CHOICES: dict[str, tuple[Callable[[Box, str], str], str]] = {
-    **{family: told for family, told in text.CHOICES.items() if family != "send"},
+    **{family: told for family, told in told.CHOICES.items() if family != "send"},
     "to-farm": (lambda b, key: f"sends a Specialist to Farm {key}", "SP-4.3"),
-    "peek": (lambda b, key: f"looks under the Gem Cache at the {text.CORNERS[int(key) - 1]}", "SP-6.6"),
+    "peek": (lambda b, key: f"looks under the Gem Cache at the {told.CORNERS[int(key) - 1]}", "SP-6.6"),
     "column": (lambda b, key: f"uses the board below the Mining Camp: {parts().columns[key].title}", "SP-11.3"),
     "second": (lambda b, key: f"also uses the ability of {key.split('-')[1].capitalize()}", "SP-11.10"),
 }
@@ -277,7 +279,7 @@ def _sends(b: Box, who: str, data: list[Any]) -> str:
         return f"{who} sends a Specialist to {where}{'' if _valueless(station) else f' as a {value}'}."
     if station.startswith("outpost"):
         return f"{who} sends a die to {where}."
-    words, _rule = text.CHOICES["send"]
+    words, _rule = told.CHOICES["send"]
     return f"{who} {words(b, f'{station}:{value}')}."
 
 
@@ -316,7 +318,7 @@ def _headquarters_die(b: Box, who: str, data: list[Any]) -> str:
 def _gains(b: Box, who: str, data: list[Any]) -> str:
     why = data[0]
     words = _because(b, why)
-    return f"{who} gains {text.goods_list(data[1:])} {words}."
+    return f"{who} gains {told.goods_list(data[1:])} {words}."
 
 
 def _because(b: Box, why: str) -> str:
@@ -327,7 +329,7 @@ def _because(b: Box, why: str) -> str:
     if why.startswith("outpost-"):
         return f"from {base_cards.PLACES[why]}"
     fixed = {"temple": "at the Temple", "punishment": "by another's setback"}
-    return fixed.get(why) or text.because(b, why)
+    return fixed.get(why) or told.because(b, why)
 
 
 def _gain_rule(b: Box, data: list[Any]) -> str:
@@ -339,7 +341,7 @@ def _gain_rule(b: Box, data: list[Any]) -> str:
     if why == "reward" and any(data[1:4]):  # Water, Algae or Energy: only Michela's tile gives those
         return "SP-11.7"
     fixed = {"temple": "SP-7.1", "punishment": "SP-9.3"}
-    return fixed.get(why) or text.gain_rule(b, data)
+    return fixed.get(why) or told.gain_rule(b, data)
 
 
 LEADER_RULES = {
@@ -364,7 +366,7 @@ def _peeks(b: Box, who: str, data: list[Any]) -> str:
 
 
 def _caches(b: Box, who: str, data: list[Any]) -> str:
-    worth = ", ".join(f"{points} ({corner})" for corner, points in zip(text.CORNERS, data, strict=True))
+    worth = ", ".join(f"{points} ({corner})" for corner, points in zip(told.CORNERS, data, strict=True))
     return f"The Gem Caches are worth {worth}."
 
 
@@ -378,7 +380,7 @@ def _musters(b: Box, who: str, data: list[Any]) -> str:
 
 HOMES = {"top": "top", "left": "bottom left", "right": "bottom right"}
 NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] = {
-    **text.NOTES,
+    **told.NOTES,
     **automa.NOTES,
     "assigned": (_assigned, "FL-4.10"),
     "headquarters-die": (_headquarters_die, "FL-5.1"),
