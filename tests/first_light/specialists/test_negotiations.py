@@ -547,7 +547,7 @@ def check_requirement(seats: int, row: int, arrange: Arrange, met: bool) -> None
 @pytest.mark.parametrize(("row", "arrange", "met"), SEVERAL)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_requirements(seats: int, row: int, arrange: Arrange, met: bool):
-    """T-SP-21, SP-10.2, SP-10.3, SP-10.4, SP-10.5, SP-10.6, SP-10.7, GS-12  Each of five: met, it is free of charge; just not met, it is refused."""
+    """T-SP-21, SP-10.2, SP-10.3, SP-10.4, SP-10.5, SP-10.6, SP-10.7, GS-12  Met it is free, just not met refused."""
     check_requirement(seats, row, arrange, met)
 
 

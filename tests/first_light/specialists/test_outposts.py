@@ -620,7 +620,7 @@ def test_temple_rites():
     """SP-1.2  Temple Rites: the Temple costs fewer Water."""
     off = box().events["temple-rites"].discount
     assert off is not None
-    due = parts().figures.water_for_gem - off.water
+    due = box().locations["temple"].price_in_water - off.water
     s = visitor("survey", event="temple-rites", water=due)
     match = walk(begin(s, "turn", PURPLE), PURPLE, "send:temple:6", "pay:water")
     assert player(match, PURPLE).stock.water == 0

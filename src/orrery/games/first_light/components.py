@@ -18,7 +18,6 @@ from orrery.kernel.sheets import Printed, read_table
 
 SHEETS = Path(__file__).parent / "sheets"
 RESOURCES = ("water", "algae", "power", "gems")
-RADIUS = 3
 
 
 class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.first_light import census as base
 from orrery.games.first_light.census import Extra
-from orrery.games.first_light.specialists.automa import ai_dice
+from orrery.games.first_light.specialists.automa import ai_dice, census_ai
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, State, active, in_heap, placed, site
 from orrery.games.first_light.state import AI
@@ -18,6 +18,7 @@ def check(s: State) -> None:
     if s.ai is not None:
         spaces[site(AI)] = parts().boards["standard"].spaces
         dice[AI] = ai_dice(s)
+        census_ai(s)
     swan = any(s.outposts[p.seat].tile and parts().leaders[p.character].brings_rewards for p in s.players)
     rewards = sum(1 for place in parts().places.values() if place.gives is not None) if swan else 0
     slot = (s.conspiracy.scheme,) if s.conspiracy is not None and s.conspiracy.scheme else ()

@@ -194,10 +194,8 @@ class Figures(Printed, frozen=True, kw_only=True):
 
     specialists: int
     active: int
-    farm_value: int
     leaders_dealt: int
     outposts_dealt: int
-    water_for_gem: int  # what the Temple takes instead of a Gem
     ai_gems: int  # for the AI when its Outpost is used
 
 
