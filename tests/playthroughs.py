@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 import orrery
+from orrery.games.first_light import scoring
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Outcome
 from orrery.kernel.match import Match
@@ -78,7 +79,7 @@ class Playthrough:
         if not match.options["expansions"]:
             text = copy(match.rules.text)
             text.named = str  # type: ignore[attr-defined]
-            match.rules = replace(match.rules, text=text)
+            match.rules = replace(match.rules, text=text, outcome=scoring.outcome)
         return match
 
 

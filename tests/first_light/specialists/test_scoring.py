@@ -63,7 +63,7 @@ def test_a_lost_one_scores_too():
 def test_headings_of_a_player():
     """SP-14.1, FL-17.1, SP-1.7  The base game's five headings, in the second edition's words, and the Outpost."""
     breakdown = score(level({}, {})).of(PURPLE).breakdown
-    assert list(breakdown) == ["negotiations", "contracts", "harvester", "research base", "outpost", "gems"]
+    assert list(breakdown) == ["negotiations", "contracts", "harvester", "research base", "gems", "outpost"]
 
 
 def test_everything_adds_up():

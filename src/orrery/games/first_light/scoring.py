@@ -71,12 +71,12 @@ def outcome(s: State, named: Callable[[str], str] = str) -> Outcome:
     """FL-17, 18.1  Everybody's points by heading, ranked; ties by dice, then by goods, then shared."""
     sides: list[tuple[tuple[int, int, int], Standing]] = []
     for p in s.players:
-        points = {name: count(s, p) for name, count in kit(s).headings.items()}
+        points = {named(name): count(s, p) for name, count in kit(s).headings.items()}
         goods = p.stock.power + p.stock.algae + p.stock.water
         standing = Standing(COLOURS[p.seat], p.seat, sum(points.values()), points, 0)
         sides.append(((standing.total, dice_owned(s, p), goods), standing))
     if s.ai is not None:
-        points = kit(s).ai_points(s, s.ai)
+        points = {named(name): count for name, count in kit(s).ai_points(s, s.ai).items()}
         name = f"AI {s.ai.opponent}: {box(s).opponents[s.ai.opponent].title}"
         standing = Standing(name, None, sum(points.values()), points, 0)
         sides.append(((standing.total, s.ai.track, 0), standing))

@@ -335,6 +335,8 @@ def place_name(place: str) -> str:
 
 
 SECOND_EDITION: tuple[tuple[str, str], ...] = (
+    (r"^items$", "contracts"),  # headings of the points
+    (r"^negotiation$", "negotiations"),
     (r"\bPower\b", "Energy"),
     (r"\btrades for (?=[A-Z])", "fulfils "),
     (r"\bTrade for (?=[A-Z])", "Fulfil "),

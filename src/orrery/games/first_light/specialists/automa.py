@@ -270,12 +270,7 @@ def _activate(s: State, ai: Ai) -> None:
 
 def ai_points(s: State, ai: Ai) -> dict[str, int]:
     """FL-24.8, SP-18.2, 19.2  As in the base game, and the points of its Specialists."""
-    points = scoring.ai_points(s, ai)
-    return {
-        "negotiations": points.pop("negotiation"),
-        **points,
-        "specialists": sum(star.points for star in stars(s)),
-    }
+    return {**scoring.ai_points(s, ai), "specialists": sum(star.points for star in stars(s))}
 
 
 def _ai(s: State) -> Ai:

@@ -31,11 +31,4 @@ COUNTS: dict[str, Callable[[State, Player], int]] = {
     "fulfilled": lambda s, p: len(p.items),
     "on-cache": _on_cache,
 }
-HEADINGS: dict[str, Callable[[State, Player], int]] = {
-    "negotiations": base.negotiation,
-    "contracts": base.items,
-    "harvester": base.harvester,
-    "research base": base.research_base,
-    "outpost": outposts,
-    "gems": base.gems,
-}
+HEADINGS: dict[str, Callable[[State, Player], int]] = {**base.HEADINGS, "outpost": outposts}
