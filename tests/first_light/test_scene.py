@@ -10,12 +10,13 @@ from xml.etree import ElementTree
 
 import msgspec
 import pytest
+from tests.first_light.drawn import check_ids, check_item, items
 
 import orrery
 from orrery.games.first_light import text
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
 from orrery.kernel.match import Match
-from orrery.kernel.scene import Area, Item, Scene
+from orrery.kernel.scene import Area, Scene
 
 from .builder import BLUE, ORANGE, PURPLE, table
 
@@ -70,10 +71,6 @@ def played(seats: int, seed: str, options: dict[str, str]) -> Iterator[Match]:
     yield match
 
 
-def items(scene: Scene) -> list[Item]:
-    return [item for area in scene.areas for item in area.items]
-
-
 def area(scene: Scene, id: str) -> Area:
     return next(area for area in scene.areas if area.id == id)
 
@@ -99,11 +96,7 @@ def test_every_option_points_at_something_drawn(number: int):
 def test_ids_are_unique_and_pieces_lie_on_something(number: int):
     """Ids name one thing each, so that a move can be followed; what lies on something lies on something drawn."""
     for _, _, scene in scenes(number):
-        ids = [item.id for item in items(scene)]
-        assert len(set(ids)) == len(ids)
-        assert {item.at for item in items(scene) if item.at is not None} <= set(ids)
-        names = [area.id for area in scene.areas]
-        assert len(set(names)) == len(names)
+        check_ids(scene)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -112,18 +105,8 @@ def test_everything_can_be_drawn(number: int):
     for _, _, scene in scenes(number):
         for item in items(scene):
             pips = [*item.cost, *item.gives]
-            assert {pip.icon for pip in pips} | ({item.icon} if item.icon else set()) <= ICONS, item
             assert all(pip.count == 0 for pip in pips if pip.icon in WITHOUT_NUMBER), item
-            assert item.label, item
-            if item.kind == "track":
-                assert item.count is not None
-                assert item.most is not None
-                assert 0 <= item.count <= item.most
-            if item.kind in ("counter", "stack"):
-                assert item.icon, item
-                assert (item.count is None) == ("?" in item.label), item
-            if item.kind == "card":
-                assert len(item.label) <= 24, item
+            check_item(item, ICONS)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))

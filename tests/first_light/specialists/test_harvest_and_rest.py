@@ -247,3 +247,21 @@ def test_an_outposts_tile_does_not_keep_dice():
     match = begin(s, "rest")
     assert match.state.locations["outpost-0"] == [None, None]
     assert len(player(match, ORANGE).rolled) == 2
+
+
+def test_a_specialist_is_never_what_the_limit_takes():
+    """SP-13.2, SP-11.7  Four dice at the Headquarters are over Michela's limit; the Specialist on her base stays."""
+    s = lay(seats=2, purple={"ready": 0, **NOTHING, "character": "michela-swan"}, orange={"ready": 0, "cantina": 1})
+    for _ in range(4):
+        at_headquarters(s, PURPLE, 3)
+    specialist(s, PURPLE, "ready")
+    assert dice_limit(s, s.players[PURPLE]) == 3
+    assert surplus_dice(s, s.players[PURPLE]) == 0
+
+
+def test_a_specialist_among_new_dice_joins_the_others():
+    """SP-13.1, FL-14.2  After Rest it is one of the dice to roll, and no longer counted as new."""
+    s = two(ready=0)
+    specialist(s, PURPLE, "new")
+    match = begin(s, "rest")
+    assert (outpost(match.state, PURPLE).new, player(match, PURPLE).new) == (0, 0)

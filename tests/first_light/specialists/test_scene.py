@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 from tests.first_light.builder import BLACK, BLUE, ORANGE, PURPLE, at_headquarters, place
+from tests.first_light.drawn import check_ids, check_item, items
 
 import orrery
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
@@ -78,10 +79,6 @@ def scenes(number: int) -> list[tuple[Match, int | None, Scene]]:
     return found
 
 
-def items(scene: Scene) -> list[Item]:
-    return [item for area in scene.areas for item in area.items]
-
-
 def area(scene: Scene, id: str) -> Area:
     return next(area for area in scene.areas if area.id == id)
 
@@ -120,9 +117,7 @@ def test_every_option_points_at_something_drawn(number: int):
 def test_ids_are_unique_and_pieces_lie_on_something(number: int):
     """Ids name one thing each, so that a move can be followed; what lies on something lies on something drawn."""
     for _, _, scene in scenes(number):
-        ids = [item.id for item in items(scene)]
-        assert len(set(ids)) == len(ids)
-        assert {item.at for item in items(scene) if item.at is not None} <= set(ids)
+        check_ids(scene)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -130,20 +125,9 @@ def test_everything_can_be_drawn(number: int):
     """Icons and the faces of Specialists have a drawing, counters a count, cards a short name."""
     for _, _, scene in scenes(number):
         for item in items(scene):
-            icons = {pip.icon for pip in (*item.cost, *item.gives)} | ({item.icon} if item.icon else set())
-            assert icons <= drawings(), item
-            assert item.label, item
+            check_item(item, drawings())
             if item.kind == "die":
                 assert item.face in ("1", "2", "3", "4", "5", "6", "?", "star"), item
-            if item.kind == "track":
-                assert item.count is not None
-                assert item.most is not None
-                assert 0 <= item.count <= item.most
-            if item.kind in ("counter", "stack"):
-                assert item.icon, item
-                assert (item.count is None) == ("?" in item.label), item
-            if item.kind == "card":
-                assert len(item.label) <= 24, item
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))

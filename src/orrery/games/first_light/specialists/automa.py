@@ -6,7 +6,7 @@ track it is never matters (SP-17.2): ordinary dice go first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from orrery.games.first_light import automa, cards, scoring
@@ -16,6 +16,7 @@ from orrery.games.first_light.locations import free_space
 from orrery.games.first_light.specialists.cards import place_title, star_text
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
 from orrery.games.first_light.specialists.leaders import AHZURI, others_negotiate_with_ahzuri
+from orrery.games.first_light.specialists.negotiation import beside_specialist, token_left
 from orrery.games.first_light.specialists.owners import owner_gains
 from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site
 from orrery.games.first_light.state import (
@@ -32,8 +33,6 @@ from orrery.games.first_light.told import Telling
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState
 from orrery.kernel.state import step
-
-VALUES = 6  # the tokens of Specialists come after those of the values
 
 
 def deal_ai_tile(s: State, pool: list[str]) -> Flow[None]:
@@ -189,20 +188,13 @@ def ai_tokens(s: State, clan: str, value: int) -> None:
     if value != WILD:
         automa.move_tokens(s, clan, value)
         return
-    if _take(s.advancements, range(VALUES, len(s.advancements))):
+    won, suffered = token_left(s.advancements), token_left(s.setbacks)
+    if won >= 0:
+        s.advancements[won] = False
         automa.cover(s, s.rewards, "reward")
-    company = sum(1 for die in s.negotiation[clan] if die is not None and die.value == WILD) > 1
-    if company and _take(s.setbacks, (i for i, condition in enumerate(parts().conditions) if condition.specialists)):
+    if suffered >= 0 and beside_specialist(s, clan):
+        s.setbacks[suffered] = False
         automa.cover(s, s.punishments, "punishment")
-
-
-def _take(tokens: list[bool], places: Iterable[int]) -> bool:
-    """Take the first token still there from one of these places, if there is one."""
-    for i in places:
-        if tokens[i]:
-            tokens[i] = False
-            return True
-    return False
 
 
 # -- Rest and Conspire -------------------------------------------------------------------------------------------

@@ -309,12 +309,12 @@ REWARDS = {
     **{key: f"Gain {goods_text(place.gives)}" for key, place in parts().places.items() if place.gives is not None},
 }
 PUNISHMENTS = {
-    "contracts": f"Every other player gains {amount(parts().places['contracts'].punishment, 'gems')}",
-    "specialist": f"Every other player gains {amount(parts().places['specialist'].punishment, 'water')}",
+    key: f"Every other player gains {goods_text(place.others)}" for key, place in parts().places.items() if place.others
 }
 ALONE = {
-    "contracts": "Lose 2 Algae and 1 Power",
-    "specialist": f"Lose {amount(parts().places['specialist'].punishment, 'water')}",
+    key: f"Lose {goods_text(place.alone).replace(', ', ' and ')}"
+    for key, place in parts().places.items()
+    if place.alone
 }
 
 

@@ -115,7 +115,9 @@ class Place(Incident, frozen=True, kw_only=True):
 
     reward: int = 0
     punishment: int = 0
-    gives: Goods | None = None
+    gives: Goods | None = None  # what it gives, if not what it is called after
+    others: Goods | None = None  # what all others gain by it as a punishment
+    alone: Goods | None = None  # what one who plays alone loses instead
 
 
 class OutpostBoard(Printed, frozen=True, kw_only=True):

@@ -7,12 +7,12 @@ from functools import partial
 
 from orrery.games.first_light import negotiation as base
 from orrery.games.first_light.actions import DECLINE, LOSE_DIE, SETBACK
-from orrery.games.first_light.components import ClanBoard
-from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay
+from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
+from orrery.games.first_light.goods import draw_items, gain_goods, pay_goods
 from orrery.games.first_light.incidents import INCIDENTS, discard, places_of
 from orrery.games.first_light.kit import Ability, IncidentRule, Sending, Steps, kit
 from orrery.games.first_light.specialists.actions import SECOND
-from orrery.games.first_light.specialists.components import Requirement, parts
+from orrery.games.first_light.specialists.components import Place, Requirement, parts
 from orrery.games.first_light.specialists.gaining import regular_dice
 from orrery.games.first_light.specialists.leaders import negotiated
 from orrery.games.first_light.specialists.state import HEAPS, WILD, outpost
@@ -52,10 +52,10 @@ def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
     steps = [step("abilities" if parts().leaders[p.character].second_ability else "clan_ability", p.seat, clan)]
     if d.face != WILD:
         return steps + base.triggers(s, p, clan, d)[1:]
-    left = [i for i in (FIRST_TOKEN, FIRST_TOKEN + 1) if s.advancements[i]]
-    if left and not isinstance(d, Again):
-        steps.append(step("advancement", p.seat, left[0] + 1))
-    if beside_specialist(s, clan) and specialist_setback_left(s) >= 0:
+    won = token_left(s.advancements)
+    if won >= 0 and not isinstance(d, Again):
+        steps.append(step("advancement", p.seat, won + 1))
+    if beside_specialist(s, clan) and token_left(s.setbacks) >= 0:
         steps.append(step("specialist_setback", p.seat, clan))
     return steps
 
@@ -65,14 +65,14 @@ def beside_specialist(s: State, clan: str) -> bool:
     return sum(1 for die in s.negotiation[clan] if die is not None and die.value == WILD) > 1
 
 
-def specialist_setback_left(s: State) -> int:
-    """GS-13  The first setback for Specialists whose token is still there; -1 if none is."""
-    return next((i for i in (FIRST_TOKEN, FIRST_TOKEN + 1) if s.setbacks[i]), -1)
+def token_left(tokens: list[bool]) -> int:
+    """SP-9.1, 9.2, GS-13  The first token for Specialists that is still there, behind those for values; -1 if none."""
+    return next((i for i in range(FIRST_TOKEN, len(tokens)) if tokens[i]), -1)
 
 
 def specialist_setback(s: State, seat: int, clan: str) -> Flow[None]:
     """SP-9.2  One of the two setbacks that only Specialists meet."""
-    return base.suffer(s, s.players[seat], clan, [SETBACK[specialist_setback_left(s)]])
+    return base.suffer(s, s.players[seat], clan, [SETBACK[token_left(s.setbacks)]])
 
 
 def abilities(s: State, seat: int, clan: str) -> Flow[None]:
@@ -118,22 +118,13 @@ def _goods(key: str, s: State, p: Player, count: int) -> Flow[None]:
     yield from ()
 
 
-def _gem_for_others(s: State, p: Player, count: int) -> Flow[None]:
-    """SP-9.3  All others gain a Gem; alone one loses Algae and Energy."""
+def _for_others(key: str, s: State, p: Player, count: int) -> Flow[None]:
+    """SP-9.3  All others gain what the place says; alone one loses something instead, as far as there is any."""
+    place = parts().places[key]
     if len(s.players) == 1:
-        algae, power = _own_loss(p)
-        pay(s, p, algae=algae, power=power)
+        pay_goods(s, p, _bearable(p, place))
     for other in _others(s, p):
-        gain(s, other, "punishment", gems=count)
-    yield from ()
-
-
-def _water_for_others(s: State, p: Player, count: int) -> Flow[None]:
-    """SP-9.3  All others gain Water; alone one loses it."""
-    if len(s.players) == 1:
-        pay(s, p, water=min(count, p.stock.water))
-    for other in _others(s, p):
-        gain(s, other, "punishment", water=count)
+        gain_goods(s, other, "punishment", place.others or Goods())
     yield from ()
 
 
@@ -144,18 +135,20 @@ def _others(s: State, p: Player) -> Iterator[Player]:
             yield other
 
 
-def _own_loss(p: Player) -> tuple[int, int]:
-    """SP-9.3  The Algae and Energy that one who plays alone loses, as far as there are any."""
-    return min(2, p.stock.algae), min(1, p.stock.power)
+def _bearable(p: Player, place: Place) -> Goods:
+    """SP-9.3  How much a player has of what one loses alone."""
+    loss = place.alone or Goods()
+    return Goods(**{good: min(getattr(loss, good), getattr(p.stock, good)) for good in RESOURCES})
 
 
-def _algae_and_power(s: State, p: Player) -> float:
+def _suffered(key: str, s: State, p: Player) -> float:
     """FL-6.6  How much of it can be suffered: others can always gain, alone it may be a part."""
-    return 1 if len(s.players) > 1 else sum(_own_loss(p)) / 3
+    place = parts().places[key]
+    return 1.0 if len(s.players) > 1 else _sum(_bearable(p, place)) / _sum(place.alone or Goods())
 
 
-def _some_water(s: State, p: Player) -> int:
-    return parts().places["specialist"].punishment if len(s.players) > 1 else p.stock.water
+def _sum(goods: Goods) -> int:
+    return sum(getattr(goods, good) for good in RESOURCES)
 
 
 def _several(s: State, p: Player) -> bool:
@@ -203,8 +196,10 @@ def _wild_in_depository(s: State, place: str) -> bool:
 RULES: dict[str, IncidentRule] = {
     **INCIDENTS,
     "die": IncidentRule(INCIDENTS["die"].reward, INCIDENTS["die"].useful, INCIDENTS["die"].loss, lose_die),
-    "contracts": IncidentRule(_draw, _several, _algae_and_power, _gem_for_others, turns=False),
-    "specialist": IncidentRule(_specialist, _several, _some_water, _water_for_others, turns=False),
+    **{
+        key: IncidentRule(rewarded, _several, partial(_suffered, key), partial(_for_others, key), turns=False)
+        for key, rewarded in (("contracts", _draw), ("specialist", _specialist))
+    },
     **{
         key: IncidentRule(partial(_goods, key), _always, lambda s, p: 0, discard)
         for key, place in parts().places.items()

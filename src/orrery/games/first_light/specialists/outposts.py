@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from orrery.games.first_light.actions import COMMAND, DECLINE
+from orrery.games.first_light.cards import amount, goods_text
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.dice import NO_ALGAE, lift_die
 from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay, station_gains
@@ -166,8 +167,7 @@ def survey_move(s: State, seat: int) -> Flow[None]:
 
 
 def _no_room(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
-    free = s.headquarters.count(None) + (d.source == "headquarters")  # the die that comes from there leaves room
-    if not free:
+    if None not in s.headquarters and d.source != "headquarters":  # a die that comes from there leaves room
         return "SP-6.7: Headquarters is full."
     return None if p.reserve else "SP-6.7: Your reserve holds no die."
 
@@ -192,7 +192,9 @@ def report(s: State, seat: int) -> Flow[None]:
 def _no_ship(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
     if not any(stack.top for stack in s.upgrade_stacks):
         return "SP-6.8: There is no Ship Tile left."
-    return None if means.water >= tile.price.water - d.water_off else "SP-6.8: That Outpost's tile costs 5 Water."
+    if means.water < tile.price.water - d.water_off:
+        return f"SP-6.8: That Outpost's tile costs {goods_text(tile.price)}."
+    return None
 
 
 def _ship(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
@@ -206,7 +208,8 @@ def _no_farm(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -
     if not any(stack.top for stack in s.farm_stacks):
         return "SP-6.9: There is no Farm Tile left."
     if means.power < tile.price.power or len(p.hand) < tile.discards:
-        return "SP-6.9: That Outpost's tile takes 1 Contract of your hand and 1 Energy."
+        cards = amount(tile.discards, "items")
+        return f"SP-6.9: That Outpost's tile takes {cards} of your hand and {goods_text(tile.price)}."
     return None
 
 
@@ -229,7 +232,7 @@ def _fulfil(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 
 def _too_dear(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
-    return None if means.algae >= tile.price.algae else "SP-6.12: That Outpost's tile costs 2 Algae."
+    return None if means.algae >= tile.price.algae else f"SP-6.12: That Outpost's tile costs {goods_text(tile.price)}."
 
 
 def _exchange(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:

@@ -16,7 +16,7 @@ from orrery.kernel.vocabulary import Action
 
 KEY = "temple"
 FULL = "FL-5.10: The Temple has no free space."
-TOO_DEAR = "SP-7.1: The Temple costs 1 Gem or 10 Water (less your discounts) besides the Garage's Algae."
+TOO_DEAR = "SP-7.1: The Temple costs Gems or Water (less your discounts) besides the Garage's Algae."
 IN_WATER, IN_GEMS = PAY.of("water"), PAY.of("gems")
 
 

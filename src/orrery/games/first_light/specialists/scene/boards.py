@@ -155,10 +155,8 @@ def _reward_pips(place: Place) -> tuple[Pip, ...]:
 
 def _cost_pips(place: Place, alone: bool) -> tuple[Pip, ...]:
     """What a punishment takes, or gives all others."""
-    if place.key == "contracts":
-        return goods(algae=2, power=1) if alone else (Pip("users", 0), *goods(gems=place.punishment))
-    if place.key == "specialist":
-        return (*(() if alone else (Pip("users", 0),)), *goods(water=place.punishment))
+    if place.others is not None:
+        return pips(place.alone) if alone else (Pip("users", 0), *pips(place.others))
     return (Pip(KINDS.get(place.key, place.key), place.punishment),)
 
 
