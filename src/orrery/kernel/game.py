@@ -128,7 +128,7 @@ class Rules:
     vocabulary: Vocabulary
     state: type[Any]
     setup: Callable[[int, Options], Any]
-    steps: Mapping[str, Callable[..., Flow[None] | None]]  # one that asks nothing may be a plain function
+    steps: Mapping[str, Callable[..., Flow[None] | None]]  # see `Match`; one that asks nothing may be plain
     redact: Redact
     determinize: Determinize
     outcome: Callable[[Any], Outcome]

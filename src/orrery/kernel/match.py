@@ -192,16 +192,27 @@ class Match:
         self._pending = (ask,)
 
     def _next_step(self) -> None:
-        """Stand at a boundary: keep the state as bytes, then start the next step of the agenda."""
+        """Stand at the next boundary: keep the state as bytes, and hold the flow of the step that comes next.
+
+        A step that asks nothing is done at once, and no boundary is needed before it. One that hands on to a flow
+        has changed nothing itself.
+        """
         if self._replayed is not None:
             self._end_replay()
-        state = self.state
+        state, agenda, steps = self.state, self.state.agenda, self.rules.steps
+        self._gen = None
+        while agenda and self._gen is None:
+            step = agenda.pop()
+            self._gen = steps[step.name](state, *step.args)
+            if self._gen is not None:
+                agenda.append(step)
+            elif state.notes:
+                self._tell()
         self._snapshot = self.rules.encode(state)
         self._boundary = len(self._log)
-        if state.agenda:
-            self._start(state.agenda.pop())
+        if self._gen is not None:
+            agenda.pop()
         else:
-            self._gen = None
             self._pending = ()
             self._stop_undo("the game ended")
 
