@@ -14,42 +14,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.luck import Told
 
 from orrery.games import find
 from orrery.games.first_light.state import Die, Player, Stack, State
 from orrery.kernel.game import Outcome
 from orrery.kernel.log import Chose
-from orrery.kernel.luck import SeededLuck
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.state import Step
 
 PURPLE, ORANGE, BLUE, BLACK = range(4)
 COLOURS = {"purple": PURPLE, "orange": ORANGE, "blue": BLUE, "black": BLACK}
 GOODS = ("water", "algae", "power", "gems")
-
-
-class Told(SeededLuck):
-    """Luck that gives the numbers it was told, then goes on with a seeded stream.
-
-    Numbers are zero-based: a die that shows 5 is told as 4; the first of a pool is 0.
-    """
-
-    def __init__(self, numbers: list[int]) -> None:
-        super().__init__("told")
-        self.numbers = list(numbers)
-
-    def below(self, bound: int) -> int:
-        if self.numbers:
-            number = self.numbers.pop(0)
-            assert 0 <= number < bound, f"told {number}, but chance asks for a number below {bound}"
-            self.count += 1
-            return number
-        return super().below(bound)
-
-    def twin(self) -> Told:
-        other = Told(self.numbers)
-        other.count = self.count
-        return other
 
 
 def new_state(seats: int = 4, **options: Any) -> State:

@@ -6,7 +6,8 @@ import re
 from random import Random
 
 import pytest
-from tests.playthroughs import PLAYTHROUGHS, Playthrough, save_path, sensible
+from tests.first_light.sense import PLAYTHROUGHS, sensible
+from tests.playthroughs import Playthrough, save_path
 
 import orrery
 from orrery.games import find
@@ -54,7 +55,7 @@ def test_no_line_shows_a_key(playthrough: Playthrough):
 @pytest.mark.parametrize("version", range(1, GAME.version + 1))
 def test_a_save_of_every_rules_version_can_be_played_on(version: int):
     """FL-1.2: a game saved in mid-round under each version of the rules loads, undoes and plays to its end."""
-    match = orrery.load(save_path(version).read_bytes())
+    match = orrery.load(save_path(GAME.name, version).read_bytes())
     assert (match.seats, match.state.round, match.state.phase) == (3, 4, "execute")
     rng = Random(version)
     while match.pending:
@@ -66,5 +67,5 @@ def test_a_save_of_every_rules_version_can_be_played_on(version: int):
 
 def test_a_save_of_these_rules_is_unchanged_by_loading():
     """FL-1.2: what is loaded is saved again as the same bytes."""
-    data = save_path(GAME.version).read_bytes()
+    data = save_path(GAME.name, GAME.version).read_bytes()
     assert orrery.load(data).save() == data

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import msgspec
 import pytest
-from tests.first_light.drawn import check_ids, check_item, items
+from tests.drawn import check_ids, check_item, items
 
 import orrery
 from orrery.games.first_light import text

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from tests.playthroughs import SPECIALISTS, WITH_SPECIALISTS, Playthrough
+from tests.first_light.sense import SPECIALISTS, WITH_SPECIALISTS
+from tests.playthroughs import Playthrough
 
 import orrery
 from orrery.games import find

@@ -13,8 +13,8 @@ from xml.etree import ElementTree
 
 import msgspec
 import pytest
+from tests.drawn import check_ids, check_item, items
 from tests.first_light.builder import BLACK, BLUE, ORANGE, PURPLE, at_headquarters, place
-from tests.first_light.drawn import check_ids, check_item, items
 
 import orrery
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE

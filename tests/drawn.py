@@ -1,4 +1,4 @@
-"""What must hold of every scene of First Light, with or without an expansion."""
+"""What must hold of every scene of every game."""
 
 from __future__ import annotations
 
