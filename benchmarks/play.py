@@ -1,4 +1,4 @@
-"""Random play of 4-player First Light through `Match`, beside catanatron's random play in the same run.
+"""Random play of every game at four seats through `Match`, beside catanatron's random play in the same run.
 
 The two take turns in short slices of processor time, so that a busy machine slows both alike; ratios are medians over
 the slices. Only decisions with more than one option count, on both sides.
@@ -16,39 +16,44 @@ import orrery
 from orrery.bots.search import Search
 from orrery.kernel.match import Match
 
-GAME, SEATS = "first-light", 4
+SEATS = 4
 
 
 def measure(seconds: float, slices: int) -> dict[str, float]:
     """Every figure by name."""
+    figures: dict[str, float] = {}
+    for game in orrery.games():
+        figures |= _measure_game(game.name, seconds, slices)
+    return figures | {"catanatron: state copy, microseconds (median)": _catanatron_copies()}
+
+
+def _measure_game(game: str, seconds: float, slices: int) -> dict[str, float]:
     ours, theirs, games = [], [], []
     for turn in range(slices):
-        decisions, played, spent = _random_play(seconds, turn)
+        decisions, played, spent = _random_play(game, seconds, turn)
         ours.append(decisions / spent)
         games.append(played / spent)
         theirs.append(_catanatron_play(seconds, turn))
-    match_copies, match_views = _copies_and_views()
+    match_copies, match_views = _copies_and_views(game)
+    ratios = [mine / other for mine, other in zip(ours, theirs, strict=True)]
     return {
-        "decisions per second": statistics.median(ours),
-        "games per second": statistics.median(games),
-        "catanatron: decisions per second": statistics.median(theirs),
-        "decisions per second against catanatron": statistics.median(
-            mine / other for mine, other in zip(ours, theirs, strict=True)
-        ),
-        "clone, microseconds (median)": match_copies,
-        "catanatron: state copy, microseconds (median)": _catanatron_copies(),
-        "redacted view, microseconds (median)": match_views,
-        "search iterations per second": _search(seconds),
-        "memory of one match, kB": _memory(),
+        f"{game}: decisions per second": statistics.median(ours),
+        f"{game}: games per second": statistics.median(games),
+        f"{game}: catanatron's decisions per second beside it": statistics.median(theirs),
+        f"{game}: decisions per second against catanatron": statistics.median(ratios),
+        f"{game}: clone, microseconds (median)": match_copies,
+        f"{game}: redacted view, microseconds (median)": match_views,
+        f"{game}: search iterations per second": _search(game, seconds),
+        f"{game}: memory of one match, kB": _memory(game),
     }
 
 
-def _random_play(seconds: float, seed: int) -> tuple[int, int, float]:
+def _random_play(game: str, seconds: float, seed: int) -> tuple[int, int, float]:
     """Whole games by random choices: decisions made, games ended, time taken."""
     rng, decisions, games = Random(seed), 0, 0
     begun = process_time()
     while process_time() - begun < seconds:
-        match = orrery.start(GAME, seats=SEATS, seed=f"{seed} {games}")
+        match = orrery.start(game, seats=SEATS, seed=f"{seed} {games}")
         while match.pending:
             ask = match.pending[0]
             options = ask.options
@@ -84,19 +89,19 @@ def _catanatron_copies() -> float:
     return statistics.median(_timed(game.copy) for _ in range(300))
 
 
-def _copies_and_views() -> tuple[float, float]:
+def _copies_and_views(game: str) -> tuple[float, float]:
     """Microseconds for a clone ready to be played on, and for a redacted state, at random points of games."""
     copies, views = [], []
-    for match in _random_points(400):
+    for match in _random_points(game, 400):
         copies.append(_timed(match.clone))
         views.append(_timed(lambda match=match: match.seen(0)))  # type: ignore[misc]
     return statistics.median(copies), statistics.median(views)
 
 
-def _search(seconds: float) -> float:
+def _search(game: str, seconds: float) -> float:
     """Iterations per second of the tree search, with rollouts of ten decisions, in mid-game."""
     done, spent = 0, 0.0
-    for match in _random_points(60):
+    for match in _random_points(game, 60):
         ask = match.pending[0]
         observation = match.observe(ask.seat)
         begun = process_time()
@@ -108,23 +113,23 @@ def _search(seconds: float) -> float:
     return done / spent
 
 
-def _memory() -> float:
+def _memory(game: str) -> float:
     """Kilobytes that one match in mid-game holds, log included."""
-    orrery.start(GAME, seats=SEATS, seed="warm")
+    orrery.start(game, seats=SEATS, seed="warm")
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
-    matches = [match.clone() for match in _random_points(20)]
+    matches = [match.clone() for match in _random_points(game, 20)]
     after, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return (after - before) / len(matches) / 1000
 
 
-def _random_points(count: int) -> list[Match]:
+def _random_points(game: str, count: int) -> list[Match]:
     """Matches that stand somewhere in the middle of random games."""
     points = []
     for seed in range(count):
         rng = Random(seed)
-        match = orrery.start(GAME, seats=SEATS, seed=seed)
+        match = orrery.start(game, seats=SEATS, seed=seed)
         for _ in range(rng.randrange(20, 180)):
             if not match.pending:
                 break
