@@ -8,12 +8,19 @@ from rich.console import Console
 from orrery.kernel.scene import Area, Item, Owner, Scene
 from orrery.terminal import draw, marks_of
 from orrery.terminal.hexmap import hex_map
+from orrery.terminal.rings import directions, rings_of
 
 
-def shown(scene: Scene, width: int = 80, reader: int | None = 0, only: list[str] | None = None) -> str:
+def shown(
+    scene: Scene,
+    width: int = 80,
+    reader: int | None = 0,
+    only: list[str] | None = None,
+    numbers: dict[str, list[int]] | None = None,
+) -> str:
     console = Console(width=width, color_system=None)
     with console.capture() as capture:
-        console.print(draw(scene, reader=reader, width=width, only=only))
+        console.print(draw(scene, reader=reader, width=width, only=only, numbers=numbers))
     return capture.get()
 
 
@@ -25,6 +32,19 @@ def hexagon(radius: int) -> list[Item]:
         for q in range(-radius, radius + 1)
         if abs(q + r) <= radius
     ]
+
+
+def wheel(turned: float = 0) -> list[Item]:
+    """A disc, a ring of four sectors turned so far, and a ring of eight that never turns."""
+    inner = [Item(f"i{n}", "space", f"in {n}", x=(n + 0.5) / 4 + turned, y=1, size=(1 / 4, 1)) for n in range(4)]
+    outer = [Item(f"o{n}", "space", f"out {n}", x=(n + 0.5) / 8, y=2, size=(1 / 8, 1)) for n in range(8)]
+    return [Item("hub", "space", "the hub"), *inner, *outer]
+
+
+def row(text: str, *words: str) -> bool:
+    """Whether some line says all of this, in this order."""
+    return any(all(word in line for word in words) and sorted(words, key=line.index) == list(words)
+               for line in text.splitlines())  # fmt: skip
 
 
 def scene(*areas: Area) -> Scene:
@@ -121,6 +141,56 @@ def test_things_on_things_and_equal_things() -> None:
     assert "Garage: Trimmer: [3]" in text
     assert "gem ×2" in text
     assert "stray" in text
+
+
+def test_what_is_next_to_each_other_on_a_round_board_is_in_one_row() -> None:
+    """Before and after the ring turns by a quarter; the disc in the middle lies in every direction and comes first."""
+    text = shown(scene(Area("b", "Board", wheel(), shape="rings")))
+    assert row(text, "in 0", "out 0")
+    assert row(text, "in 0", "out 1")
+    assert row(text, "in 3", "out 7")
+    assert text.index("the hub") < text.index("in 0")
+    turned = shown(scene(Area("b", "Board", wheel(turned=1.25), shape="rings")))
+    assert row(turned, "in 3", "out 0")
+    assert row(turned, "in 0", "out 2")
+    assert not row(turned, "in 0", "out 0")
+
+
+def test_every_direction_of_a_round_board_shows_each_ring() -> None:
+    """Also where the first sector lies across the top, and where rings have another number of sectors."""
+    across = [Item(f"a{n}", "space", f"a{n}", x=n / 4, y=1, size=(1 / 4, 1)) for n in range(4)]
+    thirds = [Item(f"t{n}", "space", f"t{n}", x=(n + 0.5) / 3, y=2, size=(1 / 3, 1)) for n in range(3)]
+    rows = directions(rings_of([*thirds, *across]))
+    assert [[sector.id if sector else "" for sector in row] for row in rows] == [
+        ["a0", "t0"], ["a1", "t0"], ["a1", "t1"], ["a2", "t1"], ["a3", "t1"], ["a3", "t2"], ["a0", "t2"],
+    ]  # fmt: skip
+
+
+def test_a_round_board_counts_equal_things_and_numbers_what_can_be_chosen() -> None:
+    things = [
+        Item("w", "tile", "Ember", at="o2"), Item("m", "token", "moon", at="w"),
+        Item("x", "figure", "mine", at="w", owner=1),
+        *(Item(f"s{n}", "figure", "ship", at="o2", owner=0) for n in range(3)),
+    ]  # fmt: skip
+    board = scene(Area("b", "Board", [*wheel(), *things], shape="rings"))
+    numbers = {"o2": [4], "s0": [1], "s2": [2], "hub": [7]}
+    text = " ".join(shown(board, 110, numbers=numbers).split())
+    assert "out 2 <4>: Ember [moon, B▲ mine], A● ship ×3 <1,2>" in text
+    assert "the hub <7>" in text
+
+
+def test_a_round_board_too_narrow_for_a_table_is_listed_ring_by_ring() -> None:
+    board = Area("b", "Board", [*wheel(turned=0.25), Item("s", "figure", "ship", at="i1", owner=0)], shape="rings")
+    lines = [line.strip("│ ") for line in shown(scene(board), 38).splitlines()]
+    assert lines[1:5] == ["the hub", "in 3 · in 0", "in 1: A● ship", "in 2"]
+
+
+def test_cards_in_a_group_stand_below_its_heading() -> None:
+    """Mine with what they say, those of others by name."""
+    items = [Item("g", "text", "Engines: 1 of 2"), Item("c", "card", "Sail", at="g", text="Goes far.")]
+    assert "Engines: 1 of 2" in shown(scene(Area("m", "Mat", items, owner=0)), reader=0)
+    assert row(shown(scene(Area("m", "Mat", items, owner=0)), reader=0), "Sail", "Goes far.")
+    assert "Goes far." not in shown(scene(Area("m", "Mat", items, owner=0)), reader=1)
 
 
 def test_options_are_numbered_beside_what_they_point_at() -> None:

@@ -301,4 +301,4 @@ class Table:
 
 def _maps(area: Area, numbers: Numbers | None) -> bool:
     """Whether options point into a map, which no words can stand for."""
-    return area.shape == "hex" and any(item.id in (numbers or {}) for item in area.items)
+    return area.shape in ("hex", "rings") and any(item.id in (numbers or {}) for item in area.items)

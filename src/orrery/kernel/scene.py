@@ -24,9 +24,10 @@ class Pip(msgspec.Struct, omit_defaults=True, gc=False):
 class Item(msgspec.Struct, omit_defaults=True, gc=False):
     """One thing to draw: where it lies, what it shows, whose it is, what it says in full.
 
-    The label says all that must be known; the rest is for drawing it. A die's face is its value or a drawing,
-    and "gone" is the face of what is no longer there. A piece lies `at` the item whose id that is; other items stand
-    at x, y: hexes, cells of a grid, or merely in that order, by the shape of their area.
+    The label says all that must be known; the rest is for drawing it. A die's face is its value or a drawing, a
+    figure's is the drawing it is cut out of; "closed" is the face of a space that is shut, "spent" of a card that is
+    used, "gone" of what is no longer there, "?" of what lies face down. A piece lies `at` the item whose id that is;
+    other items stand at x, y: hexes, sectors, cells of a grid, or merely in that order, by the shape of their area.
     """
 
     id: str
@@ -43,15 +44,18 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     cost: Sequence[Pip] = ()  # what it takes
     gives: Sequence[Pip] = ()  # what it brings
     points: int | None = None  # victory points printed on it
-    count: int | None = None  # what a counter shows, how many lie in a stack, where a track stands
-    most: int | None = None  # where a track ends
-    size: tuple[float, float] = (1, 1)  # columns and rows it takes in a grid
+    count: int | None = None  # what a counter shows, lies in a stack or is left of a figure; where a track stands
+    most: int | None = None  # where a track ends, what a whole figure has
+    size: tuple[float, float] = (1, 1)  # columns and rows of a grid, turns and thickness of a sector, a piece's scale
+    suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings
 
 
 class Area(msgspec.Struct, omit_defaults=True, gc=False):
     """A board or a player's corner: items on a backdrop, laid out in its own units.
 
     hex: x, y are places of a hex map, a row being half a hex to the right of the one above it where x says so.
+    rings: a round board. A sector's y is its ring, 0 the disc in the middle; x is where its middle stands, in turns
+    clockwise from the top. When a ring turns, the x of its sectors changes and all that lies on them goes with them.
     grid: x, y are columns and rows; `columns` gives their relative widths where they differ.
     row: cards beside each other, a hand. list: a player's mat, which is laid out by kinds of items.
     """
@@ -60,7 +64,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     title: str
     items: list[Item]
     owner: int | None = None
-    shape: Literal["hex", "grid", "row", "list"] = "list"
+    shape: Literal["hex", "rings", "grid", "row", "list"] = "list"
     backdrop: str = ""  # the name of a drawing in the game's folder `art`
     columns: list[float] = []
     wide: tuple[int, int, int, int] = (0, 0, 12, 1)  # column, row, columns, rows of a 12-column page

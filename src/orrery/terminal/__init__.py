@@ -24,10 +24,13 @@ from orrery.kernel.scene import Area, Item, Scene
 from orrery.terminal.grid import Place, table
 from orrery.terminal.hexmap import hex_map, width_of
 from orrery.terminal.marks import Mark, marks_of, name_of
+from orrery.terminal.rings import directions, is_whole, rings_of
 
 COLUMN = 60  # areas stand in as many columns of this width as there is room for
 NARROWEST = 45  # but beside a wide map a column may be as narrow as this
 FRAME = 4  # what a panel takes of its width
+SECTOR = 26  # how wide a ring of a round board would like to be
+NARROW_SECTOR = 14  # what it needs at least
 LOOSE = ("counter", "die", "token", "track")  # kinds that share a line and have no cell of their own
 WORDY = ("card", "text", "tile")  # kinds whose text is shown even in a grid
 MOST_NUMBERS = 3  # so many options that point at one item are shown beside it
@@ -83,9 +86,9 @@ class Page:
     def mark(self, owner: int | None) -> Text:
         return self.marks[owner].text() if owner is not None and owner != self.home else Text()
 
-    def numbered(self, item: Item) -> Text:
-        """The numbers of the options that point at an item, unless they are many."""
-        numbers = self.numbers.get(item.id, ())
+    def numbered(self, *items: Item) -> Text:
+        """The numbers of the options that point at these items, unless they are many."""
+        numbers = [number for item in items for number in self.numbers.get(item.id, ())]
         shown = ",".join(map(str, numbers)) if len(numbers) <= MOST_NUMBERS else ""
         return Text(f"<{shown}>" if shown else "", style="bold cyan")
 
@@ -159,6 +162,8 @@ def _needs(page: Page, area: Area) -> int:
     items = page.standing(area)
     if area.shape == "hex":
         return FRAME + width_of([(item.x, item.y) for item in items if item.kind == "space"])
+    if area.shape == "rings":
+        return FRAME + 1 + SECTOR * len({item.y for item in items if item.kind == "space" and not is_whole(item)})
     if area.shape == "grid":
         return min(COLUMN, FRAME + 1 + 13 * len({item.x for item in items}))
     return 0
@@ -182,6 +187,8 @@ def _body(page: Page, area: Area, width: int) -> RenderableType:
         return Text("nothing", style="dim")
     if area.shape == "hex":
         return _hexes(page, items, width)
+    if area.shape == "rings":
+        return _rings(page, items, width)
     if area.shape == "grid":
         return _grid(page, items, width)
     if not page.wordy(area):
@@ -194,8 +201,13 @@ def _body(page: Page, area: Area, width: int) -> RenderableType:
 
 def _list(page: Page, items: list[Item], wordy: bool) -> RenderableType:
     """What says something has a line of its own; other things of one kind share theirs."""
-    runs = groupby(items, key=lambda item: (bool(wordy and item.text), item.kind in LOOSE))
-    return Group(*(_lines(page, list(run)) if says else _flow(page, list(run)) for (says, _), run in runs))
+    groups = [item for item in items if item.kind == "text" and item.id in page.lying]
+    rest = [item for item in items if item not in groups]
+    runs = groupby(rest, key=lambda item: (bool(wordy and item.text), item.kind in LOOSE))
+    parts = [_lines(page, list(run)) if says else _flow(page, list(run)) for (says, _), run in runs]
+    for group in groups:
+        parts += [_chip(page, group), _list(page, page.lying[group.id], wordy)]
+    return Group(*parts)
 
 
 def _lines(page: Page, items: list[Item]) -> RenderableType:
@@ -249,7 +261,7 @@ def _chip(page: Page, item: Item, *, short: bool = False) -> Text:
     return text.append(f" (+{item.count})" if item.kind == "tile" and item.count else "")
 
 
-# -- grids and hex maps --------------------------------------------------------------------------
+# -- grids and maps --------------------------------------------------------------------------
 
 
 def _grid(page: Page, items: list[Item], width: int) -> RenderableType:
@@ -319,3 +331,66 @@ def _in_hex(page: Page, space: Item) -> list[Text]:
     printed = Text(space.face.replace("-", " "), style="dim")
     lying = [_chip(page, item, short=True) for item in page.lying.get(space.id, [])]
     return [_chip(page, space, short=True), page.numbered(space), printed, *lying]
+
+
+def _rings(page: Page, items: list[Item], width: int) -> RenderableType:
+    """A round board: what lies in every direction, then one direction after another; a narrow one ring by ring."""
+    sectors = [item for item in items if item.kind == "space"]
+    others = [item for item in items if item.kind != "space"]
+    parts: list[RenderableType] = [_in_sector(page, sector) for sector in sectors if is_whole(sector)]
+    rings = rings_of([sector for sector in sectors if not is_whole(sector)])
+    if width < 1 + (NARROW_SECTOR + 3) * len(rings):
+        parts += [_ring(page, ring) for ring in rings]
+    elif rings:
+        parts.append(_round_table(page, rings, width))
+    if others:
+        parts.append(_list(page, others, wordy=True))
+    return Group(*parts)
+
+
+def _round_table(page: Page, rings: list[list[Item]], width: int) -> RenderableType:
+    """Each sector in the row of the direction where it begins; farther on only its name again."""
+    cells: dict[Place, Text] = {}
+    told: set[str] = set()
+    for row, sectors in enumerate(directions(rings)):
+        for column, sector in enumerate(sectors):
+            if sector is not None:
+                again = Text(sector.label, style="dim")
+                cells[column, row] = again if sector.id in told else _in_sector(page, sector)
+                told.add(sector.id)
+    return table(cells, False, width)
+
+
+def _ring(page: Page, ring: list[Item]) -> RenderableType:
+    """The sectors of a ring clockwise; neighbours with nothing in them share a line."""
+    parts: list[RenderableType] = []
+    for full, run in groupby(ring, key=lambda sector: sector.id in page.lying):
+        sectors = list(run)
+        parts += [_in_sector(page, sector) for sector in sectors] if full else [_flow(page, sectors)]
+    return Group(*parts)
+
+
+def _in_sector(page: Page, sector: Item) -> Text:
+    """A sector and what lies in it, equal things counted; what lies on those stands in brackets."""
+    text = _counted(page, [sector])[0]
+    lying = page.lying.get(sector.id)
+    return text.append(": ").append_text(Text(", ").join(_counted(page, lying))) if lying else text
+
+
+def _counted(page: Page, items: list[Item]) -> list[Text]:
+    """Items by themselves or with what lies on them, each kind of them once: how many there are, and their numbers."""
+    alike: dict[str, list[Item]] = defaultdict(list)
+    chips: dict[str, Text] = {}
+    for item in items:
+        chip = _chip(page, item)
+        upon = page.lying.get(item.id, []) if item.kind != "space" else []
+        if upon:
+            chip.append(" [").append_text(Text(", ").join(_counted(page, upon))).append("]")
+        alike[chip.plain].append(item)
+        chips.setdefault(chip.plain, chip)
+    said = []
+    for plain, same in alike.items():
+        text = chips[plain].append(f" ×{len(same)}" if len(same) > 1 else "")
+        number = page.numbered(*same)
+        said.append(text.append(" ").append_text(number) if number else text)
+    return said
