@@ -56,6 +56,7 @@ bench: $(VENV)/.installed-bench
 
 soak: $(VENV)/.installed-dev
 	$(BIN)/orrery check first-light --games 200 $(ARGS)
+	$(BIN)/orrery check last-light --games 200 $(ARGS)
 
 transcripts: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.playthroughs

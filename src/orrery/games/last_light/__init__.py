@@ -1,0 +1,66 @@
+"""Last Light: a fast race among dying stars, with secret actions, fleets and a board that turns."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from orrery.kernel.game import Game, Option, Options, Rules
+
+
+@cache
+def _rules() -> Rules:
+    from orrery.games.last_light import rounds, scene, scoring, secrecy, setup, text
+    from orrery.games.last_light.actions import vocabulary
+    from orrery.games.last_light.census import check
+    from orrery.games.last_light.evaluate import evaluate
+    from orrery.games.last_light.state import State
+
+    return Rules(
+        game=GAME,
+        vocabulary=vocabulary,
+        state=State,
+        setup=setup.new_table,
+        steps=rounds.STEPS,
+        redact=secrecy.redact,
+        determinize=secrecy.determinize,
+        outcome=scoring.outcome,
+        check=check,
+        evaluate=evaluate,
+        scene=scene.scene,
+        text=text,
+        traits=scoring.traits,
+    )
+
+
+def _load(options: Options) -> Rules:
+    return _rules()
+
+
+GAME = Game(
+    name="last-light",
+    title="Last Light",
+    version=1,
+    seats=range(2, 5),
+    summary="Race for the light of the last stars: secret actions, fleets, and a board that turns.",
+    options=(
+        Option(
+            "graveyard", "two-players", "in which game a full graveyard pays 2 light instead of 1 (LL-12.2)",
+            ("two-players", "four-players"),
+        ),
+        Option(
+            "inner-ring", "table", "table: it turns 90 degrees; carried: the outer ring turns it 45 more (LL-13.1)",
+            ("table", "carried"),
+        ),
+        Option(
+            "first-player", "rotation", "when the first player token passes: at each rotation or each round (LL-13.3)",
+            ("rotation", "round"),
+        ),
+        Option(
+            "rare-tokens", "inner", "where rare tokens lie: on inner ring planets, or on both rings (LL-3.5)",
+            ("inner", "rings"),
+        ),
+    ),
+    load=_load,
+    folder=Path(__file__).parent,
+)  # fmt: skip

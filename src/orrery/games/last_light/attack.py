@@ -1,0 +1,312 @@
+"""LL-11  Command, card 6, part 2: attack, sector by sector."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orrery.games.last_light.actions import ATTACK, BATTLE, DONE, HIT, HIT_EXTRACTOR, STEAL
+from orrery.games.last_light.command import fleets_of
+from orrery.games.last_light.components import (
+    FACES,
+    RESOURCES,
+    SECTOR_KEYS,
+    SHIP_KEYS,
+    SHIPS,
+    SIZE_OF,
+    TECHNOLOGIES,
+    Ability,
+    Goods,
+)
+from orrery.games.last_light.graveyard import bury
+from orrery.games.last_light.state import (
+    EXTRACTOR,
+    NOBODY,
+    Battle,
+    Mark,
+    Player,
+    State,
+    Steps,
+    Volley,
+    bombards,
+    dice,
+    enemies_in,
+    extractor_owner,
+    gain,
+    is_enemy,
+    is_lumos,
+    perks,
+    shields,
+    unlike_ships,
+)
+from orrery.games.last_light.technologies import draw_technologies
+from orrery.kernel.flow import Ask, Flow, Roll
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+TEN = len(SHIP_KEYS)
+
+
+def attacks(s: State) -> Flow[None] | None:
+    """LL-11.1, 11.14  Every sector where somebody may attack is settled, once."""
+    sectors = sorted({sector for sector, _, _ in attackers(s)} - {*s.fought})
+    if sectors:
+        return _next_battle(s, sectors)
+    s.fought = []
+    return None
+
+
+def _next_battle(s: State, sectors: list[int]) -> Flow[None]:
+    """LL-11.2, G-53  The first player says which sector is settled next, having played Command or not."""
+    chosen = yield Ask(s.first, "battle", (BATTLE[sector] for sector in sectors))
+    sector = BATTLE.index(chosen)
+    s.fought.append(sector)
+    s.battle = Battle(sector, screens=[_screen(s, fleet) for fleet in range(len(s.fleets))])
+    fleets = [(fleet, seat) for there, fleet, seat in attackers(s) if there == sector]
+    s.then(*(step("attack", fleet, seat) for fleet, seat in fleets), step("place"), step("settle"), step("attacks"))
+
+
+def attackers(s: State) -> Iterator[tuple[int, int, int]]:
+    """LL-11.3, 14.5  Sector, fleet and commander for every fleet that may attack somewhere, in order of Command."""
+    for seat in s.commanders:
+        for fleet in fleets_of(s, seat):
+            for sector in dict.fromkeys(s.fleets[fleet].ships):
+                if sector >= 0 and any(fighting(s, fleet, sector)):
+                    yield sector, fleet, seat
+
+
+def fighting(s: State, fleet: int, sector: int) -> list[int]:
+    """LL-11.4  How many ships of each size may attack: all if an enemy ship is there, else those that can bombard."""
+    ships = s.fleets[fleet].ships
+    here = [sum(ships[n] == sector for n in range(TEN) if SIZE_OF[n] == size) for size in range(len(SHIPS))]
+    if enemies_in(s, fleet, sector):
+        return here
+    if _target_extractor(s, fleet, sector) == NOBODY:
+        return [0] * len(SHIPS)
+    return [count if count and bombards(s, fleet, size) else 0 for size, count in enumerate(here)]
+
+
+def _target_extractor(s: State, fleet: int, sector: int) -> int:
+    """LL-11.4, 11.13  Whose extractor on the planet is an enemy's; those on colony ships are nowhere on the board."""
+    owner = extractor_owner(s, sector)
+    return owner if owner != NOBODY and is_enemy(s, fleet, owner) else NOBODY
+
+
+def _screen(s: State, fleet: int) -> int:
+    return 0 if fleet >= len(s.players) else perks(s.players[fleet]).screen
+
+
+# -- rolling ----------------------------------------------------------------------------------------------------------
+
+
+def attack(s: State, fleet: int, seat: int) -> Flow[None]:
+    """LL-11.5, 16.22  A fleet attacks with the sizes its commander names, or not at all; then it rolls."""
+    battle = _battle(s)
+    counts = fighting(s, fleet, battle.sector)
+    chosen = yield Ask(seat, "attack", (DONE, *_sizes(counts)), about=fleet)
+    if chosen == DONE:
+        return
+    sizes = ATTACK.index(chosen) + 1
+    thrown = [dice(s, fleet, size) * count if sizes >> size & 1 else 0 for size, count in enumerate(counts)]
+    rolled = yield Roll(sum(thrown))
+    faces = yield from _rolled_again(s, fleet, rolled)
+    s.tell("rolled", fleet, SECTOR_KEYS[battle.sector], thrown, faces, faces != rolled, is_lumos(s, fleet))
+    _count(s, fleet, seat, thrown, faces)
+
+
+def _sizes(counts: list[int]) -> Iterator[Action]:
+    """Every choice of sizes among those that may attack."""
+    able = sum(1 << size for size, count in enumerate(counts) if count)
+    return (action for n, action in enumerate(ATTACK, 1) if n & able == n)
+
+
+def _battle(s: State) -> Battle:
+    assert s.battle is not None
+    return s.battle
+
+
+def _rolled_again(s: State, fleet: int, rolled: list[int]) -> Flow[list[int]]:
+    """LL-15.1  A technology may have some blanks rolled again."""
+    blanks = [n for n, face in enumerate(rolled) if not FACES[face - 1].hits and not FACES[face - 1].symbol]
+    again = 0 if is_lumos(s, fleet) else min(len(blanks), perks(s.players[fleet]).reroll)
+    faces = rolled[:]
+    if again:
+        new = yield Roll(again)
+        for n, face in zip(blanks, new, strict=False):
+            faces[n] = face
+    return faces
+
+
+def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int]) -> None:
+    """LL-11.5, 11.6, 16.7  Hits by size, with and without bombardment; each symbol triggers the size's ability."""
+    volley, start = Volley(fleet, seat, faces=faces), 0
+    for size, count in enumerate(thrown):
+        shown = [FACES[face - 1] for face in faces[start : start + count]]
+        start += count
+        hits = sum(face.hits for face in shown)
+        symbols = sum(face.symbol for face in shown)
+        ability = _ability(s, fleet, size)
+        if symbols and ability is not None and enemies_in(s, fleet, _battle(s).sector):
+            s.tell("ability", fleet, s.players[fleet].abilities[size], symbols)
+            hits += symbols * ability.hits
+            _trigger(s, s.players[fleet], ability, symbols)
+        if bombards(s, fleet, size):
+            volley.siege += hits
+        else:
+            volley.plain += hits
+    _battle(s).volleys.append(volley)
+
+
+def _ability(s: State, fleet: int, size: int) -> Ability | None:
+    """LL-15.2, 14.6  The ship ability of a size; the Lumos have none."""
+    if is_lumos(s, fleet) or not s.players[fleet].abilities[size]:
+        return None
+    return TECHNOLOGIES[s.players[fleet].abilities[size]].ability
+
+
+def _trigger(s: State, p: Player, ability: Ability, times: int) -> None:
+    """LL-11.6  What an ability does beside hits, once for each symbol."""
+    battle, goods = _battle(s), ability.gain
+    battle.screens[p.seat] += ability.screen * times
+    gain(p, Goods(goods.common * times, goods.uncommon * times, goods.rare * times, goods.light * times))
+    _repair(s, p.seat, battle.sector, ability.repair * times)
+    if ability.draw:
+        s.then(step("ability_draw", p.seat, ability.draw * times))
+    if ability.steal:
+        s.then(*[step("ability_steal", p.seat)] * (ability.steal * times))
+
+
+def _repair(s: State, seat: int, sector: int, count: int) -> None:
+    """LL-11.6  Damage comes off the own ships in the sector, the largest first."""
+    fleet = s.fleets[seat]
+    for n in reversed(range(TEN)):
+        if fleet.ships[n] == sector:
+            off = min(count, fleet.damage[n])
+            fleet.damage[n] -= off
+            count -= off
+
+
+def ability_draw(s: State, seat: int, count: int) -> Flow[None]:
+    """LL-11.6  An ability draws technologies."""
+    yield from draw_technologies(s, s.players[seat], count)
+
+
+def ability_steal(s: State, seat: int) -> Flow[None]:
+    """LL-11.6  An ability takes a resource from an enemy in the sector."""
+    robbed = [s.players[other] for other in enemies_in(s, seat, _battle(s).sector) if other < len(s.players)]
+    options = [
+        STEAL[p.seat * len(RESOURCES) + n] for p in robbed for n, name in enumerate(RESOURCES) if getattr(p.stock, name)
+    ]
+    if options:
+        chosen = yield Ask(seat, "steal", options)
+        other, resource = divmod(STEAL.index(chosen), len(RESOURCES))
+        take(s, seat, other, RESOURCES[resource])
+
+
+def take(s: State, seat: int, other: int, resource: str) -> None:
+    """A resource changes hands."""
+    giver, taker = s.players[other].stock, s.players[seat].stock
+    setattr(giver, resource, getattr(giver, resource) - 1)
+    setattr(taker, resource, getattr(taker, resource) + 1)
+    s.tell("took", seat, other, resource, "LL-11.6")
+
+
+# -- placing hits -----------------------------------------------------------------------------------------------------
+
+
+def place(s: State) -> Flow[None]:
+    """LL-11.7, 11.8, G-23  Each volley's hits are placed one at a time, plain ones first."""
+    battle = _battle(s)
+    for volley in battle.volleys:
+        while volley.plain or volley.siege:
+            targets = _ships(s, volley.fleet) or _extractor(s, volley)
+            if targets:
+                chosen = yield Ask(volley.seat, "hit", targets, about=volley.fleet)
+                _put(s, volley, chosen)
+            else:
+                s.tell("lost", volley.fleet, volley.plain, volley.siege, is_lumos(s, volley.fleet))
+            if volley.plain:
+                volley.plain -= 1
+            else:
+                volley.siege -= 1
+
+
+def _ships(s: State, fleet: int) -> list[Action]:
+    """LL-11.7, G-40  Enemy ships that the hits so far do not destroy."""
+    return [HIT[other * TEN + ship] for other, ship in _living(s, fleet)]
+
+
+def _extractor(s: State, volley: Volley) -> list[Action]:
+    """LL-11.8, G-24  With no ship left to hit, an extractor, for hits that bombard."""
+    battle = _battle(s)
+    hit = any(mark.piece >= EXTRACTOR for mark in battle.marks)
+    if volley.plain or hit or _target_extractor(s, volley.fleet, battle.sector) == NOBODY:
+        return []
+    return [HIT_EXTRACTOR]
+
+
+def _living(s: State, fleet: int) -> Iterator[tuple[int, int]]:
+    """Enemy ships in the sector that the hits so far do not destroy; of ships alike only the first."""
+    battle = _battle(s)
+    marks = [(mark.fleet, mark.piece) for mark in battle.marks]
+    for other in enemies_in(s, fleet, battle.sector):
+        theirs = s.fleets[other]
+        here = [
+            n for n in range(TEN)
+            if theirs.ships[n] == battle.sector
+            and theirs.damage[n] + marks.count((other, n)) < shields(s, other, SIZE_OF[n])
+        ]  # fmt: skip
+        marked = [n for n in here if (other, n) in marks]
+        yield from ((other, n) for n in marked)
+        yield from ((other, n) for n in unlike_ships(theirs, [n for n in here if n not in marked]))
+
+
+def _put(s: State, volley: Volley, chosen: int) -> None:
+    """LL-11.7  A hit is placed, or a screen takes it."""
+    battle = _battle(s)
+    if chosen == HIT_EXTRACTOR:
+        owner = extractor_owner(s, battle.sector)
+        piece = EXTRACTOR + s.players[owner].extractors.index(battle.sector)
+        battle.marks.append(Mark(owner, piece, volley.fleet, volley.seat))
+        return
+    fleet, ship = divmod(HIT.index(chosen), TEN)
+    if battle.screens[fleet]:
+        battle.screens[fleet] -= 1
+        s.tell("screened", fleet)
+    else:
+        battle.marks.append(Mark(fleet, ship, volley.fleet, volley.seat))
+
+
+# -- what comes of it -------------------------------------------------------------------------------------------------
+
+
+def settle(s: State) -> None:
+    """LL-11.9, 11.10, 11.11  All hits take effect together; whose hit reaches the shields has destroyed the ship."""
+    battle = _battle(s)
+    s.battle = None
+    for mark in battle.marks:
+        if mark.piece >= EXTRACTOR:
+            bury(s, mark)
+            continue
+        theirs = s.fleets[mark.fleet]
+        theirs.damage[mark.piece] += 1
+        if theirs.damage[mark.piece] >= shields(s, mark.fleet, SIZE_OF[mark.piece]):
+            bury(s, mark)
+    for fleet, ship in dict.fromkeys((mark.fleet, mark.piece) for mark in battle.marks if mark.piece < EXTRACTOR):
+        _tell_damage(s, fleet, ship)
+
+
+def _tell_damage(s: State, fleet: int, ship: int) -> None:
+    damage = s.fleets[fleet].damage[ship]
+    if damage:
+        most = shields(s, fleet, SIZE_OF[ship])
+        s.tell("damaged", fleet, SHIP_KEYS[ship], damage, most, is_lumos(s, fleet))
+
+
+STEPS: Steps = {
+    "attacks": attacks,
+    "attack": attack,
+    "ability_draw": ability_draw,
+    "ability_steal": ability_steal,
+    "place": place,
+    "settle": settle,
+}

@@ -1,0 +1,112 @@
+"""LL-2.1  Every piece in exactly one place: what must hold of any state of Last Light."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from orrery.games.last_light.components import (
+    ALL_TECHNOLOGIES,
+    CARDS,
+    CHARTS,
+    COLONY_SPACES,
+    FIGURES,
+    PILES,
+    SECTORS,
+    SHIPS,
+    SIZE_OF,
+    TECHNOLOGIES,
+    TOKENS_OF,
+)
+from orrery.games.last_light.secrecy import technologies_on_boards
+from orrery.games.last_light.state import EXTRACTOR, GRAVEYARD, LUMOS, OUT, PIECES, Player, State, is_lumos, shields
+from orrery.kernel.game import BrokenState
+
+
+def check(s: State) -> None:
+    """Raise `BrokenState` where a piece is missing, doubled or somewhere it cannot be."""
+    seats = len(s.players)
+    if seats not in CHARTS or len(s.fleets) != max(seats, LUMOS + 1) or not 0 <= s.first < seats:
+        raise BrokenState("the table has another number of colours than its map")
+    if sorted(s.homes) != sorted(CHARTS[seats].homes):
+        raise BrokenState("a colony ship stands where no home is")
+    for p in s.players:
+        _check_player(s, p)
+    for fleet in range(len(s.fleets)):
+        _check_fleet(s, fleet)
+    _check_graveyards(s)
+    _check_extractors(s)
+    hands = [key for p in s.players for key in (*p.unresearched, *p.drawn)]
+    _same("technologies", ALL_TECHNOLOGIES, [*s.deck, *s.discards, *hands, *technologies_on_boards(s)])
+    _check_tokens(s)
+
+
+def _check_player(s: State, p: Player) -> None:
+    if min(p.stock.common, p.stock.uncommon, p.stock.rare, p.light) < 0:
+        raise BrokenState(f"seat {p.seat} has less than nothing of some good")
+    if sorted([*p.hand, *p.table]) != [card.number for card in CARDS.values()]:
+        raise BrokenState(f"seat {p.seat} does not have its six action cards")
+    if len(p.abilities) != len(SHIPS) or len(p.mods) != len(SHIPS):
+        raise BrokenState(f"the board of seat {p.seat} has another number of ship sizes")
+    if any(len(mods) > ship.slots for mods, ship in zip(p.mods, SHIPS, strict=True)):
+        raise BrokenState(f"seat {p.seat} has more ship mods than slots (LL-15.3)")
+    if len(set(p.civilizations)) != len(p.civilizations):
+        raise BrokenState(f"seat {p.seat} has two civilizations of one name (LL-15.1)")
+    kinds = {TECHNOLOGIES[key].kind for key in p.civilizations} | {"civilization"}
+    if kinds != {"civilization"} or not {*p.exhausted} <= {p.faction, *p.civilizations}:
+        raise BrokenState(f"a card of seat {p.seat} lies where it cannot be")
+
+
+def _check_fleet(s: State, fleet: int) -> None:
+    """LL-10.3, 11.10  Ships are where ships can be, and none has more damage than it bears."""
+    theirs = s.fleets[fleet]
+    if len(theirs.ships) != len(SIZE_OF) or len(theirs.damage) != len(SIZE_OF):
+        raise BrokenState(f"colour {fleet} does not have its ten ships")
+    closed = CHARTS[len(s.players)].asteroids
+    for n, (where, damage) in enumerate(zip(theirs.ships, theirs.damage, strict=True)):
+        if not (OUT if is_lumos(s, fleet) else GRAVEYARD) <= where < SECTORS or where in closed:
+            raise BrokenState(f"a ship of colour {fleet} is where no ship can be")
+        if not 0 <= damage < shields(s, fleet, SIZE_OF[n]) or (damage and where < 0):
+            raise BrokenState(f"a ship of colour {fleet} has damage it cannot have")
+
+
+def _check_graveyards(s: State) -> None:
+    """LL-12.1  What is said to be in a graveyard lies in exactly one."""
+    ships = [f * PIECES + n for f, fleet in enumerate(s.fleets) for n, w in enumerate(fleet.ships) if w == GRAVEYARD]
+    rigs = [
+        p.seat * PIECES + EXTRACTOR + n for p in s.players for n, where in enumerate(p.extractors) if where == GRAVEYARD
+    ]
+    _same("pieces in graveyards", map(str, [*ships, *rigs]), [str(piece) for p in s.players for piece in p.graveyard])
+
+
+def _check_extractors(s: State) -> None:
+    """LL-7.4  At most one extractor on a planet and on a space of a colony ship."""
+    on_planets = []
+    for p in s.players:
+        if len(p.extractors) != FIGURES.extractors:
+            raise BrokenState(f"seat {p.seat} does not have its eight extractors")
+        placed = [place for place in p.extractors if place >= 0]
+        if len(set(placed)) != len(placed) or any(
+            place not in s.sites and place not in COLONY_SPACES for place in placed
+        ):
+            raise BrokenState(f"an extractor of seat {p.seat} is where it cannot be")
+        on_planets += [place for place in placed if place < SECTORS]
+    if len(set(on_planets)) != len(on_planets) or any(not s.sites[place].planet for place in on_planets):
+        raise BrokenState("two extractors are on one planet, or one is where no planet is")
+
+
+def _check_tokens(s: State) -> None:
+    """LL-3.5, 3.6  Each token is in its pool, on the board, or spent."""
+    for pile in PILES:
+        every = TOKENS_OF[pile]
+        placed = [site.token for site in s.sites.values() if site.token in every]
+        found = [key for key in s.found if key in every]
+        spent = [key for key in s.spent_tokens if key in every]
+        _same(f"{pile} tokens", every, [*getattr(s, pile), *placed, *found, *spent])
+
+
+def _same(name: str, printed: Iterable[str], found: Iterable[str]) -> None:
+    want, have = Counter(iter(printed)), Counter(iter(found))
+    if want != have:
+        wrong = sorted((want - have) + (have - want))
+        raise BrokenState(f"the {name} are not all in one place each: {', '.join(key[:40] for key in wrong[:4])}")

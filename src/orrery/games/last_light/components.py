@@ -1,0 +1,362 @@
+"""The box: what the sheets load into, and the board's sectors and their neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from itertools import accumulate
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from orrery.kernel.sheets import Printed, SheetError, read_table
+
+SHEETS = Path(__file__).parent / "sheets"
+SIZES = ("small", "medium", "large")
+RESOURCES = ("common", "uncommon", "rare")
+COLOURS = ("blue", "green", "red", "yellow")
+PILES = ("common", "rare", "deep")
+RESEARCH, MINE, CONSTRUCT, TRADE, REFRESH, COMMAND = range(1, 7)  # the action cards by their numbers
+
+Size = Literal["small", "medium", "large"]
+Colour = Literal["blue", "green", "red", "yellow"]
+Effect = Literal["", "pick-up", "draw", "extractor", "trade", "ship", "wormhole", "gain", "research"]
+
+
+class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So much of each resource, and of light."""
+
+    common: int = 0
+    uncommon: int = 0
+    rare: int = 0
+    light: int = 0
+
+
+class Perks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a civilization or faction changes for as long as it is in play; all of it adds up."""
+
+    research_draw: int = 0  # more technologies drawn in Research
+    research_keep: int = 0  # more of them kept
+    tech_light: int = 0  # fewer technologies needed for a light in Research
+    tech_common: int = 0  # common less for a technology
+    small_common: int = 0  # common less for a small ship
+    big_uncommon: int = 0  # uncommon less for a medium or large ship
+    mine_common: int = 0  # more of it in each Mine
+    mine_uncommon: int = 0
+    extractors: int = 0  # more extractors in each Construct
+    trades: int = 0  # more trades in each Trade
+    no_gift: int = 0  # Trade gives nobody light
+    claim_distant: int = 0  # so many distant planets give a light in Refresh
+    claim_inner: int = 0  # light more for each inner planet in Refresh
+    unblockaded: int = 0  # blockades do not keep light away
+    survey: int = 0  # more tokens drawn for a planet, one of which is kept
+    echo: int = 0  # the effect of a planet's token happens again
+    bounty_large: int = 0  # light for destroying a large ship
+    trophy: int = 0  # common for destroying any ship
+    plunder: int = 0  # resources taken from the owner of a ship one destroys
+    consolation: int = 0  # uncommon for losing a ship
+    graves: int = 0  # fewer pieces needed for a graveyard to pay
+    grave_light: int = 0  # light more when it pays
+    centre_light: int = 0  # light more for being in the centre when the board turns
+    reroll: int = 0  # blanks rolled again in each attack
+    screen: int = 0  # hits taken by screens in each sector
+    achievement: int = 0  # fewer planets needed for the achievement
+    command_first: int = 0  # before all others in Command
+    command_last: int = 0  # after all others in Command
+    medium_shields: int = 0
+    witness: int = 0  # common when somebody's Trade gives light to a third
+    mirror: int = 0  # uncommon when somebody else reveals the same card
+
+
+class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What exhausting a card does, before or after one's own action card."""
+
+    gain: Goods = Goods()
+    trades: int = 0
+    move: int = 0  # one ship moves so far
+    look: int = 0  # so many face-down tokens are looked at
+    repair: bool = False
+    pick_up: bool = False
+    anchor: bool = False  # the rings stay where they are at the next rotation
+    spin: bool = False  # the rings turn once more at the next rotation
+
+
+class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What each ability symbol of a size does."""
+
+    hits: int = 0
+    repair: int = 0
+    gain: Goods = Goods()
+    screen: int = 0
+    draw: int = 0
+    steal: int = 0
+
+
+class Mod(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a ship mod gives to all ships of its size."""
+
+    movement: int = 0
+    shields: int = 0
+    dice: int = 0
+    bombardment: bool = False
+    asteroids: bool = False  # may cross them
+    corners: bool = False  # may move over corners
+
+
+class Ring(Printed, frozen=True):
+    """A class of sectors: how many, how far it turns, and the light of a planet there."""
+
+    sectors: int
+    turn: int
+    light: int
+
+
+class Map(Printed, frozen=True):
+    """Where everything stands for a number of players."""
+
+    homes: list[str]
+    planets: list[str]
+    asteroids: list[str]
+    deep: list[str]
+
+
+class Ship(Printed, frozen=True):
+    """A size of ship."""
+
+    pieces: int
+    dice: int
+    movement: int
+    slots: int
+    shields: int
+    cost: Goods
+
+
+class ColonySpace(Printed, frozen=True):
+    """A space for an extractor on a colony ship."""
+
+    yields: Goods
+
+
+class Face(Printed, frozen=True):
+    """A side of the die."""
+
+    hits: int = 0
+    symbol: bool = False
+
+
+class Card(Printed, frozen=True):
+    """An action card."""
+
+    number: int
+
+
+class Bargain(Printed, frozen=True):
+    """One of the trades."""
+
+    gain: Goods
+    pay: Goods = Goods()
+
+
+class Figures(Printed, frozen=True):
+    """Single numbers of the rules."""
+
+    goal: int
+    tech_light: int
+    draw: int
+    keep: int
+    trades: int
+    gift: int
+    extractors: int
+    extractor_shields: int
+    start: Goods
+    start_techs: int
+    dealt: int
+    graveyard: int
+    lumos_start: int
+    lumos_more: int
+
+
+class Planet(Printed, frozen=True):
+    """A planet: its size, which has no effect, and its colours, which achievements look at."""
+
+    size: Size
+    colours: list[Colour]
+
+
+class Token(Printed, frozen=True):
+    """An exploration token: what an extractor yields there, and what happens once, on its reveal."""
+
+    yields: Goods = Goods()
+    effect: Effect = ""
+    gain: Goods = Goods()
+
+
+class Achievement(Printed, frozen=True):
+    """Light for controlling so many planets of a colour."""
+
+    colour: Colour
+    planets: int
+    light: int
+    copies: int
+
+
+class Technology(Printed, frozen=True):
+    """A technology card; its kind says where it goes and which of its last fields it has."""
+
+    kind: Literal["civilization", "ability", "mod"]
+    cost: Goods
+    copies: int
+    size: Size | Literal[""] = ""
+    perks: Perks = Perks()
+    use: Use | None = None
+    ability: Ability = Ability()
+    mod: Mod = Mod()
+
+
+class Faction(Printed, frozen=True):
+    """An alien faction: what it changes, what it may do, what it starts with."""
+
+    perks: Perks = Perks()
+    use: Use | None = None
+    start: Goods = Goods()
+    start_techs: int = 0
+    three_plus: bool = False
+
+
+class Piece(Printed, frozen=True):
+    """How many of something are in the box."""
+
+    pieces: int
+
+
+RINGS = read_table(SHEETS / "board.toml", "ring", Ring)
+MAPS = read_table(SHEETS / "board.toml", "map", Map)
+SHIPS = list(read_table(SHEETS / "board.toml", "ship", Ship).values())
+COLONY = list(read_table(SHEETS / "board.toml", "colony", ColonySpace).values())
+FACES = list(read_table(SHEETS / "board.toml", "face", Face).values())
+CARDS = read_table(SHEETS / "board.toml", "card", Card)
+BARGAINS = read_table(SHEETS / "board.toml", "trade", Bargain)
+FIGURES = read_table(SHEETS / "board.toml", "figures", Figures)["figures"]
+PLANETS = read_table(SHEETS / "planets.toml", "planet", Planet, count=15)
+TOKENS_OF = {
+    "common": read_table(SHEETS / "tokens.toml", "common", Token, count=19),
+    "rare": read_table(SHEETS / "tokens.toml", "rare", Token, count=14),
+    "deep": read_table(SHEETS / "tokens.toml", "deep", Token, count=12),
+}
+TOKENS = {key: token for pile in TOKENS_OF.values() for key, token in pile.items()}
+ACHIEVEMENTS = read_table(SHEETS / "achievements.toml", "achievement", Achievement, count=16)
+TECHNOLOGIES = read_table(SHEETS / "technologies.toml", "technology", Technology, count=83)
+FACTIONS = read_table(SHEETS / "factions.toml", "faction", Faction, count=15)
+BOX = read_table(SHEETS / "box.toml", "piece", Piece)
+ALL_TECHNOLOGIES = [key for key, technology in TECHNOLOGIES.items() for _ in range(technology.copies)]
+EXHAUSTIBLE = [
+    *(key for key, technology in TECHNOLOGIES.items() if technology.use is not None),
+    *(key for key, faction in FACTIONS.items() if faction.use is not None),
+]
+SIZE_OF = tuple(
+    size for size, ship in enumerate(SHIPS) for _ in range(ship.pieces)
+)  # the size of each ship of a colour
+SHIP_KEYS = tuple(f"{ship.key}-{n}" for ship in SHIPS for n in range(1, ship.pieces + 1))
+
+# -- sectors ----------------------------------------------------------------------------------------------------------
+
+CENTRE = 0
+INNER, OUTER, DISTANT, SECTORS = accumulate(ring.sectors for ring in RINGS.values())  # the first sector of each ring
+RING_OF = tuple(ring for ring in RINGS.values() for _ in range(ring.sectors))
+SECTOR_KEYS = (
+    "centre",
+    *(f"{ring.key}-{n}" for ring in RINGS.values() if ring.sectors > 1 for n in range(1, ring.sectors + 1)),
+)
+SECTOR = {key: number for number, key in enumerate(SECTOR_KEYS)}
+IN_RING, IN_OUTER = OUTER - INNER, DISTANT - OUTER
+COLONY_SPACES = range(SECTORS, SECTORS + len(COLONY))  # where an extractor on the own colony ship is
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """A map in sector numbers."""
+
+    homes: tuple[int, ...]
+    planets: tuple[int, ...]
+    asteroids: frozenset[int]
+    deep: tuple[int, ...]
+
+
+def _chart(key: str) -> Chart:
+    drawn = MAPS[key]
+    for name in (*drawn.homes, *drawn.planets, *drawn.asteroids, *drawn.deep):
+        if name not in SECTOR:
+            raise SheetError(f"board.toml, map {key!r}: there is no sector {name[:60]!r}")
+    homes, planets, deep = (tuple(SECTOR[name] for name in names) for names in (drawn.homes, drawn.planets, drawn.deep))
+    return Chart(homes, planets, frozenset(SECTOR[name] for name in drawn.asteroids), deep)
+
+
+CHARTS = {int(key): _chart(key) for key in MAPS}
+
+
+def slot(sector: int, inner: int, outer: int) -> int:
+    """Where a sector of a ring stands, counted clockwise from the top, after so many turns."""
+    if sector < OUTER:
+        return (sector - INNER + inner) % IN_RING
+    return (sector - OUTER + outer) % IN_OUTER if sector < DISTANT else sector - DISTANT
+
+
+@cache
+def neighbours(inner: int, outer: int, corners: bool = False) -> tuple[tuple[int, ...], ...]:
+    """LL-10.2, 10.3  For each sector those that share an edge with it (or a corner, where that counts)."""
+    touching: list[set[int]] = [set() for _ in range(SECTORS)]
+    at = {(RING_OF[sector].key, slot(sector, inner, outer)): sector for sector in range(INNER, SECTORS)}
+    for sector in range(INNER, SECTORS):
+        ring, here = RING_OF[sector].key, slot(sector, inner, outer)
+        beside = [at[ring, (here + 1) % RING_OF[sector].sectors]]
+        if ring == "inner":
+            beside += [
+                CENTRE,
+                *(at["outer", (2 * here + i) % IN_OUTER] for i in ((-1, 0, 1, 2) if corners else (0, 1))),
+            ]
+        elif ring == "outer":
+            beside += [at["distant", (here + i) % IN_OUTER] for i in ((-1, 0, 1) if corners else (0,))]
+        for other in beside:
+            touching[sector].add(other)
+            touching[other].add(sector)
+    return tuple(tuple(sorted(sectors)) for sectors in touching)
+
+
+@cache
+def reach(
+    seats: int, inner: int, outer: int, start: int, steps: int, asteroids: bool, corners: bool
+) -> tuple[int, ...]:
+    """LL-10.2, 10.3  Where a ship can get in so many steps; with leave it crosses asteroids, but never stops there."""
+    closed = CHARTS[seats].asteroids
+    beside = neighbours(inner, outer, corners)
+    found, edge = {start}, {start}
+    for _ in range(steps):
+        edge = {there for here in edge for there in beside[here] if asteroids or there not in closed} - found
+        found |= edge
+    return tuple(sorted(found - closed - {start}))
+
+
+def added(goods: Iterable[Goods]) -> Goods:
+    """Several goods together."""
+    parts = list(goods)
+    return Goods(*(sum(getattr(part, name) for part in parts) for name in (*RESOURCES, "light")))
+
+
+@cache
+def perks_of(keys: tuple[str, ...]) -> Perks:
+    """What a faction and civilizations change together."""
+    cards = [FACTIONS[key].perks if key in FACTIONS else TECHNOLOGIES[key].perks for key in keys if key]
+    return Perks(*(sum(getattr(card, name) for card in cards) for name in Perks.__struct_fields__))
+
+
+def tables() -> dict[str, Mapping[str, Printed]]:
+    """Every table of the sheets, for `orrery sheets`."""
+    by_key = {name: {entry.key: entry for entry in entries} for name, entries in _LISTS.items()}
+    return {
+        "ring": RINGS, "map": MAPS, **by_key, "card": CARDS, "trade": BARGAINS, "figures": {"figures": FIGURES},
+        "planet": PLANETS, **TOKENS_OF, "achievement": ACHIEVEMENTS, "technology": TECHNOLOGIES, "faction": FACTIONS,
+        "piece": BOX,
+    }  # fmt: skip
+
+
+_LISTS: dict[str, list[Printed]] = {"ship": [*SHIPS], "colony": [*COLONY], "face": [*FACES]}

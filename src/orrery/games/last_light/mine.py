@@ -1,0 +1,24 @@
+"""LL-6  Mine, card 2."""
+
+from __future__ import annotations
+
+from orrery.games.last_light.components import Goods, added
+from orrery.games.last_light.state import Player, State, Steps, gain, perks, yield_of
+
+
+def mine(s: State, seat: int) -> None:
+    """LL-6.1, 6.2  Each extractor on the board yields once, blockaded or not; light is mined like a resource."""
+    p = s.players[seat]
+    goods = mined(s, p)
+    gain(p, goods)
+    s.tell("mined", seat, goods.common, goods.uncommon, goods.rare, goods.light)
+
+
+def mined(s: State, p: Player) -> Goods:
+    """LL-6.1  What a player's Mine yields."""
+    more = perks(p)
+    yields = [yield_of(s, place) for place in p.extractors if place >= 0]
+    return added([*yields, Goods(more.mine_common, more.mine_uncommon)])
+
+
+STEPS: Steps = {"mine": mine}

@@ -1,0 +1,47 @@
+"""LL-5  Research, card 1."""
+
+from __future__ import annotations
+
+from orrery.games.last_light.actions import DISCARD
+from orrery.games.last_light.components import FIGURES
+from orrery.games.last_light.state import Player, State, Steps, perks, technologies_in_play
+from orrery.games.last_light.technologies import drawn_technologies, manufacture
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import step
+
+
+def research(s: State, seat: int) -> Flow[None]:
+    """LL-5.1, 5.2  Light for the technologies in play, then draw three."""
+    p = s.players[seat]
+    light = technologies_in_play(p) // (FIGURES.tech_light - perks(p).tech_light)
+    if light:
+        p.light += light
+        s.tell("research-light", seat, light, technologies_in_play(p))
+    s.then(step("keep", seat), step("manufacture", seat))
+    p.drawn = yield from drawn_technologies(s, p, FIGURES.draw + perks(p).research_draw)
+
+
+def keep(s: State, seat: int) -> Flow[None]:
+    """LL-5.2  Keep two, discard the rest face-up; of fewer keep what there is (G-32)."""
+    p = s.players[seat]
+    kept = FIGURES.keep + perks(p).research_keep
+    while len(p.drawn) > kept:
+        chosen = yield Ask(seat, "discard", (DISCARD.of(key) for key in dict.fromkeys(p.drawn)), about=kept)
+        _discard(s, p, DISCARD.member(chosen))
+    p.unresearched += p.drawn
+    p.drawn = []
+
+
+def _discard(s: State, p: Player, key: str) -> None:
+    p.drawn.remove(key)
+    s.discards.append(key)
+    s.tell("discards", p.seat, key)
+
+
+def make(s: State, seat: int) -> Flow[None]:
+    """LL-5.3  Manufacture any number of technologies, one after the other."""
+    if (yield from manufacture(s, s.players[seat])):
+        s.then(step("manufacture", seat))
+
+
+STEPS: Steps = {"research": research, "keep": keep, "manufacture": make}

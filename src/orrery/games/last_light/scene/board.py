@@ -1,0 +1,162 @@
+"""The round board: sectors that turn, and what lies in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from orrery.games.last_light import cards, ids
+from orrery.games.last_light.components import (
+    CENTRE,
+    CHARTS,
+    DISTANT,
+    INNER,
+    OUTER,
+    PLANETS,
+    RING_OF,
+    RINGS,
+    SECTORS,
+    SIZES,
+    TOKENS,
+)
+from orrery.games.last_light.scene.pieces import extractor, goods_pips, ship, token_face
+from orrery.games.last_light.state import COLOURS, Mark, Player, Site, State, blockaded, claim, controlled, perks
+from orrery.kernel.scene import Area, Item
+from orrery.kernel.secrecy import HIDDEN
+
+RING_NUMBERS = {key: y for y, key in enumerate(RINGS)}
+DISC = (1.0, 1.15)  # of the centre: a whole turn, and a little thicker than a ring
+GLOBES = dict(zip(SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
+PILES = {"common": "common token", "rare": "rare token", "deep": "deep space token"}
+
+
+def board(s: State) -> Area:
+    """LL-1.3  The board as it is turned now, with everything on it."""
+    marks = s.battle.marks if s.battle is not None else []
+    homes = tuple(s.homes)
+    items = [*_sectors(homes, s.inner_turn, s.outer_turn)]
+    items += [item for sector, site in s.sites.items() for item in _site(sector, site)]
+    items += _homes(homes)
+    items += [mark for p in s.players for mark in _blockades(s, p)]
+    items += _extractors(s, marks)
+    items += _ships(s, marks)
+    return Area("board", "The board", items, shape="rings", backdrop="stars")
+
+
+# -- sectors ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _sectors(homes: tuple[int, ...], inner: int, outer: int) -> tuple[Item, ...]:
+    """LL-1.3, 13.1  The sectors; as the board turns, only where they stand changes, and that only grows."""
+    return tuple(_sector(homes, sector, _stands(sector, inner, outer)) for sector in range(SECTORS))
+
+
+def _stands(sector: int, inner: int, outer: int) -> float:
+    """How far round the middle of a sector is, in turns; the first distant sector is at the top.
+
+    An inner sector is as wide as the two outer ones without it, and so begins where the first of them does.
+    """
+    count = RING_OF[sector].sectors
+    if sector < OUTER:
+        return (sector - INNER + inner + 0.25) / count if sector != CENTRE else 0
+    return (sector - OUTER + outer) / count if sector < DISTANT else (sector - DISTANT) / count
+
+
+def _sector(homes: tuple[int, ...], sector: int, x: float) -> Item:
+    ring = RING_OF[sector]
+    label, text, rule = cards.sector_title(sector), cards.sector_text(sector), "LL-1.3"
+    closed = sector in CHARTS[len(homes)].asteroids
+    owner = homes.index(sector) if sector in homes else None
+    if closed:
+        label, text, rule = f"{label} (asteroids)", "Asteroids: no ship may stop here or pass through.", "LL-10.3"
+    elif owner is not None:
+        label, rule = f"{label} (home of {COLOURS[owner]})", "LL-1.4"
+    return Item(
+        ids.sector(sector), "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "", owner=owner,
+        text=text, rule=rule, icon="asteroid" if closed else "",
+        size=DISC if sector == CENTRE else (1 / ring.sectors, 1.0),
+    )  # fmt: skip
+
+
+@cache
+def _homes(homes: tuple[int, ...]) -> tuple[Item, ...]:
+    """LL-1.4, 11.13  The colony ships."""
+    return tuple(
+        Item(
+            f"home-{seat}", "tile", f"{COLOURS[seat]} colony ship", ids.sector(sector), owner=seat, rule="LL-1.4",
+            icon="colony-ship", text="New ships come here. Neither it nor its extractors can be attacked.",
+        )
+        for seat, sector in enumerate(homes)
+    )  # fmt: skip
+
+
+# -- planets and tokens -----------------------------------------------------------------------------------------------
+
+
+def _site(sector: int, site: Site) -> Iterator[Item]:
+    """LL-3.4 to 3.6  A planet with its token, or a token alone."""
+    if site.planet:
+        yield _planet(sector, site.planet)
+    yield _token(sector, site.planet, site.pile, site.token)
+
+
+@cache
+def _planet(sector: int, key: str) -> Item:
+    planet = PLANETS[key]
+    return Item(
+        ids.planet(key), "tile", f"{planet.title} ({', '.join(planet.colours)})", ids.sector(sector), rule="LL-1.5",
+        text=cards.planet_text(key), size=GLOBES[planet.size], suits=planet.colours,
+    )  # fmt: skip
+
+
+@cache
+def _token(sector: int, planet: str, pile: str, key: str) -> Item:
+    """LL-3.5, 10.6  A token: covered, it shows its pile; face up, what the planet yields."""
+    at = ids.planet(planet) if planet else ids.sector(sector)
+    if not key or key == HIDDEN:
+        text = "Face-down. Whoever has a ship here after the moves of their Command reveals it."
+        return Item(
+            ids.token(sector), "token", f"Unexplored: {PILES[pile]}", at, face=HIDDEN, text=text, rule="LL-10.4",
+            icon=f"pile-{pile}",
+        )  # fmt: skip
+    icon, text, gives = token_face(key)
+    if pile:
+        label = f"Unexplored, but you know the {PILES[pile]}"
+        return Item(ids.token(sector), "token", label, at, face=key, text=text, rule="LL-15.1", icon=icon, gives=gives)
+    return Item(
+        ids.token(sector), "token", f"Yields {cards.goods_text(TOKENS[key].yields)}", at, face=key, text=text,
+        rule="LL-10.6", icon=icon, gives=goods_pips(TOKENS[key].yields),
+    )  # fmt: skip
+
+
+def _blockades(s: State, p: Player) -> Iterator[Item]:
+    """LL-1.6, 9.4  A mark where an enemy ship keeps light away from a planet's controller."""
+    more = perks(p)
+    if more.unblockaded:
+        return
+    for sector in controlled(p):
+        if (claim(sector) or more.claim_distant) and blockaded(s, p.seat, sector):
+            yield Item(
+                f"blockade-{s.sites[sector].planet}", "token", f"Blockade: no light for {COLOURS[p.seat]} in Refresh",
+                ids.planet(s.sites[sector].planet), rule="LL-1.6", icon="blockade",
+            )  # fmt: skip
+
+
+# -- pieces -----------------------------------------------------------------------------------------------------------
+
+
+def _extractors(s: State, marks: list[Mark]) -> Iterator[Item]:
+    """LL-1.5  Extractors on planets; those on colony ships stand on their owners' mats."""
+    for p in s.players:
+        for number, place in enumerate(p.extractors):
+            if 0 <= place < SECTORS:
+                yield extractor(p.seat, number, ids.planet(s.sites[place].planet), marks)
+
+
+def _ships(s: State, marks: list[Mark]) -> Iterator[Item]:
+    """LL-10  Ships of all colours, the Lumos' too."""
+    for fleet, theirs in enumerate(s.fleets):
+        for number, sector in enumerate(theirs.ships):
+            if sector >= 0:
+                yield ship(s, fleet, number, ids.sector(sector), marks)

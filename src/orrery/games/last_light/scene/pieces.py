@@ -1,0 +1,153 @@
+"""What is drawn in more than one place: ships, extractors, cards, tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from orrery.games.last_light import cards, ids
+from orrery.games.last_light.components import (
+    CARDS,
+    COMMAND,
+    CONSTRUCT,
+    MINE,
+    REFRESH,
+    RESEARCH,
+    SHIPS,
+    SIZE_OF,
+    SIZES,
+    TECHNOLOGIES,
+    TOKENS,
+    TRADE,
+    Goods,
+)
+from orrery.games.last_light.state import COLOURS, EXTRACTOR, Mark, State, is_lumos, shields
+from orrery.kernel.scene import Item, Pip
+
+SPENT = "spent"  # the face of a card that is used and lies there until it is readied
+FREE = "gone"  # the face of a place where nothing lies
+SCALES = ((0.8, 0.8), (1.0, 1.0), (1.25, 1.25))  # how large ships of each size are drawn
+SHIP_FACES = tuple(f"ship-{size}" for size in SIZES)
+CARD_KEYS = {card.number: key for key, card in CARDS.items()}
+KIND_ICONS = {"civilization": "civilization", "ability": "ship-ability", "mod": "ship-mod"}
+KIND_RULES = {"civilization": "LL-15.1", "ability": "LL-15.2", "mod": "LL-15.3"}
+
+
+def owner_name(s: State, fleet: int) -> str:
+    """What an owner of pieces is called in a label."""
+    return "Lumos" if is_lumos(s, fleet) else COLOURS[fleet]
+
+
+@cache
+def goods_pips(goods: Goods) -> tuple[Pip, ...]:
+    """A bundle of goods."""
+    return tuple(cards.pips(goods))
+
+
+# -- ships and extractors ---------------------------------------------------------------------------------------------
+
+
+def ship(s: State, fleet: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
+    """LL-2.1  A ship wherever it is; what is left of its shields only where some are not."""
+    size = SIZE_OF[number]
+    label = f"{owner_name(s, fleet)} {SHIPS[size].title}"
+    hits = sum(mark.fleet == fleet and mark.piece == number for mark in marks)
+    lost = s.fleets[fleet].damage[number] + hits
+    if not lost:
+        return Item(
+            ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, rule="LL-2.1",
+            size=SCALES[size],
+        )  # fmt: skip
+    most = shields(s, fleet, size)
+    left = max(0, most - lost)
+    label = f"{label}: {left} of {most} shields left{', hits placed' if hits else ''}"
+    return Item(
+        ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, rule="LL-11.10",
+        size=SCALES[size], count=left, most=most,
+    )  # fmt: skip
+
+
+def extractor(seat: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
+    """LL-2.1  An extractor wherever it is; hit in the battle being settled, it has no shield left."""
+    hit = any(mark.fleet == seat and mark.piece == EXTRACTOR + number for mark in marks)
+    label = f"{COLOURS[seat]} extractor{': hit' if hit else ''}"
+    return Item(
+        ids.extractor(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
+        count=0 if hit else None, most=1 if hit else None,
+    )  # fmt: skip
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def technology(
+    id: str,
+    key: str,
+    seat: int,
+    *,
+    cost: Goods | None = None,
+    at: str | None = None,
+    size: str = "",
+    spent: bool = False,
+) -> Item:
+    """LL-1.7  A technology: in hand with its cost, in play with what it does."""
+    kind, text, suits = _technology(key, size)
+    label = TECHNOLOGIES[key].title
+    return Item(
+        id, "card", f"{label} (exhausted)" if spent else label, at, face=SPENT if spent else key, owner=seat, text=text,
+        rule=KIND_RULES[kind], icon=KIND_ICONS[kind], cost=goods_pips(cost) if cost is not None else (), suits=suits,
+    )  # fmt: skip
+
+
+@cache
+def _technology(key: str, size: str) -> tuple[str, str, tuple[str, ...]]:
+    """A technology's kind, what it says, and the size of ship it is bound to."""
+    technology = TECHNOLOGIES[key]
+    suits = (f"ship-{technology.size}",) if technology.size and not size else ()
+    return technology.kind, cards.technology_text(key, size), suits
+
+
+def action(
+    id: str, number: int, seat: int, *, at: str | None = None, x: int = 0, spent: bool = False, brief: bool = False
+) -> Item:
+    """LL-1.2  An action card that all may see, with what it does in a sentence or in a few words."""
+    key = CARD_KEYS[number]
+    label = f"{number} {CARDS[key].title}"
+    return Item(
+        id, "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
+        text=GISTS[number] if brief else cards.action_text(number), rule=ACTION_RULES[number], icon=key,
+    )  # fmt: skip
+
+
+ACTION_RULES = {number: f"LL-{4 + number}.1" for number in CARD_KEYS}
+GISTS = {
+    RESEARCH: "Draw and make cards.", MINE: "All extractors yield.", CONSTRUCT: "Ships, then an extractor.",
+    TRADE: "Trade, and give light.", REFRESH: "Ready, repair, claim light.", COMMAND: "Move, explore, attack.",
+}  # fmt: skip
+
+
+# -- tokens -----------------------------------------------------------------------------------------------------------
+
+
+def token_icon(key: str) -> str:
+    """What stands for a token that is face up: what it yields, or what it does."""
+    token = TOKENS[key]
+    yields = [pip.icon for pip in goods_pips(token.yields)]
+    if yields:
+        return "-".join(yields)
+    gains = [pip.icon for pip in goods_pips(token.gain)]
+    return gains[0] if gains else EFFECT_ICONS[token.effect]
+
+
+EFFECT_ICONS = {
+    "pick-up": "pick-up", "draw": "technology", "extractor": "extractor", "trade": "trade", "ship": "ship-small",
+    "wormhole": "wormhole", "research": "research",
+}  # fmt: skip
+
+
+@cache
+def token_face(key: str) -> tuple[str, str, tuple[Pip, ...]]:
+    """A token's drawing, what it says, and its yields and effect as pips."""
+    token = TOKENS[key]
+    effect = goods_pips(token.gain) or ((Pip(EFFECT_ICONS[token.effect], 0),) if token.effect else ())
+    return token_icon(key), cards.token_text(key), (*goods_pips(token.yields), *effect)

@@ -1,0 +1,326 @@
+"""The table as plain data, and the questions every rule asks of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+import msgspec
+
+from orrery.games.last_light.components import (
+    COLONY,
+    COLONY_SPACES,
+    IN_OUTER,
+    IN_RING,
+    RING_OF,
+    SECTORS,
+    SHIPS,
+    SIZE_OF,
+    TECHNOLOGIES,
+    TOKENS,
+    Goods,
+    Mod,
+    Perks,
+    neighbours,
+    perks_of,
+    reach,
+)
+from orrery.kernel.flow import Flow
+from orrery.kernel.state import State as KernelState
+
+Steps = Mapping[str, Callable[..., Flow[None] | None]]
+
+SUPPLY, GRAVEYARD, OUT = -1, -2, -3  # where a piece is that is not on the board
+LUMOS = 2  # the third colour of a two-player game
+NOBODY = -1
+COLOURS = ("Azure", "Coral", "Jade", "Violet")
+EXTRACTOR = 10  # a piece of a colour: 0 to 9 are its ships, 10 to 17 its extractors
+PIECES = 18
+
+
+class Stock(msgspec.Struct, array_like=True):
+    """A player's resources."""
+
+    common: int = 0
+    uncommon: int = 0
+    rare: int = 0
+
+    def total(self) -> int:
+        return self.common + self.uncommon + self.rare
+
+
+class Fleet(msgspec.Struct, array_like=True):
+    """The ten ships of a colour: where each is, and its damage."""
+
+    ships: list[int]
+    damage: list[int]
+
+
+class Site(msgspec.Struct, array_like=True):
+    """What lies in a sector: a planet, and an exploration token."""
+
+    planet: str = ""
+    pile: str = ""  # what a face-down token was drawn from; empty once it is revealed
+    token: str = ""  # its key once somebody has seen it
+
+
+class Player(msgspec.Struct):
+    """One player's board, cards and pieces. Action cards go by their numbers."""
+
+    seat: int
+    stock: Stock
+    light: int = 0
+    hand: list[int] = []
+    table: list[int] = []
+    card: int = 0  # the action card of this round
+    faction: str = ""
+    factions: list[str] = []  # dealt, until one is kept
+    achievement: str = ""
+    achieved: bool = False
+    choices: list[str] = []  # kept in secret, until all show theirs
+    unresearched: list[str] = []  # technologies in hand
+    drawn: list[str] = []  # just drawn, to keep some of
+    civilizations: list[str] = []
+    exhausted: list[str] = []  # civilizations, and the faction
+    abilities: list[str] = []  # by size of ship
+    mods: list[list[str]] = []  # by size of ship
+    extractors: list[int] = []
+    graveyard: list[int] = []  # pieces destroyed by this player, in the order they came
+    looked: list[int] = []  # sectors whose face-down token this player has seen
+
+
+class Volley(msgspec.Struct, array_like=True):
+    """What one fleet rolled in a battle."""
+
+    fleet: int
+    seat: int  # who commands it
+    plain: int = 0  # hits still to be placed
+    siege: int = 0  # those of sizes with bombardment
+    faces: list[int] = []  # as rolled
+
+
+class Mark(msgspec.Struct, array_like=True):
+    """A hit placed on a ship or extractor: by which colour, and for whose graveyard."""
+
+    fleet: int
+    piece: int
+    by: int
+    seat: int
+
+
+class Battle(msgspec.Struct, array_like=True):
+    """The sector being settled."""
+
+    sector: int
+    volleys: list[Volley] = []
+    marks: list[Mark] = []
+    screens: list[int] = []  # hits each fleet's screens still take
+
+
+class State(KernelState, kw_only=True):
+    """A whole game of Last Light."""
+
+    players: list[Player]
+    fleets: list[Fleet]
+    sites: dict[int, Site]
+    homes: list[int]  # the sector of each colony ship, by seat
+    deck: list[str]  # a pool
+    discards: list[str] = []
+    common: list[str]  # pools of exploration tokens
+    rare: list[str]
+    deep: list[str]
+    spent_tokens: list[str] = []  # of deep space, resolved
+    factions: list[str]  # a pool, until they are dealt
+    planets: list[str]  # a pool, until they are placed
+    grave_light: int  # light for a full graveyard
+    carried: bool = False  # the inner ring rides on the outer one
+    pass_each_round: bool = False
+    rare_on_outer: bool = False
+    round: int = 0
+    rotations: int = 0
+    first: int = 0
+    inner_turn: int = 0  # eighths of a turn so far
+    outer_turn: int = 0  # sixteenths
+    revealed: bool = False  # this round's action cards lie open
+    ally: int = NOBODY  # whom the Lumos are with
+    commanders: list[int] = []  # who plays Command, in order
+    moved: list[int] = []  # ships that have moved in this Command: colour times ten, and the ship
+    found: list[str] = []  # tokens drawn for a planet, to keep one of
+    fought: list[int] = []  # sectors settled in this Command
+    battle: Battle | None = None
+    anchored: bool = False  # the rings will not turn at the next rotation
+    spun: bool = False  # they will turn once more
+
+
+# -- whose, and what of it --------------------------------------------------------------------------------------------
+
+
+def colour_of(s: State, fleet: int) -> str:
+    """What a colour's owner is called."""
+    return "the Lumos" if fleet == LUMOS and len(s.players) == 2 else COLOURS[fleet]
+
+
+def in_turn_order(s: State) -> list[Player]:
+    """LL-4.2  All players from the first player on, clockwise."""
+    return s.players[s.first :] + s.players[: s.first]
+
+
+def perks(p: Player) -> Perks:
+    """LL-15.1, 15.6  What a player's faction and civilizations change; exhausted ones have no perks to lose."""
+    return perks_of((p.faction, *p.civilizations))
+
+
+def technologies_in_play(p: Player) -> int:
+    """LL-1.7  Civilizations, ship abilities and ship mods."""
+    return len(p.civilizations) + sum(map(bool, p.abilities)) + sum(map(len, p.mods))
+
+
+def gain(p: Player, goods: Goods) -> None:
+    """LL-2.3  Resources and light never run short."""
+    p.stock.common += goods.common
+    p.stock.uncommon += goods.uncommon
+    p.stock.rare += goods.rare
+    p.light += goods.light
+
+
+def can_pay(p: Player, cost: Goods) -> bool:
+    stock = p.stock
+    return stock.common >= cost.common and stock.uncommon >= cost.uncommon and stock.rare >= cost.rare
+
+
+def pay(p: Player, cost: Goods) -> None:
+    """LL-2.3  What is paid goes back to the supply."""
+    p.stock.common -= cost.common
+    p.stock.uncommon -= cost.uncommon
+    p.stock.rare -= cost.rare
+
+
+def less(cost: Goods, common: int = 0, uncommon: int = 0) -> Goods:
+    """A cost with a discount; nothing costs less than nothing."""
+    if not common and not uncommon:
+        return cost
+    return Goods(max(0, cost.common - common), max(0, cost.uncommon - uncommon), cost.rare)
+
+
+def colony_yield(place: int) -> Goods:
+    """LL-6.1  What a space of the colony ship gives."""
+    return COLONY[place - SECTORS].yields
+
+
+# -- ships ------------------------------------------------------------------------------------------------------------
+
+
+def is_lumos(s: State, fleet: int) -> bool:
+    return fleet == LUMOS and len(s.players) == 2
+
+
+def mods_of(s: State, fleet: int, size: int) -> list[Mod]:
+    """LL-15.3, 15.5, 14.6  The mods of a colour's ships of a size, which add up; the Lumos have none."""
+    return [] if is_lumos(s, fleet) else [TECHNOLOGIES[key].mod for key in s.players[fleet].mods[size]]
+
+
+def movement(s: State, fleet: int, size: int) -> int:
+    """LL-10.2, 14.6  How many sectors a ship may move."""
+    value = SHIPS[size].movement
+    if is_lumos(s, fleet):
+        return value
+    return value + sum(mod.movement for mod in mods_of(s, fleet, size))
+
+
+def shields(s: State, fleet: int, size: int) -> int:
+    """LL-11.10, 14.6  The damage that destroys a ship."""
+    value = SHIPS[size].shields
+    if is_lumos(s, fleet):
+        return value
+    value += sum(mod.shields for mod in mods_of(s, fleet, size))
+    return value + perks(s.players[fleet]).medium_shields if size == 1 else value
+
+
+def dice(s: State, fleet: int, size: int) -> int:
+    """LL-11.5, 14.6  The dice of one ship of a size."""
+    return SHIPS[size].dice + sum(mod.dice for mod in mods_of(s, fleet, size))
+
+
+def bombards(s: State, fleet: int, size: int) -> bool:
+    """LL-11.4, 11.8  Whether ships of a size have bombardment."""
+    return any(mod.bombardment for mod in mods_of(s, fleet, size))
+
+
+def destinations(s: State, fleet: int, ship: int, steps: int) -> tuple[int, ...]:
+    """LL-10.2, 10.3  Where a ship may go."""
+    mods = mods_of(s, fleet, SIZE_OF[ship])
+    return reach(
+        len(s.players), s.inner_turn % IN_RING, s.outer_turn % IN_OUTER, s.fleets[fleet].ships[ship], steps,
+        any(mod.asteroids for mod in mods), any(mod.corners for mod in mods),
+    )  # fmt: skip
+
+
+def beside(s: State, sector: int) -> tuple[int, ...]:
+    """The sectors that share an edge with one, as the board is turned now."""
+    return neighbours(s.inner_turn % IN_RING, s.outer_turn % IN_OUTER)[sector]
+
+
+def unlike_ships(fleet: Fleet, ships: Iterator[int] | list[int]) -> Iterator[int]:
+    """Of ships that differ in nothing (size, sector, damage) only the first."""
+    seen = set()
+    for ship in ships:
+        kind = (SIZE_OF[ship], fleet.ships[ship], fleet.damage[ship])
+        if kind not in seen:
+            seen.add(kind)
+            yield ship
+
+
+def first_in_supply(fleet: Fleet, size: int) -> int | None:
+    """A ship of a size that is in its owner's supply."""
+    return next((n for n, where in enumerate(fleet.ships) if where == SUPPLY and SIZE_OF[n] == size), None)
+
+
+def is_enemy(s: State, fleet: int, other: int) -> bool:
+    """LL-1.8, 14.4  Any other player; the Lumos for all they are not allied with."""
+    if fleet == other:
+        return False
+    if len(s.players) == 2 and LUMOS in (fleet, other):
+        return s.ally != (other if fleet == LUMOS else fleet)
+    return True
+
+
+def enemies_in(s: State, fleet: int, sector: int) -> list[int]:
+    """The colours with ships in a sector that are enemies of one."""
+    return [
+        other for other, theirs in enumerate(s.fleets) if sector in theirs.ships and is_enemy(s, fleet, other)
+    ]  # fmt: skip
+
+
+# -- planets ----------------------------------------------------------------------------------------------------------
+
+
+def extractor_owner(s: State, sector: int) -> int:
+    """LL-1.5  Who controls the planet in a sector; NOBODY if nobody does."""
+    return next((p.seat for p in s.players if sector in p.extractors), NOBODY)
+
+
+def controlled(p: Player) -> list[int]:
+    """LL-1.5  The sectors of the planets a player controls."""
+    return [place for place in p.extractors if 0 <= place < SECTORS]
+
+
+def blockaded(s: State, seat: int, sector: int) -> bool:
+    """LL-1.6, 14.9  Whether an enemy ship is at a planet, own ships there or not."""
+    return any(sector in theirs.ships and is_enemy(s, seat, other) for other, theirs in enumerate(s.fleets))
+
+
+def yield_of(s: State, place: int) -> Goods:
+    """LL-6.1  What one extractor gives: the space of the colony ship, or the token, once it is revealed (G-42)."""
+    if place in COLONY_SPACES:
+        return colony_yield(place)
+    site = s.sites[place]
+    return TOKENS[site.token].yields if not site.pile else Goods()
+
+
+def claim(sector: int) -> int:
+    """LL-9.4  The light of an extractor on a planet of a ring."""
+    return RING_OF[sector].light
+
+
+def home(s: State, seat: int) -> int:
+    """LL-1.4  The sector of a player's colony ship."""
+    return s.homes[seat]

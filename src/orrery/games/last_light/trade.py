@@ -1,0 +1,54 @@
+"""LL-8  Trade, card 4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orrery.games.last_light.actions import BARGAIN, DONE, GIFT
+from orrery.games.last_light.components import BARGAINS, FIGURES
+from orrery.games.last_light.state import Player, State, Steps, can_pay, gain, pay, perks
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+
+def trade(s: State, seat: int) -> None:
+    """LL-8.1, 8.2  Two trades, then light for somebody else."""
+    more = perks(s.players[seat])
+    s.then(step("bargain", seat, FIGURES.trades + more.trades))
+    if not more.no_gift:
+        s.agenda.insert(len(s.agenda) - 1, step("gift", seat))
+
+
+def bargain(s: State, seat: int, left: int) -> Flow[None]:
+    """LL-8.1  One trade after the other, the same again if one likes, or fewer (G-14)."""
+    p = s.players[seat]
+    chosen = yield Ask(seat, "trade", (DONE, *bargains(p)), about=left)
+    if chosen == DONE:
+        return
+    key = BARGAIN.member(chosen)
+    pay(p, BARGAINS[key].pay)
+    gain(p, BARGAINS[key].gain)
+    s.tell("traded", seat, key)
+    if left > 1:
+        s.then(step("bargain", seat, left - 1))
+
+
+def bargains(p: Player) -> Iterator[Action]:
+    """LL-8.1  The trades a player can pay for."""
+    return (action for action, entry in zip(BARGAIN, BARGAINS.values(), strict=True) if can_pay(p, entry.pay))
+
+
+def gift(s: State, seat: int) -> Flow[None]:
+    """LL-8.2  Another player, never the Lumos (G-50), gains a light."""
+    chosen = yield Ask(seat, "gift", (GIFT[p.seat] for p in s.players if p.seat != seat))
+    receiver = GIFT.index(chosen)
+    s.players[receiver].light += FIGURES.gift
+    s.tell("gift", seat, receiver, FIGURES.gift)
+    for p in s.players:
+        if p.seat not in (seat, receiver) and perks(p).witness:
+            p.stock.common += perks(p).witness
+            s.tell("witness", p.seat, perks(p).witness)
+
+
+STEPS: Steps = {"trade": trade, "bargain": bargain, "gift": gift}
