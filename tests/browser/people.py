@@ -106,6 +106,10 @@ class Player:
     def one(self, testid: str) -> Locator:
         return self.page.get_by_test_id(testid)
 
+    def of(self, game: str, testid: str) -> Locator:
+        """Something in a game's part of the lobby."""
+        return self.one(f"game-{game}").get_by_test_id(testid)
+
     def reads(self, testid: str) -> str:
         """The words of something, in one line."""
         return " ".join((self.one(testid).first.text_content() or "").replace("\N{NO-BREAK SPACE}", " ").split())

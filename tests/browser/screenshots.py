@@ -1,7 +1,7 @@
 """The pictures in docs/images: `python -m tests.browser.screenshots`, or `make screenshots`.
 
-Lobby, planning, execution (also with an expansion) and final scores, 1440 and 390 pixels wide, of games between Ada,
-Noor, Felix and a bot.
+Lobby, planning, execution (also with an expansion), a board of rings and final scores, 1440 and 390 pixels wide, of
+games between Ada, Noor, Felix and a bot.
 They are always the same ones: greedy bots play them here, and the server is handed the save.
 """
 
@@ -11,7 +11,7 @@ import base64
 import sys
 import tempfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,11 +31,16 @@ TALK = [
     ("Ada", "Wait and see."),
     ("Felix", "I have no water left…"),
 ]
+TALK_AMONG_STARS = [
+    ("Felix", "Who parks two ships at my only planet?"),
+    ("Noor", "It looked lonely."),
+    ("Ada", "Wait until it turns."),
+]
 
 
-def played(until: Callable[[orrery.Match], bool], **options: Any) -> bytes:
+def played(until: Callable[[orrery.Match], bool], game: str = "first-light", **options: Any) -> bytes:
     """The save of our game at the first moment like this."""
-    match = orrery.start("first-light", seats=4, seed=SEED, options=options)
+    match = orrery.start(game, seats=4, seed=SEED, options=options)
     bots = [orrery.bot("greedy", SEED * 10 + seat) for seat in range(4)]
     while match.pending and not until(match):
         ask = match.pending[0]
@@ -159,7 +164,7 @@ class Evening:
         )
         self.ada = Player(browser, house.url, name="Ada")
 
-    def table(self, save: bytes, name: str) -> str:
+    def table(self, save: bytes, name: str, talk: Sequence[tuple[str, str]] = TALK) -> str:
         """The game at this moment, as a table where Ada, Noor and Felix sit, with a bot as the fourth."""
         ada = self.ada
         response = ada.context.request.post(f"{ada.url}/api/tables/import", data=save)
@@ -170,7 +175,7 @@ class Evening:
             ada.api("POST", f"/tables/{table}/seats/{seat}/hand", {"to": "open"})
             other.api("POST", f"/tables/{table}/join", {"seat": seat})
         ada.api("POST", f"/tables/{table}/seats/3/hand", {"to": "bot", "bot": "greedy"})
-        for who, text in TALK:
+        for who, text in talk:
             {"Ada": ada, "Noor": self.noor, "Felix": self.felix}[who].api(
                 "POST", f"/tables/{table}/chat", {"text": text}
             )
@@ -229,12 +234,14 @@ def main() -> None:
         execution = evening.table(played(ada_is_asked("send", 6, 0)), "Sunday at Noor's")
         planning = evening.table(played(ada_is_asked("assign", 5, 1)), "Friday night")
         expansion = evening.table(played(ada_is_asked("die", 5, 0), expansions=["specialists"]), "With Specialists")
+        fleets = played(ada_is_asked("move", 12, 0), game="last-light")
+        rings = evening.table(fleets, "Among dying stars", TALK_AMONG_STARS)
 
         def lobby(width: int) -> None:
             evening.picture("lobby", width, "/", "[data-testid=table-row]")
 
         def table(name: str, width: int) -> None:
-            at = {"planning": planning, "execution": execution, "expansion": expansion}[name]
+            at = {"planning": planning, "execution": execution, "expansion": expansion, "rings": rings}[name]
             evening.gather(at)
             evening.picture(name, width, f"/t/{at}", "[data-testid=option]")
 
@@ -250,6 +257,7 @@ def main() -> None:
                 "planning": lambda width: table("planning", width),
                 "execution": lambda width: table("execution", width),
                 "expansion": lambda width: table("expansion", width),
+                "rings": lambda width: table("rings", width),
                 "final-scores": scores,
             }.items():
                 if name.startswith(wanted):

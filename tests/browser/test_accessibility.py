@@ -39,7 +39,7 @@ def test_no_serious_findings(come: Come, finished: Finished, width: int, scheme:
     ada.lobby()
     ada.page.locator("[data-testid=table-row]").first.wait_for()
     found["lobby"] = findings(ada)
-    ada.one("setup-open").click()
+    ada.of("first-light", "setup-open").click()
     ada.one("setup-create").wait_for()
     found["set-up"] = findings(ada)
     table = ada.table("me", "bot")

@@ -15,7 +15,7 @@ def test_a_newcomer_plays_a_bot_after_one_click_and_one_tour(come: Come) -> None
     """No name, no account: one click opens a game; the tour goes round the table once and never again."""
     newcomer = come(toured=False)
     newcomer.lobby()
-    newcomer.one("quick-level").select_option("random")
+    newcomer.of("first-light", "quick-level").select_option("random")
     newcomer.one("lobby-quick-start").click()
     tour = newcomer.one("tour")
     tour.wait_for()
@@ -35,7 +35,7 @@ def test_a_newcomer_plays_a_bot_after_one_click_and_one_tour(come: Come) -> None
 def test_the_tour_can_be_skipped(come: Come) -> None:
     newcomer = come(toured=False)
     newcomer.lobby()
-    newcomer.one("quick-solo").click()
+    newcomer.of("first-light", "quick-solo").click()
     newcomer.one("tour-skip").click()
     expect(newcomer.one("tour")).to_have_count(0)
     newcomer.choose(0)
@@ -134,7 +134,7 @@ def test_the_first_load_is_small(come: Come) -> None:
     lobby = sum(loaded.values())
     assert any(address.endswith(".js") for address in loaded)
     assert lobby < FIRST_LOAD
-    newcomer.one("quick-solo").click()
+    newcomer.of("first-light", "quick-solo").click()
     newcomer.await_turn()
     newcomer.page.wait_for_timeout(300)
     assert sum(loaded.values()) < FIRST_LOAD, loaded
@@ -160,4 +160,4 @@ def test_an_address_that_leads_nowhere(come: Come) -> None:
     for path in ("/t/no-such-table", "/nowhere"):
         lost.goto(path)
         lost.page.get_by_role("link", name="Lobby").click()
-        lost.one("setup-open").wait_for()
+        lost.one("setup-open").first.wait_for()

@@ -22,7 +22,7 @@ def test_nothing_is_wider_than_the_phone(come: Come, finished: Finished) -> None
     ada.lobby()
     ada.page.locator("[data-testid=table-row]").first.wait_for()
     wide["lobby"] = ada.overflow()
-    ada.one("setup-open").tap()
+    ada.of("first-light", "setup-open").tap()
     ada.one("setup-create").wait_for()
     wide["set-up"] = ada.overflow()
     table = ada.table("me", "bot", "bot")

@@ -94,7 +94,7 @@ def test_people_at_one_screen_do_not_see_each_others_secrets(come: Come) -> None
     """A curtain falls between two people's secret choices: behind it the page holds nothing of either's hand."""
     ada = come("Ada")
     ada.lobby()
-    ada.one("setup-open").click()
+    ada.of("first-light", "setup-open").click()
     ada.one("seats-2").click()
     ada.one("seat-1").select_option("me")
     ada.one("seat-name-0").fill("Ada")

@@ -33,7 +33,7 @@ def test_a_solo_game_against_the_printed_opponent_by_clicks_on_the_board(come: C
     """One click starts it; every choice is a click on a lit piece where there is one; it ends with all the points."""
     player, dice = come(), Random(7)
     player.lobby()
-    player.one("quick-solo").click()
+    player.of("first-light", "quick-solo").click()
     on_board = in_list = 0
     while player.await_turn():
         assert on_board + in_list < MOST
@@ -67,7 +67,7 @@ def test_a_solo_game_with_an_expansion_by_clicks_on_the_board(come: Come) -> Non
     """Everything switched on in the new-table form; the printed opponent plays with it, and its points are shown."""
     player, dice = come(), Random(11)
     player.lobby()
-    player.one("setup-open").click()
+    player.of("first-light", "setup-open").click()
     player.one("seats-1").click()
     switch_on(player)
     player.one("option-oxataya").select_option("b")
@@ -93,7 +93,7 @@ def test_four_seats_with_an_expansion_to_the_end(come: Come) -> None:
     """One person and three bots, everything on, every choice a click; nothing speaks in first-edition words."""
     player, dice = come(), Random(5)
     player.lobby()
-    player.one("setup-open").click()
+    player.of("first-light", "setup-open").click()
     player.one("seats-4").click()
     for seat in (1, 2, 3):
         player.one(f"seat-{seat}").select_option("bot")
@@ -115,12 +115,37 @@ def test_four_seats_with_an_expansion_to_the_end(come: Come) -> None:
         assert old not in words
 
 
+def test_one_and_three_bots_on_a_round_board_by_clicks(come: Come) -> None:
+    """Last Light to its end: ships, sectors, planets and cards are clicked where they lie, while the board turns."""
+    player, dice = come(), Random(4)
+    player.lobby()
+    player.of("last-light", "setup-open").click()
+    player.one("seats-4").click()
+    for seat in (1, 2, 3):
+        player.one(f"seat-{seat}").select_option("bot")
+    player.one("setup-create").click()
+    on_board = in_list = 0
+    while player.await_turn():
+        assert on_board + in_list < MOST
+        if click_on_the_board(player, dice):
+            on_board += 1
+        else:
+            player.choose(dice.randrange(100))
+            in_list += 1
+    assert on_board > 2 * in_list
+    player.one("results").wait_for()
+    assert player.one("standing").count() == 4
+    view = player.view(player.table_id)
+    assert max(one["total"] for one in view["outcome"]["standings"]) >= 20
+    assert any("The board turns" in line["text"] for line in view["log"])
+
+
 def test_two_browsers_play_a_game_to_the_end(come: Come) -> None:
     """One opens a table and sends the link, the other comes by it; they talk, play on and read the same scores."""
     ada, noor = come(width=1100, height=700), come(width=1100, height=700)
     ada.lobby()
     ada.one("my-name").fill("Ada")
-    ada.one("setup-open").click()
+    ada.of("first-light", "setup-open").click()
     ada.one("seats-2").click()
     ada.one("seat-1").select_option("open")
     ada.one("option-edition").select_option("second")

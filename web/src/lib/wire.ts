@@ -21,7 +21,7 @@ export interface Area {
   title: string;
   items: (Item)[];
   owner?: number | null;
-  shape?: "grid" | "hex" | "list" | "row";
+  shape?: "grid" | "hex" | "list" | "rings" | "row";
   backdrop?: string;
   columns?: (number)[];
   wide?: [number, number, number, number];
@@ -182,6 +182,7 @@ export interface Item {
   count?: number | null;
   most?: number | null;
   size?: [number, number];
+  suits?: (string)[];
 }
 
 /** Sit down, in this seat or in any that is open; or open a table with a password only to look at it. */

@@ -1,4 +1,4 @@
-/** Arrow keys over things that lie anywhere on the screen. Pure. */
+/** Arrow keys over things that lie anywhere on the screen, and boxes that open beside them. */
 export interface Spot {
   x: number;
   y: number;
@@ -37,8 +37,15 @@ function reading(a: Spot | undefined, b: Spot | undefined): number {
   return (a?.y ?? 0) - (b?.y ?? 0) || (a?.x ?? 0) - (b?.x ?? 0);
 }
 
+/** Put a box beside an anchor at once, so that nobody sees or clicks it anywhere else. */
+export function putBeside(anchor: DOMRect, box: HTMLElement): void {
+  const { left, top } = beside(anchor, { width: box.offsetWidth, height: box.offsetHeight }, { width: innerWidth, height: innerHeight });
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
+}
+
 /** Where a box of this size goes beside an anchor so that it stays on the screen: below, above, or over it. */
-export function beside(
+function beside(
   anchor: { left: number; top: number; right: number; bottom: number },
   box: { width: number; height: number },
   screen: { width: number; height: number },

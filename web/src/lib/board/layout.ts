@@ -27,6 +27,7 @@ export function leastWidth(area: Area): number {
     const xs = area.items.filter((item) => item.kind === "space").map((item) => item.x ?? 0);
     return xs.length ? Math.min(640, (Math.max(...xs) - Math.min(...xs) + 1) * 54 + 40) : 240;
   }
+  if (area.shape === "rings") return 440;
   if (area.shape !== "grid") return 280;
   const { hosts } = nest(area.items);
   const { columns, cells } = gridLines(hosts, area.columns);

@@ -3,6 +3,7 @@
  * board look at itself again.
  */
 const GLOW = 1600;
+const FLIP = 700;
 
 export class Marks {
   #fading: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +29,13 @@ export class Marks {
     this.#clear("data-fresh");
     this.#set("data-fresh", ids);
     this.#fading = setTimeout(() => this.#clear("data-fresh"), GLOW);
+  }
+
+  /** What lay face down turns over. */
+  flip(ids: readonly string[]): void {
+    if (!ids.length) return;
+    this.#set("data-flip", ids);
+    setTimeout(() => this.#clear("data-flip"), FLIP);
   }
 
   /** What somebody else moved last keeps an outline until the next one moves. */

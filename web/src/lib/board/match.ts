@@ -1,5 +1,6 @@
 /** From one scene to the next: what stayed, what moved, what changed. Pure. */
 import type { Area, Item, Pip, Scene } from "../wire";
+import { isBack } from "./words";
 
 function samePips(a: readonly Pip[] | undefined, b: readonly Pip[] | undefined): boolean {
   if (a === b) return true;
@@ -32,7 +33,8 @@ export function sameItem(a: Item, b: Item): boolean {
       (a.size?.[0] ?? 1) === (b.size?.[0] ?? 1) &&
       (a.size?.[1] ?? 1) === (b.size?.[1] ?? 1) &&
       samePips(a.cost, b.cost) &&
-      samePips(a.gives, b.gives))
+      samePips(a.gives, b.gives) &&
+      sameList(a.suits, b.suits))
   );
 }
 
@@ -108,11 +110,18 @@ export interface Change {
   changed: string[];
   /** The pieces among them. */
   moved: string[];
+  /** What lay face down and shows its face now. */
+  revealed: string[];
+}
+
+/** Whether a place of the board only turned: it says nothing new, and what lies on it goes with it. */
+function turned(was: Item, now: Item): boolean {
+  return now.kind === "space" && sameItem({ ...was, x: now.x ?? 0, y: now.y ?? 0 }, now);
 }
 
 /** What to show of the way from one scene to the next. */
 export function changes(last: Scene | null, next: Scene): Change {
-  const out: Change = { moves: [], changed: [], moved: [] };
+  const out: Change = { moves: [], changed: [], moved: [], revealed: [] };
   if (!last || last === next) return out;
   const before = seen(last);
   const after = seen(next);
@@ -124,7 +133,8 @@ export function changes(last: Scene | null, next: Scene): Change {
       out.changed.push(id);
       continue;
     }
-    if (was.item === now.item && was.area === now.area) continue;
+    if (was.area === now.area && (was.item === now.item || turned(was.item, now.item))) continue;
+    if (isBack(was.item) && !isBack(now.item)) out.revealed.push(id);
     const moved =
       was.area !== now.area ||
       (was.item.at ?? null) !== (now.item.at ?? null) ||

@@ -24,6 +24,7 @@ export class Motion {
   #before: Scene | null = null;
   #flights: Flight[] = [];
   #fresh: string[] = [];
+  #revealed: string[] = [];
   #moved: { seat: number; ids: string[] } | null = null;
   #outlined: number | null = null;
   #skip: (() => void) | null = null;
@@ -55,17 +56,20 @@ export class Motion {
       const mover = this.around.mover();
       this.skip();
       this.#flights = this.around.still() ? [] : takeOff(root, change);
+      root.style.setProperty("--wait", `${this.#flights.length ? GLIDE : 0}ms`); // a board turns when all have landed
       this.#fresh = change.changed.length < MOST ? change.changed : [];
+      this.#revealed = change.revealed;
       this.#moved = mover === null ? null : { seat: mover, ids: change.moved };
     }
     this.#before = next;
   }
 
   #arrive(): void {
-    const [flights, fresh, moved] = [this.#flights, this.#fresh, this.#moved];
+    const [flights, fresh, revealed, moved] = [this.#flights, this.#fresh, this.#revealed, this.#moved];
     this.gliding = flights.length > 0;
     this.#flights = [];
     this.#fresh = [];
+    this.#revealed = [];
     this.#moved = null;
     if (!flights.length && !fresh.length && !moved) return;
     // With the next frame, when the page is laid out anyway, so that it is laid out once.
@@ -73,6 +77,7 @@ export class Motion {
       const [root, sky] = [this.around.root(), this.around.sky()];
       if (flights.length && root && sky) this.#skip = land(root, sky, flights, GLIDE);
       this.marks.glow(fresh);
+      this.marks.flip(revealed);
       if (!moved) return;
       const foreign = moved.seat === this.around.reader() ? [] : this.#foreign(moved.ids);
       this.marks.last(foreign, this.around.colour(moved.seat), this.#outlined === moved.seat);

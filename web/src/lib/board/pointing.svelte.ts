@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import type { Item, OptionView, Scene } from "../wire";
 import { isWay, nearest, type Way } from "./keys";
+import { along, spotOf } from "./rings";
 import type { Table } from "./table.svelte";
 
 export interface Deeds {
@@ -69,20 +70,20 @@ export class Pointing {
     return null;
   }
 
-  /** What a click on an item means: itself, else what it lies on, else the one thing that lies on it. */
-  #meant(item: Item): Item {
-    const { offers } = this.table;
-    if (offers.has(item.id)) return item;
-    const near = this.deeds.scene().areas.find((area) => area.items.includes(item))?.items ?? [];
-    const host = item.at && offers.has(item.at) ? near.find((one) => one.id === item.at) : undefined;
-    if (host) return host;
-    const guests = near.filter((one) => one.at === item.id && offers.has(one.id));
-    return guests.length === 1 && guests[0] ? guests[0] : item;
+  /** What a click on an item means: itself, else what it lies on, else what lies on it, and the choices that go with it. */
+  #meant(tried: Item): { item: Item; mine: OptionView[] } {
+    const near = this.deeds.scene().areas.find((area) => area.items.includes(tried))?.items ?? [];
+    for (const item of hosts(near, tried)) {
+      const mine = [...this.table.options(item.id)];
+      if (mine.length) return { item, mine };
+    }
+    const guests = near.filter((one) => this.table.offers.has(one.id) && hosts(near, one).includes(tried));
+    const mine = guests.flatMap((one) => this.table.options(one.id));
+    return { item: guests.length === 1 && guests[0] ? guests[0] : tried, mine };
   }
 
   #act({ element, item: tried }: Hit): void {
-    const item = this.#meant(tried);
-    const mine = [...this.table.options(item.id)];
+    const { item, mine } = this.#meant(tried);
     if (this.deeds.busy()) return;
     this.close();
     if (mine.length === 1 && mine[0]) this.deeds.choose(mine[0]);
@@ -184,7 +185,7 @@ export class Pointing {
       this.#inspect(hit, true);
     } else if (hit && isWay(event.key)) {
       event.preventDefault();
-      this.#step(hit.element, event.key, event.shiftKey);
+      this.#step(hit, event.key, event.shiftKey);
     }
   };
 
@@ -203,13 +204,26 @@ export class Pointing {
   };
 
   /** To the next thing that way: among what is open, or with Shift among all. */
-  #step(from: Element, way: Way, all: boolean): void {
+  #step({ element: from, item }: Hit, way: Way, all: boolean): void {
     const wanted = all || !this.deeds.options().length ? "[data-item]" : "[data-item][data-open]";
     const list = [...(this.deeds.root()?.querySelectorAll(wanted) ?? [])].filter((one) => one.getBoundingClientRect().width);
-    const to = list[nearest(middle(from), list.map(middle), way, list.indexOf(from))];
+    const to = this.#round(item, list, way, list.indexOf(from)) ?? list[nearest(middle(from), list.map(middle), way, list.indexOf(from))];
     if (this.look) this.close();
     focusOn(to);
   }
+
+  /** On a round board: the next thing along the ring, or in the ring without or within. */
+  #round(item: Item, list: readonly Element[], way: Way, current: number): Element | undefined {
+    const area = this.deeds.scene().areas.find((one) => one.shape === "rings" && one.items.includes(item));
+    const here = area && spotOf(area.items, item.id);
+    return here ? list[along(here, list.map((one) => spotOf(area.items, one.getAttribute("data-item"))), way, current)] : undefined;
+  }
+}
+
+/** An item, what it lies on, what that lies on, and so on. */
+function hosts(near: readonly Item[], item: Item): Item[] {
+  const up = item.at && item.at !== item.id ? near.find((one) => one.id === item.at) : undefined;
+  return up ? [item, ...hosts(near, up)] : [item];
 }
 
 function middle(element: Element): { x: number; y: number } {

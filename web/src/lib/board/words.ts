@@ -13,6 +13,12 @@ export function seatColour(colour: string | undefined, seat: number): string {
   return COLOURS.includes(known) ? known : (SPARE[Math.abs(seat) % SPARE.length] ?? "grey");
 }
 
+/** The token of the colour that a suit names; null where it names none. */
+export function suitColour(suit: string): string | null {
+  const known = SAME[suit] ?? suit;
+  return COLOURS.includes(known) ? known : null;
+}
+
 export type Shape = "circle" | "square" | "diamond" | "triangle" | "pentagon" | "hexagon";
 const SHAPES: readonly Shape[] = ["circle", "square", "diamond", "triangle", "hexagon", "pentagon"];
 
@@ -113,6 +119,37 @@ export function pipsText(pips: readonly Pip[] | undefined): string {
     .replaceAll(/, (or|swap), /g, " $1 ");
 }
 
+/** Something that lies on something else: how often, and on how many others. */
+export interface Lying {
+  item: Item;
+  times: number;
+  depth: number;
+}
+
+/** What lies on an item, and on that; equal things are counted. */
+export function lyingOn(items: readonly Item[], id: string, depth = 0): Lying[] {
+  const out: Lying[] = [];
+  for (const item of items) {
+    if (item.at !== id || item.id === id || depth > 3) continue;
+    const upon = lyingOn(items, item.id, depth + 1);
+    const same = upon.length ? undefined : out.find((one) => one.depth === depth && one.item.label === item.label && one.item.owner === item.owner);
+    if (same) same.times += 1;
+    else out.push({ item, times: 1, depth }, ...upon);
+  }
+  return out;
+}
+
+/** The same for those who hear it. */
+export function lyingText(lying: readonly Lying[], called: (seat: number | null | undefined) => string): string {
+  return lying
+    .map(({ item, times }) => {
+      const whose = called(item.owner);
+      const label = whose && !item.label.includes(whose) ? `${item.label} (${whose})` : item.label;
+      return times > 1 ? `${times} × ${label}` : label;
+    })
+    .join(", ");
+}
+
 /** What stands for an area in a bar of areas. */
 export function areaIcon(area: Area): string {
   const own = [area.id, area.backdrop ?? ""].map((name) => drawingName(name)).find(Boolean);
@@ -120,7 +157,7 @@ export function areaIcon(area: Area): string {
   const heading = area.items.find((item) => item.kind === "text" && item.icon && drawingName(item.icon));
   if (heading?.icon) return heading.icon;
   if (area.shape === "row") return "card";
-  if (area.shape === "hex") return "board";
+  if (area.shape === "hex" || area.shape === "rings") return "board";
   const first = area.items.find((item) => item.icon && drawingName(item.icon));
   return first?.icon ?? (area.items.some((item) => item.kind === "card" || item.kind === "stack") ? "card" : "board");
 }
@@ -132,7 +169,7 @@ export function mainGood(item: Item): string {
 }
 
 /** How an area is drawn. */
-export function drawnShape(area: Area): "hex" | "grid" | "row" | "list" {
+export function drawnShape(area: Area): NonNullable<Area["shape"]> {
   return area.shape ?? "list";
 }
 

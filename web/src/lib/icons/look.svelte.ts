@@ -23,6 +23,15 @@ export function tint(games: readonly GameInfo[]): void {
 
 function rules(game: GameInfo): string {
   const named = `[data-game-theme="${CSS.escape(game.name)}"]`;
-  const values = Object.entries(game.theme ?? {}).map(([name, value]) => `--${name}: ${value};`);
-  return `${named}, ${named} [data-scheme] { ${values.join(" ")} }`;
+  const theme = Object.entries(game.theme ?? {});
+  const values = theme.map(([name, value]) => `--${name}: ${value};`);
+  const hues = theme.flatMap(([name]) => (name.startsWith("i-") && !name.endsWith("-2") ? [hue(named, name.slice(2))] : []));
+  return [`${named}, ${named} [data-scheme] { ${values.join(" ")} }`, ...hues].join("\n");
+}
+
+/** The theme's `i-NAME` (and `i-NAME-2`) are the tones of the game's drawing NAME, as the house's goods have theirs. */
+function hue(named: string, name: string): string {
+  const icon = CSS.escape(name);
+  const second = `var(--i-${icon}-2, color-mix(in oklab, var(--i-${icon}) 55%, transparent))`;
+  return `${named} :is([data-icon="${icon}"], [data-tint="${icon}"]) { --icon-a: var(--i-${icon}); --icon-b: ${second}; }`;
 }

@@ -89,7 +89,9 @@ def _side(s: State, fight: Battle, fleet: int, y: int) -> Iterator[Item]:
     volley = next((volley for volley in fight.volleys if volley.fleet == fleet), None)
     left = volley.plain + volley.siege if volley else 0
     pips = [Pip("hit", volley.plain), Pip("bombardment", volley.siege)] if volley else []
-    label = f"{cards.count(left, 'hit') if left else 'no hits'} to place" if volley else "has not rolled"
+    to_roll = any(step.name == "attack" and step.args[0] == fleet for step in s.agenda)
+    waiting = "has not rolled" if to_roll else "does not attack"
+    label = f"{cards.count(left, 'hit') if left else 'no hits'} to place" if volley else waiting
     yield Item(
         f"volley-{fleet}", "space", f"{name}: {label}", y=y, owner=fleet, rule="LL-11.7", icon="hit",
         gives=[pip for pip in pips if pip.count],
