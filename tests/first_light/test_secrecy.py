@@ -9,16 +9,15 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.disguise import disguised, readers, reshuffle, shown
 from tests.first_light.builder import ORANGE, PURPLE, asked, fresh, keys, play, table, walk
 
 import orrery
-from orrery.games.first_light.actions import BASE_ACTIONS, CANTINA, TRADE
+from orrery.games.first_light.actions import CANTINA, TRADE
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import FARMS, GARAGES, Player, State, Stock
-from orrery.kernel.flow import Ask
-from orrery.kernel.log import Chanced, Chose, Entry
+from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note
 
 TITLES = {key: re.compile(rf"\b{re.escape(item.title)}\b(?!s)") for key, item in base_box().items.items()}
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -38,10 +37,6 @@ def lively(seats: int, options: dict[str, str], seed: int) -> Iterator[Match]:
         ask = rng.choice(match.pending)
         match.choose(ask.seat, rng.choice([action for action in ask.options if action != CANTINA] or ask.options))
     yield match
-
-
-def readers(match: Match) -> list[int | None]:
-    return [None, *range(match.seats)]
 
 
 # -- what lies hidden ----------------------------------------------------------------------------------------------
@@ -205,34 +200,16 @@ def test_hidden_things_do_not_change_what_is_seen(number: int):
         if place % 5:
             continue
         for reader in readers(match):
-            assert shown(disguised(match, reader, rng), reader) == shown(match, reader)
+            assert shown(disguised(match, reader, rng, exchange, any_item), reader) == shown(match, reader)
 
 
-def shown(match: Match, reader: int | None) -> bytes:
-    return msgspec.json.encode((match.view(reader), match.scene(reader), match.sentences(reader)))
-
-
-def disguised(match: Match, reader: int | None, rng: Random) -> Match:
-    """The same match in another world: what the reader may not know is exchanged for something else."""
-    twin = match.clone()
-    _exchange(twin.state, reader, rng)
-    twin._log = [_other_entry(entry, reader, rng) for entry in match.log]
-    twin._pending = tuple(
-        ask
-        if ask.seat == reader
-        else Ask(ask.seat, ask.prompt, ask.options[:1] * 2, about=ask.about, secret=ask.secret)
-        for ask in match.pending
-    )
-    return twin
-
-
-def _exchange(s: State, reader: int | None, rng: Random) -> None:
+def exchange(s: State, reader: int | None, rng: Random) -> None:
     """Shuffle the unseen cards among all hidden places; change stocks and dice that cannot be seen."""
     others = [p for p in s.players if p.seat != reader]
     places = [s.item_pool, s.item_bottom, *(cards for p in others for cards in (p.hand, p.pack))]
-    _reshuffle(places, rng)
+    reshuffle(places, rng)
     if any(p.dealt for p in s.players):
-        _reshuffle([s.characters_left, *(p.dealt for p in others)], rng)
+        reshuffle([s.characters_left, *(p.dealt for p in others)], rng)
     for p in others:
         p.choices = []
         if not s.open_stocks:
@@ -243,35 +220,15 @@ def _exchange(s: State, reader: int | None, rng: Random) -> None:
             p.garages, p.farms = [0] * GARAGES, [0] * FARMS
 
 
-def _reshuffle(places: list[list[str]], rng: Random) -> None:
-    cards = [card for cards in places for card in cards]
-    rng.shuffle(cards)
-    for there in places:
-        there[:] = [cards.pop() for _ in there]
-
-
-def _other_entry(entry: Entry, reader: int | None, rng: Random) -> Entry:
-    """An entry that differs in everything its reader may not know."""
-    if isinstance(entry, Chose):
-        hidden = entry.secret and entry.seat != reader
-        return Chose(entry.seat, rng.randrange(BASE_ACTIONS), entry.forced, True) if hidden else entry
-    if isinstance(entry, Note):
-        hidden = bool(entry.private) and entry.seat != reader
-        return Note(entry.key, entry.seat, entry.data, [_any_item(rng)]) if hidden else entry
-    if entry.seat is None or entry.seat == reader:
-        return entry
-    other: list[Any] = [rng.randrange(1, 7) if entry.kind == "roll" else _any_item(rng) for _ in entry.outcome]
-    return Chanced(entry.kind, entry.what, other, entry.seat)
-
-
-def _any_item(rng: Random) -> str:
+def any_item(_: Any, rng: Random) -> str:
+    """Any Item."""
     return rng.choice(list(base_box().items))
 
 
 def test_the_disguise_does_change_what_is_hidden():
     """T-FL-77: the exchange above is a real one: another reader's view of the twin differs."""
     match = table("turn", PURPLE, seats=2, purple={"garages": [4], "hand": ["grogg", "yeki", "ledger"]})
-    twin = disguised(match, ORANGE, Random(1))
+    twin = disguised(match, ORANGE, Random(1), exchange, any_item)
     assert shown(twin, ORANGE) == shown(match, ORANGE)
     assert twin.state.players[PURPLE].hand != match.state.players[PURPLE].hand
     assert shown(twin, PURPLE) != shown(match, PURPLE)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.disguise import disguised, readers, reshuffle, shown
 from tests.last_light.builder import (
     AZURE,
     CORAL,
@@ -28,14 +29,13 @@ from tests.last_light.builder import (
 )
 from tests.last_light.sense import games
 
-from orrery.games.last_light.actions import DISCARD, FACTION, vocabulary
+from orrery.games.last_light.actions import DISCARD, FACTION
 from orrery.games.last_light.components import ACHIEVEMENTS, FACTIONS, SECTOR, TECHNOLOGIES, TOKENS
 from orrery.games.last_light.secrecy import technologies_on_boards
 from orrery.games.last_light.state import Player, State
-from orrery.kernel.flow import Ask
-from orrery.kernel.log import Chanced, Chose, Entry
+from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note, step
+from orrery.kernel.state import step
 
 TITLES = {key: re.compile(rf"\b{re.escape(card.title)}\b") for key, card in TECHNOLOGIES.items()}
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -43,10 +43,6 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (3, {"inner-ring": "carried", "first-player": "round"}),
     (4, {"rare-tokens": "rings", "graveyard": "four-players"}),
 ]
-
-
-def readers(match: Match) -> list[int | None]:
-    return [None, *range(match.seats)]
 
 
 def sent(match: Match, reader: int | None) -> str:
@@ -365,37 +361,19 @@ def test_hidden_things_do_not_change_what_is_seen(number: int):
         if place % 9 and place > 12:
             continue
         for reader in readers(match):
-            assert shown(disguised(match, reader, rng), reader) == shown(match, reader)
-
-
-def shown(match: Match, reader: int | None) -> bytes:
-    return msgspec.json.encode((match.view(reader), match.scene(reader), match.sentences(reader)))
-
-
-def disguised(match: Match, reader: int | None, rng: Random) -> Match:
-    """The same match in another world: what the reader may not know is exchanged for something else."""
-    twin = match.clone()
-    _exchange(twin.state, reader, rng)
-    twin._log = [_other_entry(entry, reader, rng) for entry in match.log]
-    twin._pending = tuple(
-        ask
-        if ask.seat == reader
-        else Ask(ask.seat, ask.prompt, ask.options[:1] * 2, about=ask.about, secret=ask.secret)
-        for ask in match.pending
-    )
-    return twin
+            assert shown(disguised(match, reader, rng, _exchange, _other), reader) == shown(match, reader)
 
 
 def _exchange(s: State, reader: int | None, rng: Random) -> None:
     """Shuffle unseen cards and tokens among all hidden places; change secret choices and achievements."""
     others = [p for p in s.players if p.seat != reader]
-    _reshuffle([s.deck, *(cards for p in others for cards in (p.unresearched, p.drawn))], rng)
-    _reshuffle([s.factions, *(p.factions for p in others)], rng)
+    reshuffle([s.deck, *(cards for p in others for cards in (p.unresearched, p.drawn))], rng)
+    reshuffle([s.factions, *(p.factions for p in others)], rng)
     looked = s.players[reader].looked if reader is not None else []
     for pile, pool in (("common", s.common), ("rare", s.rare), ("deep", s.deep)):
         sites = [site for n, site in s.sites.items() if site.pile == pile and site.token and n not in looked]
         tokens = [site.token for site in sites]
-        _reshuffle([pool, tokens], rng)
+        reshuffle([pool, tokens], rng)
         for site, token in zip(sites, tokens, strict=True):
             site.token = token
     for p in others:
@@ -404,30 +382,6 @@ def _exchange(s: State, reader: int | None, rng: Random) -> None:
             p.achievement = rng.choice([key for key in ACHIEVEMENTS if key != p.achievement])
         if not s.revealed:
             p.card = rng.choice([0, *p.hand])
-
-
-def _reshuffle(places: list[list[str]], rng: Random) -> None:
-    cards = [card for cards in places for card in cards]
-    rng.shuffle(cards)
-    for there in places:
-        there[:] = [cards.pop() for _ in there]
-
-
-def _other_entry(entry: Entry, reader: int | None, rng: Random) -> Entry:
-    """An entry that differs in everything its reader may not know."""
-    if isinstance(entry, Chose):
-        hidden = entry.secret and entry.seat != reader
-        return Chose(entry.seat, rng.randrange(len(vocabulary)), entry.forced, True) if hidden else entry
-    if isinstance(entry, Note):
-        hidden = bool(entry.private) and entry.seat != reader
-        return (
-            Note(entry.key, entry.seat, entry.data, [_other(member, rng) for member in entry.private])
-            if hidden
-            else entry
-        )
-    if entry.seat is None or entry.seat == reader:
-        return entry
-    return Chanced(entry.kind, entry.what, [_other(member, rng) for member in entry.outcome], entry.seat)
 
 
 def _other(member: Any, rng: Random) -> Any:
@@ -446,7 +400,7 @@ def test_the_disguise_does_change_what_is_hidden():
     next_token(s, "rare-04")
     match = play(begin(s, "window", AZURE, chance=[0]), AZURE, "use:long-eye", "look:inner-1")
     assert asked(match) == [(AZURE, "look")]
-    twin = disguised(match, CORAL, Random(2))
+    twin = disguised(match, CORAL, Random(2), _exchange, _other)
     assert shown(twin, CORAL) == shown(match, CORAL)
     mine, other = match.seen(AZURE).players[AZURE], twin.seen(AZURE).players[AZURE]
     assert mine.unresearched != other.unresearched

@@ -4,12 +4,12 @@ The first line is the title of the book. A section is a heading with its number,
 its number in bold; its further lines are indented, and a paragraph that begins with `Ruling` is a ruling taken
 for it. An expansion is a folder in the game's, with a RULES.md of its own.
 
-    # First Light: the rules, numbered
+    # Comet Rush: the rules, numbered
 
-    ## FL-1 Foundations
+    ## CR-1 Set-up
 
-    - **FL-1.2** The game lasts 8 rounds.
-      Ruling (G-1): an option chooses the edition. Why: people own either.
+    - **CR-1.2** The game lasts 5 rounds.
+      Ruling (G-1): an option chooses a short game. Why: not everybody has the time.
 """
 
 from __future__ import annotations

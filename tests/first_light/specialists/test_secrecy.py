@@ -7,9 +7,10 @@ from random import Random
 
 import msgspec
 import pytest
+from tests.disguise import disguised, readers, shown
 from tests.first_light.builder import BLUE, ORANGE, PURPLE, asked, begin, easy_choices, keys, player, walk
 from tests.first_light.specialists.builder import ON, fresh, lay, set_tile, specialist
-from tests.first_light.test_secrecy import disguised, shown
+from tests.first_light.test_secrecy import any_item, exchange
 
 import orrery
 from orrery.games.first_light.actions import CANTINA
@@ -27,10 +28,6 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (4, {"edition": "second", "ahzuri": "b"}),
 ]
 POINTS = sorted(box().caches)
-
-
-def readers(match: Match) -> list[int | None]:
-    return [None, *range(match.seats)]
 
 
 def others(match: Match, seat: int) -> list[int | None]:
@@ -391,7 +388,7 @@ def test_hidden_things_do_not_change_what_is_seen(number: int):
         if place % 6:
             continue
         for reader in readers(match):
-            twin = disguised(match, reader, rng)
+            twin = disguised(match, reader, rng, exchange, any_item)
             _exchange(twin.state, reader, rng)
             assert shown(twin, reader) == shown(match, reader)
 

@@ -1,0 +1,138 @@
+"""What simple bots go by: a position is worth more with more of what wins, and a card in secret by what it would do."""
+
+from __future__ import annotations
+
+from math import isfinite
+from random import Random
+
+import pytest
+
+import orrery
+from orrery.games.last_light.components import CARDS, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, TRADE
+from orrery.games.last_light.evaluate import cycles_left, evaluate
+from orrery.games.last_light.state import State
+
+from .builder import AZURE, CORAL, JADE, face_up, new_state, set_player
+
+
+def worth(seat: int = AZURE, **given: object) -> float:
+    """What a seat's position is worth in a new three-player game where Azure has these things."""
+    s = new_state(3)
+    set_player(s, AZURE, **given)
+    return evaluate(s, seat)
+
+
+@pytest.mark.parametrize(
+    ("less", "more"),
+    [
+        ({}, {"light": 1}),
+        ({}, {"common": 1}),
+        ({"common": 1}, {"rare": 1}),
+        ({}, {"hand": ["archive"]}),
+        ({"hand": ["archive"]}, {"civilizations": ["archive"]}),
+        ({"extractors": ["colony-1"]}, {"extractors": ["colony-1", "colony-3"]}),
+        ({"extractors": ["distant-3"]}, {"extractors": ["outer-3"]}),
+        ({"extractors": ["outer-3"]}, {"extractors": ["inner-1"]}),
+        ({"ships": {"small": ["distant-1"]}}, {"ships": {"small": ["outer-1"]}}),
+        ({"ships": {"small": ["distant-1"]}}, {"ships": {"small": ["distant-1", "distant-1"]}}),
+        ({"ships": {"small": ["centre"]}}, {"ships": {"large": ["centre"]}}),
+        ({"ships": {"large": ["centre"]}, "damage": {"large-1": 2}}, {"ships": {"large": ["centre"]}}),
+        ({"table": ["mine"]}, {}),
+        ({"achievement": "blue"}, {"achievement": "blue", "extractors": ["colony-1", "distant-3"]}),
+    ],
+)
+def test_more_is_worth_more(less: dict[str, object], more: dict[str, object]):
+    """LL-1.1  Light counts most; what brings light or resources counts for what it will bring."""
+    assert worth(**more) > worth(**less)
+
+
+def test_what_rivals_have_counts_against():
+    """LL-1.1  The best rival's light, ships and planets are a loss; so is a blockade of the own planets."""
+    assert worth(CORAL, light=5) < worth(CORAL)
+    assert worth(CORAL, ships={"small": ["centre", "centre"]}) < worth(CORAL)
+    s = new_state(3)
+    set_player(s, AZURE, extractors=["colony-1", "inner-1"])
+    free = evaluate(s, AZURE)
+    set_player(s, CORAL, ships={"small": ["inner-1"]})
+    assert evaluate(s, AZURE) < free
+
+
+def test_late_in_the_game_less_is_to_come():
+    """LL-1.1, 13.4  As somebody nears 20 light, planets and technologies have less time to pay."""
+    early, late = new_state(3), new_state(3)
+    set_player(late, JADE, light=19)
+    assert cycles_left(late) < cycles_left(early)
+    gains = []
+    for s in (early, late):
+        before = evaluate(s, AZURE)
+        set_player(s, AZURE, extractors=["colony-1", "outer-3"])
+        gains.append(evaluate(s, AZURE) - before)
+    assert 0 < gains[1] < gains[0]
+
+
+def prospects(s: State) -> dict[str, float]:
+    """What each action card would add, chosen in secret by Azure."""
+    s.revealed = False
+    plain = evaluate(s, AZURE)
+    found = {}
+    for key, card in CARDS.items():
+        s.players[AZURE].card = card.number
+        found[key] = evaluate(s, AZURE) - plain
+    s.players[AZURE].card = 0
+    return found
+
+
+def test_a_secret_card_is_worth_what_it_would_do():
+    """LL-4.1  Mine by what is mined, Refresh by the light claimed, Construct by a free planet below the own ship."""
+    s = new_state(3)
+    bare = prospects(s)
+    assert set(bare) == set(CARDS)
+    face_up(s, "outer-3", "common-17")
+    set_player(s, AZURE, extractors=["colony-1", "outer-3"])
+    more = prospects(s)
+    assert more["mine"] > bare["mine"]
+    assert more["refresh"] > bare["refresh"]
+    s = new_state(3)
+    face_up(s, "inner-1", "rare-01")
+    set_player(s, AZURE, ships={"small": ["inner-1"]})
+    assert max(prospects(s), key=lambda key: prospects(s)[key]) == "construct"
+    s = new_state(3)
+    set_player(s, AZURE, common=4, civilizations=["archive", "think-tank", "fabricators", "shipwrights"])
+    assert prospects(s)["research"] > bare["research"] + 0.9
+    assert prospects(s)["construct"] > bare["construct"]
+
+
+def test_once_revealed_a_card_is_worth_what_it_has_done():
+    """LL-4.1  After the reveal only what happened counts."""
+    s = new_state(3)
+    s.revealed = True
+    plain = evaluate(s, AZURE)
+    for card in (RESEARCH, MINE, CONSTRUCT, TRADE, REFRESH, COMMAND):
+        s.players[AZURE].card = card
+        assert evaluate(s, AZURE) == plain
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_position_has_a_worth(seats: int):
+    """LL-1.1  At every choice of a random game the evaluation of every seat is a plain number of moderate size."""
+    match, rng = orrery.start("last-light", seats=seats, seed=seats), Random(seats)
+    while match.pending:
+        for seat in range(seats):
+            value = evaluate(match.state, seat)
+            assert isfinite(value)
+            assert abs(value) < 200
+        ask = rng.choice(match.pending)
+        match.choose(ask.seat, rng.choice(ask.options))
+
+
+def test_greedy_beats_random():
+    """LL-1.1  Going by this evaluation wins against play at random, ten times of ten."""
+    for seed in range(10):
+        match = orrery.start("last-light", seats=2, seed=seed)
+        clever = seed % 2
+        bots = [orrery.bot("greedy" if seat == clever else "random", seed) for seat in range(2)]
+        while match.pending:
+            ask = match.pending[0]
+            match.choose(ask.seat, bots[ask.seat].choose(match.observe(ask.seat)))
+        assert match.outcome is not None
+        assert match.outcome.winners == [clever]
