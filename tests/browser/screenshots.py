@@ -234,7 +234,7 @@ def main() -> None:
         execution = evening.table(played(ada_is_asked("send", 6, 0)), "Sunday at Noor's")
         planning = evening.table(played(ada_is_asked("assign", 5, 1)), "Friday night")
         expansion = evening.table(played(ada_is_asked("die", 5, 0), expansions=["specialists"]), "With Specialists")
-        fleets = played(ada_is_asked("move", 12, 0), game="last-light")
+        fleets = played(ada_is_asked("go", 13, 1), game="last-light")
         rings = evening.table(fleets, "Among dying stars", TALK_AMONG_STARS)
 
         def lobby(width: int) -> None:

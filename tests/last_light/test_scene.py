@@ -528,12 +528,15 @@ def test_a_battle_is_drawn_while_it_is_settled():
     set_player(s, AZURE, ships={"large": ["centre"]})
     set_player(s, CORAL, ships={"small": ["centre"], "medium": ["centre"]})
     match = fight(s, AZURE, chance=[0, 0, 3])
+    assert item(match.scene(JADE), "volley-0").label == "Azure: has not rolled"
     play(match, AZURE, "attack:large")
     drawn = match.scene(JADE)
     assert area(drawn, "battle").title == "Battle in the centre"
     assert item(drawn, "volley-0").label == "Azure: 2 hits to place"
     assert [(pip.icon, pip.count) for pip in item(drawn, "volley-0").gives] == [("hit", 2)]
-    assert item(drawn, "volley-1").label == "Coral: has not rolled"
+    dice = [one for one in area(drawn, "battle").items if one.at == "volley-0"]
+    assert [(one.kind, one.label) for one in dice] == [("die", "hit"), ("die", "hit"), ("die", "ability")]
+    assert item(drawn, "volley-1").label == "Coral: does not attack"
     assert item(drawn, "marks-1").label == "not hit"
     assert not any(there.id == "trade" for there in drawn.areas)
 

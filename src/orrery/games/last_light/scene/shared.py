@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.last_light import cards, ids
+from orrery.games.last_light.command import fleets_of
 from orrery.games.last_light.components import BARGAINS, FACES, FIGURES, REFRESH, TECHNOLOGIES, TOKENS
 from orrery.games.last_light.scene.pieces import action, goods_pips, owner_name, token_face
 from orrery.games.last_light.state import (
@@ -89,8 +90,9 @@ def _side(s: State, fight: Battle, fleet: int, y: int) -> Iterator[Item]:
     volley = next((volley for volley in fight.volleys if volley.fleet == fleet), None)
     left = volley.plain + volley.siege if volley else 0
     pips = [Pip("hit", volley.plain), Pip("bombardment", volley.siege)] if volley else []
-    to_roll = any(step.name == "attack" and step.args[0] == fleet for step in s.agenda)
-    waiting = "has not rolled" if to_roll else "does not attack"
+    rolling = any(step.name == "place" for step in s.agenda)
+    may_attack = any(fleet in fleets_of(s, seat) for seat in s.commanders)
+    waiting = "has not rolled" if rolling and may_attack else "does not attack"
     label = f"{cards.count(left, 'hit') if left else 'no hits'} to place" if volley else waiting
     yield Item(
         f"volley-{fleet}", "space", f"{name}: {label}", y=y, owner=fleet, rule="LL-11.7", icon="hit",
