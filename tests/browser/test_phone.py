@@ -30,6 +30,12 @@ def test_nothing_is_wider_than_the_phone(come: Come, finished: Finished) -> None
     ada.open(table)
     ada.await_turn()
     wide["table"] = ada.overflow()
+    rings = ada.table("me", "bot", "bot", game="last-light")
+    ada.advance(rings, choices=30, place=1)
+    ada.open(rings)
+    ada.await_turn()
+    wide["table with a round board"] = ada.overflow()
+    ada.open(table)
     for tab in ("log", "chat", "rules", "about"):
         ada.one(f"tab-{tab}").tap()
         wide[tab] = ada.overflow()

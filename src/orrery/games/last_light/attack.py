@@ -76,13 +76,14 @@ def attackers(s: State) -> Iterator[tuple[int, int, int]]:
 
 def fighting(s: State, fleet: int, sector: int) -> list[int]:
     """LL-11.4  How many ships of each size may attack: all if an enemy ship is there, else those that can bombard."""
-    ships = s.fleets[fleet].ships
-    here = [sum(ships[n] == sector for n in range(TEN) if SIZE_OF[n] == size) for size in range(len(SHIPS))]
-    if enemies_in(s, fleet, sector):
+    here = [0] * len(SHIPS)
+    bare = not enemies_in(s, fleet, sector)
+    if bare and _target_extractor(s, fleet, sector) == NOBODY:
         return here
-    if _target_extractor(s, fleet, sector) == NOBODY:
-        return [0] * len(SHIPS)
-    return [count if count and bombards(s, fleet, size) else 0 for size, count in enumerate(here)]
+    for n, where in enumerate(s.fleets[fleet].ships):
+        if where == sector and not (bare and not bombards(s, fleet, SIZE_OF[n])):
+            here[SIZE_OF[n]] += 1
+    return here
 
 
 def _target_extractor(s: State, fleet: int, sector: int) -> int:

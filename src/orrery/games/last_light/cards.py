@@ -164,7 +164,7 @@ def faction_text(key: str) -> str:
     start = [goods_text(faction.start)] if faction.start != Goods() else []
     if faction.start_techs:
         start.append(count(faction.start_techs, "technology"))
-    begins = [f"You also start with {listed(start)}."] if start else []
+    begins = [f"You start with {listed(start)} more."] if start else []
     return " ".join([*perks_text(faction.perks), *use_text(faction.use), *begins])
 
 

@@ -47,12 +47,17 @@ def _choose(s: State, p: Player) -> Flow[None]:
 
 
 def _may_choose(s: State, p: Player) -> bool:
-    return any(True for _ in legal_cards(s, p))
+    return bool(p.hand) and not (p.hand == [REFRESH] and _barred(s, p))
+
+
+def _barred(s: State, p: Player) -> bool:
+    """LL-9.6  With two players nobody begins with Refresh: another card of one's own must lie on the table."""
+    return len(s.players) == 2 and not p.table
 
 
 def legal_cards(s: State, p: Player) -> Iterator[Action]:
-    """LL-4.5, 9.6  The cards in hand; with two players Refresh only if another card of one's own lies on the table."""
-    barred = len(s.players) == 2 and not p.table
+    """LL-4.5, 9.6  The cards in hand, but not always Refresh."""
+    barred = _barred(s, p)
     return (PLAY[card - 1] for card in p.hand if not (barred and card == REFRESH))
 
 

@@ -34,7 +34,7 @@ def cost_of(p: Player, key: str) -> Goods:
 def makeable(p: Player, free: bool) -> Iterator[Action]:
     """LL-5.3, 15.1  The technologies in hand that may be put into play and can be paid."""
     for key in dict.fromkeys(p.unresearched):
-        if key not in p.civilizations and (free or can_pay(p, cost_of(p, key))):
+        if (free or can_pay(p, cost_of(p, key))) and key not in p.civilizations:
             yield MAKE.of(key)
 
 
