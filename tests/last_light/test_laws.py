@@ -18,7 +18,6 @@ from orrery.games.last_light.components import (
     FACTIONS,
     SECTOR,
     SECTOR_KEYS,
-    TECHNOLOGIES,
 )
 from orrery.games.last_light.told import NOTES
 from orrery.kernel import laws
@@ -35,7 +34,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (4, {"rare-tokens": "rings"}),
     (2, {"graveyard": "four-players", "inner-ring": "carried", "first-player": "round", "rare-tokens": "rings"}),
 ]
-THOROUGH = 80  # choices under every law, at the start of a game and at each table thrown together
+THOROUGH = 160  # choices under every law, at the start of a game and at each table thrown together
 
 
 class Lively(Random):
@@ -111,7 +110,6 @@ def test_every_faction_in_every_seat(first: int):
 PLANETS_AT = {SECTOR_KEYS[sector] for chart in CHARTS.values() for sector in chart.planets}
 TOKENS_AT = PLANETS_AT | {SECTOR_KEYS[sector] for chart in CHARTS.values() for sector in chart.deep}
 CLOSED = {SECTOR_KEYS[sector] for sector in frozenset.intersection(*(chart.asteroids for chart in CHARTS.values()))}
-MODS = {key for key, technology in TECHNOLOGIES.items() if technology.kind == "mod"}
 
 # Nothing printed leads to these, but their families have a member for every sector or technology.
 CANNOT = {
@@ -123,7 +121,6 @@ CANNOT = {
         if key not in TOKENS_AT
     },
     **{f"{act}:{key}": "an asteroid closes it on every map" for act in ("go", "battle") for key in CLOSED},
-    **{f"replace:{key}": "only mods fill places" for key in TECHNOLOGIES if key not in MODS},
     "extractor:colony-1": "the first extractor is there and never leaves",
     "pick-up:refresh": "Refresh is taken back by the turn of the board alone",
 }
