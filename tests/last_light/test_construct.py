@@ -43,7 +43,7 @@ def extracting(s: State, seat: int = AZURE) -> Match:
 
 
 def test_two_small_ships():
-    """LL-7.1, 7.2, T-050  4 common make two small ships in the home sector; nobody else is richer."""
+    """LL-7.1, LL-7.2, T-050  4 common make two small ships in the home sector; nobody else is richer."""
     s = arena(3)
     set_player(s, AZURE, common=4)
     match = begin(s, "construct", AZURE)

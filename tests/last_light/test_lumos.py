@@ -78,7 +78,7 @@ def test_the_lumos_at_the_start():
 
 
 def test_two_more_at_each_turn():
-    """LL-14.1 to 14.3, T-170  At the start two small; then SS, SM, MM, LL and none."""
+    """LL-14.1, LL-14.2, LL-14.3, T-170  At the start two small; then SS, SM, MM, LL and none."""
     s = arena(2)
     came = []
     before: list[str] = []

@@ -47,7 +47,7 @@ def six_extractors() -> State:
 
 
 def test_all_of_refresh():
-    """LL-9.1, 9.2, 9.3, 15.6, T-080  All ready, no damage, cards 1, 2, 6 in hand, Refresh on the table."""
+    """LL-9.1, LL-9.2, LL-9.3, LL-15.6, T-080  All ready, no damage, cards 1, 2, 6 in hand, Refresh on the table."""
     s = arena(3)
     used = ["grey-forge", "amber-loom", "ovar"]
     set_player(

@@ -18,7 +18,6 @@ from orrery.kernel.log import EVERYTHING, NOBODY, Chanced, Chose, Entry, house_s
 from orrery.kernel.luck import Luck, RandomLuck, SeededLuck, as_answer, outcome_of
 from orrery.kernel.rewind import Answers, Horizon, Mark, Unreplayable
 from orrery.kernel.scene import Scene
-from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action, UnknownAction
 
 
@@ -194,8 +193,7 @@ class Match:
     def _next_step(self) -> None:
         """Stand at the next boundary: keep the state as bytes, and hold the flow of the step that comes next.
 
-        A step that asks nothing is done at once, and no boundary is needed before it. One that hands on to a flow
-        has changed nothing itself.
+        A step that asks nothing is done at once; one that hands on to a flow has changed nothing itself.
         """
         if self._replayed is not None:
             self._end_replay()
@@ -208,16 +206,12 @@ class Match:
                 agenda.append(step)
             elif state.notes:
                 self._tell()
-        self._snapshot = self.rules.encode(state)
-        self._boundary = len(self._log)
+        self._snapshot, self._boundary = self.rules.encode(state), len(self._log)
         if self._gen is not None:
             agenda.pop()
         else:
             self._pending = ()
             self._stop_undo("the game ended")
-
-    def _start(self, step: Step) -> None:
-        self._gen = self.rules.steps[step.name](self.state, *step.args) or _nothing_to_ask()
 
     def _chance(self, request: Chance) -> list[Any]:
         recorded = self._replayed.next() if self._replayed is not None else None
@@ -371,7 +365,8 @@ class Match:
         self._replayed = Answers(log[boundary:], strict) if len(log) > boundary else None
         try:
             if state.agenda:
-                self._start(state.agenda.pop())
+                step = state.agenda.pop()
+                self._gen = self.rules.steps[step.name](state, *step.args) or _nothing_to_ask()
                 self._run(None)
             elif self._replayed is not None:
                 self._end_replay()
