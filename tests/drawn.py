@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from xml.etree import ElementTree
+
 from orrery.kernel.scene import Item, Scene
 
 
@@ -31,3 +34,46 @@ def check_item(item: Item, drawings: set[str] | frozenset[str]) -> None:
         assert (item.count is None) == ("?" in item.label), item
     if item.kind == "card":
         assert len(item.label) <= 24, item
+
+
+def check_page(scene: Scene, *, owned: bool = True) -> None:
+    """On a wide page no two areas share a cell and none hangs over the edge; a narrow page has one order.
+
+    Where players' areas lie in the dock, only the common ones (`owned=False`) have a place on the wide page.
+    """
+    taken: set[tuple[int, int]] = set()
+    for area in scene.areas:
+        if owned or area.owner is None:
+            x, y, columns, rows = area.wide
+            cells = {(x + i, y + j) for i in range(columns) for j in range(rows)}
+            assert not cells & taken, area.id
+            assert x + columns <= 12
+            taken |= cells
+    assert sorted(area.narrow for area in scene.areas) == list(range(len(scene.areas)))
+
+
+def check_grids(scene: Scene) -> None:
+    """What stands in a grid has its cells to itself, and every column has a width."""
+    for area in (area for area in scene.areas if area.shape == "grid"):
+        taken: set[tuple[float, float]] = set()
+        for item in (item for item in area.items if item.at is None):
+            columns, rows = item.size
+            cells = {(item.x + i, item.y + j) for i in range(int(columns)) for j in range(int(rows))}
+            assert not cells & taken, item.id
+            taken |= cells
+        if area.columns:
+            assert max(x for x, _ in taken) < len(area.columns)
+
+
+def check_backdrop(path: Path) -> None:
+    """A backdrop is a small drawing, without scripts, words or anything from elsewhere."""
+    assert path.stat().st_size < 12_500, path.name
+    root = ElementTree.fromstring(path.read_text())
+    assert root.get("viewBox")
+    for element in root.iter():
+        tag = element.tag.rpartition("}")[2]
+        assert tag not in ("script", "text", "image", "foreignObject", "style", "animate"), path.name
+        for name, value in element.attrib.items():
+            assert not name.startswith("on")
+            assert not name.endswith("href") or value.startswith("#"), path.name
+            assert "url(" not in value or "url(#" in value, path.name
