@@ -69,7 +69,9 @@ def set_player(s: State, seat: int, **given: Any) -> Player:
     extractors=["outer-3", "colony-1"] all extractors on the board.
     """
     p = s.players[seat]
-    for name in ("light", "faction", "exhausted"):
+    if "light" in given:
+        set_light(p, given.pop("light"))
+    for name in ("faction", "exhausted"):
         if name in given:
             setattr(p, name, given.pop(name))
     for good in ("common", "uncommon", "rare"):
@@ -102,6 +104,11 @@ def set_player(s: State, seat: int, **given: Any) -> Player:
         p.extractors = [*places, *[SUPPLY] * (len(p.extractors) - len(places))]
     assert not given, f"unknown: {given}"
     return p
+
+
+def set_light(p: Player, light: int) -> None:
+    """Light a player has gathered on planets."""
+    p.light, p.sources = light, {"planets": light}
 
 
 def put_ships(s: State, fleet: int, ships: Mapping[str, Sequence[str]]) -> None:

@@ -14,6 +14,10 @@ from tests.last_light.builder import (
     arena,
     asked,
     begin,
+    bury,
+    face_up,
+    keys,
+    new_state,
     play,
     player,
     round_of,
@@ -23,7 +27,7 @@ from tests.last_light.builder import (
 
 import orrery
 from orrery.games.last_light.components import FIGURES, REFRESH
-from orrery.games.last_light.state import State
+from orrery.games.last_light.state import Battle, Mark, State
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 
@@ -258,3 +262,32 @@ def test_a_cycle_lasts_at_most_six_rounds(seats: int):
     assert max(cycles) == 6
     assert min(cycles) < 6
     assert len(cycles) > 400
+
+
+def test_the_results_say_where_light_came_from():
+    """LL-1.1, 5.1, 6.2, 8.2, 9.4, 12.2, 13.2, 15.7  Each kind of light has a heading."""
+    s = new_state(3)
+    face_up(s, "inner-1", "rare-01")
+    civilizations = ["archive", "fabricators", "shipwrights", "deep-drills"]
+    planets = ["colony-1", "inner-1", "outer-3"]
+    set_player(
+        s, AZURE, light=8, civilizations=civilizations, extractors=planets, ships={"small": ["centre"] * 2},
+        table=["refresh"],
+    )  # fmt: skip
+    set_player(s, CORAL, table=["refresh"], ships={"small": ["centre"]})
+    bury(s, AZURE, (CORAL, "small-2"), (CORAL, "small-3"), (CORAL, "small-4"))
+    set_player(s, JADE, table=["mine"])
+    match = begin(s, "research", AZURE, chance=[0, 0, 0])
+    play(match, AZURE, keys(match, AZURE)[0])
+    for step in (("mine", AZURE), ("refresh", AZURE), ("gift", JADE)):
+        match = begin(match.state, *step)
+        if step[0] == "gift":
+            play(match, JADE, "gift:0")
+    state = match.state
+    state.battle = Battle(0, marks=[Mark(CORAL, 0, AZURE, AZURE)], screens=[0, 0, 0])
+    match = begin(state, "settle")
+    state.players[JADE].table.append(5)
+    state.players[JADE].hand.remove(5)
+    p = begin(state, "end_of_round").state.players[AZURE]
+    assert p.sources == {"planets": 8 + 3, "research": 1, "mines": 1, "trade": 1, "graveyard": 1, "centre": 2}
+    assert sum(p.sources.values()) == p.light == 17

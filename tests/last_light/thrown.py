@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.last_light.builder import new_state
+from tests.last_light.builder import new_state, set_light
 
 from orrery.games.last_light.components import (
     CHARTS,
@@ -56,7 +56,7 @@ def _cards(s: State, p: Player, faction: str, rng: Random) -> None:
     """A faction, technologies in play and in hand, goods, and some action cards on the table."""
     p.faction = faction
     p.achievement, p.achieved = rng.choice(["blue", "green", "red", "yellow"]), rng.random() < 0.3
-    p.light = rng.randrange(12)
+    set_light(p, rng.randrange(12))
     p.stock.common, p.stock.uncommon, p.stock.rare = (rng.randrange(7) for _ in range(3))
     for key in rng.sample(s.deck, 14):
         _put(s, p, key, rng)

@@ -19,7 +19,18 @@ from orrery.games.last_light.components import (
     TOKENS_OF,
 )
 from orrery.games.last_light.secrecy import technologies_on_boards
-from orrery.games.last_light.state import EXTRACTOR, GRAVEYARD, LUMOS, OUT, PIECES, Player, State, is_lumos, shields
+from orrery.games.last_light.state import (
+    EXTRACTOR,
+    GRAVEYARD,
+    LUMOS,
+    OUT,
+    PIECES,
+    SOURCES,
+    Player,
+    State,
+    is_lumos,
+    shields,
+)
 from orrery.kernel.game import BrokenState
 
 
@@ -44,6 +55,8 @@ def check(s: State) -> None:
 def _check_player(s: State, p: Player) -> None:
     if min(p.stock.common, p.stock.uncommon, p.stock.rare, p.light) < 0:
         raise BrokenState(f"seat {p.seat} has less than nothing of some good")
+    if sum(p.sources.values()) != p.light or not {*p.sources} <= {*SOURCES}:
+        raise BrokenState(f"seat {p.seat} has light that came from nowhere")
     if sorted([*p.hand, *p.table]) != [card.number for card in CARDS.values()]:
         raise BrokenState(f"seat {p.seat} does not have its six action cards")
     if len(p.abilities) != len(SHIPS) or len(p.mods) != len(SHIPS):

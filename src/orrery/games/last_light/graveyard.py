@@ -14,6 +14,7 @@ from orrery.games.last_light.state import (
     State,
     is_lumos,
     perks,
+    shine,
 )
 
 
@@ -42,7 +43,7 @@ def _reward(s: State, p: Player, mark: Mark) -> None:
         p.stock.common += more.trophy
         s.tell("gained", p.seat, more.trophy, 0, 0, 0, "trophy")
     if more.bounty_large and SIZES[SIZE_OF[mark.piece]] == "large":
-        p.light += more.bounty_large
+        shine(p, more.bounty_large, "cards")
         s.tell("gained", p.seat, 0, 0, 0, more.bounty_large, "bounty")
     if more.plunder and not is_lumos(s, mark.fleet):
         _plunder(s, p, s.players[mark.fleet], more.plunder)
@@ -72,7 +73,7 @@ def _pay_out(s: State, p: Player) -> None:
     more = perks(p)
     full = FIGURES.graveyard - more.graves
     while len(p.graveyard) >= full:
-        p.light += s.grave_light + more.grave_light
+        shine(p, s.grave_light + more.grave_light, "graveyard")
         s.tell("paid-out", p.seat, s.grave_light + more.grave_light, full)
         for piece in p.graveyard[:full]:
             _release(s, *divmod(piece, PIECES))

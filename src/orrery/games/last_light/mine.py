@@ -10,7 +10,7 @@ def mine(s: State, seat: int) -> None:
     """LL-6.1, 6.2  Each extractor on the board yields once, blockaded or not; light is mined like a resource."""
     p = s.players[seat]
     goods = mined(s, p)
-    gain(p, goods)
+    gain(p, goods, "mines")
     s.tell("mined", seat, goods.common, goods.uncommon, goods.rare, goods.light)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.last_light.components import REFRESH, RING_OF
-from orrery.games.last_light.state import Player, State, Steps, blockaded, claim, controlled, perks
+from orrery.games.last_light.state import Player, State, Steps, blockaded, claim, controlled, perks, shine
 
 
 def refresh(s: State, seat: int) -> None:
@@ -14,7 +14,8 @@ def refresh(s: State, seat: int) -> None:
     p.hand = sorted([*p.hand, *(card for card in p.table if card != REFRESH)])
     p.table = [REFRESH]
     light = claimed(s, p)
-    p.light += light
+    if light:
+        shine(p, light, "planets")
     s.tell("refreshed", seat, light)
 
 

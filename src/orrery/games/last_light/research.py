@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.last_light.actions import DISCARD
 from orrery.games.last_light.components import FIGURES
-from orrery.games.last_light.state import Player, State, Steps, perks, technologies_in_play
+from orrery.games.last_light.state import Player, State, Steps, perks, shine, technologies_in_play
 from orrery.games.last_light.technologies import drawn_technologies, manufacture
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import step
@@ -15,7 +15,7 @@ def research(s: State, seat: int) -> Flow[None]:
     p = s.players[seat]
     light = technologies_in_play(p) // (FIGURES.tech_light - perks(p).tech_light)
     if light:
-        p.light += light
+        shine(p, light, "research")
         s.tell("research-light", seat, light, technologies_in_play(p))
     s.then(step("keep", seat), step("manufacture", seat))
     p.drawn = yield from drawn_technologies(s, p, FIGURES.draw + perks(p).research_draw)

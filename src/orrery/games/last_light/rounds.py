@@ -16,7 +16,7 @@ from orrery.games.last_light.components import (
     REFRESH,
     RINGS,
 )
-from orrery.games.last_light.state import NOBODY, Player, State, Steps, controlled, in_turn_order, perks
+from orrery.games.last_light.state import NOBODY, Player, State, Steps, controlled, in_turn_order, perks, shine
 from orrery.kernel.flow import Ask, Flow, together
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
@@ -112,7 +112,7 @@ def achieve(s: State, p: Player) -> None:
     """LL-15.7, G-05  Enough planets of the secret colour: the card is shown and pays, once."""
     if not p.achieved and planets_achieved(s, p) >= planets_needed(p):
         p.achieved = True
-        p.light += ACHIEVEMENTS[p.achievement].light
+        shine(p, ACHIEVEMENTS[p.achievement].light, "achievement")
         s.tell("achieved", p.seat, p.achievement, ACHIEVEMENTS[p.achievement].light)
 
 
@@ -164,7 +164,7 @@ def rotate(s: State) -> None:
     for p in s.players:
         light = centre_light(s, p)
         if light:
-            p.light += light
+            shine(p, light, "centre")
             s.tell("centre", p.seat, light)
     if len(s.players) == 2:
         came = setup.add_lumos(s, FIGURES.lumos_more)

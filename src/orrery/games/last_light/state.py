@@ -32,6 +32,7 @@ Steps = Mapping[str, Callable[..., Flow[None] | None]]
 SUPPLY, GRAVEYARD, OUT = -1, -2, -3  # where a piece is that is not on the board
 LUMOS = 2  # the third colour of a two-player game
 NOBODY = -1
+SOURCES = ("planets", "centre", "mines", "research", "exploration", "achievement", "graveyard", "trade", "cards")
 COLOURS = ("Azure", "Coral", "Jade", "Violet")
 EXTRACTOR = 10  # a piece of a colour: 0 to 9 are its ships, 10 to 17 its extractors
 PIECES = 18
@@ -69,6 +70,7 @@ class Player(msgspec.Struct):
     seat: int
     stock: Stock
     light: int = 0
+    sources: dict[str, int] = {}  # where the light came from
     hand: list[int] = []
     table: list[int] = []
     card: int = 0  # the action card of this round
@@ -174,12 +176,19 @@ def technologies_in_play(p: Player) -> int:
     return len(p.civilizations) + sum(map(bool, p.abilities)) + sum(map(len, p.mods))
 
 
-def gain(p: Player, goods: Goods) -> None:
+def gain(p: Player, goods: Goods, source: str = "cards") -> None:
     """LL-2.3  Resources and light never run short."""
     p.stock.common += goods.common
     p.stock.uncommon += goods.uncommon
     p.stock.rare += goods.rare
-    p.light += goods.light
+    if goods.light:
+        shine(p, goods.light, source)
+
+
+def shine(p: Player, light: int, source: str) -> None:
+    """LL-1.1, 2.3  A player gains light; its source is remembered for the results."""
+    p.light += light
+    p.sources[source] = p.sources.get(source, 0) + light
 
 
 def can_pay(p: Player, cost: Goods) -> bool:

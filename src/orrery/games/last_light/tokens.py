@@ -90,7 +90,7 @@ def _far_ships(s: State, p: Player, sector: int) -> Iterator[int]:
 def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8  The resources or the light shown."""
     goods = TOKENS[token].gain
-    gain(p, goods)
+    gain(p, goods, "exploration")
     s.tell("gained", p.seat, goods.common, goods.uncommon, goods.rare, goods.light, "token")
 
 

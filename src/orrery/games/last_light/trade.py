@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from orrery.games.last_light.actions import BARGAIN, DONE, GIFT
 from orrery.games.last_light.components import BARGAINS, FIGURES
-from orrery.games.last_light.state import Player, State, Steps, can_pay, gain, pay, perks
+from orrery.games.last_light.state import Player, State, Steps, can_pay, gain, pay, perks, shine
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
@@ -43,7 +43,7 @@ def gift(s: State, seat: int) -> Flow[None]:
     """LL-8.2  Another player, never the Lumos (G-50), gains a light."""
     chosen = yield Ask(seat, "gift", (GIFT[p.seat] for p in s.players if p.seat != seat))
     receiver = GIFT.index(chosen)
-    s.players[receiver].light += FIGURES.gift
+    shine(s.players[receiver], FIGURES.gift, "trade")
     s.tell("gift", seat, receiver, FIGURES.gift)
     for p in s.players:
         if p.seat not in (seat, receiver) and perks(p).witness:
