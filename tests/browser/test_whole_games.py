@@ -29,11 +29,8 @@ def click_on_the_board(player: Player, dice: Random) -> bool:
     return True
 
 
-def test_a_solo_game_against_the_printed_opponent_by_clicks_on_the_board(come: Come) -> None:
-    """One click starts it; every choice is a click on a lit piece where there is one; it ends with all the points."""
-    player, dice = come(), Random(7)
-    player.lobby()
-    player.of("first-light", "quick-solo").click()
+def play_by_clicks(player: Player, dice: Random) -> tuple[int, int]:
+    """Play to the end, on the board where a piece is lit, else in the list; the answer counts both."""
     on_board = in_list = 0
     while player.await_turn():
         assert on_board + in_list < MOST
@@ -43,6 +40,15 @@ def test_a_solo_game_against_the_printed_opponent_by_clicks_on_the_board(come: C
         else:
             player.choose(dice.randrange(100))
             in_list += 1
+    return on_board, in_list
+
+
+def test_a_solo_game_against_the_printed_opponent_by_clicks_on_the_board(come: Come) -> None:
+    """One click starts it; every choice is a click on a lit piece where there is one; it ends with all the points."""
+    player, dice = come(), Random(7)
+    player.lobby()
+    player.of("first-light", "quick-solo").click()
+    on_board, in_list = play_by_clicks(player, dice)
     assert on_board > 3 * in_list
     player.one("results").wait_for()
     outcome = player.view(player.table_id)["outcome"]
@@ -72,14 +78,7 @@ def test_a_solo_game_with_an_expansion_by_clicks_on_the_board(come: Come) -> Non
     switch_on(player)
     player.one("option-oxataya").select_option("b")
     player.one("setup-create").click()
-    on_board = in_list = 0
-    while player.await_turn():
-        assert on_board + in_list < MOST
-        if click_on_the_board(player, dice):
-            on_board += 1
-        else:
-            player.choose(dice.randrange(100))
-            in_list += 1
+    on_board, in_list = play_by_clicks(player, dice)
     assert on_board > 3 * in_list
     player.one("results").wait_for()
     view = player.view(player.table_id)
@@ -100,12 +99,7 @@ def test_four_seats_with_an_expansion_to_the_end(come: Come) -> None:
         player.one("setup-dialog").get_by_label(f"Level of the bot in seat {seat + 1}").select_option("random")
     switch_on(player)
     player.one("setup-create").click()
-    chosen = 0
-    while player.await_turn():
-        chosen += 1
-        assert chosen < MOST
-        if not click_on_the_board(player, dice):
-            player.choose(dice.randrange(100))
+    play_by_clicks(player, dice)
     player.one("results").wait_for()
     assert player.one("standing").count() == 4
     told = player.view(player.table_id)["log"]
@@ -124,14 +118,7 @@ def test_one_and_three_bots_on_a_round_board_by_clicks(come: Come) -> None:
     for seat in (1, 2, 3):
         player.one(f"seat-{seat}").select_option("bot")
     player.one("setup-create").click()
-    on_board = in_list = 0
-    while player.await_turn():
-        assert on_board + in_list < MOST
-        if click_on_the_board(player, dice):
-            on_board += 1
-        else:
-            player.choose(dice.randrange(100))
-            in_list += 1
+    on_board, in_list = play_by_clicks(player, dice)
     assert on_board > 2 * in_list
     player.one("results").wait_for()
     assert player.one("standing").count() == 4

@@ -128,10 +128,10 @@ RULEBOOK: dict[str, dict[str, dict[str, Any]]] = {
     },
     "achievement": {colour: {"copies": 4} for colour in ("blue", "green", "red", "yellow")},
     "technology": {
-        "reinforce": {"title": "Reinforce", "use": {"move": 1}},
-        "ion-drive": {"kind": "mod", "mod": {"movement": 1}},
-        "shield-plates": {"kind": "mod", "mod": {"shields": 1}},
-        "twin-batteries": {"kind": "mod", "mod": {"dice": 1}},
+        "reinforce": {"title": "Reinforce"},
+        "ion-drive": {"kind": "mod"},
+        "shield-plates": {"kind": "mod"},
+        "twin-batteries": {"kind": "mod"},
     },
 }
 # What public sources state, beside planets and tokens, which have lists of their own.
@@ -139,7 +139,7 @@ PUBLIC: dict[str, dict[str, dict[str, Any]]] = {
     "figures": {"figures": {"extractor_shields": 1}},
     "achievement": {colour: {"colour": colour} for colour in ("blue", "green", "red", "yellow")},
     "technology": {
-        "war-bounties": {"kind": "civilization", "perks": {"bounty_large": 2}},
+        "war-bounties": {"kind": "civilization"},
         "grey-forge": {"kind": "civilization"},
         "siege-mortars": {"mod": {"bombardment": True}},
     },

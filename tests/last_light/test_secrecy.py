@@ -35,6 +35,7 @@ from orrery.games.last_light.secrecy import technologies_on_boards
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
+from orrery.kernel.secrecy import HIDDEN
 from orrery.kernel.state import step
 
 TITLES = {key: re.compile(rf"\b{re.escape(card.title)}\b") for key, card in TECHNOLOGIES.items()}
@@ -429,3 +430,17 @@ def test_a_graveyard_and_what_it_holds_are_public():
     match = begin(s, "round")
     assert {tuple(match.seen(reader).players[AZURE].graveyard) for reader in readers(match)} == {(18 + 4,)}
     assert player(match, AZURE).graveyard == [22]
+
+
+def test_a_second_look_at_a_token_cannot_be_taken_back():
+    """LL-15.1, G-39  What another has looked at is a secret to me: my look ends undo, as the first one did."""
+    match = begin(arena(3), "look", AZURE)
+    match.choose(AZURE, "look:inner-1")
+    token = match.state.sites[SECTOR["inner-1"]].token
+    assert match.rules.redact(match.state, CORAL).sites[SECTOR["inner-1"]].token == HIDDEN
+    again = match.state
+    again.agenda = [step("look", CORAL)]  # something to ask after the look, so that undo could be tried
+    match = begin(again, "look", CORAL)
+    match.choose(CORAL, "look:inner-1")
+    assert match.rules.redact(match.state, CORAL).sites[SECTOR["inner-1"]].token == token
+    assert not match.can_undo(CORAL)

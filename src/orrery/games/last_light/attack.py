@@ -36,6 +36,7 @@ from orrery.games.last_light.state import (
     is_lumos,
     perks,
     shields,
+    take,
     unlike_ships,
 )
 from orrery.games.last_light.technologies import draw_technologies
@@ -200,15 +201,7 @@ def ability_steal(s: State, seat: int) -> Flow[None]:
     if options:
         chosen = yield Ask(seat, "steal", options)
         other, resource = divmod(STEAL.index(chosen), len(RESOURCES))
-        take(s, seat, other, RESOURCES[resource])
-
-
-def take(s: State, seat: int, other: int, resource: str) -> None:
-    """A resource changes hands."""
-    giver, taker = s.players[other].stock, s.players[seat].stock
-    setattr(giver, resource, getattr(giver, resource) - 1)
-    setattr(taker, resource, getattr(taker, resource) + 1)
-    s.tell("took", seat, other, resource, "LL-11.6")
+        take(s, seat, other, RESOURCES[resource], "LL-11.6")
 
 
 # -- placing hits -----------------------------------------------------------------------------------------------------

@@ -236,6 +236,7 @@ SHIPS = list(read_table(SHEETS / "board.toml", "ship", Ship).values())
 COLONY = list(read_table(SHEETS / "board.toml", "colony", ColonySpace).values())
 FACES = list(read_table(SHEETS / "board.toml", "face", Face).values())
 CARDS = read_table(SHEETS / "board.toml", "card", Card)
+CARD_KEYS = {card.number: key for key, card in CARDS.items()}
 BARGAINS = read_table(SHEETS / "board.toml", "trade", Bargain)
 FIGURES = read_table(SHEETS / "board.toml", "figures", Figures)["figures"]
 PLANETS = read_table(SHEETS / "planets.toml", "planet", Planet, count=15)

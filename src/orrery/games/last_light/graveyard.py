@@ -15,6 +15,7 @@ from orrery.games.last_light.state import (
     is_lumos,
     perks,
     shine,
+    take,
 )
 
 
@@ -62,9 +63,7 @@ def _plunder(s: State, p: Player, loser: Player, count: int) -> None:
     for resource in reversed(RESOURCES):
         have = min(count, getattr(loser.stock, resource))
         for _ in range(have):
-            setattr(loser.stock, resource, getattr(loser.stock, resource) - 1)
-            setattr(p.stock, resource, getattr(p.stock, resource) + 1)
-            s.tell("took", p.seat, loser.seat, resource, "LL-15.6")
+            take(s, p.seat, loser.seat, resource, "LL-15.6")
         count -= have
 
 

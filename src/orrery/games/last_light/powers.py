@@ -106,8 +106,8 @@ def look(s: State, seat: int) -> Flow[None]:
     sector = LOOK.index(chosen)
     site = s.sites[sector]
     p.looked.append(sector)
-    if not site.token:
-        [site.token] = yield from drawn_from(pool(s, site), what=f"look-{site.pile}", seat=seat)
+    known = [site.token] if site.token else pool(s, site)  # what another has seen comes out for this player only now
+    [site.token] = yield from drawn_from(known, what=f"look-{site.pile}", seat=seat)
     s.tell("looked", seat, SECTOR_KEYS[sector], site.planet, private=[site.token])
 
 

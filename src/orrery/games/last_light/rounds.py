@@ -8,7 +8,7 @@ from orrery.games.last_light import attack, command, construct, mine, powers, re
 from orrery.games.last_light.actions import PLAY
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
-    CARDS,
+    CARD_KEYS,
     CENTRE,
     COMMAND,
     FIGURES,
@@ -20,8 +20,6 @@ from orrery.games.last_light.state import NOBODY, Player, State, Steps, controll
 from orrery.kernel.flow import Ask, Flow, together
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
-
-NAMES = {card.number: key for key, card in CARDS.items()}
 
 
 def new_round(s: State) -> Flow[None]:
@@ -36,7 +34,7 @@ def new_round(s: State) -> Flow[None]:
         if p.card:
             p.hand.remove(p.card)
             p.table.append(p.card)
-    s.tell("revealed-cards", None, s.round, *(NAMES.get(p.card, "") for p in s.players))
+    s.tell("revealed-cards", None, s.round, *(CARD_KEYS.get(p.card, "") for p in s.players))
     _mirrors(s)
     s.then(*_resolution(s), step("end_of_round"))
 
@@ -76,7 +74,7 @@ def _resolution(s: State) -> Iterator[Step]:
     for card in range(1, COMMAND):
         for p in order:
             if p.card == card:
-                yield from (step("window", p.seat), step(NAMES[card], p.seat), step("window", p.seat))
+                yield from (step("window", p.seat), step(CARD_KEYS[card], p.seat), step("window", p.seat))
                 yield step("resolved", p.seat)
     s.commanders = _command_order([p for p in order if p.card == COMMAND])
     for seat in s.commanders:

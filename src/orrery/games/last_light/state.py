@@ -191,6 +191,14 @@ def shine(p: Player, light: int, source: str) -> None:
     p.sources[source] = p.sources.get(source, 0) + light
 
 
+def take(s: State, seat: int, other: int, resource: str, rule: str) -> None:
+    """A resource goes from one player to another."""
+    giver, taker = s.players[other].stock, s.players[seat].stock
+    setattr(giver, resource, getattr(giver, resource) - 1)
+    setattr(taker, resource, getattr(taker, resource) + 1)
+    s.tell("took", seat, other, resource, rule)
+
+
 def can_pay(p: Player, cost: Goods) -> bool:
     stock = p.stock
     return stock.common >= cost.common and stock.uncommon >= cost.uncommon and stock.rare >= cost.rare

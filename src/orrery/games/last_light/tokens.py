@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from orrery.games.last_light.actions import DONE, EXTRACT, PICK_UP, SHIP
-from orrery.games.last_light.components import CARDS, REFRESH, SECTOR_KEYS, TOKENS
+from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, TOKENS
 from orrery.games.last_light.construct import free_for, place_extractor
 from orrery.games.last_light.state import (
     SUPPLY,
@@ -19,8 +19,6 @@ from orrery.games.last_light.state import (
 from orrery.games.last_light.technologies import draw_technologies, manufacture
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import step
-
-CARD_OF = {card.number: key for key, card in CARDS.items()}
 
 
 def effect(s: State, seat: int, sector: int, token: str, times: int) -> None:
@@ -42,7 +40,7 @@ def pick_up(s: State, p: Player, sector: int = 0, token: str = "") -> Flow[None]
         card = PICK_UP.index(chosen) + 1
         p.table.remove(card)
         p.hand = sorted([*p.hand, card])
-        s.tell("picked-up", p.seat, CARD_OF[card])
+        s.tell("picked-up", p.seat, CARD_KEYS[card])
 
 
 def draw(s: State, p: Player, sector: int, token: str) -> Flow[None]:
