@@ -5,6 +5,7 @@
 #   make terminal                    First Light in the terminal (ARGS="--seats 1" for the solo game)
 #   make test                        lint, types and every test, as the checks do
 #   make screenshots                 the pictures in docs/images, taken anew
+#   make saves                       games in the middle of every step, kept for the present version of the rules
 #   make lint | bench | soak | transcripts | clean
 
 PYTHON ?= python3
@@ -23,7 +24,7 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recomm
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test lint web-check client programs screenshots bench soak transcripts clean
+.PHONY: help play terminal test lint web-check client programs screenshots bench soak transcripts saves clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -60,6 +61,9 @@ soak: $(VENV)/.installed-dev
 
 transcripts: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.playthroughs
+
+saves: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.saves
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -2,16 +2,14 @@
 
 Each file tells one game, every sentence of its log with the number of its rule, so that a change of rules or of
 words is seen as a change of text. Choices come from a seeded generator that plays with some sense and never
-changes; bots may be tuned without touching a transcript. With `--save GAME` a game in its middle is kept too, as
-the save of the present version of its rules; those of older versions are never written again.
+changes; bots may be tuned without touching a transcript.
 
-A game is found by its folder of tests: its `sense.py` says how it is played (`sensible`), which games are told
-(`TOLD`) and which one is kept in its middle (`half_way`).
+A game is found by its folder of tests: its `sense.py` says how it is played (`sensible`) and which games are told
+(`TOLD`).
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -100,32 +98,17 @@ def folder(game: str) -> Path:
     return TESTS / game.replace("-", "_")
 
 
-def save_path(game: str, version: int) -> Path:
-    return folder(game) / "saves" / f"v{version}.json"
-
-
-def keep_save(match: Match) -> Path:
-    """A game in its middle, kept for as long as its rules version can be loaded."""
-    path = save_path(match.game, match.rules.game.version)
-    path.parent.mkdir(exist_ok=True)
-    path.write_bytes(match.save())
-    return path
-
-
 def games() -> list[ModuleType]:
     """What each game's tests know of playing it."""
     return [import_module(f"tests.{path.parent.name}.sense") for path in sorted(TESTS.glob("*/sense.py"))]
 
 
 def main() -> None:
-    kept = sys.argv[2:] if sys.argv[1:2] == ["--save"] else []
     for game in games():
         for playthrough in game.TOLD:
             playthrough.path.parent.mkdir(exist_ok=True)
             playthrough.path.write_text(playthrough.text(), encoding="utf-8")
             print(playthrough.path.relative_to(TESTS.parent))
-        if game.TOLD[0].game in kept:
-            print(keep_save(game.half_way()).relative_to(TESTS.parent))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,6 @@ from random import Random
 
 from tests.playthroughs import Playthrough
 
-import orrery
 from orrery.games.first_light import scoring
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
@@ -69,13 +68,3 @@ WITH_SPECIALISTS = (
     _told("four", 4, 97, {**SPECIALISTS, "planet": "b"}),
 )
 TOLD = (*PLAYTHROUGHS, *WITH_SPECIALISTS)
-
-
-def half_way() -> Match:
-    """A three-player game in the middle of round 4."""
-    match = orrery.start("first-light", seats=3, seed=66, options={"ai": "2"})
-    rng = Random(66)
-    while not (match.state.round == 4 and match.state.phase == "execute" and match.can_undo(match.pending[0].seat)):
-        ask = match.pending[0]
-        match.choose(ask.seat, sensible(match, ask, rng))
-    return match

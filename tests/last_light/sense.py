@@ -65,12 +65,3 @@ TOLD = (
     _told("three", 3, 3, {"inner-ring": "carried", "first-player": "round"}),
     _told("four", 4, 61, {"graveyard": "four-players", "rare-tokens": "rings"}),
 )
-
-
-def half_way() -> Match:
-    """A three-player game in the middle of a Command, from round 9 on."""
-    for match in games(3, "half way"):
-        [ask, *others] = match.pending
-        if match.state.round >= 9 and ask.prompt == "move" and not others and match.can_undo(ask.seat):
-            return match
-    raise AssertionError("the game has no such moment")

@@ -14,6 +14,7 @@ def _rules() -> Rules:
     from orrery.games.last_light.actions import vocabulary
     from orrery.games.last_light.census import check
     from orrery.games.last_light.evaluate import evaluate
+    from orrery.games.last_light.migrations import MIGRATIONS
     from orrery.games.last_light.state import State
 
     return Rules(
@@ -30,6 +31,7 @@ def _rules() -> Rules:
         scene=scene.scene,
         text=text,
         traits=scoring.traits,
+        migrations=MIGRATIONS,
     )
 
 
@@ -40,7 +42,7 @@ def _load(options: Options) -> Rules:
 GAME = Game(
     name="last-light",
     title="Last Light",
-    version=1,
+    version=2,
     seats=range(2, 5),
     summary="Race for the light of the last stars: secret actions, fleets, and a board that turns.",
     options=(

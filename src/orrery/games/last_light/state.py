@@ -32,7 +32,10 @@ Steps = Mapping[str, Callable[..., Flow[None] | None]]
 SUPPLY, GRAVEYARD, OUT = -1, -2, -3  # where a piece is that is not on the board
 LUMOS = 2  # the third colour of a two-player game
 NOBODY = -1
-SOURCES = ("planets", "centre", "mines", "research", "exploration", "achievement", "graveyard", "trade", "cards")
+SOURCES = (
+    "planets", "centre", "mines", "research", "exploration", "achievement", "graveyard", "trade", "cards",
+    "unrecorded",  # gained before sources were kept
+)  # fmt: skip
 COLOURS = ("Azure", "Coral", "Jade", "Violet")
 EXTRACTOR = 10  # a piece of a colour: 0 to 9 are its ships, 10 to 17 its extractors
 PIECES = 18

@@ -1,0 +1,35 @@
+"""States of older rules versions become states of today's."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.saves import saves_of
+
+import orrery
+from orrery.games.last_light.migrations import from_1
+
+
+def test_light_from_before_sources_were_kept_says_so():
+    """LL-1.1, version 1: the first save ever kept loads, and its light stands under a heading that claims nothing."""
+    match = orrery.load((saves_of("last-light") / "v1.json").read_bytes())
+    lights = [p.light for p in match.state.players]
+    assert max(lights) > 0
+    assert [p.sources for p in match.state.players] == [{"unrecorded": light} if light else {} for light in lights]
+    rng = Random(1)
+    while match.pending:
+        ask = rng.choice(match.pending)
+        match.choose(ask.seat, rng.choice(ask.options))
+    assert match.outcome is not None
+    for standing, before in zip(sorted(match.outcome.standings, key=lambda side: side.seat or 0), lights, strict=True):
+        assert standing.breakdown["unrecorded"] == before
+        assert sum(standing.breakdown.values()) == standing.total
+
+
+def test_sources_that_were_kept_stay():
+    """LL-1.1, version 1: states were written with and without sources under one version number; both are right."""
+    with_sources = {"players": [{"light": 3, "sources": {"mines": 1, "centre": 2}}, {"light": 0, "sources": {}}]}
+    assert from_1(with_sources) == {
+        "players": [{"light": 3, "sources": {"mines": 1, "centre": 2}}, {"light": 0, "sources": {}}]
+    }
+    assert from_1({"players": [{"light": 2}]}) == {"players": [{"light": 2, "sources": {"unrecorded": 2}}]}
