@@ -15,7 +15,7 @@ from random import Random
 
 import msgspec
 
-from orrery.kernel.flow import Ask, Flow, drawn_from, together
+from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
 from orrery.kernel.game import Game, Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Entry
 from orrery.kernel.match import Match, start
@@ -89,6 +89,7 @@ def prize(s: Table) -> Flow[None]:
     (s.prize,) = yield from drawn_from(s.prizes, what="prize")
 
 
+@new_action
 def auction(s: Table) -> Flow[None]:
     """Bid one number each, secretly; the single highest takes the prize."""
     yield from together({seat: bid(seat, player) for seat, player in enumerate(s.players)})

@@ -1,8 +1,8 @@
 """One look ahead: what each option is worth once the whole action is done.
 
 Asks are small (a station, then a payment, then a card), so an option is judged by the best way of
-going on for as long as nobody else is asked. Where that would take too many evaluations, the
-rest of the action is filled in at random.
+going on until its action is over. Where that would take too many evaluations, the rest of the
+action is filled in at random.
 """
 
 from __future__ import annotations
@@ -18,17 +18,20 @@ DEEPEST = 12  # choices of one action that are looked through
 
 
 class WholeAction:
-    """Where an action ends: somebody else is asked, or the same seat is asked its first question again."""
+    """Where an action ends: the rules begin a new one, somebody else is asked, or the first question comes again."""
 
-    __slots__ = ("_boundary", "_prompt", "seat")
+    __slots__ = ("_begun", "_boundary", "_prompt", "seat")
 
     def __init__(self, world: Match, ask: Ask) -> None:
         self.seat = ask.seat
         self._prompt = ask.prompt
         self._boundary = world.boundary
+        self._begun = world.actions_begun
 
     def next_ask(self, world: Match) -> Ask | None:
         """The next ask of the same action, if there is one."""
+        if world.actions_begun != self._begun:
+            return None
         ask = world.ask(self.seat)
         if ask is not None and ask.prompt == self._prompt and world.boundary != self._boundary:
             return None

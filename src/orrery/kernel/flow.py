@@ -12,13 +12,14 @@ law `imagined` checks it at every choice.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, NewType, TypeAlias, TypeVar
 
 from orrery.kernel.vocabulary import Action
 
 Seat = NewType("Seat", int)
 T = TypeVar("T")
+Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
 class Ask:
@@ -105,6 +106,16 @@ class Together:
 Chance: TypeAlias = Roll | Draw | Shuffle
 Request: TypeAlias = Ask | Roll | Draw | Shuffle | Together
 Flow: TypeAlias = Generator[Request, Any, T]
+
+
+def new_action(rule: Rule) -> Rule:
+    """Mark a step with which a new action begins: a turn, a round, the next of several moves one makes in a row.
+
+    What a choice led to is judged when its action is over. So whoever looks ahead stops here, and "done" is compared
+    with "one more" before either has gained what comes next anyway.
+    """
+    rule.new_action = True  # type: ignore[attr-defined]
+    return rule
 
 
 def together(flows: Mapping[int, Flow[T]]) -> Flow[dict[int, T]]:

@@ -140,10 +140,13 @@ class Rules:
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     encode: Callable[[Any], bytes] = field(init=False)
     decode: Callable[[bytes], Any] = field(init=False)
+    new_actions: frozenset[str] = field(init=False)  # the steps marked with `new_action`
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "encode", msgspec.msgpack.Encoder().encode)
         object.__setattr__(self, "decode", msgspec.msgpack.Decoder(self.state).decode)
+        marked = (name for name, rule in self.steps.items() if getattr(rule, "new_action", False))
+        object.__setattr__(self, "new_actions", frozenset(marked))
 
     def copy(self, state: Any) -> Any:
         """An independent copy of a state."""

@@ -29,8 +29,8 @@ class Match:
     """One game being played. Make one with `orrery.start` or `orrery.load`."""
 
     __slots__ = (
-        "_boundary", "_flows", "_flows_from", "_gen", "_horizon", "_known", "_log", "_luck", "_marks", "_outcome",
-        "_pending", "_replayed", "_results", "_snapshot", "options", "rules", "seats", "state",
+        "_actions", "_boundary", "_flows", "_flows_from", "_gen", "_horizon", "_known", "_log", "_luck", "_marks",
+        "_outcome", "_pending", "_replayed", "_results", "_snapshot", "options", "rules", "seats", "state",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, state: Any, seats: int, options: Options, luck: Luck) -> None:
@@ -52,6 +52,7 @@ class Match:
         self._replayed: Answers | None = None
         self._boundary = 0
         self._snapshot = b""
+        self._actions = 0
 
     # -- playing ---------------------------------------------------------------------------------
 
@@ -77,6 +78,11 @@ class Match:
     def snapshot(self) -> bytes:
         """The state when the running step began, as the rules encode it."""
         return self._snapshot
+
+    @property
+    def actions_begun(self) -> int:
+        """How many steps with which a new action begins have begun since this match was made."""
+        return self._actions
 
     @property
     def behind_screens(self) -> bool:
@@ -197,10 +203,12 @@ class Match:
         """
         if self._replayed is not None:
             self._end_replay()
-        state, agenda, steps = self.state, self.state.agenda, self.rules.steps
+        state, agenda, steps, new_actions = self.state, self.state.agenda, self.rules.steps, self.rules.new_actions
         self._gen = None
         while agenda and self._gen is None:
             step = agenda.pop()
+            if step.name in new_actions:
+                self._actions += 1
             self._gen = steps[step.name](state, *step.args)
             if self._gen is not None:
                 agenda.append(step)
@@ -451,7 +459,7 @@ class Match:
     def clone(self) -> Match:
         """An independent match: same answers, same game."""
         twin = Match(self.rules, None, self.seats, self.options, self._luck.twin())
-        twin._marks, twin._horizon = self._marks[:], self._horizon
+        twin._marks, twin._horizon, twin._actions = self._marks[:], self._horizon, self._actions
         twin._resume(self._snapshot, self._boundary, self._log[:], known=self._pending)
         return twin
 

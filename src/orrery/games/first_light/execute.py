@@ -10,7 +10,7 @@ from orrery.games.first_light.goods import gain
 from orrery.games.first_light.harvest import harvest
 from orrery.games.first_light.kit import Sending, Steps, kit
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -18,6 +18,7 @@ NOT_THAT_VALUE = "FL-5.9: The left-most die in your Garages cannot count as that
 NOT_FLIPPED = "FL-5.3: A Headquarters die keeps its value; only the one in the first space may be flipped."
 
 
+@new_action
 def headquarters_dice(s: State, first: int) -> Flow[None]:
     """FL-5.1 to 5.4  The left-most Headquarters die acts, whoever's turn; the first space's may be flipped."""
     place = next_at_headquarters(s)
@@ -40,6 +41,7 @@ def headquarters_dice(s: State, first: int) -> Flow[None]:
         yield from send(s, p, d, chosen)
 
 
+@new_action
 def turn(s: State, seat: int) -> Flow[None]:
     """FL-5.5, 5.6  The next player clockwise with a Garage die actions the left-most; none left ends the phase."""
     for turn_of in range(seat, seat + len(s.players)):

@@ -8,12 +8,13 @@ from orrery.games.first_light.goods import can_afford, gain_goods, pay_goods
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.movement import move, ways
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, box, in_turn_order
-from orrery.kernel.flow import Ask, Flow, together
+from orrery.kernel.flow import Ask, Flow, new_action, together
 from orrery.kernel.state import step
 
 STAY = ""
 
 
+@new_action
 def harvest(s: State) -> Flow[None]:
     """FL-15.1, 20.7  All gain what their Harvesters' spaces show, then choose for their Farms."""
     s.phase = "harvest"

@@ -16,7 +16,7 @@ from orrery.games.first_light.state import (
     dice_at_headquarters,
     in_turn_order,
 )
-from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
+from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -35,6 +35,7 @@ def plan(s: State) -> Flow[None]:
     s.then(step("roll"))
 
 
+@new_action
 def roll(s: State) -> Flow[None]:
     """FL-4.2, 4.3  Who has no die at all may take one; then all roll the dice on their bases."""
     yield from take_dice(s)
@@ -56,6 +57,7 @@ def take_dice(s: State) -> Flow[None]:
                 p.ready = 1
 
 
+@new_action
 def assign(s: State) -> Flow[None]:
     """FL-4.6 to 4.10  All assign every rolled die behind their screens; the screens lift together."""
     yield from together({p.seat: assign_all(s, p) for p in s.players})

@@ -5,10 +5,11 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DISCARD
 from orrery.games.first_light.kit import Steps, kit
 from orrery.games.first_light.state import Player, State, box, dice_at_headquarters, dice_at_locations, in_turn_order
-from orrery.kernel.flow import Ask, Flow, Shuffle, together
+from orrery.kernel.flow import Ask, Flow, Shuffle, new_action, together
 from orrery.kernel.state import step
 
 
+@new_action
 def rest(s: State) -> Flow[None]:
     """FL-16.1 to 16.4  Dice return, the marker passes left, surplus dice and Items go."""
     s.phase = "rest"

@@ -9,7 +9,7 @@ from orrery.games.first_light.components import BOXES, Box
 from orrery.games.first_light.goods import draw_items
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, box, in_turn_order
-from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
+from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
 from orrery.kernel.game import BadOption, Options
 from orrery.kernel.state import step
 
@@ -97,6 +97,7 @@ def lay_out(s: State) -> Flow[None]:
     s.then(step("choose_openly") if s.open_characters else step("choose_characters"), step("deal_items"))
 
 
+@new_action
 def choose_characters(s: State) -> Flow[None]:
     """FL-2.11  Keep one Character in secret; the others leave the game."""
     yield from together({p.seat: choose_character(p) for p in s.players})
@@ -119,6 +120,7 @@ def choose_character(p: Player) -> Flow[None]:
     p.choices.append(CHARACTER.member(chosen))
 
 
+@new_action
 def choose_openly(s: State) -> Flow[None]:
     """FL-2.11  The alternative: choose from all Characters, from the start player on."""
     for p in in_turn_order(s):
@@ -140,6 +142,7 @@ def deal_items(s: State) -> Flow[None]:
     s.then(*(step("draft", pick) for pick in range(1, DRAFT_PICKS + 1)), step("plan"))
 
 
+@new_action
 def solo_discard(s: State, count: int) -> Flow[None]:
     """FL-23.2  The solo player discards two of five Items."""
     p = s.players[0]
@@ -150,6 +153,7 @@ def solo_discard(s: State, count: int) -> Flow[None]:
         s.tell("discards", p.seat, key, "FL-23.2")
 
 
+@new_action
 def draft(s: State, pick: int) -> Flow[None]:
     """FL-2.12  Keep one and pass the rest left; after the third pick the last card goes under the pile."""
     yield from together({p.seat: _pick(p) for p in s.players})

@@ -40,13 +40,14 @@ from orrery.games.last_light.state import (
     unlike_ships,
 )
 from orrery.games.last_light.technologies import draw_technologies
-from orrery.kernel.flow import Ask, Flow, Roll
+from orrery.kernel.flow import Ask, Flow, Roll, new_action
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
 TEN = len(SHIP_KEYS)
 
 
+@new_action
 def attacks(s: State) -> Flow[None] | None:
     """LL-11.1, 11.14  Every sector where somebody may attack is settled, once."""
     sectors = sorted({sector for sector, _, _ in attackers(s)} - {*s.fought})

@@ -18,7 +18,7 @@ from orrery.games.last_light.state import (
     unlike_ships,
 )
 from orrery.games.last_light.tokens import effect
-from orrery.kernel.flow import Ask, Flow, drawn_from
+from orrery.kernel.flow import Ask, Flow, drawn_from, new_action
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -31,6 +31,7 @@ def command(s: State, seat: int) -> None:
     s.then(step("move", seat), step("explore", seat))
 
 
+@new_action
 def move(s: State, seat: int) -> Flow[None]:
     """LL-10.2, 14.5  One ship after another moves, each once; an ally moves the Lumos as well."""
     chosen = yield Ask(seat, "move", (DONE, *movable(s, seat)))
@@ -86,6 +87,7 @@ def unexplored(s: State, seat: int) -> Iterator[int]:
     return (sector for sector, site in s.sites.items() if site.pile and sector in ships)
 
 
+@new_action
 def explore(s: State, seat: int) -> Flow[None] | None:
     """LL-10.4, 10.5  Reveal tokens in sectors where one has ships, one after the other, until none is left."""
     sectors = list(unexplored(s, seat))

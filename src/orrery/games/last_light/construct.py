@@ -23,7 +23,7 @@ from orrery.games.last_light.state import (
     pay,
     perks,
 )
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -33,6 +33,7 @@ def construct(s: State, seat: int) -> None:
     s.then(step("build", seat), step("extract", seat, 1 + perks(s.players[seat]).extractors))
 
 
+@new_action
 def build(s: State, seat: int) -> Flow[None]:
     """LL-7.1 to 7.3  A ship for the home sector, out of the supply or out of a graveyard, as often as one can pay."""
     p = s.players[seat]
@@ -93,6 +94,7 @@ def buildable(s: State, p: Player) -> Iterator[Action]:
                     yield REBUILD[size * len(SEATS) + other.seat]
 
 
+@new_action
 def extract(s: State, seat: int, left: int) -> Flow[None]:
     """LL-7.4  Place an extractor, free, or do without."""
     p = s.players[seat]

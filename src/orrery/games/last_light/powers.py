@@ -10,7 +10,7 @@ from orrery.games.last_light.components import EXHAUSTIBLE, FACTIONS, REFRESH, S
 from orrery.games.last_light.refresh import repair
 from orrery.games.last_light.state import Player, State, Steps, destinations, gain, unlike_ships
 from orrery.games.last_light.tokens import pick_up
-from orrery.kernel.flow import Ask, Flow, drawn_from
+from orrery.kernel.flow import Ask, Flow, drawn_from, new_action
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
@@ -45,6 +45,7 @@ def does_something(s: State, p: Player, use: Use) -> bool:
     )
 
 
+@new_action
 def window(s: State, seat: int) -> Flow[None] | None:
     """LL-4.6, 16.10, 16.17  A chance to exhaust cards, for who has a ready one that would do something."""
     options = [*usable(s, s.players[seat])]

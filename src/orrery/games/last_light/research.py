@@ -6,10 +6,11 @@ from orrery.games.last_light.actions import DISCARD
 from orrery.games.last_light.components import FIGURES
 from orrery.games.last_light.state import Player, State, Steps, perks, shine, technologies_in_play
 from orrery.games.last_light.technologies import drawn_technologies, manufacture
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.state import step
 
 
+@new_action
 def research(s: State, seat: int) -> Flow[None]:
     """LL-5.1, 5.2  Light for the technologies in play, then draw three."""
     p = s.players[seat]
@@ -38,6 +39,7 @@ def _discard(s: State, p: Player, key: str) -> None:
     s.tell("discards", p.seat, key)
 
 
+@new_action
 def make(s: State, seat: int) -> Flow[None]:
     """LL-5.3  Manufacture any number of technologies, one after the other."""
     if (yield from manufacture(s, s.players[seat])):

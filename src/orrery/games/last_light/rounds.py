@@ -17,11 +17,12 @@ from orrery.games.last_light.components import (
     RINGS,
 )
 from orrery.games.last_light.state import NOBODY, Player, State, Steps, controlled, in_turn_order, perks, shine
-from orrery.kernel.flow import Ask, Flow, together
+from orrery.kernel.flow import Ask, Flow, new_action, together
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
 
+@new_action
 def new_round(s: State) -> Flow[None]:
     """LL-4.1, 4.5  All choose an action card in secret and show it together; who has none sits the round out."""
     s.round += 1

@@ -20,7 +20,7 @@ from orrery.games.last_light.components import (
 )
 from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Steps, Stock, gain
 from orrery.games.last_light.technologies import draw_technologies
-from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
+from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
 from orrery.kernel.game import Options
 from orrery.kernel.state import step
 
@@ -108,6 +108,7 @@ def _pile(s: State, sector: int) -> str:
     return "rare" if ring == "inner" or (ring == "outer" and s.rare_on_outer) else "common"
 
 
+@new_action
 def choose(s: State) -> Flow[None]:
     """LL-3.10, 3.11  Keep a faction and an achievement in secret; the factions are shown together, the rest goes."""
     yield from together({p.seat: _keep(p) for p in s.players})

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from orrery.games.last_light.actions import BARGAIN, DONE, GIFT
 from orrery.games.last_light.components import BARGAINS, FIGURES
 from orrery.games.last_light.state import Player, State, Steps, can_pay, gain, pay, perks, shine
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
 
+@new_action
 def trade(s: State, seat: int) -> None:
     """LL-8.1, 8.2  Two trades, then light for somebody else."""
     more = perks(s.players[seat])

@@ -13,7 +13,7 @@ from orrery.games.first_light.specialists.outposts import caches_left
 from orrery.games.first_light.specialists.state import whole
 from orrery.games.first_light.state import State, box, in_turn_order
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade
-from orrery.kernel.flow import Ask, Flow, Shuffle
+from orrery.kernel.flow import Ask, Flow, Shuffle, new_action
 from orrery.kernel.state import step
 
 
@@ -22,6 +22,7 @@ def reveal_caches(s: State) -> None:
     s.then(*(step("end_contracts", p.seat) for p in in_turn_order(s)), step("turn_caches"))
 
 
+@new_action
 def end_contracts(s: State, seat: int) -> Flow[None]:
     """SP-12.4, GS-29  The next Contract that acts; one fulfilled only now acts too."""
     p, done = s.players[seat], whole(s).finished

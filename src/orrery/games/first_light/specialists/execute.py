@@ -25,7 +25,7 @@ from orrery.games.first_light.specialists.gaining import can_muster
 from orrery.games.first_light.specialists.harvest import gather_farms
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -38,6 +38,7 @@ SPACES = ("negotiate", "row", "dig", "stall")  # questions about which space of 
 # -- dice at Headquarters --------------------------------------------------------------------------------------
 
 
+@new_action
 def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flow[None]:
     """SP-4.5, 16.1  Headquarters dice in order, Specialists among them; then the AI exploits and schemes.
 
@@ -72,6 +73,7 @@ def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flo
 # -- dice in Garages -------------------------------------------------------------------------------------------
 
 
+@new_action
 def turn(s: State, seat: int) -> Flow[None]:
     """SP-4.1, GS-18  The next player clockwise who has something to send, or a tile to flip, says what acts."""
     for turn_of in range(seat, seat + len(s.players)):

@@ -11,7 +11,7 @@ from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import outpost, outpost_board, site, unlocked
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
-from orrery.kernel.flow import Ask, Flow, together
+from orrery.kernel.flow import Ask, Flow, new_action, together
 from orrery.kernel.state import step
 
 
@@ -22,6 +22,7 @@ def harvest(s: State) -> None:
     s.then(*(step("harvest_reward", seat, 0) for seat in takers), step("gather"))
 
 
+@new_action
 def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
     """SP-11.7  Michela takes one reward that no token covers; no token moves."""
     free = [REWARD[i] for i, here in enumerate(s.rewards) if here]
@@ -35,6 +36,7 @@ def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
         yield from reward(s, s.players[seat], kind)
 
 
+@new_action
 def gather(s: State, *put_off: int) -> Flow[None]:
     """FL-15, SP-5.5, 8.1, 11.1, 11.4, 11.5  The planet, then the Farms; not again for whom they were harvested."""
     before = [p.stock.water for p in s.players]

@@ -10,10 +10,11 @@ from orrery.games.first_light.specialists.actions import RAISE
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.state import Player, State, in_turn_order
-from orrery.kernel.flow import Ask, Flow, Roll, together
+from orrery.kernel.flow import Ask, Flow, Roll, new_action, together
 from orrery.kernel.state import step
 
 
+@new_action
 def roll(s: State) -> Flow[None]:
     """SP-2.1, 3.1  All roll their regular dice; Specialists lie beside them, to be assigned too."""
     yield from take_dice(s)
@@ -29,6 +30,7 @@ def roll(s: State) -> Flow[None]:
     s.then(*(step("redraw", seat) for seat in redraws), step("assign"))
 
 
+@new_action
 def redraw(s: State, seat: int) -> Flow[None]:
     """SP-11.9, GS-27  Eden may discard one Contract to draw two, once a round."""
     p = s.players[seat]
@@ -42,6 +44,7 @@ def redraw(s: State, seat: int) -> Flow[None]:
     yield from draw_items(s, p, parts().leaders[p.character].redraw)
 
 
+@new_action
 def assign(s: State) -> Flow[None]:
     """SP-3.1, 11.3  All assign behind their screens; Charlene may raise dice there first."""
     yield from together({p.seat: _plan(s, p) for p in s.players})

@@ -9,10 +9,11 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.gaining import can_muster
 from orrery.games.first_light.specialists.state import active, at_headquarters, outpost, unlocked
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, in_turn_order
-from orrery.kernel.flow import Flow
+from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.state import step
 
 
+@new_action
 def rest(s: State) -> Flow[None]:
     """SP-13.1, 11.2, GS-4, GS-25  Specialists return with the dice; then Britta's goods; then locked ones may enter."""
     for p in s.players:

@@ -12,7 +12,7 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
 from orrery.games.first_light.state import AI, Player, box
 from orrery.games.first_light.state import State as BaseState
-from orrery.kernel.flow import Ask, Flow, drawn_from, together
+from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
 from orrery.kernel.game import Options
 from orrery.kernel.state import step
 
@@ -46,6 +46,7 @@ def lay_out(s: BaseState) -> Flow[None]:
         yield from deal_ai_tile(s, whole(s).tiles_left)
 
 
+@new_action
 def choose_characters(s: BaseState) -> Flow[None]:
     """SP-1.4  A Leader and an Outpost Tile are chosen together, in secret."""
     yield from together({p.seat: _choose(s, p) for p in s.players})
