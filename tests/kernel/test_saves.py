@@ -442,6 +442,24 @@ def test_a_finished_game_of_older_rules_can_be_looked_at() -> None:
     assert everything(load(twin.save(), made)) == everything(twin)
 
 
+def test_what_older_rules_told_is_told_as_ours_would() -> None:
+    """Notes are data of the version that wrote them: they are retold once, those of the house never."""
+
+    def tells(s: Toy) -> Flow[None]:
+        s.tell("price", 0, 3)
+        s.chance.append((yield Ask(0, "pick", (A, B, C))))
+
+    def with_reason(note: Note) -> Note:
+        return Note(note.key, note.seat, [*note.data, "for water"])
+
+    match = play(tells)
+    made = rules({"tells": tells}, version=2, migrations={1: lambda plain: plain}, retellings={1: with_reason})
+    loaded = load(match.save(), made)
+    notes = [Note("price", 0, [3, "for water"]), Note(NEW_RULES, data=[1, 2])]
+    assert loaded.log == notes
+    assert load(loaded.save(), made).log == notes
+
+
 def test_without_a_migration_an_older_save_is_refused() -> None:
     made = migrated(fewer, migrations={})
     assert refusal(old_match(B).save(), made) == "toy can no longer be played on from rules version 1"

@@ -17,6 +17,7 @@ from orrery.games import catalogue
 from orrery.kernel.game import Game
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
+from orrery.kernel.state import Note
 from orrery.server import migrate
 
 
@@ -110,12 +111,14 @@ def test_chat_passwords_and_seats_are_there_after_a_restart(open_house: Callable
 
 
 @contextmanager
-def with_rules(version: int, monkeypatch: pytest.MonkeyPatch, *, harsher: bool = False) -> Iterator[None]:
-    """The house with another version of First Light, which takes over older positions as they are.
+def with_newer_rules(monkeypatch: pytest.MonkeyPatch, *, harsher: bool = False) -> Iterator[None]:
+    """The house with the next version of First Light, which takes over older positions as they are.
 
-    `harsher`: the first choice of every turn is another one, so that answers in the middle of a turn do not fit.
+    It counts rounds from 101 on. `harsher`: the first choice of every turn is another one, so that answers in the
+    middle of a turn do not fit.
     """
     real = orrery.games.find("first-light")
+    version = real.version + 1
     loaded: dict[str, Any] = {}
 
     def load(options: dict[str, Any]) -> Any:
@@ -125,8 +128,9 @@ def with_rules(version: int, monkeypatch: pytest.MonkeyPatch, *, harsher: bool =
             first = steps["turn"]
             steps["turn"] = lambda s, *args: _only_later(first(s, *args))
         made = dataclasses.replace(
-            rules, game=game, migrations=dict.fromkeys(range(1, version), _as_it_is), steps=steps
-        )
+            rules, game=game, migrations=dict.fromkeys(range(1, version), _as_it_is), steps=steps,
+            retellings={real.version: _from_round_101},
+        )  # fmt: skip
         return loaded.setdefault("rules", made)
 
     game: Game = dataclasses.replace(real, version=version, load=load)
@@ -138,6 +142,10 @@ def with_rules(version: int, monkeypatch: pytest.MonkeyPatch, *, harsher: bool =
 
 def _as_it_is(plain: dict[str, Any]) -> dict[str, Any]:
     return plain
+
+
+def _from_round_101(note: Note) -> Note:
+    return Note("round", None, [note.data[0] + 100, *note.data[1:]]) if note.key == "round" else note
 
 
 def _only_later(flow: Any) -> Any:
@@ -153,12 +161,19 @@ def _only_later(flow: Any) -> Any:
             return
 
 
+def rounds(view: Plain) -> list[str]:
+    """The rounds that a log tells of."""
+    return [line["text"].partition(".")[0] for line in view["log"] if line["text"].startswith("Round ")]
+
+
 @pytest.mark.parametrize("harsher", [False, True], ids=["answers fit", "answers do not fit"])
 def test_a_running_table_survives_a_rules_fix(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch, harsher: bool
 ) -> None:
-    """Stored under version 1 and opened by a program with version 2: it says so in its log, goes on from where it was
-    or from the last finished step, is not changed again the next time, and is played to its end."""
+    """Stored under one version and opened by a program with the next: it says so in its log, goes on from where it was
+    or from the last finished step, tells what came before in the new words, is not changed again the next time, and is
+    played to its end."""
+    old = orrery.games.find("first-light").version
     house = open_house()
     people, table = begun(house, 2)
     rng = Random(6)
@@ -171,14 +186,15 @@ def test_a_running_table_survives_a_rules_fix(
         if any(isinstance(entry, Chose) for entry in match.log[match.boundary :]):
             break
     assert match.trail(seat)
-    assert people[0].view(table)["table"].get("rules", 1) == 1
+    assert people[0].view(table)["table"].get("rules", 1) == old
     house.close()
-    with with_rules(2, monkeypatch, harsher=harsher):
+    with with_newer_rules(monkeypatch, harsher=harsher):
         house = open_house(house.url)
         here = {seat: person.again(house) for seat, person in people.items()}
         view = here[0].view(table)
-        assert view["table"]["rules"] == 2
-        assert [line["text"] for line in view["log"] if "goes on under version 2" in line["text"]]
+        assert view["table"]["rules"] == old + 1
+        assert [line["text"] for line in view["log"] if f"goes on under version {old + 1}" in line["text"]]
+        assert rounds(view)[0] == "Round 101"
         assert bool([line for line in view["log"] if "no longer fit" in line["text"]]) == harsher
         assert "trail" in view["undo"]
         before = position(house.match(table))
@@ -186,6 +202,7 @@ def test_a_running_table_survives_a_rules_fix(
         house = open_house(house.url)
         here = {seat: person.again(house) for seat, person in people.items()}
         assert position(house.match(table)) == before
+        assert rounds(here[0].view(table)) == rounds(view)
         said = here[0].at(table, "replay")
         assert said.status in (200, 409)
         for _ in play_on(house, table, here, rng):
@@ -206,7 +223,7 @@ def test_a_table_that_cannot_be_played_on_says_so_and_stops_nobody_else(
     house.crash()
     real = orrery.games.find("first-light")
     newer = dataclasses.replace(
-        real, version=2, load=lambda options: dataclasses.replace(real.load(options), game=newer)
+        real, version=real.version + 1, load=lambda options: dataclasses.replace(real.load(options), game=newer)
     )
     for games in ({"first-light": newer}, {"other": dataclasses.replace(real, name="other")}):
         with monkeypatch.context() as patched:

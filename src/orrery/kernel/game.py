@@ -11,6 +11,7 @@ import msgspec
 
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.secrecy import Determinize, Redact
+from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -122,7 +123,11 @@ class Text(Protocol):
 
 @dataclass(frozen=True)
 class Rules:
-    """Everything the kernel needs to play one game with one set of expansions."""
+    """Everything the kernel needs to play one game with one set of expansions.
+
+    `migrations[n]` makes the plain data of a state of rules version n one of version n + 1; every older version needs
+    one. `retellings[n]` does the same for a note of the log, where version n + 1 tells it with other data.
+    """
 
     game: Game
     vocabulary: Vocabulary
@@ -137,7 +142,8 @@ class Rules:
     scene: Callable[[Any, int | None], Scene]
     text: Text
     traits: Callable[[Any, int], dict[str, str]] | None = None  # what a seat was given, for measures of balance
-    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states
+    retellings: Mapping[int, Callable[[Note], Note]] = field(default_factory=dict)  # of what the log was told
     encode: Callable[[Any], bytes] = field(init=False)
     decode: Callable[[bytes], Any] = field(init=False)
     new_actions: frozenset[str] = field(init=False)  # the steps marked with `new_action`

@@ -297,7 +297,9 @@ def _game(file: SaveFile, find: FindGame) -> tuple[Game, Options]:
 
 def _entry(rules: Rules, file: SaveFile, place: int) -> Entry:
     entry = file.log[place]
-    if not isinstance(entry, SavedChose):
+    if isinstance(entry, Note):
+        return _retold(rules, file, entry)
+    if isinstance(entry, Chanced):
         return entry
     if not 0 <= entry.seat < file.seats:
         raise BadSave(f"entry {place} of the log is a choice of seat {entry.seat}, which does not exist")
@@ -305,6 +307,16 @@ def _entry(rules: Rules, file: SaveFile, place: int) -> Entry:
         return Chose(entry.seat, rules.vocabulary.action(entry.key), entry.forced, entry.secret)
     except UnknownAction as unknown:
         raise BadSave(f"entry {place} of the log is damaged: {unknown}") from None
+
+
+def _retold(rules: Rules, file: SaveFile, note: Note) -> Note:
+    """A note as our rules would have written it."""
+    if from_the_house(note):
+        return note
+    for version in range(file.rules, rules.game.version):
+        if version in rules.retellings:
+            note = rules.retellings[version](note)
+    return note
 
 
 # -- replaying -------------------------------------------------------------------------------------

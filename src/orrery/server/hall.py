@@ -16,10 +16,9 @@ import sqlalchemy as sa
 import orrery
 from orrery.kernel.game import BadOption
 from orrery.kernel.ledger import Change, Ledger, Pages
-from orrery.kernel.log import NEW_RULES, Entry
+from orrery.kernel.log import Entry
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.saves import BadSave
-from orrery.kernel.state import Note
 from orrery.server import logs
 from orrery.server import store as db
 from orrery.server.live import Live
@@ -116,7 +115,7 @@ class Hall:
             await self._rebuild(live)
 
     async def _rebuild(self, live: Live) -> None:
-        """The match from all its changes; if the rules are newer than its last, that is one change more."""
+        """The match from all its changes; under newer rules than its last, one more writes all of it down anew."""
         pages, rows = Pages(live.table.header), await self.store.changes(live.table.id)
         for row in rows:
             pages.add(unpack_change(row["change"]))
@@ -127,7 +126,7 @@ class Hall:
             raise not_playable() from None
         live.n = rows[-1]["n"]
         older = pages.rules < match.rules.game.version
-        self._seat(live, match, written=_before_new_rules(match) if older else None)
+        self._seat(live, match, written=[] if older else None)
         live.last_at, live.last_person = rows[-1]["at"], _by_person(rows[-1])
         if older:
             with suppress(Conflict):  # another worker has just written the same
@@ -476,12 +475,6 @@ class Hall:
 
 def _by_person(row: Row) -> bool:
     return row["kind"] in ("choose", "undo") and not row["by"].startswith(BOT)
-
-
-def _before_new_rules(match: Match) -> list[Entry]:
-    """The log of a match just taken over by newer rules, without what they added."""
-    told = [place for place, entry in enumerate(match.log) if isinstance(entry, Note) and entry.key == NEW_RULES]
-    return match.log[: told[-1]]
 
 
 def refused(illegal: IllegalChoice) -> Refusal:
