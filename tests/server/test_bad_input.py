@@ -65,6 +65,7 @@ GOOD: dict[tuple[str, str], dict[str, Any]] = {
     ("PATCH", "/api/tables/TABLE"): {"name": "x", "archived": False, "listed": True},
     ("POST", "/api/tables/TABLE/join"): {"seat": 0, "password": "", "watch": True},
     ("POST", "/api/tables/TABLE/seats/1/hand"): {"to": "open", "bot": "greedy"},
+    ("POST", "/api/tables/TABLE/seats/1/answer"): {"mark": "x", "accept": True},
     ("POST", "/api/tables/TABLE/choices"): {"seat": 0, "ask": "x", "action": "x", "key": "key-of-mine"},
     ("POST", "/api/tables/TABLE/undo"): {"seat": 0, "mark": "x", "key": "key-of-mine"},
     ("POST", "/api/tables/TABLE/chat"): {"text": "hello"},

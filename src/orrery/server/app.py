@@ -22,7 +22,7 @@ from orrery.server import logs, settings
 from orrery.server.docs import docs_handlers
 from orrery.server.guard import HEADERS, from_this_house
 from orrery.server.refusals import Refusal
-from orrery.server.routes import house, live, ops, pages, people, play, tables
+from orrery.server.routes import house, live, ops, pages, people, play, seats, tables
 from orrery.server.routes.common import provide_guest, provide_me, provide_services
 from orrery.server.services import Services
 from orrery.server.wire import Problem
@@ -52,8 +52,8 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            *people.HANDLERS, *house.HANDLERS, *tables.HANDLERS, *play.HANDLERS, *live.HANDLERS, *ops.HANDLERS,
-            *pages.HANDLERS, *docs_handlers(),
+            *people.HANDLERS, *house.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS, *live.HANDLERS,
+            *ops.HANDLERS, *pages.HANDLERS, *docs_handlers(),
         ],
         dependencies={
             "services": Provide(provide_services), "guest": Provide(provide_guest), "me": Provide(provide_me),

@@ -28,17 +28,20 @@ from orrery.server.records import (
     chat_line,
     pack_change,
     seat_record,
+    seat_row,
     table_record,
     table_row,
     unpack_change,
 )
-from orrery.server.refusals import Refusal, no_table, not_playable, stale
+from orrery.server.refusals import Refusal, no_table, not_playable, not_yours, stale
 from orrery.server.store import Conflict, Row, Store, as_json
 from orrery.server.views import ask_id, marks
+from orrery.server.wire import ChatLine
 
 Told = Callable[[Live], Awaitable[None]]
 BOT = "bot:"  # what a bot's changes are marked with, before its level
 log = logs.get("hall")
+MOST_TRIES = 20  # of a write that others may be in the way of
 SWEEP = 5.0  # seconds between looks after clocks, idle tables and bots that nobody plays
 
 
@@ -165,7 +168,7 @@ class Hall:
 
     async def create(self, table: TableRecord, seats: list[SeatRecord], match: Match | None = None) -> Live:
         """Store a new table; it starts at once if nobody is awaited."""
-        rows = [{"table_id": table.id, **_seat_row(seat)} for seat in seats]
+        rows = [{"table_id": table.id, **seat_row(seat)} for seat in seats]
         live = Live(table, seats)
         async with live.lock:
             writes: list[db.Write] = [sa.insert(db.tables).values(table_row(table)), sa.insert(db.seats).values(rows)]
@@ -208,6 +211,8 @@ class Hall:
         async with self.hold(table_id) as live:
             stored = None
             while stored is None:
+                if by.startswith(BOT) and live.seats[seat].kind != "bot":
+                    raise not_yours("That seat is not a bot's any more.")
                 match, pending = live.match, live.ask(seat)
                 if match is None or pending is None or ask_id(match, pending) != ask:
                     return await self._stored_before(live, seat, by, key)
@@ -356,6 +361,14 @@ class Hall:
         async with live.lock:
             await self._reload(live)
 
+    async def refresh_seats(self, live: Live) -> None:
+        """Who sits where is about to be decided: as the store has it, whatever has come over until now."""
+        async with live.lock:
+            row = await self.store.table(live.table.id)
+            if row is None or row["status"] != live.table.status:
+                await self._reload(live)
+            live.seats = [seat_record(seat) for seat in await self.store.seats(live.table.id)]
+
     async def _overheard(self, live: Live, n: int) -> None:
         """Somebody said something at another worker's."""
         c = db.chat.c
@@ -415,41 +428,62 @@ class Hall:
 
     # -- seats and settings ------------------------------------------------------------------------------------------
 
-    async def set_seat(self, table_id: str, record: SeatRecord, *, was: SeatRecord) -> None:
-        """Somebody sits down, leaves or is replaced; refused if the seat is no longer as it was."""
+    async def set_seat(self, table_id: str, record: SeatRecord, *, was: SeatRecord, told: str) -> None:
+        """Somebody sits down, leaves or is replaced, and everybody is told; refused if the seat is not as it was."""
         async with self.hold(table_id) as live:
-            c = db.seats.c
-            here = (c.table_id == live.table.id) & (c.seat == record.seat)
-            same = (c.kind == was.kind) & (c.person.is_(None) if was.person is None else c.person == was.person)
-            values = {"kind": record.kind, "person": record.person, "bot": record.bot, "name": record.name}
             live.seats[record.seat] = record
             table, table.updated = live.table, time.time()
-            if table.clock is not None:
+            if table.clock is not None and (record.kind, record.person) != (was.kind, was.person):
                 table.times.since.pop(record.seat, None)
                 table.times.left.pop(record.seat, None)
                 table.times.go_on(table.clock, live.people_asked(), None, table.updated)
-            stands = {"times": as_json(table.times), "bots_due": bool(live.bots_asked()), "updated": table.updated}
-            done = sa.exists().where(here & (c.kind == record.kind) & c.person.is_not_distinct_from(record.person))
             try:
-                taken, _ = await self.store.write(
-                    sa.update(db.seats).where(here & same).values(values),
-                    sa.update(db.tables).where((db.tables.c.id == table.id) & done).values(stands),
-                    about=table.id,
-                )
+                taken = await self._write_seat(live, record, was, told)
             except BaseException:
                 self.drop(live)  # the store has the truth; it is read again
                 raise
             if not taken:
                 await self._reload(live)
-                if live.seats[record.seat] != record:  # else another worker did this very thing
+                if not _same_people(live.seats[record.seat], record):  # else another worker did this very thing
                     raise Refusal(409, "taken", "That seat has just been taken.")
             for looker in live.lookers:
                 if looker.person == record.person and looker.reader is None:
                     looker.reader = record.seat
             live.show_all()
+            line = await self._last_told(live) if taken else None
+            if line is not None:
+                live.show_chat(line)
         self.announce(live.table.id, "seats")
-        for told in self.changed:
-            await told(live)
+        if line is not None:
+            self.announce(live.table.id, f"chat {line.n}")
+        for hear in self.changed:
+            await hear(live)
+
+    async def _write_seat(self, live: Live, record: SeatRecord, was: SeatRecord, told: str) -> bool:
+        """Store a seat and the line that tells of it, both or neither; False if the seat was no longer as it was."""
+        table, c, row, before = live.table, db.seats.c, seat_row(record), seat_row(was)
+        here, this_table = (c.table_id == table.id) & (c.seat == record.seat), db.tables.c.id == table.id
+        same = (c.kind == was.kind) & c.person.is_not_distinct_from(was.person) & (c.past == before["past"])
+        stands = {"times": as_json(table.times), "bots_due": bool(live.bots_asked()), "updated": table.updated}
+        done = sa.exists().where(here & (c.past == row["past"]) & (c.kind == record.kind))
+        for _ in range(MOST_TRIES):
+            with suppress(Conflict):  # somebody said something meanwhile, and had the number of our line
+                _, taken, *_ = await self.store.write(
+                    sa.update(db.tables).where(this_table).values(lease=db.tables.c.lease),  # one seat after the other
+                    sa.update(db.seats).where(here & same & _alone(live, record)).values(row),
+                    sa.update(db.tables).where(this_table & done).values(stands),
+                    db.house_line(table.id, told, table.updated, done),
+                    about=table.id,
+                )
+                return bool(taken)
+        raise Refusal(409, "busy", "Too many speak at once; try again.")
+
+    async def _last_told(self, live: Live) -> ChatLine | None:
+        """What the house told last at a table."""
+        c = db.chat.c
+        mine = (c.table_id == live.table.id) & c.person.is_(None)
+        row = await self.store.row(sa.select(db.chat).where(mine).order_by(c.n.desc()).limit(1))
+        return chat_line(row) if row is not None else None
 
     async def save(self, live: Live, **values: object) -> None:
         """Change columns of the table's row."""
@@ -491,5 +525,15 @@ def split_rule(text: str) -> tuple[str | None, str]:
     return None, text[:1].upper() + text[1:]
 
 
-def _seat_row(seat: SeatRecord) -> dict[str, object]:
-    return {"seat": seat.seat, "kind": seat.kind, "person": seat.person, "bot": seat.bot, "name": seat.name}
+def _same_people(one: SeatRecord, other: SeatRecord) -> bool:
+    return (one.kind, one.person, one.bot) == (other.kind, other.person, other.bot)
+
+
+def _alone(live: Live, record: SeatRecord) -> sa.ColumnElement[bool]:
+    """In a running game, that whoever sits down sits in no other seat than those they are known to have."""
+    if live.table.status != "running" or record.person is None:
+        return sa.true()
+    other, own = sa.alias(db.seats), live.seats_of(record.person)
+    c = other.c
+    seen = (c.table_id == live.table.id) & (c.person == record.person) & c.seat.not_in(own)
+    return ~sa.exists().where(seen)

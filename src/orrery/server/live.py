@@ -13,9 +13,10 @@ from orrery.games import find
 from orrery.kernel.flow import Ask
 from orrery.kernel.ledger import Ledger
 from orrery.kernel.match import Match
+from orrery.server import seating
 from orrery.server.records import SeatRecord, TableRecord
 from orrery.server.views import Lines, Sight, digest, scene_patch
-from orrery.server.wire import ChatLine, Message, People, SeatClock, SeatInfo, TableInfo, Update, View
+from orrery.server.wire import ApplicantInfo, ChatLine, Message, People, SeatClock, SeatInfo, TableInfo, Update, View
 
 SLOWEST = 128  # messages a socket may lag behind before it is told to begin again
 
@@ -115,8 +116,10 @@ class Live:
     def may_hand(self, person: str | None, seat: int) -> bool:
         """Whether somebody may give a seat to a bot or open it."""
         record = self.seats[seat]
-        if person is None or record.kind == "open" or self.table.status == "over":
+        if person is None or self.table.status == "over":
             return False
+        if record.kind == "open":  # to a bot alone, so that the others can go on
+            return self.table.status == "running" and (person == self.table.owner or bool(self.seats_of(person)))
         if person == self.table.owner and (record.person != person or len(self.seats) > 1):
             return True
         return bool(self.seats_of(person)) and self.out_of_time(seat)
@@ -138,10 +141,23 @@ class Live:
         return [self._seat_info(record, person, record.seat in asked) for record in self.seats]
 
     def _seat_info(self, record: SeatRecord, person: str | None, asked: bool) -> SeatInfo:
+        lost = record.kind != "person" and person is not None and record.past.holder == person
         return SeatInfo(
             seat=record.seat, kind=record.kind, name=record.name, bot=record.bot, asked=asked,
             mine=person is not None and record.person == person, here=self.here(record.seat),
             clock=self._seat_clock(record.seat), may_hand=self.may_hand(person, record.seat),
+            taken_from=record.past.holder_name, may_return=lost and self.table.status == "running",
+            applicant=self._applicant(record, person),
+        )  # fmt: skip
+
+    def _applicant(self, record: SeatRecord, person: str | None) -> ApplicantInfo | None:
+        applicant = record.applicant
+        if applicant is None:
+            return None
+        awaited = seating.awaited(self.seats, record)
+        return ApplicantInfo(
+            mark=applicant.mark, name=applicant.name, awaits=list(awaited.values()),
+            mine=applicant.person == person, may_answer=person in awaited,
         )  # fmt: skip
 
     def _seat_clock(self, seat: int) -> SeatClock | None:
@@ -178,7 +194,7 @@ class Live:
 
     def _named(self, version: str) -> str:
         table = self.table
-        people = [[seat.kind, seat.name, seat.bot] for seat in self.seats]
+        people = [[seat.kind, seat.name, seat.bot, seat.past.since] for seat in self.seats]
         about = _encode([table.status, table.name, table.archived, table.listed, people])
         return f"{version}{digest(about)[:6]}"
 

@@ -46,6 +46,25 @@ class Times(msgspec.Struct):
         self.since = {seat: max(since, now) for seat, since in self.since.items()}
 
 
+class Past(msgspec.Struct, omit_defaults=True):
+    """How a seat of a running game came to be as it is."""
+
+    since: float = 0.0  # when it last changed, which tells two changes of the same kind apart
+    holder: str | None = None  # from whom it was taken, who may have it back
+    holder_name: str = ""
+    takers: list[str] = []  # who took it: none, and a newcomer may sit down unasked
+    sat: list[str] = []  # who has left it or lost it, in their order
+
+
+class Applicant(msgspec.Struct):
+    """A newcomer who asks for a seat that was taken, and who has accepted them."""
+
+    mark: str  # what an answer names, so that it is not taken for one about somebody else
+    person: str
+    name: str
+    accepted: list[str] = []
+
+
 class SeatRecord(msgspec.Struct):
     """Who sits where."""
 
@@ -54,6 +73,8 @@ class SeatRecord(msgspec.Struct):
     person: str | None = None
     bot: str = ""
     name: str = ""
+    past: Past = msgspec.field(default_factory=Past)
+    applicant: Applicant | None = None
 
 
 class TableRecord(msgspec.Struct):
@@ -102,7 +123,18 @@ def table_row(table: TableRecord) -> dict[str, Any]:
 
 
 def seat_record(row: Row) -> SeatRecord:
-    return SeatRecord(row["seat"], row["kind"], row["person"], row["bot"], row["name"])
+    """A seat from its row."""
+    past = msgspec.json.decode(row["past"], type=Past)
+    applicant = msgspec.json.decode(row["applicant"], type=Applicant) if row["applicant"] else None
+    return SeatRecord(row["seat"], row["kind"], row["person"], row["bot"], row["name"], past, applicant)
+
+
+def seat_row(seat: SeatRecord) -> dict[str, Any]:
+    """A seat as a row, but for its table."""
+    return {
+        "seat": seat.seat, "kind": seat.kind, "person": seat.person, "bot": seat.bot, "name": seat.name,
+        "past": as_json(seat.past), "applicant": as_json(seat.applicant) if seat.applicant else "",
+    }  # fmt: skip
 
 
 def pack_change(change: Change) -> bytes:
@@ -117,4 +149,6 @@ def unpack_change(data: bytes) -> Change:
 
 def chat_line(row: Row) -> ChatLine:
     """A line of chat from its row."""
-    return ChatLine(n=row["n"], name=row["name"], text=row["text"], at=row["at"], seat=row["seat"])
+    return ChatLine(
+        n=row["n"], name=row["name"], text=row["text"], at=row["at"], seat=row["seat"], house=row["person"] is None
+    )

@@ -72,6 +72,8 @@ seats = sa.Table(
     sa.Column("person", sa.String(24), index=True),
     sa.Column("bot", sa.String(20), nullable=False, server_default=""),
     sa.Column("name", sa.String(40), nullable=False, server_default=""),
+    sa.Column("past", sa.Text, nullable=False, server_default="{}"),  # how it came to be as it is
+    sa.Column("applicant", sa.Text, nullable=False, server_default=""),  # a newcomer who asks for it
 )  # fmt: skip
 guests = sa.Table(
     "guests", metadata,
@@ -95,7 +97,7 @@ chat = sa.Table(
     "chat", metadata,
     sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("n", sa.Integer, primary_key=True),
-    sa.Column("person", sa.String(24)),
+    sa.Column("person", sa.String(24)),  # none: the house tells something
     sa.Column("seat", sa.Integer),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(500), nullable=False),
@@ -249,6 +251,17 @@ class Store:
     async def person_of(self, token_hash: str) -> Row | None:
         query = sa.select(people).join(tokens, tokens.c.person == people.c.id).where(tokens.c.hash == token_hash)
         return await self.row(query)
+
+
+def house_line(table_id: str, text: str, at: float, when: sa.ColumnElement[bool]) -> sa.Insert:
+    """The next line of a table's chat, told by the house if this holds; nobody else's line is without a person."""
+    c = chat.c
+    n = sa.select(sa.func.coalesce(sa.func.max(c.n), -1) + 1).where(c.table_id == table_id).scalar_subquery()
+    row = {
+        "table_id": sa.literal(table_id), "n": n, "name": sa.literal(""), "text": sa.literal(text[:500]),
+        "at": sa.literal(at, sa.Float),
+    }  # fmt: skip
+    return sa.insert(chat).from_select(list(row), sa.select(*row.values()).where(when))
 
 
 async def _execute(connection: AsyncConnection, batch: Sequence[_Waiting]) -> list[list[int]]:

@@ -177,10 +177,17 @@ class Join(Sent):
 
 
 class HandOver(Sent):
-    """Give a seat to a bot, or open it to whoever comes."""
+    """Give a seat to a bot, or open it; who then comes is accepted by everybody, unless it was mine to give."""
 
     to: Literal["bot", "open"]
     bot: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class AnswerApplicant(Sent):
+    """Accept a newcomer who asks for a seat, or refuse them; `mark` is the applicant's."""
+
+    mark: Digest
+    accept: bool
 
 
 class Choose(Sent):
@@ -207,9 +214,10 @@ class Say(Sent):
 
 
 class Created(Told):
-    """The address of a new table."""
+    """The address of a table."""
 
     id: str
+    asked: bool = False  # I do not sit yet: the people at the table are asked whether I may
 
 
 class Accepted(Told):
@@ -236,6 +244,16 @@ class SeatClock(Told):
     out: bool = False  # run out: anyone at the table may hand the seat over
 
 
+class ApplicantInfo(Told):
+    """A newcomer who asks for a seat that was taken from somebody."""
+
+    mark: str
+    name: str
+    awaits: list[str]  # the names of those who have not answered
+    mine: bool = False  # it is I who asks
+    may_answer: bool = False  # my answer is awaited
+
+
 class SeatInfo(Told):
     """A seat as everybody sees it."""
 
@@ -248,6 +266,9 @@ class SeatInfo(Told):
     bot: str = ""
     clock: SeatClock | None = None
     may_hand: bool = False  # I may hand this seat over
+    taken_from: str = ""  # the name of the one from whom it was taken
+    may_return: bool = False  # it was taken from me, and I may have it back
+    applicant: ApplicantInfo | None = None
 
 
 class TableInfo(Told):
@@ -399,13 +420,14 @@ class People(Told, tag="people", tag_field="type"):
 
 
 class ChatLine(Told, tag="chat", tag_field="type"):
-    """Somebody said something. `n` counts up."""
+    """Somebody said something, or the house tells who sits where now. `n` counts up."""
 
     n: int
     name: str
     text: str
     at: float
-    seat: int | None = None
+    seat: int | None = None  # none: somebody who looks on, or the house
+    house: bool = False  # told by the house, which no person can do
 
 
 class Trouble(Told, tag="trouble", tag_field="type"):

@@ -15,6 +15,21 @@ export interface Advice {
   item?: string | null;
 }
 
+/** Accept a newcomer who asks for a seat, or refuse them; `mark` is the applicant's. */
+export interface AnswerApplicant {
+  mark: string;
+  accept: boolean;
+}
+
+/** A newcomer who asks for a seat that was taken from somebody. */
+export interface ApplicantInfo {
+  mark: string;
+  name: string;
+  awaits: (string)[];
+  mine?: boolean;
+  may_answer?: boolean;
+}
+
 /** A board or a player's corner: items on a backdrop, laid out in its own units. */
 export interface Area {
   id: string;
@@ -61,7 +76,7 @@ export interface ChangeTable {
   listed?: boolean | null;
 }
 
-/** Somebody said something. `n` counts up. */
+/** Somebody said something, or the house tells who sits where now. `n` counts up. */
 export interface ChatLine {
   type: "chat";
   n: number;
@@ -69,6 +84,7 @@ export interface ChatLine {
   text: string;
   at: number;
   seat?: number | null;
+  house?: boolean;
 }
 
 /** An answer: the seat, the ask it answers, the action's key, and a key of this request's own for retries. */
@@ -98,9 +114,10 @@ export interface CreateTable {
   start?: From | null;
 }
 
-/** The address of a new table. */
+/** The address of a table. */
 export interface Created {
   id: string;
+  asked?: boolean;
 }
 
 /** A choice of mine that can be taken back, with everything after it. */
@@ -144,7 +161,7 @@ export interface GameInfo {
   icons?: Record<string, ([string, string])[]>;
 }
 
-/** Give a seat to a bot, or open it to whoever comes. */
+/** Give a seat to a bot, or open it; who then comes is accepted by everybody, unless it was mine to give. */
 export interface HandOver {
   to: "bot" | "open";
   bot?: string;
@@ -354,6 +371,9 @@ export interface SeatInfo {
   bot?: string;
   clock?: SeatClock | null;
   may_hand?: boolean;
+  taken_from?: string;
+  may_return?: boolean;
+  applicant?: ApplicantInfo | null;
 }
 
 /** Who is to sit in a seat. Several seats of `me` are people at one screen, each with a name of their own. */

@@ -11,8 +11,9 @@ from litestar.params import Parameter
 from orrery.server.limits import Kind
 from orrery.server.live import Live
 from orrery.server.people import COOKIE, Person
-from orrery.server.refusals import Refusal, no_guest, not_yours
+from orrery.server.refusals import Refusal, no_guest, not_yours, unreadable
 from orrery.server.services import Services
+from orrery.server.thinking import LEVELS
 
 Seat = Annotated[int | None, Parameter(ge=-1, le=15, description="Which of my seats I look from; -1: as a spectator.")]
 Version = Annotated[str, Parameter(max_length=64, description="The version I have.")]
@@ -68,3 +69,18 @@ async def own_seat(services: Services, live: Live, me: Person, seat: int) -> int
     if seat not in live.seats_of(me.id):
         raise not_yours("That is not your seat.")
     return seat
+
+
+async def owned(services: Services, table_id: str, me: Person) -> Live:
+    """A table that is this person's."""
+    live = await services.hall.get(table_id)
+    if live.table.owner != me.id:
+        raise not_yours("Only the owner of a table may do that.")
+    return live
+
+
+def bot_of(level: str) -> tuple[str, str]:
+    """A bot of this level, and its name at a table."""
+    if level not in LEVELS:
+        raise unreadable(f"There is no bot {level!r}; there is {', '.join(LEVELS)}.")
+    return level, f"{LEVELS[level].title} bot"

@@ -142,12 +142,14 @@ async def said(
     services: Services,
     guest: Person | None,
     since: Annotated[int, Parameter(ge=0, le=10**9)] = 0,
+    house: bool = False,
 ) -> list[ChatLine]:
-    """What was said from line `since` on, the latest lines if there are many."""
+    """What was said from line `since` on, the latest lines if there are many; `house` for those of the house alone."""
     limited(services, request, guest, "look")
     await looked_at(services, table_id, guest)
     c = db.chat.c
-    query = sa.select(db.chat).where((c.table_id == table_id) & (c.n >= since)).order_by(c.n.desc()).limit(CHAT)
+    wanted = (c.table_id == table_id) & (c.n >= since) & (c.person.is_(None) if house else sa.true())
+    query = sa.select(db.chat).where(wanted).order_by(c.n.desc()).limit(CHAT)
     return [chat_line(row) for row in reversed(await services.store.rows(query))]
 
 

@@ -1,15 +1,13 @@
-"""Tables: make, list, join, leave, hand over, rename, archive, import."""
+"""Tables: make, list, rename, archive, import."""
 
 from __future__ import annotations
 
 import asyncio
 import secrets
 import time
-from contextlib import suppress
 from typing import Annotated, Any, Literal
 
 import msgspec
-import sqlalchemy as sa
 from litestar import Request, get, patch, post
 from litestar.params import Parameter
 
@@ -17,19 +15,15 @@ from orrery.games import find
 from orrery.kernel.game import BadOption
 from orrery.kernel.match import Match
 from orrery.kernel.saves import BadSave, Loaded
-from orrery.server import store as db
 from orrery.server.advice import estimate
 from orrery.server.listing import listed
-from orrery.server.live import Live
-from orrery.server.people import Person, clean_name, lock_with, opens
+from orrery.server.people import Person, clean_name, lock_with
 from orrery.server.records import SeatRecord, TableRecord
-from orrery.server.refusals import Refusal, not_yours, unreadable
+from orrery.server.refusals import Refusal, unreadable
 from orrery.server.replays import position
-from orrery.server.routes.common import TableId, limited, looked_at
+from orrery.server.routes.common import TableId, bot_of, limited, looked_at, owned
 from orrery.server.services import Services
-from orrery.server.store import Conflict
-from orrery.server.thinking import LEVELS
-from orrery.server.wire import ChangeTable, Created, CreateTable, HandOver, Join, SeatPlan, TableList
+from orrery.server.wire import ChangeTable, Created, CreateTable, SeatPlan, TableList
 
 LARGEST_SAVE = 4 * 1024 * 1024
 Show = Literal["mine", "open", "running", "over", "archived"]
@@ -91,13 +85,7 @@ def _seat(place: int, plan: SeatPlan, me: Person, *, alone: bool) -> SeatRecord:
         return SeatRecord(place, "person", me.id, "", name)
     if plan.kind == "open":
         return SeatRecord(place, "open")
-    return SeatRecord(place, "bot", None, *_bot(plan.bot or "greedy"))
-
-
-def _bot(level: str) -> tuple[str, str]:
-    if level not in LEVELS:
-        raise unreadable(f"There is no bot {level!r}; there is {', '.join(LEVELS)}.")
-    return level, f"{LEVELS[level].title} bot"
+    return SeatRecord(place, "bot", None, *bot_of(plan.bot or "greedy"))
 
 
 async def _play_on(services: Services, data: CreateTable, me: Person) -> Created:
@@ -155,7 +143,7 @@ def _shown(loaded: Loaded) -> Match:
 async def change(table_id: TableId, data: ChangeTable, services: Services, me: Person) -> Created:
     """Rename, archive or list a table of mine."""
     services.limit(me.id, "choose")
-    live = await _owned(services, table_id, me)
+    live = await owned(services, table_id, me)
     async with live.lock:
         values: dict[str, Any] = {}
         if data.name is not None:
@@ -170,86 +158,8 @@ async def change(table_id: TableId, data: ChangeTable, services: Services, me: P
     return Created(id=table_id)
 
 
-async def _owned(services: Services, table_id: str, me: Person) -> Live:
-    live = await services.hall.get(table_id)
-    if live.table.owner != me.id:
-        raise not_yours("Only the owner of a table may do that.")
-    return live
-
-
-# -- sitting down ------------------------------------------------------------------------------------------------------
-
-
-@post("/api/tables/{table_id:str}/join", status_code=200)
-async def join(table_id: TableId, data: Join, services: Services, me: Person) -> Created:
-    """Sit down, in this seat or in any that is open; or give the password to watch."""
-    live = await services.hall.get(table_id)
-    if not live.may_look(me.id):
-        services.limit(me.id, "code")
-        if not await asyncio.to_thread(opens, data.password, live.table.password):
-            raise Refusal(403, "password", "That is not the password of this table.")
-        with suppress(Conflict):  # they have given it at another worker's
-            await services.store.write(sa.insert(db.guests).values(table_id=table_id, person=me.id))
-        live.guests.add(me.id)
-    if data.watch:
-        return Created(id=table_id)
-    services.limit(me.id, "choose")
-    own = live.seats_of(me.id)
-    if own and data.seat in (None, *own):  # asked again, for no answer came
-        await _start_if_full(services, live)
-        return Created(id=table_id)
-    free = [seat for seat in live.seats if seat.kind == "open" and data.seat in (None, seat.seat)]
-    if not free:
-        raise Refusal(409, "taken", "That seat is taken." if data.seat is not None else "All seats are taken.")
-    if live.table.status == "over":
-        raise Refusal(409, "over", "The game is over.")
-    await services.hall.set_seat(table_id, SeatRecord(free[0].seat, "person", me.id, "", me.name), was=free[0])
-    await _start_if_full(services, live)
-    return Created(id=table_id)
-
-
-async def _start_if_full(services: Services, live: Live) -> None:
-    if live.table.status == "gathering" and live.full:
-        await services.hall.start(live.table.id)
-
-
-@post("/api/tables/{table_id:str}/leave", status_code=204)
-async def leave(table_id: TableId, services: Services, me: Person) -> None:
-    """Leave: my seats are open to whoever comes."""
-    services.limit(me.id, "choose")
-    live = await services.hall.get(table_id)
-    if live.table.status == "over":
-        return
-    for seat in live.seats_of(me.id):
-        await services.hall.set_seat(table_id, SeatRecord(seat, "open"), was=live.seats[seat])
-
-
-@post("/api/tables/{table_id:str}/start", status_code=204)
-async def start(table_id: TableId, services: Services, me: Person) -> None:
-    """Begin now: bots take the open seats."""
-    live = await _owned(services, table_id, me)
-    services.limit(me.id, "create")
-    for record in [seat for seat in live.seats if seat.kind == "open"]:
-        await services.hall.set_seat(table_id, SeatRecord(record.seat, "bot", None, *_bot("greedy")), was=record)
-    await _start_if_full(services, live)
-
-
-@post("/api/tables/{table_id:str}/seats/{seat:int}/hand", status_code=204)
-async def hand(table_id: TableId, seat: int, data: HandOver, services: Services, me: Person) -> None:
-    """Give a seat to a bot, or open it to whoever comes."""
-    services.limit(me.id, "choose")
-    live = await services.hall.get(table_id)
-    if seat not in range(len(live.seats)):
-        raise Refusal(404, "no-seat", "There is no such seat.")
-    if not live.may_hand(me.id, seat):
-        raise not_yours("The owner may hand a seat over, or anybody at the table once its clock has run out.")
-    new = SeatRecord(seat, "open") if data.to == "open" else SeatRecord(seat, "bot", None, *_bot(data.bot))
-    await services.hall.set_seat(table_id, new, was=live.seats[seat])
-    await _start_if_full(services, live)
-
-
 def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 
 
-HANDLERS = [tables, create, import_save, change, join, leave, start, hand]
+HANDLERS = [tables, create, import_save, change]
