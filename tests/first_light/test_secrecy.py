@@ -83,6 +83,20 @@ def test_the_view_as_json_holds_no_other_items():
     assert "grogg" in msgspec.json.encode(match.view(PURPLE)).decode()
 
 
+def test_items_drawn_to_keep_one_are_nowhere_in_what_others_get():
+    """FL-1.7, FL-6.3  Purple has drawn two and is asked which to keep. Neither is named in what Orange is sent, nor in
+    the agenda of the boundary, from which Orange's bots imagine worlds."""
+    purple = {"character": "naira-sol", "garages": [3, 2], "algae": 9}
+    match = table("turn", PURPLE, seats=2, purple=purple, orange={"garages": [1]}, leyrien="b")
+    match = walk(match, PURPLE, "send:negotiation:3", "negotiate:leyrien-1", "use-ability")
+    drawn = match.state.players[PURPLE].hand
+    assert keys(match, PURPLE) == [f"keep:{key}" for key in drawn]
+    for reader in (ORANGE, None):
+        boundary = match.rules.redact(match.rules.decode(match.snapshot), reader)
+        sent = msgspec.json.encode((match.view(reader), boundary)).decode()
+        assert not [key for key in drawn if f'"{key}"' in sent]
+
+
 def test_cache_points_are_not_decided_before_the_end():
     """T-FL-77, FL-2.1, G-20: nobody can see the points, for chance has not dealt them yet."""
     match = fresh(2)

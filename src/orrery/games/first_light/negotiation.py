@@ -154,12 +154,13 @@ def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
         return
     drawn = yield from draw_items(s, p, board.draw)
     if len(drawn) > board.keep:
-        s.then(step("keep_drawn", p.seat, *drawn))
+        s.then(step("keep_drawn", p.seat, len(drawn)))
 
 
-def keep_drawn(s: State, seat: int, *drawn: str) -> Flow[None]:
-    """FL-6.3  One of the Items just drawn stays in hand."""
+def keep_drawn(s: State, seat: int, count: int) -> Flow[None]:
+    """FL-6.3  One of the Items just drawn, which are the last of the hand, stays there. The agenda is open to all."""
     p = s.players[seat]
+    drawn = p.hand[-count:]
     kept = KEEP.member((yield Ask(seat, "keep", [KEEP.of(key) for key in drawn], secret=True)))
     s.tell("keeps", seat, "FL-6.3", private=[kept])
     for key in drawn:

@@ -10,6 +10,7 @@ from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
 from orrery.games.first_light.components import BOXES
 from orrery.games.first_light.effects import check_words
 from orrery.games.first_light.kit import KITS, Steps
+from orrery.games.first_light.migrations import MIGRATIONS
 from orrery.games.first_light.scoring import outcome
 from orrery.games.first_light.specialists import (
     NAME,
@@ -97,4 +98,5 @@ def lay(game: Game) -> Rules:
         traits=lambda s, seat: {
             **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,
         },
+        migrations=MIGRATIONS,
     )  # fmt: skip
