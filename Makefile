@@ -4,9 +4,11 @@
 #   make play                        the table in the browser (ARGS="--port 8080"; `orrery serve --help` lists all)
 #   make terminal                    First Light in the terminal (ARGS="--seats 1" for the solo game)
 #   make test                        lint, types and every test, as the checks do
+#   make test GAME=last-light        lint, types and the tests of one game or expansion
 #   make screenshots                 the pictures in docs/images, taken anew
 #   make saves                       games in the middle of every step, kept for the present version of the rules
-#   make lint | bench | soak | transcripts | clean
+#   make soak                        laws, kills, requests and worlds by the thousand, and a table of what was lost
+#   make lint | bench | transcripts | clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -35,8 +37,16 @@ play: $(VENV)/.installed-server
 terminal: $(VENV)/.installed
 	@$(BIN)/orrery play first-light $(ARGS)
 
+ifdef GAME
+GAME_TESTS = $(shell find tests -type d -name '$(subst -,_,$(GAME))')
+
+test: lint
+	@[ -n "$(GAME_TESTS)" ] || { echo "There are no tests of a game '$(GAME)'; folders of tests/ are games." >&2; exit 1; }
+	$(BIN)/python -m pytest -n 2 $(GAME_TESTS) $(ARGS)
+else
 test: lint web-check client programs
 	$(BIN)/python -m pytest -n 2 $(ARGS)
+endif
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
@@ -55,9 +65,8 @@ screenshots: client programs
 bench: $(VENV)/.installed-bench
 	$(BIN)/python -m benchmarks $(ARGS)
 
-soak: $(VENV)/.installed-dev
-	$(BIN)/orrery check first-light --games 200 $(ARGS)
-	$(BIN)/orrery check last-light --games 200 $(ARGS)
+soak: client programs
+	$(BIN)/python -m tests.soak $(ARGS)
 
 transcripts: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.playthroughs

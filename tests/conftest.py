@@ -1,4 +1,4 @@
-"""The game of docs/adding-a-game.md, built from the guide's own code blocks, for tests that need a small real game."""
+"""For all tests: Hypothesis on busy machines, and the small real game of docs/adding-a-game.md, built from its text."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import orrery.games
 from orrery.kernel.game import Game
 
+settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")  # how long an example takes is the machine's business
 _BLOCK = re.compile(r"^`([\w./]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 

@@ -323,7 +323,7 @@ def whole_save(comet_rush: Game) -> bytes:
     return played().save()
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, derandomize=True)
 @given(st.data())
 def test_a_damaged_file_loads_whole_or_is_refused(whole_save: bytes, data: st.DataObject) -> None:
     """Whatever bytes change: a match that can be looked at and saved again, or a `BadSave`."""
@@ -348,7 +348,7 @@ ANY_JSON = st.recursive(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.binary(max_size=200) | st.text(max_size=200) | ANY_JSON.map(json.dumps))
 def test_anything_else_is_refused(comet_rush: Game, data: bytes | str) -> None:
     assert refusal(data)

@@ -194,7 +194,7 @@ def read_or_refused(path: Path) -> dict[str, Card] | str:
         return str(refused)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.lists(LINES, max_size=12).map("\n".join) | st.text(max_size=80) | st.binary(max_size=80))
 def test_any_file_is_read_or_refused(tmp_path_factory: pytest.TempPathFactory, text: str | bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "any.toml"
@@ -207,7 +207,7 @@ def test_any_file_is_read_or_refused(tmp_path_factory: pytest.TempPathFactory, t
         assert set(tally(cards.values())) <= {"rulebook", "public", "reconstructed"}
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.lists(LINES, max_size=8).map("\n".join))
 def test_any_overlay_is_laid_over_or_refused(tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
     folder = tmp_path_factory.getbasetemp() / "any overlay"

@@ -186,7 +186,7 @@ def damaged(draw: st.DrawFn) -> Any:
 
 
 @given(save=damaged())
-@settings(max_examples=120, deadline=None, phases=[Phase.generate], derandomize=True,
+@settings(max_examples=120, phases=[Phase.generate], derandomize=True,
           suppress_health_check=list(HealthCheck))  # fmt: skip
 def test_a_damaged_save_is_refused_or_can_be_played(house: House, ada: Guest, save: Any) -> None:
     """Whatever a file holds: a refusal with a reason, or a table that can be looked at and played like any other."""
@@ -281,7 +281,7 @@ def test_every_operation_of_the_openapi_document(house: House) -> None:
 
 def _try_all(house: House, ada: Guest, table: str, strategy: Any, seen: set[str]) -> None:
     @given(case=strategy)
-    @settings(max_examples=3, deadline=None, database=None, phases=[Phase.generate], derandomize=True,
+    @settings(max_examples=3, database=None, phases=[Phase.generate], derandomize=True,
               suppress_health_check=list(HealthCheck))  # fmt: skip
     def attempt(case: Any) -> None:
         parts = case.as_transport_kwargs(base_url="http://house")
@@ -355,7 +355,7 @@ def test_a_message_that_is_too_large_ends_the_connection(house: House, ada: Gues
 @given(text=st.text(max_size=60) | st.recursive(st.none() | st.integers() | st.text(max_size=5),
        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["type", "seat", "version"]), inner),
        max_leaves=6).map(json.dumps))  # fmt: skip
-@settings(max_examples=40, deadline=None, phases=[Phase.generate], derandomize=True,
+@settings(max_examples=40, phases=[Phase.generate], derandomize=True,
           suppress_health_check=list(HealthCheck))  # fmt: skip
 def test_any_text_at_all(ada: Guest, table: str, text: str) -> None:
     """Hypothesis writes the messages; the connection is there after each."""

@@ -22,6 +22,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
+from tests.patience import Patience
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
@@ -353,11 +354,12 @@ class Player:
     acknowledged: list[Sent] = field(default_factory=list)
     refused: list[Sent] = field(default_factory=list)
     over: bool = False
+    sees: str = ""  # the version of the table when it was last looked at
 
     async def move(self) -> bool:
         """Look, and answer if asked; whether anything was done."""
         view = await self.guest.view(self.table, self.seat)
-        self.over = view["table"]["status"] == "over"
+        self.over, self.sees = view["table"]["status"] == "over", view["version"]
         return await self.answer(view)
 
     async def answer(self, view: Any) -> bool:
@@ -385,10 +387,13 @@ class Player:
             assert answer.data["view"]["version"]
             self.refused.append(sent)
 
-    async def play_on(self, until: float) -> None:
-        """Play to the end of the game, or until this moment."""
-        while not self.over and time.monotonic() < until:
-            if not await self.move() and not self.over:
+    async def play_on(self) -> None:
+        """Play to the end of the game; it may take as long as anything moves there."""
+        patience = Patience(f"the end of table {self.table}, seat {self.seat}")
+        while not self.over:
+            done = await self.move()
+            patience.look((self.sees, len(self.acknowledged)))
+            if not done and not self.over:
                 await asyncio.sleep(0.02)
 
 
