@@ -2,8 +2,8 @@
 
 Saves are a contract: whoever left a game half-way comes back to it after any update. So a folder `saves` beside a
 game's tests (or an expansion's) holds games in the middle of every kind of step, as each version of the rules wrote
-them: single files, and sets of them (`v2.tar.xz`). What is kept is never changed and never thrown away; for a new
-version of the rules, or a new kind of step, a further set is added.
+them: single files, and sets of them (`v2.tar.xz`). What is kept is never changed and never thrown away (see
+`contract.py`); for a new version of the rules, or a new kind of step, a further set is added.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ from random import Random
 from typing import Any
 
 import msgspec
+from tests.contract import enter, files
 from tests.playthroughs import TESTS, folder, games
 
 import orrery
 from orrery.games import find
+from orrery.kernel import shape
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
@@ -59,12 +61,7 @@ class Kept:
 
 def kept() -> list[Kept]:
     """Every save that is kept, of every game."""
-    return [save for path in files() if path.suffix in (".json", ".xz") for save in _read(path)]
-
-
-def files() -> list[Path]:
-    """Every file that is kept: what lies in a folder called `saves`."""
-    return sorted(path for path in TESTS.glob("**/saves/*") if path.is_file())
+    return [save for path in files(TESTS) if path.name.endswith((".json", ".tar.xz")) for save in _read(path)]
 
 
 def _read(path: Path) -> Iterator[Kept]:
@@ -175,10 +172,13 @@ def _unused(there: Path, version: int) -> Path:
 def main() -> None:
     for sense in games():
         game = find(sense.TOLD[0].game)
+        if shape.keep(game):
+            print(f"{game.name}: the shape of rules version {game.version}")
         for expansions in settings(game):
             path = add(game, expansions)
             named = " with ".join([game.name, *expansions])
             print(f"{named}: {path.relative_to(TESTS.parent) if path else 'every kind of step is kept'}")
+    enter(TESTS)
 
 
 if __name__ == "__main__":

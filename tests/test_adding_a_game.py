@@ -86,7 +86,7 @@ def test_the_commands_of_the_guide_work(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    [line] = re.findall(rf"^orrery {command}\b.*$", guide, re.MULTILINE)
+    line, *_ = re.findall(rf"^orrery {command}\b.*$", guide, re.MULTILINE)
     monkeypatch.setattr(sys, "argv", line.replace("--games 20", "--games 2").split())
     with pytest.raises(SystemExit) as left:
         main()

@@ -6,10 +6,14 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.saves import Kept, kept, kinds
+from tests import contract
+from tests.playthroughs import TESTS
+from tests.saves import Kept, kept, kinds, played, saves_of, settings, step_of
 
 import orrery
-from orrery.games import find
+from orrery.games import catalogue, find
+from orrery.kernel import shape
+from orrery.kernel.game import Game
 from orrery.kernel.log import NEW_RULES, WENT_BACK
 from orrery.kernel.match import Match
 from orrery.kernel.state import Note
@@ -18,6 +22,43 @@ KEPT = kept()
 PRESENT = [save for save in KEPT if save.header.rules == find(save.header.game).version]
 each = pytest.mark.parametrize("save", KEPT, ids=str)
 present = pytest.mark.parametrize("save", PRESENT, ids=str)
+each_game = pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.name)
+ENOUGH = 60  # games, to see which steps ask
+
+
+def test_what_is_kept_is_as_it_was():
+    """No save that was ever kept is changed or gone, nor is what older versions of the rules made saves of."""
+    shapes = [game.folder / shape.FILE for game in catalogue().values()]
+    assert contract.broken(TESTS, *shapes) == []
+
+
+@each_game
+def test_saves_are_made_of_what_their_rules_version_says(game: Game):
+    """Another shape of a state, an option, an action or a step is another version of the rules, with a migration.
+
+    When this fails, it says what to do; `make saves` then keeps the new shape and saves of the new version.
+    """
+    shape.require(game)
+    assert game.version in shape.read(game), f"{game.name} keeps no shape: run `make saves`"
+
+
+@each_game
+def test_every_kind_of_step_is_kept(game: Game):
+    """The present version has a save in the middle of every step that asks, for the game and each expansion."""
+    for expansions in settings(game):
+        there = saves_of(game.name, expansions)
+        saved = {step_of(orrery.load(save.data)) for save in PRESENT if save.path.parent == there}
+        asking = {step_of(match) for match in played(game, expansions, ENOUGH)}
+        assert asking <= saved, f"run `make saves`: {there} has no save of {game.name} in {sorted(asking - saved)}"
+
+
+@each_game
+def test_secret_choices_are_kept_half_made(game: Game):
+    """Some seats have chosen behind their screens and others have not: that is saved too, and nobody chooses again."""
+    for expansions in settings(game):
+        there = saves_of(game.name, expansions)
+        half = [orrery.load(save.data) for save in PRESENT if save.path.parent == there and "part-chosen" in save.name]
+        assert any(0 < len(match.pending) < match.seats for match in half)
 
 
 def told(match: Match, key: str) -> bool:

@@ -138,3 +138,20 @@ def test_arena(tmp_path: Path) -> None:
     assert plain["games"] == 4
     assert {bot["name"] for bot in plain["bots"]} == {"greedy", "random"}
     refused(run(*typed[:-1], "absent/a.json"), "there is no folder absent")
+
+
+def test_a_check_holds_a_game_to_the_shape_of_its_saves(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Saves are a contract for games from outside too: the shape is kept on request, and a change of it named."""
+    quick = ("check", "drift", "--games", "1", "--seats", "2", "--quick")
+    here = replace(GAME, folder=tmp_path)
+    monkeypatch.setattr("orrery.games.catalogue", lambda: {"drift": here})
+    assert "keep what its saves are made of: orrery check drift --keep-shape" in " ".join(run(*quick).stdout.split())
+    assert "keeps the shape of rules version 1" in " ".join(run(*quick, "--keep-shape").stdout.split())
+    again = run(*quick)
+    assert again.exit_code == 0
+    assert "--keep-shape" not in again.stdout
+    more = replace(here, options=(*GAME.options, Option("tails", 1, "How long tails are", (1, 2))))
+    monkeypatch.setattr("orrery.games.catalogue", lambda: {"drift": more})
+    changed = run(*quick)
+    assert changed.exit_code == 1
+    assert "the options of its saves changed, but its rules are still version 1" in changed.stderr

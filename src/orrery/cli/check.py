@@ -17,7 +17,7 @@ import orrery
 from orrery.cli.arena import progress
 from orrery.cli.house import Refused, console, read_choices, shown
 from orrery.games import find
-from orrery.kernel import laws
+from orrery.kernel import laws, shape
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option, Options
 from orrery.kernel.match import Match
 from orrery.kernel.vocabulary import Vocabulary
@@ -36,6 +36,9 @@ def command(
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="Hold an option of the game fixed; the others vary. May be repeated."),
     ] = None,
+    keep_shape: Annotated[
+        bool, typer.Option("--keep-shape", help="Keep what saves are made of in this rules version, for later checks.")
+    ] = False,
 ) -> None:
     """Play at random with varying options and check every law at every choice.
 
@@ -49,6 +52,7 @@ def command(
     fixed = read_choices(option or [])
     found.read_options(fixed)
     counts = list(found.seats) if seats is None else [found.read_seats(seats)]
+    _require_shape(found, keep_shape)
     reached: Counter[str] = Counter()
     vocabularies: list[Vocabulary] = []
     with progress() as bar:
@@ -61,7 +65,20 @@ def command(
                 bar.advance(task)
     total = games * len(counts)
     console().print(Text(f"{total} games of {game} with {_listed(counts)} seats kept every law.", style="bold"))
+    if not shape.read(found):
+        console().print(f"Before others play it, keep what its saves are made of: orrery check {game} --keep-shape")
     console().print(_unreached(max(vocabularies, key=len), reached))
+
+
+def _require_shape(game: Game, keep: bool) -> None:
+    """Saves are a contract: what they are made of belongs to the rules version."""
+    try:
+        if keep and shape.keep(game):
+            console().print(f"{game.folder / shape.FILE} keeps the shape of rules version {game.version}.")
+        shape.require(game)
+    except shape.ShapeChanged as changed:
+        print(f"orrery: {changed}", file=sys.stderr)
+        raise typer.Exit(1) from None
 
 
 def _play(match: Match, seed: int, quick: bool) -> Counter[str]:
