@@ -194,7 +194,7 @@ def test_one_finishes_before_the_next_begins():
     next_token(s, "common-04")
     match = round_of(s, "command", "mine", "command", chance=[0])
     play(match, AZURE, "ship:small-1", "go:outer-3")
-    assert asked(match) == [(AZURE, "trade")]
+    assert asked(match) == [(AZURE, "trade-offer")]
     play(match, AZURE, "done")
     assert asked(match) == [(JADE, "move")]
     assert match.state.sites[SECTOR["outer-3"]].token == "common-04"
@@ -246,7 +246,7 @@ def test_the_player_chooses_the_order():
     match = play(begin(s, "command", AZURE, chance=[0]), AZURE, "done")
     assert keys(match, AZURE) == ["explore:outer-3", "explore:outer-7"]
     play(match, AZURE, "explore:outer-7")
-    assert asked(match) == [(AZURE, "trade")]
+    assert asked(match) == [(AZURE, "trade-offer")]
     assert (hidden(match.state, "outer-3"), hidden(match.state, "outer-7")) == (True, False)
     assert match.state.sites[SECTOR["outer-7"]].token == "common-04"
     play(match, AZURE, "trade:gain-rare")

@@ -172,7 +172,7 @@ def test_the_game_ends_in_a_round_without_a_turn():
     s = at_the_end(3, 19, 4)
     set_player(s, AZURE, light=3)
     match = round_of(s, "trade", "mine", "command")
-    play(match, AZURE, "done", "gift:1")
+    play(match, AZURE, "trade:gain-rare", "trade:gain-rare", "gift:1")
     assert player(match, CORAL).light == 20
     assert asked(match) == [(JADE, "move")]  # not before the end of the round
     play(match, JADE, "done")

@@ -441,6 +441,6 @@ def test_factions_for_three_are_out(seed: int):
 
 def test_the_trade_gift_is_never_theirs():
     """LL-8.2, G-50  The gift of a two-player game goes to the other player without a question."""
-    match = play(begin(duel(ally=AZURE, small=["centre"]), "trade", AZURE), AZURE, "done")
+    match = play(begin(duel(ally=AZURE, small=["centre"]), "trade", AZURE), AZURE, *["trade:gain-rare"] * 2)
     assert match.over
     assert [p.light for p in match.state.players] == [0, 1]

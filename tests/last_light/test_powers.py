@@ -116,7 +116,7 @@ def tide(match: Match) -> None:
 
 def ovar(match: Match) -> None:
     """Two trades, and nobody is given light."""
-    assert asked(match) == [(AZURE, "trade")]
+    assert asked(match) == [(AZURE, "trade-offer")]
     play(match, AZURE, "trade:gain-rare", "trade:rare-uncommon")
     assert goods(match, AZURE) == (0, 2, 0, 0)
     assert [player(match, seat).light for seat in range(3)] == [0, 0, 0]

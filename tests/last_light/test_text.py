@@ -201,7 +201,9 @@ def test_a_question_says_what_it_is_about():
     s = new_state(3)
     set_player(s, AZURE, common=2, rare=1)
     match = begin(s, "bargain", AZURE, 2)
-    assert prompt(match, AZURE) == "Make a trade? You have 2 trades left, and 2 common, 1 rare."
+    assert prompt(match, AZURE) == "Which trade do you make? You have 2 trades left, and 2 common, 1 rare."
+    match = begin(new_state(3), "offer", AZURE, 1)
+    assert prompt(match, AZURE) == "Make a trade? You have 1 trade left, and nothing."
     s = new_state(3)
     match = begin(s, "research", AZURE, chance=[0, 1, 2])
     assert prompt(match, AZURE).startswith("You keep 2 of the 3 technologies you have drawn.")
@@ -211,7 +213,7 @@ def test_a_question_says_what_it_is_about():
     set_player(s, AZURE, civilizations=["grey-forge"])
     match = round_of(s, "trade", "mine", "mine")
     assert prompt(match, AZURE) == "Before your Trade: exhaust a card?"
-    play(match, AZURE, "done", "done", f"gift:{CORAL}")
+    play(match, AZURE, "done", *["trade:gain-common"] * 2, f"gift:{CORAL}")
     assert prompt(match, AZURE) == "After your Trade: exhaust a card?"
 
 

@@ -27,7 +27,7 @@ GAINS = ["trade:gain-common", "trade:gain-uncommon", "trade:gain-rare"]
 def test_the_same_gain_twice():
     """LL-8.1, T-070, G-44  With nothing owned: gain a rare twice."""
     match = begin(arena(3), "trade", AZURE)
-    assert keys(match, AZURE) == ["done", *GAINS]
+    assert keys(match, AZURE) == GAINS
     play(match, AZURE, "trade:gain-rare", "trade:gain-rare")
     assert goods(match, AZURE) == (0, 0, 2, 0)
     assert asked(match) == [(AZURE, "gift")]
@@ -49,7 +49,7 @@ def test_only_what_can_be_given():
     play(match, AZURE, "trade:common-uncommon")
     assert goods(match, AZURE) == (1, 1, 0, 0)
     refused(match, AZURE, "trade:common-uncommon")
-    assert keys(match, AZURE) == ["done", *GAINS, "trade:uncommon-common"]
+    assert keys(match, AZURE) == [*GAINS, "trade:uncommon-common"]
 
 
 @pytest.mark.parametrize(
@@ -80,13 +80,23 @@ def test_each_of_the_seven(key: str, have: tuple[int, int, int], after: tuple[in
 
 
 @pytest.mark.parametrize("trades", [0, 1])
-def test_fewer_than_two(trades: int):
-    """LL-8.1, 8.2, 7.6, G-13, G-14  One may stop after a trade or make none; the light is given all the same."""
+def test_no_fewer_than_two(trades: int):
+    """LL-8.1, 7.6, G-13, G-14  The text has one choose two: nobody stops after a trade or makes none."""
     match = begin(arena(3), "trade", AZURE)
-    play(match, AZURE, *["trade:gain-common"] * trades, "done")
-    assert asked(match) == [(AZURE, "gift")]
-    play(match, AZURE, f"gift:{JADE}")
-    assert (goods(match, AZURE), goods(match, JADE)) == ((trades, 0, 0, 0), (0, 0, 0, 1))
+    play(match, AZURE, *["trade:gain-common"] * trades)
+    assert refused(match, AZURE, "done").startswith("LL-8.1: Every trade of the card has to be made")
+    play(match, AZURE, *["trade:gain-common"] * (2 - trades), f"gift:{JADE}")
+    assert (goods(match, AZURE), goods(match, JADE)) == ((2, 0, 0, 0), (0, 0, 0, 1))
+
+
+def test_what_a_card_offers_may_be_left_out():
+    """LL-10.7, 8.1, G-14  The trades of Ovar Weavers are an offer: one of the two is enough, or none."""
+    for trades in (0, 1):
+        s = arena(3)
+        set_player(s, AZURE, faction="ovar")
+        match = begin(s, "window", AZURE)
+        play(match, AZURE, "use:ovar", *["trade:gain-rare"] * trades, "done")
+        assert (asked(match), goods(match, AZURE)) == ([], (0, 0, trades, 0))
 
 
 def test_no_third_trade():
@@ -109,7 +119,7 @@ def test_a_third_trade_with_free_ports():
 def test_the_gift_is_not_optional():
     """LL-8.2, G-13  Any other player, but somebody; not oneself."""
     match = begin(arena(4), "trade", CORAL)
-    play(match, CORAL, "done")
+    play(match, CORAL, *GAINS[:2])
     assert keys(match, CORAL) == [f"gift:{seat}" for seat in (AZURE, JADE, VIOLET)]
     refused(match, CORAL, "done")
     refused(match, CORAL, f"gift:{CORAL}")
@@ -122,7 +132,7 @@ def test_a_gift_can_end_the_game():
     s = arena(3)
     set_player(s, AZURE, light=19)
     match = round_of(s, "command", "trade", "mine")
-    play(match, CORAL, "done", f"gift:{AZURE}")
+    play(match, CORAL, *GAINS[:2], f"gift:{AZURE}")
     assert player(match, AZURE).light == 20
     assert asked(match) == [(AZURE, "move")]  # the round is played to its end
     play(match, AZURE, "done")

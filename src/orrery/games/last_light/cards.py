@@ -294,7 +294,7 @@ _ACTIONS = {
     f"keep {FIGURES.keep}. Then manufacture technologies from your hand, as many as you can pay for.",
     MINE: "Each of your extractors yields what its planet's token or its colony space shows, blockaded or not.",
     CONSTRUCT: "Build ships in your home sector, as many as you can pay for. Then place one extractor, free.",
-    TRADE: f"Make up to {FIGURES.trades} trades. Then another player, whom you choose, gains {FIGURES.gift} light.",
+    TRADE: f"Make {FIGURES.trades} trades. Then another player, whom you choose, gains {FIGURES.gift} light.",
     REFRESH: "Ready your cards, repair your ships and take your action cards back, except Refresh. Then gain "
     f"{RINGS['inner'].light} light for each inner and {RINGS['outer'].light} for each outer planet you control that is "
     "not blockaded.",

@@ -72,7 +72,7 @@ def _doing(s: State, p: Player, use: Use) -> Iterator[Step]:
     s.anchored |= use.anchor
     s.spun |= use.spin
     if use.trades:
-        yield step("bargain", p.seat, use.trades)
+        yield step("offer", p.seat, use.trades)
     if use.move:
         yield step("sortie", p.seat, use.move)
     for _ in range(use.look):

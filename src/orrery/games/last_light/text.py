@@ -81,6 +81,10 @@ def _build(s: State, p: Player, about: None) -> str:
 
 
 def _trade(s: State, p: Player, left: int) -> str:
+    return f"Which trade do you make? You have {count(left, 'trade')} left, and {words.stock(p)}."
+
+
+def _trade_offer(s: State, p: Player, left: int) -> str:
     return f"Make a trade? You have {count(left, 'trade')} left, and {words.stock(p)}."
 
 
@@ -146,6 +150,7 @@ PROMPTS: dict[str, tuple[Asked, str]] = {
     ),
     "extractor-here": (_says("Place an extractor on this planet, free?"), "LL-10.8"),
     "trade": (_trade, "LL-8.1"),
+    "trade-offer": (_trade_offer, "LL-8.1"),
     "gift": (_says(f"Your Trade gives {FIGURES.gift} light to another player. To whom?"), "LL-8.2"),
     "move": (_move, "LL-10.2"),
     "go": (_go, "LL-10.2"),
@@ -419,7 +424,7 @@ def _done(s: State, ask: Ask | None, key: str) -> tuple[str, None]:
 DECLINED = {
     "use": "Exhaust nothing, go on", "manufacture": "Manufacture no more", "manufacture-free": "Put none into play",
     "build": "Build no more ships", "extractor": "Place no extractor", "extractor-here": "Place no extractor",
-    "trade": "Trade no more", "move": "Move no more ships", "sortie": "Leave all ships where they are",
+    "trade-offer": "Trade no more", "move": "Move no more ships", "sortie": "Leave all ships where they are",
     "look": "Look at no more", "pick-up": "Leave all cards on the table", "wormhole": "Bring no ship",
     "attack": "Do not attack",
 }  # fmt: skip

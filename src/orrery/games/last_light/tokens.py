@@ -58,7 +58,7 @@ def extractor(s: State, p: Player, sector: int, token: str) -> Flow[None]:
 
 def trade(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8, G-22  One trade, and nobody gains light."""
-    s.then(step("bargain", p.seat, 1))
+    s.then(step("offer", p.seat, 1))
 
 
 def ship(s: State, p: Player, sector: int, token: str) -> None:

@@ -16,23 +16,34 @@ from orrery.kernel.vocabulary import Action
 def trade(s: State, seat: int) -> None:
     """LL-8.1, 8.2  Two trades, then light for somebody else."""
     more = perks(s.players[seat])
-    s.then(step("bargain", seat, FIGURES.trades + more.trades))
-    if not more.no_gift:
-        s.agenda.insert(len(s.agenda) - 1, step("gift", seat))
+    gifts = [] if more.no_gift else [step("gift", seat)]
+    s.then(step("bargain", seat, FIGURES.trades + more.trades), *gifts)
 
 
 def bargain(s: State, seat: int, left: int) -> Flow[None]:
-    """LL-8.1  One trade after the other, the same again if one likes, or fewer (G-14)."""
-    p = s.players[seat]
-    chosen = yield Ask(seat, "trade", (DONE, *bargains(p)), about=left)
+    """LL-8.1  One trade after the other, the same again if one likes; none may be left out (G-14)."""
+    chosen = yield Ask(seat, "trade", bargains(s.players[seat]), about=left)
+    _strike(s, seat, chosen)
+    if left > 1:
+        s.then(step("bargain", seat, left - 1))
+
+
+def offer(s: State, seat: int, left: int) -> Flow[None]:
+    """LL-10.7, 10.8  Trades that a token or a card offers: as many as one likes of them."""
+    chosen = yield Ask(seat, "trade-offer", (DONE, *bargains(s.players[seat])), about=left)
     if chosen == DONE:
         return
-    key = BARGAIN.member(chosen)
+    _strike(s, seat, chosen)
+    if left > 1:
+        s.then(step("offer", seat, left - 1))
+
+
+def _strike(s: State, seat: int, chosen: Action) -> None:
+    """LL-8.1  A trade is made: what it takes is paid, what it brings is gained."""
+    p, key = s.players[seat], BARGAIN.member(chosen)
     pay(p, BARGAINS[key].pay)
     gain(p, BARGAINS[key].gain)
     s.tell("traded", seat, key)
-    if left > 1:
-        s.then(step("bargain", seat, left - 1))
 
 
 def bargains(p: Player) -> Iterator[Action]:
@@ -52,4 +63,4 @@ def gift(s: State, seat: int) -> Flow[None]:
             s.tell("witness", p.seat, perks(p).witness)
 
 
-STEPS: Steps = {"trade": trade, "bargain": bargain, "gift": gift}
+STEPS: Steps = {"trade": trade, "bargain": bargain, "offer": offer, "gift": gift}
