@@ -26,6 +26,7 @@ from tests.last_light.builder import (
     round_of,
     set_player,
     ship,
+    told,
     where,
 )
 
@@ -516,6 +517,36 @@ def test_plain_hits_are_placed_before_bombarding_ones():
     face_up(s, WORLD, "common-19")
     match = play(fight(s, AZURE, chance=[HIT, HIT, BLANK, BLANK]), AZURE, "attack:small-large")
     assert graves(match, AZURE) == [(CORAL, "small-1"), (CORAL, "extractor-1")]
+
+
+def test_bombarding_hits_wait_for_the_plain_ones_of_the_lumos():
+    """LL-11.8, 11.7, 16.3, G-24  Azure bombards, the allied Lumos do not, and both hit once: the hit of the Lumos takes
+    Coral's only ship, Azure's the extractor, and none is lost."""
+    s = arena(2)
+    set_player(s, AZURE, ships={"small": [WORLD]}, mods={"small": ["siege-mortars"]})
+    set_player(s, CORAL, ships={"small": [WORLD]}, extractors=[WORLD])
+    lumos(s, {"small": [WORLD]})
+    s.ally = AZURE
+    face_up(s, WORLD, "common-19")
+    match = play(fight(s, AZURE, chance=[HIT, HIT]), AZURE, "attack:small", "attack:small")
+    assert graves(match, AZURE) == [(CORAL, "small-1"), (CORAL, "extractor-1")]
+    assert not [line for line in told(match) if "lost" in line]
+
+
+def test_bombarding_hits_wait_for_the_plain_ones_of_others():
+    """LL-11.8, G-23, G-24  Azure bombards and comes first, Jade does not bombard: Jade places before Azure."""
+    s = battlefield(
+        azure={"ships": {"small": [WORLD]}, "mods": {"small": ["siege-mortars"]}},
+        coral={"ships": {"small": [WORLD]}},
+        jade={"ships": {"small": [WORLD]}},
+    )
+    face_up(s, WORLD, "common-19")
+    match = play(fight(s, AZURE, JADE, chance=[HIT, HIT]), AZURE, "attack:small")
+    play(match, JADE, "attack:small")
+    assert asked(match) == [(JADE, "hit")]
+    play(match, JADE, "hit:1-small-1")
+    assert graves(match, JADE) == [(CORAL, "small-1")]
+    assert graves(match, AZURE) == [(JADE, "small-1")]
 
 
 def test_an_extractor_is_destroyed_once():

@@ -449,7 +449,7 @@ def test_hits_without_a_target_are_told_once():
     set_player(s, CORAL, ships={"small": [HERE]})
     match = play(fight(s, AZURE, chance=[HIT, HIT, HIT]), AZURE, "attack:large")
     assert told(match)[1:] == [
-        "Azure's remaining hits find no target and are lost.",
+        "2 of the hits of Azure find no target and are lost.",
         "Azure destroys Coral's small ship.",
     ]
 

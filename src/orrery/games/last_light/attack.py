@@ -209,20 +209,25 @@ def ability_steal(s: State, seat: int) -> Flow[None]:
 
 
 def place(s: State) -> Flow[None]:
-    """LL-11.7, 11.8, G-23  Each volley's hits are placed one at a time, plain ones first."""
+    """LL-11.7, 11.8, G-23, G-24  Fleet by fleet, one hit at a time: all plain hits, then all that can bombard."""
     battle = _battle(s)
     for volley in battle.volleys:
-        while volley.plain or volley.siege:
-            targets = _ships(s, volley.fleet) or _extractor(s, volley)
-            if targets:
-                chosen = yield Ask(volley.seat, "hit", targets, about=volley.fleet)
-                _put(s, volley, chosen)
-            else:
-                s.tell("lost", volley.fleet, volley.plain, volley.siege, is_lumos(s, volley.fleet))
-            if volley.plain:
-                volley.plain -= 1
-            else:
-                volley.siege -= 1
+        while volley.plain and (targets := _ships(s, volley.fleet)):
+            _put(s, volley, (yield Ask(volley.seat, "hit", targets, about=volley.fleet)))
+            volley.plain -= 1
+        volley.plain = _lose(s, volley, volley.plain)
+    for volley in battle.volleys:
+        while volley.siege and (targets := _ships(s, volley.fleet) or _extractor(s, volley)):
+            _put(s, volley, (yield Ask(volley.seat, "hit", targets, about=volley.fleet)))
+            volley.siege -= 1
+        volley.siege = _lose(s, volley, volley.siege)
+
+
+def _lose(s: State, volley: Volley, hits: int) -> int:
+    """LL-11.7, G-40  Hits without a target are lost; the answer is what is left of them."""
+    if hits:
+        s.tell("wasted", volley.fleet, hits, is_lumos(s, volley.fleet))
+    return 0
 
 
 def _ships(s: State, fleet: int) -> list[Action]:
@@ -234,7 +239,7 @@ def _extractor(s: State, volley: Volley) -> list[Action]:
     """LL-11.8, G-24  With no ship left to hit, an extractor, for hits that bombard."""
     battle = _battle(s)
     hit = any(mark.piece >= EXTRACTOR for mark in battle.marks)
-    if volley.plain or hit or _target_extractor(s, volley.fleet, battle.sector) == NOBODY:
+    if hit or _target_extractor(s, volley.fleet, battle.sector) == NOBODY:
         return []
     return [HIT_EXTRACTOR]
 
