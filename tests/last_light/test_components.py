@@ -194,7 +194,7 @@ HOOKS: dict[str, tuple[str, set[str]]] = {
     ),
     "a resource for the own action card": (
         "use.gain",
-        {"grey-forge", "plum-still", "amber-loom", "repair-docks", "gravity-anchor", "tide"},
+        {"grey-forge", "plum-still", "amber-loom", "repair-docks"},
     ),
     "trades for the own action card": ("use.trades", {"ovar"}),
     "a move for the own action card": ("use.move", {"reinforce"}),
@@ -253,7 +253,7 @@ HOOKS: dict[str, tuple[str, set[str]]] = {
         "start start_techs",
         {
             "tarn", "lampwrights", "korrim", "basal", "quill", "siri", "envoys", "twin-minds", "scholars", "mourners",
-            "paths",
+            "paths", "tide",
         },
     ),
 }  # fmt: skip
@@ -436,6 +436,15 @@ def test_colours_of_the_planets():
     colours = Counter(colour for planet in PLANETS.values() for colour in planet.colours)
     assert colours == {"blue": 9, "green": 10, "red": 7, "yellow": 8}
     assert [planet.size for planet in PLANETS.values() if len(planet.colours) == 4] == ["medium"]
+
+
+def test_who_turns_the_board_is_not_paid_for_it():
+    """LL-13.1, 15.1, 15.6  A card that holds the rings or turns them further brings no goods when it is exhausted: it
+    is used where the turn matters, and not every time for what comes with it."""
+    uses = {key: card.use for key, card in {**TECHNOLOGIES, **FACTIONS}.items() if card.use is not None}
+    turning = {key for key, use in uses.items() if use.anchor or use.spin}
+    assert turning == {"gravity-anchor", "tide"}
+    assert [key for key in turning if uses[key].gain != Goods()] == []
 
 
 @pytest.mark.parametrize("key", EVERY_TOKEN)

@@ -276,14 +276,13 @@ def test_twin_minds():
 
 
 def test_tide():
-    """LL-15.6, 13.1  Exhausted, they gain what the card says, and at the next turn the rings turn twice."""
+    """LL-15.6, 13.1  Exhausted, they gain nothing, but at the next turn the rings turn twice."""
     s = arena(3)
     for seat in range(3):
         set_player(s, seat, table=["refresh"])
     set_player(s, AZURE, faction="tide")
     match = play(begin(s, "window", AZURE), AZURE, "use:tide")
-    goods = use("tide").gain
-    assert player(match, AZURE).stock == Stock(goods.common, goods.uncommon, goods.rare)
+    assert player(match, AZURE).stock == Stock()
     s = match.state
     assert (s.inner_turn, s.outer_turn, s.spun) == (0, 0, True)
     match = begin(s, "end_of_round")

@@ -105,13 +105,13 @@ def couriers(match: Match) -> None:
 def gravity_anchor(match: Match) -> None:
     """The rings will stay at the next turn."""
     assert match.state.anchored
-    assert goods(match, AZURE) == printed("gravity-anchor")
+    assert goods(match, AZURE) == (0, 0, 0, 0)
 
 
 def tide(match: Match) -> None:
     """The rings will turn once more at the next turn."""
     assert match.state.spun
-    assert goods(match, AZURE) == printed("tide")
+    assert goods(match, AZURE) == (0, 0, 0, 0)
 
 
 def ovar(match: Match) -> None:
@@ -352,7 +352,7 @@ def turning(key: str | None, *, also: str | None = None) -> Match:
     match = round_of(s, "refresh", "refresh", "refresh")
     for seat, card in ((AZURE, key), (CORAL, also)):
         if card is not None:
-            play(match, seat, f"use:{card}", "done")
+            play(match, seat, f"use:{card}")
     return match
 
 
