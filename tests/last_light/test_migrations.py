@@ -7,7 +7,7 @@ from random import Random
 from tests.saves import saves_of
 
 import orrery
-from orrery.games.last_light.migrations import from_1
+from orrery.games.last_light.migrations import from_1, from_2
 
 
 def test_light_from_before_sources_were_kept_says_so():
@@ -33,3 +33,14 @@ def test_sources_that_were_kept_stay():
         "players": [{"light": 3, "sources": {"mines": 1, "centre": 2}}, {"light": 0, "sources": {}}]
     }
     assert from_1({"players": [{"light": 2}]}) == {"players": [{"light": 2, "sources": {"unrecorded": 2}}]}
+
+
+def test_offered_trades_stay_an_offer():
+    """LL-8.1, 10.7, version 2: trades that no gift follows came from a token or a card, and may still be left out."""
+    players = [{"civilizations": []}, {"civilizations": ["silent-brokers"]}]
+    of_trade = [["resolved", [0]], ["gift", [0]], ["bargain", [0, 2]]]
+    assert from_2({"players": players, "agenda": of_trade})["agenda"] == of_trade
+    of_token = [["explore", [0]], ["bargain", [0, 1]]]
+    assert from_2({"players": players, "agenda": of_token})["agenda"] == [["explore", [0]], ["offer", [0, 1]]]
+    without_gift = [["window", [1]], ["bargain", [1, 2]]]
+    assert from_2({"players": players, "agenda": without_gift})["agenda"] == without_gift

@@ -14,4 +14,14 @@ def from_1(s: Plain) -> Plain:
     return s
 
 
-MIGRATIONS = {1: from_1}
+def from_2(s: Plain) -> Plain:
+    """Trades that a token or a card offers have become a step of their own; after those of Trade comes its gift."""
+    agenda = s["agenda"]
+    for n, (name, args) in enumerate(agenda):
+        gives = n > 0 and agenda[n - 1][0] == "gift"
+        if name == "bargain" and not gives and "silent-brokers" not in s["players"][args[0]]["civilizations"]:
+            agenda[n] = ["offer", args]
+    return s
+
+
+MIGRATIONS = {1: from_1, 2: from_2}
