@@ -42,10 +42,12 @@ HIT, SYMBOL, BLANK = 0, 3, 5  # what chance is told for a die to show it
 def new_state(seats: int = 3, **options: Any) -> State:
     """A state after set-up, before the first round: no faction, no technologies, no resources, the achievement scored.
 
-    Planets lie in the order of the sheet on the sectors of the map; all tokens are face-down; seat 0 is first player.
+    Planets lie in the order of the sheet on the sectors of the map; all tokens are face-down, rare ones in the inner
+    ring alone unless an option says otherwise, so that both piles are at hand; seat 0 is first player.
     """
     game = find("last-light")
-    read = game.read_options({name.replace("_", "-"): value for name, value in options.items()})
+    given = {name.replace("_", "-"): value for name, value in options.items()}
+    read = game.read_options({"rare-tokens": "inner", **given})
     s: State = game.load(read).setup(seats, read)
     s.agenda = []
     s.factions = []

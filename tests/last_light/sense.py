@@ -61,7 +61,7 @@ def games(seats: int, seed: int | str, options: dict[str, str] | None = None) ->
 
 _told = partial(Playthrough, "last-light", choose=sensible, round_rule="LL-4.1")
 TOLD = (
-    _told("two", 2, 93),
-    _told("three", 3, 3, {"inner-ring": "carried", "first-player": "round"}),
-    _told("four", 4, 61, {"graveyard": "four-players", "rare-tokens": "rings"}),
+    _told("two", 2, 5),
+    _told("three", 3, 7, {"inner-ring": "carried", "first-player": "round"}),
+    _told("four", 4, 9, {"graveyard": "four-players", "rare-tokens": "inner"}),
 )

@@ -36,7 +36,7 @@ OPTIONS = {
     "graveyard": ("two-players", "four-players"),
     "inner-ring": ("table", "carried"),
     "first-player": ("rotation", "round"),
-    "rare-tokens": ("inner", "rings"),
+    "rare-tokens": ("rings", "inner"),
 }
 
 
@@ -135,7 +135,7 @@ def test_both_readings_let_cards_hold_or_turn_the_rings():
     for key, turns in (("tide", (6, 4)), ("gravity-anchor", (0, 0))):
         s = new_state(3, inner_ring="carried")
         set_player(s, AZURE, **({"faction": key} if key == "tide" else {"civilizations": [key]}))
-        match = play(round_of(s, *["refresh"] * 3), AZURE, f"use:{key}", "done")
+        match = play(round_of(s, *["refresh"] * 3), AZURE, f"use:{key}")
         assert (match.state.inner_turn, match.state.outer_turn) == turns
 
 

@@ -103,11 +103,11 @@ def test_planets_by_region(seats: int, regions: tuple[int, int, int]):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_planet_has_a_face_down_token(seats: int):
-    """LL-3.5, T-003, G-07  One token each, rare in the inner ring and common elsewhere; the piles hold 19 and 14."""
+    """LL-3.5, T-003, G-07  One token each, rare in both rings and common elsewhere; the piles hold 19 and 14."""
     state = fresh(seats).state
     for sector in CHARTS[seats].planets:
         site = state.sites[sector]
-        assert site.pile == ("rare" if RING_OF[sector].key == "inner" else "common")
+        assert site.pile == ("rare" if RING_OF[sector].key in ("inner", "outer") else "common")
         assert site.token == ""  # nobody knows which it is, so chance has not said yet
     assert sorted(state.common) == sorted(TOKENS_OF["common"])
     assert sorted(state.rare) == sorted(TOKENS_OF["rare"])

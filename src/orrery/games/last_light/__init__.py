@@ -42,7 +42,7 @@ def _load(options: Options) -> Rules:
 GAME = Game(
     name="last-light",
     title="Last Light",
-    version=2,
+    version=3,
     seats=range(2, 5),
     summary="Race for the light of the last stars: secret actions, fleets, and a board that turns.",
     options=(
@@ -59,8 +59,8 @@ GAME = Game(
             ("rotation", "round"),
         ),
         Option(
-            "rare-tokens", "inner", "where rare tokens lie: on inner ring planets, or on both rings (LL-3.5)",
-            ("inner", "rings"),
+            "rare-tokens", "rings", "where rare tokens lie: on the planets of both rings, or of the inner one (LL-3.5)",
+            ("rings", "inner"),
         ),
     ),
     load=_load,
