@@ -7,7 +7,8 @@ from random import Random
 from tests.saves import saves_of
 
 import orrery
-from orrery.games.last_light.migrations import from_1, from_2
+from orrery.games.last_light.migrations import from_1, from_2, told_by_2
+from orrery.kernel.state import Note
 
 
 def test_light_from_before_sources_were_kept_says_so():
@@ -44,3 +45,9 @@ def test_offered_trades_stay_an_offer():
     assert from_2({"players": players, "agenda": of_token})["agenda"] == [["explore", [0]], ["offer", [0, 1]]]
     without_gift = [["window", [1]], ["bargain", [1, 2]]]
     assert from_2({"players": players, "agenda": without_gift})["agenda"] == without_gift
+
+
+def test_lost_hits_are_told_in_the_words_of_today():
+    """LL-11.7, version 2: each lost hit had a note with what was left; each is told now as one that was lost."""
+    assert told_by_2(Note("lost", 1, [2, 1, False])) == Note("lost", 1, [1, False])
+    assert told_by_2(Note("mined", 1, [2, 0, 0, 0])) == Note("mined", 1, [2, 0, 0, 0])

@@ -14,7 +14,7 @@ def _rules() -> Rules:
     from orrery.games.last_light.actions import vocabulary
     from orrery.games.last_light.census import check
     from orrery.games.last_light.evaluate import evaluate
-    from orrery.games.last_light.migrations import MIGRATIONS
+    from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
     from orrery.games.last_light.state import State
 
     return Rules(
@@ -32,6 +32,7 @@ def _rules() -> Rules:
         text=text,
         traits=scoring.traits,
         migrations=MIGRATIONS,
+        retellings=RETELLINGS,
     )
 
 

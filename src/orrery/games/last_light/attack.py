@@ -226,7 +226,7 @@ def place(s: State) -> Flow[None]:
 def _lose(s: State, volley: Volley, hits: int) -> int:
     """LL-11.7, G-40  Hits without a target are lost; the answer is what is left of them."""
     if hits:
-        s.tell("wasted", volley.fleet, hits, is_lumos(s, volley.fleet))
+        s.tell("lost", volley.fleet, hits, is_lumos(s, volley.fleet))
     return 0
 
 

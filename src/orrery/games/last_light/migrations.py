@@ -1,8 +1,10 @@
-"""States written under older rules, made into those of today: one function for each version, over plain data."""
+"""States and notes of the log written under older rules, made into those of today: a function for each version."""
 
 from __future__ import annotations
 
 from typing import Any
+
+from orrery.kernel.state import Note
 
 Plain = dict[str, Any]
 
@@ -24,4 +26,13 @@ def from_2(s: Plain) -> Plain:
     return s
 
 
+def told_by_2(note: Note) -> Note:
+    """Hits without a target were told one by one, and are now counted."""
+    if note.key == "lost":
+        _plain, _siege, lumos = note.data
+        return Note(note.key, note.seat, [1, lumos])
+    return note
+
+
 MIGRATIONS = {1: from_1, 2: from_2}
+RETELLINGS = {2: told_by_2}

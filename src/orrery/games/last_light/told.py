@@ -71,7 +71,7 @@ def _chanced(entry: Chanced) -> Sentence | None:
 
 
 def _told(note: Note) -> Sentence | None:
-    telling, rule = NOTES.get(note.key) or NOTES_BEFORE[note.key]
+    telling, rule = NOTES[note.key]
     who = COLOURS[note.seat] if note.seat is not None else ""
     text = telling(who, [*note.data, *note.private])
     if not text:
@@ -294,17 +294,10 @@ def _abilities(who: str, ability: Ability, times: int) -> list[str]:
     return [words for there, words in said if there]
 
 
-def _wasted(who: str, data: list[Any]) -> str:
+def _lost(who: str, data: list[Any]) -> str:
     hits, lumos = data
     lost = "finds no target and is lost" if hits == 1 else "find no target and are lost"
     return f"{hits} of the hits of {'the Lumos' if lumos else who} {lost}."
-
-
-def _lost(who: str, data: list[Any]) -> str:
-    """Version 2 and older: told with the last of the hits that find no target."""
-    plain, siege, lumos = data
-    last = plain == 1 or plain + siege == 1
-    return f"{possessive(_fleet(who, lumos))} remaining hits find no target and are lost." if last else ""
 
 
 def _damaged(who: str, data: list[Any]) -> str:
@@ -386,13 +379,10 @@ NOTES: dict[str, tuple[Telling, Rule]] = {
         lambda who, data: f"{who} takes 1 {data[1]} from {COLOURS[data[0]]}.",
         lambda data: str(data[2]),
     ),
-    "wasted": (_wasted, "LL-11.7"),
+    "lost": (_lost, "LL-11.7"),
     "screened": (lambda who, data: f"A screen keeps a hit off {possessive(who)} ships.", "LL-11.7"),
     "damaged": (_damaged, "LL-11.10"),
     "destroyed": (_destroyed, "LL-11.11"),
     "razed": (_razed, "LL-11.11"),
     "paid-out": (_paid_out, "LL-12.2"),
-}
-NOTES_BEFORE: dict[str, tuple[Telling, Rule]] = {  # in logs that older versions of the rules began
-    "lost": (_lost, "LL-11.7"),
 }
