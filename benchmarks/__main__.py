@@ -1,6 +1,7 @@
 """Run every measure and print it; `--json FILE` keeps the figures, `--seconds N` sets how long each lasts.
 
 `python -m benchmarks server` measures the server instead; `--quick` does so with few tables.
+`python -m benchmarks crowd` measures one table with many who look on, on one core.
 `python -m benchmarks redraw` measures the browser client; `--quick` does so over a few choices.
 """
 
@@ -20,6 +21,8 @@ AIMS = {
     "server: rate against the bare endpoint": (0.5, "at least"),
     "server: POST to the other's socket at 100/s, ms (99th)": (50.0, "at most"),
     "server: memory of one open table, kB": (1500.0, "at most"),
+    "crowd: 2000 spectators: share of one core": (0.9, "at most"),
+    "crowd: 2000 spectators: connections lost": (0.0, "at most"),
     "redraw: milliseconds (90th)": (16.0, "at most"),
     "redraw: first load, kB compressed": (300.0, "at most"),
 }
@@ -29,11 +32,12 @@ def main() -> None:
     """Print each figure beside its aim."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "what", nargs="?", choices=("play", "server", "redraw"), default="play", help="what is measured"
+        "what", nargs="?", choices=("play", "server", "crowd", "redraw"), default="play", help="what is measured"
     )
     parser.add_argument("--seconds", type=float, default=2.0, help="length of each slice")
     parser.add_argument("--slices", type=int, default=5, help="how often the two sides take turns")
     parser.add_argument("--tables", type=int, default=300, help="tables of the server")
+    parser.add_argument("--spectators", type=int, default=2000, help="who look on at one table")
     parser.add_argument("--quick", action="store_true", help="few tables and short slices: does it still work?")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     args = parser.parse_args()
@@ -50,6 +54,10 @@ def _measure(args: argparse.Namespace) -> dict[str, float]:
         from benchmarks import server
 
         return server.measure(20, 0.5, 2) if args.quick else server.measure(args.tables, args.seconds, args.slices)
+    if args.what == "crowd":
+        from benchmarks import crowd
+
+        return crowd.measure(200, 2.0) if args.quick else crowd.measure(args.spectators, 3 * args.seconds)
     if args.what == "redraw":
         from benchmarks import redraw
 

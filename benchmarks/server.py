@@ -39,8 +39,8 @@ def measure(tables: int, seconds: float, slices: int) -> dict[str, float]:
 async def _measure(tables: int, seconds: float, slices: int) -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
         async with (
-            _serving("orrery.server.app:create", Path(folder, "house.db")) as ours,
-            _serving("benchmarks.bare_server:create", Path(folder, "bare.db")) as bare,
+            serving("orrery.server.app:create", Path(folder, "house.db")) as ours,
+            serving("benchmarks.bare_server:create", Path(folder, "bare.db")) as bare,
         ):
             warm = await _open_tables(ours, 10, 0)
             before = ours.memory
@@ -64,20 +64,21 @@ async def _measure(tables: int, seconds: float, slices: int) -> dict[str, float]
         "server: processor time of a choice, ms": 1000 * statistics.median(mine.cost for mine, _ in rates),
         "server: bare endpoint's processor time of a request, ms": 1000
         * statistics.median(other.cost for _, other in rates),
-        f"server: POST to the other's socket at {PER_SECOND}/s, ms (median)": _percentile(seen, 50),
-        f"server: POST to the other's socket at {PER_SECOND}/s, ms (99th)": _percentile(seen, 99),
-        f"server: the same of the bare endpoint at {PER_SECOND}/s, ms (99th)": _percentile(bare_seen, 99),
+        f"server: POST to the other's socket at {PER_SECOND}/s, ms (median)": percentile(seen, 50),
+        f"server: POST to the other's socket at {PER_SECOND}/s, ms (99th)": percentile(seen, 99),
+        f"server: the same of the bare endpoint at {PER_SECOND}/s, ms (99th)": percentile(bare_seen, 99),
         "server: memory of one open table, kB": memory / 1000,
         "server: memory of one table after this play, kB": played / 1000,
     }
 
 
 @asynccontextmanager
-async def _serving(app: str, file: Path) -> AsyncIterator[Server]:
-    """A server in a process of its own."""
+async def serving(app: str, file: Path, core: int | None = None) -> AsyncIterator[Server]:
+    """A server in a process of its own, on one core if that is wanted."""
     url, port = f"sqlite+aiosqlite:///{file}", free_port()
     await asyncio.to_thread(migrate.upgrade, url)
-    program = f"import uvicorn; uvicorn.run({app!r}, port={port}, **{UVICORN!r})"
+    pinned = f"import os; os.sched_setaffinity(0, {{{core}}}); " if core is not None else ""
+    program = f"{pinned}import uvicorn; uvicorn.run({app!r}, port={port}, **{UVICORN!r})"
     environment = {**os.environ, **QUICK, "ORRERY_DATABASE_URL": url}
     process = subprocess.Popen([sys.executable, "-c", program], cwd=HOME, env=environment)
     try:
@@ -322,5 +323,5 @@ async def _seen(table: Table, found: list[float]) -> None:
         table.busy = False
 
 
-def _percentile(values: list[float], percent: int) -> float:
+def percentile(values: list[float], percent: int) -> float:
     return statistics.quantiles(values, n=100, method="inclusive")[percent - 1] if len(values) > 1 else 0.0

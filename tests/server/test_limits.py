@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.server.limits import RATES, Kind, Limits
+from orrery.server.limits import RATES, Kind, Limits, Places, network
 
 
 class Clock:
@@ -70,3 +70,27 @@ def test_memory_is_bounded_and_those_who_wait_are_remembered() -> None:
         limits.take(f"crowd {number}", "code")
         assert limits.take("eve", "code") > 0
         assert len(limits) <= 100
+
+
+def test_places_are_for_so_many_at_once() -> None:
+    places = Places(2)
+    assert [places.take("ada"), places.take("ada"), places.take("ada"), places.take("bob")] == [True, True, False, True]
+    places.give_back("ada")
+    assert places.take("ada")
+    assert all(Places(0).take("ada") for _ in range(1000))
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("192.0.2.1", "192.0.2.1", True),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", True),  # a household has all of these to itself
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),  # one address written in two ways
+        ("fe80::1%eth0", "fe80::2%eth1", True),
+        ("nowhere", "elsewhere", False),
+    ],
+)
+def test_who_shares_a_network(one: str, other: str, same: bool) -> None:
+    assert (network(one) == network(other)) == same

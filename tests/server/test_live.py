@@ -10,7 +10,7 @@ import pytest
 from at_the_table import Guest, House, Socket, patched, play_on
 
 from orrery.kernel.scene import Area, Item, Scene
-from orrery.server.live import SLOWEST
+from orrery.server.audience import SLOWEST
 from orrery.server.views import scene_patch
 
 

@@ -29,7 +29,13 @@ from websockets.exceptions import WebSocketException
 HOME = Path(__file__).parents[2]
 GAME = "first-light"
 PATIENCE = 90.0  # seconds that a busy machine is given for anything; none of these tests is about time
-QUICK = {"ORRERY_RATES": "0", "ORRERY_BOT_PACE": "0", "ORRERY_BOT_GRACE": "0", "ORRERY_BOT_PROCESSES": "1"}
+QUICK = {
+    "ORRERY_RATES": "0",
+    "ORRERY_BOT_PACE": "0",
+    "ORRERY_BOT_GRACE": "0",
+    "ORRERY_BOT_PROCESSES": "1",
+    "ORRERY_CONNECTIONS_PER_ADDRESS": "0",
+}
 
 
 # -- servers -------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""How often one person may do something: a bucket of tokens for each person and kind of request.
+"""How often one person may do something, and how much of something they may hold at once.
 
 The limits are generous for play and tight for what costs others something: guessing codes, making tables, chat.
 They are kept in memory, so each worker counts for itself.
@@ -7,8 +7,9 @@ They are kept in memory, so each worker counts for itself.
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
 from typing import Literal, NamedTuple
 
 Kind = Literal["choose", "create", "chat", "name", "hint", "look", "code", "socket"]
@@ -69,3 +70,36 @@ class Limits:
                 del self._buckets[key]
         while len(self._buckets) > self._most * 0.9:  # some room, so that this is not done at every request
             self._buckets.popitem(last=False)
+
+
+class Places:
+    """How many places each may hold at once; 0 is any number."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: Counter[str] = Counter()
+
+    def take(self, who: str) -> bool:
+        """Whether there was one more place for somebody, who gives it back in the end."""
+        if self._most and self._held[who] >= self._most:
+            return False
+        self._held[who] += 1
+        return True
+
+    def give_back(self, who: str) -> None:
+        self._held[who] -= 1
+        if not self._held[who]:
+            del self._held[who]
+
+
+def network(address: str) -> str:
+    """The part of an address that one household has to itself: all of an IPv4 one, the first half of an IPv6 one."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(IPv6Address(int(found) >> 64 << 64)) + "/64"
+    return str(found)

@@ -5,43 +5,30 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import time
-from collections.abc import Iterable
-
-import msgspec
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from orrery.games import find
 from orrery.kernel.flow import Ask
 from orrery.kernel.ledger import Ledger
 from orrery.kernel.match import Match
 from orrery.server import seating
+from orrery.server.audience import Audience, Looker, encode
 from orrery.server.records import SeatRecord, TableRecord
 from orrery.server.views import Lines, Sight, digest, scene_patch
-from orrery.server.wire import ApplicantInfo, ChatLine, Message, People, SeatClock, SeatInfo, TableInfo, Update, View
+from orrery.server.wire import ApplicantInfo, ChatLine, People, SeatClock, SeatInfo, TableInfo, Update, View
 
-SLOWEST = 128  # messages a socket may lag behind before it is told to begin again
+STRANGER = (None, None)  # the reader and the person of everybody who only looks on
+SLICE = 100  # of a crowd are told in one breath; then others have their turn
+Group = tuple[int | None, str | None]
 
-_encode = msgspec.json.Encoder().encode
 
+class Step(NamedTuple):
+    """From what a reader saw to what they see: the sights, and how many lines of the log stayed."""
 
-class Looker:
-    """A connection that looks at a table: as whom, from which seat, and what it has been sent."""
-
-    def __init__(self, person: str | None, reader: int | None, version: str = "") -> None:
-        self.person = person
-        self.reader = reader
-        self.version = version
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(SLOWEST)
-
-    def send(self, message: Message) -> None:
-        """Queue a message; whoever does not keep up is closed and comes back with the version it has."""
-        self.put(_encode(message))
-
-    def put(self, data: bytes | None) -> None:
-        if self.queue.full():
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            data = None
-        self.queue.put_nowait(data)
+    old: Sight | None
+    new: Sight
+    kept: int
 
 
 class Live:
@@ -56,7 +43,7 @@ class Live:
         self.dropped = False  # no longer the one in the hall
         self.n = -1  # the number of the last change
         self.lock = asyncio.Lock()
-        self.lookers: set[Looker] = set()
+        self.lookers = Audience()
         self.bots: asyncio.Task[None] | None = None
         self.settled = asyncio.Event()  # the last person to choose stands by it
         self.last_person = False  # whether a person made the last change
@@ -64,6 +51,10 @@ class Live:
         self.used = time.monotonic()
         self.told_out: list[int] = []  # the seats that everybody knows to be out of time
         self._shown: dict[int | None, tuple[Lines, Sight]] = {}
+        self._whole: dict[Group, tuple[str, bytes]] = {}  # versions and views, until people are told again
+        self._behind: Step | None = None  # what the crowd has not been told yet
+        self._people_due = False
+        self._telling: asyncio.Task[None] | None = None
         self.title = find(table.game).title
 
     # -- who may what -------------------------------------------------------------------------------------------
@@ -107,7 +98,7 @@ class Live:
 
     def here(self, seat: int) -> bool:
         person = self.seats[seat].person
-        return person is not None and any(looker.person == person for looker in self.lookers)
+        return self.lookers.count(person) > 0
 
     def out_of_time(self, seat: int) -> bool:
         clock, times = self.table.clock, self.table.times
@@ -169,7 +160,7 @@ class Live:
 
     def watching(self) -> int:
         """How many look on without a seat."""
-        return sum(1 for looker in self.lookers if not self.seats_of(looker.person))
+        return len(self.lookers) - sum(self.lookers.count(person) for person in {seat.person for seat in self.seats})
 
     # -- what is shown --------------------------------------------------------------------------------------------
 
@@ -185,7 +176,7 @@ class Live:
 
     def forget(self) -> None:
         """The match is another object: whatever was shown of it is found anew."""
-        self._shown = {}
+        self._shown, self._whole, self._behind = {}, {}, None
 
     def version(self, reader: int | None) -> str:
         """The name of what a reader sees now, the people at the table included."""
@@ -195,11 +186,21 @@ class Live:
     def _named(self, version: str) -> str:
         table = self.table
         people = [[seat.kind, seat.name, seat.bot, seat.past.since] for seat in self.seats]
-        about = _encode([table.status, table.name, table.archived, table.listed, people])
+        about = encode([table.status, table.name, table.archived, table.listed, people])
         return f"{version}{digest(about)[:6]}"
+
+    def known(self, person: str | None) -> str | None:
+        """Somebody whom this table tells something of their own; everybody else is a stranger and told the same."""
+        return person if person in self._known() else None
+
+    def _known(self) -> set[str | None]:
+        """The owner, who sits or sat in a seat, and who asks for one."""
+        applicants = {seat.applicant.person for seat in self.seats if seat.applicant is not None}
+        return {self.table.owner, *applicants, *(one for seat in self.seats for one in (seat.person, seat.past.holder))}
 
     def view(self, person: str | None, reader: int | None) -> View:
         """The whole table for somebody who looks from a seat of theirs, or from none."""
+        person = self.known(person)
         view = View(
             version=self.version(reader), table=self.table_info(person), seats=self.seat_infos(person), reader=reader,
             watching=self.watching(),
@@ -210,57 +211,143 @@ class Live:
             view.log = list(sight.log)
         return view
 
+    # -- telling those who look: one message for all who see the same ----------------------------------------------
+
+    def _groups(self) -> dict[Group, list[Looker]]:
+        """Those who look, by what they see."""
+        known, groups = self._known(), dict[Group, list[Looker]]()
+        for looker in self.lookers:
+            person = looker.person if looker.person in known else None
+            groups.setdefault((looker.reader, person), []).append(looker)
+        return groups
+
     def show_change(self) -> None:
         """Tell everybody who looks what changed for them; those for whom nothing did are told nothing."""
+        self._whole = {}
+        groups = self._groups()
+        steps = self._steps({reader for reader, _ in groups})
+        for group, lookers in groups.items():
+            step = steps.get(group[0])
+            if step is None:
+                continue
+            if group == STRANGER and self.lookers.pause:
+                self._keep_for_later(step)
+            else:
+                for _ in self._tell_step(group, lookers, step):
+                    pass
+
+    def _steps(self, readers: set[int | None]) -> dict[int | None, Step]:
+        """What changed for each of those readers for whom anything did."""
         assert self.match is not None
-        readers = {looker.reader for looker in self.lookers}
         self._shown = {reader: shown for reader, shown in self._shown.items() if reader in readers}
+        steps = {}
         for reader in readers:
             lines, old = self._shown.get(reader, (Lines(reader), None))
             kept = lines.follow(self.match)
             new = Sight(self.match, reader, lines, old)
             self._shown[reader] = (lines, new)
             if old is None or old.version != new.version:
-                self._send_change(reader, old, new, kept)
+                steps[reader] = Step(old, new, kept)
+        return steps
 
-    def _send_change(self, reader: int | None, old: Sight | None, new: Sight, kept: int) -> None:
-        patch = scene_patch(old.scene, new.scene) if old is not None else None
-        base, version = self._named(old.version if old is not None else ""), self._named(new.version)
-        for looker in self._lookers(reader):
-            if old is None or looker.version != base:
-                looker.send(self.view(looker.person, reader))
+    def _tell_step(self, group: Group, lookers: Iterable[Looker], step: Step) -> Iterator[None]:
+        """Send the step to whoever is where it begins, and the whole table to the others; stops after each."""
+        base, version = self._named(step.old.version) if step.old is not None else "", self._named(step.new.version)
+        update = whole = None
+        for looker in lookers:
+            if looker.version == version:
+                continue
+            if step.old is None or looker.version != base:
+                whole = whole or encode(self.view(group[1], group[0]))
+                looker.put(whole)
             else:
-                looker.send(
-                    Update(
-                        base=base, version=version, table=self.table_info(looker.person),
-                        seats=self.seat_infos(looker.person), scene=patch, ask=new.ask, undo=new.undo, log_from=kept,
-                        log=list(new.log[kept:]), outcome=new.outcome,
-                    )
-                )  # fmt: skip
+                update = update or encode(self._update(group, base, version, step))
+                looker.put(update)
             looker.version = version
+            yield
+
+    def _update(self, group: Group, base: str, version: str, step: Step) -> Update:
+        _, person = group
+        old, new, kept = step
+        return Update(
+            base=base, version=version, table=self.table_info(person), seats=self.seat_infos(person),
+            scene=scene_patch(old.scene, new.scene) if old is not None else None, ask=new.ask, undo=new.undo,
+            log_from=kept, log=list(new.log[kept:]), outcome=new.outcome,
+        )  # fmt: skip
 
     def show_all(self) -> None:
         """Send everybody the whole table: who sits there, its name or its status changed."""
+        self._whole, self._behind = {}, None
         for looker in self.lookers:
             looker.reader = self.reader_of(looker.person, -1 if looker.reader is None else looker.reader)
-            self.show_view(looker)
+        for (reader, person), lookers in self._groups().items():
+            version, whole = self.version(reader), encode(self.view(person, reader))
+            for looker in lookers:
+                looker.version = version
+                looker.put(whole)
 
     def show_view(self, looker: Looker) -> None:
-        view = self.view(looker.person, looker.reader)
-        looker.version = view.version
-        looker.send(view)
+        """Send one connection the whole table; those who come while people are being told are sent the same."""
+        group = looker.reader, self.known(looker.person)
+        whole = self._whole.get(group)
+        if whole is None:
+            view = self.view(group[1], group[0])
+            whole = view.version, encode(view)
+        if self._telling is not None:
+            self._whole[group] = whole
+        looker.version, data = whole
+        looker.put(data)
 
     def show_people(self) -> None:
-        """Tell everybody who is here and how the clocks stand."""
-        for looker in self.lookers:
-            looker.send(People(seats=self.seat_infos(looker.person), watching=self.watching()))
+        """Tell everybody who is here and how the clocks stand; soon, and once for all who come and go together."""
+        self._people_due = True
+        self._tell_soon()
 
     def show_chat(self, line: ChatLine) -> None:
+        data = encode(line)
         for looker in self.lookers:
-            looker.send(line)
+            looker.put(data)
 
-    def _lookers(self, reader: int | None) -> Iterable[Looker]:
-        return [looker for looker in self.lookers if looker.reader == reader]
+    # -- telling a crowd ---------------------------------------------------------------------------------------------
+
+    def _keep_for_later(self, step: Step) -> None:
+        """Have the crowd told of a step together with those before and after it."""
+        behind = self._behind
+        self._behind = Step(behind.old, step.new, min(behind.kept, step.kept)) if behind is not None else step
+        self._tell_soon()
+
+    def _tell_soon(self) -> None:
+        if self._telling is None:
+            self._telling = asyncio.create_task(self._tell(), name=f"telling {self.table.id}")
+
+    async def _tell(self) -> None:
+        """Tell what is due, and then what came due in a pause as long as the crowd is large."""
+        try:
+            while self._people_due or self._behind is not None:
+                async with self.lock:
+                    if self.dropped:
+                        return
+                    for place, _ in enumerate(self._tell_crowd(), 1):
+                        if place % SLICE == 0:
+                            await asyncio.sleep(0)
+                await asyncio.sleep(self.lookers.pause)
+        finally:
+            self._telling, self._whole = None, {}
+
+    def _tell_crowd(self) -> Iterator[None]:
+        """Tell the crowd what it has missed and everybody who is here; stops after each who is told."""
+        self._whole = {}
+        groups = self._groups()
+        step, self._behind = self._behind, None
+        if step is not None and STRANGER in groups:
+            yield from self._tell_step(STRANGER, groups[STRANGER], step)
+        if self._people_due:
+            self._people_due = False
+            for (_, person), lookers in groups.items():
+                data = encode(People(seats=self.seat_infos(person), watching=self.watching()))
+                for looker in lookers:
+                    looker.put(data)
+                    yield
 
 
 def commitment(seed: str) -> str:

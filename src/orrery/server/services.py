@@ -20,7 +20,7 @@ from orrery.server import store as db
 from orrery.server.botseats import BotSeats
 from orrery.server.channels import PostgresChannels
 from orrery.server.hall import SWEEP, Hall
-from orrery.server.limits import Kind, Limits
+from orrery.server.limits import Kind, Limits, Places
 from orrery.server.live import Live
 from orrery.server.metrics import Metrics
 from orrery.server.people import People
@@ -55,6 +55,7 @@ class Services:
         self.hall = Hall(self.store, keep=settings.keep_live)
         self.people = People(self.store)
         self.limits = Limits(settings.rates)
+        self.places = Places(settings.connections_per_address)
         processes = settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
         self.thinkers = Thinkers(processes, settings.sheets, on_thought=self._thought)
         self.bots = BotSeats(

@@ -39,6 +39,7 @@ def _says(help: str, right: str, **bounds: Any) -> Meta:
 
 
 _YES = "yes or no"
+_COUNT = "a whole number, 0 or more"
 _SECONDS = "a number of seconds, 0 or more"
 
 
@@ -73,6 +74,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rates: Annotated[
         float, _says("scale of the rate limits: 2 is twice as generous, 0 is none", "a number, 0 or more", ge=0)
     ] = 1.0
+    connections_per_address: Annotated[
+        int, _says("connections that one address may hold at once; 0 is any number", _COUNT, ge=0, le=1_000_000)
+    ] = 500
+    connections_per_table: Annotated[
+        int, _says("who may look at one table at once, its players aside; 0 is any number", _COUNT, ge=0, le=1_000_000)
+    ] = 3000
     trusted_origins: Annotated[
         list[str],
         _says("further addresses whose pages may speak to this server", "addresses such as https://games.example"),

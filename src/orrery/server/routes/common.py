@@ -8,7 +8,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.params import Parameter
 
-from orrery.server.limits import Kind
+from orrery.server.limits import Kind, network
 from orrery.server.live import Live
 from orrery.server.people import COOKIE, Person
 from orrery.server.refusals import Refusal, no_guest, not_yours, unreadable
@@ -42,13 +42,14 @@ async def provide_me(guest: Person | None) -> Person:
     return guest
 
 
-def address(connection: Connection) -> str:
-    return connection.client.host if connection.client else "nowhere"
+def network_of(connection: Connection) -> str:
+    """Where a request comes from, as far as one household can be told from another."""
+    return network(connection.client.host) if connection.client else "nowhere"
 
 
 def limited(services: Services, connection: Connection, guest: Person | None, kind: Kind) -> None:
-    """Count a request of somebody, known by their cookie or by their address."""
-    services.limit(guest.id if guest is not None else address(connection), kind)
+    """Count a request of somebody, known by their cookie or by where they are."""
+    services.limit(guest.id if guest is not None else network_of(connection), kind)
 
 
 async def looked_at(services: Services, table_id: str, guest: Person | None) -> Live:

@@ -10,11 +10,12 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from orrery.server.audience import Looker
 from orrery.server.guard import same_origin
-from orrery.server.live import Live, Looker
+from orrery.server.live import Live
 from orrery.server.people import COOKIE, Person
 from orrery.server.refusals import Refusal
-from orrery.server.routes.common import Seat, Version, address, looked_at, services_of
+from orrery.server.routes.common import Seat, Version, looked_at, network_of, services_of
 from orrery.server.services import Services
 from orrery.server.wire import Look, People, Ping, Pong, Request, Trouble
 
@@ -28,13 +29,22 @@ Socket = WebSocket[Any, Any, Any]
 @websocket("/api/tables/{table_id:str}/live")
 async def live_table(socket: Socket, table_id: str, seat: Seat = None, version: Version = "") -> None:
     """Tell a table live; see docs/protocol.md."""
-    services = services_of(socket)
+    services, place = services_of(socket), network_of(socket)
     await socket.accept()
     try:
-        person, live = await _admitted(services, socket, table_id)
+        if not services.places.take(place):
+            raise Refusal(429, "too-many", "Too many connections are open from where you are; close some.")
+        try:
+            await _look(services, socket, table_id, seat, version)
+        finally:
+            services.places.give_back(place)
     except Refusal as refusal:
         await socket.close(CLOSES.get(refusal.status, 4000), refusal.problem.error[:120])
-        return
+
+
+async def _look(services: Services, socket: Socket, table_id: str, seat: int | None, version: str) -> None:
+    """Let somebody look until they go; `Refusal` if they may not."""
+    person, live = await _admitted(services, socket, table_id)
     looker = await _sit(live, person, seat, version)
     sending = asyncio.create_task(_send(socket, looker))
     try:
@@ -54,11 +64,13 @@ async def _admitted(services: Services, socket: Socket, table_id: str) -> tuple[
     if not same_origin(socket, services.settings.trusted_origins):
         raise Refusal(403, "origin", "This page is not part of this house.")
     person = await services.people.of(socket.cookies.get(COOKIE))
-    who = person.id if person else address(socket)
-    services.limit(who, "socket")
+    services.limit(person.id if person else network_of(socket), "socket")
     live = await looked_at(services, table_id, person)
-    if person and sum(looker.person == person.id for looker in live.lookers) >= MOST:
+    if person and live.lookers.count(person.id) >= MOST:
         raise Refusal(429, "too-many", "You look at this table from too many places.")
+    most = services.settings.connections_per_table
+    if most and len(live.lookers) >= most and not (person and live.seats_of(person.id)):
+        raise Refusal(429, "crowded", "So many look at this table that there is no room for more; try again later.")
     return person, live
 
 
@@ -91,7 +103,7 @@ async def _send(socket: Socket, looker: Looker) -> None:
 async def _receive(services: Services, socket: Socket, live: Live, looker: Looker) -> None:
     while True:
         text = await socket.receive_data(mode="text")
-        wait = services.limits.take(looker.person or address(socket), "socket")
+        wait = services.limits.take(looker.person or network_of(socket), "socket")
         if wait:
             looker.send(Trouble(code="too-often", error=f"That was too often; try again in {wait:.0f} seconds."))
             continue

@@ -9,7 +9,7 @@ from litestar import Request, Response, delete, get, post, put
 
 from orrery.server.people import COOKIE, MINUTES, Person
 from orrery.server.refusals import Refusal
-from orrery.server.routes.common import address, limited
+from orrery.server.routes.common import limited, network_of
 from orrery.server.services import Services
 from orrery.server.webhooks import Refused, Undelivered
 from orrery.server.wire import Me, NameMe, ResumeCode, SetWebhook, UseCode
@@ -40,7 +40,7 @@ async def name_me(
     request: Request[Any, Any, Any], data: NameMe, services: Services, guest: Person | None
 ) -> Response[Me]:
     """Become a guest of this name, or change the name."""
-    services.limit(address(request), "name")
+    services.limit(network_of(request), "name")
     if guest is not None:
         return Response(_told(await services.people.rename(guest, data.name)))
     person, token = await services.people.come_in(data.name)
@@ -57,7 +57,7 @@ async def make_code(services: Services, me: Person) -> ResumeCode:
 @post("/api/me/resume", status_code=200)
 async def use_code(request: Request[Any, Any, Any], data: UseCode, services: Services) -> Response[Me]:
     """Be the guest who made this code, on this device too."""
-    services.limit(address(request), "code")
+    services.limit(network_of(request), "code")
     person, token = await services.people.use_code(data.code)
     return _with_cookie(services, person, token)
 
