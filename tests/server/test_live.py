@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -236,3 +237,26 @@ def test_patches_of_scenes_that_grow_shrink_and_turn_about() -> None:
         after = patched(plain, msgspec.to_builtins(patch)) if patch is not None else plain
         assert after == msgspec.to_builtins(new)
         assert scene_patch(new, new) is None
+
+
+def test_who_looks_on_is_told_nothing_of_secret_choices_that_conflict(open_house: Callable[..., House]) -> None:
+    """Two workers store secret choices at once: one has to read the table again, and nothing changed for others."""
+    house = open_house()
+    [ada, bob], table = table_for(house, 2)
+    while [ask.prompt for ask in house.match(table).pending] != ["assign", "assign"]:
+        (ada, bob)[next(ask.seat for ask in house.match(table).pending if ask.prompt != "assign")].choose(table)
+    other = open_house(house.url)
+    elsewhere, eve = ada.again(other), house.guest("Eve")
+    elsewhere.view(table)
+    sockets = [eve.socket(table), eve.again(other).socket(table), ada.socket(table)]
+    for socket in sockets:
+        socket.take()
+    stored = house.live(table).n
+    elsewhere.choose(table)
+    bob.choose(table)
+    assert house.live(table).n == stored + 2, "the first was taken over when the second met it"
+    assert house.match(table).behind_screens
+    assert [socket.kinds() for socket in sockets[:2]] == [[], []]
+    assert sockets[2].kinds() == ["view"], "whose own choice it was"
+    for socket in sockets:
+        socket.close()

@@ -391,3 +391,50 @@ def test_chat_is_kept_and_told(house: House) -> None:
     assert [line["text"] for line in ada.at(table, "chat", since=1).ok()] == ["hi"]
     assert [line["type"] for line in house.stranger().at(table, "chat").ok()] == ["chat", "chat"]
     socket.close()
+
+
+# -- put away ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_that_is_put_away_takes_no_choices(house: House, wall: Time) -> None:
+    """No choice, no undo, no change of seats, no bot, no clock; taken out again, it goes on where it was."""
+    ada, bob = house.guest("Ada"), house.guest("Bob")
+    table = ada.create("me", "open", "random", clock={"kind": "move", "seconds": 60})
+    bob.join(table)
+    house.rest()
+    ada.choose(table)
+    ada.ask("PATCH", f"/api/tables/{table}", {"archived": True}).ok()
+    [ask, trail], log = [bob.view(table)["ask"], ada.view(table)["undo"]["trail"]], house.match(table).log[:]
+    answer = {"seat": 1, "ask": ask["id"], "action": ask["options"][0]["key"], "key": "put-away-1"}
+    assert "put away" in bob.do(table, "choices", answer).problem(409, "archived")["error"]
+    ada.undo(table, 0, trail[-1]["mark"]).problem(409, "archived")
+    ada.do(table, "seats/1/hand", {"to": "bot"}).problem(409, "archived")
+    bob.do(table, "leave").problem(409, "archived")
+    wall.now += 600
+    house.rest()
+    assert house.match(table).log == log
+    assert not clock(ada.view(table), 1).get("out")
+    ada.ask("PATCH", f"/api/tables/{table}", {"archived": False}).ok()
+    assert clock(ada.view(table), 1)["left"] > 50
+    bob.do(table, "choices", answer).ok()
+
+
+def test_bots_of_a_table_that_is_put_away_wait(open_house: Callable[..., House]) -> None:
+    """Also after a restart, when bots that nobody thinks for are looked after; out again, they play on."""
+    house = open_house()
+    ada = house.guest("Ada")
+    table = ada.create("me", "random")
+    house.rest()
+    ada.ask("PATCH", f"/api/tables/{table}", {"archived": True}).ok()
+    live = house.live(table)
+    live.seats[0] = live.seats[1]  # as if every seat were a bot's
+    for _ in range(3):
+        house.run(house.services.bots.attend(live))
+        house.rest()
+    length = len(house.match(table).log)
+    house.run(house.services.bots.sweep())
+    house.rest()
+    assert len(house.match(table).log) == length
+    ada.ask("PATCH", f"/api/tables/{table}", {"archived": False}).ok()
+    house.rest()
+    assert house.match(table).over

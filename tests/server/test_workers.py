@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -321,6 +322,31 @@ def test_two_who_choose_behind_screens_at_two_workers_are_both_heard(shared: str
             await asyncio.gather(*[player.answer(view) for player, view in zip(players, views, strict=True)])
             assert not together or sum(len(player.refused) for player in players) == late
         assert both == 8
+
+    played(shared, nursery, play)
+
+
+def test_who_looks_on_is_shown_nothing_that_did_not_change(shared: str, nursery: Nursery) -> None:
+    """Secret choices at two workers get in each other's way; a spectator of either is sent no view a second time."""
+
+    async def play(house: House) -> None:
+        table, one, other = await house.pair()
+        players = [Player(one, table, 0, Random(1), undo=0), Player(other, table, 1, Random(2), undo=0)]
+        eyes = [await house.guest("Eve", 0), await house.guest("Eva", 1)]
+        async with Follower(eyes[0], table) as first, Follower(eyes[1], table) as second:
+            await asyncio.gather(first.connected.wait(), second.connected.wait())
+            both, until = 0, time.monotonic() + PATIENCE
+            while both < 16 and time.monotonic() < until:
+                views = [await one.view(table, 0), await other.view(table, 1)]
+                both += all(view.get("ask", {}).get("together") for view in views)
+                await asyncio.gather(*[player.answer(view) for player, view in zip(players, views, strict=True)])
+            assert both == 16
+            for follower in (first, second):
+                last = (await one.view(table, -1))["version"]
+                await follower.until(lambda eye, last=last: eye.view["version"] == last)
+                versions = [message["version"] for message in follower.heard if message["type"] in ("view", "update")]
+                again = [version for version, then in pairwise(versions) if version == then]
+                assert again == []
 
     played(shared, nursery, play)
 

@@ -211,6 +211,7 @@ class Hall:
         async with self.hold(table_id) as live:
             stored = None
             while stored is None:
+                _require_out(live)
                 if by.startswith(BOT) and live.seats[seat].kind != "bot":
                     raise not_yours("That seat is not a bot's any more.")
                 match, pending = live.match, live.ask(seat)
@@ -235,6 +236,7 @@ class Hall:
         async with self.hold(table_id) as live:
             stored = None
             while stored is None:
+                _require_out(live)
                 match = live.match
                 names = marks(match, match.trail(seat)) if match is not None else []
                 if match is None or mark not in names:
@@ -431,6 +433,7 @@ class Hall:
     async def set_seat(self, table_id: str, record: SeatRecord, *, was: SeatRecord, told: str) -> None:
         """Somebody sits down, leaves or is replaced, and everybody is told; refused if the seat is not as it was."""
         async with self.hold(table_id) as live:
+            _require_out(live)
             live.seats[record.seat] = record
             table, table.updated = live.table, time.time()
             if table.clock is not None and (record.kind, record.person) != (was.kind, was.person):
@@ -485,6 +488,13 @@ class Hall:
         row = await self.store.row(sa.select(db.chat).where(mine).order_by(c.n.desc()).limit(1))
         return chat_line(row) if row is not None else None
 
+    async def put_away(self, live: Live, archived: bool) -> None:
+        """Put a table away or take it out again; nobody's clock runs meanwhile, and the bots wait."""
+        live.table.archived = archived
+        live.table.times.wake(time.time())
+        times, due = as_json(live.table.times), bool(live.bots_asked())
+        await self.save(live, archived=archived, times=times, bots_due=due)
+
     async def save(self, live: Live, **values: object) -> None:
         """Change columns of the table's row."""
         live.table.updated = time.time()
@@ -523,6 +533,12 @@ def split_rule(text: str) -> tuple[str | None, str]:
     if colon and "-" in head and " " not in head and head.split("-")[0].isupper():
         return head, rest[:1].upper() + rest[1:]
     return None, text[:1].upper() + text[1:]
+
+
+def _require_out(live: Live) -> None:
+    """Refuse whatever would change the game of a table that was put away."""
+    if live.table.archived:
+        raise Refusal(409, "archived", "This table is put away. Its owner can take it out again, and the game goes on.")
 
 
 def _same_people(one: SeatRecord, other: SeatRecord) -> bool:

@@ -91,7 +91,8 @@ class Live:
         return [int(ask.seat) for ask in self.match.pending] if self.match is not None else []
 
     def bots_asked(self) -> list[int]:
-        return [seat for seat in self.asked() if self.seats[seat].kind == "bot"]
+        """The seats whose bots are to choose; none while the table is put away."""
+        return [] if self.table.archived else [seat for seat in self.asked() if self.seats[seat].kind == "bot"]
 
     def people_asked(self) -> list[int]:
         return [seat for seat in self.asked() if self.seats[seat].kind == "person"]
@@ -102,7 +103,9 @@ class Live:
 
     def out_of_time(self, seat: int) -> bool:
         clock, times = self.table.clock, self.table.times
-        return clock is not None and seat in times.since and times.remaining(seat, clock, time.time()) <= 0
+        if clock is None or self.table.archived:
+            return False
+        return seat in times.since and times.remaining(seat, clock, time.time()) <= 0
 
     def may_hand(self, person: str | None, seat: int) -> bool:
         """Whether somebody may give a seat to a bot or open it."""
@@ -276,13 +279,18 @@ class Live:
         )  # fmt: skip
 
     def show_all(self) -> None:
-        """Send everybody the whole table: who sits there, its name or its status changed."""
+        """Send the whole table to everybody for whom it changed: who sits there, its name, its status, the match.
+
+        Those for whom nothing did are told nothing, or they could count the secret choices of others.
+        """
         self._whole, self._behind = {}, None
         for looker in self.lookers:
             looker.reader = self.reader_of(looker.person, -1 if looker.reader is None else looker.reader)
         for (reader, person), lookers in self._groups().items():
-            version, whole = self.version(reader), encode(self.view(person, reader))
-            for looker in lookers:
+            version = self.version(reader)
+            stale = [looker for looker in lookers if looker.version != version]
+            whole = encode(self.view(person, reader)) if stale else b""
+            for looker in stale:
                 looker.version = version
                 looker.put(whole)
 

@@ -148,13 +148,14 @@ async def change(table_id: TableId, data: ChangeTable, services: Services, me: P
         values: dict[str, Any] = {}
         if data.name is not None:
             values["name"] = live.table.name = clean_name(data.name)
-        if data.archived is not None:
-            values["archived"] = live.table.archived = data.archived
         if data.listed is not None:
             values["listed"] = live.table.listed = data.listed
         await services.hall.save(live, **values)
+        if data.archived is not None:
+            await services.hall.put_away(live, data.archived)
         live.show_all()
     services.hall.announce(table_id, "table")
+    await services.bots.attend(live)
     return Created(id=table_id)
 
 
