@@ -207,3 +207,24 @@ def test_somebody_who_is_not_at_the_table_has_nothing_to_undo() -> None:
         assert not match.can_undo(seat)
         with pytest.raises(IllegalChoice, match="nothing to undo"):
             match.undo(seat)
+
+
+def test_the_last_of_a_seats_secret_choices_is_known_before_it_is_made() -> None:
+    """Whatever the others have chosen and whatever it forces; asking changes nothing; an open choice closes nothing."""
+    match = play(both, pick(0), seats=3)
+    for others in range(2):
+        before = everything(match)
+        assert [match.closes(0, action) for action in (A, B, C)] == [False] * 3
+        match.choose(0, A)
+        assert [match.closes(0, action) for action in (A, B, C)] == [True] * 3
+        match.undo(0)
+        assert everything(match) == before
+        if not others:
+            for seat in (1, 2, 1, 2):
+                match.choose(seat, B)
+    match.choose(0, B)
+    with pytest.raises(IllegalChoice, match="not among the options"):
+        match.closes(0, STOP)
+    match.choose(0, B)
+    assert not match.behind_screens
+    assert not match.closes(0, A)

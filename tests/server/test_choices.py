@@ -65,6 +65,30 @@ def test_an_answer_to_another_ask_is_stale_and_shows_how_the_table_stands(house:
     assert stale["view"]["version"] == problem["view"]["version"]
 
 
+def test_the_last_secret_choice_is_refused_once_to_whoever_wants_that(house: House) -> None:
+    """With `unless_last`, and alike whether the others have chosen: the refusal tells nothing of them."""
+    ada, bob, table = table_for_two(house)
+    said = []
+    for _ in range(2):
+        ask = ada.view(table)["ask"]
+        answer = {"seat": 0, "ask": ask["id"], "action": ask["options"][0]["key"]}
+        before = house.live(table).n
+        refused = ada.do(table, "choices", {**answer, "key": new_key(), "unless_last": True})
+        said.append(refused.problem(409, "last"))
+        assert house.live(table).n == before
+        if len(said) == 1:
+            bob.choose(table)
+    assert said[0] == said[1]
+    ada.do(table, "choices", {**answer, "key": new_key()}).ok()
+    for _ in play_on(house, table, {0: ada, 1: bob}, Random(1), most=40):
+        ask = ada.view(table).get("ask")
+        if ask and ask["prompt"] == "assign":
+            break
+    answer = {"seat": 0, "ask": ask["id"], "action": ask["options"][0]["key"], "key": new_key(), "unless_last": True}
+    ada.do(table, "choices", answer).ok()  # more dice are to be assigned
+    assert ada.view(table)["ask"]["id"] != ask["id"]
+
+
 def test_before_the_game_begins_there_is_nothing_to_answer(house: House) -> None:
     ada = house.guest("Ada")
     table = ada.create("me", "open")

@@ -28,7 +28,7 @@ def played(house: House, seats: int, most: int = 10_000) -> tuple[list[Guest], s
 
 
 def test_the_frames_of_a_finished_game_lead_to_its_end(house: House) -> None:
-    """For everybody the same, with everything open, and with the points of every frame."""
+    """For everybody the same, with everything open, and with the points of every frame: at the end the result's."""
     people, table = played(house, 2)
     films = [who.at(table, "replay").ok() for who in (*people, house.stranger())]
     for who, film in zip((*people, house.stranger()), films, strict=True):
@@ -41,6 +41,8 @@ def test_the_frames_of_a_finished_game_lead_to_its_end(house: House) -> None:
     choices = [entry for entry in house.match(table).log if getattr(entry, "forced", None) is False]
     assert len(films[0]["frames"]) == len(choices)
     assert all(len(frame["points"]) == 2 for frame in films[0]["frames"])
+    standings = films[0]["outcome"]["standings"]
+    assert films[0]["frames"][-1]["points"] == [standing["total"] for standing in standings]
 
 
 def test_before_the_end_a_replay_ends_at_what_its_reader_sees(house: House) -> None:

@@ -54,6 +54,20 @@ def test_a_table_starts_when_nobody_is_awaited(house: House) -> None:
     house.guest("Cec").do(table, "join", {}).problem(409, "taken")
 
 
+def test_my_finished_games_are_listed_as_finished(house: House) -> None:
+    """Also those that only I could find (a fixed bug: no game begun by one click was in the list); of others, none."""
+    ada, bob = house.guest("Ada"), house.guest("Bob")
+    hidden, public = ada.create("me", listed=False), ada.create("me")
+    assert not {hidden, public} & set(lines(ada, "over"))
+    for table in (hidden, public):
+        play_out(house, table, ada)
+    assert {hidden, public} <= set(lines(ada, "over"))
+    assert public in lines(bob, "over")
+    assert hidden not in lines(bob, "over")
+    ada.ask("PATCH", f"/api/tables/{hidden}", {"archived": True}).ok()
+    assert hidden not in lines(ada, "over")
+
+
 def test_a_table_without_open_seats_starts_at_once(house: House) -> None:
     ada = house.guest("Ada")
     view = ada.view(ada.create("me", "me", options={"edition": "second"}))
@@ -336,6 +350,27 @@ def test_a_save_file_becomes_a_table_that_goes_on(house: House) -> None:
         ada.answer(table, ask.seat, ada.view(table, ask.seat)["ask"]["id"], action).ok()
     assert house.match(table).log == match.log
     assert ada.view(table)["table"]["seed"] == "5"
+
+
+def test_a_game_keeps_its_players_names_in_a_file(house: House) -> None:
+    """From export to import, cleaned like any name; a file without names, or with the wrong number, is no trouble."""
+    ada, bob = house.guest("Ada"), house.guest("Bob")
+    table = ada.create("me", "open")
+    bob.join(table)
+    for _ in play_on(house, table, {0: ada, 1: bob}, Random(2)):
+        pass
+    save = json.loads(ada.at(table, "export").body)
+    assert save["names"] == ["Ada", "Bob"]
+
+    def names(**changed: Any) -> list[str]:
+        new = house.guest("Cec").post("/api/tables/import", {**save, **changed}).ok()["id"]
+        return [seat["name"] for seat in house.guest("Dee").view(new)["seats"]]
+
+    assert names() == ["Ada", "Bob"]
+    assert names(names=["\u202eAda" + "a" * 90, " "]) == ["Ada" + "a" * 37, "Player 2"]
+    assert names(names=[]) == ["Player 1", "Player 2"]
+    for wrong in (["Ada"], ["Ada", "Bob", "Cec"], ["Ada", 7], "Ada"):
+        house.guest("Cec").post("/api/tables/import", {**save, "names": wrong}).problem(400)
 
 
 def test_a_finished_game_can_be_played_on_from_any_frame(house: House) -> None:

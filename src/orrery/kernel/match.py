@@ -125,6 +125,15 @@ class Match:
             self._return_to(mark)
             raise
 
+    def closes(self, seat: int, action: int | str) -> bool:
+        """Whether this answer is the last of a seat's secret choices, whatever the others have chosen."""
+        ask, number = self._legal(seat, action)
+        if self._flows is None:
+            return False
+        twin = self.clone()
+        twin._answer_flow(ask.seat, number)
+        return twin.ask(ask.seat) is None
+
     def _legal(self, seat: int, action: int | str) -> tuple[Ask, Action]:
         ask = self.ask(seat)
         if ask is None:
@@ -532,11 +541,11 @@ class Match:
 
         return view_of(self, seat)
 
-    def save(self) -> bytes:
-        """The match as a readable JSON file."""
+    def save(self, names: Sequence[str] = ()) -> bytes:
+        """The match as a readable JSON file, with what those in the seats are called if it should say so."""
         from orrery.kernel.saves import save
 
-        return save(self)
+        return save(self, names)
 
 
 class Observation:

@@ -8,7 +8,7 @@ serves as save, replay, bug report and dataset row.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeAlias
@@ -53,8 +53,8 @@ class SavedBoundary(msgspec.Struct, forbid_unknown_fields=True):
     state: msgspec.Raw
 
 
-class SaveFile(msgspec.Struct, forbid_unknown_fields=True):
-    """What a save file holds."""
+class SaveFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """What a save file holds; `names` only where those in the seats have some."""
 
     orrery: str
     format: int
@@ -67,13 +67,14 @@ class SaveFile(msgspec.Struct, forbid_unknown_fields=True):
     horizon: Horizon
     boundaries: list[SavedBoundary]
     log: list[SavedEntry]
+    names: list[str] = []
 
 
 _decoder = msgspec.json.Decoder(SaveFile)
 
 
-def save(match: Match) -> bytes:
-    """The match as a readable JSON file."""
+def save(match: Match, names: Sequence[str] = ()) -> bytes:
+    """The match as a readable JSON file, with what those in the seats are called if it should say so."""
     luck = match._luck
     if not isinstance(luck, SeededLuck):
         raise ValueError("an imagined match has no seed and cannot be saved")
@@ -88,6 +89,7 @@ def save(match: Match) -> bytes:
             for at, snapshot in sorted(snapshots.items())
         ],
         log=[saved_entry(rules, entry) for entry in match._log],
+        names=list(names),
     )  # fmt: skip
     return msgspec.json.format(msgspec.json.encode(file), indent=1)
 
@@ -290,6 +292,8 @@ def _game(file: SaveFile, find: FindGame) -> tuple[Game, Options]:
         raise BadSave(
             f"the file was made with rules version {file.rules} of {game.name}; this program has {game.version}"
         )
+    if file.names and len(file.names) != file.seats:
+        raise BadSave(f"the file names {len(file.names)} players, but says there are {file.seats} seats")
     if file.sheets != overlay_digest():
         raise BadSave("the file was made with other sheets than those in use; start the program with the same --sheets")
     return game, options

@@ -33,7 +33,7 @@ from orrery.server.records import (
     table_row,
     unpack_change,
 )
-from orrery.server.refusals import Refusal, no_table, not_playable, not_yours, stale
+from orrery.server.refusals import Refusal, last_secret, no_table, not_playable, not_yours, stale
 from orrery.server.store import Conflict, Row, Store, as_json
 from orrery.server.views import ask_id, marks
 from orrery.server.wire import ChatLine
@@ -206,7 +206,9 @@ class Hall:
 
     # -- choosing ----------------------------------------------------------------------------------------------------
 
-    async def choose(self, table_id: str, seat: int, ask: str, action: str, by: str, key: str | None) -> bool:
+    async def choose(
+        self, table_id: str, seat: int, ask: str, action: str, by: str, key: str | None, *, unless_last: bool = False
+    ) -> bool:
         """Store an answer; False if this very answer was stored before. `Refusal` when it is stale or not legal."""
         async with self.hold(table_id) as live:
             stored = None
@@ -219,13 +221,17 @@ class Hall:
                     return await self._stored_before(live, seat, by, key)
                 before, together = live.asked(), match.behind_screens
                 try:
-                    match.choose(seat, action)
+                    last = unless_last and match.closes(seat, action)
+                    if not last:
+                        match.choose(seat, action)
                 except IllegalChoice as illegal:
                     raise refused(illegal) from None
                 except Exception:
                     if live.table.origin != "import":
                         raise
                     raise Refusal(422, "impossible", "The rules cannot go on from this position of the file.") from None
+                if last:
+                    raise last_secret()
                 stored = await self._store(live, "choose", seat, action, by, key, None if together else seat)
         if stored:
             await self._told(live, before, seat)

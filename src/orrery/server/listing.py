@@ -56,6 +56,8 @@ def _which(guest: Person | None, show: str) -> sa.ColumnElement[bool]:
         return mine & t.archived
     if show == "open":
         return public & free & (t.status != "over") & ~seated
+    if show == "over":
+        return (public | (mine & ~t.archived)) & (t.status == "over")
     return public & (t.status == show)
 
 

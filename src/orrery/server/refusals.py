@@ -43,5 +43,11 @@ def unreadable(why: str) -> Refusal:
     return Refusal(400, "unreadable", why)
 
 
+def last_secret() -> Refusal:
+    """The same whether the others have chosen or not."""
+    said = "This is the last of your secret choices; once everybody has chosen, it cannot be taken back."
+    return Refusal(409, "last", said)
+
+
 def stale(view: View | None) -> Refusal:
     return Refusal(409, "stale", "The table has moved on; this is how it stands now.", view=view)

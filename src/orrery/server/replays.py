@@ -58,10 +58,13 @@ class Film:
         )  # fmt: skip
 
     def _points(self, match: Match) -> list[float]:
-        """How everybody stood, once it may be told."""
+        """How everybody stood, once it may be told: what their position was worth, and at the end what it scored."""
         if not self.over:
             return []
-        return [round(match.rules.evaluate(match.state, seat), 1) for seat in range(match.seats)]
+        seats, outcome = range(match.seats), match.outcome
+        if outcome is not None:
+            return [float(outcome.of(seat).total) for seat in seats]
+        return [round(match.rules.evaluate(match.state, seat), 1) for seat in seats]
 
 
 def _words(match: Match, seen: Any) -> str:

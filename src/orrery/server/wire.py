@@ -197,6 +197,7 @@ class Choose(Sent):
     ask: Digest
     action: ActionKey
     key: Key
+    unless_last: bool = False  # refuse it as `last` if it is the last of my secret choices: I want to be asked first
 
 
 class Undo(Sent):

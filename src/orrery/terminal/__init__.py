@@ -327,10 +327,11 @@ def _hexes(page: Page, items: list[Item], width: int) -> RenderableType:
 
 
 def _in_hex(page: Page, space: Item) -> list[Text]:
-    """What a hex holds: what the space is called, what is printed on it, and what lies there."""
+    """What a hex holds: what it gives or is called, what is printed on it, and what lies there."""
+    gives = " ".join(f"{pip.count}{pip.icon[0].upper()}" for pip in space.gives)  # "3W 1D": a hex is small
     printed = Text(space.face.replace("-", " "), style="dim")
     lying = [_chip(page, item, short=True) for item in page.lying.get(space.id, [])]
-    return [_chip(page, space, short=True), page.numbered(space), printed, *lying]
+    return [Text(gives) if gives else _chip(page, space, short=True), page.numbered(space), printed, *lying]
 
 
 def _rings(page: Page, items: list[Item], width: int) -> RenderableType:

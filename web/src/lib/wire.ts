@@ -93,6 +93,7 @@ export interface Choose {
   ask: string;
   action: string;
   key: string;
+  unless_last?: boolean;
 }
 
 /** How long people may think: for every move, or from a bank that every move adds to. */

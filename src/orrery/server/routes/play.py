@@ -63,7 +63,9 @@ async def choose(table_id: TableId, data: Choose, services: Services, me: Person
     live = await looked_at(services, table_id, me)
     await own_seat(services, live, me, data.seat)
     try:
-        fresh = await services.hall.choose(table_id, data.seat, data.ask, data.action, me.id, data.key)
+        fresh = await services.hall.choose(
+            table_id, data.seat, data.ask, data.action, me.id, data.key, unless_last=data.unless_last
+        )
     except Refusal as refusal:
         if refusal.problem.code == "stale":
             services.metrics.stale.add()
@@ -234,7 +236,8 @@ async def export(
         if live.match is None:
             raise Refusal(409, "gathering", "The game has not begun.")
         if live.match.over:
-            data, name = live.match.save(), f"{live.table.game}-{table_id}.json"
+            names = [seat.name for seat in live.seats]
+            data, name = live.match.save(names), f"{live.table.game}-{table_id}.json"
         else:
             reader = live.reader_of(guest.id if guest else None, seat)
             report = {"orrery": "report", "table": table_id, "view": live.match.view(reader)}

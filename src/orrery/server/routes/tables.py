@@ -108,7 +108,7 @@ async def _play_on(services: Services, data: CreateTable, me: Person) -> Created
 
 @post("/api/tables/import", status_code=201, request_max_body_size=LARGEST_SAVE)
 async def import_save(request: Request[Any, Any, Any], services: Services, me: Person) -> Created:
-    """Go on with a saved game as a new table; all seats are mine."""
+    """Go on with a saved game as a new table; all seats are mine, and keep the names they had."""
     services.limit(me.id, "create")
     data = await request.body()
     try:
@@ -119,7 +119,8 @@ async def import_save(request: Request[Any, Any, Any], services: Services, me: P
     seed = str(loaded.file.seed)
     if len(seed) > 80 or not seed.isprintable():
         raise unreadable("The seed of the file is none that could be shown to people.")
-    plan = CreateTable(game=match.game, seats=[SeatPlan(kind="me") for _ in range(match.seats)], listed=False)
+    names = loaded.file.names or [""] * match.seats
+    plan = CreateTable(game=match.game, seats=[SeatPlan(kind="me", name=name) for name in names], listed=False)
     table = _table(plan, me, match.game, match.options, seed)
     table.name, table.origin, table.sheets = f"{me.name}'s saved game", "import", loaded.file.sheets
     live = await services.hall.create(table, _seats(plan.seats, me), match)

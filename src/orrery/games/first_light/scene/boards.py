@@ -16,7 +16,6 @@ from orrery.games.first_light.scene.pieces import (
     die_on,
     farm_pips,
     pips,
-    short,
     station,
     vehicle_pips,
 )
@@ -49,7 +48,7 @@ def _planet_spaces(board: Planet, directions: tuple[str, ...]) -> list[Item]:
             notes.append(f"An arrow leads off {directions[space.arrow - 1]} to the other side.")
         items.append(
             Item(
-                id=f"planet-{i}", kind="space", label=short(gives), x=space.q + space.r / 2, y=space.r,
+                id=f"planet-{i}", kind="space", label=cards.goods_text(gives), x=space.q + space.r / 2, y=space.r,
                 face="cache" if space.cache else f"arrow-{space.arrow}" if space.arrow else "",
                 text=" ".join([f"Harvest: {cards.goods_text(gives)}.", *notes]), rule="FL-15.1", gives=pips(gives),
             )

@@ -42,12 +42,6 @@ def by_die(goods: Iterable[str]) -> tuple[Pip, ...]:
     return between(OR, (Pip(ICONS[good], 0) for good in goods))
 
 
-def short(goods: Goods) -> str:
-    """Goods at a glance: "3W 1D"."""
-    letters = {"water": "W", "algae": "A", "power": "P", "gems": "G", "dice": "D"}
-    return " ".join(f"{getattr(goods, name)}{letter}" for name, letter in letters.items() if getattr(goods, name))
-
-
 def die_on(die: Die, space: str) -> Item:
     face, name = face_of(die.value)
     return Item(f"die-{space}", "die", f"{COLOURS[die.seat]} {name}", at=space, face=face, owner=die.seat)
