@@ -5,13 +5,24 @@ from __future__ import annotations
 from itertools import count
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page
 
-WAIT = 30_000  # milliseconds for anything to appear, on a busy machine too
+WAIT = 120_000  # milliseconds for what the page does by itself; far more than it ever needs
+STILL = 200  # looks in a row at which nothing has moved, after which nothing will: a minute, or more on a busy machine
 MOST = 400  # choices in one game
 ASKED = "[data-testid=option]:not([aria-disabled=true])"
 OVER = "[data-testid=results], [data-testid=show-results]"
+KEPT = "try {{ localStorage['orrery.{name}'] ??= '{value}' }} catch {{}}"  # what a browser remembers from before
 _keys = count()
+
+# What of the page changes when the table moves, or when the page tries to reach it.
+MOVES = """() => {
+  const of = (testid, name) => document.querySelector(`[data-testid=${testid}]`)?.dataset[name] ?? "";
+  const sending = document.querySelector("[data-testid=sending]")?.textContent ?? "";
+  return [of("table", "version"), of("options", "ask"), of("connection", "line"), sending].join(" ");
+}"""
+IS_THERE = "(wanted) => document.querySelector(wanted) !== null"
+IS_GONE = "(unwanted) => document.querySelector(unwanted) === null"
 
 # Clicks an option of the list as soon as one that was not there last time is offered; as a hurried person would.
 HURRY = """async ([last, place, patience]) => {
@@ -42,6 +53,22 @@ REACH = """piece => {
 }"""
 
 
+class Patience:
+    """Waits while anything moves. It counts looks, not seconds: where all is slow, looking is slow too."""
+
+    def __init__(self, player: Player, what: str) -> None:
+        self.player, self.what = player, what
+        self.still, self.stands = 0, ""
+
+    def look(self, stands: str) -> None:
+        """This is how things stand; pause a while, the longer the less has moved."""
+        self.still = self.still + 1 if stands == self.stands else 0
+        self.stands = stands
+        who = self.player.name or "somebody"
+        assert self.still < STILL, f"{who} waited for {self.what}, and nothing moves any more: {stands}"
+        self.player.page.wait_for_timeout(min(500, 10 * (1 + self.still)))
+
+
 class Player:
     """One person with a browser of their own."""
 
@@ -56,6 +83,7 @@ class Player:
         scheme: Literal["light", "dark"] = "dark",
         motion: Literal["reduce", "no-preference"] = "reduce",
         toured: bool = True,
+        hasty: bool = True,
         cookies: list[Any] | None = None,
     ) -> None:
         self.phone = phone = width < 600
@@ -64,7 +92,9 @@ class Player:
             is_mobile=phone, accept_downloads=True,
         )  # fmt: skip
         if toured:
-            self.context.add_init_script("try { localStorage.setItem('orrery.toured', 'true') } catch {}")
+            self.context.add_init_script(KEPT.format(name="toured", value="true"))
+        if hasty:  # not asked once more before the last secret choice
+            self.context.add_init_script(KEPT.format(name="settings", value='{"last": false}'))
         if cookies:
             self.context.add_cookies(cookies)
         self.url, self.name = url, name
@@ -146,13 +176,9 @@ class Player:
     def advance(self, table: str, until: str = "", *, choices: int = MOST, place: int = 0) -> Any:
         """Choose without clicking, until this is asked of one of my seats (or the game is over); the view then."""
         for _ in range(choices):
-            view = self.view(table)
-            if view["table"]["status"] == "over":
+            view, asked = self._my_turn(table)
+            if asked is None:
                 return view
-            asked = next((one["seat"] for one in view["seats"] if one.get("mine") and one.get("asked")), None)
-            if asked is None:  # others think
-                self.page.wait_for_timeout(20)
-                continue
             ask = self.view(table, asked)["ask"]
             if ask["prompt"] == until:
                 return self.view(table, asked)
@@ -161,6 +187,36 @@ class Player:
                 "seat": asked, "ask": ask["id"], "action": option, "key": f"advance-{next(_keys):06}",
             })  # fmt: skip
         return self.view(table)
+
+    def _my_turn(self, table: str) -> tuple[Any, int | None]:
+        """The view once no bot is awaited, and which of my seats is asked then, if one is."""
+        waiting = Patience(self, "the bots")
+        while True:
+            view = self.view(table)
+            asked = [one for one in view["seats"] if one.get("asked")]
+            mine = next((one["seat"] for one in asked if one.get("mine")), None)
+            if mine is not None or not any(one["kind"] == "bot" for one in asked):
+                return view, mine
+            waiting.look(view["version"])
+
+    # -- waiting -------------------------------------------------------------------------------------------------------
+
+    def until(self, what: str, holds: str, arg: str) -> None:
+        """Wait until this holds in the page, for as long as anything moves in it or at the server."""
+        waiting = Patience(self, what)
+        while not self.page.evaluate(holds, arg):
+            waiting.look(self._stands())
+
+    def _stands(self) -> str:
+        """How the page and the server stand; asking both takes the longer the busier they are."""
+        page = str(self.page.evaluate(MOVES))
+        if "/t/" not in self.page.url:
+            return page
+        try:
+            seen = self.context.request.get(f"{self.url}/api/tables/{self.table_id}")
+            return f"page {page}, server {seen.json().get('version') if seen.ok else seen.status}"
+        except Error:
+            return f"page {page}, server away"
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -172,7 +228,7 @@ class Player:
 
     def await_turn(self) -> bool:
         """Wait until something is asked of me (True) or the game is over (False)."""
-        self.page.locator(f"{ASKED}, {OVER}").first.wait_for(state="attached")
+        self.until("a question or the end", IS_THERE, f"{ASKED}, {OVER}")
         return not self.over()
 
     def asked(self) -> str:
@@ -200,7 +256,8 @@ class Player:
         (self.page.touchscreen.tap if self.phone else self.page.mouse.click)(*spot)
 
     def moved_on(self, before: str) -> None:
-        self.page.locator(f'[data-testid=options][data-ask="{before}"]').wait_for(state="detached")
+        """Wait until this question is answered."""
+        self.until("an answer to be taken", IS_GONE, f'[data-testid=options][data-ask="{before}"]')
 
     def hurry(self, place: int, patience: int = 40) -> bool:
         """Take an option of the list if a new one is offered within so many milliseconds; whether the game goes on."""

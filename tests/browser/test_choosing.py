@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from typing import Any
+
 from playwright.sync_api import expect
 from tests.browser.people import Player
 
 import orrery
 from orrery.kernel.log import Chose
+
+Come = Callable[..., Player]
 
 
 def planning(player: Player) -> str:
@@ -82,6 +88,8 @@ def test_why_not_gives_a_sentence_and_its_rule(ada: Player) -> None:
         note = ada.one("why-note")
         note.wait_for()
         assert len(ada.reads("why-note").split()) >= 4
+        title = note.locator("strong").inner_text()
+        assert not re.search(r"\d[A-Z]\b", title), f"{title}: goods are named, not abbreviated"
         rule = note.get_by_test_id("rule")
         number = rule.inner_text()
         rule.click()
@@ -94,14 +102,20 @@ def test_why_not_gives_a_sentence_and_its_rule(ada: Player) -> None:
 
 
 def test_a_hint_is_ranked_advice(ada: Player) -> None:
-    """A bot's best options carry their rank and the lead it expects; the same button takes the advice away again."""
+    """A bot's options carry their rank and how many points less than its first choice they would bring.
+
+    A fixed bug: they said the lead it expects, which is negative for all of them when the game goes badly.
+    """
     planning(ada)
     ada.one("hint").click()
     advice = ada.page.locator("[data-testid=option] .advice")
     advice.first.wait_for()
-    ranks = sorted(int(text.split("·")[0].split()[-1].removeprefix("number")) for text in advice.all_inner_texts())
-    assert ranks == list(range(1, len(ranks) + 1))
-    assert "points" in advice.first.inner_text()
+    told = [re.sub(r"\s+", " ", text).split("number")[-1].strip() for text in advice.all_inner_texts()]
+    said = {int(rank): verdict for rank, verdict in (text.split(" · ") for text in told)}
+    assert sorted(said) == list(range(1, len(said) + 1))
+    assert len(said) > 1
+    assert said.pop(1) == "best"
+    assert [verdict for verdict in said.values() if not re.fullmatch(r"[\d.,]+ points? less|as good", verdict)] == []
     ada.page.keyboard.press("h")
     expect(advice).to_have_count(0)
 
@@ -128,6 +142,81 @@ def test_what_is_forced_passes_by_itself_and_is_told_in_the_log(ada: Player) -> 
     assert len(told_now) > len(before)
     expect(ada.one("log-line").last).to_be_visible()
     assert ada.one("log-line").count() == len(told_now)
+
+
+def test_the_last_secret_choice_asks_once(come: Come) -> None:
+    """Before the screens lift there is one moment to think again; by keyboard too, and it can be switched off."""
+    ada = come("Ada", hasty=False)
+    planning(ada)
+    sure = ada.one("confirm")
+    for _ in range(8):
+        before = ada.asked()
+        ada.page.keyboard.press("1")
+        ada.page.locator(f"[data-testid=confirm], [data-testid=options]:not([data-ask='{before}'])").wait_for()
+        if sure.count():
+            break
+    expect(sure).to_contain_text("cannot be taken back")
+    expect(ada.one("confirm-yes")).to_be_focused()
+    crumbs = ada.one("crumb").count()
+    assert crumbs, "what was chosen before is still to be changed"
+    ada.one("confirm-no").click()
+    assert ada.asked() == before
+    ada.one("undo").click()
+    expect(ada.one("crumb")).to_have_count(crumbs - 1)
+    ada.choose(0)
+    ada.page.keyboard.press("1")
+    sure.wait_for()
+    ada.page.keyboard.press("Enter")
+    ada.moved_on(before)
+    ada.await_turn()
+    expect(ada.one("option").first).to_be_focused()
+
+    hasty = come("Noor", hasty=False)
+    planning(hasty)
+    hasty.one("menu").click()
+    hasty.one("settings").click()
+    hasty.one("setting-last").uncheck()
+    hasty.page.keyboard.press("Escape")
+    while hasty.view(hasty.table_id)["ask"]["prompt"] == "assign":
+        hasty.choose(0)
+    assert hasty.one("confirm").count() == 0
+
+
+# Options with other words, in full: the window is a little wider afterwards, so they are laid out anew.
+REWORD = """(lengths) => document.querySelectorAll("[data-testid=option] .text").forEach((text, n) => {
+  text.textContent = "word ".repeat(lengths[n]);
+})"""
+SEEN = """() => [...document.querySelectorAll("[data-testid=option]")].map((option) => {
+  const [list, box] = [option.closest("ul").getBoundingClientRect(), option.getBoundingClientRect()];
+  const text = option.querySelector(".text");
+  const cut = text.scrollWidth > text.clientWidth + 1;
+  return { wide: box.width / list.width, seen: box.bottom <= list.bottom, cut };
+})"""
+
+
+def test_long_options_use_the_width(ada: Player) -> None:
+    """As wide as their words need; two on a line where else some would be out of sight.
+
+    A fixed bug: none was wider than half the line, and the next ones were hidden beside the empty half.
+    """
+    table = ada.table("me", "bot", game="last-light")
+    ada.advance(table, "play")
+    ada.open(table)
+    ada.await_turn()
+    assert ada.options().count() >= 5
+
+    def worded(width: int, *lengths: int) -> list[Any]:
+        ada.page.evaluate(REWORD, lengths)
+        ada.page.set_viewport_size({"width": width, "height": 900})
+        ada.page.wait_for_timeout(100)  # a frame or two
+        return list(ada.page.evaluate(SEEN))
+
+    few = worded(1441, 16, 16, 1, 1, 1, 1)
+    assert all(one["seen"] and not one["cut"] for one in few)
+    assert few[0]["wide"] > 0.55
+    many = worded(1442, 16, 16, 16, 16, 1, 1)
+    assert all(one["seen"] for one in many[:4])
+    assert all(0.45 < one["wide"] < 0.51 for one in many[:4])
 
 
 def test_a_second_click_when_wanted(ada: Player) -> None:

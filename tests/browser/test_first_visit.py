@@ -19,12 +19,12 @@ def test_a_newcomer_plays_a_bot_after_one_click_and_one_tour(come: Come) -> None
     newcomer.one("lobby-quick-start").click()
     tour = newcomer.one("tour")
     tour.wait_for()
-    stops = 0
-    while tour.count():
-        stops += 1
+    expect(tour).to_contain_text("5 short stops")
+    for stop in range(5):
         newcomer.one("tour-next").click()
-        assert stops < 10
-    assert stops == 6
+        expect(newcomer.one("tour-count")).to_have_text(f"{stop + 1} of 5")
+    newcomer.one("tour-next").click()
+    expect(tour).to_have_count(0)
     assert newcomer.await_turn()
     newcomer.choose(0)
     newcomer.page.reload()

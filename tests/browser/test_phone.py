@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Finished
 from tests.browser.people import Player
 
 Come = Callable[..., Player]
+# The colour of the focus, as the browser writes it.
+FOCUS_COLOUR = """() => {
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = "var(--focus)";
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}"""
 
 
 def phone(come: Come, finished: Finished) -> Player:
@@ -82,6 +92,59 @@ def test_a_few_questions_are_answered_with_a_finger(come: Come, finished: Finish
     ada.moved_on(before)
     ada.one("undo").tap()
     expect(ada.one("options")).to_have_attribute("data-ask", before)
+
+
+FRAMED = "(colour) => getComputedStyle(document.activeElement.querySelector('.ring')).stroke === colour"
+UNCOVERED = """() => document.querySelectorAll(".notes, .inspector, .choices").forEach((over) => {
+  over.style.visibility = "hidden";
+})"""
+
+# The share of its pixels by which a picture differs from another of the same size.
+DIFFERS = """async ([before, after]) => {
+  const pixels = async (png) => {
+    const image = new Image();
+    image.src = "data:image/png;base64," + png;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    canvas.drawImage(image, 0, 0);
+    return canvas.getImageData(0, 0, image.width, image.height).data;
+  };
+  const [a, b] = [await pixels(before), await pixels(after)];
+  let other = 0;
+  for (let i = 0; i < a.length; i += 4) other += [0, 1, 2].some((part) => Math.abs(a[i + part] - b[i + part]) > 60);
+  return (4 * other) / a.length;
+}"""
+
+
+def drawn(player: Player, spot: Locator) -> str:
+    """The board round a place of it, as it looks when nothing moves; without what lies over it."""
+    player.page.evaluate(UNCOVERED)
+    board = spot.locator("xpath=ancestor::*[contains(@class, 'map')]")
+    return b64encode(board.screenshot(animations="disabled")).decode()
+
+
+@pytest.mark.parametrize("game", ["first-light", "last-light"])
+def test_a_tap_leaves_the_board_to_be_seen(come: Come, finished: Finished, game: str) -> None:
+    """A hex or a sector that is tapped is framed by nothing thick (a fixed bug: an outline as wide as the board).
+
+    Whoever goes on by keyboard sees where they are.
+    """
+    ada = phone(come, finished)
+    table = ada.table("me", "bot", game=game)
+    ada.advance(table, choices=12)
+    ada.open(table)
+    ada.await_turn()
+    spot = ada.page.locator(".board .map .hex").nth(12)
+    spot.scroll_into_view_if_needed()
+    before = drawn(ada, spot)
+    box = spot.bounding_box()
+    assert box is not None
+    ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    ada.page.wait_for_function("document.activeElement.matches('.board .hex')")
+    after = drawn(ada, spot)
+    ada.page.keyboard.press("Shift+ArrowRight")
+    ada.page.wait_for_function(FRAMED, arg=ada.page.evaluate(FOCUS_COLOUR))
+    assert ada.context.new_page().evaluate(DIFFERS, [before, after]) < 0.05
 
 
 def test_a_long_press_reads_a_card(come: Come, finished: Finished) -> None:

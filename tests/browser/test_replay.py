@@ -90,7 +90,9 @@ def test_final_scores_and_the_course_of_the_game(come: Come, finished: Finished)
         assert all(heading in shown for heading in standing["breakdown"])
     chart = ada.page.locator("[data-testid=results] figure svg")
     chart.wait_for()
-    assert "Ada" in (chart.get_attribute("aria-label") or "")
+    [mine] = [one for one in finished.view["outcome"]["standings"] if one.get("seat") == 0]
+    ends = (chart.get_attribute("aria-label") or "").split("at the end: ")[1]
+    assert ends == f"Ada {mine['total']}", "the course of the game ends at its result"
     ada.page.keyboard.press("Escape")
     expect(ada.one("results")).to_have_count(0)
     ada.panel("about")
@@ -99,6 +101,22 @@ def test_final_scores_and_the_course_of_the_game(come: Come, finished: Finished)
     ada.one("show-results").click()
     ada.one("results-replay").click()
     ada.one("replay-slider").wait_for()
+
+
+def test_a_finished_game_is_in_the_list_of_finished_ones(come: Come) -> None:
+    """Also one begun by a click on "Solo", which nobody else finds (a fixed bug: the list stayed empty)."""
+    ada = come("Ada")
+    ada.lobby()
+    ada.of("first-light", "quick-solo").click()
+    ada.await_turn()
+    table = ada.table_id
+    ada.advance(table)
+    ada.lobby()
+    ada.page.get_by_role("tab", name="Finished").click()
+    row = ada.page.locator(f"[data-testid=table-row][data-id='{table}']")
+    expect(row).to_contain_text("Replay")
+    row.click()
+    ada.one("results").wait_for()
 
 
 def test_play_on_from_a_move(come: Come, finished: Finished) -> None:
@@ -143,6 +161,7 @@ def test_a_finished_game_is_exported_and_imported_as_a_new_table(
     totals = [row.locator(".total").inner_text() for row in noor.one("standing").all()]
     ranked = sorted(finished.view["outcome"]["standings"], key=lambda one: one["rank"])
     assert totals == [str(one["total"]) for one in ranked]
+    assert "Ada" in noor.reads("results"), "the file names who played"
 
 
 def test_a_file_that_is_no_save_is_refused_in_words(come: Come, tmp_path: Path) -> None:

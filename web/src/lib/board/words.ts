@@ -111,6 +111,11 @@ export function shortLabel(item: Item): string {
   return plain || item.label;
 }
 
+/** The letters of the longest word: where it would not fit on its line, all is written smaller. */
+export function longest(text: string): number {
+  return Math.max(1, ...text.split(/\s+/).map((word) => word.length));
+}
+
 /** "6 water, 2 algae" for a reader who hears it. */
 export function pipsText(pips: readonly Pip[] | undefined): string {
   return (pips ?? [])

@@ -9,14 +9,15 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   confirm: boolean;
+  last: boolean;
   curtain: boolean;
   estimate: boolean;
   mute: boolean;
 }
 
 const usual: Settings = {
-  theme: "auto", motion: "auto", text: "normal", sound: false, notify: false, confirm: false, curtain: true,
-  estimate: false, mute: false,
+  theme: "auto", motion: "auto", text: "normal", sound: false, notify: false, confirm: false, last: true,
+  curtain: true, estimate: false, mute: false,
 };
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -30,8 +30,8 @@ export class Table {
   /** The key of the option on its way, or "undo". */
   sending = $state<string | null>(null);
   retrying = $state(false);
-  /** The option I am asked about once more, when I want to be asked. */
-  confirming = $state.raw<OptionView | null>(null);
+  /** The option I am asked about once more, when I want to be asked; and whether it is the last that is secret. */
+  confirming = $state.raw<{ option: OptionView; last: boolean } | null>(null);
   note = $state.raw<Note | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
@@ -160,13 +160,14 @@ export class Table {
   async choose(option: OptionView): Promise<void> {
     const ask = this.ask;
     if (!ask || this.sending) return;
-    if (settings.now.confirm && this.confirming?.key !== option.key) {
-      this.confirming = option;
+    const sure = this.confirming?.option.key === option.key;
+    if (settings.now.confirm && !sure) {
+      this.confirming = { option, last: false };
       return;
     }
     this.confirming = null;
-    const choice = { seat: ask.seat, ask: ask.id, action: option.key, key: requestKey() };
-    await this.submit(option.key, () => api.choose(this.id, choice, () => (this.retrying = true)), true);
+    const choice = { seat: ask.seat, ask: ask.id, action: option.key, key: requestKey(), unless_last: settings.now.last && !sure };
+    await this.submit(option.key, () => api.choose(this.id, choice, () => (this.retrying = true)), option);
   }
 
   async undo(mark?: string): Promise<void> {
@@ -175,14 +176,14 @@ export class Table {
     const seat = this.view?.reader;
     if (!target || this.sending || seat === null || seat === undefined) return;
     const undo = { seat, mark: target, key: requestKey() };
-    await this.submit("undo", () => api.undo(this.id, undo, () => (this.retrying = true)), false);
+    await this.submit("undo", () => api.undo(this.id, undo, () => (this.retrying = true)));
   }
 
   /** Send, and hold the table still until the server has stored it and the new view is here. */
-  private async submit(what: string, send: () => Promise<unknown>, choice: boolean): Promise<void> {
+  private async submit(what: string, send: () => Promise<unknown>, option: OptionView | null = null): Promise<void> {
     this.sending = what;
     this.note = null;
-    this.staying = this.staying && !choice;
+    this.staying = this.staying && !option;
     const changed = new Promise<void>((done) => (this.awaited = done));
     try {
       await send();
@@ -190,9 +191,9 @@ export class Table {
       const late = setTimeout(() => this.live.refresh(), ANSWER_WITHIN);
       await Promise.race([changed, new Promise((done) => setTimeout(done, 3 * ANSWER_WITHIN))]);
       clearTimeout(late);
-      if (choice) this.seen();
+      if (option) this.seen();
     } catch (failure) {
-      this.refused(failure);
+      this.refused(failure, option);
     } finally {
       this.sending = null;
       this.retrying = false;
@@ -200,8 +201,10 @@ export class Table {
     }
   }
 
-  private refused(failure: unknown): void {
-    if (failure instanceof Refused && failure.problem.view) {
+  private refused(failure: unknown, option: OptionView | null): void {
+    if (option && failure instanceof Refused && failure.problem.code === "last") {
+      this.confirming = { option, last: true };
+    } else if (failure instanceof Refused && failure.problem.view) {
       this.live.take(failure.problem.view);
       toasts.say(t("choice.stale"), "bad");
     } else if (failure instanceof Refused) {

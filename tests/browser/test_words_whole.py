@@ -1,0 +1,61 @@
+"""What is written on the table can be read: no word is broken in two, no number cut in half."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.browser.people import Player
+
+Come = Callable[..., Player]
+SIZES = [(1366, 768), (1440, 900), (1920, 1080), (390, 844)]
+
+# Words of the board that go on in the next line without a hyphen, and words that lie half outside what shows them.
+BROKEN = """() => {
+  const found = [];
+  const clips = (element) => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    return textOverflow !== "ellipsis" && [overflowX, overflowY].every((one) => one === "hidden" || one === "clip");
+  };
+  const half = (box, frame) => {
+    const wide = Math.min(box.right, frame.right) - Math.max(box.left, frame.left);
+    const high = Math.min(box.bottom, frame.bottom) - Math.max(box.top, frame.top);
+    return wide > 1 && high > 1 && wide < box.width - 1;
+  };
+  const texts = document.createTreeWalker(document.querySelector(".board"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    if (text.parentElement.closest("svg, .visually-hidden, .board-sky")) continue;
+    for (const { 0: word, index } of text.data.matchAll(/\\S+/g)) {
+      const range = new Range();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const boxes = [...range.getClientRects()];
+      const lines = new Set(boxes.map((box) => Math.round(box.top)));
+      if (lines.size > 1 && !word.includes("-")) found.push(`broken: ${word}`);
+      for (let at = text.parentElement; boxes.length && at && !at.matches(".board"); at = at.parentElement)
+        if (clips(at) && half(boxes[0], at.getBoundingClientRect())) found.push(`cut: ${word}`);
+    }
+  }
+  return [...new Set(found)];
+}"""
+
+
+@pytest.mark.parametrize(("game", "options", "choices"), [
+    ("first-light", {}, 14),
+    ("first-light", {"expansions": ["specialists"]}, 40),
+    ("last-light", {}, 30),
+])  # fmt: skip
+def test_no_word_of_the_board_is_broken_or_cut(come: Come, game: str, options: dict[str, Any], choices: int) -> None:
+    """Of any board, on screens of any size (a fixed bug: "Advancemen/t", and Water 10 that looked like 1)."""
+    host = come("Ada")
+    table = host.table("me", "bot", "bot", "bot", game=game, options=options)
+    host.advance(table, choices=choices, place=1)
+    found: dict[str, list[str]] = {}
+    for width, height in SIZES:
+        ada = come(width=width, height=height, cookies=host.context.cookies())
+        ada.open(table)
+        ada.await_turn()
+        found[f"{width} wide"] = ada.page.evaluate(BROKEN)
+    assert {size: words for size, words in found.items() if words} == {}
