@@ -13,7 +13,8 @@ from __future__ import annotations
 
 import asyncio
 import warnings
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
 from typing import Any, TypeVar
@@ -30,6 +31,7 @@ from orrery.server.app import make
 from orrery.server.live import Live
 from orrery.server.settings import Settings
 from orrery.server.thinking import LEVELS
+from orrery.server.turns import Turns
 
 T = TypeVar("T")
 Plain = dict[str, Any]
@@ -46,11 +48,18 @@ class Inside:
 
     waiting = 0
 
+    def __init__(self) -> None:
+        self.turns = Turns(1)
+
+    @asynccontextmanager
+    async def turn(self, person: str, kind: str, *, watched: bool = True) -> AsyncIterator[float]:
+        yield 10.0
+
     async def start(self) -> None: ...
 
     async def stop(self) -> None: ...
 
-    async def choose(self, observation: Observation, level: str, seed: int) -> Action:
+    async def choose(self, observation: Observation, level: str, seed: int, seconds: float) -> Action:
         return make_bot(LEVELS[level].spec, seed).choose(unpack(pack(observation)))
 
     async def advise(self, observation: Observation, iterations: int, seed: int) -> list[Thought]:

@@ -61,8 +61,8 @@ def test_thoughts_are_the_same_as_in_this_process_and_the_loop_stays_free() -> N
     observation = position()
 
     async def use(thinkers: Thinkers) -> None:
-        assert await thinkers.choose(observation, "greedy", 5) == make("greedy", 5).choose(observation)
-        assert await thinkers.choose(observation, "random", 6) == make("random", 6).choose(observation)
+        assert await thinkers.choose(observation, "greedy", 5, 1.0) == make("greedy", 5).choose(observation)
+        assert await thinkers.choose(observation, "random", 6, 1.0) == make("random", 6).choose(observation)
         hint = asyncio.create_task(thinkers.advise(observation, 300, 7))
         longest, begun = 0.0, time.perf_counter()
         before = begun
@@ -72,7 +72,6 @@ def test_thoughts_are_the_same_as_in_this_process_and_the_loop_stays_free() -> N
             longest, before = max(longest, now - before), now
         assert hint.result() == Search(7, iterations=300).think(observation)
         assert longest < (before - begun) / 2  # thinking in the loop would be one long breath
-        assert thinkers.waiting == 0
 
     with_thinkers(use)
 
@@ -81,7 +80,7 @@ def test_a_killed_thinker_is_replaced_and_its_thought_thought_again() -> None:
     observation = position()
 
     async def use(thinkers: Thinkers) -> None:
-        await thinkers.choose(observation, "random", 1)
+        await thinkers.choose(observation, "random", 1, 1.0)
         (before,) = pids(thinkers)
         hint = asyncio.create_task(thinkers.advise(observation, 400, 7))
         await asyncio.sleep(0.1)
@@ -89,7 +88,7 @@ def test_a_killed_thinker_is_replaced_and_its_thought_thought_again() -> None:
         assert await hint == Search(7, iterations=400).think(observation)
         assert pids(thinkers) != [before]
         os.kill(pids(thinkers)[0], signal.SIGKILL)  # while it is idle
-        assert await thinkers.choose(observation, "greedy", 5) == make("greedy", 5).choose(observation)
+        assert await thinkers.choose(observation, "greedy", 5, 1.0) == make("greedy", 5).choose(observation)
 
     with_thinkers(use)
 
@@ -103,7 +102,7 @@ def test_a_thought_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) 
         with pytest.raises(ThinkingFailed, match=r"more than 0\.3 seconds"):
             await thinkers.advise(observation, 100_000_000, 1)
         monkeypatch.setattr(thinking, "PATIENCE", 20.0)
-        assert await thinkers.choose(observation, "greedy", 5) == make("greedy", 5).choose(observation)
+        assert await thinkers.choose(observation, "greedy", 5, 1.0) == make("greedy", 5).choose(observation)
 
     with_thinkers(use)
 
@@ -116,9 +115,9 @@ def test_a_fault_inside_a_bot_is_told_and_the_thinker_lives() -> None:
 
     async def use(thinkers: Thinkers) -> None:
         with pytest.raises(ThinkingFailed, match="in a bot"):
-            await thinkers.choose(broken, "greedy", 1)
+            await thinkers.choose(broken, "greedy", 1, 1.0)
         before = pids(thinkers)
-        await thinkers.choose(observation, "greedy", 1)
+        await thinkers.choose(observation, "greedy", 1, 1.0)
         assert pids(thinkers) == before
 
     with_thinkers(use)
@@ -129,7 +128,7 @@ def test_stopping_ends_the_processes_in_the_middle_of_a_thought() -> None:
     seen: list[int] = []
 
     async def use(thinkers: Thinkers) -> None:
-        await thinkers.choose(observation, "random", 1)
+        await thinkers.choose(observation, "random", 1, 1.0)
         seen.extend(pids(thinkers))
         hint = asyncio.create_task(thinkers.advise(observation, 100_000_000, 1))
         await asyncio.sleep(0.1)

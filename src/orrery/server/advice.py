@@ -58,14 +58,15 @@ def _reason(refusal: str) -> Reason:
     return Reason(text=text, rule=rule)
 
 
-async def hint(match: Match, seat: int, thinkers: Thinkers, iterations: int) -> Hint:
-    """What a search thinks of this seat's options. The match may move on meanwhile."""
+async def hint(match: Match, seat: int, person: str, thinkers: Thinkers, iterations: int) -> Hint:
+    """What a search thinks of this seat's options, when it is this person's turn. The match may move on meanwhile."""
     ask = match.ask(seat)
     assert ask is not None
     name, observation = ask_id(match, ask), match.observe(seat)
     seen, rules = observation.seen, match.rules
     seed = int(name, 16) % 2**32  # the same question has the same answer, which tells nothing else
-    thoughts = await thinkers.advise(observation, iterations, seed)
+    async with thinkers.turn(person, "hint"):
+        thoughts = await thinkers.advise(observation, iterations, seed)
     total = sum(thought.visits for thought in thoughts) or 1
     advice = []
     for thought in thoughts[:MOST]:

@@ -23,6 +23,7 @@ from orrery.server.thinking import LEVELS, Thinkers, ThinkingFailed
 from orrery.server.views import ask_id
 
 LEASE = 45.0  # seconds; longer than any thought
+RESUMED = 4  # tables at which nobody looks on that are taken up at once, for each thinker
 COURTESY = 0.3  # seconds that a worker leaves a table to one at which people look on, who give them time to undo
 log = logs.get("bots")
 
@@ -47,10 +48,22 @@ class BotSeats:
             live.bots = asyncio.create_task(self._play(live), name=f"bots {live.table.id}")
 
     async def sweep(self) -> None:
-        """Find tables whose bots nobody thinks for: after a restart, or when another worker died."""
+        """Find tables whose bots nobody thinks for: after a restart, or when another worker died.
+
+        A few at a time and one of everybody's before another of anybody's, those first at which something happened
+        last; those that somebody looks at do not wait for this.
+        """
+        tables = self.hall.open_tables()
+        busy = [live.table.id for live in tables if live.bots is not None]
+        room = RESUMED * self.thinkers.turns.at_once - sum(
+            live.bots is not None and not live.lookers for live in tables
+        )
+        if room <= 0:
+            return
         c = db.tables.c
-        due = sa.select(c.id).where(c.bots_due & (c.status == "running") & (c.lease < time.time())).limit(200)
-        for row in await self.hall.store.rows(due):
+        nth = sa.func.row_number().over(partition_by=c.owner, order_by=c.updated.desc())
+        due = c.bots_due & (c.status == "running") & (c.lease < time.time()) & c.id.not_in(busy)
+        for row in await self.hall.store.rows(sa.select(c.id).where(due).order_by(nth, c.updated.desc()).limit(room)):
             with suppress(Refusal):
                 await self.attend(await self.hall.get(row["id"]))
 
@@ -63,7 +76,8 @@ class BotSeats:
                 if not await self._leased(live):
                     return
                 await self._wait(live)
-                await self._choose(live)
+                if not await self._think(live):
+                    return
         except ThinkingFailed as failed:
             log.warning("a bot could not think", table=live.table.id, fault=type(failed).__name__)
             self.metrics.thinking_failed.add()
@@ -103,18 +117,30 @@ class BotSeats:
         else:
             await asyncio.sleep(pause)
 
-    async def _choose(self, live: Live) -> None:
-        async with live.lock:
-            asked = live.bots_asked()
-            if not asked or live.match is None or live.dropped:
-                return
-            seat = asked[0]
-            ask = live.ask(seat)
-            assert ask is not None
-            name, observation = ask_id(live.match, ask), live.match.observe(seat)
-        level = live.seats[seat].bot
-        action = await self.thinkers.choose(observation, level if level in LEVELS else "greedy", secrets.randbits(32))
-        key = live.match.rules.vocabulary.key(action)
+    async def _think(self, live: Live) -> bool:
+        """Have the first bot that is asked choose, when it is the owner's turn; False if the lease was lost."""
+        asked, since = live.bots_asked(), time.monotonic()
+        if not asked:
+            return True
+        seat, level = asked[0], self._level(live, asked[0])
+        async with self.thinkers.turn(live.table.owner, level, watched=bool(live.lookers)) as seconds:
+            if time.monotonic() - since > LEASE / 3 and not await self._leased(live):
+                return False
+            async with live.lock:
+                ask = live.ask(seat)
+                if ask is None or live.match is None or live.dropped or self._level(live, seat) != level:
+                    return True  # the table moved on meanwhile
+                name, observation = ask_id(live.match, ask), live.match.observe(seat)
+                key = live.match.rules.vocabulary.key
+            action = await self.thinkers.choose(observation, level, secrets.randbits(32), seconds)
         with suppress(Refusal):  # the table moved on meanwhile: think again
-            if await self.hall.choose(live.table.id, seat, name, key, BOT + level, None):
+            if await self.hall.choose(live.table.id, seat, name, key(action), BOT + live.seats[seat].bot, None):
                 self.metrics.choices.add(by="bot")
+        return True
+
+    def _level(self, live: Live, seat: int) -> str:
+        """The level of the bot in a seat; a house that no longer has it offers another."""
+        record = live.seats[seat]
+        if record.kind != "bot":
+            return ""
+        return record.bot if record.bot in LEVELS else "greedy"

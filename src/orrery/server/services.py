@@ -31,6 +31,7 @@ from orrery.server.thinking import Thinkers
 from orrery.server.webhooks import Notifier, turn_text
 
 CHANNEL = "orrery_tables"
+HINTS = 3  # that one person may wait for at once
 TIDY = 3600.0  # seconds between looks for memory that holds itself
 log = logs.get("house")
 
@@ -56,6 +57,7 @@ class Services:
         self.people = People(self.store)
         self.limits = Limits(settings.rates)
         self.places = Places(settings.connections_per_address)
+        self.hints = Places(HINTS if settings.rates else 0)
         processes = settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
         self.thinkers = Thinkers(processes, settings.sheets, on_thought=self._thought)
         self.bots = BotSeats(

@@ -12,8 +12,9 @@ import os
 import queue
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from math import log
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
@@ -29,10 +30,13 @@ from orrery.games import catalogue
 from orrery.kernel.match import Observation
 from orrery.kernel.sheets import use_overlay
 from orrery.kernel.vocabulary import Action
+from orrery.server.turns import Turns
 from orrery.server.wire import BotInfo
 
 PATIENCE = 20.0  # seconds a thought may take beyond its budget
 LONGEST_HINT = 20.0  # seconds of budget for a hint, which is counted in iterations
+A_HINT = 1.0  # seconds that a hint counts for when turns are given
+AT_ONCE = 0.05  # seconds that a bot counts for that does not think by the clock
 NICENESS = 10  # so that thinking never keeps people waiting
 
 
@@ -44,6 +48,10 @@ class Level(msgspec.Struct, frozen=True):
     help: str
     spec: str
     seconds: float = 0.0
+
+    def within(self, seconds: float) -> str:
+        """How the bot is made that has so many seconds for a thought."""
+        return self.spec if seconds >= self.seconds else f"search:{seconds:.3f}s"
 
     @property
     def info(self) -> BotInfo:
@@ -100,7 +108,12 @@ class Thinkers:
         self._all: set[_Thinker] = set()
         self._lock = threading.Lock()
         self._closed = True
-        self.waiting = 0  # thoughts asked for and not yet answered
+        self.turns = Turns(self._count)
+
+    @property
+    def waiting(self) -> int:
+        """Thoughts asked for and not yet answered."""
+        return len(self.turns)
 
     async def start(self) -> None:
         """Start the processes; they make themselves ready while the server already serves."""
@@ -119,29 +132,32 @@ class Thinkers:
             threads, self._threads = self._threads, None
             await asyncio.to_thread(threads.shutdown, cancel_futures=True)
 
-    async def choose(self, observation: Observation, level: str, seed: int) -> Action:
+    @asynccontextmanager
+    async def turn(self, person: str, kind: str, *, watched: bool = True) -> AsyncIterator[float]:
+        """Wait until it is somebody's turn to have a bot of this level think, or "hint"; the seconds it may take."""
+        begun = perf_counter()
+        wanted = A_HINT if kind == "hint" else LEVELS[kind].seconds or AT_ONCE
+        async with self.turns.turn(person, wanted, watched=watched) as seconds:
+            yield seconds
+        if self._on_thought is not None:
+            self._on_thought(kind, perf_counter() - begun)
+
+    async def choose(self, observation: Observation, level: str, seed: int, seconds: float) -> Action:
         """What a bot of this level chooses. The same seed chooses the same, but for bots that think by the clock."""
-        found = LEVELS[level]
-        answer = await self._think(level, Task(found.spec, seed, pack(observation)), found.seconds)
+        task = Task(LEVELS[level].within(seconds), seed, pack(observation))
+        answer = await self._think(task, min(seconds, LEVELS[level].seconds))
         return Action(answer.action)
 
     async def advise(self, observation: Observation, iterations: int, seed: int) -> list[Thought]:
         """What a search thinks of every option, best first; it depends on nothing but these arguments."""
-        answer = await self._think("hint", Task("", seed, pack(observation), iterations), LONGEST_HINT)
+        answer = await self._think(Task("", seed, pack(observation), iterations), LONGEST_HINT)
         return [Thought(Action(action), value, visits) for action, value, visits in answer.thoughts]
 
-    async def _think(self, kind: str, task: Task, seconds: float) -> Answer:
+    async def _think(self, task: Task, seconds: float) -> Answer:
         if self._threads is None:
             raise ThinkingFailed("the thinkers have not been started")
-        begun, data = perf_counter(), msgspec.msgpack.encode(task)
-        self.waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            reply = await loop.run_in_executor(self._threads, self._ask, data, seconds + PATIENCE)
-        finally:
-            self.waiting -= 1
-        if self._on_thought is not None:
-            self._on_thought(kind, perf_counter() - begun)
+        loop = asyncio.get_running_loop()
+        reply = await loop.run_in_executor(self._threads, self._ask, msgspec.msgpack.encode(task), seconds + PATIENCE)
         answer = msgspec.msgpack.decode(reply, type=Answer)
         if answer.fault:
             raise ThinkingFailed(answer.fault)

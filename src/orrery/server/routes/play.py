@@ -187,7 +187,12 @@ async def hint(table_id: TableId, services: Services, me: Person, seat: Annotate
         match = live.match.clone() if live.match is not None and live.ask(seat) is not None else None
     if match is None:
         raise Refusal(409, "not-asked", "You are not asked anything now.")
-    return await advice.hint(match, seat, services.thinkers, services.settings.hint_iterations)
+    if not services.hints.take(me.id):
+        raise Refusal(429, "too-many", "You wait for other hints already; they come first.", wait=1)
+    try:
+        return await advice.hint(match, seat, me.id, services.thinkers, services.settings.hint_iterations)
+    finally:
+        services.hints.give_back(me.id)
 
 
 @get("/api/tables/{table_id:str}/estimate")
