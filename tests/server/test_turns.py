@@ -213,6 +213,7 @@ def due(house: House, owner: Guest, tables: int) -> list[str]:
 def test_a_restart_does_not_resume_a_flood(open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch) -> None:
     """Forty tables of one guest and one each of two others: the first sweep takes up a few, one of everybody's first,
     and the rest when there is room again."""
+    monkeypatch.setattr("orrery.server.services.SWEEP", 3600.0)  # none but those of this test
     house = open_house()
     eve, ada, bob = house.guest("Eve"), house.guest("Ada"), house.guest("Bob")
     quiet = due(house, ada, 1) + due(house, bob, 1)
@@ -239,9 +240,7 @@ def test_a_restart_does_not_resume_a_flood(open_house: Callable[..., House], mon
     assert len(taken) == room + 2
 
 
-def test_a_person_waits_for_few_hints_at_once(
-    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_person_waits_for_few_hints_at_once(open_house: Callable[..., House]) -> None:
     """What one person asks for is bounded; the answer says what to do."""
     house = open_house(rates=1000)
     ada = house.guest("Ada")
