@@ -1,4 +1,4 @@
-"""What must hold of every scene of every game."""
+"""What holds of every scene of the games of the house, beyond what the laws ask of all games."""
 
 from __future__ import annotations
 
@@ -10,15 +10,6 @@ from orrery.kernel.scene import Item, Scene
 
 def items(scene: Scene) -> list[Item]:
     return [item for area in scene.areas for item in area.items]
-
-
-def check_ids(scene: Scene) -> None:
-    """Ids name one thing each, so that a move can be followed; what lies on something lies on something drawn."""
-    ids = [item.id for item in items(scene)]
-    assert len(set(ids)) == len(ids)
-    assert {item.at for item in items(scene) if item.at is not None} <= set(ids)
-    names = [area.id for area in scene.areas]
-    assert len(set(names)) == len(names)
 
 
 def check_item(item: Item, drawings: set[str] | frozenset[str]) -> None:

@@ -83,17 +83,11 @@ def saves_of(game: str, expansions: Iterable[str] = ()) -> Path:
 # -- moments worth keeping ---------------------------------------------------------------------------------------------
 
 
-def step_of(match: Match) -> str:
-    """The step that a match is in the middle of."""
-    name: str = match.rules.decode(match.snapshot).agenda[-1].name
-    return name
-
-
 def kinds(match: Match) -> set[str]:
     """The kinds of moment a match stands in: the step with each question, and whether secret choices are half made."""
     chosen = any(type(entry) is Chose and not entry.forced for entry in match.log[match.boundary :])
     waiting = "-part-chosen" if match.behind_screens and chosen else ""
-    return {f"{step_of(match)}-{ask.prompt}{waiting}" for ask in match.pending}
+    return {f"{match.step}-{ask.prompt}{waiting}" for ask in match.pending}
 
 
 def settings(game: Game) -> list[list[str]]:

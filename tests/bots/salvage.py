@@ -19,7 +19,7 @@ from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
 from orrery.kernel.game import Game, Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Entry
 from orrery.kernel.match import Match, start
-from orrery.kernel.scene import Scene
+from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import UNKNOWN
 from orrery.kernel.state import State, step
 from orrery.kernel.vocabulary import Vocabulary
@@ -148,6 +148,11 @@ def evaluate(s: Table, seat: int) -> float:
     return s.players[seat].points + 0.1 * sum(s.players[seat].hand)
 
 
+def scene(seen: Table, seat: int | None) -> Scene:
+    """A place for each sort of thing one can do."""
+    return Scene("Salvage", "", [Area("all", "All", [Item(name, "space", name) for name in vocab.families])])
+
+
 class Words:
     """As few words as will do."""
 
@@ -155,7 +160,7 @@ class Words:
         return ask.prompt
 
     def option(self, seen: Table, ask: Ask | None, action: int) -> Label:
-        return Label(vocab.key(action))
+        return Label(vocab.key(action), vocab.family_of(action).name)
 
     def sentence(self, entry: Entry) -> Sentence | None:
         return None
@@ -180,7 +185,7 @@ RULES = Rules(
     outcome=outcome,
     check=check,
     evaluate=evaluate,
-    scene=lambda seen, seat: Scene("Salvage", "", []),
+    scene=scene,
     text=Words(),
 )
 

@@ -9,11 +9,12 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.drawn import check_backdrop, check_grids, check_ids, check_item, check_page, items
+from tests.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
 from orrery.games.first_light import text
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
+from orrery.kernel import laws
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Area, Scene
 
@@ -94,8 +95,8 @@ def test_every_option_points_at_something_drawn(number: int):
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_ids_are_unique_and_pieces_lie_on_something(number: int):
     """Ids name one thing each, so that a move can be followed; what lies on something lies on something drawn."""
-    for _, _, scene in scenes(number):
-        check_ids(scene)
+    for match, reader, scene in scenes(number):
+        laws.drawn(match, scene, reader)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))

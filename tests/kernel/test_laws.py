@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,12 +12,15 @@ import pytest
 
 import orrery
 from orrery.kernel import laws
-from orrery.kernel.flow import Ask, Draw, Flow, Roll, together
-from orrery.kernel.game import BrokenState, Game, Label
+from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, together
+from orrery.kernel.game import Game, Label, Outcome, Sentence
 from orrery.kernel.laws import LawBroken
-from orrery.kernel.match import Match
+from orrery.kernel.match import Match, start
+from orrery.kernel.scene import Area, Item, Scene
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Vocabulary
 
-from .toys import PICK, A, B, C, Toy, ToyText, load, pick, play, whisper
+from .toys import PICK, A, B, C, D, Toy, ToyText, load, pick, play, rules, whisper
 
 
 def broken(match: Match) -> str:
@@ -69,7 +74,7 @@ def test_a_toy_keeps_all_laws() -> None:
     keep(play(pick(0), both, pick(1), pick(0, secret=True)))
 
 
-# -- wrong games ---------------------------------------------------------------------------------------------
+# -- wrong rules ---------------------------------------------------------------------------------------------
 
 
 def repeats(s: Toy) -> Flow[None]:
@@ -78,6 +83,11 @@ def repeats(s: Toy) -> Flow[None]:
 
 def asks_nobody(s: Toy) -> Flow[None]:
     yield Ask(7, "pick", (A, B))
+
+
+def asks_on_after_a_roll(s: Toy) -> Flow[None]:
+    s.chance = yield Roll(1)
+    yield Ask(0, "pick", (A, B))
 
 
 def asks_on_after_a_secret_draw(s: Toy) -> Flow[None]:
@@ -90,14 +100,6 @@ def asks_another_after_a_secret_answer(s: Toy) -> Flow[None]:
     chosen = yield Ask(0, "pick", (A, B), secret=True)
     s.secret[0] = PICK.member(chosen)
     yield Ask(1, "pick", (A, B))
-
-
-def writes_where_others_see(s: Toy) -> Flow[None]:
-    def flow(seat: int) -> Flow[None]:
-        s.chance[seat] = yield Ask(seat, "pick", (A, B))
-
-    s.chance = [0, 0]
-    yield from together({seat: flow(seat) for seat in range(2)})
 
 
 def minds_the_order(s: Toy) -> Flow[None]:
@@ -125,21 +127,36 @@ def tells_what_it_goes_on_changing(s: Toy) -> Flow[None]:
     s.chance.append(2)
 
 
+def adds_a_piece(s: Toy) -> Flow[None]:
+    yield Ask(0, "pick", (A, B))
+    s.pool.append("v")
+
+
 @pytest.mark.parametrize(
     ("rule", "law"),
     [
-        (repeats, "the ask pick repeats an option"),
-        (asks_nobody, "is to a seat that does not exist"),
-        (asks_on_after_a_secret_draw, "cannot imagine how pick came about"),
-        (asks_another_after_a_secret_answer, "seat 1 is asked something else in what it imagines"),
-        (writes_where_others_see, "imagines another position than it sees"),
-        (minds_the_order, "the order of answering changes the result"),
-        (remembers_outside_the_state(), "a loaded match differs from the saved one"),
-        (tells_what_it_goes_on_changing, "an entry of the log was changed later"),
+        (repeats, "the law of options: the ask pick repeats an option"),
+        (asks_nobody, "the law of options: the ask pick is to a seat that does not exist"),
+        (asks_on_after_a_roll, "the law of steps: a step asks on after a roll"),
+        (asks_on_after_a_secret_draw, "the law of steps: a step asks on after a draw"),
+        (asks_another_after_a_secret_answer, "worlds: seat 1 is asked something else in what it imagines (seat 1,"),
+        (minds_the_order, "the law of the order of answering: the order of answering changes the result"),
+        (remembers_outside_the_state(), "the law of saves: a loaded match differs from the saved one"),
+        (tells_what_it_goes_on_changing, "the law of history: an entry of the log was changed later"),
+        (adds_a_piece, "the law of pieces: the box holds 4 pieces, not 5"),
     ],
 )
 def test_a_wrong_rule_breaks_a_law(rule: Callable[[Toy], Flow[None]], law: str) -> None:
-    assert law in broken(play(rule, pick(0)))
+    """The message names the law and what is wrong, then the step and what is asked."""
+    said = broken(play(rule, pick(0)))
+    assert law in said
+    assert re.search(r"\(.*step \w+, at (the end|pick of seat \d.*), entry \d+\)$", said), said
+
+
+def test_a_step_asks_on_after_chance_wherever_it_stands() -> None:
+    """The step, the seat and the prompt are those of the mistake."""
+    said = broken(play(pick(1), asks_on_after_a_roll))
+    assert said.endswith("(step asks_on_after_a_roll, at pick of seat 0, entry 2)")
 
 
 def test_a_game_that_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,11 +164,12 @@ def test_a_game_that_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
         yield Ask(0, "pick", (A, B))
         s.then(s.agenda.pop() if s.agenda else AGAIN)
 
-    from orrery.kernel.state import step
-
     AGAIN = step("again")
     monkeypatch.setattr(laws, "LONGEST", 30)
-    assert broken(play(again)) == "toy: the game does not end"
+    assert "toy breaks the law of endings: after 30 entries of its log it goes on (step again" in broken(play(again))
+
+
+# -- wrong parts ---------------------------------------------------------------------------------------------
 
 
 def _reveals_too_little(seen: Toy, rng: Random) -> Toy:
@@ -164,44 +182,221 @@ def _tidies_up(s: Toy, seat: int | None) -> Toy:
     return s
 
 
-class _Silent(ToyText):
-    def option(self, seen: Toy, ask: Ask | None, action: int) -> Label:
-        return Label("")
+def _drawing(*items: Item) -> Callable[[Toy, int | None], Scene]:
+    table = Item("table", "space", "Table")
+    return lambda s, reader: Scene("Toy", "", [Area("all", "All", [table, *items])])
 
 
-class _Points(ToyText):
-    def option(self, seen: Toy, ask: Ask | None, action: int) -> Label:
-        return Label("do it", "moon")
+def _two_areas(s: Toy, reader: int | None) -> Scene:
+    return Scene("Toy", "", [Area("all", "All", [Item("table", "space", "Table")]), Area("all", "All", [])])
+
+
+class _Says(ToyText):
+    """The toy's words, one of them replaced."""
+
+    def __init__(self, **words: Any) -> None:
+        vars(self).update(words)
+
+
+def _option(text: str = "do it", item: str | None = "table", rule: str | None = None) -> ToyText:
+    return _Says(option=lambda seen, ask, action: Label(text, item, rule))
 
 
 @pytest.mark.parametrize(
     ("part", "law"),
     [
-        ({"determinize": _reveals_too_little}, "the redaction law fails for seat None"),
-        ({"redact": _tidies_up}, "redacting a state changed it"),
-        ({"text": _Silent()}, "the option pick:a has no text"),
-        ({"text": _Points()}, "pick:a points at moon, which is not drawn"),
+        ({"determinize": _reveals_too_little}, "the law of redaction: the redaction law fails for seat None"),
+        ({"redact": _tidies_up}, "the law of redaction: redacting a state changed it"),
+        ({"scene": _drawing(Item("table", "die", "A die"))}, "the law of scenes: table is the id of several items"),
+        ({"scene": _two_areas}, "the law of scenes: all is the id of several areas"),
+        ({"scene": _drawing(Item("d", "die", "A die", at="moon"))}, "scenes: d lies at moon, which is not drawn"),
+        ({"scene": _drawing(Item("d", "die", ""))}, "the law of scenes: d has no label"),
+        ({"scene": _drawing(Item("t", "track", "T", count=7, most=6))}, "scenes: the track t stands at 7 of 6"),
+        (
+            {"scene": _drawing(Item("d", "die", "D", rule="T-9.9"))},
+            "of rule numbers: an item cites T-9.9, which",
+        ),
+        ({"text": _option(text="")}, "the law of options in words: the option pick:a has no text"),
+        ({"text": _option(item="moon")}, "options in words: pick:a points at moon, which is not drawn"),
+        ({"text": _option(item=None)}, "options in words: pick:a points at nothing drawn, which only an action by"),
+        ({"text": _option(rule="T-7.1")}, "of rule numbers: an option cites T-7.1, which is not in RULES.md"),
+        ({"text": _Says(prompt=lambda seen, ask: "")}, "the law of options in words: the ask pick has no text"),
+        ({"text": _Says(refusal=lambda seen, ask, action: " ")}, "the law of refusals: "),
+        ({"text": _Says(refusal=lambda seen, ask, action: "no (T-8.1)")}, "the law of rule numbers: the refusal of"),
+        ({"text": _Says(sentence=lambda entry: Sentence(""))}, "the law of the log: a line of the log has no words"),
+        ({"text": _Says(sentence=lambda entry: Sentence("So.", "T-6"))}, "numbers: a line of the log cites T-6, which"),
+        ({"outcome": lambda s: Outcome([])}, "the law of the outcome: a seat has no result"),
     ],
 )
 def test_a_wrong_part_breaks_a_law(part: dict[str, Any], law: str) -> None:
-    assert law in broken(play(pick(0), pick(1), **part))
+    """The message names the law and what is wrong, then the step and what is asked."""
+    said = broken(play(pick(0), pick(1), **part))
+    assert law in said
+    assert re.search(r"\((seat \d, )?step \w+, at (the end|pick of seat \d), entry \d+\)$", said), said
 
 
-def test_a_piece_too_many_is_found() -> None:
-    def adds(s: Toy) -> Flow[None]:
-        yield Ask(0, "pick", (A, B))
-        s.pool.append("v")
+def test_one_way_out_may_point_at_nothing() -> None:
+    """An action by itself, such as to stop, need not point at anything; two of them in one ask must."""
+    words = Vocabulary("toy")
+    go, stop, wait = (words.single(name) for name in ("go", "stop", "wait"))
+    text = _Says(
+        option=lambda seen, ask, action: Label("do it", "table" if action == go else None),
+        sentence=lambda entry: None,
+    )
 
-    for steps in ([adds, pick(0)], [pick(0), adds]):
-        with pytest.raises(BrokenState, match="the box holds 4 pieces, not 5"):
-            keep(play(*steps))
+    def asking(*options: int) -> Match:
+        def rule(s: Toy) -> Flow[None]:
+            yield Ask(0, "go", options)
+
+        return start(replace(rules({"rule": rule}, text=text), vocabulary=words), 2, {"size": 1}, 0)
+
+    laws.shown(asking(go, stop), Random(0))
+    with pytest.raises(LawBroken, match="stop and wait both point at nothing drawn"):
+        laws.shown(asking(go, stop, wait), Random(0))
 
 
-def test_a_roll_seen_by_all_may_come_before_a_question() -> None:
-    """Against the house rule, yet harmless: everybody has seen it, so everybody imagines it."""
+# -- what is told to one seat alone --------------------------------------------------------------------------
 
-    def rolls(s: Toy) -> Flow[None]:
-        s.chance = yield Roll(1)
-        yield Ask(0, "pick", (A, B))
 
-    keep(play(rolls, pick(1)))
+def draws_in_the_open(s: Toy) -> Flow[None]:
+    yield Ask(1, "pick", (A, B))
+    s.chance = yield Draw(list("abcd"), what="cards", seat=0)
+    s.then(step("after"))
+
+
+def tells_its_roll(s: Toy) -> Flow[None]:
+    yield Ask(1, "pick", (A, B))
+    [face] = yield Roll(1, sides=100, seat=0)
+    s.tell("rolled", 0, face)
+    s.then(step("after"))
+
+
+def shuffles_in_the_open(s: Toy) -> Flow[None]:
+    yield Ask(1, "pick", (A, B))
+    s.pool = yield Shuffle(list("wxyz"), what="pile")
+    s.then(step("after"))
+
+
+def says_in_the_agenda(s: Toy) -> Flow[None]:
+    yield Ask(1, "pick", (A, B))
+    [drawn] = yield Draw(list("abcd"), what="cards", seat=0)
+    s.secret[0] = drawn
+    s.then(step("after", drawn))
+
+
+def answers_in_the_open(s: Toy) -> Flow[None]:
+    s.open[0] = PICK.member((yield Ask(0, "pick", (A, B, C), secret=True)))
+    s.then(step("after"))
+
+
+def answers_behind_glass(s: Toy) -> Flow[None]:
+    def flow(seat: int) -> Flow[None]:
+        s.chance[seat] = yield Ask(seat, "pick", (A, B, C))
+
+    s.chance = [0, 0]
+    yield from together({seat: flow(seat) for seat in range(2)})
+
+
+def draws(s: Toy) -> Flow[None]:
+    """A right rule: what it draws is hidden."""
+    yield Ask(1, "pick", (A, B))
+    [s.secret[0]] = yield Draw(list("abc"), what="cards", seat=0)
+    s.then(step("after"))
+
+
+def offers_what_another_drew(s: Toy) -> Flow[None]:
+    yield Ask(1, "pick", (D, PICK.of(s.secret[0])))
+
+
+def asks_about_what_another_drew(s: Toy) -> Flow[None]:
+    yield Ask(1, "pick", (A, B), about=s.secret[0])
+
+
+def after(s: Toy, *_: str) -> Flow[None]:
+    yield Ask(1, "pick", (A, B))
+    s.open[1] = "late"
+    s.then(step("later"))
+
+
+def later(s: Toy) -> Flow[None]:
+    yield Ask(1, "pick", (A, B))
+
+
+def _hides_until_late(s: Toy, seat: int | None) -> Toy:
+    seen = rules({}).redact(s, seat)
+    if s.open.get(1) == "late":
+        seen.secret = list(s.secret)
+    return seen
+
+
+_PROMPTS = _Says(prompt=lambda seen, ask: f"Not the {ask.about}." if ask.about else "Please.")
+_REASONS = _Says(refusal=lambda seen, ask, action: f"seat 0 has the {ask.about}" if ask.about else None)
+_DREW = "what a draw of cards told seat 0 alone"
+
+
+@pytest.mark.parametrize(
+    ("steps", "part", "said"),
+    [
+        ([draws_in_the_open, after], {}, f"by the state {_DREW}, at chance 0: '"),
+        ([tells_its_roll, after], {}, "by the log what a roll told seat 0 alone, at 0 "),
+        ([shuffles_in_the_open, after], {}, "by the state what a shuffle of pile told nobody, at pool "),
+        ([says_in_the_agenda, after], {}, f"by the state {_DREW}, at agenda 0 1 0: '"),
+        ([answers_in_the_open, after], {}, "by the state what seat 0 answered in secret, at open 0: '"),
+        ([answers_behind_glass, after], {}, "by the state what seat "),
+        ([draws, offers_what_another_drew], {}, f"seat 1 can tell by the asks {_DREW}, at 0 options 1 key: 'pick:"),
+        ([draws, asks_about_what_another_drew], {"text": _PROMPTS}, f"seat 1 can tell by the asks {_DREW}, at 0 text"),
+        ([draws, asks_about_what_another_drew], {"text": _REASONS}, f"seat 1 can tell by why not {_DREW}, at "),
+        ([draws, after, later], {"redact": _hides_until_late}, f"by the state {_DREW}, at secret 0: '"),
+    ],
+)
+def test_a_leak_is_caught(steps: list[Callable[..., Flow[None]]], part: dict[str, Any], said: str) -> None:
+    """Whatever shows to another what one seat alone was told breaks the law, in rules, words and redaction alike; the
+    message says who can tell, by what, and where."""
+    made = {("after" if place == 1 else rule.__name__): rule for place, rule in enumerate(steps)}
+    match = start(rules(made, plan=[steps[0].__name__], **part), 2, {"size": 1}, 0)
+    found = broken(match)
+    assert "toy breaks the law of what is told to one seat alone: " in found
+    assert said in found
+    assert re.search(r"\((seat \d, )?step \w+, at (pick of seat \d|the end).*, entry \d+\)$", found), found
+
+
+def test_the_guides_game_with_a_redaction_that_hides_too_little(comet_rush: Game) -> None:
+    """A card drawn with `seat=` and shown to everybody keeps the redaction law, for nothing hidden is made up anew; it
+    breaks this one, at the first choice of the first game."""
+
+    def shows_hands(s: Any, seat: int | None) -> Any:
+        seen = right.redact(s, seat)
+        for crew, open_crew in zip(s.crews, seen.crews, strict=True):
+            open_crew.hand = list(crew.hand)
+        return seen
+
+    right = comet_rush.load({})
+    match = start(replace(right, redact=shows_hands), 3, {"rounds": 3}, 0)
+    laws.redaction(match, Random(0))
+    with pytest.raises(LawBroken, match=r"a spectator can tell by the state what a draw of probes told seat \d alone"):
+        next(laws.play(match, Random(0), load=orrery.load))
+
+
+def test_a_deal_before_the_first_question_is_looked_at_too() -> None:
+    """What is dealt at the start, before anybody is asked, is held to the law like the rest."""
+
+    def deal(s: Toy) -> Flow[None]:
+        s.chance = yield Draw(list("abcd"), what="cards", seat=0)
+
+    match = play(deal, pick(1))
+    assert f"by the state {_DREW}" in broken(match)
+    assert "step deal, at pick of seat 1" in broken(match)
+
+
+def test_what_is_told_alone_may_come_out_later() -> None:
+    """A right game: drawn in secret, shown in a later step, which says so; answers come out when all are in."""
+
+    def shows(s: Toy) -> None:
+        s.chance = [s.secret[0]]
+        s.tell("shown", 0, s.secret[0])
+
+    def reveals(s: Toy) -> Flow[None]:
+        s.open |= yield from together({seat: whisper(s, seat, times=2) for seat in range(2)})
+
+    made = {"draws": draws, "after": after, "later": later, "shows": shows, "reveals": reveals, "pick": pick(0)}
+    keep(start(rules(made, plan=["draws", "shows", "reveals", "draws", "pick"]), 2, {"size": 1}, 0))

@@ -56,7 +56,9 @@ def test_a_change_is_small() -> None:
         change = ledger.change()
         assert change.keep <= before
         assert len(change.entries) == len(match.log) - change.keep
-    assert Ledger(match).change() == Change(len(match.log), [], match.horizon(), 1, match.boundary, None)
+    assert Ledger(match).change() == Change(
+        len(match.log), [], match.horizon(), match.rules.game.version, match.boundary, None
+    )
 
 
 def test_a_fork_goes_on_from_here_with_other_luck() -> None:

@@ -17,6 +17,7 @@ from orrery.kernel.secrecy import HIDDEN
 from orrery.kernel.state import State, step
 from orrery.kernel.vocabulary import Vocabulary
 
+FOLDER = Path(__file__).parent / "toy"
 vocab = Vocabulary("toy")
 PICK = vocab.family("pick", "abcd")
 STOP = vocab.single("stop")
@@ -91,7 +92,7 @@ def rules(
         s.then(*(step(name) for name in plan))
         return s
 
-    game = Game("toy", "Toy", version, range(1, 5), [Option("size", 1, "how big", (1, 2))], lambda _: made, Path("toy"))
+    game = Game("toy", "Toy", version, range(1, 5), [Option("size", 1, "how big", (1, 2))], lambda _: made, FOLDER)
     fields: dict[str, Any] = {
         "redact": _redact, "determinize": _determinize, "check": _check, "text": ToyText(), "scene": _scene,
         "outcome": _outcome, "evaluate": lambda s, seat: 0.0, "state": Toy,

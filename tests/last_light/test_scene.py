@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.drawn import check_backdrop, check_grids, check_ids, check_item, check_page, items
+from tests.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
 from orrery.games.last_light import ids, text
@@ -31,6 +31,7 @@ from orrery.games.last_light.components import (
 )
 from orrery.games.last_light.scene import scene
 from orrery.games.last_light.state import LUMOS, OUT, Battle, Mark, State, Volley
+from orrery.kernel import laws
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
@@ -124,8 +125,8 @@ def test_every_option_points_at_something_drawn(number: int):
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_ids_are_unique_and_pieces_lie_on_something(number: int):
     """Ids name one thing each, so that a move can be followed; what lies on something lies on something drawn there."""
-    for _, _, drawn in scenes(number):
-        check_ids(drawn)
+    for match, reader, drawn in scenes(number):
+        laws.drawn(match, drawn, reader)
         for there in drawn.areas:
             here = {one.id for one in there.items}
             assert {one.at for one in there.items if one.at is not None} <= here, there.id

@@ -7,7 +7,7 @@ answer back and goes on. `together` runs secret simultaneous choices.
 `together`, a step may change the state but not ask again: what follows goes on the agenda as a
 step of its own. So at every ask, all the seat has learned is in the state of the last boundary,
 which is what lets undo stop at the right place and bots imagine only what they may know. The
-law `imagined` checks it at every choice.
+laws `steps` and `imagined` check it at every choice.
 """
 
 from __future__ import annotations

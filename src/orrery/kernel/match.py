@@ -85,6 +85,12 @@ class Match:
         return self._actions
 
     @property
+    def step(self) -> str:
+        """The name of the step that runs; empty when the game is over."""
+        agenda = self.rules.decode(self._snapshot).agenda
+        return agenda[-1].name if agenda else ""
+
+    @property
     def behind_screens(self) -> bool:
         """Whether the seats are making secret choices, not yet revealed."""
         return self._flows is not None
@@ -240,7 +246,7 @@ class Match:
         if self._replayed is not None:
             self._end_replay()
         outcome = outcome_of(request, self._luck)
-        self._log.append(_chanced(request, outcome[:]))
+        self._log.append(chanced(request, outcome[:]))
         self._stop_undo("chance decided")
         return outcome
 
@@ -608,7 +614,8 @@ def _was_forced(entry: Entry, seat: int) -> bool:
     return type(entry) is Chose and entry.forced and entry.seat == seat
 
 
-def _chanced(request: Chance, outcome: list[Any]) -> Chanced:
+def chanced(request: Chance, outcome: list[Any]) -> Chanced:
+    """Chance's answer as the log keeps it."""
     if type(request) is Roll:
         return Chanced("roll", "", outcome, request.seat)
     if type(request) is Draw:

@@ -24,12 +24,17 @@ def view_of(match: Match, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "seats": match.seats,
         "version": sum(visible(entry, reader) is not None for entry in match.log),
-        "asks": [_ask(match, seen, ask, seat) for ask in match.pending],
+        "asks": asks_of(match, seen, seat),
         "can_undo": seat is not None and match.can_undo(seat),
         "state": msgspec.to_builtins(seen),
         "log": [msgspec.to_builtins(line) for line in match.sentences(seat)],
         "outcome": msgspec.to_builtins(match.outcome),
     }
+
+
+def asks_of(match: Match, seen: Any, reader: int | None) -> list[dict[str, Any]]:
+    """The asks that wait for an answer, as a reader may know them."""
+    return [_ask(match, seen, ask, reader) for ask in match.pending]
 
 
 def _ask(match: Match, seen: Any, ask: Ask, reader: int | None) -> dict[str, Any]:

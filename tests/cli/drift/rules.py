@@ -180,6 +180,12 @@ def scene(s: State, seat: int | None) -> Scene:
     return Scene("Drift", f"Round {s.round} of {s.rounds}", areas, owners)
 
 
+def _in_hand(seen: State, ask: Ask | None, card: str) -> str | None:
+    """The id of a card in the hand of the seat that is asked."""
+    hand = seen.players[ask.seat].hand if ask is not None else []
+    return f"card{ask.seat}-{hand.index(card)}" if card in hand else None
+
+
 class Words:
     """What Drift says to people."""
 
@@ -189,10 +195,15 @@ class Words:
     def option(self, seen: State, ask: Ask | None, action: int) -> Label:
         family = vocab.family_of(action)
         if action in LAND:
-            return Label(f"Land {CARDS[family.member(action)].title}", rule="DR-2.2")
+            return Label(
+                f"Land {CARDS[family.member(action)].title}", _in_hand(seen, ask, family.member(action)), "DR-2.2"
+            )
         if action in MOVE:
             return Label(f"Move to rock {family.member(action)}", item=family.member(action), rule="DR-2.2")
-        return Label(vocab.key(action).replace(":", " ").capitalize(), rule="DR-2.1" if action in PLAN else "DR-2.2")
+        if action in PLAN:
+            die = f"die{ask.seat}" if ask is not None else None
+            return Label(vocab.key(action).replace(":", " ").capitalize(), die, "DR-2.1")
+        return Label(vocab.key(action).capitalize(), rule="DR-2.2")
 
     def sentence(self, entry: Entry) -> Sentence | None:
         if isinstance(entry, Chanced):

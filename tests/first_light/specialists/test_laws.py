@@ -196,6 +196,9 @@ def thoroughly(match: Match) -> None:
     laws.redaction(match, Random(0))
     laws.imagined(match, Random(0))
     laws.shown(match, Random(0))
+    laws.steps(match)
+    laws.refusals(match, Random(0))
+    laws.behind_screens(match, Random(0))
     ask = match.pending[0]
     for action in (ask.options[0], ask.options[-1]):
         laws.undoing(match.clone(), ask.seat, action)

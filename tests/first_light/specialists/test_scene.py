@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.drawn import check_backdrop, check_grids, check_ids, check_item, check_page, items
+from tests.drawn import check_backdrop, check_grids, check_item, check_page, items
 from tests.first_light.builder import BLACK, BLUE, ORANGE, PURPLE, at_headquarters, place
 
 import orrery
@@ -21,6 +21,7 @@ from orrery.games.first_light.specialists import components
 from orrery.games.first_light.specialists.actions import LATER, PEEK
 from orrery.games.first_light.specialists.components import HOMES
 from orrery.games.first_light.specialists.state import Outpost, Peek, outpost, whole
+from orrery.kernel import laws
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
@@ -115,8 +116,8 @@ def test_every_option_points_at_something_drawn(number: int):
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_ids_are_unique_and_pieces_lie_on_something(number: int):
     """Ids name one thing each, so that a move can be followed; what lies on something lies on something drawn."""
-    for _, _, scene in scenes(number):
-        check_ids(scene)
+    for match, reader, scene in scenes(number):
+        laws.drawn(match, scene, reader)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))

@@ -120,7 +120,7 @@ class Words:
 
     def option(self, seen: State, ask: Ask | None, action: int) -> Label:
         key = vocab.key(action)
-        item = key.replace("ship:", "ship-").replace("move:", "") if action not in CARD else None
+        item = key.replace("ship:", "ship-").replace("move:", "") if action not in CARD else "card"
         return Label(key.replace(":", " "), item, "CA-1.1")
 
     def sentence(self, entry: Entry) -> Sentence | None:

@@ -1,0 +1,27 @@
+"""A law that does not hold: which one, for whom and where."""
+
+from __future__ import annotations
+
+from orrery.kernel.match import Match
+
+
+class LawBroken(AssertionError):
+    """A law that does not hold at some choice."""
+
+
+def broken(match: Match, law: str, said: str, seat: int | None = None, step: str = "") -> LawBroken:
+    """Which law a game breaks, what is wrong, and where the match stands."""
+    return LawBroken(f"{match.game} breaks the law of {law}: {said} ({whereabouts(match, seat, step)})")
+
+
+def require(holds: bool, law: str, said: str, match: Match, seat: int | None = None) -> None:
+    """Hold a match to a law."""
+    if not holds:
+        raise broken(match, law, said, seat)
+
+
+def whereabouts(match: Match, seat: int | None = None, step: str = "") -> str:
+    """Where a match stands, for whoever looks for a mistake: seat, step, prompts and the length of the log."""
+    reader = "" if seat is None else f"seat {seat}, "
+    prompts = " and ".join(f"{ask.prompt} of seat {ask.seat}" for ask in match.pending)
+    return f"{reader}step {step or match.step or 'none'}, at {prompts or 'the end'}, entry {len(match.log)}"

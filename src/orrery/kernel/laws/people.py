@@ -1,0 +1,119 @@
+"""What people see and read: scenes that can be drawn, options with words, refusals that say why."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from orrery.kernel import rulebook
+from orrery.kernel.flow import Ask
+from orrery.kernel.laws.broken import require
+from orrery.kernel.match import Match
+from orrery.kernel.scene import Item, Scene
+
+REFUSALS = 12  # actions that a seat is told why not, of all there are, at each choice
+
+
+def shown(match: Match, rng: Random) -> None:
+    """What people see can be sent to them and drawn, and every option has words and points at something drawn."""
+    for ask in match.pending:
+        scene = match.scene(ask.seat)
+        drawn(match, scene, ask.seat)
+        _options(match, ask, {item.id for area in scene.areas for item in area.items})
+    reader = rng.choice([None, *range(match.seats)])
+    scene = match.scene(reader)
+    drawn(match, scene, reader)
+    msgspec.json.encode((match.view(reader), scene))
+
+
+def drawn(match: Match, scene: Scene, reader: int | None) -> None:
+    """A scene names each thing once, so that a move can be followed; what lies on something lies on something drawn.
+
+    Everything has a label, since colour and place alone tell nobody; a track has an end, and stands before it.
+    """
+    items = [item for area in scene.areas for item in area.items]
+    ids = {item.id for item in items}
+    wrong = [f"{id} is the id of several {what}" for what, id in _twice(scene, items, ids)]
+    wrong += [f"{item.id} lies at {item.at}, which is not drawn" for item in items if item.at not in ids and item.at]
+    wrong += [f"{item.id} has no label" for item in items if not item.label]
+    wrong += [f"the track {item.id} stands at {item.count} of {item.most}" for item in items if _off_track(item)]
+    for said in wrong[:1]:
+        require(False, "scenes", said, match, reader)
+    _rules_exist(match, {item.rule for item in items}, "an item", reader)
+
+
+def _twice(scene: Scene, items: list[Item], ids: set[str]) -> Iterator[tuple[str, str]]:
+    """Ids of items or areas that name more than one."""
+    if len(ids) < len(items):
+        yield from (("items", id) for id, many in Counter(item.id for item in items).items() if many > 1)
+    yield from (("areas", id) for id, many in Counter(area.id for area in scene.areas).items() if many > 1)
+
+
+def _off_track(item: Item) -> bool:
+    return item.kind == "track" and (item.count is None or item.most is None or not 0 <= item.count <= item.most)
+
+
+def _options(match: Match, ask: Ask, items: set[str]) -> None:
+    """Only one option may point at nothing, and only one that is an action by itself: to pass, to be done."""
+    law, seen, text, vocabulary = "options in words", match.seen(ask.seat), match.rules.text, match.rules.vocabulary
+    require(bool(text.prompt(seen, ask)), law, f"the ask {ask.prompt} has no text", match, ask.seat)
+    labels = {vocabulary.key(action): text.option(seen, ask, action) for action in ask.options}
+    wrong = [f"the option {key} has no text" for key, label in labels.items() if not label.text]
+    wrong += [
+        f"{key} points at {label.item}, which is not drawn"
+        for key, label in labels.items()
+        if label.item is not None and label.item not in items
+    ]
+    nowhere = [key for key, label in labels.items() if label.item is None]
+    wrong += [
+        f"{key} points at nothing drawn, which only an action by itself may do, such as pass"
+        for key in nowhere
+        if len(vocabulary.family_of(vocabulary.action(key))) > 1
+    ]
+    if len(nowhere) > 1:
+        wrong.append(f"{' and '.join(nowhere)} both point at nothing drawn: one way out is enough")
+    for said in wrong[:1]:
+        require(False, law, said, match, ask.seat)
+    _rules_exist(match, {label.rule for label in labels.values()}, "an option", ask.seat)
+
+
+def refusals(match: Match, rng: Random) -> None:
+    """Whatever a seat asks about, it is told why not in a sentence, or that it may."""
+    if not match.pending:
+        return
+    law, ask, vocabulary = "refusals", rng.choice(match.pending), match.rules.vocabulary
+    seen, text = match.seen(ask.seat), match.rules.text
+    for action in rng.sample(range(len(vocabulary)), min(REFUSALS, len(vocabulary))):
+        if action not in ask.options:
+            why, key = text.refusal(seen, ask, action), vocabulary.key(action)
+            said = f"{key} is refused with {why!r}: say why in a sentence, or None"
+            require(why is None or bool(why and why.strip()), law, said, match, ask.seat)
+            _rules_exist(match, rulebook.cited(why or ""), f"the refusal of {key}", ask.seat)
+    require(match.why_not(ask.seat, ask.options[0]) is None, law, "an option is refused", match, ask.seat)
+
+
+def told(match: Match, since: int, rng: Random) -> None:
+    """What happened is told in sentences with words, whoever reads them; their rules exist."""
+    reader = rng.choice([None, *range(match.seats)])
+    lines = match.sentences(reader, since)
+    require(all(line.text for line in lines), "the log", "a line of the log has no words", match, reader)
+    _rules_exist(match, {line.rule for line in lines}, "a line of the log", reader)
+
+
+def _rules_exist(match: Match, cited: Iterable[str | None], where: str, reader: int | None) -> None:
+    """Whoever looks up a rule that is named finds it."""
+    for number in filter(None, cited):
+        if number not in _numbers(match.rules.game.folder):
+            require(False, "rule numbers", f"{where} cites {number}, which is not in RULES.md", match, reader)
+
+
+@cache
+def _numbers(folder: Path) -> frozenset[str]:
+    """The numbers of all rules and sections of a game."""
+    book = rulebook.of_game(folder)
+    return frozenset((*book.rules, *book.sections))
