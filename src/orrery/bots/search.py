@@ -31,7 +31,7 @@ VICTORY = 5.0  # points that winning is worth beyond the score
 TRUST = 6.0  # visits that the first look is worth
 CANDIDATES = 8  # options that are searched at all, the first look's best
 HUNCH = 2.0  # visits that a habit is worth
-TURNS = 2  # own actions played on below the tree
+TURNS = 2  # own turns played on below the tree, each of one or more actions in a row
 FURTHEST = 40  # actions of anybody played on, at most
 LOOKS = (40, 4, 500)  # evaluations of the first look: at least, for each iteration, at most
 MEMORY = 50  # uses of an action that its habit remembers
@@ -257,15 +257,16 @@ class Search:
 
     def _play_on(self, world: Match, seat: int) -> None:
         """Play by habit until the thinker's turn has come round."""
-        own = 0
+        turns, last = 0, seat
         for _ in range(FURTHEST):
             if not world.pending:
                 return
             ask = world.pending[0]
-            if ask.seat == seat:
-                own += 1
-                if own > TURNS:
+            if ask.seat == seat and (last != seat or world.behind_screens or world.seats == 1):
+                turns += 1
+                if turns > TURNS:
                     return
+            last = ask.seat
             self._habits.act(world, ask)
 
 
