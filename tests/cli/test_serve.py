@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -140,3 +141,22 @@ def test_a_store_that_is_damaged(tmp_path: Path) -> None:
     file = tmp_path / "orrery" / "orrery.db"
     file.write_bytes(b"not a database at all" * 100)
     refused(run("db", "check"), "cannot be opened")
+
+
+def test_damaged_tables_are_named_one_by_one(tmp_path: Path) -> None:
+    """With what is wrong with each, and status 1; one that cannot be read at all does not end the check."""
+    run("db", "upgrade")
+    with sqlite3.connect(tmp_path / "orrery" / "orrery.db") as store:
+        for table, options in {"one": "{", "two": "{}", "three": "[]"}.items():
+            store.execute(
+                "INSERT INTO tables (id, name, game, owner, status, seats, options, seed, listed, archived, created, "
+                "updated) VALUES (?, 'x', 'first-light', 'nobody', 'running', 2, ?, 'seed', 1, 0, 1, 1)",
+                (table, options),
+            )
+    store.close()
+    shown = run("db", "check")
+    assert shown.exit_code == 1
+    lines = shown.stdout.splitlines()
+    assert [line for line in lines if line.startswith("Table one: its row cannot be used: ")]
+    assert "Table two: its seats cannot be used: it has 2, and stored are []." in lines
+    assert [line for line in lines if line.startswith("Table three: its row cannot be used: Expected `object`")]

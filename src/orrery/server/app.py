@@ -21,7 +21,7 @@ import orrery
 from orrery.server import logs, settings
 from orrery.server.docs import docs_handlers
 from orrery.server.guard import HEADERS, from_this_house
-from orrery.server.refusals import Refusal
+from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.routes import house, live, ops, pages, people, play, seats, tables
 from orrery.server.routes.common import provide_guest, provide_me, provide_services
 from orrery.server.services import Services
@@ -83,7 +83,9 @@ def _problem(status: int, problem: Problem, wait: float = 0) -> Response[bytes]:
     return Response(body, status_code=status, media_type="application/json", headers=headers)
 
 
-def _refused(_request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
+    if isinstance(refusal, NotPlayable) and "table_id" in request.path_params:  # found out only now
+        request.app.state.services.hall.fence(request.path_params["table_id"], refusal)
     return _problem(refusal.status, refusal.problem, refusal.wait)
 
 

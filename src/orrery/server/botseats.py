@@ -15,16 +15,18 @@ import sqlalchemy as sa
 
 from orrery.server import logs
 from orrery.server import store as db
-from orrery.server.hall import BOT, Hall
+from orrery.server.hall import Hall
 from orrery.server.live import Live
 from orrery.server.metrics import Metrics
-from orrery.server.refusals import Refusal
+from orrery.server.records import BOT
+from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.thinking import LEVELS, Thinkers, ThinkingFailed
 from orrery.server.views import ask_id
 
 LEASE = 45.0  # seconds; longer than any thought
 RESUMED = 4  # tables at which nobody looks on that are taken up at once, for each thinker
 COURTESY = 0.3  # seconds that a worker leaves a table to one at which people look on, who give them time to undo
+AGAIN = 60.0  # seconds before bots that met a fault are woken again
 log = logs.get("bots")
 
 
@@ -41,6 +43,7 @@ class BotSeats:
         self.grace = grace
         self.shared = shared
         self.me = secrets.token_hex(8)
+        self._failed: dict[str, float] = {}  # tables whose bots met a fault, and until when they are left alone
 
     async def attend(self, live: Live) -> None:
         """See to it that the bots of a table play, if it is their turn."""
@@ -53,19 +56,32 @@ class BotSeats:
         A few at a time and one of everybody's before another of anybody's, those first at which something happened
         last; those that somebody looks at do not wait for this.
         """
+        now = time.monotonic()
+        self._failed = {table: until for table, until in self._failed.items() if now < until}
+        damaged = True
+        while damaged:  # there is room for others in their place
+            damaged = False
+            for table_id in await self._due():
+                try:
+                    await self.attend(await self.hall.get(table_id))
+                except Refusal as refusal:
+                    damaged |= isinstance(refusal, NotPlayable)
+
+    async def _due(self) -> list[str]:
+        """Tables to be taken up: a bot's answer is awaited there and nobody thinks about it."""
         tables = self.hall.open_tables()
-        busy = [live.table.id for live in tables if live.bots is not None]
         room = RESUMED * self.thinkers.turns.at_once - sum(
             live.bots is not None and not live.lookers for live in tables
         )
         if room <= 0:
-            return
+            return []
+        busy = [live.table.id for live in tables if live.bots is not None]
         c = db.tables.c
+        alone = c.id.not_in([*busy, *self.hall.fenced(), *self._failed])
+        due = c.bots_due & (c.status == "running") & (c.lease < time.time()) & alone
         nth = sa.func.row_number().over(partition_by=c.owner, order_by=c.updated.desc())
-        due = c.bots_due & (c.status == "running") & (c.lease < time.time()) & c.id.not_in(busy)
-        for row in await self.hall.store.rows(sa.select(c.id).where(due).order_by(nth, c.updated.desc()).limit(room)):
-            with suppress(Refusal):
-                await self.attend(await self.hall.get(row["id"]))
+        rows = await self.hall.store.rows(sa.select(c.id).where(due).order_by(nth, c.updated.desc()).limit(room))
+        return [row["id"] for row in rows]
 
     async def _play(self, live: Live) -> None:
         """Choose for the bots of a table until people are awaited."""
@@ -81,6 +97,11 @@ class BotSeats:
         except ThinkingFailed as failed:
             log.warning("a bot could not think", table=live.table.id, fault=type(failed).__name__)
             self.metrics.thinking_failed.add()
+        except Refusal:  # the table is fenced off, or the store does not answer
+            pass
+        except Exception:
+            log.exception("the bots of a table failed", table=live.table.id)
+            self._failed[live.table.id] = time.monotonic() + AGAIN
         finally:
             live.bots = None
             if self.shared and not live.bots_asked():

@@ -8,41 +8,51 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import NamedTuple
 
 import sqlalchemy as sa
 
 import orrery
-from orrery.kernel.game import BadOption
-from orrery.kernel.ledger import Change, Ledger, Pages
+from orrery.kernel.ledger import Change, Ledger
 from orrery.kernel.log import Entry
 from orrery.kernel.match import IllegalChoice, Match
-from orrery.kernel.saves import BadSave
 from orrery.server import logs
 from orrery.server import store as db
 from orrery.server.live import Live
+from orrery.server.rebuild import not_begun, rebuilt, require_game
 from orrery.server.records import (
+    BOT,
+    ChangeRecord,
     SeatRecord,
     TableRecord,
+    change_records,
     chat_line,
     pack_change,
-    seat_record,
+    seat_records,
     seat_row,
     table_record,
     table_row,
-    unpack_change,
 )
-from orrery.server.refusals import Refusal, last_secret, no_table, not_playable, not_yours, stale
+from orrery.server.refusals import NotPlayable, Refusal, last_secret, no_table, not_yours, stale
 from orrery.server.store import Conflict, Row, Store, as_json
 from orrery.server.views import ask_id, marks
 from orrery.server.wire import ChatLine
 
 Told = Callable[[Live], Awaitable[None]]
-BOT = "bot:"  # what a bot's changes are marked with, before its level
 log = logs.get("hall")
+FENCED = 60.0  # seconds before a damaged table is looked at again: somebody may have mended it
+MOST_FENCED = 10_000  # remembered
 MOST_TRIES = 20  # of a write that others may be in the way of
 SWEEP = 5.0  # seconds between looks after clocks, idle tables and bots that nobody plays
+
+
+class Fenced(NamedTuple):
+    """A table that cannot be played on: how that is said, and when it is looked at again."""
+
+    refusal: NotPlayable
+    until: float
 
 
 class Hall:
@@ -54,6 +64,7 @@ class Hall:
         self.begun = time.time()
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._fenced: dict[str, Fenced] = {}
         self.changed: list[Told] = []  # called after a change of a match is stored here, with its live table
         self.announce: Callable[[str, str], None] = lambda table, what: None  # tells the other workers
         self.turns: Callable[[Live, list[int], int | None], None] = lambda live, seats, actor: None
@@ -72,6 +83,8 @@ class Hall:
             raise no_table()  # not every store can even be asked for such a name
         live = self._live.get(table_id)
         if live is None:
+            if (fenced := self._fenced.get(table_id)) is not None and time.monotonic() < fenced.until:
+                raise fenced.refusal
             live = await self._get_stored(table_id)
         live.used = time.monotonic()
         return live
@@ -82,7 +95,9 @@ class Hall:
             async with self._loading.setdefault(table_id, asyncio.Lock()):
                 if table_id in self._live:
                     return self._live[table_id]
-                live = self._live.setdefault(table_id, await self._load(table_id))
+                with self._fencing(table_id):
+                    live = self._live.setdefault(table_id, await self._load(table_id))
+                self._fenced.pop(table_id, None)
         finally:
             self._loading.pop(table_id, None)
         for told in self.changed:
@@ -93,11 +108,10 @@ class Hall:
         row = await self.store.table(table_id)
         if row is None:
             raise no_table()
-        seats = [seat_record(seat) for seat in await self.store.seats(table_id)]
-        try:
-            live = Live(table_record(row), seats, await self.store.guests(table_id))
-        except BadOption:  # a game that is no longer in the house
-            raise not_playable() from None
+        table = table_record(row)
+        require_game(table)
+        seats = seat_records(table, await self.store.seats(table_id))
+        live = Live(table, seats, await self.store.guests(table_id))
         live.table.times.wake(self.begun)
         await self._set_up(live)
         return live
@@ -111,6 +125,7 @@ class Hall:
                 row = await self.store.table(live.table.id)
                 assert row is not None
                 live.table = table_record(row)
+                not_begun(live.table.status == "gathering")
             else:
                 self.announce(live.table.id, "changed")
                 return
@@ -119,18 +134,11 @@ class Hall:
 
     async def _rebuild(self, live: Live) -> None:
         """The match from all its changes; under newer rules than its last, one more writes all of it down anew."""
-        pages, rows = Pages(live.table.header), await self.store.changes(live.table.id)
-        for row in rows:
-            pages.add(unpack_change(row["change"]))
-        try:
-            match = orrery.load(pages.save())
-        except BadSave:
-            log.error("a table cannot be played on; `orrery db check` says why", table=live.table.id)
-            raise not_playable() from None
-        live.n = rows[-1]["n"]
-        older = pages.rules < match.rules.game.version
+        changes = change_records(await self.store.changes(live.table.id), 0)
+        match, older = rebuilt(live.table, changes)
+        live.n = changes[-1].n
         self._seat(live, match, written=[] if older else None)
-        live.last_at, live.last_person = rows[-1]["at"], _by_person(rows[-1])
+        live.last_at, live.last_person = changes[-1].at, changes[-1].by_person
         if older:
             with suppress(Conflict):  # another worker has just written the same
                 await self._append(live, self._change(live), kind="rules", seat=None, action="", by="", key=None)
@@ -153,6 +161,31 @@ class Hall:
             live.bots.cancel()
         for looker in live.lookers:
             looker.put(None)
+
+    def fence(self, table_id: str, refusal: NotPlayable) -> None:
+        """Keep a damaged table from everybody for a while, and name it in the log once."""
+        known = self._fenced.pop(table_id, None)
+        self._fenced[table_id] = Fenced(refusal, time.monotonic() + FENCED)
+        if len(self._fenced) > MOST_FENCED:
+            del self._fenced[next(iter(self._fenced))]
+        if known is None or known.refusal.part != refusal.part:
+            said = "a table cannot be played on and is left alone; `orrery db check` says why"
+            log.error(said, table=table_id, part=refusal.part)
+        if (live := self._live.get(table_id)) is not None:
+            self.drop(live)
+
+    def fenced(self) -> list[str]:
+        """The tables that nobody need look at unasked: those that were damaged when somebody last did."""
+        return list(self._fenced)
+
+    @contextmanager
+    def _fencing(self, table_id: str) -> Iterator[None]:
+        """Fence a table off if it turns out to be damaged."""
+        try:
+            yield
+        except NotPlayable as refusal:
+            self.fence(table_id, refusal)
+            raise
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[Live]:
@@ -287,7 +320,8 @@ class Hall:
             raise
         live.last_person, live.last_at = not by.startswith(BOT), time.time()
         live.settled.clear()
-        live.show_change()
+        with suppress(NotPlayable), self._fencing(table.id):  # it is stored: that it cannot be shown changes nothing
+            live.show_change()
         return True
 
     async def _append(
@@ -375,7 +409,8 @@ class Hall:
             row = await self.store.table(live.table.id)
             if row is None or row["status"] != live.table.status:
                 await self._reload(live)
-            live.seats = [seat_record(seat) for seat in await self.store.seats(live.table.id)]
+            with self._fencing(live.table.id):
+                live.seats = seat_records(live.table, await self.store.seats(live.table.id))
 
     async def _overheard(self, live: Live, n: int) -> None:
         """Somebody said something at another worker's."""
@@ -390,44 +425,45 @@ class Hall:
         if not rows:
             return
         table = await self.store.table(live.table.id)
-        if live.match is None or table is None or not self._follow(live, rows):
-            await self._reload(live)
-            live.show_all()
-            return
-        live.table = table_record(table)
-        live.show_change()
+        with self._fencing(live.table.id):
+            if live.match is None or table is None or not self._follow(live, rows):
+                await self._reload(live)
+                live.show_all()
+                return
+            live.table = table_record(table)
+            live.show_change()
 
     def _follow(self, live: Live, rows: list[Row]) -> bool:
         """Do what the rows say; False if the match does not come out as they do."""
         assert live.match is not None
-        for row in rows:
-            change = unpack_change(row["change"])
+        for record in change_records(rows, live.n + 1):
             try:
-                if row["kind"] == "choose":
-                    live.match.choose(row["seat"], row["action"])
-                elif row["kind"] == "undo":
-                    for _ in range(int(row["action"])):
-                        live.match.undo(row["seat"])
-                else:
+                if not _do(live.match, record):
                     return False
-            except IllegalChoice:
+            except Exception:  # a damaged change may break the rules anywhere
                 return False
             made = self._change(live)
-            if (made.keep, made.entries) != (change.keep, change.entries):
+            if (made.keep, made.entries) != (record.change.keep, record.change.entries):
                 return False
-            live.n = row["n"]
-            live.last_at, live.last_person = row["at"], _by_person(row)
+            live.n = record.n
+            live.last_at, live.last_person = record.at, record.by_person
             live.settled.clear()
         return True
 
     async def _reload(self, live: Live) -> None:
         """Take everything from the store again, whatever is in memory."""
+        with self._fencing(live.table.id):
+            await self._read_again(live)
+
+    async def _read_again(self, live: Live) -> None:
         try:
             row = await self.store.table(live.table.id)
-            assert row is not None
+            if row is None:
+                raise no_table()
             live.table = table_record(row)
+            require_game(live.table)
             live.table.times.wake(self.begun)
-            live.seats = [seat_record(seat) for seat in await self.store.seats(live.table.id)]
+            live.seats = seat_records(live.table, await self.store.seats(live.table.id))
             live.guests = await self.store.guests(live.table.id)
             await self._set_up(live)
         except BaseException:
@@ -523,8 +559,16 @@ class Hall:
                 live.show_people()
 
 
-def _by_person(row: Row) -> bool:
-    return row["kind"] in ("choose", "undo") and not row["by"].startswith(BOT)
+def _do(match: Match, record: ChangeRecord) -> bool:
+    """Do to a match what a change says; False if it is nothing that can be done again."""
+    if record.seat is None or record.kind not in ("choose", "undo"):
+        return False
+    if record.kind == "choose":
+        match.choose(record.seat, record.action)
+    else:
+        for _ in range(int(record.action)):
+            match.undo(record.seat)
+    return True
 
 
 def refused(illegal: IllegalChoice) -> Refusal:

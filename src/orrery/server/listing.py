@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-import msgspec
 import sqlalchemy as sa
 
 from orrery.games import catalogue
 from orrery.server import store as db
 from orrery.server.people import Person
-from orrery.server.records import SeatRecord, seat_record
-from orrery.server.refusals import unreadable
+from orrery.server.records import SeatRecord, TableRecord, seat_records, table_record
+from orrery.server.refusals import NotPlayable, unreadable
 from orrery.server.store import Row
-from orrery.server.wire import Clock, SeatInfo, TableLine, TableList
+from orrery.server.wire import SeatInfo, TableLine, TableList
 
 if TYPE_CHECKING:
     from orrery.server.services import Services
 
 PAGE = 30
+FAR = 1e11  # seconds since 1970; no table is of a time beyond
 
 
 async def listed(services: Services, guest: Person | None, show: str, page: str) -> TableList:
     """One page; `page` is what the last one gave as `next`."""
     c = db.tables.c
-    query = sa.select(db.tables).where(_which(guest, show)).order_by(c.updated.desc(), c.id).limit(PAGE + 1)
+    readable = c.updated < FAR  # a damaged time would come first on every page
+    query = sa.select(db.tables).where(_which(guest, show) & readable).order_by(c.updated.desc(), c.id).limit(PAGE + 1)
     if page:
         query = query.where(c.updated < _before(page))
     rows = await services.store.rows(query)
     shown, more = rows[:PAGE], len(rows) > PAGE
     seats = await _seats(services, [row["id"] for row in shown])
-    lines = [_line(services, row, seats.get(row["id"], []), guest) for row in shown]
+    lines = [line for row in shown for line in _readable(services, row, seats.get(row["id"], []), guest)]
     if show == "mine":
         lines.sort(key=lambda line: (not line.your_turn, line.status == "over"))
     return TableList(tables=lines, next=repr(shown[-1]["updated"]) if more else "")
@@ -61,19 +63,28 @@ def _which(guest: Person | None, show: str) -> sa.ColumnElement[bool]:
     return public & (t.status == show)
 
 
-async def _seats(services: Services, ids: list[str]) -> dict[str, list[SeatRecord]]:
-    found: dict[str, list[SeatRecord]] = {}
+async def _seats(services: Services, ids: list[str]) -> dict[str, list[Row]]:
+    found: dict[str, list[Row]] = {}
     if ids:
         query = sa.select(db.seats).where(db.seats.c.table_id.in_(ids)).order_by(db.seats.c.seat)
         for row in await services.store.rows(query):
-            found.setdefault(row["table_id"], []).append(seat_record(row))
+            found.setdefault(row["table_id"], []).append(row)
     return found
 
 
-def _line(services: Services, row: Row, seats: list[SeatRecord], guest: Person | None) -> TableLine:
-    asked: list[Any] = msgspec.json.decode(row["asked"]) if row["status"] == "running" else []
+def _readable(services: Services, row: Row, seats: list[Row], guest: Person | None) -> Iterator[TableLine]:
+    """A table's line; none for a damaged one, which is fenced off."""
+    try:
+        table = table_record(row)
+        yield _line(table, seat_records(table, seats), guest)
+    except NotPlayable as refusal:
+        services.hall.fence(row["id"], refusal)
+
+
+def _line(table: TableRecord, seats: list[SeatRecord], guest: Person | None) -> TableLine:
+    asked = table.asked if table.status == "running" else []
     me = guest.id if guest else None
-    game = catalogue().get(row["game"])
+    game = catalogue().get(table.game)
     infos = [
         SeatInfo(
             seat=seat.seat, kind=seat.kind, name=seat.name, bot=seat.bot, mine=me is not None and seat.person == me,
@@ -82,9 +93,8 @@ def _line(services: Services, row: Row, seats: list[SeatRecord], guest: Person |
         for seat in seats
     ]  # fmt: skip
     return TableLine(
-        id=row["id"], name=row["name"], game=row["game"], title=game.title if game else row["game"],
-        status=row["status"], seats=infos, updated=row["updated"], mine=row["owner"] == me,
+        id=table.id, name=table.name, game=table.game, title=game.title if game else table.game,
+        status=table.status, seats=infos, updated=table.updated, mine=table.owner == me,
         seated=any(info.mine for info in infos), your_turn=any(info.mine and info.asked for info in infos),
-        locked=bool(row["password"]), archived=row["archived"],
-        clock=msgspec.json.decode(row["clock"], type=Clock) if row["clock"] else None,
+        locked=bool(table.password), archived=table.archived, clock=table.clock,
     )  # fmt: skip

@@ -15,6 +15,7 @@ from orrery.kernel.match import Match
 from orrery.server import seating
 from orrery.server.audience import Audience, Looker, encode
 from orrery.server.records import SeatRecord, TableRecord
+from orrery.server.refusals import reading
 from orrery.server.views import Lines, Sight, digest, scene_patch
 from orrery.server.wire import ApplicantInfo, ChatLine, People, SeatClock, SeatInfo, TableInfo, Update, View
 
@@ -172,9 +173,10 @@ class Live:
         if self.match is None:
             return None
         if reader not in self._shown:
-            lines = Lines(reader)
-            lines.follow(self.match)
-            self._shown[reader] = (lines, Sight(self.match, reader, lines))
+            with reading("what is shown of it"):
+                lines = Lines(reader)
+                lines.follow(self.match)
+                self._shown[reader] = (lines, Sight(self.match, reader, lines))
         return self._shown[reader][1]
 
     def forget(self) -> None:
@@ -246,8 +248,9 @@ class Live:
         steps = {}
         for reader in readers:
             lines, old = self._shown.get(reader, (Lines(reader), None))
-            kept = lines.follow(self.match)
-            new = Sight(self.match, reader, lines, old)
+            with reading("what is shown of it"):
+                kept = lines.follow(self.match)
+                new = Sight(self.match, reader, lines, old)
             self._shown[reader] = (lines, new)
             if old is None or old.version != new.version:
                 steps[reader] = Step(old, new, kept)

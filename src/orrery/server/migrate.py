@@ -20,11 +20,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-import orrery
-from orrery.kernel.ledger import Pages
-from orrery.kernel.saves import BadSave
 from orrery.server import store as db
-from orrery.server.records import table_record, unpack_change
+from orrery.server.people import readable
+from orrery.server.rebuild import not_begun, rebuilt, require_game
+from orrery.server.records import change_records, chat_line, seat_records, table_record
+from orrery.server.refusals import NotPlayable, reading
 
 T = TypeVar("T")
 LOCK = 0x0EE1  # so that two programs do not upgrade one PostgreSQL store at once
@@ -47,7 +47,7 @@ def pending(url: str) -> list[str]:
 
 
 def check(url: str, progress: Callable[[int, int], None] | None = None) -> list[str]:
-    """What is wrong with the store, in sentences: damage, an old schema, tables that cannot be put together again."""
+    """What is wrong with the store, in sentences: an old schema, damage, each table that cannot be played on."""
 
     async def work(connection: AsyncConnection) -> list[str]:
         return await _check(connection, progress)
@@ -139,13 +139,13 @@ async def _check(connection: AsyncConnection, progress: Callable[[int, int], Non
     if connection.dialect.name == "sqlite":
         said = (await connection.execute(sa.text("PRAGMA integrity_check"))).scalars().all()
         wrong += [f"SQLite says: {line}" for line in said if line != "ok"]
-    rows = (await connection.execute(sa.select(db.tables).where(db.tables.c.status != "gathering"))).mappings().all()
-    for place, row in enumerate(rows):
-        problem = await _check_table(connection, row)
+    ids = (await connection.execute(sa.select(db.tables.c.id).order_by(db.tables.c.created))).scalars().all()
+    for place, table_id in enumerate(ids):
+        problem = await _check_table(connection, table_id)
         wrong += [problem] if problem else []
         if progress is not None:
-            progress(place + 1, len(rows))
-    return wrong
+            progress(place + 1, len(ids))
+    return wrong + await _check_people(connection)
 
 
 def _schema_differs(connection: sa.Connection) -> list[str]:
@@ -153,18 +153,44 @@ def _schema_differs(connection: sa.Connection) -> list[str]:
     return [f"The schema differs from what this program expects: {str(found)[:200]}" for found in differences]
 
 
-async def _check_table(connection: AsyncConnection, row: Any) -> str | None:
+async def _check_table(connection: AsyncConnection, table_id: Any) -> str | None:
     """Why a table could not be played on, if so."""
-    changes = sa.select(db.changes).where(db.changes.c.table_id == row["id"]).order_by(db.changes.c.n)
-    pages = Pages(table_record(row).header)
     try:
-        for place, change in enumerate((await connection.execute(changes)).mappings()):
-            if change["n"] != place:
-                return f"Table {row['id']}: change {place} is missing."
-            pages.add(unpack_change(change["change"]))
-        orrery.load(pages.save())
-    except BadSave as bad:
-        return f"Table {row['id']}: {bad}."
-    except Exception as fault:
-        return f"Table {row['id']} cannot be read ({type(fault).__name__}: {str(fault)[:100]})."
+        with reading("its rows"):
+            async with connection.begin_nested():  # a fault in one table ends nothing else
+                await _rebuild(connection, table_id)
+    except NotPlayable as refusal:
+        return f"Table {_plain(table_id)}: {refusal.part} cannot be used: {_plain(refusal.why).rstrip('.')}."
     return None
+
+
+async def _rebuild(connection: AsyncConnection, table_id: Any) -> None:
+    """Put a table together as the server does, and its chat, too."""
+
+    async def rows(kind: sa.Table, order: str) -> list[Any]:
+        query = sa.select(kind).where(kind.c.table_id == table_id).order_by(kind.c[order])
+        return list((await connection.execute(query)).mappings())
+
+    found = await connection.execute(sa.select(db.tables).where(db.tables.c.id == table_id))
+    table = table_record(dict(found.mappings().one()))
+    require_game(table)
+    seat_records(table, await rows(db.seats, "seat"))
+    changes = change_records(await rows(db.changes, "n"), 0)
+    if table.status == "gathering":
+        not_begun(len(changes))
+    else:
+        rebuilt(table, changes)
+    for line in await rows(db.chat, "n"):
+        chat_line(line)
+
+
+async def _check_people(connection: AsyncConnection) -> list[str]:
+    """Of whom what is kept cannot be read; they are not named, only counted."""
+    rows = (await connection.execute(sa.select(db.people))).mappings().all()
+    damaged = sum(not readable(dict(row)) for row in rows)
+    return [f"What is kept of {damaged} of {len(rows)} people cannot be read."] if damaged else []
+
+
+def _plain(text: Any) -> str:
+    """A damaged text as it can be printed."""
+    return str(text).encode("ascii", "backslashreplace").decode()

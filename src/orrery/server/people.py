@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from orrery.server import store as db
 from orrery.server.refusals import Refusal, unreadable
-from orrery.server.store import Store
+from orrery.server.store import Row, Store, as_json
 
 COOKIE = "orrery"
 MINUTES = 15
@@ -49,7 +49,7 @@ class People:
         row = await self.store.person_of(hashed)
         if row is None:
             return None
-        person = Person(row["id"], row["name"], row["webhook"])
+        person = _person(row)
         self._remember(hashed, person)
         return person
 
@@ -114,6 +114,22 @@ class People:
         person = await self.of(token)
         assert person is not None
         return person, token
+
+
+def _person(row: Row) -> Person:
+    """Somebody from their row; refused if it is damaged."""
+    if not readable(row):
+        raise Refusal(409, "damaged", "What this house keeps of you cannot be read. Tell whoever runs it.")
+    return Person(row["id"], row["name"], row["webhook"])
+
+
+def readable(row: Row) -> bool:
+    """Whether what is kept of somebody can be read and told."""
+    try:
+        as_json(msgspec.convert({name: row[name] for name in Person.__struct_fields__}, Person))
+    except (msgspec.ValidationError, UnicodeError):
+        return False
+    return True
 
 
 def clean_name(name: str) -> str:

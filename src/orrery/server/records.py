@@ -4,24 +4,30 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from orrery.kernel.ledger import Change, Header
+from orrery.server.refusals import reading
 from orrery.server.store import Row, as_json
 from orrery.server.wire import ChatLine, Clock, Status
 
 SMALL = 600  # bytes of a change that are stored as they are
 ZLIB = b"\x78"  # what compressed data begins with; a change that is not begins as a map does
+BOT = "bot:"  # what a bot's changes are marked with, before its level
+Moment = Annotated[float, Meta(ge=0, le=1e11)]  # in seconds, as `time.time` counts them; or a number of them
+Span = Annotated[float, Meta(ge=-1e11, le=1e11)]
+T = TypeVar("T")
 _changes = msgspec.msgpack.Decoder(Change)
 
 
 class Times(msgspec.Struct):
     """What each seat had left when its clock last stopped, and since when the running ones run."""
 
-    left: dict[int, float] = {}
-    since: dict[int, float] = {}
+    left: dict[int, Span] = {}
+    since: dict[int, Moment] = {}
 
     def remaining(self, seat: int, clock: Clock, now: float) -> float:
         left = self.left.get(seat, float(clock.seconds))
@@ -85,13 +91,13 @@ class TableRecord(msgspec.Struct):
     game: str
     owner: str
     status: Status
-    seats: int
+    seats: Annotated[int, Meta(ge=1, le=16)]
     options: dict[str, Any]
     seed: str
-    created: float
-    updated: float
+    created: Moment
+    updated: Moment
     sheets: str | None = None
-    password: str = ""
+    password: Annotated[str, Meta(pattern=r"^([0-9a-f]{32}\$[0-9a-f]{64})?$")] = ""
     listed: bool = True
     archived: bool = False
     clock: Clock | None = None
@@ -104,14 +110,32 @@ class TableRecord(msgspec.Struct):
         return Header(self.game, self.seats, self.options, self.seed, self.sheets)
 
 
+class _TableRow(TableRecord, kw_only=True):
+    """A whole row: also what only the store itself goes by."""
+
+    bots_due: bool
+    lease: Moment
+    lease_by: str
+
+
 def table_record(row: Row) -> TableRecord:
-    """A table from its row."""
-    plain = {name: row[name] for name in TableRecord.__struct_fields__}
-    plain["options"] = msgspec.json.decode(row["options"])
-    plain["clock"] = msgspec.json.decode(row["clock"], type=Clock) if row["clock"] else None
-    plain["asked"] = msgspec.json.decode(row["asked"])
-    plain["times"] = msgspec.json.decode(row["times"], type=Times)
-    return TableRecord(**plain)
+    """A table from its row; `NotPlayable` if the row is none that was ever written."""
+    with reading("its row"):
+        plain = {name: row[name] for name in _TableRow.__struct_fields__}
+        for name in ("options", "asked", "times"):
+            plain[name] = msgspec.json.decode(row[name])
+        plain["clock"] = msgspec.json.decode(row["clock"]) if row["clock"] else None
+        table = _whole(plain, _TableRow)
+        if {*table.asked, *table.times.left, *table.times.since} - {*range(table.seats)}:
+            raise ValueError(f"it speaks of seats beyond its {table.seats}")
+        return table
+
+
+def _whole(plain: dict[str, Any], kind: type[T]) -> T:
+    """A record with every value of its type, which people can be told: a damaged text may be no text at all."""
+    record = msgspec.convert(plain, kind, str_keys=True)
+    as_json(record)
+    return record
 
 
 def table_row(table: TableRecord) -> dict[str, Any]:
@@ -122,11 +146,22 @@ def table_row(table: TableRecord) -> dict[str, Any]:
     return plain
 
 
-def seat_record(row: Row) -> SeatRecord:
-    """A seat from its row."""
-    past = msgspec.json.decode(row["past"], type=Past)
-    applicant = msgspec.json.decode(row["applicant"], type=Applicant) if row["applicant"] else None
-    return SeatRecord(row["seat"], row["kind"], row["person"], row["bot"], row["name"], past, applicant)
+def seat_records(table: TableRecord, rows: Iterable[Row]) -> list[SeatRecord]:
+    """The seats of a table in their order; `NotPlayable` if they are not those that it must have."""
+    with reading("its seats"):
+        seats = [_seat_record(row) for row in rows]
+        if [seat.seat for seat in seats] != list(range(table.seats)):
+            raise ValueError(f"it has {table.seats}, and stored are {[seat.seat for seat in seats]}")
+        if any(seat.kind == "person" and not seat.person for seat in seats):
+            raise ValueError("somebody sits there whom nobody knows")
+        return seats
+
+
+def _seat_record(row: Row) -> SeatRecord:
+    plain = {name: row[name] for name in SeatRecord.__struct_fields__}
+    plain["past"] = msgspec.json.decode(row["past"])
+    plain["applicant"] = msgspec.json.decode(row["applicant"]) if row["applicant"] else None
+    return _whole(plain, SeatRecord)
 
 
 def seat_row(seat: SeatRecord) -> dict[str, Any]:
@@ -147,8 +182,36 @@ def unpack_change(data: bytes) -> Change:
     return _changes.decode(zlib.decompress(data) if data[:1] == ZLIB else data)
 
 
+class ChangeRecord(msgspec.Struct):
+    """A change of a match as it is stored."""
+
+    n: int
+    kind: str
+    seat: int | None
+    action: str
+    by: str
+    at: Moment
+    change: Change
+
+    @property
+    def by_person(self) -> bool:
+        return self.kind in ("choose", "undo") and not self.by.startswith(BOT)
+
+
+def change_records(rows: Iterable[Row], first: int) -> list[ChangeRecord]:
+    """Changes from their rows, of which none may be missing; `NotPlayable` if one is, or cannot be read."""
+    records = []
+    for n, row in enumerate(rows, first):
+        with reading(f"its change {n}"):
+            plain = {name: row[name] for name in ChangeRecord.__struct_fields__}
+            records.append(msgspec.convert({**plain, "change": unpack_change(row["change"])}, ChangeRecord))
+            if row["n"] != n:
+                raise ValueError("it is missing")
+    return records
+
+
 def chat_line(row: Row) -> ChatLine:
-    """A line of chat from its row."""
-    return ChatLine(
-        n=row["n"], name=row["name"], text=row["text"], at=row["at"], seat=row["seat"], house=row["person"] is None
-    )
+    """A line of chat from its row; `NotPlayable` if it cannot be read."""
+    with reading("its chat"):
+        plain = {name: row[name] for name in ("n", "name", "text", "at", "seat")}
+        return _whole({**plain, "house": row["person"] is None}, ChatLine)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+
 from orrery.server.wire import Problem, View
 
 
@@ -21,14 +26,33 @@ def no_table() -> Refusal:
     return Refusal(404, "no-table", "There is no such table. Check the link, or ask who sent it to you.")
 
 
-def not_playable() -> Refusal:
-    """Not in the words of whatever is wrong, which could tell a secret; the log and `orrery db check` have them."""
-    return Refusal(
-        409,
-        "not-playable",
-        "This table is safe, but it cannot be played on with the rules or sheets in use here. "
-        "Tell whoever runs this house.",
-    )
+class NotPlayable(Refusal):
+    """A table that is fenced off: what is stored of it cannot be read, or cannot be played on here.
+
+    `part` of what is stored may stand in the log. `why` could tell a secret: only `orrery db check` says it.
+    """
+
+    def __init__(self, part: str, why: str) -> None:
+        super().__init__(
+            409,
+            "not-playable",
+            "This table is safe, but it cannot be played on with the rules or sheets in use here. "
+            "Tell whoever runs this house.",
+        )
+        self.part = part
+        self.why = why
+
+
+@contextmanager
+def reading(part: str) -> Iterator[None]:
+    """Whatever goes wrong while a part of a stored table is read, the table is `NotPlayable` and nothing else is."""
+    try:
+        yield
+    except NotPlayable:
+        raise
+    except Exception as fault:
+        named = "" if isinstance(fault, ValueError | msgspec.MsgspecError) else f"{type(fault).__name__}: "
+        raise NotPlayable(part, f"{named}{str(fault)[:200]}") from None
 
 
 def no_guest() -> Refusal:

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 
@@ -156,6 +157,8 @@ class Services:
                 if heard.by != self.bots.me:
                     try:
                         await self.hall.heard(heard.table, heard.what)
+                    except Refusal:  # of a table that is damaged or gone
+                        continue
                     except Exception:
                         log.exception("a change of another worker could not be taken over", table=heard.table)
 
@@ -169,7 +172,8 @@ class Services:
         for row in await self.store.rows(sa.select(t.id, t.updated, last.label("n")).where(t.id.in_(known))):
             n, updated = known[row["id"]]
             if row["updated"] > updated or (row["n"] is not None and row["n"] > n):
-                await self.hall.missed(row["id"], row["updated"])
+                with suppress(Refusal):  # of a table that is damaged or gone
+                    await self.hall.missed(row["id"], row["updated"])
 
     # -- people ------------------------------------------------------------------------------------------------------
 

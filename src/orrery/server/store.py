@@ -140,12 +140,18 @@ def engine_for(url: str) -> AsyncEngine:
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _prepare(connection: Any, _record: Any) -> None:
+        connection.driver_connection.text_factory = _text
         cursor = connection.cursor()
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
     return engine
+
+
+def _text(data: bytes) -> str:
+    """A text of SQLite, which keeps whatever it was given: a damaged one is read, too, and then found to be none."""
+    return data.decode("utf-8", "surrogateescape")
 
 
 class Store:
@@ -239,8 +245,10 @@ class Store:
         rows = await self.rows(sa.select(guests.c.person).where(guests.c.table_id == table_id))
         return {row["person"] for row in rows}
 
-    async def changes(self, table_id: str, after: int = -1) -> list[Row]:
-        where = (changes.c.table_id == table_id) & (changes.c.n > after)
+    async def changes(self, table_id: str, after: int | None = None) -> list[Row]:
+        where = changes.c.table_id == table_id
+        if after is not None:
+            where &= changes.c.n > after
         return await self.rows(sa.select(changes).where(where).order_by(changes.c.n))
 
     async def answered(self, table_id: str, by: str, key: str) -> bool:

@@ -14,7 +14,7 @@ from orrery.server.audience import Looker
 from orrery.server.guard import same_origin
 from orrery.server.live import Live
 from orrery.server.people import COOKIE, Person
-from orrery.server.refusals import Refusal
+from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.routes.common import Seat, Version, looked_at, network_of, services_of
 from orrery.server.services import Services
 from orrery.server.wire import Look, People, Ping, Pong, Request, Trouble
@@ -39,6 +39,8 @@ async def live_table(socket: Socket, table_id: str, seat: Seat = None, version: 
         finally:
             services.places.give_back(place)
     except Refusal as refusal:
+        if isinstance(refusal, NotPlayable):
+            services.hall.fence(table_id, refusal)
         await socket.close(CLOSES.get(refusal.status, 4000), refusal.problem.error[:120])
 
 

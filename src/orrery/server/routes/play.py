@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -15,11 +17,11 @@ from orrery.server import advice
 from orrery.server import store as db
 from orrery.server.people import Person, clean_text
 from orrery.server.records import chat_line
-from orrery.server.refusals import Refusal
+from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.replays import Film
 from orrery.server.routes.common import Seat, TableId, Version, limited, looked_at, own_seat
 from orrery.server.services import Services
-from orrery.server.store import Conflict
+from orrery.server.store import Conflict, Row
 from orrery.server.wire import (
     Accepted,
     ChatLine,
@@ -34,6 +36,7 @@ from orrery.server.wire import (
 )
 
 CHAT = 200  # lines of chat sent at once
+MOST_CHAT = 10**9  # lines that a table can have; a number beyond is none of ours
 
 
 @get("/api/tables/{table_id:str}")
@@ -119,7 +122,8 @@ async def _keep(services: Services, table_id: str, me: Person, line: ChatLine) -
     """Store a line of chat; its number."""
     c = db.chat.c
     for _ in range(20):
-        row = await services.store.row(sa.select(sa.func.max(c.n).label("n")).where(c.table_id == table_id))
+        mine = (c.table_id == table_id) & (c.n < MOST_CHAT)
+        row = await services.store.row(sa.select(sa.func.max(c.n).label("n")).where(mine))
         n = (row["n"] if row and row["n"] is not None else -1) + 1
         values = {
             "table_id": table_id,
@@ -143,7 +147,7 @@ async def said(
     table_id: TableId,
     services: Services,
     guest: Person | None,
-    since: Annotated[int, Parameter(ge=0, le=10**9)] = 0,
+    since: Annotated[int, Parameter(ge=0, le=MOST_CHAT)] = 0,
     house: bool = False,
 ) -> list[ChatLine]:
     """What was said from line `since` on, the latest lines if there are many; `house` for those of the house alone."""
@@ -152,7 +156,13 @@ async def said(
     c = db.chat.c
     wanted = (c.table_id == table_id) & (c.n >= since) & (c.person.is_(None) if house else sa.true())
     query = sa.select(db.chat).where(wanted).order_by(c.n.desc()).limit(CHAT)
-    return [chat_line(row) for row in reversed(await services.store.rows(query))]
+    return [line for row in reversed(await services.store.rows(query)) for line in _readable(row)]
+
+
+def _readable(row: Row) -> Iterator[ChatLine]:
+    """A line of chat, unless it is damaged: the others are still told."""
+    with suppress(NotPlayable):
+        yield chat_line(row)
 
 
 # -- on demand ------------------------------------------------------------------------------------------------------
