@@ -249,13 +249,25 @@ def test_prices_in_options_are_those_one_pays():
 
 
 def test_a_sector_says_what_waits_there():
-    """LL-10.2  Where a ship may go, the option names planet, token and fleets."""
+    """LL-10.2, 6.1, 9.4  Where a ship may go, the option names planet, token or yield, owner and fleets."""
     s = new_state(3)
     set_player(s, AZURE, ships={"small": ["outer-2"]})
     set_player(s, CORAL, ships={"small": [WORLD, WORLD], "large": [WORLD]})
     match = play(begin(s, "command", AZURE), AZURE, "ship:small-1")
-    assert label(match, f"go:{WORLD}") == "Dovre (Outer 3): a common token, Coral (2 small, 1 large)"
+    assert label(match, f"go:{WORLD}") == (
+        "Dovre (Outer 3): a common token, 1 light in Refresh, no extractor, Coral (2 small, 1 large)"
+    )
     assert label(match, "go:outer-1") == "Outer 1: a deep space token"
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": ["outer-2"], "medium": ["outer-6"]})
+    set_player(s, CORAL, ships={}, extractors=[WORLD])
+    face_up(s, WORLD, "common-17")
+    match = play(begin(s, "command", AZURE), AZURE, "ship:small-1")
+    assert label(match, f"go:{WORLD}") == (
+        "Dovre (Outer 3): yields 1 common, 1 uncommon, 1 light in Refresh, Coral's extractor"
+    )
+    match = play(match, AZURE, "go:outer-1", "ship:medium-1")
+    assert label(match, "go:distant-6") == "Distant 6: Coral's home"
 
 
 def test_a_token_one_has_looked_at_is_named_in_options():
@@ -356,8 +368,8 @@ def test_a_round_is_one_line():
     match = round_of(s, "mine", "refresh", "refresh")
     assert told(match) == [
         "Round 1: Azure plays Mine, Coral plays Refresh and Jade plays Refresh.",
-        "Azure mines 1 common.",
-        "Coral refreshes and gains 2 light.",
+        "Azure mines 1 common with 1 extractor.",
+        "Coral refreshes and gains 2 light for inner planets.",
         "Jade refreshes; no planet gives light.",
     ]
 
@@ -405,7 +417,7 @@ def test_a_reveal_tells_all_it_brings():
     set_player(s, AZURE, ships={"small": [WORLD]}, civilizations=["echo-sounding"])
     next_token(s, "common-02")
     match = play(begin(s, "command", AZURE, chance=[0]), AZURE, "done")
-    assert told(match) == ["Azure explores Dovre (Outer 3), which yields 1 common, and gains 2 rare."]
+    assert told(match)[1:] == ["Azure explores Dovre (Outer 3), which yields 1 common, and gains 2 rare."]
 
 
 def test_wormholes_and_free_ships():
@@ -414,16 +426,16 @@ def test_wormholes_and_free_ships():
     set_player(s, AZURE, ships={"small": ["inner-2", "distant-1"]})
     next_token(s, "deep-10")
     match = play(begin(s, "command", AZURE, chance=[0]), AZURE, "done", "ship:small-2")
-    assert told(match) == [
-        "Azure explores Inner 2 and finds a wormhole.",
+    assert told(match)[1:] == [
+        "Azure explores Inner 2; its token shows a wormhole.",
         "Azure's small ship goes through a wormhole from Distant 1 to Inner 2.",
     ]
     s = new_state(3)
     set_player(s, AZURE, ships={"small": ["inner-2"]})
     next_token(s, "deep-11")
     match = play(begin(s, "command", AZURE, chance=[0]), AZURE, "done")
-    assert told(match) == [
-        "Azure explores Inner 2 and finds a small ship.",
+    assert told(match)[1:] == [
+        "Azure explores Inner 2; its token shows a small ship.",
         "A new small ship of Azure's is in Inner 2.",
     ]
 
@@ -449,7 +461,7 @@ def test_hits_without_a_target_are_told_once():
     set_player(s, CORAL, ships={"small": [HERE]})
     match = play(fight(s, AZURE, chance=[HIT, HIT, HIT]), AZURE, "attack:large")
     assert told(match)[1:] == [
-        "2 of the hits of Azure find no target and are lost.",
+        "2 of Azure's hits find no target and are lost.",
         "Azure destroys Coral's small ship.",
     ]
 
@@ -507,9 +519,10 @@ def test_light_is_told_where_it_comes_from():
     set_player(s, AZURE, ships={"small": ["centre"]}, civilizations=["archive", "drydock", "refineries", "fabricators"])
     for seat in range(3):
         set_player(s, seat, table=["refresh"])
-    assert "Azure gains 1 light in the centre." in told(begin(s, "end_of_round"))
+    assert "Azure gains 1 light for 1 ship in the centre." in told(begin(s, "end_of_round"))
     light, four = 4 // FIGURES.tech_light, cards.count(4, "technology")
-    assert told(begin(s, "research", AZURE))[-2] == f"Azure gains {light} light for {four} in play."
+    sets = f"1 for every {FIGURES.tech_light}"
+    assert told(begin(s, "research", AZURE))[-2] == f"Azure gains {light} light for {four} in play, {sets}."
     match = play(begin(new_state(3), "gift", AZURE), AZURE, f"gift:{CORAL}")
     assert told(match) == ["Azure's Trade gives Coral 1 light."]
 
@@ -525,11 +538,14 @@ def test_a_full_graveyard_is_told():
 
 
 def test_the_end_tells_how_everybody_stands():
-    """LL-13.4, 1.1  The last line has everybody's light."""
+    """LL-13.4, 1.1  Everybody's light, and in the last line the winner."""
     s = new_state(3)
     set_player(s, CORAL, light=21)
     match = begin(s, "end_of_round")
-    assert told(match)[-1] == "The game ends: Azure has 0 light, Coral has 21 light and Jade has 0 light."
+    assert told(match)[-2:] == [
+        "The game ends: Azure has 0 light, Coral has 21 light and Jade has 0 light.",
+        "Coral wins with 21 light.",
+    ]
 
 
 def test_sectors_are_called_by_their_names():

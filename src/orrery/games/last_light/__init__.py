@@ -43,7 +43,7 @@ def _load(options: Options) -> Rules:
 GAME = Game(
     name="last-light",
     title="Last Light",
-    version=3,
+    version=4,
     seats=range(2, 5),
     summary="Race for the light of the last stars: secret actions, fleets, and a board that turns.",
     options=(

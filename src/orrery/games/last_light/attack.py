@@ -107,12 +107,18 @@ def attack(s: State, fleet: int, seat: int) -> Flow[None]:
     counts = fighting(s, fleet, battle.sector)
     chosen = yield Ask(seat, "attack", (DONE, *_sizes(counts)), about=fleet)
     if chosen == DONE:
+        s.tell("declined", fleet, "attack", SECTOR_KEYS[battle.sector], is_lumos(s, fleet))
         return
     sizes = ATTACK.index(chosen) + 1
     thrown = [dice(s, fleet, size) * count if sizes >> size & 1 else 0 for size, count in enumerate(counts)]
     rolled = yield Roll(sum(thrown))
-    faces = yield from _rolled_again(s, fleet, rolled)
-    s.tell("rolled", fleet, SECTOR_KEYS[battle.sector], thrown, faces, faces != rolled, is_lumos(s, fleet))
+    again = _again(s, fleet, rolled)
+    faces = rolled[:]
+    if again:
+        new = yield Roll(len(again))
+        for n, face in zip(again, new, strict=True):
+            faces[n] = face
+    s.tell("rolled", fleet, SECTOR_KEYS[battle.sector], thrown, faces, bool(again), is_lumos(s, fleet), rolled, again)
     _count(s, fleet, seat, thrown, faces)
 
 
@@ -127,16 +133,10 @@ def _battle(s: State) -> Battle:
     return s.battle
 
 
-def _rolled_again(s: State, fleet: int, rolled: list[int]) -> Flow[list[int]]:
-    """LL-15.1  A technology may have some blanks rolled again."""
+def _again(s: State, fleet: int, rolled: list[int]) -> list[int]:
+    """LL-15.1  The dice that are rolled again: a technology may have it so with some blanks."""
     blanks = [n for n, face in enumerate(rolled) if not FACES[face - 1].hits and not FACES[face - 1].symbol]
-    again = 0 if is_lumos(s, fleet) else min(len(blanks), perks(s.players[fleet]).reroll)
-    faces = rolled[:]
-    if again:
-        new = yield Roll(again)
-        for n, face in zip(blanks, new, strict=False):
-            faces[n] = face
-    return faces
+    return [] if is_lumos(s, fleet) else blanks[: perks(s.players[fleet]).reroll]
 
 
 def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int]) -> None:
@@ -149,9 +149,9 @@ def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int])
         symbols = sum(face.symbol for face in shown)
         ability = _ability(s, fleet, size)
         if symbols and ability is not None and enemies_in(s, fleet, _battle(s).sector):
-            s.tell("ability", fleet, s.players[fleet].abilities[size], symbols)
             hits += symbols * ability.hits
-            _trigger(s, s.players[fleet], ability, symbols)
+            repaired = _trigger(s, s.players[fleet], ability, symbols)
+            s.tell("ability", fleet, s.players[fleet].abilities[size], symbols, repaired)
         if bombards(s, fleet, size):
             volley.siege += hits
         else:
@@ -166,26 +166,27 @@ def _ability(s: State, fleet: int, size: int) -> Ability | None:
     return TECHNOLOGIES[s.players[fleet].abilities[size]].ability
 
 
-def _trigger(s: State, p: Player, ability: Ability, times: int) -> None:
-    """LL-11.6  What an ability does beside hits, once for each symbol."""
+def _trigger(s: State, p: Player, ability: Ability, times: int) -> int:
+    """LL-11.6  What an ability does beside hits, once for each symbol; the answer is the damage it repaired."""
     battle, goods = _battle(s), ability.gain
     battle.screens[p.seat] += ability.screen * times
     gain(p, Goods(goods.common * times, goods.uncommon * times, goods.rare * times, goods.light * times))
-    _repair(s, p.seat, battle.sector, ability.repair * times)
     if ability.draw:
         s.then(step("ability_draw", p.seat, ability.draw * times))
     if ability.steal:
         s.then(*[step("ability_steal", p.seat)] * (ability.steal * times))
+    return _repair(s, p.seat, battle.sector, ability.repair * times)
 
 
-def _repair(s: State, seat: int, sector: int, count: int) -> None:
-    """LL-11.6  Damage comes off the own ships in the sector, the largest first."""
-    fleet = s.fleets[seat]
+def _repair(s: State, seat: int, sector: int, count: int) -> int:
+    """LL-11.6  Damage comes off the own ships in the sector, the largest first; the answer is how much."""
+    fleet, left = s.fleets[seat], count
     for n in reversed(range(TEN)):
         if fleet.ships[n] == sector:
-            off = min(count, fleet.damage[n])
+            off = min(left, fleet.damage[n])
             fleet.damage[n] -= off
-            count -= off
+            left -= off
+    return count - left
 
 
 def ability_draw(s: State, seat: int, count: int) -> Flow[None]:
@@ -203,6 +204,8 @@ def ability_steal(s: State, seat: int) -> Flow[None]:
         chosen = yield Ask(seat, "steal", options)
         other, resource = divmod(STEAL.index(chosen), len(RESOURCES))
         take(s, seat, other, RESOURCES[resource], "LL-11.6")
+    else:
+        s.tell("in-vain", seat, "steal")
 
 
 # -- placing hits -----------------------------------------------------------------------------------------------------

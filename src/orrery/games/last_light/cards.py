@@ -281,7 +281,7 @@ def mod_text(mod: Mod, ships: str) -> str:
 def achievement_text(key: str) -> str:
     """What an achievement asks for and pays."""
     card = ACHIEVEMENTS[key]
-    return f"Control {card.planets} planets that show {card.colour}: gain {card.light} light, once."
+    return f"Control {count(card.planets, 'planet')} that show {card.colour}: gain {card.light} light, once."
 
 
 def action_text(number: int) -> str:

@@ -36,6 +36,8 @@ def move(s: State, seat: int) -> Flow[None]:
     """LL-10.2, 14.5  One ship after another moves, each once; an ally moves the Lumos as well."""
     chosen = yield Ask(seat, "move", (DONE, *movable(s, seat)))
     if chosen == DONE:
+        if not s.moved:
+            s.tell("declined", seat, "move")
         s.moved = []
         return
     fleet, ship = commanded(seat, chosen)

@@ -22,6 +22,7 @@ from orrery.games.last_light.state import (
     less,
     pay,
     perks,
+    yield_of,
 )
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.state import step
@@ -30,23 +31,31 @@ from orrery.kernel.vocabulary import Action
 
 def construct(s: State, seat: int) -> None:
     """LL-7.6  Ships first, then extractors."""
-    s.then(step("build", seat), step("extract", seat, 1 + perks(s.players[seat]).extractors))
+    s.then(step("build", seat), step("extract", seat, _extractors(s.players[seat])))
+
+
+def _extractors(p: Player) -> int:
+    """LL-7.4  How many extractors a player may place in one Construct."""
+    return 1 + perks(p).extractors
 
 
 @new_action
-def build(s: State, seat: int) -> Flow[None]:
+def build(s: State, seat: int, built: int = 0) -> Flow[None]:
     """LL-7.1 to 7.3  A ship for the home sector, out of the supply or out of a graveyard, as often as one can pay."""
     p = s.players[seat]
     chosen = yield Ask(seat, "build", (DONE, *buildable(s, p)))
     if chosen == DONE:
+        if not built:
+            s.tell("declined", seat, "build")
         return
-    s.then(step("build", seat))
+    s.then(step("build", seat, built + 1))
     if chosen in BUILD:
         size = BUILD.index(chosen)
         ship = first_in_supply(s.fleets[seat], size)
         assert ship is not None
-        pay(p, ship_cost(p, size))
-        s.tell("built", seat, SIZES[size])
+        cost = ship_cost(p, size)
+        pay(p, cost)
+        s.tell("built", seat, SIZES[size], cost.common, cost.uncommon, cost.rare)
     else:
         size, keeper = divmod(REBUILD.index(chosen), len(SEATS))
         ship = _take_back(s, p, size, keeper)
@@ -57,9 +66,10 @@ def _take_back(s: State, p: Player, size: int, keeper: int) -> int:
     """LL-7.3  A ship leaves the graveyard, and the price goes to whoever kept it there."""
     ship = next(ship for ship in _buried(s, p.seat, keeper) if SIZE_OF[ship] == size)
     s.players[keeper].graveyard.remove(p.seat * PIECES + ship)
-    pay(p, ship_cost(p, size))
-    gain(s.players[keeper], ship_cost(p, size))
-    s.tell("rebuilt", p.seat, SIZES[size], keeper)
+    cost = ship_cost(p, size)
+    pay(p, cost)
+    gain(s.players[keeper], cost)
+    s.tell("rebuilt", p.seat, SIZES[size], keeper, cost.common, cost.uncommon, cost.rare)
     return ship
 
 
@@ -100,6 +110,8 @@ def extract(s: State, seat: int, left: int) -> Flow[None]:
     p = s.players[seat]
     chosen = yield Ask(seat, "extractor", (DONE, *(EXTRACT[place] for place in places(s, p))))
     if chosen == DONE:
+        if left == _extractors(p):
+            s.tell("declined", seat, "extractor")
         return
     place_extractor(s, p, EXTRACT.index(chosen))
     if left > 1:
@@ -109,7 +121,10 @@ def extract(s: State, seat: int, left: int) -> Flow[None]:
 def place_extractor(s: State, p: Player, place: int) -> None:
     """LL-7.4, 10.8  An extractor from the supply takes its place, free."""
     p.extractors[p.extractors.index(SUPPLY)] = place
-    s.tell("extractor", p.seat, EXTRACT.members[place], s.sites[place].planet if place in s.sites else "")
+    goods, planet = yield_of(s, place), s.sites[place].planet if place in s.sites else ""
+    s.tell(
+        "extractor", p.seat, EXTRACT.members[place], planet, goods.common, goods.uncommon, goods.rare, goods.light
+    )  # fmt: skip
 
 
 def places(s: State, p: Player) -> Iterator[int]:

@@ -11,14 +11,21 @@ def mine(s: State, seat: int) -> None:
     p = s.players[seat]
     goods = mined(s, p)
     gain(p, goods, "mines")
-    s.tell("mined", seat, goods.common, goods.uncommon, goods.rare, goods.light)
+    extractors = sum(place >= 0 for place in p.extractors)
+    more = _from_cards(p)
+    s.tell(
+        "mined", seat, goods.common, goods.uncommon, goods.rare, goods.light, extractors, more.common, more.uncommon
+    )  # fmt: skip
 
 
 def mined(s: State, p: Player) -> Goods:
     """LL-6.1  What a player's Mine yields."""
-    more = perks(p)
-    yields = [yield_of(s, place) for place in p.extractors if place >= 0]
-    return added([*yields, Goods(more.mine_common, more.mine_uncommon)])
+    return added([*(yield_of(s, place) for place in p.extractors if place >= 0), _from_cards(p)])
+
+
+def _from_cards(p: Player) -> Goods:
+    """LL-15.1, 15.6  What a player's cards add to every Mine."""
+    return Goods(perks(p).mine_common, perks(p).mine_uncommon)
 
 
 STEPS: Steps = {"mine": mine}

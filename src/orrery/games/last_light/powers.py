@@ -60,7 +60,7 @@ def _use(s: State, seat: int, options: list[Action]) -> Flow[None]:
         return
     key = USE.member(chosen)
     p.exhausted.append(key)
-    s.tell("used", seat, key)
+    s.tell("used", seat, key, sum(s.fleets[seat].damage))
     s.then(*_doing(s, p, use_of(key)), step("window", seat))
 
 
@@ -75,8 +75,8 @@ def _doing(s: State, p: Player, use: Use) -> Iterator[Step]:
         yield step("offer", p.seat, use.trades)
     if use.move:
         yield step("sortie", p.seat, use.move)
-    for _ in range(use.look):
-        yield step("look", p.seat)
+    if use.look:
+        yield step("look", p.seat, use.look)
     if use.pick_up:
         yield step("take_back", p.seat)
 
@@ -87,6 +87,7 @@ def sortie(s: State, seat: int, distance: int) -> Flow[None]:
     here = [n for n, where in enumerate(fleet.ships) if where >= 0 and destinations(s, seat, n, distance)]
     chosen = yield Ask(seat, "sortie", (DONE, *(SHIP[n] for n in unlike_ships(fleet, here))), about=distance)
     if chosen == DONE:
+        s.tell("declined", seat, "sortie")
         return
     ship = SHIP.index(chosen)
     target = yield Ask(seat, "go", (GO[sector] for sector in destinations(s, seat, ship, distance)), about=ship)
@@ -98,12 +99,16 @@ def _hidden(s: State, p: Player) -> Iterator[int]:
     return (sector for sector, site in s.sites.items() if site.pile and sector not in p.looked)
 
 
-def look(s: State, seat: int) -> Flow[None]:
-    """LL-15.1  Look at a face-down token anywhere; it stays face-down."""
+def look(s: State, seat: int, left: int = 1, seen: int = 0) -> Flow[None]:
+    """LL-15.1  Look at a face-down token anywhere, and at more if the card says so; they stay face-down."""
     p = s.players[seat]
     chosen = yield Ask(seat, "look", (DONE, *(LOOK[sector] for sector in _hidden(s, p))))
     if chosen == DONE:
+        if not seen:
+            s.tell("declined", seat, "look")
         return
+    if left > 1:
+        s.then(step("look", seat, left - 1, seen + 1))
     sector = LOOK.index(chosen)
     site = s.sites[sector]
     p.looked.append(sector)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import REFRESH, RING_OF
-from orrery.games.last_light.state import Player, State, Steps, blockaded, claim, controlled, perks, shine
+from orrery.games.last_light.components import REFRESH, RING_OF, RINGS
+from orrery.games.last_light.state import Player, State, Steps, blockaded, controlled, perks, shine
 
 
 def refresh(s: State, seat: int) -> None:
@@ -13,10 +13,11 @@ def refresh(s: State, seat: int) -> None:
     repair(s, seat)
     p.hand = sorted([*p.hand, *(card for card in p.table if card != REFRESH)])
     p.table = [REFRESH]
-    light = claimed(s, p)
+    inner, outer, more = claims(s, p)
+    light = inner + outer + more
     if light:
         shine(p, light, "planets")
-    s.tell("refreshed", seat, light)
+    s.tell("refreshed", seat, light, inner, outer, more, _closed(s, p))
 
 
 def repair(s: State, seat: int) -> None:
@@ -27,12 +28,25 @@ def repair(s: State, seat: int) -> None:
 
 
 def claimed(s: State, p: Player) -> int:
-    """LL-9.4  Two light for an inner planet, one for an outer one, none where an enemy ship is."""
+    """LL-9.4  The light that a player's planets give in Refresh."""
+    return sum(claims(s, p))
+
+
+def claims(s: State, p: Player) -> tuple[int, int, int]:
+    """LL-9.4  Two light for an inner planet, one for an outer one, none where an enemy ship is; and what cards add."""
     more = perks(p)
     open_planets = [sector for sector in controlled(p) if more.unblockaded or not blockaded(s, p.seat, sector)]
     regions = [RING_OF[sector].key for sector in open_planets]
     bonus = more.claim_inner * regions.count("inner") + min(more.claim_distant, regions.count("distant"))
-    return bonus + sum(claim(sector) for sector in open_planets)
+    inner, outer = (RINGS[ring].light * regions.count(ring) for ring in ("inner", "outer"))
+    return inner, outer, bonus
+
+
+def _closed(s: State, p: Player) -> int:
+    """LL-9.4, 16.9  How many planets would give light, were they not blockaded."""
+    if perks(p).unblockaded:
+        return 0
+    return sum(RING_OF[sector].light > 0 and blockaded(s, p.seat, sector) for sector in controlled(p))
 
 
 STEPS: Steps = {"refresh": refresh}

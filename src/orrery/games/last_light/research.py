@@ -14,12 +14,17 @@ from orrery.kernel.state import step
 def research(s: State, seat: int) -> Flow[None]:
     """LL-5.1, 5.2  Light for the technologies in play, then draw three."""
     p = s.players[seat]
-    light = technologies_in_play(p) // (FIGURES.tech_light - perks(p).tech_light)
+    light = technologies_in_play(p) // technologies_for_light(p)
     if light:
         shine(p, light, "research")
-        s.tell("research-light", seat, light, technologies_in_play(p))
+        s.tell("research-light", seat, light, technologies_in_play(p), technologies_for_light(p))
     s.then(step("keep", seat), step("manufacture", seat))
     p.drawn = yield from drawn_technologies(s, p, FIGURES.draw + perks(p).research_draw)
+
+
+def technologies_for_light(p: Player) -> int:
+    """LL-5.1  How many technologies in play give a light."""
+    return FIGURES.tech_light - perks(p).tech_light
 
 
 def keep(s: State, seat: int) -> Flow[None]:
@@ -40,10 +45,12 @@ def _discard(s: State, p: Player, key: str) -> None:
 
 
 @new_action
-def make(s: State, seat: int) -> Flow[None]:
+def make(s: State, seat: int, made: int = 0) -> Flow[None]:
     """LL-5.3  Manufacture any number of technologies, one after the other."""
     if (yield from manufacture(s, s.players[seat])):
-        s.then(step("manufacture", seat))
+        s.then(step("manufacture", seat, made + 1))
+    elif not made:
+        s.tell("declined", seat, "manufacture")
 
 
 STEPS: Steps = {"research": research, "keep": keep, "manufacture": make}

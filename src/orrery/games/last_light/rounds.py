@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import attack, command, construct, mine, powers, refresh, research, setup, tokens, trade
+from orrery.games.last_light import (
+    attack,
+    command,
+    construct,
+    mine,
+    powers,
+    refresh,
+    research,
+    scoring,
+    setup,
+    tokens,
+    trade,
+)
 from orrery.games.last_light.actions import PLAY
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
@@ -112,7 +124,7 @@ def achieve(s: State, p: Player) -> None:
     if not p.achieved and planets_achieved(s, p) >= planets_needed(p):
         p.achieved = True
         shine(p, ACHIEVEMENTS[p.achievement].light, "achievement")
-        s.tell("achieved", p.seat, p.achievement, ACHIEVEMENTS[p.achievement].light)
+        s.tell("achieved", p.seat, p.achievement, ACHIEVEMENTS[p.achievement].light, planets_achieved(s, p))
 
 
 def planets_achieved(s: State, p: Player) -> int:
@@ -147,6 +159,7 @@ def end_of_round(s: State) -> None:
         achieve(s, p)
     if max(p.light for p in s.players) >= FIGURES.goal:
         s.tell("ended", None, *(p.light for p in s.players))
+        s.tell("won", None, *scoring.decided(s))
     else:
         s.then(step("round"))
 
@@ -164,7 +177,7 @@ def rotate(s: State) -> None:
         light = centre_light(s, p)
         if light:
             shine(p, light, "centre")
-            s.tell("centre", p.seat, light)
+            s.tell("centre", p.seat, light, ships_in_centre(s, p))
     if len(s.players) == 2:
         came = setup.add_lumos(s, FIGURES.lumos_more)
         if came:
@@ -173,8 +186,12 @@ def rotate(s: State) -> None:
 
 def centre_light(s: State, p: Player) -> int:
     """LL-13.2, 14.11  A light for each of a player's ships in the centre, whatever its size."""
-    ships = s.fleets[p.seat].ships.count(CENTRE)
+    ships = ships_in_centre(s, p)
     return ships + perks(p).centre_light if ships else 0
+
+
+def ships_in_centre(s: State, p: Player) -> int:
+    return s.fleets[p.seat].ships.count(CENTRE)
 
 
 STEPS: Steps = {

@@ -17,6 +17,7 @@ from orrery.games.last_light.components import (
     SHIPS,
     SIZE_OF,
     TOKENS_OF,
+    Goods,
 )
 from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Steps, Stock, gain
 from orrery.games.last_light.technologies import draw_technologies
@@ -132,7 +133,10 @@ def start(s: State) -> Flow[None]:
     """LL-15.6  What factions start with; then the first round."""
     for p in s.players:
         faction = FACTIONS[p.faction]
-        gain(p, faction.start)
+        if faction.start != Goods():
+            gain(p, faction.start)
+            start = faction.start
+            s.tell("started", p.seat, start.common, start.uncommon, start.rare, start.light)
         if faction.start_techs:
             yield from draw_technologies(s, p, faction.start_techs)
     s.then(step("round"))

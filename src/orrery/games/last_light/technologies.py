@@ -23,6 +23,8 @@ def drawn_technologies(s: State, p: Player, count: int) -> Flow[list[str]]:
         s.deck, s.discards = s.discards, []
         s.tell("reshuffled", None, len(s.deck))
         drawn += yield from drawn_from(s.deck, count - len(drawn), what="technologies", seat=p.seat)
+    if len(drawn) < count:
+        s.tell("in-vain", p.seat, "draw")
     return drawn
 
 
@@ -46,11 +48,12 @@ def manufacture(s: State, p: Player, free: bool = False) -> Flow[bool]:
     key = MAKE.member(chosen)
     size = yield from _size_for(p, key)
     replaced = yield from _replaced_by(p, key, size)
-    if not free:
-        pay(p, cost_of(p, key))
+    cost = Goods() if free else cost_of(p, key)
+    pay(p, cost)
     p.unresearched.remove(key)
     _place(s, p, key, size, replaced)
-    s.tell("made", p.seat, key, SIZES[size] if TECHNOLOGIES[key].kind != "civilization" else "", free)
+    ships = SIZES[size] if TECHNOLOGIES[key].kind != "civilization" else ""
+    s.tell("made", p.seat, key, ships, free, cost.common, cost.uncommon, cost.rare)
     return True
 
 

@@ -17,6 +17,7 @@ from orrery.games.last_light.components import (
     FIGURES,
     MINE,
     REFRESH,
+    RESEARCH,
     SECTOR,
     SECTORS,
     SHIP_KEYS,
@@ -30,16 +31,19 @@ from orrery.games.last_light.mine import mined
 from orrery.games.last_light.powers import use_of
 from orrery.games.last_light.refresh import claimed
 from orrery.games.last_light.refusals import refusal
+from orrery.games.last_light.research import technologies_for_light
 from orrery.games.last_light.state import (
     LUMOS,
     NOBODY,
     SUPPLY,
     Player,
     State,
+    claim,
     colour_of,
     enemies_in,
     extractor_owner,
     home,
+    technologies_in_play,
     yield_of,
 )
 from orrery.games.last_light.technologies import cost_of
@@ -199,7 +203,7 @@ def _achievement(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is None:
         return ACHIEVEMENTS[key].title, None
     item = ids.choice(key) if ask.prompt == "achievement" else None
-    return f"{ACHIEVEMENTS[key].title}: {cards.achievement_text(key)}", item
+    return f"{ACHIEVEMENTS[key].title}: {words.achievement(s, key)}", item
 
 
 def _play(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -207,7 +211,9 @@ def _play(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if p is None:
         return f"Play {card.title}", None
     now = ""
-    if card.number == MINE:
+    if card.number == RESEARCH:
+        now = f" (now {technologies_in_play(p) // technologies_for_light(p)} light)"
+    elif card.number == MINE:
         now = f" (now {goods_text(mined(s, p))})"
     elif card.number == REFRESH:
         now = f" (now {claimed(s, p)} light)"
@@ -231,7 +237,7 @@ def _discarded(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if p is None:
         return f"Discard {title(key)}", None
     item = ids.drawn(p.seat, p.drawn.index(key)) if key in p.drawn else None
-    return f"Discard {title(key)}: {cards.technology_text(key)}", item
+    return f"Discard {title(key)}, which costs {goods_text(cost_of(p, key))}: {cards.technology_text(key)}", item
 
 
 def _make(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -296,7 +302,8 @@ def _extract(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if not site or not site.planet:
         return f"Extractor in {words.place(s, place)}", ids.sector(place)
     yields = "its token is face down" if site.pile else f"yields {goods_text(yield_of(s, place))}"
-    return f"Extractor on {words.place(s, place)}: {yields}", ids.planet(site.planet)
+    light = f", and {claim(place)} light in Refresh" if claim(place) else ""
+    return f"Extractor on {words.place(s, place)}: {yields}{light}", ids.planet(site.planet)
 
 
 def _bargain(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -333,6 +340,7 @@ def _sector(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is None:
         return f"Go to {place}", ids.sector(sector)
     there = [_token(s, sector)] if sector in s.sites and s.sites[sector].pile else []
+    there += words.holds(s, ask.seat, sector)
     there += [
         words.fleet_in(s, fleet, sector, ask.seat) for fleet, theirs in enumerate(s.fleets) if sector in theirs.ships
     ]  # fmt: skip
@@ -414,7 +422,8 @@ def _steal(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     seat = int(number)
     if seat >= len(s.players):
         return f"Take 1 {resource}", None
-    return f"Take 1 {resource} from {colour_of(s, seat)}", ids.stock(seat, resource)
+    have = getattr(s.players[seat].stock, resource)
+    return f"Take 1 {resource} from {colour_of(s, seat)}, who has {have}", ids.stock(seat, resource)
 
 
 def _done(s: State, ask: Ask | None, key: str) -> tuple[str, None]:

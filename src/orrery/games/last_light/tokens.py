@@ -8,10 +8,12 @@ from orrery.games.last_light.actions import DONE, EXTRACT, PICK_UP, SHIP
 from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, TOKENS
 from orrery.games.last_light.construct import free_for, place_extractor
 from orrery.games.last_light.state import (
+    NOBODY,
     SUPPLY,
     Player,
     State,
     Steps,
+    extractor_owner,
     first_in_supply,
     gain,
     unlike_ships,
@@ -35,12 +37,17 @@ def resolve(s: State, seat: int, sector: int, token: str) -> Flow[None] | None:
 def pick_up(s: State, p: Player, sector: int = 0, token: str = "") -> Flow[None]:
     """LL-10.8, G-30  Take one played action card back, even the running Command, never Refresh."""
     cards = [card for card in p.table if card != REFRESH]
+    if not cards:
+        s.tell("in-vain", p.seat, "pick-up")
+        return
     chosen = yield Ask(p.seat, "pick-up", (DONE, *(PICK_UP[card - 1] for card in cards)))
-    if chosen != DONE:
-        card = PICK_UP.index(chosen) + 1
-        p.table.remove(card)
-        p.hand = sorted([*p.hand, card])
-        s.tell("picked-up", p.seat, CARD_KEYS[card])
+    if chosen == DONE:
+        s.tell("declined", p.seat, "pick-up")
+        return
+    card = PICK_UP.index(chosen) + 1
+    p.table.remove(card)
+    p.hand = sorted([*p.hand, card])
+    s.tell("picked-up", p.seat, CARD_KEYS[card])
 
 
 def draw(s: State, p: Player, sector: int, token: str) -> Flow[None]:
@@ -50,10 +57,16 @@ def draw(s: State, p: Player, sector: int, token: str) -> Flow[None]:
 
 def extractor(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, 16.4, 16.23  An extractor from the supply on this planet, free, where nobody else's ship is."""
-    if SUPPLY in p.extractors and free_for(s, p.seat, sector):
-        chosen = yield Ask(p.seat, "extractor-here", (EXTRACT[sector], DONE))
-        if chosen != DONE:
-            place_extractor(s, p, sector)
+    if SUPPLY not in p.extractors:
+        s.tell("in-vain", p.seat, "no-extractor")
+    elif extractor_owner(s, sector) != NOBODY:
+        s.tell("in-vain", p.seat, "planet-taken")
+    elif not free_for(s, p.seat, sector):
+        s.tell("in-vain", p.seat, "foreign-ships")
+    elif (yield Ask(p.seat, "extractor-here", (EXTRACT[sector], DONE))) == DONE:
+        s.tell("declined", p.seat, "extractor-here")
+    else:
+        place_extractor(s, p, sector)
 
 
 def trade(s: State, p: Player, sector: int, token: str) -> None:
@@ -67,16 +80,23 @@ def ship(s: State, p: Player, sector: int, token: str) -> None:
     if number is not None:
         s.fleets[p.seat].ships[number] = sector
         s.tell("launched", p.seat, SECTOR_KEYS[sector])
+    else:
+        s.tell("in-vain", p.seat, "ship")
 
 
 def wormhole(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-47  One own ship from anywhere comes to this sector."""
-    fleet = s.fleets[p.seat]
-    chosen = yield Ask(p.seat, "wormhole", (DONE, *(SHIP[n] for n in _far_ships(s, p, sector))), about=sector)
-    if chosen != DONE:
-        number = SHIP.index(chosen)
-        before, fleet.ships[number] = fleet.ships[number], sector
-        s.tell("moved", p.seat, SHIP.member(chosen), SECTOR_KEYS[before], SECTOR_KEYS[sector], False, "wormhole")
+    ships = [SHIP[n] for n in _far_ships(s, p, sector)]
+    if not ships:
+        s.tell("in-vain", p.seat, "wormhole")
+        return
+    chosen = yield Ask(p.seat, "wormhole", (DONE, *ships), about=sector)
+    if chosen == DONE:
+        s.tell("declined", p.seat, "wormhole")
+        return
+    fleet, number = s.fleets[p.seat], SHIP.index(chosen)
+    before, fleet.ships[number] = fleet.ships[number], sector
+    s.tell("moved", p.seat, SHIP.member(chosen), SECTOR_KEYS[before], SECTOR_KEYS[sector], False, "wormhole")
 
 
 def _far_ships(s: State, p: Player, sector: int) -> Iterator[int]:
@@ -94,7 +114,10 @@ def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
 
 def research(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-48  A technology from the hand into play, without its cost."""
-    yield from manufacture(s, p, free=True)
+    if not p.unresearched:
+        s.tell("in-vain", p.seat, "research")
+    elif not (yield from manufacture(s, p, free=True)):
+        s.tell("declined", p.seat, "manufacture-free")
 
 
 EFFECTS: dict[str, Callable[[State, Player, int, str], Flow[None] | None]] = {

@@ -6,7 +6,6 @@ told by the note of what came of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from orrery.games.last_light.actions import BATTLE
@@ -17,25 +16,20 @@ from orrery.games.last_light.components import (
     CARDS,
     CHARTS,
     COLONY,
-    FACES,
     FACTIONS,
     PLANETS,
     RINGS,
-    SIZES,
     TECHNOLOGIES,
     TOKENS,
-    Ability,
     Goods,
     Use,
 )
 from orrery.games.last_light.state import COLOURS
+from orrery.games.last_light.told_battle import BATTLE_NOTES, Rule, Telling, does, owner_of, size_of
 from orrery.games.last_light.words import possessive
 from orrery.kernel.game import Sentence
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.state import Note
-
-Telling = Callable[[str, list[Any]], str]
-Rule = str | Callable[[list[Any]], str]
 
 
 def sentence(entry: Entry) -> Sentence | None:
@@ -90,20 +84,6 @@ def _place(sector: str, planet: str) -> str:
     return f"{PLANETS[planet].title} ({sector_name(sector)})" if planet else sector_name(sector)
 
 
-def _size(ship: str) -> str:
-    return ship.partition("-")[0]
-
-
-def _fleet(who: str, lumos: bool) -> str:
-    """The owner of ships at the start of a sentence."""
-    return "The Lumos" if lumos else who
-
-
-def _does(verb: str, lumos: bool) -> str:
-    """A verb, of one player or of the Lumos."""
-    return verb if lumos else f"{verb}s"
-
-
 # -- the round --------------------------------------------------------------------------------------------------------
 
 
@@ -138,6 +118,18 @@ def _ended(who: str, data: list[Any]) -> str:
     return f"The game ends: {listed(f'{COLOURS[seat]} has {light} light' for seat, light in enumerate(data))}."
 
 
+def _won(who: str, data: list[Any]) -> str:
+    """The winner, and the tie-break if there was one."""
+    ties, more, less, *winners = data
+    won = listed(COLOURS[seat] for seat in winners)
+    if len(winners) > 1:
+        return f"{won} share the victory: they are tied in light, technologies in play and resources."
+    if not ties:
+        return f"{won} wins with {more} light."
+    tied, by = (("light", "technologies in play"), ("light and technologies in play", "resources"))[ties - 1]
+    return f"{won} wins: the best are tied in {tied}, and {won} has more {by}, {more} to {less}."
+
+
 # -- actions ----------------------------------------------------------------------------------------------------------
 
 
@@ -156,18 +148,75 @@ _REASONS = {
 }
 
 
+def _paid(cost: list[Any]) -> str:
+    """The price after what it was paid for; the oldest logs have none."""
+    return f" and pays {_goods(cost)}" if cost else ""
+
+
 def _made(who: str, data: list[Any]) -> str:
-    key, size, free = data
+    key, size, free, *cost = data
     ships = f" for {size} ships" if size else ""
-    return f"{who} puts {title(key)} into play{ships}, free." if free else f"{who} manufactures {title(key)}{ships}."
+    if free:
+        return f"{who} puts {title(key)} into play{ships}, free."
+    return f"{who} manufactures {title(key)}{ships}{_paid(cost)}."
+
+
+def _built(who: str, data: list[Any]) -> str:
+    size, *cost = data
+    return f"{who} builds a {size} ship{_paid(cost)}."
+
+
+def _rebuilt(who: str, data: list[Any]) -> str:
+    size, keeper, *cost = data
+    other = COLOURS[keeper]
+    price = _goods(cost) if cost else "its price"
+    return f"{who} builds a {size} ship out of {possessive(other)} graveyard and pays {other} {price}."
+
+
+def _mined(who: str, data: list[Any]) -> str:
+    """What all extractors gave together, and what of it came from cards."""
+    extractors, *more = data[len(GOODS) :] or [0]
+    cards = Goods(*more)
+    parts = [f" with {count(extractors, 'extractor')}"] if extractors else []
+    parts += [f", {goods_text(cards)} of it from cards"] if cards != Goods() else []
+    return f"{who} mines {_goods(data)}{''.join(parts)}."
+
+
+def _research_light(who: str, data: list[Any]) -> str:
+    light, technologies, *each = data
+    sets = f", 1 for every {each[0]}" if each else ""
+    return f"{who} gains {light} light for {count(technologies, 'technology')} in play{sets}."
+
+
+def _centre(who: str, data: list[Any]) -> str:
+    light, *ships = data
+    if not ships:
+        return f"{who} gains {light} light in the centre."
+    more = f", {light - ships[0]} of it from cards" if light != ships[0] else ""
+    return f"{who} gains {light} light for {count(ships[0], 'ship')} in the centre{more}."
+
+
+def _achieved(who: str, data: list[Any]) -> str:
+    key, light, *planets = data
+    card = ACHIEVEMENTS[key]
+    held = (
+        f" for {count(planets[0], 'planet')} that {'shows' if planets[0] == 1 else 'show'} {card.colour}"
+        if planets
+        else ""
+    )
+    return f"{who} shows the achievement {card.title} and gains {light} light{held}."
 
 
 def _extractor(who: str, data: list[Any]) -> str:
-    place, planet = data
+    place, planet, *yields = data
     spaces = [space.key for space in COLONY]
     if place in spaces:
-        return f"{who} places an extractor on space {spaces.index(place) + 1} of the colony ship."
-    return f"{who} places an extractor on {_place(place, planet)}."
+        space = spaces.index(place)
+        where, goods = f"space {space + 1} of the colony ship", COLONY[space].yields
+    else:
+        where, goods = _place(place, planet), Goods(*yields)
+    gives = f", which yields {goods_text(goods)}" if goods != Goods() else ""
+    return f"{who} places an extractor on {where}{gives}."
 
 
 def _traded(who: str, data: list[Any]) -> str:
@@ -178,24 +227,36 @@ def _traded(who: str, data: list[Any]) -> str:
 
 
 def _refreshed(who: str, data: list[Any]) -> str:
-    return f"{who} refreshes and gains {data[0]} light." if data[0] else f"{who} refreshes; no planet gives light."
+    """The light of planets, ring by ring, and what a blockade kept back."""
+    light, *parts = data
+    inner, outer, cards, closed = parts or (0, 0, 0, 0)
+    named = ((inner, "for inner planets"), (outer, "for outer planets"), (cards, "from cards"))
+    shares = [f"{share} {why}" for share, why in named if share]
+    blockade = f"; {count(closed, 'planet')} {'is' if closed == 1 else 'are'} blockaded" if closed else ""
+    if not light:
+        return f"{who} refreshes{blockade or '; no planet gives light'}."
+    whence = f": {listed(shares)}" if len(shares) > 1 else shares[0].removeprefix(str(light)) if shares else ""
+    return f"{who} refreshes and gains {light} light{whence}{blockade}."
 
 
 def _used(who: str, data: list[Any]) -> str:
-    [key] = data
+    key, *damage = data
     use = FACTIONS[key].use if key in FACTIONS else TECHNOLOGIES[key].use
     assert use is not None
-    return f"{who} exhausts {title(key)}: {'; '.join(_uses(use))}."
+    return f"{who} exhausts {title(key)}: {'; '.join(_uses(use, *damage))}."
 
 
-def _uses(use: Use) -> list[str]:
-    """What exhausting a card brings."""
+def _uses(use: Use, damage: int | None = None) -> list[str]:
+    """What exhausting a card brings; the damage is what ships had."""
+    repaired = (
+        "all ships repaired" if damage is None else f"{damage} damage repaired" if damage else "no ship is damaged"
+    )
     said = [
         (use.gain != Goods(), goods_text(use.gain)),
         (use.trades, f"up to {count(use.trades, 'trade')}"),
         (use.move, f"a ship may move {count(use.move, 'sector')}"),
         (use.look, f"a look at up to {count(use.look, 'token')}"),
-        (use.repair, "all ships repaired"),
+        (use.repair, repaired),
         (use.pick_up, "an action card may come back to hand"),
         (use.anchor, "the rings stay still the next time the board turns"),
         (use.spin, "the rings turn twice the next time the board turns"),
@@ -210,8 +271,8 @@ def _moved(who: str, data: list[Any]) -> str:
     ship, before, after, lumos, *how = data
     way = f"{sector_name(before)} to {sector_name(after)}"
     if how:
-        return f"{possessive(who)} {_size(ship)} ship goes through a wormhole from {way}."
-    return f"{_fleet(who, lumos)} {_does('move', lumos)} a {_size(ship)} ship from {way}."
+        return f"{possessive(who)} {size_of(ship)} ship goes through a wormhole from {way}."
+    return f"{owner_of(who, lumos)} {does('move', lumos)} a {size_of(ship)} ship from {way}."
 
 
 def _revealed(who: str, data: list[Any]) -> str:
@@ -219,21 +280,64 @@ def _revealed(who: str, data: list[Any]) -> str:
     token = TOKENS[key]
     found = f"{who} explores {_place(sector, planet)}"
     if planet:
-        found += f", which yields {goods_text(token.yields)},"
+        found += f", which yields {goods_text(token.yields)}"
     if not token.effect:
-        return f"{found.rstrip(',')}."
+        return f"{found}{'' if planet else ', and finds nothing'}."
+    comma = "," if planet else ""
     if token.effect == "gain":
         gain = Goods(*(getattr(token.gain, name) * (1 + echo) for name in GOODS))
-        return f"{found} and gains {goods_text(gain)}."
-    times = "" if not echo else " twice" if echo == 1 else f" {1 + echo} times"
-    return f"{found} and {_FINDS[token.effect]}{times}."
+        return f"{found}{comma} and gains {goods_text(gain)}."
+    times = "" if not echo else ", twice" if echo == 1 else f", {1 + echo} times"
+    return f"{found}; its token shows {_SHOWS[token.effect]}{times}."
 
 
-_FINDS = {
-    "pick-up": "may take an action card back", "draw": "finds a technology", "trade": "may trade",
-    "extractor": "may place an extractor there", "ship": "finds a small ship", "wormhole": "finds a wormhole",
-    "research": "may put a technology into play, free",
+_SHOWS = {  # what comes of it has a line of its own
+    "pick-up": "an action card to take back", "draw": "a technology to draw", "trade": "a trade",
+    "extractor": "an extractor to place", "ship": "a small ship", "wormhole": "a wormhole",
+    "research": "a technology to put into play, free",
 }  # fmt: skip
+
+
+def _in_vain(who: str, data: list[Any]) -> str:
+    return _VAIN[data[0]][0].format(who=who)
+
+
+_VAIN = {  # why nothing came of something, with its rule
+    "draw": ("{who} finds neither deck nor discards to draw from.", "LL-2.4"),
+    "pick-up": ("{who} has no action card on the table that could come back.", "LL-10.8"),
+    "no-extractor": ("{who} has no extractor left to place.", "LL-2.2"),
+    "planet-taken": ("{who} can place no extractor: the planet has one.", "LL-10.8"),
+    "foreign-ships": ("{who} can place no extractor: others have ships there.", "LL-10.8"),
+    "ship": ("{who} has no small ship left in the supply: none comes.", "LL-10.8"),
+    "wormhole": ("{who} has no ship elsewhere that could come through the wormhole.", "LL-10.8"),
+    "research": ("{who} has no technology in hand to put into play.", "LL-10.8"),
+    "gift": ("{who} has a card in play by which this Trade gives light to nobody.", "LL-15.1"),
+    "steal": ("No enemy of {who} in the sector has a resource to take.", "LL-11.6"),
+}
+
+
+def _declined(who: str, data: list[Any]) -> str:
+    what, *more = data
+    if what == "attack":
+        sector, lumos = more
+        return f"{owner_of(who, lumos)} {'do' if lumos else 'does'} not attack in {sector_name(sector)}."
+    return f"{who} {_DECLINED[what][0]}."
+
+
+_DECLINED = {  # what was offered and left, with its rule
+    "manufacture": ("manufactures nothing", "LL-5.3"),
+    "manufacture-free": ("puts no technology into play", "LL-10.7"),
+    "build": ("builds no ship", "LL-7.1"),
+    "extractor": ("places no extractor", "LL-7.4"),
+    "extractor-here": ("places no extractor there", "LL-10.7"),
+    "trade-offer": ("makes no trade", "LL-10.7"),
+    "move": ("moves no ship", "LL-10.2"),
+    "sortie": ("leaves all ships where they are", "LL-16.13"),
+    "look": ("looks at no token", "LL-15.1"),
+    "pick-up": ("leaves all action cards on the table", "LL-10.7"),
+    "wormhole": ("brings no ship through the wormhole", "LL-10.7"),
+    "attack": ("", "LL-11.5"),
+}
 
 
 def _looked(who: str, data: list[Any]) -> str:
@@ -250,80 +354,6 @@ def _token(key: str) -> str:
     return "; ".join(part for part in parts if part)
 
 
-def _rolled(who: str, data: list[Any]) -> str:
-    sector, thrown, faces, again, lumos = data
-    parts, start = [], 0
-    for size, dice in zip(SIZES, thrown, strict=True):
-        if dice:
-            parts.append(f"{size} ships roll {_faces(faces[start : start + dice])}")
-        start += dice
-    more = " (blanks rolled again)" if again else ""
-    return f"{_fleet(who, lumos)} {_does('attack', lumos)} in {sector_name(sector)}: {'; '.join(parts)}{more}."
-
-
-def _faces(faces: list[int]) -> str:
-    """What dice show: "2 hits, 1 ability symbol, 1 blank"."""
-    shown = [FACES[face - 1] for face in faces]
-    blanks = sum(not face.hits and not face.symbol for face in shown)
-    counts = [
-        (sum(face.hits for face in shown), "hit"), (sum(face.symbol for face in shown), "ability symbol"),
-        (blanks, "blank"),
-    ]  # fmt: skip
-    return ", ".join(count(number, noun) for number, noun in counts if number)
-
-
-def _ability(who: str, data: list[Any]) -> str:
-    key, times = data
-    return f"{possessive(who)} {title(key)}: {'; '.join(_abilities(who, TECHNOLOGIES[key].ability, times))}."
-
-
-def _abilities(who: str, ability: Ability, times: int) -> list[str]:
-    """What an ability does for so many symbols."""
-    gain = Goods(*(getattr(ability.gain, name) * times for name in GOODS))
-    said = [
-        (ability.hits, f"{count(ability.hits * times, 'hit')} more"),
-        (ability.repair, f"up to {ability.repair * times} damage repaired"),
-        (gain != Goods(), goods_text(gain)),
-        (
-            ability.screen,
-            f"the next {count(ability.screen * times, 'hit')} on {possessive(who)} ships here will do nothing",
-        ),
-        (ability.draw, count(ability.draw * times, "technology")),
-        (ability.steal, f"up to {count(ability.steal * times, 'resource')} from enemies here"),
-    ]
-    return [words for there, words in said if there]
-
-
-def _lost(who: str, data: list[Any]) -> str:
-    hits, lumos = data
-    lost = "finds no target and is lost" if hits == 1 else "find no target and are lost"
-    return f"{hits} of the hits of {'the Lumos' if lumos else who} {lost}."
-
-
-def _damaged(who: str, data: list[Any]) -> str:
-    ship, damage, shields, lumos = data
-    left = f"{shields - damage} of {count(shields, 'shield')} left"
-    return f"{possessive(_fleet(who, lumos))} {_size(ship)} ship is hit: {left}."
-
-
-def _destroyed(who: str, data: list[Any]) -> str:
-    fleet, ship, lumos, by_lumos = data
-    whose = "the Lumos'" if lumos else possessive(COLOURS[fleet])
-    if by_lumos:
-        return f"The Lumos destroy {whose} {_size(ship)} ship; it goes to {possessive(who)} graveyard."
-    return f"{who} destroys {whose} {_size(ship)} ship."
-
-
-def _razed(who: str, data: list[Any]) -> str:
-    fleet, sector = data
-    return f"{who} destroys {possessive(COLOURS[fleet])} extractor in {sector_name(sector)}."
-
-
-def _paid_out(who: str, data: list[Any]) -> str:
-    light, pieces = data
-    return f"{possessive(who)} graveyard is full: {who} gains {light} light, and its {pieces} pieces are released."
-
-
 NOTES: dict[str, tuple[Telling, Rule]] = {
     "first": (lambda who, data: f"{who} is first player.", lambda data: str(data[0])),
     "faction": (lambda who, data: f"{who} leads the faction {title(data[0])}.", "LL-3.11"),
@@ -331,18 +361,19 @@ NOTES: dict[str, tuple[Telling, Rule]] = {
     "revealed-cards": (_cards, "LL-4.1"),
     "gained": (_gained, lambda data: _REASONS[data[-1]][1]),
     "ally": (_ally, "LL-14.4"),
-    "achieved": (
-        lambda who, data: f"{who} shows the achievement {ACHIEVEMENTS[data[0]].title} and gains {data[1]} light.",
-        "LL-15.7",
-    ),
+    "achieved": (_achieved, "LL-15.7"),
     "rotated": (_rotated, "LL-13.1"),
-    "centre": (lambda who, data: f"{who} gains {data[0]} light in the centre.", "LL-13.2"),
-    "lumos": (lambda who, data: f"{count(data[0], 'more ship')} of the Lumos join the centre.", "LL-14.3"),
-    "ended": (_ended, "LL-13.4"),
-    "research-light": (
-        lambda who, data: f"{who} gains {data[0]} light for {count(data[1], 'technology')} in play.",
-        "LL-5.1",
+    "centre": (_centre, "LL-13.2"),
+    "lumos": (
+        lambda who, data: f"{count(data[0], 'more ship')} of the Lumos {does('join', data[0] > 1)} the centre.",
+        "LL-14.3",
     ),
+    "ended": (_ended, "LL-13.4"),
+    "won": (_won, lambda data: "LL-13.5" if data[0] else "LL-1.1"),
+    "started": (lambda who, data: f"{who} starts with {_goods(data)} more.", "LL-15.6"),
+    "declined": (_declined, lambda data: _DECLINED[data[0]][1]),
+    "in-vain": (_in_vain, lambda data: _VAIN[data[0]][1]),
+    "research-light": (_research_light, "LL-5.1"),
     "reshuffled": (lambda who, data: "The discarded technologies become a new deck.", "LL-2.4"),
     "discards": (lambda who, data: f"{who} discards {title(data[0])}.", "LL-5.2"),
     "replaced": (
@@ -350,15 +381,9 @@ NOTES: dict[str, tuple[Telling, Rule]] = {
         lambda data: "LL-15.2" if TECHNOLOGIES[data[0]].kind == "ability" else "LL-15.3",
     ),
     "made": (_made, lambda data: "LL-10.8" if data[2] else "LL-5.3"),
-    "mined": (lambda who, data: f"{who} mines {_goods(data)}.", "LL-6.1"),
-    "built": (lambda who, data: f"{who} builds a {data[0]} ship.", "LL-7.1"),
-    "rebuilt": (
-        lambda who, data: (
-            f"{who} builds a {data[0]} ship out of {possessive(COLOURS[data[1]])} graveyard "
-            f"and pays {COLOURS[data[1]]} for it."
-        ),
-        "LL-7.3",
-    ),
+    "mined": (_mined, "LL-6.1"),
+    "built": (_built, "LL-7.1"),
+    "rebuilt": (_rebuilt, "LL-7.3"),
     "extractor": (_extractor, "LL-7.4"),
     "traded": (_traded, "LL-8.1"),
     "gift": (lambda who, data: f"{possessive(who)} Trade gives {COLOURS[data[0]]} {data[1]} light.", "LL-8.2"),
@@ -373,16 +398,5 @@ NOTES: dict[str, tuple[Telling, Rule]] = {
         lambda who, data: f"A new small ship of {possessive(who)} is in {sector_name(data[0])}.",
         "LL-10.8",
     ),
-    "rolled": (_rolled, "LL-11.5"),
-    "ability": (_ability, "LL-11.6"),
-    "took": (
-        lambda who, data: f"{who} takes 1 {data[1]} from {COLOURS[data[0]]}.",
-        lambda data: str(data[2]),
-    ),
-    "lost": (_lost, "LL-11.7"),
-    "screened": (lambda who, data: f"A screen keeps a hit off {possessive(who)} ships.", "LL-11.7"),
-    "damaged": (_damaged, "LL-11.10"),
-    "destroyed": (_destroyed, "LL-11.11"),
-    "razed": (_razed, "LL-11.11"),
-    "paid-out": (_paid_out, "LL-12.2"),
+    **BATTLE_NOTES,
 }

@@ -15,9 +15,7 @@ from orrery.kernel.vocabulary import Action
 @new_action
 def trade(s: State, seat: int) -> None:
     """LL-8.1, 8.2  Two trades, then light for somebody else."""
-    more = perks(s.players[seat])
-    gifts = [] if more.no_gift else [step("gift", seat)]
-    s.then(step("bargain", seat, FIGURES.trades + more.trades), *gifts)
+    s.then(step("bargain", seat, FIGURES.trades + perks(s.players[seat]).trades), step("gift", seat))
 
 
 def bargain(s: State, seat: int, left: int) -> Flow[None]:
@@ -28,14 +26,16 @@ def bargain(s: State, seat: int, left: int) -> Flow[None]:
         s.then(step("bargain", seat, left - 1))
 
 
-def offer(s: State, seat: int, left: int) -> Flow[None]:
+def offer(s: State, seat: int, left: int, made: int = 0) -> Flow[None]:
     """LL-10.7, 10.8  Trades that a token or a card offers: as many as one likes of them."""
     chosen = yield Ask(seat, "trade-offer", (DONE, *bargains(s.players[seat])), about=left)
     if chosen == DONE:
+        if not made:
+            s.tell("declined", seat, "trade-offer")
         return
     _strike(s, seat, chosen)
     if left > 1:
-        s.then(step("offer", seat, left - 1))
+        s.then(step("offer", seat, left - 1, made + 1))
 
 
 def _strike(s: State, seat: int, chosen: Action) -> None:
@@ -52,7 +52,10 @@ def bargains(p: Player) -> Iterator[Action]:
 
 
 def gift(s: State, seat: int) -> Flow[None]:
-    """LL-8.2  Another player, never the Lumos (G-50), gains a light."""
+    """LL-8.2  Another player, never the Lumos (G-50), gains a light, unless a card spares it."""
+    if perks(s.players[seat]).no_gift:
+        s.tell("in-vain", seat, "gift")
+        return
     chosen = yield Ask(seat, "gift", (GIFT[p.seat] for p in s.players if p.seat != seat))
     receiver = GIFT.index(chosen)
     shine(s.players[receiver], FIGURES.gift, "trade")

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.cards import count, goods_text, listed, sector_name
-from orrery.games.last_light.components import PLANETS, SHIPS, SIZE_OF, SIZES, Goods
-from orrery.games.last_light.state import EXTRACTOR, PIECES, Player, State, colour_of, dice, extractor_owner, shields
+from orrery.games.last_light.cards import achievement_text, count, goods_text, listed, sector_name
+from orrery.games.last_light.components import ACHIEVEMENTS, PLANETS, SHIPS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.state import (
+    EXTRACTOR,
+    NOBODY,
+    PIECES,
+    Player,
+    State,
+    claim,
+    colour_of,
+    dice,
+    extractor_owner,
+    shields,
+    yield_of,
+)
 
 
 def place(s: State, sector: int) -> str:
@@ -75,6 +87,28 @@ def dice_of(s: State, fleet: int, sector: int, size: int) -> int:
 def holder(s: State, seat: int, sector: int) -> str:
     """Whose extractor stands in a sector: "your", "Coral's"."""
     return whose(s, extractor_owner(s, sector), seat)
+
+
+def holds(s: State, seat: int, sector: int) -> list[str]:
+    """What a ship that goes to a sector finds there, ships aside: "yields 1 common, 1 light in Refresh"."""
+    site, homes = s.sites.get(sector), [home for home, at in enumerate(s.homes) if at == sector]
+    found = [f"{whose(s, home, seat)} home" for home in homes]
+    if not site or not site.planet:
+        return found
+    if not site.pile:
+        found.append(f"yields {goods_text(yield_of(s, sector))}")
+    if claim(sector):
+        found.append(f"{claim(sector)} light in Refresh")
+    held = extractor_owner(s, sector)
+    return [*found, "no extractor" if held == NOBODY else f"{whose(s, held, seat)} extractor"]
+
+
+def achievement(s: State, key: str) -> str:
+    """What an achievement asks for and pays, and how many planets of this map show its colour."""
+    colour = ACHIEVEMENTS[key].colour
+    planets = [PLANETS[site.planet] for site in s.sites.values() if site.planet]
+    shown = sum(colour in planet.colours for planet in planets)
+    return f"{achievement_text(key)} Of the {count(len(planets), 'planet')} on this map {shown} show it."
 
 
 def stock(p: Player) -> str:

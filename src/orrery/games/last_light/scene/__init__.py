@@ -78,6 +78,6 @@ def _beside(s: State) -> list[Area]:
 def _corner(s: State, seat: int, *, own: bool) -> list[Area]:
     """All that is a player's."""
     p = s.players[seat]
-    setup = [dealt(p, own=own), choices(p) if own else None]
+    setup = [dealt(p, own=own), choices(s, p) if own else None]
     later = [actions(p, own=own), mat(s, p), technologies(p, own=own)]
     return [*(area for area in setup if area is not None), *later]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import cards, ids
+from orrery.games.last_light import cards, ids, words
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
     COLONY,
@@ -114,7 +114,7 @@ def _achievement(s: State, p: Player) -> Item:
     label = f"{card.title}, scored" if p.achieved else f"{card.title} {have}/{need}"
     return Item(
         ids.achievement(p.seat), "card", label, owner=p.seat, face=p.achievement,
-        text=cards.achievement_text(p.achievement), rule="LL-15.7", icon="achievement",
+        text=words.achievement(s, p.achievement), rule="LL-15.7", icon="achievement",
         gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
     )  # fmt: skip
 
@@ -261,13 +261,13 @@ def dealt(p: Player, *, own: bool) -> Area | None:
     return Area(f"dealt-{p.seat}", f"{COLOURS[p.seat]}'s factions", items, owner=p.seat, shape="row")
 
 
-def choices(p: Player) -> Area | None:
+def choices(s: State, p: Player) -> Area | None:
     """LL-3.3, 3.10  The four achievements, while the reader is to keep one of them."""
     if not p.factions:
         return None
     items = [
         Item(
-            ids.choice(key), "card", card.title, face=key, owner=p.seat, text=cards.achievement_text(key),
+            ids.choice(key), "card", card.title, face=key, owner=p.seat, text=words.achievement(s, key),
             rule="LL-3.3", icon="achievement", gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
         )
         for key, card in ACHIEVEMENTS.items()
