@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from tests import contract
 from tests.playthroughs import TESTS
-from tests.saves import Kept, kept, kinds, played, saves_of, settings, step_of
+from tests.saves import Kept, kept, kinds, played, saves_of, settings
 
 import orrery
 from orrery.games import catalogue, find
@@ -48,8 +48,8 @@ def test_every_kind_of_step_is_kept(game: Game):
     """The present version has a save in the middle of every step that asks, for the game and each expansion."""
     for expansions in settings(game):
         there = saves_of(game.name, expansions)
-        saved = {step_of(orrery.load(save.data)) for save in PRESENT if save.path.parent == there}
-        asking = {step_of(match) for match in played(game, expansions, ENOUGH)}
+        saved = {orrery.load(save.data).step for save in PRESENT if save.path.parent == there}
+        asking = {match.step for match in played(game, expansions, ENOUGH)}
         assert asking <= saved, f"run `make saves`: {there} has no save of {game.name} in {sorted(asking - saved)}"
 
 
