@@ -39,7 +39,7 @@ def start(game: str, *, seats: int, seed: int | str | None = None, options: Mapp
     found = find(game)
     chosen = found.read_options(options or {})
     found.read_seats(seats)
-    return _start(found.load(chosen), seats, chosen, secrets.token_hex(16) if seed is None else _read_seed(seed))
+    return _start(found.rules(chosen), seats, chosen, secrets.token_hex(16) if seed is None else _read_seed(seed))
 
 
 def _read_seed(seed: int | str) -> int | str:

@@ -125,7 +125,8 @@ def test_a_broken_law_is_told_with_the_way_to_see_it(monkeypatch: pytest.MonkeyP
     result = run("check", "drift", "--games", "1", "--seats", "2", "--quick", "--option", "rounds=1")
     assert result.exit_code == 1
     assert "the sky fell" in result.stderr
-    assert "--seats 2 --seed 0 --option rounds=1" in result.stdout
+    assert "orrery check drift --games 1 --seats 2 --seed 0 --option rounds=1" in result.stderr
+    assert result.stderr.strip().endswith("--quick")
 
 
 def test_arena(tmp_path: Path) -> None:

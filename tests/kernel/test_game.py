@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import orrery.games
-from orrery.kernel.game import BadOption, Game, Option, Outcome, Standing
+from orrery.kernel.game import BadOption, BrokenGame, Game, Option, Outcome, Standing
 
 EDITION = Option("edition", "first", "which edition", ("first", "second"))
 ROUNDS = Option("rounds", 8, "how many rounds", (7, 8))
@@ -127,8 +127,43 @@ def more_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_folder_without_a_game_is_named(more_games: Path) -> None:
     _folder(more_games, "unfinished_one", "")
-    with pytest.raises(RuntimeError, match="the folder of games unfinished_one has no GAME"):
-        orrery.games()
+    assert "first-light" in [game.name for game in orrery.games()]
+    assert orrery.games.broken() == {"unfinished_one": "unfinished_one/__init__.py has no GAME"}
+    with pytest.raises(BrokenGame, match=r"the game unfinished-one cannot be read: unfinished_one/__init__.py has no"):
+        orrery.games.find("unfinished-one")
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("x = 1\nimport nowhere\n", "ModuleNotFoundError: No module named 'nowhere' (sad/__init__.py, line 2, in"),
+        ("x = 1\n\ndef f(:\n", "SyntaxError: invalid syntax (sad/__init__.py, line 3: def f(:)"),
+        ("raise KeyError('a')\n", "KeyError: 'a' (sad/__init__.py, line 1, in <module>: raise KeyError('a'))"),
+    ],
+)
+def test_a_broken_folder_is_named_with_its_line_and_stops_no_other(more_games: Path, text: str, wrong: str) -> None:
+    """The other games are listed and found, and whoever asks for the broken one is told what is wrong with it."""
+    _folder(more_games, "sad", text)
+    assert "last-light" in [game.name for game in orrery.games()]
+    assert orrery.games.broken()["sad"].startswith(wrong)
+    assert orrery.games.find("first-light").name == "first-light"
+    with pytest.raises(BrokenGame, match="the game sad cannot be read: "):
+        orrery.games.find("sad")
+
+
+def test_a_game_whose_rules_cannot_be_read_is_named_with_its_line(more_games: Path) -> None:
+    """It is listed, for its own page is right; to play it is refused, and other games are not disturbed."""
+    game = (
+        "from pathlib import Path\nfrom orrery.kernel.game import Game\n"
+        "def load(options):\n    from orrery.games.hollow import rules\n    return rules.RULES\n"
+        "GAME = Game('hollow', 'Hollow', 1, range(1, 2), [], load, Path(__file__).parent)\n"
+    )
+    _folder(more_games, "hollow", game)
+    (more_games / "hollow" / "rules.py").write_text("RULES = 1\nRULES = RULES +\n")
+    assert "hollow" in [game.name for game in orrery.games()]
+    with pytest.raises(BrokenGame, match=r"hollow cannot be played: SyntaxError: .*hollow/rules.py, line 2"):
+        orrery.start("hollow", seats=1)
+    assert orrery.start("first-light", seats=2, seed=1).pending
 
 
 def test_a_folder_that_is_no_package_is_left_alone(more_games: Path) -> None:
@@ -136,7 +171,7 @@ def test_a_folder_that_is_no_package_is_left_alone(more_games: Path) -> None:
     assert "drawings" not in [game.name for game in orrery.games()]
 
 
-def test_two_games_of_one_name_are_refused(more_games: Path) -> None:
+def test_of_two_games_with_one_name_the_second_is_named(more_games: Path) -> None:
     for name in ("twin_one", "twin_two"):
         _folder(
             more_games,
@@ -144,5 +179,5 @@ def test_two_games_of_one_name_are_refused(more_games: Path) -> None:
             "from pathlib import Path\nfrom orrery.kernel.game import Game\n"
             "GAME = Game('twin', 'Twin', 1, range(1, 2), [], lambda options: None, Path('.'))\n",
         )
-    with pytest.raises(RuntimeError, match="two folders of games are both called twin"):
-        orrery.games()
+    assert [game.name for game in orrery.games()].count("twin") == 1
+    assert "there is another game called twin" in orrery.games.broken()["twin_two"]

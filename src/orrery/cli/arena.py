@@ -12,8 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 import orrery
-from orrery.cli.house import Refused, console, read_choices, write_text
+from orrery.cli.house import Refused, again_with, console, read_choices, write_text
 from orrery.games import find
+from orrery.kernel.mistakes import Mistaken
 from orrery.lab.arena import Result, Tally, run
 
 
@@ -42,10 +43,14 @@ def command(
         raise Refused(f"there is no folder {json.parent} to write {json.name} to")
     with progress() as bar:
         task = bar.add_task(f"{game}: {', '.join(names)}", total=games)
-        result = run(
-            game, names, games, seats=seats, options=chosen, seed=seed, workers=workers,
-            on_game=lambda _: bar.advance(task),
-        )  # fmt: skip
+        try:
+            result = run(
+                game, names, games, seats=seats, options=chosen, seed=seed, workers=workers,
+                on_game=lambda _: bar.advance(task),
+            )  # fmt: skip
+        except Mistaken as mistake:
+            again = again_with("arena", game, chosen, bots=",".join(names), games=games, seats=seats, seed=seed)
+            raise Mistaken(f"{mistake}\n  {again}") from mistake
     console().print(_standings(result))
     for title, tallies in (("By seat", result.by_seat), ("By what they were given", result.by_trait)):
         if len(tallies) > 1:

@@ -15,11 +15,13 @@ from rich.text import Text
 
 import orrery
 from orrery.cli.arena import progress
-from orrery.cli.house import Refused, console, read_choices, shown
+from orrery.cli.house import Refused, again_with, console, read_choices
 from orrery.games import find
 from orrery.kernel import laws, shape
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option, Options
 from orrery.kernel.match import Match
+from orrery.kernel.mistakes import Mistaken, lines, mistake, what
+from orrery.kernel.sheets import SheetError
 from orrery.kernel.vocabulary import Vocabulary
 
 TRIES = 20  # so often options are drawn again that do not go together
@@ -83,14 +85,15 @@ def _require_shape(game: Game, keep: bool) -> None:
 
 def _play(match: Match, seed: int, quick: bool) -> Counter[str]:
     """One game; the keys of the actions it reached."""
+    again = again_with("check", match.game, match.options, games=1, seats=match.seats, seed=seed)
+    again += " --quick" * quick
     try:
         for _ in laws.play(match, Random(seed), load=orrery.load, thorough=not quick):
             pass
     except laws.LawBroken as broken:
-        print(f"orrery: {broken}", file=sys.stderr)
-        chosen = " ".join(f"--option {name}={shown(value)}" for name, value in match.options.items())
-        print(f"See it again with: orrery check {match.game} --games 1 --seats {match.seats} --seed {seed} {chosen}")
-        raise typer.Exit(1) from None
+        raise Mistaken(f"{broken}\n  {again}") from broken
+    except Exception as fault:
+        raise mistake(fault, match, seed, again) from fault
     return Counter({match.rules.vocabulary.key(action): many for action, many in laws.reached(match).items()})
 
 
@@ -99,8 +102,19 @@ def _started(game: Game, seats: int, seed: int, fixed: Options) -> Match:
     rng = Random(f"options {seed}")
     for _ in range(TRIES):
         with suppress(BadOption):
-            return orrery.start(game.name, seats=seats, seed=seed, options=_taken(game, fixed, rng))
-    return orrery.start(game.name, seats=seats, seed=seed, options=fixed)
+            return _start(game, seats, seed, _taken(game, fixed, rng))
+    return _start(game, seats, seed, fixed)
+
+
+def _start(game: Game, seats: int, seed: int, options: Options) -> Match:
+    try:
+        return orrery.start(game.name, seats=seats, seed=seed, options=options)
+    except (BadOption, SheetError):
+        raise
+    except Exception as fault:
+        again = again_with("check", game.name, options, games=1, seats=seats, seed=seed)
+        said = [f"a mistake in the code of {game.name}: {what(fault, game.folder)}", *lines(fault, game.folder)]
+        raise Mistaken("\n  ".join([*said, f"before anybody is asked, seed {seed}, {seats} seats", again])) from fault
 
 
 def _taken(game: Game, fixed: Options, rng: Random) -> Options:

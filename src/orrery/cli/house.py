@@ -6,6 +6,7 @@ import codecs
 import io
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,10 @@ import typer
 from rich.console import Console
 from typer.core import TyperGroup
 
+import orrery
+from orrery.games import broken
 from orrery.kernel.game import BadOption
+from orrery.kernel.mistakes import Mistaken, lines, told
 from orrery.kernel.rulebook import BadRulebook, UnknownRule
 from orrery.kernel.saves import BadSave
 from orrery.kernel.sheets import SheetError, use_overlay
@@ -37,12 +41,20 @@ class House(TyperGroup):
             raise typer.Exit(130) from None
         except (typer.Exit, typer.Abort, OSError):
             raise
+        except Mistaken as mistake:
+            if os.environ.get("ORRERY_DEBUG"):
+                raise
+            print(f"orrery: {mistake}", file=sys.stderr)
+            raise typer.Exit(1) from None
         except Exception as fault:
             if hasattr(fault, "format_message"):  # what Typer says of an option it cannot read
                 where = getattr(fault, "ctx", None) or ctx
                 raise _leave(f"{fault.format_message().rstrip('.')}; see {where.command_path} --help", 2) from None
             if os.environ.get("ORRERY_DEBUG"):
                 raise
+            for game in orrery.games():
+                if lines(fault, game.folder):
+                    raise _leave(f"a mistake in the code of {game.name}: {told(fault, game.folder)}", 1) from None
             said = f"a fault inside the program, {type(fault).__name__}: {fault}"
             raise _leave(f"{said}; set ORRERY_DEBUG=1 to see where, and please report it", 1) from None
 
@@ -50,6 +62,19 @@ class House(TyperGroup):
 def _leave(sentence: str, status: int) -> typer.Exit:
     print(f"orrery: {' '.join(sentence.split())}", file=sys.stderr)
     return typer.Exit(status)
+
+
+def again_with(command: str, game: str, options: Mapping[str, object], **flags: object) -> str:
+    """The sentence that says what to type to see something again."""
+    typed = [f" --{name} {value}" for name, value in flags.items() if value is not None]
+    chosen = [f" --option {name}={shown(value)}" for name, value in options.items()]
+    return f"See it again with: orrery {command} {game}{''.join(typed)}{''.join(chosen)}"
+
+
+def name_broken_games() -> None:
+    """Say which folders of games are left out, and why."""
+    for folder, wrong in broken().items():
+        print(f"orrery: the folder of games {folder} is left out: {wrong}", file=sys.stderr)
 
 
 def say_it_anyhow() -> None:

@@ -16,7 +16,7 @@ from rich.text import Text
 
 import orrery
 from orrery.cli.book import find_rules, printed
-from orrery.cli.house import Refused, console, lay_over, shown
+from orrery.cli.house import Refused, console, lay_over, name_broken_games, shown
 from orrery.games import find
 from orrery.kernel.game import Game, Option
 from orrery.kernel.sheets import SOURCES, Printed, tally, values
@@ -34,9 +34,10 @@ def games(json: AsJson = False) -> None:
     """
     if json:
         _print_json([_plain(game) for game in orrery.games()])
-        return
-    for game in orrery.games():
-        _print_game(game)
+    else:
+        for game in orrery.games():
+            _print_game(game)
+    name_broken_games()
 
 
 def _plain(game: Game) -> dict[str, Any]:

@@ -18,7 +18,7 @@ import msgspec
 import typer
 from rich.text import Text
 
-from orrery.cli.house import Refused, console
+from orrery.cli.house import Refused, console, name_broken_games
 from orrery.kernel.sheets import use_overlay
 from orrery.server.settings import SETTINGS, BadSetting, Setting, Settings, read, unknown_variables, without_password
 
@@ -43,6 +43,7 @@ def _serve(config: Path | None, open: bool | None, **flags: Any) -> None:
     settings = read_settings(flags, config)
     if settings.sheets:
         use_overlay(Path(settings.sheets))
+    name_broken_games()
     _build_client()
     upgrade(settings)
     listening = _listen(settings)

@@ -22,6 +22,7 @@ from orrery.cli.explain import Explainer
 from orrery.cli.house import Refused, free_name, shown, write_file
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import IllegalChoice, Match
+from orrery.kernel.mistakes import mistake, of_the_game
 from orrery.kernel.scene import Area
 from orrery.terminal import Numbers, draw, heading, name_of
 
@@ -68,10 +69,14 @@ class Table:
         except KeyboardInterrupt:
             self._keep("Stopped")
             raise
-        except Exception:
+        except Exception as fault:
+            name = None
             with suppress(Refused):
-                self._keep("Something went wrong")
-            raise
+                name = self._keep("Something went wrong")
+            if not of_the_game(fault, self.match.rules.game.folder):
+                raise
+            again = f"See it again with: {f'orrery play --load {name}' if name else self._again()}"
+            raise mistake(fault, self.match, self.seed, again) from fault
 
     # -- whose turn it is ---------------------------------------------------------------------------
 
@@ -211,14 +216,15 @@ class Table:
             self._say(f"saved in {chosen}; go on with: orrery play --load {chosen}")
         raise Leave
 
-    def _keep(self, reason: str) -> None:
-        """Save a game that ends before its end."""
+    def _keep(self, reason: str) -> Path | None:
+        """Save a game that ends before its end, in a file with this name."""
         if not self.match.pending:
-            return
+            return None
         name = free_name(self.match.game)
         write_file(name, self.match.save())
         self.console.print()
         self._say(f"{reason}; the game is saved in {name}; go on with: orrery play --load {name}")
+        return name
 
     # -- what is shown ----------------------------------------------------------------------------------
 

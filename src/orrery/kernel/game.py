@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.mistakes import told
 from orrery.kernel.secrecy import Determinize, Redact
+from orrery.kernel.sheets import SheetError
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Vocabulary
 
@@ -25,6 +27,10 @@ Options = dict[str, Any]
 
 class BadOption(ValueError):
     """A game, seat count or option that does not exist or does not fit; the message says what would."""
+
+
+class BrokenGame(BadOption):
+    """A game whose code cannot be read; the message names the file and the line."""
 
 
 class BrokenState(ValueError):
@@ -171,6 +177,15 @@ class Game:
     load: Callable[[Options], Rules]
     folder: Path
     summary: str = ""
+
+    def rules(self, options: Options) -> Rules:
+        """The rules for these options, or `BrokenGame` where the game's code cannot be read."""
+        try:
+            return self.load(options)
+        except (BadOption, SheetError):
+            raise
+        except Exception as fault:
+            raise BrokenGame(f"the game {self.name} cannot be played: {told(fault, self.folder)}") from fault
 
     def read_options(self, given: Mapping[str, Any]) -> Options:
         """All options with their values, or `BadOption` naming what would be right."""

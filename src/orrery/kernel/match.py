@@ -16,6 +16,7 @@ from orrery.kernel.flow import Ask, Chance, Draw, Flow, Request, Roll, Shuffle, 
 from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence
 from orrery.kernel.log import EVERYTHING, NOBODY, Chanced, Chose, Entry, house_sentence, visible
 from orrery.kernel.luck import Luck, RandomLuck, SeededLuck, as_answer, outcome_of
+from orrery.kernel.mistakes import BadRule
 from orrery.kernel.rewind import Answers, Horizon, Mark, Unreplayable
 from orrery.kernel.scene import Scene
 from orrery.kernel.vocabulary import Action, UnknownAction
@@ -125,7 +126,8 @@ class Match:
                 self._run(action)
             else:
                 self._answer_together(seat, action)
-        except BaseException:
+        except BaseException as fault:
+            fault.add_note(f"seat {seat} chose {self.rules.vocabulary.key(action)}, in the step {self.step}")
             del marks[count:]
             self._marks, self._horizon, self._luck.count = marks, horizon, luck
             self._return_to(mark)
@@ -208,7 +210,7 @@ class Match:
 
     def _wait(self, ask: Ask) -> None:
         if not ask.options:
-            raise RuntimeError(f"{self.game}: the ask {ask.prompt!r} has no options")
+            raise BadRule(f"{self.game}: the ask {ask.prompt!r} has no options")
         self._pending = (ask,)
 
     def _next_step(self) -> None:
@@ -305,7 +307,7 @@ class Match:
                 return None
             options = request.options = self._known_options(request) or tuple(request.options)
             if not options:
-                raise RuntimeError(f"{self.game}: the ask {request.prompt!r} has no options")
+                raise BadRule(f"{self.game}: the ask {request.prompt!r} has no options")
             if len(options) != 1:
                 return request
             answer = options[0]
@@ -320,9 +322,9 @@ class Match:
             self._results[seat] = done.value
             request = None
         if self.state.notes:
-            raise RuntimeError(f"{self.game}: a flow inside together may not tell anything")
+            raise BadRule(f"{self.game}: a flow inside together may not tell anything")
         if request is not None and (type(request) is not Ask or request.seat != seat):
-            raise RuntimeError(f"{self.game}: a flow inside together may only ask its own seat")
+            raise BadRule(f"{self.game}: a flow inside together may only ask its own seat")
         return request
 
     def _secret_answer(self, ask: Ask, recorded: Chose) -> int:

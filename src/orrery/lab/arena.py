@@ -27,6 +27,7 @@ from orrery import bots as players
 from orrery.games import find
 from orrery.kernel.game import BadOption, Game, Options, Outcome
 from orrery.kernel.match import Match, start
+from orrery.kernel.mistakes import mistake, of_the_game
 
 CONFIDENCE = 1.96  # standard deviations that leave out one case in twenty
 
@@ -179,7 +180,7 @@ def _played(tasks: list[_Task], workers: int) -> Iterator[Record]:
 def _play(task: _Task) -> Record:
     """One game from start to end."""
     game = find(task.game) if isinstance(task.game, str) else task.game
-    match = start(game.load(task.options), len(task.lineup), task.options, task.seed)
+    match = start(game.rules(task.options), len(task.lineup), task.options, task.seed)
     names = [task.bots[place] for place in task.lineup]
     seated = [players.make(spec, task.seed + 1 + seat) for seat, spec in enumerate(names)]
     decisions = [0] * match.seats
@@ -188,8 +189,11 @@ def _play(task: _Task) -> Record:
             seat = match.pending[0].seat
             match.choose(seat, seated[seat].choose(match.observe(seat)))
             decisions[seat] += 1
-    except Exception as error:
-        error.add_note(f"in game {task.place} of the arena: {game.name}, seed {task.seed}, bots {', '.join(names)}")
+    except Exception as fault:
+        where = f"in game {task.place} of the arena: {game.name}, seed {task.seed}, bots {', '.join(names)}"
+        if of_the_game(fault, game.folder):
+            raise mistake(fault, match, task.seed, where) from fault
+        fault.add_note(where)
         raise
     return _record(task, match, names, decisions)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from orrery.kernel.match import Match
+from orrery.kernel.mistakes import Mistaken, whereabouts
 
 
-class LawBroken(AssertionError):
+class LawBroken(Mistaken):
     """A law that does not hold at some choice."""
 
 
@@ -18,10 +19,3 @@ def require(holds: bool, law: str, said: str, match: Match, seat: int | None = N
     """Hold a match to a law."""
     if not holds:
         raise broken(match, law, said, seat)
-
-
-def whereabouts(match: Match, seat: int | None = None, step: str = "") -> str:
-    """Where a match stands, for whoever looks for a mistake: seat, step, prompts and the length of the log."""
-    reader = "" if seat is None else f"seat {seat}, "
-    prompts = " and ".join(f"{ask.prompt} of seat {ask.seat}" for ask in match.pending)
-    return f"{reader}step {step or match.step or 'none'}, at {prompts or 'the end'}, entry {len(match.log)}"
