@@ -78,6 +78,23 @@ class Soak:
                     self.lose(f"{game.name}, {seats} seats, game {place}, {match.options}: {fault!r}")
             yield Tried(f"games of {game.name}", self.args.games, len(self.faults) - before, f"{choices} choices")
 
+    def whys(self) -> Iterator[Tried]:
+        """Why not, of every action and every thing on the table, at every ask of random games."""
+        from tests.test_why_not import asked_everything
+
+        for game in orrery.games():
+            before, asked = len(self.faults), 0
+            for place in self.steps(f"why not in {game.name}", self.args.whys):
+                match, rng = _started(game.name, game.seats[place % len(game.seats)], place), Random(place)
+                while match.pending:
+                    ask = rng.choice(match.pending)
+                    try:
+                        asked += asked_everything(match, ask.seat, rng, items=10_000)
+                    except Exception as fault:
+                        self.lose(f"{game.name}, game {place}, {match.options}, {ask.prompt}: {fault!r}"[:600])
+                    match.choose(ask.seat, rng.choice(ask.options))
+            yield Tried(f"why not in {game.name}", asked, len(self.faults) - before, f"in {self.args.whys} games")
+
     def kills(self) -> Iterator[Tried]:
         """Servers killed outright while people and bots play, on each store."""
         with tempfile.TemporaryDirectory() as folder:
@@ -168,7 +185,7 @@ class Soak:
 
 
 ROOMS: dict[str, Callable[[Soak], Iterator[Tried]]] = {
-    "laws": Soak.laws, "kills": Soak.kills, "requests": Soak.requests, "worlds": Soak.worlds,
+    "laws": Soak.laws, "whys": Soak.whys, "kills": Soak.kills, "requests": Soak.requests, "worlds": Soak.worlds,
 }  # fmt: skip
 
 
@@ -195,6 +212,7 @@ def read() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--only", choices=list(ROOMS), action="append", help="this part; may be repeated")
     parser.add_argument("--games", type=int, default=200, help="random games under every law, for each game")
+    parser.add_argument("--whys", type=int, default=4, help="random games with why not of everything, for each game")
     parser.add_argument("--kills", type=int, default=200, help="kills on each store")
     parser.add_argument("--traffic", type=float, default=1.0, help="most seconds between two kills")
     parser.add_argument("--requests", type=int, default=100_000)

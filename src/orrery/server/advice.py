@@ -42,15 +42,7 @@ def why_item(match: Match, seat: int, item: str) -> WhyNot:
 def _about(match: Match, seat: int, ask: Ask, item: str) -> list[int]:
     """The actions that point at a piece."""
     seen, text = match.seen(seat), match.rules.text
-    about = []
-    for action in range(len(match.rules.vocabulary)):
-        try:
-            label = text.option(seen, ask, action)
-        except (LookupError, TypeError, AttributeError, ValueError):
-            continue  # an action that makes no sense to this ask has no words for it
-        if label.item == item:
-            about.append(action)
-    return about
+    return [action for action in range(len(match.rules.vocabulary)) if text.option(seen, ask, action).item == item]
 
 
 def _reason(refusal: str) -> Reason:

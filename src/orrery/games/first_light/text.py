@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -129,7 +129,8 @@ def _negotiate(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     worth = ""
     if int(row) <= len(spaces):
         space = spaces[int(row) - 1]
-        cost = negotiation.price(s, s.players[ask.seat], space) if ask is not None else space.cost
+        player = s.players[ask.seat] if ask is not None else None
+        cost = negotiation.price(s, player, space) if player is not None and player.character else space.cost
         worth = f": {cards.amount(cost, box(s).clans[clan].pays)} for {space.points} points"
     return f"{box(s).clans[clan].title}, row {row}{worth}", f"negotiation-{key}"
 
@@ -161,10 +162,15 @@ def _stall(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
 
 def _swap(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     give, take = key.split("-")
-    if ask is not None and ask.prompt == "swap":
-        bundles = box(s).sides[s.side].market[ask.about[1]].bundles
-        return f"{cards.amount(bundles[give], give)} for {cards.amount(bundles[take], take)}", own(ask, give)
-    return f"{cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}", own(ask, give)
+    bundles = box(s).sides[s.side].market[ask.about[1]].bundles if ask is not None and ask.prompt == "swap" else {}
+    return swap_text(bundles, give, take), own(ask, give)
+
+
+def swap_text(bundles: Mapping[str, int], give: str, take: str) -> str:
+    """A trade at these rates; of what they do not have, the name alone."""
+    if {give, take} <= {*bundles}:
+        return f"{cards.amount(bundles[give], give)} for {cards.amount(bundles[take], take)}"
+    return f"{cards.GOOD_NAMES[give]} for {cards.GOOD_NAMES[take]}"
 
 
 def _buy(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -285,7 +291,7 @@ def _harvest(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is None or ask.prompt != "harvest":
         return f"Harvest {cards.GOOD_NAMES[key]}", own(ask, key)
     farm, value = ask.about
-    return f"{box(s).yields[value][key]} {cards.GOOD_NAMES[key]}", own(ask, f"farm-{farm + 1}")
+    return f"{box(s).yields[value].get(key, 'No')} {cards.GOOD_NAMES[key]}", own(ask, f"farm-{farm + 1}")
 
 
 def _take_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:

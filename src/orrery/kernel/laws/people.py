@@ -83,14 +83,16 @@ def _options(match: Match, ask: Ask, items: set[str]) -> None:
 
 
 def refusals(match: Match, rng: Random) -> None:
-    """Whatever a seat asks about, it is told why not in a sentence, or that it may."""
+    """Whatever a seat asks about has words at every ask, and it is told why not in a sentence, or that it may."""
     if not match.pending:
         return
     law, ask, vocabulary = "refusals", rng.choice(match.pending), match.rules.vocabulary
     seen, text = match.seen(ask.seat), match.rules.text
     for action in rng.sample(range(len(vocabulary)), min(REFUSALS, len(vocabulary))):
+        key = vocabulary.key(action)
+        require(bool(text.option(seen, ask, action).text), law, f"{key} has no words", match, ask.seat)
         if action not in ask.options:
-            why, key = text.refusal(seen, ask, action), vocabulary.key(action)
+            why = text.refusal(seen, ask, action)
             said = f"{key} is refused with {why!r}: say why in a sentence, or None"
             require(why is None or bool(why and why.strip()), law, said, match, ask.seat)
             _rules_exist(match, rulebook.cited(why or ""), f"the refusal of {key}", ask.seat)

@@ -46,6 +46,13 @@ def tile_of(s: State, owner: int) -> OutpostTile:
     return parts().tiles[conspiracy(s).tile if owner == AI else outpost(s, owner).tile]
 
 
+def has_tile(s: State, owner: int) -> bool:
+    """Whether anybody has this Outpost, and a tile lies above it already."""
+    if owner == AI:
+        return s.ai is not None and bool(conspiracy(s).tile)
+    return owner < len(s.players) and bool(outpost(s, owner).tile)
+
+
 def closed(owner: int, s: State, p: Player, d: Sending) -> str | None:
     """SP-6.1, 6.2  Why a die may not go to an Outpost: whose, which, full, or its tile asks too much."""
     if site(owner) not in s.locations:

@@ -15,7 +15,7 @@ from orrery.games.first_light.refusals import Refuse
 from orrery.games.first_light.specialists import automa, cards
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.execute import NOT_THAT_FARM
-from orrery.games.first_light.specialists.outposts import tile_of
+from orrery.games.first_light.specialists.outposts import has_tile, tile_of
 from orrery.games.first_light.specialists.state import WILD, outpost_board
 from orrery.games.first_light.state import Player, State, box
 from orrery.games.first_light.text import OptionText, own, place_item, place_name, second_edition
@@ -86,8 +86,7 @@ def _send(s: State, ask: Ask | None, key: str) -> Option:
     station, value = key.split(":")
     if station.startswith("outpost"):
         owner = int(station.rpartition("-")[2])
-        known = owner < len(s.players) or (owner == 4 and s.ai is not None)
-        tile = f": {cards.tile_text(tile_of(s, owner))}" if known else ""
+        tile = f": {cards.tile_text(tile_of(s, owner))}" if has_tile(s, owner) else ""
         return f"Send it to {base_cards.PLACES[station]}{tile}", f"station-{station}"
     if station == "temple":
         result = next(result for result in parts().temple if int(value) in result.values)
@@ -218,8 +217,8 @@ def _swap(s: State, ask: Ask | None, key: str) -> Option:
     if ask is None or ask.prompt not in ("side-trade", "end-trade"):
         return text.OPTIONS["swap"](s, ask, key)
     give, take = key.split("-")
-    stall = next(stall.bundles for stall in box(s).sides[s.side].market if {give, take} <= {*stall.bundles})
-    return f"{amount(stall[give], give)} for {amount(stall[take], take)}", own(ask, give)
+    stalls = (stall.bundles for stall in box(s).sides[s.side].market if {give, take} <= {*stall.bundles})
+    return text.swap_text(next(stalls, {}), give, take), own(ask, give)
 
 
 def _later(s: State, ask: Ask | None, key: str) -> Option:
