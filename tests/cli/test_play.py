@@ -11,6 +11,7 @@ import pytest
 from typing_at import WITH_DRIFT, pipe, run
 
 import orrery
+from orrery.kernel.rulebook import of_game
 
 FIRST = "1\n" * 40
 
@@ -87,6 +88,62 @@ def test_confirming_before_others_act() -> None:
     shown = run("play", "drift", "--confirm", typed="1\nu\n2\n\n\n").stdout
     assert shown.count("Enter lets the others go on") == 2
     assert shown.count("Keep or push your die") == 2
+
+
+def test_only_enter_lets_the_others_go_on() -> None:
+    """A number, a key, a word: nothing but Enter commits the choice, and undo is there until then."""
+    shown = run("play", "drift", "--confirm", typed="1\n7\nplan:push\nyes\nu\n2\n \n").stdout
+    assert shown.count("Your choice is made; Enter lets the others go on") == 3
+    assert shown.count("Enter lets the others go on, u takes your choice back >") == 5
+    assert shown.count("Keep or push your die") == 2
+    assert shown.index("Move your ship") > shown.rindex("takes your choice back >")
+
+
+def test_questions_are_answered_before_the_others_go_on(tmp_path: Path) -> None:
+    """Rules, reasons, the log, the table, help and a save are there while a choice waits to be confirmed."""
+    typed = "1\n? DR-2.2\n? rock nw\nwhy move:se\nl 1\nb belt\nh\ns mine.json\nq\nc\nu\n"
+    shown = run("play", "drift", "--confirm", typed=typed).stdout
+    assert "neighbouring rock or stay" in shown
+    assert "rock nw" in shown
+    assert "move:se: not your turn" in shown
+    assert shown.count("The belt") == 3  # at the start, when asked for, and with the question asked again
+    assert "takes your last choice back" in shown
+    assert (tmp_path / "mine.json").exists()
+    assert "Save first?" in shown
+    assert shown.count("Keep or push your die") == 2
+
+
+def test_at_the_hand_over_only_enter_goes_on() -> None:
+    """Whatever else is typed shows nothing of either hand, and the last choice can still be taken back."""
+    shown = run("play", "drift", "--hotseat", "--seed", "8", typed="\n1\nb\n1\nl\nu\n2\n\n").stdout
+    assert shown.count("The next person presses Enter") == 3
+    assert shown.count("Keep or push your die") == 3
+    between = shown.partition("The keyboard goes to Green")[2].partition("Red takes the last choice back) > u")[0]
+    assert "The belt" not in between
+
+
+@pytest.mark.parametrize("game", ["drift", "first-light", "last-light"])
+def test_help_speaks_of_the_game_at_hand(game: str) -> None:
+    """Every key, rule, area, thing and word that help gives as an example is of this game, and does what it says."""
+    shown = " ".join(run("play", game, "--seed", "3", typed="h\n").stdout.split())
+    said = shown[shown.index("a number takes that option") :]
+    key, area, rule, item, word = (
+        re.search(pattern, said)[1]
+        for pattern in (
+            r"such as (\S+)", r"b, b (\S+)", r"\? ([A-Z]+-\S+) shows a rule", r"option 1; \? (\S+)", r"why (\S+) says",
+        )
+    )  # fmt: skip
+    match = orrery.start(game, seats=2, seed=3)
+    assert key == match.rules.vocabulary.key(match.ask(0).options[0])
+    assert rule in of_game(match.rules.game.folder).rules
+    assert any(area in there.title.lower() for there in match.scene(0).areas)
+    assert any(item in one.label.lower() for there in match.scene(0).areas for one in there.items)
+    assert word in match.rules.vocabulary.families
+    typed = f"? {rule}\n? {item}\nb {area}\nwhy {word}\nwhy\n"
+    answers = run("play", game, "--seed", "3", typed=typed).stdout
+    assert "There is no rule and nothing on the table" not in answers
+    assert "No action has" not in answers
+    assert game == "first-light" or ("FL-" not in said and "laboratory" not in said)
 
 
 def test_rule_help() -> None:

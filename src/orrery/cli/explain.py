@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from orrery.cli.book import rule_text
+from orrery.cli.book import find_rules, rule_text
+from orrery.cli.words import Examples
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label
 from orrery.kernel.match import Match
@@ -17,15 +18,15 @@ MANY = 8  # so many answers to one question are enough
 
 
 class Explainer:
-    """Explains one ask to the seat that is asked."""
+    """Explains to a seat what it is asked, or without an ask what else it wants to know."""
 
-    def __init__(self, match: Match, seat: int, ask: Ask) -> None:
+    def __init__(self, match: Match, seat: int, ask: Ask | None = None) -> None:
         self.match = match
         self.seat = seat
-        self.ask = ask
+        self.options: Sequence[int] = ask.options if ask is not None else ()
         text, seen = match.rules.text, match.seen(seat)
-        self.prompt = text.prompt(seen, ask)
-        self.labels: list[Label] = [text.option(seen, ask, action) for action in ask.options]
+        self.prompt = text.prompt(seen, ask) if ask is not None else ""
+        self.labels: list[Label] = [text.option(seen, ask, action) for action in self.options]
 
     def numbers(self) -> dict[str, list[int]]:
         """The options that point at each item of the scene."""
@@ -45,7 +46,7 @@ class Explainer:
 
     def _option(self, place: int) -> RenderableType:
         label = self.labels[place]
-        key = self.match.rules.vocabulary.key(self.ask.options[place])
+        key = self.match.rules.vocabulary.key(self.options[place])
         parts: list[RenderableType] = [Text.assemble((label.text, "bold"), f"  ({key})")]
         item = self.match.scene(self.seat).item(label.item) if label.item else None
         if item is not None and says(item):
@@ -57,7 +58,9 @@ class Explainer:
     def _rules(self, numbers: Iterable[str | None]) -> RenderableType:
         found = [rule_text(self.match.rules.game, number) for number in dict.fromkeys(numbers) if number]
         texts = [text for text in found if text is not None]
-        return Group(*texts) if texts else Text("No rule is named here; type ? and a number, such as ? FL-10.1.")
+        return (
+            Group(*texts) if texts else Text(f"No rule is named here; type ? and a number, such as ? {self._a_rule()}.")
+        )
 
     def _items(self, name: str) -> RenderableType:
         """Everything on the table with a name like this."""
@@ -75,7 +78,7 @@ class Explainer:
     def why(self, name: str) -> RenderableType:
         """Why actions with this key, or with this in their key, are not among the options."""
         if not name:
-            return Text("Name an action by its key or a part of it, such as: why laboratory.")
+            return Text(f"Name an action by its key or a part of it, such as: why {self._a_word()}.")
         keys = [self.match.rules.vocabulary.key(action) for action in range(len(self.match.rules.vocabulary))]
         like = [key for key in keys if key == name] or [key for key in keys if name.lower() in key.lower()]
         if not like:
@@ -90,7 +93,38 @@ class Explainer:
         refusal = self.match.why_not(self.seat, key)
         if refusal is not None:
             return "not what you are asked now" if refusal.startswith(key) else refusal.rstrip(".")
-        return f"you may; it is option {list(self.ask.options).index(self.match.rules.vocabulary.action(key)) + 1}"
+        return f"you may; it is option {list(self.options).index(self.match.rules.vocabulary.action(key)) + 1}"
+
+    # -- examples of what may be typed ------------------------------------------------------------------
+
+    def examples(self) -> Examples:
+        """What may be typed now, of this game and this ask."""
+        scene, vocabulary = self.match.scene(self.seat), self.match.rules.vocabulary
+        labels = [item.label for area in scene.areas for item in area.items]
+        return Examples(
+            key=vocabulary.key(self.options[0] if self.options else 0),
+            area=_word_of(area.title for area in scene.areas),
+            rule=self._a_rule(),
+            item=_word_of(labels),
+            word=self._a_word(),
+        )
+
+    def _a_rule(self) -> str:
+        """The number of a rule: one that an option names, or the game's first."""
+        named = (label.rule for label in self.labels if label.rule)
+        return next(named, None) or find_rules(self.match.rules.game, None)[0].number
+
+    def _a_word(self) -> str:
+        """The name of a family of actions, of one that is not offered now if there is any."""
+        families = self.match.rules.vocabulary.families.items()
+        idle = (name for name, family in families if not set(family) & set(self.options))
+        return next(idle, next(iter(self.match.rules.vocabulary.families)))
+
+
+def _word_of(titles: Iterable[str]) -> str:
+    """A word by which one of these is found."""
+    words = (word for title in titles for word in title.lower().split() if word.isalpha() and len(word) > 3)
+    return next(words, "table")
 
 
 def _some(keys: list[str]) -> str:

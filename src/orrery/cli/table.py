@@ -88,8 +88,7 @@ class Table:
         return next((seat for seat in asked if seat not in self.bots), asked[0])
 
     def _bot(self, seat: int) -> None:
-        offer = "Enter lets the others go on, u takes your choice back"
-        if self.confirm and self._may_take_back() and not self._passed_on(offer):
+        if self.confirm and self._may_take_back() and not self._confirmed():
             return
         with self._thinking(seat):
             self.match.choose(seat, self.bots[seat].choose(self.match.observe(seat)))
@@ -118,18 +117,40 @@ class Table:
         offer = f"{self._name(seat)} presses Enter"
         if self.holder is not None and self._may_take_back():
             offer += f" (u: {self._name(self.holder)} takes the last choice back)"
-        return self._passed_on(offer)
+        while not self._passed_on(line := self._read(offer)):
+            if self._taken_back(line):
+                return False
+            self._say("the next person presses Enter, and only then may anything else be typed")
+        return True
+
+    def _confirmed(self) -> bool:
+        """Wait for Enter before others act, and answer questions meanwhile; False if the choice is taken back."""
+        assert self.holder is not None
+        explainer = Explainer(self.match, self.holder)
+        while not self._passed_on(line := self._read("Enter lets the others go on, u takes your choice back")):
+            if self._taken_back(line):
+                return False
+            if not self._answered(self.holder, explainer, line):
+                self._say(
+                    "your choice is made; Enter lets the others go on, u takes it back, h shows what may be asked"
+                )
+        return True
 
     def _may_take_back(self) -> bool:
         return not self.settled and self.holder is not None and self.match.can_undo(self.holder)
 
-    def _passed_on(self, offer: str) -> bool:
-        """Wait for Enter before others act; False if the last choice is taken back instead."""
-        open_still, self.settled = self._may_take_back(), True
-        if self._read(offer).lower() not in ("u", "undo") or not open_still or self.holder is None:
-            return True
+    def _passed_on(self, line: str) -> bool:
+        """Whether others may act now: Enter alone says so."""
+        self.settled = self.settled or not line
+        return not line
+
+    def _taken_back(self, line: str) -> bool:
+        """Take the last choice back, if that was typed and may still be done."""
+        if line.lower() not in ("u", "undo") or self.holder is None or not self._may_take_back():
+            return False
         self.match.undo(self.holder)
-        return False
+        self.settled = True
+        return True
 
     # -- what is typed --------------------------------------------------------------------------------
 
@@ -141,6 +162,18 @@ class Table:
             return self._take_number(seat, ask, word)
         if word in ("u", "undo"):
             return self._undo(seat)
+        if self._answered(seat, explainer, line):
+            return False
+        if ":" in word or word in self.match.rules.vocabulary.families:
+            return self._take(seat, line)
+        if word:
+            self._say(f"I do not know {line[:40]!r}; type a number from 1 to {len(ask.options)}, or h for help")
+        return False
+
+    def _answered(self, seat: int, explainer: Explainer, line: str) -> bool:
+        """Answer what moves nothing: a question, a look around, a save; False if it was none of these."""
+        word, _, rest = line.partition(" ")
+        word, rest = word.lower(), rest.strip()
         if word in ("s", "save"):
             self._save(rest)
         elif word in ("l", "log"):
@@ -152,14 +185,12 @@ class Table:
         elif word == "why":
             self.console.print(explainer.why(rest))
         elif word in ("h", "help"):
-            self.console.print(words.help_text())
+            self.console.print(words.help_text(explainer.examples()))
         elif word in ("q", "quit"):
             self._quit()
-        elif ":" in word or word in self.match.rules.vocabulary.families:
-            return self._take(seat, line)
-        elif word:
-            self._say(f"I do not know {line[:40]!r}; type a number from 1 to {len(ask.options)}, or h for help")
-        return False
+        else:
+            return False
+        return True
 
     def _take_number(self, seat: int, ask: Ask, number: str) -> bool:
         place = int(number) if len(number) < 9 else 0

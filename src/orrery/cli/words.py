@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
+from typing import NamedTuple
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -13,26 +14,36 @@ from rich.text import Text
 
 from orrery.kernel.game import Label, Outcome, Sentence, Standing
 
-HELP = {
-    "a number": "takes that option; so does the key of an action, such as send:laboratory",
-    "b, b planet": "shows the whole table, or the parts of it called so",
-    "l, l 50": "shows the last lines of the log",
-    "u": "takes your last choice back, unless something came out or others acted since",
-    "? FL-10.1": "shows a rule; ? 3 explains option 3; ? relic finds what lies on the table by its name",
-    "why WORD": "says why an action is not among the options, by its key or a part of it",
-    "s FILE": "saves the game",
-    "h": "shows this help",
-    "q": "leaves; you are asked whether to save",
-}
 COLUMNS_FROM = 9  # so many options are set in columns
 LONGEST_IN_COLUMNS = 60
 
 
-def help_text() -> RenderableType:
-    """What may be typed."""
+class Examples(NamedTuple):
+    """Things of the game at hand that may be typed where somebody sits now."""
+
+    key: str  # of an action
+    area: str  # a word of the title of an area
+    rule: str
+    item: str  # what something on the table is called
+    word: str  # a part of the key of an action
+
+
+def help_text(now: Examples) -> RenderableType:
+    """What may be typed, by the example of what is on the table now."""
+    typed = {
+        "a number": f"takes that option; so does the key of an action, such as {now.key}",
+        f"b, b {now.area}": "shows the whole table, or the parts of it called so",
+        "l, l 50": "shows the last lines of the log",
+        "u": "takes your last choice back, unless something came out or others acted since",
+        f"? {now.rule}": f"shows a rule; ? 1 explains option 1; ? {now.item} finds what lies on the table by its name",
+        f"why {now.word}": "says why an action is not among the options, by its key or a part of it",
+        "s FILE": "saves the game",
+        "h": "shows this help",
+        "q": "leaves; you are asked whether to save",
+    }
     grid = _columns()
-    for typed, does in HELP.items():
-        grid.add_row(Text(typed, style="bold"), Text(does))
+    for what, does in typed.items():
+        grid.add_row(Text(what, style="bold"), Text(does))
     return Padding(grid, (0, 0, 0, 2))
 
 
