@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orrery.games import find
@@ -34,12 +34,23 @@ __all__ = [
 ]  # fmt: skip
 
 
-def start(game: str, *, seats: int, seed: int | str | None = None, options: Mapping[str, Any] | None = None) -> Match:
-    """A new match at its first ask. The same seed and the same answers give the same game."""
+def start(
+    game: str,
+    *,
+    seats: int,
+    seed: int | str | None = None,
+    options: Mapping[str, Any] | None = None,
+    nonces: Sequence[str] = (),
+) -> Match:
+    """A new match at its first ask. The same seed and the same answers give the same game.
+
+    `nonces` are what the seats add to a seed that somebody else has chosen.
+    """
     found = find(game)
     chosen = found.read_options(options or {})
     found.read_seats(seats)
-    return _start(found.rules(chosen), seats, chosen, secrets.token_hex(16) if seed is None else _read_seed(seed))
+    sown = secrets.token_hex(16) if seed is None else _read_seed(seed)
+    return _start(found.rules(chosen), seats, chosen, sown, nonces)
 
 
 def _read_seed(seed: int | str) -> int | str:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orrery.kernel.flow import Draw, Roll, Shuffle
-from orrery.kernel.luck import Luck, RandomLuck, SeededLuck, as_answer, outcome_of
+from orrery.kernel.luck import Luck, RandomLuck, SeededLuck, as_answer, mixed, outcome_of
 
 
 def test_the_stream_is_the_same_on_every_machine() -> None:
@@ -90,3 +90,34 @@ def test_the_hash_that_a_table_publishes_does_not_give_the_stream_away() -> None
     luck = SeededLuck("a secret seed")
     assert luck.key != sha256(b"a secret seed").digest()
     assert luck.key.hex() not in sha256(b"a secret seed").hexdigest()
+
+
+# -- what people add to it ---------------------------------------------------------------------------------------------
+
+
+def test_nonces_are_mixed_in_as_the_documents_say() -> None:
+    """The SHA-256 of the seed and every seat's nonce, a line each; without any, the seed itself, as it always was."""
+    assert mixed("seed", ["ab" * 8, "", "cd" * 8]) == sha256(b"seed\n" + b"ab" * 8 + b"\n\n" + b"cd" * 8).hexdigest()
+    assert mixed(7, []) == mixed(7, ["", ""]) == 7
+    luck, plain = SeededLuck("seed", nonces=["ab" * 8, ""]), SeededLuck(mixed("seed", ["ab" * 8, ""]))
+    assert [luck.below(1000) for _ in range(8)] == [plain.below(1000) for _ in range(8)]
+
+
+def test_every_nonce_and_its_seat_count() -> None:
+    given = [[], ["ab" * 8, ""], ["", "ab" * 8], ["ab" * 8, "ab" * 8], ["ac" * 8, ""]]
+    assert len({SeededLuck("seed", nonces=nonces).below(2**60) for nonces in given}) == len(given)
+
+
+def test_luck_that_is_renewed_keeps_its_past_and_no_more() -> None:
+    """Until then every number is the old seed's, from then on none is; the whole can be made again from its parts."""
+    old = SeededLuck("old", nonces=["ab" * 8])
+    past = [old.below(10**9) for _ in range(6)]
+    once = old.renewed("new", ["cd" * 8])
+    middle = [once.below(10**9) for _ in range(7)]
+    twice = once.renewed("newest")
+    last = [twice.below(10**9) for _ in range(7)]
+    assert middle == [SeededLuck("new", 6 + n, nonces=["cd" * 8]).below(10**9) for n in range(7)]
+    assert not set(middle) & {SeededLuck("old", n, nonces=["ab" * 8]).below(10**9) for n in range(40)}
+    whole = SeededLuck("newest", earlier=twice.earlier)
+    assert [whole.below(10**9) for _ in range(20)] == past + middle + last
+    assert whole.twin().below(10**9) == twice.below(10**9)

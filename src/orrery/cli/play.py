@@ -16,6 +16,7 @@ from orrery.cli.house import Refused, console, lay_over, read_choices, read_file
 from orrery.cli.table import Table
 from orrery.games import find
 from orrery.kernel.game import Game
+from orrery.kernel.luck import mixed
 from orrery.kernel.match import Match
 from orrery.kernel.saves import Loaded
 
@@ -85,7 +86,7 @@ def _resumed(
     loaded = Loaded(read_file(file), find)
     if name is not None and name != loaded.file.game:
         raise Refused(f"{file} is a game of {loaded.file.game}, not of {name}; give --load without the game's name")
-    return loaded.match(), loaded.file.seed
+    return loaded.match(), mixed(loaded.file.seed, loaded.file.nonces)
 
 
 def _seated(names: list[str], seats: int, hotseat: bool, seed: int | str) -> dict[int, Bot]:

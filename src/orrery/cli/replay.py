@@ -32,6 +32,10 @@ def command(
         str | None,
         typer.Option(metavar="HASH", help="Verify, and check that the seed is the one promised by this hash."),
     ] = None,
+    nonce: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NONCE", help="Verify, and check that what I added to the seed was mixed in."),
+    ] = None,
     step: Annotated[bool, typer.Option("--step", help="Go through it choice by choice.")] = False,
     at: Annotated[int | None, typer.Option(metavar="N", help="Show the table after so many choices.")] = None,
     seat: Annotated[int | None, typer.Option(help="See it as this seat does, 1 being the first.")] = None,
@@ -45,12 +49,13 @@ def command(
     orrery replay first-light-1.json --at 40     the table after 40 choices
     orrery replay first-light-1.json --verify    status 2 if anything in the file differs
     orrery replay first-light-1.json --commitment 5f0c...   and if the seed is not the one a table promised
+    orrery replay first-light-1.json --nonce 07a1...        and if what my browser added to it was left out
     """
     lay_over(sheets)
     data = read_file(file)
     reader = _reader(orrery.load(data), seat)
-    if verify or commitment is not None:
-        _verify(data, file, commitment)
+    if verify or commitment is not None or nonce:
+        _verify(data, file, commitment, nonce or [])
     elif step:
         _step(data, reader, at or 0)
     elif at is not None:
@@ -65,10 +70,14 @@ def _reader(match: Match, seat: int | None) -> int | None:
     return None if seat is None else seat - 1
 
 
-def _verify(data: bytes, file: Path, promised: str | None) -> None:
-    seed = seed_hash(Loaded(data, find).file.seed)
+def _verify(data: bytes, file: Path, promised: str | None, nonces: list[str]) -> None:
+    saved = Loaded(data, find).file
+    seed = seed_hash(saved.seed)
     if promised is not None and promised.strip().lower() != seed:
         raise Refused(f"the seed of {file} is not the one promised: its SHA-256 is {seed}")
+    for nonce in nonces:
+        if nonce.strip().lower() not in filter(None, saved.nonces):
+            raise Refused(f"the nonce {nonce[:64]} was not mixed into the seed of {file}")
     match = orrery.replay(data).verify()
     choices = sum(type(entry) is Chose and not entry.forced for entry in match.log)
     chance = sum(type(entry) is Chanced for entry in match.log)
@@ -76,6 +85,12 @@ def _verify(data: bytes, file: Path, promised: str | None) -> None:
     console().print(Text(f"{file} is right: {choices} choices and {chance} answers of chance lead {end}."))
     kept = " and is what was promised" if promised is not None else ""
     console().print(Text(f"The SHA-256 of its seed is {seed}{kept}."), soft_wrap=True)
+    for seat, nonce in enumerate(saved.nonces):
+        if nonce:
+            console().print(Text(f"Seat {seat + 1} added {nonce} to it."), soft_wrap=True)
+    for stretch in saved.earlier:
+        told = f"Its first {stretch.until} numbers of luck came from another seed, whose SHA-256 is"
+        console().print(Text(f"{told} {seed_hash(stretch.seed)}."), soft_wrap=True)
 
 
 def seed_hash(seed: int | str) -> str:

@@ -7,11 +7,13 @@ again but the few answers since the last boundary.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from orrery.kernel.game import Options
 from orrery.kernel.log import Chanced, Entry
-from orrery.kernel.luck import SeededLuck
+from orrery.kernel.luck import SeededLuck, Stretch
 from orrery.kernel.match import Match
 from orrery.kernel.rewind import Horizon
 from orrery.kernel.saves import FORMAT, SavedBoundary, SavedEntry, SaveFile, saved_entry
@@ -26,6 +28,8 @@ class Header(msgspec.Struct):
     options: Options
     seed: int | str
     sheets: str | None = None
+    nonces: list[str] = []
+    earlier: list[Stretch] = []
 
 
 class Change(msgspec.Struct, omit_defaults=True):
@@ -103,7 +107,7 @@ class Pages:
         head = self.header
         file = SaveFile(
             orrery="save", format=FORMAT, game=head.game, rules=self.rules, seats=head.seats, options=head.options,
-            sheets=head.sheets, seed=head.seed, horizon=self.horizon,
+            sheets=head.sheets, seed=head.seed, nonces=head.nonces, earlier=head.earlier, horizon=self.horizon,
             boundaries=[
                 SavedBoundary(at, msgspec.Raw(msgspec.json.encode(msgspec.msgpack.decode(state))))
                 for at, state in sorted(self.boundaries.items())
@@ -114,10 +118,11 @@ class Pages:
         return msgspec.json.encode(file)
 
 
-def fork(match: Match, seed: int | str) -> Match:
+def fork(match: Match, seed: int | str, nonces: Sequence[str] = ()) -> Match:
     """A match that goes on from here with luck of its own, and remembers nothing from before the boundary."""
     since = match.log[match.boundary :]
-    luck = SeededLuck(seed, sum(len(entry.outcome) for entry in since if isinstance(entry, Chanced)))
+    count = sum(len(entry.outcome) for entry in since if isinstance(entry, Chanced))
+    luck = SeededLuck(seed, count, nonces=nonces)
     twin = Match(match.rules, None, match.seats, match.options, luck)
     twin.stand(match.snapshot, since)
     return twin

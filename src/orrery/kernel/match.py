@@ -473,6 +473,13 @@ class Match:
 
     # -- copies and what may be seen -----------------------------------------------------------------------
 
+    def renew_luck(self, seed: int | str, nonces: Sequence[str] = ()) -> SeededLuck:
+        """Have everything still to come decided by another seed; the luck from now on."""
+        if not isinstance(self._luck, SeededLuck):
+            raise ValueError("an imagined match has no seed that could be another")
+        self._luck = self._luck.renewed(seed, nonces)
+        return self._luck
+
     def clone(self) -> Match:
         """An independent match: same answers, same game."""
         twin = Match(self.rules, None, self.seats, self.options, self._luck.twin())
@@ -602,9 +609,9 @@ class Observation:
         return match
 
 
-def start(rules: Rules, seats: int, options: Options, seed: int | str) -> Match:
-    """A new match at its first ask."""
-    return Match(rules, rules.setup(seats, options), seats, options, SeededLuck(seed)).begin()
+def start(rules: Rules, seats: int, options: Options, seed: int | str, nonces: Sequence[str] = ()) -> Match:
+    """A new match at its first ask; `nonces` are what people add to the seed."""
+    return Match(rules, rules.setup(seats, options), seats, options, SeededLuck(seed, nonces=nonces)).begin()
 
 
 def _nothing_to_ask() -> Flow[None]:

@@ -10,15 +10,16 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import copy
 from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
 
-from orrery.kernel.flow import Chance
+from orrery.kernel.flow import Chance, Draw, Shuffle
 from orrery.kernel.game import BadOption, BrokenState, Game, Options, Rules
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, Entry, from_the_house
-from orrery.kernel.luck import SeededLuck, as_answer, outcome_of
+from orrery.kernel.luck import NONCE, SeededLuck, Stretch, as_answer, outcome_of
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.rewind import Horizon, Mark, Unreplayable
 from orrery.kernel.sheets import overlay_digest
@@ -54,7 +55,10 @@ class SavedBoundary(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class SaveFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """What a save file holds; `names` only where those in the seats have some."""
+    """What a save file holds.
+
+    `names` only where those in the seats have some; `seed` is what was promised, `nonces` what the seats added to it.
+    """
 
     orrery: str
     format: int
@@ -68,6 +72,8 @@ class SaveFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     boundaries: list[SavedBoundary]
     log: list[SavedEntry]
     names: list[str] = []
+    nonces: list[str] = []
+    earlier: list[Stretch] = []  # the seeds before this one
 
 
 _decoder = msgspec.json.Decoder(SaveFile)
@@ -83,7 +89,8 @@ def save(match: Match, names: Sequence[str] = ()) -> bytes:
     rules = match.rules
     file = SaveFile(
         orrery="save", format=FORMAT, game=match.game, rules=rules.game.version, seats=match.seats,
-        options=match.options, sheets=overlay_digest(), seed=luck.seed, horizon=match._horizon,
+        options=match.options, sheets=overlay_digest(), seed=luck.seed, nonces=list(luck.nonces),
+        earlier=list(luck.earlier), horizon=match._horizon,
         boundaries=[
             SavedBoundary(at, msgspec.Raw(msgspec.json.encode(rules.decode(snapshot))))
             for at, snapshot in sorted(snapshots.items())
@@ -138,6 +145,10 @@ class Loaded:
         """Whether the file was made with older rules than ours."""
         return self.file.rules < self.rules.game.version
 
+    def luck(self, count: int = 0) -> SeededLuck:
+        """The luck of the file, after it has given so many numbers."""
+        return SeededLuck(self.file.seed, count, nonces=self.file.nonces, earlier=self.file.earlier)
+
     def match(self) -> Match:
         """The match as it was saved, or `BadSave`; never half-loaded."""
         with _refusing("the position in the file cannot be played on"):
@@ -190,8 +201,8 @@ class Loaded:
 
     def _standing(self, log: list[Entry]) -> Match:
         """A match with this log, whose luck has given what the log holds of it."""
-        luck = SeededLuck(self.file.seed, sum(len(entry.outcome) for entry in log if isinstance(entry, Chanced)))
-        match = Match(self.rules, None, self.file.seats, self.options, luck)
+        count = sum(len(entry.outcome) for entry in log if isinstance(entry, Chanced))
+        match = Match(self.rules, None, self.file.seats, self.options, self.luck(count))
         match._log = log
         return match
 
@@ -267,6 +278,9 @@ def _read(data: bytes | str) -> SaveFile:
         raise BadSave(f"the file is damaged: {fault}") from None
     if (file.orrery, file.format) != ("save", FORMAT):
         _require_header(data)
+    for nonces in (file.nonces, *(stretch.nonces for stretch in file.earlier)):
+        if any(nonce and not NONCE.fullmatch(nonce) for nonce in nonces):
+            raise BadSave("a nonce of the file is none: they are 16 to 64 hexadecimal digits")
     return file
 
 
@@ -337,6 +351,13 @@ class Replay:
         """The match before each choice, and at last as the file leaves it; it is one match that goes on."""
         return self._played(_ReplayMatch(self.loaded))
 
+    def chances(self) -> list[Chance]:
+        """What was asked of chance, one for each of its answers in the log: with the seed, enough to check them."""
+        match = _ReplayMatch(self.loaded)
+        for _ in self._played(match):
+            pass
+        return match.requests
+
     def verify(self) -> Match:
         """Play the whole log again; `BadSave` if a choice is illegal, a roll is not the seed's, or the end differs."""
         loaded = self.loaded
@@ -374,14 +395,15 @@ class Replay:
 class _ReplayMatch(Match):
     """A match that takes chance's answers from a log, and can check them against the seed."""
 
-    __slots__ = ("boundaries", "from_seed", "recorded")
+    __slots__ = ("boundaries", "from_seed", "recorded", "requests")
 
     def __init__(self, loaded: Loaded, *, from_seed: bool = False) -> None:
         seats, options = loaded.file.seats, loaded.options
-        super().__init__(loaded.rules, loaded.rules.setup(seats, options), seats, options, SeededLuck(loaded.file.seed))
+        super().__init__(loaded.rules, loaded.rules.setup(seats, options), seats, options, loaded.luck())
         self.from_seed = from_seed
         self.recorded = iter([entry for entry in loaded.log if isinstance(entry, Chanced)])
         self.boundaries: dict[int, bytes] = {}
+        self.requests: list[Chance] = []
 
     def _next_step(self) -> None:
         super()._next_step()
@@ -398,8 +420,19 @@ class _ReplayMatch(Match):
         if self.from_seed and given != answer:
             raise BadSave(f"the log says chance gave {answer}, but the seed gives {given}")
         self._log.append(written)
+        self.requests.append(_as_asked(request))
         self._stop_undo("chance decided")
         return answer
+
+
+def _as_asked(request: Chance) -> Chance:
+    """What was asked of chance, with the pool as it was then: a rule takes out of it what was drawn."""
+    asked = copy(request)
+    if isinstance(asked, Draw):
+        asked.pool = list(asked.pool)
+    elif isinstance(asked, Shuffle):
+        asked.members = list(asked.members)
+    return asked
 
 
 __all__ = ["BadSave", "Loaded", "Replay", "load", "save"]

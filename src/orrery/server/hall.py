@@ -215,12 +215,17 @@ class Hall:
     def _begin(self, live: Live, match: Match | None = None) -> list[db.Write]:
         """Start the match of a table; what is to be written for it."""
         table = live.table
-        match = match or orrery.start(table.game, seats=table.seats, seed=table.seed, options=table.options)
+        if match is None:
+            table.luck.nonces = [seat.nonce for seat in live.seats]
+            match = orrery.start(
+                table.game, seats=table.seats, seed=table.seed, options=table.options, nonces=table.luck.nonces
+            )
         self._seat(live, match, written=[])
         table.status, table.options = "over" if match.over else "running", match.options
         if table.clock is not None:
             table.times.go_on(table.clock, live.people_asked(), None, time.time())
-        return self._writes(live, self._change(live), kind="start", seat=None, action="", by="", key=None)
+        mix = sa.update(db.tables).where(db.tables.c.id == table.id).values(luck=as_json(table.luck))
+        return [mix, *self._writes(live, self._change(live), kind="start", seat=None, action="", by="", key=None)]
 
     async def start(self, table_id: str) -> None:
         """Everybody sits: begin."""

@@ -96,5 +96,5 @@ def _line(table: TableRecord, seats: list[SeatRecord], guest: Person | None) -> 
         id=table.id, name=table.name, game=table.game, title=game.title if game else table.game,
         status=table.status, seats=infos, updated=table.updated, mine=table.owner == me,
         seated=any(info.mine for info in infos), your_turn=any(info.mine and info.asked for info in infos),
-        locked=bool(table.password), archived=table.archived, clock=table.clock,
+        locked=bool(table.password), archived=table.archived, clock=table.clock, origin=table.origin,
     )  # fmt: skip

@@ -128,8 +128,14 @@ class Live:
             options=table.options, created=table.created, commitment=commitment(table.seed),
             mine=person == table.owner, listed=table.listed, locked=bool(table.password), archived=table.archived,
             clock=table.clock, seed=table.seed if table.status == "over" else "", origin=table.origin,
+            nonces=self.nonces(),
             rules=self.match.rules.game.version if self.match else find(table.game).version,
         )  # fmt: skip
+
+    def nonces(self) -> list[str]:
+        """What each seat adds to the seed, or has added to it."""
+        found = self.table.luck.nonces if self.match is not None else [seat.nonce for seat in self.seats]
+        return found if any(found) else []
 
     def seat_infos(self, person: str | None) -> list[SeatInfo]:
         asked = set(self.asked())

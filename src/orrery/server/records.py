@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from orrery.kernel.ledger import Change, Header
+from orrery.kernel.luck import Stretch
 from orrery.server.refusals import reading
 from orrery.server.store import Row, as_json
 from orrery.server.wire import ChatLine, Clock, Status
@@ -81,6 +82,14 @@ class SeatRecord(msgspec.Struct):
     name: str = ""
     past: Past = msgspec.field(default_factory=Past)
     applicant: Applicant | None = None
+    nonce: str = ""  # what they add to the seed, if the game has not begun
+
+
+class Mix(msgspec.Struct, omit_defaults=True):
+    """What was added to a table's seed when its game began, and the seeds that it had before."""
+
+    nonces: list[str] = []
+    earlier: list[Stretch] = []
 
 
 class TableRecord(msgspec.Struct):
@@ -96,6 +105,7 @@ class TableRecord(msgspec.Struct):
     seed: str
     created: Moment
     updated: Moment
+    luck: Mix = msgspec.field(default_factory=Mix)
     sheets: str | None = None
     password: Annotated[str, Meta(pattern=r"^([0-9a-f]{32}\$[0-9a-f]{64})?$")] = ""
     listed: bool = True
@@ -107,7 +117,8 @@ class TableRecord(msgspec.Struct):
 
     @property
     def header(self) -> Header:
-        return Header(self.game, self.seats, self.options, self.seed, self.sheets)
+        mix = self.luck
+        return Header(self.game, self.seats, self.options, self.seed, self.sheets, mix.nonces, mix.earlier)
 
 
 class _TableRow(TableRecord, kw_only=True):
@@ -122,7 +133,7 @@ def table_record(row: Row) -> TableRecord:
     """A table from its row; `NotPlayable` if the row is none that was ever written."""
     with reading("its row"):
         plain = {name: row[name] for name in _TableRow.__struct_fields__}
-        for name in ("options", "asked", "times"):
+        for name in ("options", "asked", "times", "luck"):
             plain[name] = msgspec.json.decode(row[name])
         plain["clock"] = msgspec.json.decode(row["clock"]) if row["clock"] else None
         table = _whole(plain, _TableRow)
@@ -142,7 +153,7 @@ def table_row(table: TableRecord) -> dict[str, Any]:
     """A table as a row."""
     plain = {name: getattr(table, name) for name in TableRecord.__struct_fields__}
     plain["options"], plain["asked"], plain["times"] = map(as_json, (table.options, table.asked, table.times))
-    plain["clock"] = as_json(table.clock) if table.clock else ""
+    plain["clock"], plain["luck"] = as_json(table.clock) if table.clock else "", as_json(table.luck)
     return plain
 
 
@@ -169,6 +180,7 @@ def seat_row(seat: SeatRecord) -> dict[str, Any]:
     return {
         "seat": seat.seat, "kind": seat.kind, "person": seat.person, "bot": seat.bot, "name": seat.name,
         "past": as_json(seat.past), "applicant": as_json(seat.applicant) if seat.applicant else "",
+        "nonce": seat.nonce,
     }  # fmt: skip
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 import orrery
+from orrery.kernel.flow import Chance, Draw, Roll
 from orrery.kernel.ledger import fork
 from orrery.kernel.log import EVERYTHING, Chose
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Scene
 from orrery.server.refusals import Refusal
 from orrery.server.views import Lines, scene_patch
-from orrery.server.wire import Frame, LogLine
+from orrery.server.wire import ChanceInfo, Frame, LogLine
 
 
 class Film:
@@ -84,12 +85,26 @@ def _no_replay() -> Refusal:
     return Refusal(409, "no-replay", f"This game cannot be played again from its start: {why}.")
 
 
-def position(save: bytes, frame: int, seed: str) -> Match:
+def chances(save: bytes) -> list[ChanceInfo]:
+    """What was asked of chance in a finished game."""
+    try:
+        return [_chance(request) for request in orrery.replay(save).chances()]
+    except Exception:
+        raise _no_replay() from None
+
+
+def _chance(request: Chance) -> ChanceInfo:
+    if isinstance(request, Roll):
+        return ChanceInfo(sides=request.sides)
+    return ChanceInfo(pool=list(request.pool if isinstance(request, Draw) else request.members))
+
+
+def position(save: bytes, frame: int, seed: str, nonces: list[str]) -> Match:
     """A match that goes on from a frame of a finished game (0 is its beginning) with luck of its own."""
     try:
         for place, match in enumerate(orrery.replay(save)):
             if place == frame and not match.over:
-                return fork(match, seed)
+                return fork(match, seed, nonces)
     except Exception:
         raise _no_replay() from None
     raise Refusal(404, "no-frame", "There is no such position to play on from.")

@@ -37,7 +37,7 @@ def seat_for(live: Live, me: Person, wanted: int | None) -> SeatRecord:
     return min(open_to_me, key=lambda seat: (seat.past.holder != me.id, bool(seat.past.takers)))
 
 
-def sits_down(live: Live, me: Person, seat: SeatRecord) -> tuple[SeatRecord, str]:
+def sits_down(live: Live, me: Person, seat: SeatRecord, nonce: str = "") -> tuple[SeatRecord, str]:
     """A seat as it is when somebody has sat down there or has asked for it, and how that is told."""
     if live.table.status == "running" and seat.past.holder != me.id:
         _require_newcomer(live, me, seat)
@@ -45,12 +45,12 @@ def sits_down(live: Live, me: Person, seat: SeatRecord) -> tuple[SeatRecord, str
             return _asked_for(live, me, seat)
     back = seat.past.holder == me.id
     told = f"{me.name} took seat {seat.seat + 1} back." if back else f"{me.name} sat down in {the_seat(seat)}."
-    return seated(seat, me.id, me.name), told
+    return seated(seat, me.id, me.name, nonce), told
 
 
-def seated(seat: SeatRecord, person: str, name: str) -> SeatRecord:
+def seated(seat: SeatRecord, person: str, name: str, nonce: str = "") -> SeatRecord:
     """The seat with somebody in it; nobody else has a claim to it from then on."""
-    return SeatRecord(seat.seat, "person", person, "", name, Past(since=time.time(), sat=seat.past.sat))
+    return SeatRecord(seat.seat, "person", person, "", name, Past(since=time.time(), sat=seat.past.sat), nonce=nonce)
 
 
 def _require_newcomer(live: Live, me: Person, seat: SeatRecord) -> None:

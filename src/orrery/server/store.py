@@ -40,6 +40,13 @@ codes = sa.Table(
     sa.Column("person", sa.String(24), sa.ForeignKey("people.id"), nullable=False),
     sa.Column("expires", sa.Float, nullable=False),
 )  # fmt: skip
+promises = sa.Table(  # seeds whose hash somebody was shown before making a table
+    "promises", metadata,
+    sa.Column("commitment", sa.String(64), primary_key=True),
+    sa.Column("seed", sa.String(80), nullable=False),
+    sa.Column("person", sa.String(24), sa.ForeignKey("people.id"), nullable=False),
+    sa.Column("expires", sa.Float, nullable=False),
+)  # fmt: skip
 tables = sa.Table(
     "tables", metadata,
     sa.Column("id", sa.String(24), primary_key=True),
@@ -51,6 +58,7 @@ tables = sa.Table(
     sa.Column("options", sa.Text, nullable=False),
     sa.Column("sheets", sa.String(64)),
     sa.Column("seed", sa.String(80), nullable=False),
+    sa.Column("luck", sa.Text, nullable=False, server_default="{}"),  # what was added to the seed, and earlier seeds
     sa.Column("password", sa.String(200), nullable=False, server_default=""),
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("archived", sa.Boolean, nullable=False),
@@ -74,6 +82,7 @@ seats = sa.Table(
     sa.Column("name", sa.String(40), nullable=False, server_default=""),
     sa.Column("past", sa.Text, nullable=False, server_default="{}"),  # how it came to be as it is
     sa.Column("applicant", sa.Text, nullable=False, server_default=""),  # a newcomer who asks for it
+    sa.Column("nonce", sa.String(64), nullable=False, server_default=""),  # what who sat down adds to the seed
 )  # fmt: skip
 guests = sa.Table(
     "guests", metadata,

@@ -19,6 +19,8 @@ Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+
 ActionKey = Annotated[str, Meta(min_length=1, max_length=100)]
 Digest = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+NONCE = r"^([0-9a-f]{16,64})?\Z"  # random hexadecimal digits; none adds nothing
+Nonce = Annotated[str, Meta(pattern=NONCE)]
 OptionGiven = str | int | bool | list[str]
 Status = Literal["gathering", "running", "over"]
 
@@ -158,6 +160,14 @@ class CreateTable(Sent):
     listed: bool = True
     clock: Clock | None = None
     start: From | None = None
+    commitment: Digest = ""  # of a seed that I was promised (see `Promised`); without it there is a new one
+    nonce: Nonce = ""  # what I add to the seed
+
+
+class Promised(Told):
+    """The SHA-256 of a seed for a table that I am about to make, told before I say what I add to it."""
+
+    commitment: str
 
 
 class ChangeTable(Sent):
@@ -174,6 +184,7 @@ class Join(Sent):
     seat: SeatNumber | None = None
     password: Annotated[str, Meta(max_length=100)] = ""
     watch: bool = False
+    nonce: Nonce = ""  # what I add to the seed, if the game has not begun
 
 
 class HandOver(Sent):
@@ -289,6 +300,7 @@ class TableInfo(Told):
     archived: bool = False
     clock: Clock | None = None
     seed: str = ""  # shown when the game is over
+    nonces: list[str] = []  # what each seat adds to the seed; empty if none does
     origin: str = ""  # "import" or "position" when it did not begin at the beginning
     rules: int = 1
 
@@ -309,6 +321,7 @@ class TableLine(Told):
     locked: bool = False
     archived: bool = False
     clock: Clock | None = None
+    origin: str = ""  # "import" or "position" when it did not begin at the beginning
 
 
 class TableList(Told):
@@ -526,6 +539,19 @@ class ReplayView(Told):
     log: list[LogLine] = []
     points: list[float] = []
     outcome: Outcome | None = None
+
+
+class ChanceInfo(Told):
+    """What was asked of chance: so many rolls of a die, or members drawn from a pool one after the other."""
+
+    sides: int = 0
+    pool: list[str | int] = []
+
+
+class Chances(Told):
+    """Everything that was asked of chance in a finished game, one for each of chance's entries in its log."""
+
+    chances: list[ChanceInfo]
 
 
 __all__ = [

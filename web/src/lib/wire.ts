@@ -69,6 +69,17 @@ export interface BotInfo {
   help: string;
 }
 
+/** What was asked of chance: so many rolls of a die, or members drawn from a pool one after the other. */
+export interface ChanceInfo {
+  sides?: number;
+  pool?: (string | number)[];
+}
+
+/** Everything that was asked of chance in a finished game, one for each of chance's entries in its log. */
+export interface Chances {
+  chances: (ChanceInfo)[];
+}
+
 /** What the owner of a table may change; what is left out stays. */
 export interface ChangeTable {
   name?: string | null;
@@ -113,6 +124,8 @@ export interface CreateTable {
   listed?: boolean;
   clock?: Clock | null;
   start?: From | null;
+  commitment?: string;
+  nonce?: string;
 }
 
 /** The address of a table. */
@@ -208,6 +221,7 @@ export interface Join {
   seat?: number | null;
   password?: string;
   watch?: boolean;
+  nonce?: string;
 }
 
 /** A sentence of the log for this reader. */
@@ -295,6 +309,11 @@ export interface Problem {
   error: string;
   rule?: string | null;
   view?: View | null;
+}
+
+/** The SHA-256 of a seed for a table that I am about to make, told before I say what I add to it. */
+export interface Promised {
+  commitment: string;
 }
 
 /** One sentence of it, with its rule. */
@@ -421,6 +440,7 @@ export interface TableInfo {
   archived?: boolean;
   clock?: Clock | null;
   seed?: string;
+  nonces?: (string)[];
   origin?: string;
   rules?: number;
 }
@@ -440,6 +460,7 @@ export interface TableLine {
   locked?: boolean;
   archived?: boolean;
   clock?: Clock | null;
+  origin?: string;
 }
 
 /** A page of tables, the latest first; `next` asks for the page after it. */

@@ -13,17 +13,17 @@ import sqlalchemy as sa
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from orrery.server import advice
+from orrery.server import advice, replays
 from orrery.server import store as db
 from orrery.server.people import Person, clean_text
 from orrery.server.records import chat_line
 from orrery.server.refusals import NotPlayable, Refusal
-from orrery.server.replays import Film
 from orrery.server.routes.common import Seat, TableId, Version, limited, looked_at, own_seat
 from orrery.server.services import Services
 from orrery.server.store import Conflict, Row
 from orrery.server.wire import (
     Accepted,
+    Chances,
     ChatLine,
     Choose,
     Estimate,
@@ -232,12 +232,26 @@ async def replay(
         reader, over = live.reader_of(person, seat), live.match.over
         save, outcome = live.match.save(), live.match.outcome
         table, seats = live.table_info(person), live.seat_infos(person)
-    film = await asyncio.to_thread(Film, save, reader, over=over)
+    film = await asyncio.to_thread(replays.Film, save, reader, over=over)
     assert film.scene is not None
     return ReplayView(
         table=table, seats=seats, reader=reader, scene=film.scene, frames=film.frames, log=film.log, points=film.points,
         outcome=outcome,
     )  # fmt: skip
+
+
+@get("/api/tables/{table_id:str}/chances")
+async def chances(
+    request: Request[Any, Any, Any], table_id: TableId, services: Services, guest: Person | None
+) -> Chances:
+    """After the end, what was asked of chance: with the export, all that it takes to check every roll."""
+    limited(services, request, guest, "hint")
+    live = await looked_at(services, table_id, guest)
+    async with live.lock:
+        if live.match is None or not live.match.over:
+            raise Refusal(409, "not-over", "The dice can be checked when the game is over.")
+        save = live.match.save()
+    return Chances(chances=await asyncio.to_thread(replays.chances, save))
 
 
 @get("/api/tables/{table_id:str}/export")
@@ -261,4 +275,4 @@ async def export(
     return Response(data, media_type="application/json", headers=headers)
 
 
-HANDLERS = [look, choose, undo, settle, say, said, why, hint, estimate, replay, export]
+HANDLERS = [look, choose, undo, settle, say, said, why, hint, estimate, replay, chances, export]

@@ -43,7 +43,7 @@ async def join(table_id: TableId, data: Join, services: Services, me: Person) ->
     was = seating.seat_for(live, me, data.seat)
     if was.applicant is not None and was.applicant.person == me.id:
         return Created(id=table_id, asked=True)
-    record, told = seating.sits_down(live, me, was)
+    record, told = seating.sits_down(live, me, was, data.nonce)
     await services.hall.set_seat(table_id, record, was=was, told=told)
     await _start_if_full(services, live)
     return Created(id=table_id, asked=record.kind == "open")

@@ -8,6 +8,7 @@ import time
 from typing import Annotated, Any, Literal
 
 import msgspec
+import sqlalchemy as sa
 from litestar import Request, get, patch, post
 from litestar.params import Parameter
 
@@ -15,17 +16,20 @@ from orrery.games import find
 from orrery.kernel.game import BadOption
 from orrery.kernel.match import Match
 from orrery.kernel.saves import BadSave, Loaded
+from orrery.server import store as db
 from orrery.server.advice import estimate
 from orrery.server.listing import listed
+from orrery.server.live import commitment as hash_of
 from orrery.server.people import Person, clean_name, lock_with
-from orrery.server.records import SeatRecord, TableRecord
+from orrery.server.records import Mix, SeatRecord, TableRecord
 from orrery.server.refusals import Refusal, unreadable
 from orrery.server.replays import position
 from orrery.server.routes.common import TableId, bot_of, limited, looked_at, owned
 from orrery.server.services import Services
-from orrery.server.wire import ChangeTable, Created, CreateTable, SeatPlan, TableList
+from orrery.server.wire import NONCE, ChangeTable, Created, CreateTable, Promised, SeatPlan, TableList
 
 LARGEST_SAVE = 4 * 1024 * 1024
+PROMISED = 3600.0  # seconds that a seed is kept for who was promised it
 Show = Literal["mine", "open", "running", "over", "archived"]
 
 
@@ -54,9 +58,34 @@ async def create(data: CreateTable, services: Services, me: Person) -> Created:
         game.read_seats(len(data.seats))
     except BadOption as bad:
         raise unreadable(_sentence(str(bad))) from None
-    table = _table(data, me, game.name, options, secrets.token_hex(16))
-    live = await services.hall.create(table, _seats(data.seats, me))
+    table = _table(data, me, game.name, options, await _seed(services, me, data.commitment))
+    live = await services.hall.create(table, _seats(data.seats, me, data.nonce))
     return Created(id=live.table.id)
+
+
+@post("/api/promises", status_code=201)
+async def promise(services: Services, me: Person) -> Promised:
+    """Choose the seed of a table that I am about to make, and tell me its hash before I add anything to it."""
+    services.limit(me.id, "choose")
+    seed, now, c = secrets.token_hex(16), time.time(), db.promises.c
+    promised = hash_of(seed)
+    await services.store.write(
+        sa.delete(db.promises).where(c.expires < now),
+        sa.insert(db.promises).values(commitment=promised, seed=seed, person=me.id, expires=now + PROMISED),
+    )
+    return Promised(commitment=promised)
+
+
+async def _seed(services: Services, me: Person, promised: str) -> str:
+    """The seed of a new table: the one that was promised, which no other table has had, or a new one."""
+    if not promised:
+        return secrets.token_hex(16)
+    c = db.promises.c
+    mine = (c.commitment == promised) & (c.person == me.id) & (c.expires > time.time())
+    row = await services.store.row(sa.select(db.promises).where(mine))
+    if row is None or not any(await services.store.write(sa.delete(db.promises).where(mine))):
+        raise Refusal(409, "no-promise", "That seed was not promised to you, or too long ago. Ask for a new promise.")
+    return str(row["seed"])
 
 
 def _table(data: CreateTable, me: Person, game: str, options: dict[str, Any], seed: str) -> TableRecord:
@@ -69,13 +98,16 @@ def _table(data: CreateTable, me: Person, game: str, options: dict[str, Any], se
     )  # fmt: skip
 
 
-def _seats(plans: list[SeatPlan], me: Person) -> list[SeatRecord]:
+def _seats(plans: list[SeatPlan], me: Person, nonce: str) -> list[SeatRecord]:
+    """Who sits where from the start; what I add to the seed is kept with my first seat."""
     people = sum(plan.kind == "me" for plan in plans)
     seats = [_seat(place, plan, me, alone=people < 2) for place, plan in enumerate(plans)]
     for seat in seats:
         before = sum(other.kind == "bot" and other.bot == seat.bot for other in seats[: seat.seat])
         if seat.kind == "bot" and before:
             seat.name = f"{seat.name} {before + 1}"
+    for seat in [seat for seat in seats if seat.kind == "person"][:1]:
+        seat.nonce = nonce
     return seats
 
 
@@ -94,21 +126,31 @@ async def _play_on(services: Services, data: CreateTable, me: Person) -> Created
     old = await looked_at(services, data.start.table, me)
     if old.table.status != "over":
         raise Refusal(409, "not-over", "Only a finished game can be played on from.")
-    seed = secrets.token_hex(16)
+    seed, seats = await _seed(services, me, data.commitment), _seats(data.seats, me, data.nonce)
+    nonces = [seat.nonce for seat in seats]
     async with old.lock:
         save = old.match.save() if old.match is not None else b""
-    match = await asyncio.to_thread(position, save, data.start.frame, seed)
+    match = await asyncio.to_thread(position, save, data.start.frame, seed, nonces)
     if len(data.seats) != match.seats:
         raise unreadable(f"That game has {match.seats} seats, not {len(data.seats)}.")
     table = _table(data, me, match.game, match.options, seed)
-    table.sheets, table.origin = old.table.sheets, "position"
-    live = await services.hall.create(table, _seats(data.seats, me), match)
+    table.sheets, table.origin, table.luck = old.table.sheets, "position", Mix(nonces)
+    live = await services.hall.create(table, seats, match)
     return Created(id=live.table.id)
 
 
 @post("/api/tables/import", status_code=201, request_max_body_size=LARGEST_SAVE)
-async def import_save(request: Request[Any, Any, Any], services: Services, me: Person) -> Created:
-    """Go on with a saved game as a new table; all seats are mine, and keep the names they had."""
+async def import_save(
+    request: Request[Any, Any, Any],
+    services: Services,
+    me: Person,
+    commitment: Annotated[str, Parameter(max_length=64)] = "",
+    nonce: Annotated[str, Parameter(pattern=NONCE)] = "",
+) -> Created:
+    """Go on with a saved game as a new table; all seats are mine, and keep the names they had.
+
+    Whoever has the file knows its seed, so all luck still to come is another's.
+    """
     services.limit(me.id, "create")
     data = await request.body()
     try:
@@ -121,9 +163,12 @@ async def import_save(request: Request[Any, Any, Any], services: Services, me: P
         raise unreadable("The seed of the file is none that could be shown to people.")
     names = loaded.file.names or [""] * match.seats
     plan = CreateTable(game=match.game, seats=[SeatPlan(kind="me", name=name) for name in names], listed=False)
-    table = _table(plan, me, match.game, match.options, seed)
+    seats = _seats(plan.seats, me, nonce)
+    luck = match.renew_luck(await _seed(services, me, commitment), [seat.nonce for seat in seats])
+    table = _table(plan, me, match.game, match.options, str(luck.seed))
     table.name, table.origin, table.sheets = f"{me.name}'s saved game", "import", loaded.file.sheets
-    live = await services.hall.create(table, _seats(plan.seats, me), match)
+    table.luck = Mix(list(luck.nonces), list(luck.earlier))
+    live = await services.hall.create(table, seats, match)
     return Created(id=live.table.id)
 
 
@@ -164,4 +209,4 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:].rstrip('.')}."
 
 
-HANDLERS = [tables, create, import_save, change]
+HANDLERS = [tables, create, promise, import_save, change]
