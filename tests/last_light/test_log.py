@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from orrery.games.last_light import cards, words
-from orrery.games.last_light.components import ACHIEVEMENTS, PLANETS
+from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
+from orrery.games.last_light.powers import use_of
 from orrery.games.last_light.state import SUPPLY
+from orrery.kernel.state import Note
 
 from .builder import (
     AZURE,
@@ -27,6 +31,7 @@ from .builder import (
     set_player,
     told,
 )
+from .sense import games
 
 HERE = "inner-3"  # nothing lies there
 WORLD = "outer-3"  # a planet
@@ -358,3 +363,46 @@ def test_a_place_for_an_extractor_says_all_it_gives():
     texts = [match.describe(action, AZURE).text for action in match.pending[0].options]
     assert any(text.endswith(": yields 1 rare, and 2 light in Refresh") for text in texts)
     assert any(text.endswith("(Distant 3): yields 1 common") for text in texts)
+
+
+# -- the whole log ----------------------------------------------------------------------------------------------------
+
+
+def ledger(note: Note) -> Iterator[tuple[int, Goods, int]]:
+    """What a note tells of goods: who, how much, and whether gained (1) or paid (-1)."""
+    key, seat, data = note.key, note.seat or 0, note.data
+    if key in ("started", "mined", "gained"):
+        yield seat, Goods(*data[:4]), 1
+    elif key in ("built", "made"):
+        yield seat, Goods(*data[-3:]), -1
+    elif key == "rebuilt":
+        yield from ((seat, Goods(*data[2:]), -1), (data[1], Goods(*data[2:]), 1))
+    elif key == "traded":
+        yield from ((seat, BARGAINS[data[0]].pay, -1), (seat, BARGAINS[data[0]].gain, 1))
+    elif key == "gift":
+        yield data[0], Goods(light=data[1]), 1
+    elif key == "witness":
+        yield seat, Goods(common=data[0]), 1
+    elif key in ("refreshed", "research-light", "centre", "paid-out"):
+        yield seat, Goods(light=data[0]), 1
+    elif key == "achieved":
+        yield seat, Goods(light=data[1]), 1
+    elif key == "took":
+        yield from ((seat, Goods(**{data[1]: 1}), 1), (data[0], Goods(**{data[1]: 1}), -1))
+    elif key == "used":
+        yield seat, use_of(data[0]).gain, 1
+    elif key == "ability":
+        yield from [(seat, TECHNOLOGIES[data[0]].ability.gain, 1)] * data[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_log_accounts_for_everything_anybody_has(seats: int):
+    """LL-2.3, 1.1  At the end of whole games, what the log says was gained and paid is what everybody has."""
+    for seed in range(4):
+        *_, match = games(seats, f"ledger {seed}")
+        have = [[1, 0, 0, 0] for _ in range(seats)]  # 1 common each, from the set-up
+        for entry in match.log:
+            for seat, goods, sign in ledger(entry) if isinstance(entry, Note) else ():
+                for n, name in enumerate(cards.GOODS):
+                    have[seat][n] += sign * getattr(goods, name)
+        assert have == [[p.stock.common, p.stock.uncommon, p.stock.rare, p.light] for p in match.state.players]
