@@ -23,7 +23,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from tests.server.traffic import HOME, QUICK, UVICORN, Guest, Server, Wire, free_port
+from tests.server.traffic import HOME, QUICK, Guest, Server, Wire, free_port
 
 from orrery.server import migrate
 
@@ -78,7 +78,8 @@ async def serving(app: str, file: Path, core: int | None = None) -> AsyncIterato
     url, port = f"sqlite+aiosqlite:///{file}", free_port()
     await asyncio.to_thread(migrate.upgrade, url)
     pinned = f"import os; os.sched_setaffinity(0, {{{core}}}); " if core is not None else ""
-    program = f"{pinned}import uvicorn; uvicorn.run({app!r}, port={port}, **{UVICORN!r})"
+    imports = "import uvicorn; from tests.server.traffic import UVICORN; "
+    program = f"{pinned}{imports}uvicorn.run({app!r}, port={port}, **UVICORN)"
     environment = {**os.environ, **QUICK, "ORRERY_DATABASE_URL": url}
     process = subprocess.Popen([sys.executable, "-c", program], cwd=HOME, env=environment)
     try:

@@ -118,8 +118,12 @@ def test_the_address_for_this_machine(host: str, url: str) -> None:
 def test_uvicorn_takes_what_it_is_given() -> None:
     import uvicorn
 
+    from orrery.server.connections import Connection
+
     config = uvicorn.Config(**serve.uvicorn_settings(settings.Settings()))
     assert (config.ws_max_size, config.server_header) == (65536, False)
+    assert config.forwarded_allow_ips == ["127.0.0.1", "::1"]
+    assert config.http is Connection
 
 
 def test_looking_after_the_store(tmp_path: Path) -> None:

@@ -26,6 +26,8 @@ from tests.patience import Patience
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
+from orrery.server.connections import Connection, LiveConnection
+
 HOME = Path(__file__).parents[2]
 GAME = "first-light"
 PATIENCE = 90.0  # seconds that a busy machine is given for anything; none of these tests is about time
@@ -59,6 +61,15 @@ def deaf() -> Any:
 
     Services._listen = listen  # type: ignore[method-assign]
     return impatient()
+
+
+def hurried() -> Any:
+    """A server that waits for nobody: requests that come slowly are given up within what a test can wait."""
+    from orrery.server import app, connections
+
+    for name in ("HEAD_SECONDS", "BODY_SECONDS", "UNREAD_SECONDS"):
+        setattr(connections, name, 2.0)
+    return app.create()
 
 
 def watched() -> Any:
@@ -115,7 +126,7 @@ def nursery() -> None:
 
 UVICORN: dict[str, Any] = {
     "factory": True, "host": "127.0.0.1", "log_level": "warning", "access_log": False, "lifespan": "on",
-    "ws": "websockets-sansio", "ws_max_size": 64 * 1024, "ws_per_message_deflate": False,
+    "http": Connection, "ws": LiveConnection, "ws_max_size": 64 * 1024, "ws_per_message_deflate": False,
     "timeout_graceful_shutdown": 5, "timeout_keep_alive": 75,
 }  # fmt: skip
 

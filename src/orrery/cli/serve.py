@@ -236,6 +236,7 @@ def _run(settings: Settings, listening: socket.socket) -> None:
 def uvicorn_settings(settings: Settings) -> dict[str, Any]:
     """How uvicorn is to run the server."""
     from orrery.server import logs
+    from orrery.server.connections import Connection, LiveConnection
 
     return {
         "app": "orrery.server.app:create",
@@ -243,7 +244,9 @@ def uvicorn_settings(settings: Settings) -> dict[str, Any]:
         "host": settings.host,
         "port": settings.port,
         "workers": settings.workers,
-        "ws": "websockets-sansio",
+        "http": Connection,
+        "ws": LiveConnection,
+        "forwarded_allow_ips": settings.trusted_proxies,
         "ws_max_size": LARGEST_MESSAGE,
         "ws_per_message_deflate": False,  # costs three times what it sends; updates are small
         "timeout_graceful_shutdown": GRACE,

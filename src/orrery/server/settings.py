@@ -11,6 +11,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, NoReturn, get_args, get_origin, get_type_hints
 
@@ -84,6 +85,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         list[str],
         _says("further addresses whose pages may speak to this server", "addresses such as https://games.example"),
     ] = []
+    trusted_proxies: Annotated[
+        list[str],
+        _says("proxies whose word is taken for where a request comes from", "addresses or networks such as 10.0.0.0/8"),
+    ] = msgspec.field(default_factory=lambda: ["127.0.0.1", "::1"])
     log_format: Annotated[
         Literal["text", "json"], _says("how the log is written: lines for people or JSON", "text or json")
     ] = "text"
@@ -303,6 +308,16 @@ def _origins(origins: Iterable[str]) -> list[str]:
     return found
 
 
+def _proxies(proxies: Iterable[str]) -> list[str]:
+    found = list(proxies)
+    for proxy in found:
+        try:
+            ip_network(proxy, strict=False)
+        except ValueError:
+            raise BadSetting(f"{proxy[:60]!r} is no address and no network") from None
+    return found
+
+
 def _absolute(folder: str) -> str:
     return str(Path(folder).expanduser().absolute()) if folder else ""
 
@@ -316,6 +331,7 @@ def _sheets(folder: str) -> str:
 _CHECKS: dict[str, Callable[[Any], Any]] = {
     "database_url": _store,
     "trusted_origins": _origins,
+    "trusted_proxies": _proxies,
     "sheets": _sheets,
 }
 
