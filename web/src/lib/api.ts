@@ -1,9 +1,10 @@
 /** Typed requests to the server. A refusal is thrown as `Refused`; a dead network as `Unreachable`. */
 
 import type {
-  Accepted, ChangeTable, ChatLine, Choose, CreateTable, Created, Estimate, HandOver, Hint, House, Join, Me, Problem,
-  ReplayView, ResumeCode, RuleInfo, TableList, Undo, View, WhyNot,
+  Accepted, AnswerApplicant, Chances, ChangeTable, ChatLine, Choose, CreateTable, Created, Estimate, HandOver, Hint, House, Join, Me, Problem,
+  Promised, ReplayView, ResumeCode, RuleInfo, TableList, Undo, View, WhyNot,
 } from "./wire";
+import type { SavedLuck } from "./fair/verify";
 
 export class Refused extends Error {
   constructor(
@@ -119,7 +120,8 @@ export const api = {
 
   tables: (show: Show, page = "") => call<TableList>("GET", `/api/tables${query({ show, page })}`, undefined, { anonymous: true }),
   create: (plan: CreateTable) => call<Created>("POST", "/api/tables", plan),
-  import: (file: Blob) => call<Created>("POST", "/api/tables/import", file),
+  promise: () => call<Promised>("POST", "/api/promises"),
+  import: (file: Blob, luck: { commitment: string; nonce: string }) => call<Created>("POST", `/api/tables/import${query(luck)}`, file),
   view: (id: string, seat: number | null, version = "") =>
     call<View | undefined>("GET", table(id) + query({ seat, version }), undefined, { anonymous: true, tries: 1 }),
   change: (id: string, change: ChangeTable) => call<Created>("PATCH", table(id), change),
@@ -127,6 +129,7 @@ export const api = {
   leave: (id: string) => call<void>("POST", table(id, "/leave")),
   start: (id: string) => call<void>("POST", table(id, "/start")),
   hand: (id: string, seat: number, to: HandOver) => call<void>("POST", table(id, `/seats/${seat}/hand`), to),
+  answer: (id: string, seat: number, answer: AnswerApplicant) => call<void>("POST", table(id, `/seats/${seat}/answer`), answer),
   choose: (id: string, choice: Choose, onretry?: (attempt: number) => void) =>
     call<Accepted>("POST", table(id, "/choices"), choice, insist(onretry)),
   undo: (id: string, undo: Undo, onretry?: (attempt: number) => void) =>
@@ -135,6 +138,8 @@ export const api = {
   say: (id: string, text: string) => call<ChatLine>("POST", table(id, "/chat"), { text }),
   chat: (id: string, since = 0) =>
     call<ChatLine[]>("GET", table(id, "/chat") + query({ since }), undefined, { anonymous: true }),
+  /** What the house has told: who sat where. */
+  told: (id: string) => call<ChatLine[]>("GET", table(id, "/chat") + query({ house: "true" }), undefined, { anonymous: true }),
   why: (id: string, seat: number | null, item: string) => call<WhyNot>("GET", table(id, "/why") + query({ seat, item })),
   hint: (id: string, seat: number, signal?: AbortSignal) =>
     call<Hint>("GET", table(id, "/hint") + query({ seat }), undefined, { signal }),
@@ -142,5 +147,7 @@ export const api = {
     call<Estimate>("GET", table(id, "/estimate") + query({ seat }), undefined, { anonymous: true }),
   replay: (id: string, seat: number | null) =>
     call<ReplayView>("GET", table(id, "/replay") + query({ seat }), undefined, { anonymous: true }),
+  chances: (id: string) => call<Chances>("GET", table(id, "/chances"), undefined, { anonymous: true }),
+  exported: (id: string) => call<SavedLuck>("GET", table(id, "/export"), undefined, { anonymous: true }),
   exportAddress: (id: string, seat: number | null) => table(id, "/export") + query({ seat }),
 };

@@ -25,6 +25,8 @@ export class Table {
   line = $state<Line>("connecting");
   problem = $state.raw<Problem | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  /** What the house told of who sat where. */
+  told = $state.raw<ChatLine[]>([]);
   /** What was said before I came has been fetched. */
   chatRead = $state(false);
   /** The key of the option on its way, or "undo". */
@@ -95,6 +97,7 @@ export class Table {
     this.problem = null;
     this.live.start();
     void this.catchUpChat();
+    void this.catchUpTold();
   }
 
   close(): void {
@@ -314,10 +317,20 @@ export class Table {
     }
   }
 
+  /** Everything that the house has told here, however much was said since. */
+  private async catchUpTold(): Promise<void> {
+    try {
+      this.told = await api.told(this.id);
+    } catch {
+      // the next line that comes tries again
+    }
+  }
+
   private heard(lines: ChatLine[]): void {
     const fresh = lines.filter((line) => !this.chat.some((known) => known.n === line.n));
     if (!fresh.length) return;
     this.chat = [...this.chat, ...fresh].sort((a, b) => a.n - b.n);
     this.lastChat = this.chat.at(-1)?.n ?? 0;
+    if (fresh.some((line) => line.house)) void this.catchUpTold();
   }
 }
