@@ -18,6 +18,7 @@ from orrery.server import wire
 from orrery.server.guard import HEADERS
 from orrery.server.routes import house as routes
 
+TOKEN = "a-token-of-this-house"
 PAGES = [
     "/", "/t/some-table", "/rules/first-light", "/docs", "/docs/docs.css", "/docs/openapi.json", "/docs/socket.json",
     "/healthz", "/readyz", "/metrics", "/version", "/api/house", "/api/games/first-light/rules", "/api/tables",
@@ -220,18 +221,40 @@ def test_large_answers_are_compressed_for_who_can_read_that(house: House) -> Non
 
 def test_alive_ready_and_measured(open_house: Callable[..., House]) -> None:
     """Alive says nothing of the store; ready does; the numbers count choices and requests and name nobody."""
-    house = open_house()
+    house = open_house(metrics_token=TOKEN)
     assert house.request("GET", "/healthz").ok() == {"status": "alive"}
     assert house.request("GET", "/readyz").ok() == {"status": "ready"}
     ada = house.guest("Ada Lovelace")
     table = ada.create("me", "me", name="A secret meeting")
-    ada.choose(table)
-    text = house.request("GET", "/metrics").body.decode()
-    assert 'by="person"} 1\n' in text
+    for _ in range(11):
+        ada.choose(table)
+    text = house.request("GET", "/metrics", headers={"authorization": f"Bearer {TOKEN}"}).body.decode()
+    assert 'by="person"} 10\n' in text
     assert "orrery_tables_live" in text
     assert 'route="/api/tables/{table_id' in text
     for secret in ("Ada", "secret", table):
         assert secret not in text
+
+
+def test_the_numbers_are_for_whoever_has_the_token(open_house: Callable[..., House]) -> None:
+    """As standard for nobody; they tell when secret choices are made."""
+    house = open_house()
+    for given in ("", "Bearer", "Bearer ", f"Bearer {TOKEN}"):
+        house.request("GET", "/metrics", headers={"authorization": given}).problem(403, "not-yours")
+    house = open_house(metrics_token=TOKEN)
+    for given in ("", "Bearer ", TOKEN, f"Bearer {TOKEN}x", f"Bearer {TOKEN[:-1]}", "Bearer \xe9"):
+        house.request("GET", "/metrics", headers={"authorization": given}).problem(403, "not-yours")
+    ada = house.guest("Ada")
+    table = ada.create("me", "me")
+    before = house.request("GET", "/metrics", headers={"authorization": f"Bearer {TOKEN}"}).body.decode()
+    ada.choose(table)
+    after = house.request("GET", "/metrics", headers={"authorization": f"Bearer {TOKEN}"}).body.decode()
+    assert _counted(before) == _counted(after)
+
+
+def _counted(text: str) -> list[str]:
+    """The numbers that a choice could change."""
+    return [line for line in text.splitlines() if line.startswith(("orrery_choices", "orrery_re", "orrery_commit"))]
 
 
 def test_not_ready_while_the_store_does_not_answer(open_house: Callable[..., House]) -> None:

@@ -14,7 +14,7 @@ LINE = re.compile(r'[a-z_]+(\{[a-z_]+="(\\.|[^"\\\n])*"(,[a-z_]+="(\\.|[^"\\\n])
 def test_the_whole_text_can_be_read() -> None:
     metrics = Metrics()
     metrics.requests.add(route='/odd"\\\n', status="200")
-    metrics.choices.add(by="person")
+    metrics.choices.add(37, by="person")
     metrics.queue.ask(lambda: 3, queue="thinking")
     metrics.sockets.add()
     metrics.sockets.add(-1)
@@ -24,7 +24,7 @@ def test_the_whole_text_can_be_read() -> None:
     assert text.endswith("\n")
     for line in text.splitlines():
         assert line.startswith(("# HELP ", "# TYPE ")) or LINE.fullmatch(line), line
-    assert re.search(r'orrery_choices_total\{worker="\d+",by="person"\} 1\n', text)
+    assert re.search(r'orrery_choices_total\{worker="\d+",by="person"\} 30\n', text)
     assert re.search(r'orrery_queue_length\{worker="\d+",queue="thinking"\} 3\n', text)
     assert re.search(r'orrery_sockets_open\{worker="\d+"\} 0\n', text)
     assert re.search(r'orrery_stale_choices_total\{worker="\d+"\} 0\n', text)
@@ -55,3 +55,14 @@ def test_time_is_noted_even_when_something_fails() -> None:
     with pytest.raises(RuntimeError), histogram.timed():
         raise RuntimeError
     assert list(histogram.lines(""))[-1] == "h_count 1"
+
+
+def test_what_people_do_is_counted_in_tens() -> None:
+    """One choice more or less does not show, in no number; the mean of a histogram stays what it is."""
+    counter, histogram = Counter("c", "", coarse=10), Histogram("h", "", bounds=(1.0,), coarse=10)
+    told = set()
+    for _ in range(19):
+        counter.add()
+        histogram.note(0.5)
+        told.add((*counter.lines(""), *histogram.lines("")))
+    assert told == {("c 0",), ("c 10", 'h_bucket{le="1"} 10', 'h_bucket{le="+Inf"} 10', "h_sum 5", "h_count 10")}

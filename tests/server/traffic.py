@@ -31,7 +31,9 @@ from orrery.server.connections import Connection, LiveConnection
 HOME = Path(__file__).parents[2]
 GAME = "first-light"
 PATIENCE = 90.0  # seconds that a busy machine is given for anything; none of these tests is about time
+TOKEN = "the-token-of-these-tests"  # for the numbers of a server
 QUICK = {
+    "ORRERY_METRICS_TOKEN": TOKEN,
     "ORRERY_RATES": "0",
     "ORRERY_BOT_PACE": "0",
     "ORRERY_BOT_GRACE": "0",
@@ -266,6 +268,8 @@ class Wire:
             head += "Content-Type: application/json\r\n"
         if cookie:
             head += f"Cookie: {cookie}\r\n"
+        if path == "/metrics":
+            head += f"Authorization: Bearer {TOKEN}\r\n"
         try:
             if self._streams is None:
                 self._streams = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)

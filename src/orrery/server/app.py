@@ -134,6 +134,7 @@ def measured(app: ASGIApp) -> ASGIApp:
         async def sending(message: AsgiMessage) -> None:
             if message["type"] == "http.response.start":
                 services.metrics.requests.add(route=route, status=str(message["status"]))
+                services.metrics.faults.add(float(message["status"] >= 500))
             await send(message)
 
         try:

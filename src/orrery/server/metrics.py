@@ -5,7 +5,8 @@
         ...
     metrics.text()
 
-Numbers only: nothing here names a person, a table or a choice. Each process has its own, told apart by `worker`.
+Numbers only: nothing here names a person, a table or a choice, and what people do is counted in tens, so that not even
+whoever runs the house sees a secret choice as it is made. Each process has its own, told apart by `worker`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+COARSE = 10  # what people do is counted by so many
 MOST = 1000  # series of one metric; more would be a mistake in its labels
 Labels = tuple[str, ...]
 
@@ -51,8 +53,10 @@ class Counter(Metric):
 
     kind = "counter"
 
-    def __init__(self, name: str, help: str, labels: Labels = ()) -> None:
+    def __init__(self, name: str, help: str, labels: Labels = (), coarse: int = 1) -> None:
+        """`coarse` is in what steps the count is told."""
         super().__init__(name, help, labels)
+        self._coarse = coarse
         self._values: dict[Labels, float] = {} if labels else {(): 0.0}
 
     def add(self, amount: float = 1.0, **labels: str) -> None:
@@ -65,7 +69,9 @@ class Counter(Metric):
 
     def lines(self, shared: str) -> Iterator[str]:
         for key, value in self._values.items():
-            yield f"{self.series(shared, key)} {_number(value)}"
+            told = value - value % self._coarse if self._coarse > 1 else value
+            if told or self._coarse == 1 or not key:  # a series that comes up would tell of the first
+                yield f"{self.series(shared, key)} {_number(told)}"
 
 
 class Gauge(Counter):
@@ -95,9 +101,12 @@ class Histogram(Metric):
 
     kind = "histogram"
 
-    def __init__(self, name: str, help: str, labels: Labels = (), bounds: tuple[float, ...] = SECONDS) -> None:
+    def __init__(
+        self, name: str, help: str, labels: Labels = (), bounds: tuple[float, ...] = SECONDS, coarse: int = 1
+    ) -> None:
         super().__init__(name, help, labels)
         self._bounds = bounds
+        self._coarse = coarse
         self._counts: dict[Labels, list[int]] = {}
         self._sums: dict[Labels, float] = {}
 
@@ -122,12 +131,16 @@ class Histogram(Metric):
 
     def lines(self, shared: str) -> Iterator[str]:
         for key, counts in self._counts.items():
-            total = 0
+            if sum(counts) < self._coarse:  # a series that comes up would tell of the first
+                continue
+            total = told = 0
             for bound, count in zip((*self._bounds, float("inf")), counts, strict=True):
                 total += count
-                yield f"{self.series(shared, key, _upto(bound), '_bucket')} {total}"
-            yield f"{self.series(shared, key, suffix='_sum')} {_number(self._sums[key])}"
-            yield f"{self.series(shared, key, suffix='_count')} {total}"
+                told = total - total % self._coarse
+                yield f"{self.series(shared, key, _upto(bound), '_bucket')} {told}"
+            shown = self._sums[key] * told / total  # the mean stays what it is
+            yield f"{self.series(shared, key, suffix='_sum')} {_number(shown)}"
+            yield f"{self.series(shared, key, suffix='_count')} {told}"
 
 
 class Metrics:
@@ -137,11 +150,21 @@ class Metrics:
 
     def __init__(self) -> None:
         self._shared = f'worker="{os.getpid()}"'
-        self.requests = Counter("orrery_requests_total", "Requests by route and status.", ("route", "status"))
-        self.request_seconds = Histogram("orrery_request_seconds", "How long requests took.", ("route",))
-        self.choices = Counter("orrery_choices_total", "Choices stored, by whom they were made.", ("by",))
-        self.undone = Counter("orrery_undone_total", "Choices taken back.")
-        self.stale = Counter("orrery_stale_choices_total", "Choices that came too late for the ask they answered.")
+        self.requests = Counter(
+            "orrery_requests_total", "Requests by route and status, in tens.", ("route", "status"), coarse=COARSE
+        )
+        self.faults = Counter("orrery_faults_total", "Requests that failed here: status 5xx.")
+        self.request_seconds = Histogram(
+            "orrery_request_seconds", "How long requests took, in tens.", ("route",), coarse=COARSE
+        )
+        self.choices = Counter(
+            "orrery_choices_total", "Choices stored, by whom they were made, in tens.", ("by",), coarse=COARSE
+        )
+        self.undone = Counter("orrery_undone_total", "Choices taken back, in tens.", coarse=COARSE)
+        self.stale = Counter(
+            "orrery_stale_choices_total", "Choices that came too late for the ask they answered, in tens.",
+            coarse=COARSE,
+        )  # fmt: skip
         self.limited = Counter("orrery_limited_total", "Requests refused because they came too often.", ("kind",))
         self.sockets = Gauge("orrery_sockets_open", "Live connections.")
         self.tables = Gauge("orrery_tables_live", "Tables in memory.")
@@ -150,7 +173,9 @@ class Metrics:
             bounds=(0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 20.0, 40.0),
         )  # fmt: skip
         self.thinking_failed = Counter("orrery_thinking_failed_total", "Thoughts that came to nothing.")
-        self.commit_seconds = Histogram("orrery_commit_seconds", "How long the store took to keep a change.")
+        self.commit_seconds = Histogram(
+            "orrery_commit_seconds", "How long the store took to keep a change, in tens.", coarse=COARSE
+        )
         self.queue = Gauge("orrery_queue_length", "What waits to be done.", ("queue",))
         self.notices = Counter("orrery_notices_total", "Turn notices by what became of them.", ("result",))
         self.began = Gauge("process_start_time_seconds", "When this process began, in seconds since 1970.")

@@ -89,6 +89,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         list[str],
         _says("proxies whose word is taken for where a request comes from", "addresses or networks such as 10.0.0.0/8"),
     ] = msgspec.field(default_factory=lambda: ["127.0.0.1", "::1"])
+    metrics_token: Annotated[
+        str, _says("what /metrics is asked with; without it nobody may ask", "a secret of 16 characters or more")
+    ] = ""
     log_format: Annotated[
         Literal["text", "json"], _says("how the log is written: lines for people or JSON", "text or json")
     ] = "text"
@@ -328,7 +331,14 @@ def _sheets(folder: str) -> str:
     return folder
 
 
+def _token(token: str) -> str:
+    if token and not (len(token) >= 16 and token.isascii() and token.isprintable() and " " not in token):
+        raise BadSetting("it is too short, or has characters that no header can have")
+    return token
+
+
 _CHECKS: dict[str, Callable[[Any], Any]] = {
+    "metrics_token": _token,
     "database_url": _store,
     "trusted_origins": _origins,
     "trusted_proxies": _proxies,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hmac
+from typing import Any
+
 import sqlalchemy as sa
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.enums import MediaType
 
 import orrery
@@ -36,8 +39,13 @@ def version() -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
-async def metrics(services: Services) -> Response[str]:
-    """Numbers for Prometheus."""
+async def metrics(request: Request[Any, Any, Any], services: Services) -> Response[str]:
+    """Numbers for Prometheus, for whoever has the token of the house: they tell how much goes on, and when."""
+    token, given = services.settings.metrics_token, request.headers.get("authorization", "")
+    if not token or not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
+        raise Refusal(
+            403, "not-yours", "These numbers are for whoever runs the house: send its metrics_token as a bearer token."
+        )
     return Response(services.metrics.text(), media_type=services.metrics.media_type)
 
 
