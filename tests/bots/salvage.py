@@ -94,6 +94,7 @@ def auction(s: Table) -> Flow[None]:
     """Bid one number each, secretly; the single highest takes the prize."""
     yield from together({seat: bid(seat, player) for seat, player in enumerate(s.players)})
     bids = [player.bid for player in s.players]
+    s.tell("bids", None, *bids)
     s.players[bids.index(max(bids))].points += s.prize
     for player in s.players:
         player.bid = 0

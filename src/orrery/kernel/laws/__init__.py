@@ -21,7 +21,6 @@ from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
 
 LONGEST = 20_000
-OFTEN = 0.25  # how many of the choices made behind screens are made otherwise too
 
 
 def play(match: Match, rng: Random, *, load: Load, thorough: bool = True) -> Iterator[Match]:
@@ -56,10 +55,8 @@ def _thorough(match: Match, rng: Random, load: Load, alone: Alone, seat: int, ac
     shown(match, rng)
     refusals(match, rng)
     order_of_answering(match, rng)
-    if alone.rng.random() < OFTEN:
-        behind_screens(match, alone.rng)
     written, entries = msgspec.json.encode(match.log), len(match.log)
-    stood = Stood.of(match, seat, action)
+    stood = Stood.of(match)
     undoing(match, seat, action)
     history(match, written, entries)
     told(match, entries, rng)

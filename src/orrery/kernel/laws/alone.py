@@ -4,33 +4,38 @@ The law starts from what the rules declare private: a `Roll` or `Draw` with a se
 that is secret. It does not ask the game's own `redact` what is hidden, for that may hide too little. The match is
 played again as a twin in which that one thing turns out otherwise, and all that others get is compared to the byte:
 
-- At the next stop of the rules (an ask, chance, the end of the step), before anything else has happened.
+- At the next stop of the rules (an ask, chance, the end of the step), before anything else has happened. What a seat
+  does by a secret answer may show, if it is told: of two cards it keeps one in secret and discards the other.
 - Then at every ask, for each reader whose log is the same in both, as long as all answers of the match can be given
-  in the twin too. Where `together` ends, secrets come out by the design of the rules, and the twin has served.
+  in the twin too. Where `together` ends, seats may learn more by the design of the rules (a hand is passed on), so from
+  there on only a spectator is asked, who knows what the log has told and nothing else: what comes out is told.
 - While seats answer behind screens: had one of them answered otherwise, and were it as far as it is.
 """
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
 
-from orrery.kernel.flow import Ask, Chance
+from orrery.kernel.flow import Ask, Chance, Draw, Roll
 from orrery.kernel.game import Sentence
 from orrery.kernel.laws.broken import broken
 from orrery.kernel.log import NOBODY, Chanced, Chose, Entry, visible
-from orrery.kernel.luck import RandomLuck, as_answer, outcome_of
+from orrery.kernel.luck import RandomLuck, as_answer
 from orrery.kernel.match import IllegalChoice, Match, chanced
 from orrery.kernel.rewind import Horizon, Mark
 from orrery.kernel.view import asks_of
 from orrery.kernel.vocabulary import Action
 
 LAW = "what is told to one seat alone"
-TRIES = 4  # to find another outcome, for a pool may hold many alike
-FOLLOWED = 4  # choices that a twin is followed for
+TELL = "; where it is to come out, tell it in the log"
+FOLLOWED = 4  # choices that a twin is looked at
+REPLACED = 0.5  # how often a twin makes room for what was told later
+OFTEN = 0.25  # how many of the choices made behind screens are made otherwise too
 QUESTIONS = 3  # actions that a reader asks "why not" about
 
 Sight = dict[str, bytes]
@@ -76,11 +81,19 @@ class Twin(Match):
         return answer
 
     def _other(self, request: Chance, given: list[Any]) -> list[Any]:
+        """Another answer of chance: one die or card is another, or two have changed places, so that much else fits."""
         if self._otherwise is None:
             return given
-        for _ in range(TRIES):
-            other = outcome_of(request, RandomLuck(self._otherwise))
-            if other != given:
+        rng, other = self._otherwise, given[:]
+        places = rng.sample(range(len(given)), len(given))
+        for place in places:
+            instead = [member for member in _not_given(request, given) if member != given[place]]
+            if instead:
+                other[place] = rng.choice(instead)
+                return other
+        for one, two in itertools.pairwise(places):
+            if given[one] != given[two]:
+                other[one], other[two] = given[two], given[one]
                 return other
         raise Parted
 
@@ -93,9 +106,10 @@ class Twin(Match):
         return super()._known_options(ask)
 
     def _revealed(self) -> dict[int, Any] | None:
+        """Where all have answered, seats may learn more by the design of the rules; a spectator must be told."""
         results = super()._revealed()
         if results is not None and self.changed:
-            raise Parted
+            self.readers = [reader for reader in self.readers if reader is None]
         return results
 
     def _look_around(self) -> None:
@@ -104,6 +118,16 @@ class Twin(Match):
             last = self.readers[-1]
             self.stop = {reader: _sight(self, reader, self.since, close=reader == last) for reader in self.readers}
             self.stopped_in = self._snapshot
+
+
+def _not_given(request: Chance, given: list[Any]) -> Iterable[Any]:
+    """What chance might have given instead."""
+    if type(request) is Roll:
+        return range(1, request.sides + 1)
+    left = list(request.pool) if type(request) is Draw else list(given)
+    for member in given:
+        left.remove(member)
+    return left
 
 
 # -- one game held to the law ----------------------------------------------------------------------------------------
@@ -118,19 +142,19 @@ class Stood(NamedTuple):
     marks: list[Mark]
     horizon: Horizon
     pending: tuple[Ask, ...]
-    secret: bool  # whether the answer to the ask chosen is shown to nobody else, ever
-    others: list[Action]  # the options that were not chosen
+    screens: bool
 
     @classmethod
-    def of(cls, match: Match, seat: int, action: int) -> Stood:
-        ask = match.ask(seat)
-        assert ask is not None
-        secret = ask.secret and not match.behind_screens
-        others = [other for other in ask.options if other != action] if secret else []
+    def of(cls, match: Match) -> Stood:
         return cls(
             match._snapshot, match._boundary, len(match._log), match._marks[:], match._horizon, match._pending,
-            secret, others,
+            match.behind_screens,
         )  # fmt: skip
+
+    def not_told(self, seat: int, action: int) -> list[Action]:
+        """The answers that a seat might have given instead of this one, if nobody is told which it gave."""
+        ask = next(ask for ask in self.pending if ask.seat == seat)
+        return [other for other in ask.options if other != action] if ask.secret and not self.screens else []
 
     def twin(self, match: Match, readers: list[int | None]) -> Twin:
         """A twin of the match that stands here."""
@@ -163,23 +187,38 @@ class Alone:
                 self._hold(match, _chance_told(event), same, other, _goes(other.begin))
 
     def chosen(self, match: Match, stood: Stood, seat: int, action: int) -> None:
-        """A seat has chosen: follow the twin there is, or make one if somebody was told something alone."""
+        """A seat has chosen: follow the twin there is, and make a new one if somebody was told something alone."""
         if self.twin is not None:
             self._follow(match, self.twin, stood, seat, action)
-        elif stood.secret:
-            self._answered(match, stood, seat, action)
+        if self.twin is not None and self.rng.random() > REPLACED:
+            return
+        if others := stood.not_told(seat, action):
+            self._answered(match, stood, seat, action, self.rng.choice(others))
+        elif match.behind_screens and self.rng.random() < OFTEN:
+            self._behind_screens(match)
         else:
             self._chanced(match, stood, seat, action)
 
-    def _answered(self, match: Match, stood: Stood, seat: int, action: int) -> None:
-        """Had the seat answered otherwise what it answered in secret."""
+    def _behind_screens(self, match: Match) -> None:
+        """Had a seat answered otherwise behind its screen, before all have answered and after."""
+        seat = self.rng.choice(list(match._flows or ()))
+        twin = Stood.of(match).twin(match, _all_but(match, seat))
+        twin.since = match.boundary
+        _answer_otherwise(match, twin, seat, self.rng)
+        twin.changed = True
+        self.twin, self.told, self.left = twin, _answered_behind(seat), FOLLOWED
+        self._look(match, twin)
+
+    def _answered(self, match: Match, stood: Stood, seat: int, action: int, otherwise: int) -> None:
+        """Had the seat answered otherwise what it answered in secret: what it does then may be told at once."""
         same, other = (stood.twin(match, _all_but(match, seat)) for _ in range(2))
         for twin in (same, other):
             twin.give(match._log[stood.log :])
             twin.changed = True
-        otherwise = self.rng.choice(stood.others)
         _goes(lambda: same.choose(seat, action))
         goes = _goes(lambda: other.choose(seat, otherwise))
+        untold = [reader for reader, got in other.stop.items() if got["the log"] == same.stop[reader]["the log"]]
+        other.stop = {reader: other.stop[reader] for reader in untold}
         self._hold(match, f"what seat {seat} answered in secret", same, other, goes)
 
     def _chanced(self, match: Match, stood: Stood, seat: int, action: int) -> None:
@@ -200,26 +239,26 @@ class Alone:
 
     def _hold(self, match: Match, told: str, same: Twin, other: Twin, goes: bool) -> None:
         """Compare two courses at their first stop, and from there on follow the other one if it still goes."""
-        if other.stop:
-            for reader in other.readers:
-                _require_same(match, same.stop[reader], other.stop[reader], told, reader, same)
+        for reader, got in other.stop.items():
+            _require_same(match, same.stop[reader], got, told, reader, same)
         if goes:
             self.twin, self.told, self.left = other, told, FOLLOWED
             self._look(match, other)
 
     def _follow(self, match: Match, twin: Twin, stood: Stood, seat: int, action: int) -> None:
         twin.give(match._log[stood.log :])
-        if _goes(lambda: twin.choose(seat, action)):
-            self._look(match, twin)
-        else:
+        if not _goes(lambda: twin.choose(seat, action)):
             self.twin = None
+        elif not match.behind_screens:
+            self._look(match, twin)
 
     def _look(self, match: Match, twin: Twin) -> None:
         """Compare what the readers get at an ask; those who have been told which way it went no longer count."""
         twin.readers = [reader for reader in twin.readers if _alike(match, twin, reader, twin.since)]
         self.left -= 1
         if match.pending and twin.pending:
-            _require_unnoticed(match, twin, twin.readers, twin.since, self.told, self.rng)
+            hint = "" if match.behind_screens else TELL
+            _require_unnoticed(match, twin, twin.readers, twin.since, self.told, self.rng, hint)
         if not match.pending or not twin.pending or not twin.readers or not self.left:
             self.twin = None
 
@@ -228,17 +267,25 @@ def behind_screens(match: Match, rng: Random) -> None:
     """While seats answer in secret, nobody notices what another has answered, or how many of its asks."""
     if not match.behind_screens or match._flows is None:
         return
-    seat = rng.choice(list(match._flows))
-    twin = match.clone()
-    while twin.can_undo(seat):
-        twin.undo(seat)
+    seat, twin = rng.choice(list(match._flows)), match.clone()
+    _answer_otherwise(match, twin, seat, rng)
+    _require_unnoticed(match, twin, _all_but(match, seat), match.boundary, _answered_behind(seat), rng)
+
+
+def _answered_behind(seat: int) -> str:
+    return f"what seat {seat} answers behind its screen"
+
+
+def _answer_otherwise(match: Match, twin: Match, seat: int, rng: Random) -> None:
+    """Have a seat answer anew behind its screen, some of its answers or all; it is done if it was done before."""
+    for _ in range(rng.randint(1, len(twin.trail(seat)) or 1)):
+        if twin.can_undo(seat):
+            twin.undo(seat)
     if match.ask(seat) is None:
         while (ask := twin.ask(seat)) is not None:
             twin.choose(seat, rng.choice(ask.options))
     elif len(match.pending) > 1:
         _answer_some(twin, seat, rng)
-    told = f"what seat {seat} answers behind its screen"
-    _require_unnoticed(match, twin, _all_but(match, seat), match.boundary, told, rng)
 
 
 def _answer_some(twin: Match, seat: int, rng: Random) -> None:
@@ -290,7 +337,7 @@ def _sentences(match: Match, reader: int | None, since: int) -> list[Sentence]:
 
 
 def _require_unnoticed(
-    match: Match, twin: Match, readers: list[int | None], since: int, told: str, rng: Random
+    match: Match, twin: Match, readers: list[int | None], since: int, told: str, rng: Random, hint: str = ""
 ) -> None:
     """All that each reader gets at an ask is the same in both; one of them looks closely."""
     close = rng.choice(readers) if readers else None
@@ -299,7 +346,7 @@ def _require_unnoticed(
         one, other = (_sight(there, reader, since, close=reader == close) for there in (match, twin))
         for there, got in ((match, one), (twin, other)):
             got |= _at_an_ask(there, reader, asked if reader == close else [])
-        _require_same(match, one, other, told, reader)
+        _require_same(match, one, other, told, reader, hint=hint)
 
 
 def _sight(match: Match, reader: int | None, since: int, *, close: bool) -> Sight:
@@ -329,13 +376,19 @@ def _at_an_ask(match: Match, reader: int | None, about: list[int]) -> Sight:
 
 
 def _require_same(
-    match: Match, one: Sight, other: Sight, told: str, reader: int | None, stopped: Twin | None = None
+    match: Match,
+    one: Sight,
+    other: Sight,
+    told: str,
+    reader: int | None,
+    stopped: Twin | None = None,
+    hint: str = "",
 ) -> None:
     for part, bytes_of_it in one.items():
         if other[part] != bytes_of_it:
             who = "a spectator" if reader is None else f"seat {reader}"
             step = match.rules.decode(stopped.stopped_in).agenda[-1].name if stopped is not None else ""
-            said = f"{who} can tell by {part} {told}{_difference(part, bytes_of_it, other[part])}"
+            said = f"{who} can tell by {part} {told}{_difference(part, bytes_of_it, other[part])}{hint}"
             raise broken(match, LAW, said, reader, step)
 
 
