@@ -1,5 +1,6 @@
-# Everything runs from a virtual environment in .venv, made again when pyproject.toml changes. The first time needs
-# the network (PyPI, and npm's registry for the browser client); after that nothing is fetched.
+# Everything runs from a virtual environment in .venv, made again when pyproject.toml or a lock changes. The first time
+# needs the network (PyPI, and npm's registry for the browser client); after that nothing is fetched. What is fetched is
+# named in requirements/*.txt and web/package-lock.json with its version and hash, and nothing else is.
 #
 #   make play                        the table in the browser (ARGS="--port 8080"; `orrery serve --help` lists all)
 #   make terminal                    First Light in the terminal (ARGS="--seats 1" for the solo game)
@@ -8,6 +9,8 @@
 #   make screenshots                 the pictures in docs/images, taken anew
 #   make saves                       games in the middle of every step, kept for the present version of the rules
 #   make soak                        laws, kills, requests and worlds by the thousand, and a table of what was lost
+#   make lock                        the newest versions that pyproject.toml allows, written into requirements/*.txt
+#   make sbom                        what a server is made of, as CycloneDX: dist/orrery.cdx.json
 #   make lint | bench | transcripts | clean
 
 PYTHON ?= python3
@@ -19,6 +22,10 @@ MAY_INSTALL := command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]
 GET_VENV := { $(MAY_INSTALL) && echo "Installing python3-venv..." && \
   apt-get update -qq && apt-get install -y -qq python3-venv >/dev/null && rm -rf $(VENV) && $(PYTHON) -m venv $(VENV); }
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Wheels alone: to build another package would fetch what builds it, which no lock names.
+LOCKED = $(PIP) --require-hashes --only-binary :all: --requirement requirements/$(1).txt && \
+  $(PIP) --no-deps --no-build-isolation --no-index --editable .
+UV := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 CLIENT := $(BIN)/python -m orrery.server.client_build
 HAVE_CHROMIUM := { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null
 HAVE_POSTGRES := { ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; }
@@ -26,7 +33,7 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recomm
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test lint web-check client programs screenshots bench soak transcripts saves clean
+.PHONY: help play terminal test lint web-check client programs screenshots bench soak transcripts saves lock sbom clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -74,6 +81,21 @@ transcripts: $(VENV)/.installed-dev
 saves: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.saves
 
+# Every set takes the versions of the fullest, so that what is tested is what is played.
+lock:
+	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet --disable-pip-version-check uv
+	@rm -f requirements/*.txt
+	$(UV) pyproject.toml requirements/build.in --extra dev --output-file requirements/dev.txt >/dev/null
+	$(UV) pyproject.toml requirements/build.in --extra server --extra web \
+	  --constraint requirements/dev.txt --output-file requirements/server.txt >/dev/null
+	$(UV) pyproject.toml requirements/build.in \
+	  --constraint requirements/dev.txt --output-file requirements/terminal.txt >/dev/null
+	$(UV) pyproject.toml requirements/build.in --extra server --extra web --extra bench \
+	  --constraint requirements/dev.txt --output-file requirements/bench.txt >/dev/null
+
+sbom:
+	@$(PYTHON) sbom.py dist/orrery.cdx.json
+
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	rm -rf web/node_modules src/orrery/server/client
@@ -99,7 +121,7 @@ programs:
 # -- the environment ---------------------------------------------------------------------------------
 # A fuller set of packages holds the smaller ones, so each leaves their marks too.
 
-$(VENV)/.made: pyproject.toml
+$(VENV)/.made: pyproject.toml $(wildcard requirements/*.txt)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo "Orrery needs Python 3.11 or newer; name one with: make PYTHON=python3.11 ..." >&2; exit 1; }
 	@rm -rf $(VENV)
@@ -109,20 +131,20 @@ $(VENV)/.made: pyproject.toml
 
 $(VENV)/.installed: $(VENV)/.made
 	@echo "Setting up (once)..."
-	@$(PIP) --editable .
+	@$(call LOCKED,terminal)
 	@touch $@
 
 $(VENV)/.installed-server: $(VENV)/.made
 	@echo "Setting up the server and its client (once)..."
-	@$(PIP) --editable '.[server,web]'
+	@$(call LOCKED,server)
 	@touch $(VENV)/.installed $@
 
 $(VENV)/.installed-bench: $(VENV)/.made
 	@echo "Setting up what is measured, and what it is measured against (once)..."
-	@$(PIP) --editable '.[bench,server,web]'
+	@$(call LOCKED,bench)
 	@touch $(VENV)/.installed $(VENV)/.installed-server $@
 
 $(VENV)/.installed-dev: $(VENV)/.made
 	@echo "Setting up the tools for tests (once)..."
-	@$(PIP) --editable '.[dev]'
+	@$(call LOCKED,dev)
 	@touch $(VENV)/.installed $(VENV)/.installed-server $@
