@@ -63,5 +63,5 @@ _told = partial(Playthrough, "last-light", choose=sensible, round_rule="LL-4.1")
 TOLD = (
     _told("two", 2, 5),
     _told("three", 3, 7, {"inner-ring": "carried", "first-player": "round"}),
-    _told("four", 4, 9, {"graveyard": "four-players", "rare-tokens": "inner"}),
+    _told("four", 4, 18, {"graveyard": "four-players", "rare-tokens": "inner"}),
 )

@@ -253,7 +253,7 @@ HOOKS: dict[str, tuple[str, set[str]]] = {
         "start start_techs",
         {
             "tarn", "lampwrights", "korrim", "basal", "quill", "siri", "envoys", "twin-minds", "scholars", "mourners",
-            "paths", "tide",
+            "paths", "tide", "ovar", "unbowed",
         },
     ),
 }  # fmt: skip

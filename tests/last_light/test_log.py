@@ -265,8 +265,8 @@ def test_what_factions_bring_to_the_start():
     s.players[CORAL].faction = "hathe"  # brings nothing
     match = begin(s, "start")
     assert [line for line in told(match) if "starts" in line] == [
-        "Azure starts with 1 uncommon, 1 rare more.",
-        "Jade starts with 1 uncommon, 1 rare more.",
+        "Azure starts with 1 common, 1 uncommon, 1 rare more.",
+        "Jade starts with 1 common, 1 uncommon, 1 rare more.",
     ]
 
 
