@@ -100,6 +100,7 @@ class House:
         quick = {"bot_pace": 0, "bot_grace": 0, "rates": 0, "hint_iterations": 12, "bot_processes": 1}
         self.loop = asyncio.new_event_loop()
         self.url = url
+        self.address = "127.0.0.1"  # where requests come from
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # of what the next Litestar will want
             self.app = make(Settings(database_url=url, **(quick | settings)))
@@ -221,7 +222,7 @@ class House:
     def _scope(self, kind: str, path: str, query: str, headers: dict[str, str]) -> Any:
         return {
             "type": kind, "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "http", "root_path": "",
-            "path": path, "raw_path": quote(path).encode(), "query_string": query.encode(), "client": ("127.0.0.1", 9),
+            "path": path, "raw_path": quote(path).encode(), "query_string": query.encode(), "client": (self.address, 9),
             "headers": [(key.lower().encode(), value.encode("latin-1")) for key, value in headers.items()],
             "server": ("house", 80), "subprotocols": [], "state": {}, "extensions": {},
         }  # fmt: skip

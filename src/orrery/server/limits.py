@@ -30,7 +30,7 @@ RATES: dict[Kind, Rate] = {
     "name": Rate(20, 0.2),  # new guests and names, by address
     "hint": Rate(8, 0.25),  # costs seconds of a thinker
     "look": Rate(200, 20),  # everything that is only read
-    "code": Rate(6, 1 / 60),  # resume codes and passwords: not to be guessed
+    "code": Rate(6, 1 / 60),  # making resume codes; guessing them is counted in the store
     "socket": Rate(30, 2),  # connections, and messages that they send
 }
 

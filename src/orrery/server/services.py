@@ -20,6 +20,7 @@ from orrery.server import logs
 from orrery.server import store as db
 from orrery.server.botseats import BotSeats
 from orrery.server.channels import PostgresChannels
+from orrery.server.guesses import Guesses
 from orrery.server.hall import SWEEP, Hall
 from orrery.server.limits import Kind, Limits, Places
 from orrery.server.live import Live
@@ -57,6 +58,7 @@ class Services:
         self.hall = Hall(self.store, keep=settings.keep_live)
         self.people = People(self.store)
         self.limits = Limits(settings.rates)
+        self.guesses = Guesses(self.store, settings.rates)
         self.places = Places(settings.connections_per_address)
         self.hints = Places(HINTS if settings.rates else 0)
         processes = settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)

@@ -112,6 +112,13 @@ chat = sa.Table(
     sa.Column("text", sa.String(500), nullable=False),
     sa.Column("at", sa.Float, nullable=False),
 )  # fmt: skip
+guesses = sa.Table(
+    "guesses", metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("network", sa.String(60), nullable=False, index=True),
+    sa.Column("target", sa.String(60), nullable=False, index=True),  # empty: nothing that others could guess at, too
+    sa.Column("at", sa.Float, nullable=False),
+)  # fmt: skip
 
 Row = Mapping[str, Any]
 ADD_CHANGE = sa.insert(changes)

@@ -57,8 +57,8 @@ async def make_code(services: Services, me: Person) -> ResumeCode:
 @post("/api/me/resume", status_code=200)
 async def use_code(request: Request[Any, Any, Any], data: UseCode, services: Services) -> Response[Me]:
     """Be the guest who made this code, on this device too."""
-    services.limit(network_of(request), "code")
-    person, token = await services.people.use_code(data.code)
+    async with services.guesses.guess(network_of(request)):
+        person, token = await services.people.use_code(data.code)
     return _with_cookie(services, person, token)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from typing import Any
 
 import sqlalchemy as sa
-from litestar import post
+from litestar import Request, post
 
 from orrery.server import seating
 from orrery.server import store as db
@@ -14,20 +15,22 @@ from orrery.server.live import Live
 from orrery.server.people import Person, opens
 from orrery.server.records import SeatRecord
 from orrery.server.refusals import Refusal, not_yours
-from orrery.server.routes.common import TableId, bot_of, owned
+from orrery.server.routes.common import TableId, bot_of, network_of, owned
 from orrery.server.services import Services
 from orrery.server.store import Conflict
 from orrery.server.wire import AnswerApplicant, Created, HandOver, Join
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200)
-async def join(table_id: TableId, data: Join, services: Services, me: Person) -> Created:
+async def join(
+    request: Request[Any, Any, Any], table_id: TableId, data: Join, services: Services, me: Person
+) -> Created:
     """Sit down, in this seat or in any that is open; or give the password to watch."""
     live = await _current(services, table_id)
     if not live.may_look(me.id):
-        services.limit(me.id, "code")
-        if not await asyncio.to_thread(opens, data.password, live.table.password):
-            raise Refusal(403, "password", "That is not the password of this table.")
+        async with services.guesses.guess(network_of(request), f"table {table_id}"):
+            if not await asyncio.to_thread(opens, data.password, live.table.password):
+                raise Refusal(403, "password", "That is not the password of this table.")
         with suppress(Conflict):  # they have given it at another worker's
             await services.store.write(sa.insert(db.guests).values(table_id=table_id, person=me.id))
         live.guests.add(me.id)
