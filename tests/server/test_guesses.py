@@ -6,9 +6,14 @@ import asyncio
 from collections.abc import Callable
 
 from at_the_table import Guest, House, Reply
+from tests.server.postgres import Cluster, postgres
 
+from orrery.server import migrate
 from orrery.server.guesses import AT_A_TARGET, OF_A_NETWORK, Guesses
 from orrery.server.refusals import Refusal
+from orrery.server.store import Store
+
+__all__ = ["postgres"]
 
 
 def locked_table(house: House) -> str:
@@ -121,3 +126,31 @@ def test_there_is_room_again_after_a_while(open_house: Callable[..., House]) -> 
     now += wait + 0.001
     assert house.run(wrong()) == 0
     assert house.run(wrong()) > 0
+
+
+def test_postgresql_counts_as_well(postgres: Cluster) -> None:
+    """Two workers' stores on one database."""
+    url = postgres.database()
+    migrate.upgrade(url)
+
+    async def guessed() -> list[int]:
+        stores = [Store(url), Store(url)]
+        workers = [Guesses(store) for store in stores]
+        said = []
+        for store in stores:
+            await store.open()
+        for place in range(OF_A_NETWORK.most + 2):
+            try:
+                async with workers[place % 2].guess("192.0.2.1", "table x"):
+                    raise ValueError
+            except ValueError:
+                said.append(403)
+            except Refusal as refusal:
+                said.append(refusal.status)
+        async with workers[0].guess("192.0.2.2", "table x"):
+            said.append(200)
+        for store in stores:
+            await store.close()
+        return said
+
+    assert asyncio.run(guessed()) == [403] * OF_A_NETWORK.most + [429] * 2 + [200]
