@@ -11,7 +11,8 @@ from collections.abc import Callable
 import pytest
 from at_the_table import Guest, House, cookie_of
 
-from orrery.server.people import clean_name, clean_text, lock_with, opens
+from orrery.server.names import clean_name, clean_text, skeleton, told_apart
+from orrery.server.people import lock_with, opens
 from orrery.server.refusals import Refusal
 
 
@@ -108,11 +109,79 @@ def test_names_are_one_visible_line(house: House, given: str, shown: str) -> Non
 
 
 def test_a_name_that_cannot_be_seen_is_refused(house: House) -> None:
-    for name in ("\u200b\u200b", " ", "\n\t"):
+    for name in (
+        "\u200b\u200b",
+        " ",
+        "\n\t",
+        "\u3164",
+        "\u2800\u2800",
+        "\u115f\u1160",
+        "\uffa0",
+        "\u034f\ufe0f\u200d",
+        "\u0301",
+    ):
         house.stranger().post("/api/me", {"name": name}).problem(400, "unreadable")
     with pytest.raises(Refusal):
         clean_text("\u202e")
     assert clean_text(" two\nlines\u0000 ") == "two\nlines"
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "ada lovelace", "Ada\u200bLovelace", "Ada \u3164Lovelace", "\u0410d\u0430 Lovelace",
+        "\uff21\uff44\uff41 Lovelace",
+        "Ada Lovelac\u0435", "A\u0301da Lovelace", "Ada L\u03bfvelace", "Ada L0velace", "Ada Iovelace", "Ada |ovelace",
+        "\U0001d400da Lovelace", "Ada  Lovelace.", "Ada Lo\u0475elace", "\u0391DA LOVELACE",
+    ],
+)  # fmt: skip
+def test_names_that_could_be_taken_for_each_other(other: str) -> None:
+    """Invisible letters, other scripts, other widths, digits for letters: one skeleton."""
+    assert skeleton(other) == skeleton("Ada Lovelace")
+    assert told_apart(clean_name(other), ["Ada Lovelace"]) == f"{clean_name(other)} (2)"
+
+
+def test_other_names_are_left_alone() -> None:
+    """A name of another script is a name like any other, and so is one without letters; numbers go on."""
+    names = [
+        "Ada",
+        "Adam",
+        "Bob",
+        "Ольга",
+        "Игорь",
+        "Ελένη",
+        "美咲",
+        "さくら",
+        "أمل",
+        "דנה",
+        "\U0001f680",
+        "\u2764\ufe0f",
+        "...",
+    ]
+    for place, name in enumerate(names):
+        assert clean_name(name) == name
+        assert told_apart(name, names[:place]) == name
+    assert told_apart("Ada", ["Ada", "Ada (2)", "ADA 3"]) == "Ada (4)"
+    assert len(told_apart("x" * 40, ["x" * 40, f"{'x' * 35} (2)"])) <= 40
+    assert clean_name("\U0001f469\u200d\U0001f680 Ada\u200dLovelace") == "\U0001f469\u200d\U0001f680 AdaLovelace"
+
+
+def test_nobody_sits_or_speaks_under_anothers_name(house: House) -> None:
+    """At a table a second Ada, however spelled, has a number; who looks on speaks with one too, and without a seat."""
+    ada, twin, again = house.guest("Ada"), house.guest("\u0410da"), house.guest("ada")
+    table = ada.create("me", "open", "greedy")
+    twin.do(table, "chat", {"text": "It is me, Ada."}).ok()
+    twin.join(table)
+    again.do(table, "chat", {"text": "No, I am!"}).ok()
+    twin.do(table, "chat", {"text": "I sit here."}).ok()
+    house.guest("Greedy bot").do(table, "chat", {"text": "beep"}).ok()
+    assert [seat["name"] for seat in ada.view(table)["seats"]] == ["Ada", "\u0410da (2)", "Greedy bot"]
+    said = [(line["name"], line.get("seat")) for line in ada.at(table, "chat").ok() if not line.get("house")]
+    assert said == [("\u0410da (2)", None), ("ada (3)", None), ("\u0410da (2)", 1), ("Greedy bot (2)", None)]
+    alone = ada.post(
+        "/api/tables", {"game": "first-light", "seats": [{"kind": "me", "name": n} for n in ("Bob", "B0b")]}
+    )
+    assert [seat["name"] for seat in ada.view(alone.ok()["id"])["seats"]] == ["Bob", "B0b (2)"]
 
 
 def test_passwords_open_what_they_lock() -> None:

@@ -6,14 +6,14 @@ import hashlib
 import hmac
 import secrets
 import time
-import unicodedata
 from collections import OrderedDict
 
 import msgspec
 import sqlalchemy as sa
 
 from orrery.server import store as db
-from orrery.server.refusals import Refusal, unreadable
+from orrery.server.names import clean_name
+from orrery.server.refusals import Refusal
 from orrery.server.store import Row, Store, as_json
 
 COOKIE = "orrery"
@@ -130,27 +130,6 @@ def readable(row: Row) -> bool:
     except (msgspec.ValidationError, UnicodeError):
         return False
     return True
-
-
-def clean_name(name: str) -> str:
-    """A name as it can be shown anywhere: one line, no control characters or tricks of direction."""
-    kept = "".join(letter for letter in unicodedata.normalize("NFC", name) if _shown(letter))
-    plain = " ".join(kept.split())[:40]
-    if not plain:
-        raise unreadable("A name needs at least one letter that can be seen.")
-    return plain
-
-
-def clean_text(text: str) -> str:
-    """What somebody says, without control characters."""
-    plain = "".join(letter for letter in unicodedata.normalize("NFC", text) if _shown(letter) or letter == "\n").strip()
-    if not plain:
-        raise unreadable("There is nothing to say in this message.")
-    return plain[:500]
-
-
-def _shown(letter: str) -> bool:
-    return letter in "\u200d\ufe0f" or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 def _hash(secret: str) -> str:

@@ -12,6 +12,7 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
+from orrery.server.names import told_apart
 from orrery.server.people import Person
 from orrery.server.records import Applicant, Past, SeatRecord
 from orrery.server.refusals import Refusal
@@ -43,9 +44,10 @@ def sits_down(live: Live, me: Person, seat: SeatRecord, nonce: str = "") -> tupl
         _require_newcomer(live, me, seat)
         if seat.past.takers and voters(live.seats, seat):
             return _asked_for(live, me, seat)
-    back = seat.past.holder == me.id
-    told = f"{me.name} took seat {seat.seat + 1} back." if back else f"{me.name} sat down in {the_seat(seat)}."
-    return seated(seat, me.id, me.name, nonce), told
+    others = (other.name for other in live.seats if other.kind != "open" and other.seat != seat.seat)
+    name, back = told_apart(me.name, others), seat.past.holder == me.id
+    told = f"{name} took seat {seat.seat + 1} back." if back else f"{name} sat down in {the_seat(seat)}."
+    return seated(seat, me.id, name, nonce), told
 
 
 def seated(seat: SeatRecord, person: str, name: str, nonce: str = "") -> SeatRecord:
@@ -65,8 +67,8 @@ def _require_newcomer(live: Live, me: Person, seat: SeatRecord) -> None:
 def _asked_for(live: Live, me: Person, seat: SeatRecord) -> tuple[SeatRecord, str]:
     if seat.applicant is not None and seat.applicant.person != me.id:
         raise Refusal(409, "asked-for", f"{seat.applicant.name} asks for that seat already; wait for the answer.")
-    wants = Applicant(secrets.token_hex(8), me.id, me.name)
-    return _with(seat, wants), f"{me.name} asks for {the_seat(seat)}. Everybody at the table is to accept or refuse."
+    wants = Applicant(secrets.token_hex(8), me.id, name_of(live, me))
+    return _with(seat, wants), f"{wants.name} asks for {the_seat(seat)}. Everybody at the table is to accept or refuse."
 
 
 def _with(seat: SeatRecord, applicant: Applicant | None) -> SeatRecord:
@@ -140,6 +142,7 @@ def handed(live: Live, seat: SeatRecord, me: Person, bot: tuple[str, str] | None
     new = _with(seat, None) if seat.kind == "open" else _vacated(live, seat, [] if own else [me.id])
     if bot is not None:
         new.kind, new.bot, new.name = "bot", *bot
+        new.name = told_apart(new.name, (other.name for other in live.seats if other.seat != seat.seat and other.name))
     taken = seat.kind == "person" and not own
     what = "it" if taken else the_seat(seat)
     done = f"opened {what}" if bot is None else f"gave {what} to {new.name}"
@@ -170,5 +173,6 @@ def the_seat(seat: SeatRecord) -> str:
 
 
 def name_of(live: Live, me: Person) -> str:
-    """Somebody's name at this table."""
-    return next((seat.name for seat in live.seats if seat.person == me.id), me.name)
+    """Somebody's name at this table: that of their seat, or one that could be taken for nobody's who sits here."""
+    seated = next((seat.name for seat in live.seats if seat.person == me.id), None)
+    return seated or told_apart(me.name, (seat.name for seat in live.seats if seat.kind != "open"))

@@ -13,9 +13,10 @@ import sqlalchemy as sa
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from orrery.server import advice, replays
+from orrery.server import advice, replays, seating
 from orrery.server import store as db
-from orrery.server.people import Person, clean_text
+from orrery.server.names import clean_text
+from orrery.server.people import Person
 from orrery.server.records import chat_line
 from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.routes.common import Seat, TableId, Version, limited, looked_at, own_seat
@@ -111,7 +112,8 @@ async def say(table_id: TableId, data: Say, services: Services, me: Person) -> C
     services.limit(me.id, "chat")
     live = await looked_at(services, table_id, me)
     seats = live.seats_of(me.id)
-    line = ChatLine(n=0, name=me.name, text=clean_text(data.text), at=time.time(), seat=seats[0] if seats else None)
+    name, seat = seating.name_of(live, me), seats[0] if seats else None
+    line = ChatLine(n=0, name=name, text=clean_text(data.text), at=time.time(), seat=seat)
     line.n = await _keep(services, table_id, me, line)
     live.show_chat(line)
     services.hall.announce(table_id, f"chat {line.n}")

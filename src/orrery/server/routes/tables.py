@@ -20,7 +20,8 @@ from orrery.server import store as db
 from orrery.server.advice import estimate
 from orrery.server.listing import listed
 from orrery.server.live import commitment as hash_of
-from orrery.server.people import Person, clean_name, lock_with
+from orrery.server.names import clean_name, told_apart
+from orrery.server.people import Person, lock_with
 from orrery.server.records import Mix, SeatRecord, TableRecord
 from orrery.server.refusals import Refusal, unreadable
 from orrery.server.replays import position
@@ -106,8 +107,11 @@ def _seats(plans: list[SeatPlan], me: Person, nonce: str) -> list[SeatRecord]:
         before = sum(other.kind == "bot" and other.bot == seat.bot for other in seats[: seat.seat])
         if seat.kind == "bot" and before:
             seat.name = f"{seat.name} {before + 1}"
-    for seat in [seat for seat in seats if seat.kind == "person"][:1]:
-        seat.nonce = nonce
+    mine = [seat for seat in seats if seat.kind == "person"]
+    for place, seat in enumerate(mine):
+        bots = [other.name for other in seats if other.kind == "bot"]
+        seat.name = told_apart(seat.name, [*bots, *(other.name for other in mine[:place])])
+        seat.nonce = nonce if place == 0 else ""
     return seats
 
 
