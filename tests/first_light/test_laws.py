@@ -7,6 +7,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.first_light.builder import (
+    PURPLE,
+    at_headquarters,
+    begin,
+    keys,
+    lay,
+    place,
+    play,
+    scheme_draws,
+    set_player,
+    walk,
+)
 
 import orrery
 from orrery.games.first_light.actions import (
@@ -14,6 +26,7 @@ from orrery.games.first_light.actions import (
     BASE_ACTIONS,
     CANTINA,
     COMMAND,
+    LOSE_DIE,
     LOSE_FARM,
     NEGOTIATE,
     PUNISHMENT,
@@ -22,7 +35,7 @@ from orrery.games.first_light.actions import (
     TRADE,
     vocabulary,
 )
-from orrery.games.first_light.components import base_box
+from orrery.games.first_light.components import Scheme, base_box
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.told import NOTES
 from orrery.kernel import laws
@@ -269,14 +282,15 @@ def _told(note: Note) -> Iterator[str]:
         yield f"ai {note.data[1]}"
 
 
+def visited(scheme: Scheme) -> set[str]:
+    """The places that a Scheme sends a die to, the first that is possible."""
+    return {option.partition(":")[0] for option in (scheme.first, scheme.second, scheme.third)}
+
+
 def everything() -> set[str]:
     """All that should come up sooner or later."""
     b = base_box()
-    ai_places = {
-        option.partition(":")[0]
-        for scheme in b.schemes.values()
-        for option in (scheme.first, scheme.second, scheme.third)
-    }
+    ai_places = {place for scheme in b.schemes.values() for place in visited(scheme)}
     return (
         {f"item {key}" for key in b.items}
         | {f"character {key}" for key in b.characters}
@@ -295,6 +309,9 @@ def test_everything_comes_up():
     """T-FL-76: over many games every action is chosen, and every card, tile, ability and Scheme does its work."""
     missing = {vocabulary.key(action) for action in range(BASE_ACTIONS)} - set(CANNOT)
     wanting = everything()
+    for match in prepared():
+        missing -= {vocabulary.key(action) for ask in match.pending for action in ask.options}
+        wanting -= {f"told {entry.key}" for entry in match.log if isinstance(entry, Note)}
     for match, tried in moody_games(GAMES):
         missing -= {vocabulary.key(action) for action in tried}
         wanting -= set(in_force(match))
@@ -302,6 +319,77 @@ def test_everything_comes_up():
             break
     assert not missing, f"never chosen: {sorted(missing)}"
     assert not wanting, f"never came up: {sorted(wanting)}"
+
+
+# -- what comes up so seldom that it is laid out ---------------------------------------------------------------
+
+RICH = {"water": 20, "algae": 20, "power": 20, "gems": 20, "ready": 0}
+FARM_TILES = ["gem-garden", "crew-quarters", "greenhouse"]
+
+
+def prepared() -> Iterator[Match]:
+    """Questions that few games ask: dice lost or turned where dice seldom stand, Schemes that come to nothing."""
+    yield from (losing(LOSE_DIE.member(action)) for action in LOSE_DIE if action < BASE_ACTIONS)
+    yield from (turning("leyrien", "a", face) for face in (1, 2))
+    yield from (turning("jrayek", "b", 1), nowhere_to_go())
+
+
+def losing(spot: str) -> Match:
+    """Purple's 2 makes a sum of 8, and only the loss of a die is open: which one is it?"""
+    s = lay(seats=4, purple={**RICH, "garages": [2], "farm_tiles": FARM_TILES})
+    name, _, number = spot.rpartition("-")
+    put(s, name, number)
+    clan = "zcharo" if spot.startswith("leyrien") else "leyrien"
+    place(s, 1, s.negotiation[clan], 4, 6)
+    s.advancements[:], s.rewards[:], s.setbacks[1:] = [False] * 6, [False] * 6, [False] * 5
+    s.punishments[:] = [key == "die" for key in base_box().incidents]
+    if spot.startswith("headquarters"):  # the die there is new and waits for the next round
+        match = begin(s, "turn", PURPLE)
+    else:
+        at_headquarters(s, PURPLE, 2)
+        match = begin(s, "headquarters_dice", 0)
+    walk(match, PURPLE, "send:negotiation:2", f"negotiate:{clan}-1", "decline")
+    assert f"lose-die:{spot}" in keys(match, PURPLE)
+    return match
+
+
+def put(s: State, name: str, number: str) -> None:
+    """A die of Purple's from the reserve to a place by its name; one waits in the first Garage already."""
+    p = s.players[PURPLE]
+    boards = {"headquarters": s.headquarters, **s.locations, **s.negotiation}
+    if name in boards:
+        place(s, PURPLE, boards[name], int(number) - 1, 3)
+    elif name.startswith("depository"):
+        rows = [row.key for row in base_box().rows]
+        place(s, PURPLE, s.depository[int(name[-1]) - 1], rows.index(number), 3)
+    elif name == "farm":
+        set_player(s, PURPLE, farms={int(number): 3})
+    elif name == "garage":
+        p.reserve -= not p.garages[int(number) - 1]
+        p.garages[int(number) - 1] = 3
+    else:  # a heap has no number
+        p.reserve -= 1
+        setattr(p, number, 1)
+
+
+def turning(clan: str, side: str, face: int) -> Match:
+    """Purple has negotiated, with dice in all Garages and on all Farms: which of them is turned, or rolled again?"""
+    s = lay(seats=4, purple={**RICH, "garages": [face] * 5, "farm_tiles": FARM_TILES}, **{clan: side})
+    set_player(s, PURPLE, farms=dict.fromkeys(range(1, 7), face))
+    s.advancements[1] = s.rewards[0] = False
+    at_headquarters(s, PURPLE, 2)
+    return play(begin(s, "headquarters_dice", 0), PURPLE, "send:negotiation:2", f"negotiate:{clan}-1")
+
+
+def nowhere_to_go() -> Match:
+    """Every place that a Scheme sends the AI to is full: it gains a Gem."""
+    s = lay(seats=1)
+    visits = {key: visited(scheme) for key, scheme in base_box().schemes.items()}
+    key = next(key for key, places in visits.items() if places <= set(s.locations))
+    for name in visits[key]:
+        for i in range(len(s.locations[name])):
+            place(s, PURPLE, s.locations[name], i, 3)
+    return begin(s, "schemes", chance=scheme_draws(s, key))
 
 
 def test_what_cannot_be_chosen_really_cannot():

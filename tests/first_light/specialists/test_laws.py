@@ -302,7 +302,7 @@ def prepared() -> Iterator[Match]:
     yield from (gaining(spot) for spot in EXCHANGE.members)
     yield from (turning("leyrien", "a", face) for face in (1, 2))
     yield from (turning("jrayek", "b", 1), second_setback(), going_along(), paying_in_water(), meeting_ahzuri())
-    yield from (last_die(), nowhere_to_go())
+    yield from (losing_a_farm(), last_die(), nowhere_to_go())
 
 
 def crowd(spot: str) -> State:
@@ -340,21 +340,30 @@ def put(s: State, name: str, number: str) -> None:
 
 def losing(spot: str) -> Match:
     """Purple's 2 makes a sum of 8, and only the loss of a die is open: which one is it?"""
-    s = crowd(spot)
     clan = "zcharo" if spot.startswith("leyrien") else "leyrien"
+    # a die in Headquarters is new and waits for the next round
+    match = punished(crowd(spot), "die", clan, turn=spot.startswith("headquarters"))
+    assert f"lose-die:{spot}" in keys(match, PURPLE)
+    return match
+
+
+def losing_a_farm() -> Match:
+    """Only the loss of a Farm Tile is open, and all rooms for them are full."""
+    s = lay(seats=4, purple={**RICH, "ready": 0, "garages": [2], "farm_tiles": FARM_TILES})
+    return punished(s, "farm", "leyrien")
+
+
+def punished(s: State, punishment: str, clan: str, *, turn: bool = False) -> Match:
+    """Purple's 2, from Headquarters or in a turn, makes a sum of 8 with a clan, and one punishment is open."""
     place(s, 1, s.negotiation[clan], 4, 6)
     s.advancements[:6], s.rewards[:6] = [False] * 6, [False] * 6
     s.setbacks[1:] = [False] * 7
     for i, key in enumerate(parts().places):
-        s.punishments[i] = key == "die"
-    if spot.startswith("headquarters"):  # the die there is new and waits for the next round
-        match = begin(s, "turn", PURPLE)
-    else:
+        s.punishments[i] = key == punishment
+    if not turn:
         at_headquarters(s, PURPLE, 2)
-        match = begin(s, "headquarters_dice", 0)
-    walk(match, PURPLE, "send:negotiation:2", f"negotiate:{clan}-1", "decline")
-    assert f"lose-die:{spot}" in keys(match, PURPLE)
-    return match
+    match = begin(s, "turn", PURPLE) if turn else begin(s, "headquarters_dice", 0)
+    return walk(match, PURPLE, "send:negotiation:2", f"negotiate:{clan}-1", "decline")
 
 
 def turning(clan: str, side: str, face: int) -> Match:
