@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page
 
+import orrery
+
 WAIT = 120_000  # milliseconds for what the page does by itself; far more than it ever needs
 STILL = 200  # looks in a row at which nothing has moved, after which nothing will: a minute, or more on a busy machine
 MOST = 400  # choices in one game
@@ -169,6 +171,15 @@ class Player:
                  {"kind": "bot", "bot": "random"} if seat == "bot" else
                  {"kind": "me", "name": seat} for seat in seats]  # fmt: skip
         return str(self.api("POST", "/tables", {"game": "first-light", "seats": plans, **more})["id"])
+
+    def bring(self, match: orrery.Match) -> str:
+        """A game begun elsewhere as a table, where I have the first seat and bots the others; its id."""
+        response = self.context.request.post(f"{self.url}/api/tables/import", data=match.save())
+        assert response.ok, response.text()
+        table = str(response.json()["id"])
+        for seat in range(1, match.seats):
+            self.api("POST", f"/tables/{table}/seats/{seat}/hand", {"to": "bot", "bot": "random"})
+        return table
 
     def view(self, table: str, seat: int | None = None) -> Any:
         return self.api("GET", f"/tables/{table}" + (f"?seat={seat}" if seat is not None else ""))

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 from tests.browser.people import Player
+from tests.browser.positions import played
 
 import orrery
 from orrery.kernel.log import Chose
@@ -124,13 +125,12 @@ def test_what_is_forced_passes_by_itself_and_is_told_in_the_log(ada: Player) -> 
     """A choice after which the only possible one follows: nobody is asked for that, and the log tells of it."""
     match = orrery.start("first-light", seats=1, seed=5)
     while True:
-        save, told = match.save(), len(match.log)
+        then = match.clone()
         [ask] = match.pending
         match.choose(ask.seat, ask.options[0])
-        if any(isinstance(entry, Chose) and entry.forced for entry in list(match.log)[told:]) and match.pending:
+        if any(isinstance(entry, Chose) and entry.forced for entry in match.log[len(then.log) :]) and match.pending:
             break
-    imported = ada.context.request.post(f"{ada.url}/api/tables/import", data=save)
-    table = imported.json()["id"]
+    table = ada.bring(then)
     before = [line["text"] for line in ada.view(table)["log"]]
     ada.open(table)
     ada.await_turn()
@@ -186,11 +186,12 @@ def test_the_last_secret_choice_asks_once(come: Come) -> None:
 REWORD = """(lengths) => document.querySelectorAll("[data-testid=option] .text").forEach((text, n) => {
   text.textContent = "word ".repeat(lengths[n]);
 })"""
+TIGHT = "(tight) => document.querySelector('[data-testid=options]').classList.contains('tight') === tight"
 SEEN = """() => [...document.querySelectorAll("[data-testid=option]")].map((option) => {
   const [list, box] = [option.closest("ul").getBoundingClientRect(), option.getBoundingClientRect()];
   const text = option.querySelector(".text");
   const cut = text.scrollWidth > text.clientWidth + 1;
-  return { wide: box.width / list.width, seen: box.bottom <= list.bottom, cut };
+  return { wide: box.width / list.width, seen: box.bottom <= list.bottom + 6, cut };
 })"""
 
 
@@ -199,24 +200,21 @@ def test_long_options_use_the_width(ada: Player) -> None:
 
     A fixed bug: none was wider than half the line, and the next ones were hidden beside the empty half.
     """
-    table = ada.table("me", "bot", game="last-light")
-    ada.advance(table, "play")
-    ada.open(table)
+    ada.open(ada.bring(played("last-light", lambda match: len(match.pending[0].options) == 5, seats=2)))
     ada.await_turn()
-    assert ada.options().count() >= 5
+    assert ada.page.locator("[data-testid=option] .text").count() == 5
 
-    def worded(width: int, *lengths: int) -> list[Any]:
+    def worded(width: int, *lengths: int, tight: bool) -> list[Any]:
         ada.page.evaluate(REWORD, lengths)
         ada.page.set_viewport_size({"width": width, "height": 900})
-        ada.page.wait_for_timeout(100)  # a frame or two
+        ada.page.wait_for_function(TIGHT, arg=tight)
         return list(ada.page.evaluate(SEEN))
 
-    few = worded(1441, 16, 16, 1, 1, 1, 1)
-    assert all(one["seen"] and not one["cut"] for one in few)
-    assert few[0]["wide"] > 0.55
-    many = worded(1442, 16, 16, 16, 16, 1, 1)
-    assert all(one["seen"] for one in many[:4])
-    assert all(0.45 < one["wide"] < 0.51 for one in many[:4])
+    many = worded(1445, 12, 12, 12, 12, 1, tight=True)
+    assert [one for one in many[:4] if not one["seen"] or not 0.45 < one["wide"] < 0.51] == []
+    few = worded(1450, 12, 12, 1, 1, 1, tight=False)
+    assert [one for one in few if one["cut"] or not one["seen"]] == []
+    assert few[0]["wide"] > 0.51
 
 
 def test_a_second_click_when_wanted(ada: Player) -> None:

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 from tests.browser.people import Player
+from tests.browser.positions import played
 
 Come = Callable[..., Player]
 SIZES = [(1366, 768), (1440, 900), (1920, 1080), (390, 844)]
 
-# Words of the board that go on in the next line without a hyphen, and words that lie half outside what shows them.
+# Words of the board that go on in the next line without a hyphen, or lie half outside what they are written on.
 BROKEN = """() => {
   const found = [];
   const clips = (element) => {
@@ -34,6 +35,8 @@ BROKEN = """() => {
       const boxes = [...range.getClientRects()];
       const lines = new Set(boxes.map((box) => Math.round(box.top)));
       if (lines.size > 1 && !word.includes("-")) found.push(`broken: ${word}`);
+      const on = text.parentElement.closest(".card, .tile, .stack, .cell")?.getBoundingClientRect();
+      if (on && boxes[0] && half(boxes[0], on)) found.push(`over the edge: ${word}`);
       for (let at = text.parentElement; boxes.length && at && !at.matches(".board"); at = at.parentElement)
         if (clips(at) && half(boxes[0], at.getBoundingClientRect())) found.push(`cut: ${word}`);
     }
@@ -42,16 +45,14 @@ BROKEN = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("game", "options", "choices"), [
-    ("first-light", {}, 14),
-    ("first-light", {"expansions": ["specialists"]}, 40),
-    ("last-light", {}, 30),
-])  # fmt: skip
-def test_no_word_of_the_board_is_broken_or_cut(come: Come, game: str, options: dict[str, Any], choices: int) -> None:
+@pytest.mark.parametrize(
+    ("game", "round", "options"),
+    [("first-light", 6, {}), ("first-light", 5, {"expansions": ["specialists"]}), ("last-light", 8, {})],
+)
+def test_no_word_of_the_board_is_broken_or_cut(come: Come, game: str, round: int, options: dict[str, Any]) -> None:
     """Of any board, on screens of any size (a fixed bug: "Advancemen/t", and Water 10 that looked like 1)."""
     host = come("Ada")
-    table = host.table("me", "bot", "bot", "bot", game=game, options=options)
-    host.advance(table, choices=choices, place=1)
+    table = host.bring(played(game, lambda match: match.state.round == round, **options))
     found: dict[str, list[str]] = {}
     for width, height in SIZES:
         ada = come(width=width, height=height, cookies=host.context.cookies())
