@@ -21,7 +21,7 @@ _keys = count()
 MOVES = """() => {
   const of = (testid, name) => document.querySelector(`[data-testid=${testid}]`)?.dataset[name] ?? "";
   const sending = document.querySelector("[data-testid=sending]")?.textContent ?? "";
-  return [of("table", "version"), of("options", "ask"), of("connection", "line"), sending].join(" ");
+  return [of("table", "version"), [of("options", "ask"), of("connection", "line"), sending].join(" ")];
 }"""
 IS_THERE = "(wanted) => document.querySelector(wanted) !== null"
 IS_GONE = "(unwanted) => document.querySelector(unwanted) === null"
@@ -220,14 +220,15 @@ class Player:
 
     def _stands(self) -> str:
         """How the page and the server stand; asking both takes the longer the busier they are."""
-        page = str(self.page.evaluate(MOVES))
+        version, page = self.page.evaluate(MOVES)
         if "/t/" not in self.page.url:
-            return page
+            return str(page)
         try:
-            seen = self.context.request.get(f"{self.url}/api/tables/{self.table_id}")
-            return f"page {page}, server {seen.json().get('version') if seen.ok else seen.status}"
+            seen = self.context.request.get(f"{self.url}/api/tables/{self.table_id}?version={version}")
+            there = seen.json()["version"] if seen.status == 200 else {304: "the same"}.get(seen.status, seen.status)
         except Error:
-            return f"page {page}, server away"
+            there = "away"
+        return f"page {version} {page}, server {there}"
 
     # -- playing -------------------------------------------------------------------------------------------------------
 

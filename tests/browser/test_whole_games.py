@@ -1,4 +1,4 @@
-"""Whole games, by clicks, from the lobby to the results."""
+"""Games by clicks, from the lobby to the results: two of them whole, of the others the beginning and the end."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from random import Random
 
 from playwright.sync_api import expect
 from tests.browser.people import MOST, Player
+from tests.browser.positions import played
+
+import orrery
 
 Come = Callable[..., Player]
 
@@ -29,11 +32,10 @@ def click_on_the_board(player: Player, dice: Random) -> bool:
     return True
 
 
-def play_by_clicks(player: Player, dice: Random) -> tuple[int, int]:
-    """Play to the end, on the board where a piece is lit, else in the list; the answer counts both."""
+def play_by_clicks(player: Player, dice: Random, most: int = MOST) -> tuple[int, int]:
+    """Choose so often, or to the end, on the board where a piece is lit, else in the list; the answer counts both."""
     on_board = in_list = 0
-    while player.await_turn():
-        assert on_board + in_list < MOST
+    while on_board + in_list < most and player.await_turn():
         assert player.options().count() > 1, "what is forced passes by itself"
         if click_on_the_board(player, dice):
             on_board += 1
@@ -69,6 +71,15 @@ def switch_on(player: Player) -> None:
     dialog.get_by_label("Specialists").check()
 
 
+def end_by_clicks(player: Player, dice: Random, match: orrery.Match) -> tuple[int, int]:
+    """Go on with a game begun elsewhere, by clicks to its end, and see the results."""
+    player.open(player.bring(match))
+    clicks = play_by_clicks(player, dice)
+    assert player.over()
+    player.one("results").wait_for()
+    return clicks
+
+
 def test_a_solo_game_with_an_expansion_by_clicks_on_the_board(come: Come) -> None:
     """Everything switched on in the new-table form; the printed opponent plays with it, and its points are shown."""
     player, dice = come(), Random(11)
@@ -78,29 +89,24 @@ def test_a_solo_game_with_an_expansion_by_clicks_on_the_board(come: Come) -> Non
     switch_on(player)
     player.one("option-oxataya").select_option("b")
     player.one("setup-create").click()
-    on_board, in_list = play_by_clicks(player, dice)
-    assert on_board > 3 * in_list
-    player.one("results").wait_for()
-    view = player.view(player.table_id)
-    assert view["table"]["options"]["expansions"] == ["specialists"]
+    begun = play_by_clicks(player, dice, most=12)
+    options = player.view(player.table_id)["table"]["options"]
+    assert (options["expansions"], options["oxataya"]) == (["specialists"], "b")
+    ended = end_by_clicks(player, dice, played("first-light", in_round(7), seats=1, seed=3, **options))
+    assert begun[0] + ended[0] > 3 * (begun[1] + ended[1])
     shown = " ".join(player.one("results").locator("th").all_text_contents()).lower()
     assert "outpost" in shown
     assert "specialists" in shown
 
 
+def in_round(number: int) -> Callable[[orrery.Match], bool]:
+    return lambda match: match.state.round >= number
+
+
 def test_four_seats_with_an_expansion_to_the_end(come: Come) -> None:
     """One person and three bots, everything on, every choice a click; nothing speaks in first-edition words."""
-    player, dice = come(), Random(5)
-    player.lobby()
-    player.of("first-light", "setup-open").click()
-    player.one("seats-4").click()
-    for seat in (1, 2, 3):
-        player.one(f"seat-{seat}").select_option("bot")
-        player.one("setup-dialog").get_by_label(f"Level of the bot in seat {seat + 1}").select_option("random")
-    switch_on(player)
-    player.one("setup-create").click()
-    play_by_clicks(player, dice)
-    player.one("results").wait_for()
+    player, dice = come("Ada"), Random(5)
+    end_by_clicks(player, dice, played("first-light", in_round(7), seed=2, expansions=["specialists"]))
     assert player.one("standing").count() == 4
     told = player.view(player.table_id)["log"]
     words = " ".join(line["text"] for line in told)
@@ -109,18 +115,24 @@ def test_four_seats_with_an_expansion_to_the_end(come: Come) -> None:
         assert old not in words
 
 
+def nearly_lit(match: orrery.Match) -> bool:
+    """Somebody at Last Light is about to win."""
+    return max(p.light for p in match.state.players) >= 18
+
+
 def test_one_and_three_bots_on_a_round_board_by_clicks(come: Come) -> None:
-    """Last Light to its end: ships, sectors, planets and cards are clicked where they lie, while the board turns."""
+    """Last Light: ships, sectors, planets and cards are clicked where they lie, while the board turns, to its end."""
     player, dice = come(), Random(4)
     player.lobby()
     player.of("last-light", "setup-open").click()
     player.one("seats-4").click()
     for seat in (1, 2, 3):
         player.one(f"seat-{seat}").select_option("bot")
+        player.one("setup-dialog").get_by_label(f"Level of the bot in seat {seat + 1}").select_option("random")
     player.one("setup-create").click()
-    on_board, in_list = play_by_clicks(player, dice)
-    assert on_board > 2 * in_list
-    player.one("results").wait_for()
+    begun = play_by_clicks(player, dice, most=30)
+    ended = end_by_clicks(player, dice, played("last-light", nearly_lit, seed=7))
+    assert begun[0] + ended[0] > 2 * (begun[1] + ended[1])
     assert player.one("standing").count() == 4
     view = player.view(player.table_id)
     assert max(one["total"] for one in view["outcome"]["standings"]) >= 20
