@@ -259,11 +259,10 @@ class Player:
 
     def click_piece(self, piece: Locator) -> None:
         """Click a piece of the board, or what lies on it, where a person would."""
-        spot = piece.evaluate(REACH)
-        if spot is None:  # perhaps what the mouse last rested on is told of just there
+        if not self.phone:  # what the mouse last rested on may be told of just there
             self.page.mouse.move(2, 2)
-            self.page.wait_for_timeout(400)
-            spot = piece.evaluate(REACH)
+            self.page.locator(".inspector").wait_for(state="detached")
+        spot = piece.evaluate(REACH)
         assert spot is not None, f"{piece.get_attribute('data-item')} cannot be reached: something lies over it"
         (self.page.touchscreen.tap if self.phone else self.page.mouse.click)(*spot)
 
