@@ -29,6 +29,7 @@ from orrery.kernel.match import Match, Observation
 from orrery.kernel.vocabulary import Action
 from orrery.server.app import make
 from orrery.server.live import Live
+from orrery.server.replays import FilmOrder, developed
 from orrery.server.settings import Settings
 from orrery.server.thinking import LEVELS
 from orrery.server.turns import Turns
@@ -61,6 +62,9 @@ class Inside:
 
     async def choose(self, observation: Observation, level: str, seed: int, seconds: float) -> Action:
         return make_bot(LEVELS[level].spec, seed).choose(unpack(pack(observation)))
+
+    async def film(self, order: FilmOrder) -> bytes:
+        return developed(order)
 
     async def advise(self, observation: Observation, iterations: int, seed: int) -> list[Thought]:
         return Search(seed, iterations=iterations).think(unpack(pack(observation)))

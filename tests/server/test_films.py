@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from collections.abc import Callable
 from random import Random
 
-from at_the_table import Guest, House, Plain, patched, play_on
+import msgspec
+import pytest
+from at_the_table import Guest, House, Plain, Reply, patched, play_on
+
+from orrery.server import replays
+from orrery.server.refusals import Refusal
 
 
 def reeled(film: Plain) -> tuple[Plain, list[Plain]]:
@@ -58,3 +66,48 @@ def test_before_the_end_a_replay_ends_at_what_its_reader_sees(house: House) -> N
         assert not any(frame.get("points") for frame in film["frames"])
         frames.add(len(film["frames"]))
     assert max(frames) < 70
+
+
+def test_a_film_is_made_beside_the_process_that_serves(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With thinkers as a server has them: others are answered while the film of a whole game is made, and the process
+    that serves them neither plays the game again nor compresses it."""
+    house = open_house(thinkers=True)
+    people, table = played(house, 2)
+
+    def forbidden(*_args: object, **_more: object) -> None:
+        raise AssertionError("made in the process that serves")
+
+    monkeypatch.setattr(replays, "Film", forbidden)
+    monkeypatch.setattr(replays.gzip, "compress", forbidden)
+
+    async def both() -> tuple[Reply, int]:
+        path, headers = f"/api/tables/{table}/replay", {"accept-encoding": "gzip"}
+        film = asyncio.create_task(house._request("GET", path, "", headers, b"", people[0].cookie))
+        answered = 0
+        while not film.done():
+            reply = await house._request("GET", "/api/me", "", {}, b"", people[1].cookie)
+            answered += reply.status == 200
+        return await film, answered
+
+    reply, answered = house.run(both())
+    assert answered > 5
+    assert (reply.status, reply.header("content-encoding")) == (200, "gzip")
+    film = msgspec.json.decode(gzip.decompress(reply.body))
+    plain = people[0].at(table, "replay")
+    assert plain.header("content-encoding") == ""
+    assert plain.ok() == film
+    scene, log = reeled(film)
+    view = people[0].view(table)
+    assert (scene, log) == (view["scene"], view["log"])
+
+
+def test_a_game_that_cannot_be_played_again_is_refused_by_the_thinkers_as_well(
+    open_house: Callable[..., House],
+) -> None:
+    """In the same words, which say nothing of what went wrong inside."""
+    house = open_house(thinkers=True)
+    order = replays.FilmOrder(b"no save at all", None, False, b"{}", False)
+    with pytest.raises(Refusal, match="cannot be played again"):
+        house.run(house.services.thinkers.film(order))

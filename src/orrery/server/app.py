@@ -64,7 +64,9 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
         before_send=[keep_safe],
         exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _fault},
         request_max_body_size=LARGEST,
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, minimum_size=1000),
+        compression_config=CompressionConfig(
+            backend="gzip", gzip_compress_level=4, minimum_size=1000, exclude_opt_key="compressed"
+        ),
         openapi_config=OpenAPIConfig(
             title="Orrery", version=orrery.__version__, path="/docs/schema", use_handler_docstrings=True,
             description="A table for heavy science-fiction board games.",

@@ -6,17 +6,60 @@ the end everything is open.
 
 from __future__ import annotations
 
+import gzip
 from typing import Any
+
+import msgspec
 
 import orrery
 from orrery.kernel.flow import Chance, Draw, Roll
+from orrery.kernel.game import Outcome
 from orrery.kernel.ledger import fork
 from orrery.kernel.log import EVERYTHING, Chose
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Scene
 from orrery.server.refusals import Refusal
 from orrery.server.views import Lines, scene_patch
-from orrery.server.wire import ChanceInfo, Frame, LogLine
+from orrery.server.wire import ChanceInfo, Frame, LogLine, SeatInfo, TableInfo, Told
+
+COMPRESSION = 4  # of 9: a film is large, and most of it is said again and again
+
+
+class Head(Told):
+    """What a `ReplayView` tells beside the film: known at once, and not to everybody the same."""
+
+    table: TableInfo
+    seats: list[SeatInfo]
+    reader: int | None
+    outcome: Outcome | None = None
+
+
+class Reel(Told):
+    """What a `ReplayView` tells of the film."""
+
+    scene: Scene
+    frames: list[Frame]
+    log: list[LogLine] = []
+    points: list[float] = []
+
+
+class FilmOrder(msgspec.Struct, array_like=True):
+    """All that it takes to make a film elsewhere: the game, for whom, and what is sent with it."""
+
+    save: bytes
+    reader: int | None
+    over: bool
+    head: bytes  # JSON
+    compress: bool
+
+
+def developed(order: FilmOrder) -> bytes:
+    """A `ReplayView` as it is sent. It takes about a second, so nobody who serves others does it."""
+    film = Film(order.save, order.reader, over=order.over)
+    assert film.scene is not None
+    reel = msgspec.json.encode(Reel(scene=film.scene, frames=film.frames, log=film.log, points=film.points))
+    whole = order.head[:-1] + b"," + reel[1:]
+    return gzip.compress(whole, COMPRESSION, mtime=0) if order.compress else whole
 
 
 class Film:
@@ -34,7 +77,7 @@ class Film:
             for match in orrery.replay(save):
                 self._take(match)
         except Exception:  # other rules may stumble over old answers anywhere
-            raise _no_replay() from None
+            raise no_replay() from None
 
     def _take(self, match: Match) -> None:
         seen = match.rules.copy(match.state) if self.over else match.seen(self.reader)
@@ -79,7 +122,7 @@ def _chooser(match: Match) -> int | None:
     return next((entry.seat for entry in reversed(match.log) if isinstance(entry, Chose) and not entry.forced), None)
 
 
-def _no_replay() -> Refusal:
+def no_replay() -> Refusal:
     """Not in the words of whatever went wrong: they could tell what somebody chose in secret."""
     why = "it went on from a position of another game, or its rules have changed since"
     return Refusal(409, "no-replay", f"This game cannot be played again from its start: {why}.")
@@ -90,7 +133,7 @@ def chances(save: bytes) -> list[ChanceInfo]:
     try:
         return [_chance(request) for request in orrery.replay(save).chances()]
     except Exception:
-        raise _no_replay() from None
+        raise no_replay() from None
 
 
 def _chance(request: Chance) -> ChanceInfo:
@@ -106,5 +149,5 @@ def position(save: bytes, frame: int, seed: str, nonces: list[str]) -> Match:
             if place == frame and not match.over:
                 return fork(match, seed, nonces)
     except Exception:
-        raise _no_replay() from None
+        raise no_replay() from None
     raise Refusal(404, "no-frame", "There is no such position to play on from.")

@@ -30,12 +30,15 @@ from orrery.games import catalogue
 from orrery.kernel.match import Observation
 from orrery.kernel.sheets import use_overlay
 from orrery.kernel.vocabulary import Action
+from orrery.server.refusals import Refusal
+from orrery.server.replays import FilmOrder, developed, no_replay
 from orrery.server.turns import Turns
 from orrery.server.wire import BotInfo
 
 PATIENCE = 20.0  # seconds a thought may take beyond its budget
 LONGEST_HINT = 20.0  # seconds of budget for a hint, which is counted in iterations
 A_HINT = 1.0  # seconds that a hint counts for when turns are given
+A_FILM = 1.0  # the same of a replay
 AT_ONCE = 0.05  # seconds that a bot counts for that does not think by the clock
 NICENESS = 10  # so that thinking never keeps people waiting
 
@@ -72,6 +75,9 @@ LEVELS: dict[str, Level] = {
 }  # fmt: skip
 
 
+OTHERS = {"hint": A_HINT, "film": A_FILM}  # what thinkers do beside choosing for bots
+
+
 class ThinkingFailed(RuntimeError):
     """A thought that came to nothing, twice: the thinker died, took too long, or hit a fault."""
 
@@ -83,6 +89,7 @@ class Task(msgspec.Struct, array_like=True):
     seed: int
     observation: bytes
     iterations: int = 0  # more than none: tell the thoughts of so many
+    film: FilmOrder | None = None  # instead: play a game again
 
 
 class Answer(msgspec.Struct, array_like=True):
@@ -91,6 +98,7 @@ class Answer(msgspec.Struct, array_like=True):
     action: int = -1
     thoughts: list[tuple[int, float, int]] = []
     fault: str = ""
+    film: bytes = b""
 
 
 class Thinkers:
@@ -134,9 +142,9 @@ class Thinkers:
 
     @asynccontextmanager
     async def turn(self, person: str, kind: str, *, watched: bool = True) -> AsyncIterator[float]:
-        """Wait until it is somebody's turn to have a bot of this level think, or "hint"; the seconds it may take."""
+        """Wait until it is somebody's turn to have a bot of this level think, or "hint" or "film"; its seconds."""
         begun = perf_counter()
-        wanted = A_HINT if kind == "hint" else LEVELS[kind].seconds or AT_ONCE
+        wanted = OTHERS[kind] if kind in OTHERS else LEVELS[kind].seconds or AT_ONCE
         async with self.turns.turn(person, wanted, watched=watched) as seconds:
             yield seconds
         if self._on_thought is not None:
@@ -152,6 +160,13 @@ class Thinkers:
         """What a search thinks of every option, best first; it depends on nothing but these arguments."""
         answer = await self._think(Task("", seed, pack(observation), iterations), LONGEST_HINT)
         return [Thought(Action(action), value, visits) for action, value, visits in answer.thoughts]
+
+    async def film(self, order: FilmOrder) -> bytes:
+        """A replay as it is sent; `Refusal` if the game cannot be played again."""
+        answer = await self._think(Task("", 0, b"", film=order), LONGEST_HINT)
+        if not answer.film:
+            raise no_replay()
+        return answer.film
 
     async def _think(self, task: Task, seconds: float) -> Answer:
         if self._threads is None:
@@ -259,6 +274,10 @@ def _answer(data: bytes) -> bytes:
 
 
 def _thought(task: Task) -> Answer:
+    if task.film is not None:
+        with contextlib.suppress(Refusal):
+            return Answer(film=developed(task.film))
+        return Answer()
     observation = unpack(task.observation)
     if task.iterations:
         thoughts = Search(task.seed, iterations=task.iterations).think(observation)

@@ -19,7 +19,7 @@ from orrery.server.names import clean_text
 from orrery.server.people import Person
 from orrery.server.records import chat_line
 from orrery.server.refusals import NotPlayable, Refusal
-from orrery.server.routes.common import Seat, TableId, Version, limited, looked_at, own_seat
+from orrery.server.routes.common import Seat, TableId, Version, limited, looked_at, network_of, own_seat
 from orrery.server.services import Services
 from orrery.server.store import Conflict, Row
 from orrery.server.wire import (
@@ -220,10 +220,10 @@ async def estimate(
         return advice.estimate(live.match, live.reader_of(guest.id if guest else None, seat))
 
 
-@get("/api/tables/{table_id:str}/replay")
+@get("/api/tables/{table_id:str}/replay", compressed=True)
 async def replay(
     request: Request[Any, Any, Any], table_id: TableId, services: Services, guest: Person | None, seat: Seat = None
-) -> ReplayView:
+) -> Response[ReplayView]:
     """The whole game so far, frame by frame, as I may see it."""
     limited(services, request, guest, "hint")
     live = await looked_at(services, table_id, guest)
@@ -231,15 +231,16 @@ async def replay(
     async with live.lock:
         if live.match is None:
             raise Refusal(409, "gathering", "The game has not begun.")
-        reader, over = live.reader_of(person, seat), live.match.over
-        save, outcome = live.match.save(), live.match.outcome
-        table, seats = live.table_info(person), live.seat_infos(person)
-    film = await asyncio.to_thread(replays.Film, save, reader, over=over)
-    assert film.scene is not None
-    return ReplayView(
-        table=table, seats=seats, reader=reader, scene=film.scene, frames=film.frames, log=film.log, points=film.points,
-        outcome=outcome,
-    )  # fmt: skip
+        reader, over, save = live.reader_of(person, seat), live.match.over, live.match.save()
+        head = replays.Head(
+            table=live.table_info(person), seats=live.seat_infos(person), reader=reader, outcome=live.match.outcome
+        )
+    compress = "gzip" in request.headers.get("accept-encoding", "")
+    order = replays.FilmOrder(save, reader, over, msgspec.json.encode(head), compress)
+    async with services.thinkers.turn(person or network_of(request), "film"):
+        whole: Any = await services.thinkers.film(order)  # made elsewhere, encoded and compressed
+    headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if compress else {})}
+    return Response(whole, media_type="application/json", headers=headers)
 
 
 @get("/api/tables/{table_id:str}/chances")
