@@ -113,6 +113,22 @@ def test_who_took_a_seat_is_not_the_only_one_to_accept(house: House) -> None:
     bob.do(table, "join", {"seat": 1}).problem(409, "taken")
 
 
+def test_a_crowd_of_other_browsers_is_nobody(house: House) -> None:
+    """The owner takes a seat, gives up their own to a second browser, and that one accepts a third: the holder is
+    asked all the same, for nobody who accepted sat here when the seat was taken."""
+    table, [ada, bob] = at_table(house, "Ada", "Bob")
+    second, third = house.guest("Second"), house.guest("Third")
+    open_seat(ada, table)
+    ada.do(table, "leave").ok()
+    second.join(table, seat=0)
+    third.join(table, seat=1)
+    answer(second, table)
+    assert applicant(second, table)["awaits"] == ["Bob"]
+    assert not sees_from(third, table, 1)
+    answer(bob, table, accept=False)
+    assert "applicant" not in bob.view(table)["seats"][1]
+
+
 def test_after_a_clock_it_is_the_same(house: House, wall: Time) -> None:
     """Whoever hands over a seat whose time is out may not sit there, nor may their other browser unasked."""
     table, [ada, bob] = at_table(house, "Ada", "Bob", clock={"kind": "move", "seconds": 60})

@@ -188,6 +188,33 @@ def test_two_who_take_the_last_seats_at_two_workers_begin_the_game(shared: str, 
     played(shared, nursery, play)
 
 
+def test_nobody_takes_two_seats_of_a_running_game_at_two_workers(shared: str, nursery: Nursery) -> None:
+    """One person asks for two seats that were given up, at two workers at once: never both, and one line tells it."""
+
+    async def play(house: House) -> None:
+        owner = await house.guest("Owner", 0)
+        for _ in range(6):
+            leaving = [await house.guest(f"Leaving {n}", n) for n in (0, 1)]
+            table = await owner.table("me", "open", "open")
+            for seat, guest in enumerate(leaving, 1):
+                await guest.join(table, seat=seat)
+            for guest in leaving:
+                assert (await guest.ask("POST", f"/api/tables/{table}/leave")).status == 204
+            one = await house.guest("One", 0)
+            elsewhere = Guest([house.ports[1]])
+            elsewhere.cookie = one.cookie
+            path = f"/api/tables/{table}/join"
+            asked = [one.ask("POST", path, {"seat": 1}), elsewhere.ask("POST", path, {"seat": 2})]
+            answers = await asyncio.gather(*asked)
+            assert sorted(answer.status for answer in answers) == [200, 409]
+            seats = (await owner.view(table))["seats"]
+            assert sorted(seat["kind"] for seat in seats) == ["open", "person", "person"]
+            told = (await owner.ask("GET", f"/api/tables/{table}/chat?house=true")).data
+            assert sum(line["text"].startswith("One sat down") for line in told) == 1
+
+    played(shared, nursery, play)
+
+
 def test_who_gave_the_password_or_sat_down_at_one_worker_is_known_at_the_other(shared: str, nursery: Nursery) -> None:
     async def play(house: House) -> None:
         owner, guest = await house.guest("Owner", 0), await house.guest("Guest", 0)

@@ -60,6 +60,7 @@ class Past(msgspec.Struct, omit_defaults=True):
     holder: str | None = None  # from whom it was taken, who may have it back
     holder_name: str = ""
     takers: list[str] = []  # who took it: none, and a newcomer may sit down unasked
+    witnesses: list[str] = []  # who else sat at the table when it was taken
     sat: list[str] = []  # who has left it or lost it, in their order
 
 

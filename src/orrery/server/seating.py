@@ -12,6 +12,8 @@ import secrets
 import time
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from orrery.server.names import told_apart
 from orrery.server.people import Person
 from orrery.server.records import Applicant, Past, SeatRecord
@@ -72,7 +74,7 @@ def _asked_for(live: Live, me: Person, seat: SeatRecord) -> tuple[SeatRecord, st
 
 
 def _with(seat: SeatRecord, applicant: Applicant | None) -> SeatRecord:
-    past = Past(time.time(), seat.past.holder, seat.past.holder_name, seat.past.takers, seat.past.sat)
+    past = msgspec.structs.replace(seat.past, since=time.time())
     return SeatRecord(seat.seat, seat.kind, seat.person, seat.bot, seat.name, past, applicant)
 
 
@@ -82,10 +84,11 @@ def _with(seat: SeatRecord, applicant: Applicant | None) -> SeatRecord:
 def voters(seats: list[SeatRecord], seat: SeatRecord) -> dict[str, str]:
     """Who has to accept a newcomer in a seat that was taken, with their names: every person at the table.
 
-    If that leaves nobody but those who took it, the one from whom it was taken has to accept as well.
+    If none of them sat here when it was taken, or only those who took it, the one from whom it was taken has to accept
+    as well: people who came later may all be the taker's.
     """
     found = {other.person: other.name for other in seats if other.person is not None}
-    if seat.past.holder is not None and not set(found) - set(seat.past.takers):
+    if seat.past.holder is not None and not set(found) & set(seat.past.witnesses) - set(seat.past.takers):
         found[seat.past.holder] = seat.past.holder_name
     return found
 
@@ -157,9 +160,10 @@ def _vacated(live: Live, seat: SeatRecord, by: list[str]) -> SeatRecord:
     past = Past(since=time.time(), sat=[*seat.past.sat, *([seat.person] if seat.person else [])])
     if by:
         past.takers = list(dict.fromkeys([*seat.past.takers, *by]))
-        past.holder, past.holder_name = (
-            (seat.person, seat.name) if seat.kind == "person" else (seat.past.holder, seat.past.holder_name)
-        )
+        past.holder, past.holder_name, past.witnesses = seat.past.holder, seat.past.holder_name, seat.past.witnesses
+        if seat.kind == "person":
+            people = {other.person for other in live.seats if other.person not in (None, seat.person, *by)}
+            past.holder, past.holder_name, past.witnesses = seat.person, seat.name, sorted(filter(None, people))
     return SeatRecord(seat.seat, "open", past=past)
 
 
