@@ -8,7 +8,6 @@ import tomllib
 from pathlib import Path
 
 import pytest
-
 import sbom
 
 ROOT = Path(__file__).parents[1]

@@ -33,7 +33,7 @@ from orrery.games.first_light.components import BOXES, Box, base_box
 from orrery.games.first_light.effects import COUNTS, check_words
 from orrery.games.first_light.evaluate import evaluate
 from orrery.games.first_light.kit import KITS, Kit, Steps
-from orrery.games.first_light.migrations import MIGRATIONS
+from orrery.games.first_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.refusals import REFUSALS
 from orrery.games.first_light.scene import scene
 from orrery.games.first_light.secrecy import determinize, redact
@@ -101,6 +101,7 @@ def lay(game: Game, edition: str) -> Rules:
         text=words,
         traits=lambda s, seat: traits(b, s, seat),
         migrations=MIGRATIONS,
+        retellings=RETELLINGS,
     )
 
 

@@ -10,7 +10,6 @@ from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
 from orrery.games.first_light.components import BOXES
 from orrery.games.first_light.effects import check_words
 from orrery.games.first_light.kit import KITS, Steps
-from orrery.games.first_light.migrations import MIGRATIONS
 from orrery.games.first_light.scoring import outcome
 from orrery.games.first_light.specialists import (
     NAME,
@@ -35,6 +34,7 @@ from orrery.games.first_light.specialists import (
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.evaluate import evaluate
+from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.specialists.scene import scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.state import State, outpost
@@ -99,4 +99,5 @@ def lay(game: Game) -> Rules:
             **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,
         },
         migrations=MIGRATIONS,
+        retellings=RETELLINGS,
     )  # fmt: skip
