@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from at_the_table import Guest, House, Plain, Reply, patched, play_on
 
+import orrery
 from orrery.server import replays
 from orrery.server.refusals import Refusal
 
@@ -36,7 +37,7 @@ def played(house: House, seats: int, most: int = 10_000) -> tuple[list[Guest], s
 
 
 def test_the_frames_of_a_finished_game_lead_to_its_end(house: House) -> None:
-    """For everybody the same, with everything open, and with the points of every frame: at the end the result's."""
+    """For everybody the same, with everything open, and with the points of every frame."""
     people, table = played(house, 2)
     films = [who.at(table, "replay").ok() for who in (*people, house.stranger())]
     for who, film in zip((*people, house.stranger()), films, strict=True):
@@ -49,8 +50,18 @@ def test_the_frames_of_a_finished_game_lead_to_its_end(house: House) -> None:
     choices = [entry for entry in house.match(table).log if getattr(entry, "forced", None) is False]
     assert len(films[0]["frames"]) == len(choices)
     assert all(len(frame["points"]) == 2 for frame in films[0]["frames"])
-    standings = films[0]["outcome"]["standings"]
-    assert films[0]["frames"][-1]["points"] == [standing["total"] for standing in standings]
+
+
+@pytest.mark.parametrize("game", ["first-light", "last-light"])
+def test_the_points_end_at_the_result(game: str) -> None:
+    """A fixed bug: at the end too they were what the bots thought of the position, which is not what it scored."""
+    match, rng = orrery.start(game, seats=2, seed=4), Random(4)
+    while match.pending:
+        ask = rng.choice(match.pending)
+        match.choose(ask.seat, rng.choice(ask.options))
+    assert match.outcome is not None
+    film = replays.Film(match.save(), None, over=True)
+    assert film.frames[-1].points == [match.outcome.of(seat).total for seat in range(2)]
 
 
 def test_before_the_end_a_replay_ends_at_what_its_reader_sees(house: House) -> None:
