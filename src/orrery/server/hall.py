@@ -18,7 +18,7 @@ import orrery
 from orrery.kernel.ledger import Change, Ledger
 from orrery.kernel.log import Entry
 from orrery.kernel.match import IllegalChoice, Match
-from orrery.server import logs
+from orrery.server import logs, seat_store
 from orrery.server import store as db
 from orrery.server.live import Live
 from orrery.server.rebuild import not_begun, rebuilt, require_game
@@ -38,13 +38,11 @@ from orrery.server.records import (
 from orrery.server.refusals import NotPlayable, Refusal, last_secret, no_table, not_yours, stale
 from orrery.server.store import Conflict, Row, Store, as_json
 from orrery.server.views import ask_id, marks
-from orrery.server.wire import ChatLine
 
 Told = Callable[[Live], Awaitable[None]]
 log = logs.get("hall")
 FENCED = 60.0  # seconds before a damaged table is looked at again: somebody may have mended it
 MOST_FENCED = 10_000  # remembered
-MOST_TRIES = 20  # of a write that others may be in the way of
 SWEEP = 5.0  # seconds between looks after clocks, idle tables and bots that nobody plays
 
 
@@ -488,7 +486,7 @@ class Hall:
                 table.times.left.pop(record.seat, None)
                 table.times.go_on(table.clock, live.people_asked(), None, table.updated)
             try:
-                taken = await self._write_seat(live, record, was, told)
+                taken = await seat_store.write(self.store, live, record, was, told)
             except BaseException:
                 self.drop(live)  # the store has the truth; it is read again
                 raise
@@ -500,7 +498,7 @@ class Hall:
                 if looker.person == record.person and looker.reader is None:
                     looker.reader = record.seat
             live.show_all()
-            line = await self._last_told(live) if taken else None
+            line = await seat_store.last_told(self.store, live) if taken else None
             if line is not None:
                 live.show_chat(line)
         self.announce(live.table.id, "seats")
@@ -508,32 +506,6 @@ class Hall:
             self.announce(live.table.id, f"chat {line.n}")
         for hear in self.changed:
             await hear(live)
-
-    async def _write_seat(self, live: Live, record: SeatRecord, was: SeatRecord, told: str) -> bool:
-        """Store a seat and the line that tells of it, both or neither; False if the seat was no longer as it was."""
-        table, c, row, before = live.table, db.seats.c, seat_row(record), seat_row(was)
-        here, this_table = (c.table_id == table.id) & (c.seat == record.seat), db.tables.c.id == table.id
-        same = (c.kind == was.kind) & c.person.is_not_distinct_from(was.person) & (c.past == before["past"])
-        stands = {"times": as_json(table.times), "bots_due": bool(live.bots_asked()), "updated": table.updated}
-        done = sa.exists().where(here & (c.past == row["past"]) & (c.kind == record.kind))
-        for _ in range(MOST_TRIES):
-            with suppress(Conflict):  # somebody said something meanwhile, and had the number of our line
-                _, taken, *_ = await self.store.write(
-                    sa.update(db.tables).where(this_table).values(lease=db.tables.c.lease),  # one seat after the other
-                    sa.update(db.seats).where(here & same & _alone(live, record)).values(row),
-                    sa.update(db.tables).where(this_table & done).values(stands),
-                    db.house_line(table.id, told, table.updated, done),
-                    about=table.id,
-                )
-                return bool(taken)
-        raise Refusal(409, "busy", "Too many speak at once; try again.")
-
-    async def _last_told(self, live: Live) -> ChatLine | None:
-        """What the house told last at a table."""
-        c = db.chat.c
-        mine = (c.table_id == live.table.id) & c.person.is_(None)
-        row = await self.store.row(sa.select(db.chat).where(mine).order_by(c.n.desc()).limit(1))
-        return chat_line(row) if row is not None else None
 
     async def put_away(self, live: Live, archived: bool) -> None:
         """Put a table away or take it out again; nobody's clock runs meanwhile, and the bots wait."""
@@ -598,13 +570,3 @@ def _require_out(live: Live) -> None:
 
 def _same_people(one: SeatRecord, other: SeatRecord) -> bool:
     return (one.kind, one.person, one.bot) == (other.kind, other.person, other.bot)
-
-
-def _alone(live: Live, record: SeatRecord) -> sa.ColumnElement[bool]:
-    """In a running game, that whoever sits down sits in no other seat than those they are known to have."""
-    if live.table.status != "running" or record.person is None:
-        return sa.true()
-    other, own = sa.alias(db.seats), live.seats_of(record.person)
-    c = other.c
-    seen = (c.table_id == live.table.id) & (c.person == record.person) & c.seat.not_in(own)
-    return ~sa.exists().where(seen)
