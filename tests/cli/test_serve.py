@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from typing_at import refused, run
 
 from orrery.cli import serve
+from orrery.kernel.sheets import use_overlay
 from orrery.server import client_build, settings
 
 
@@ -164,3 +166,33 @@ def test_damaged_tables_are_named_one_by_one(tmp_path: Path) -> None:
     assert [line for line in lines if line.startswith("Table one: its row cannot be used: ")]
     assert "Table two: its seats cannot be used: it has 2, and stored are []." in lines
     assert [line for line in lines if line.startswith("Table three: its row cannot be used: Expected `object`")]
+
+
+@pytest.mark.parametrize(
+    ("name", "sheet", "parts"),
+    [
+        ("items.toml", '[[item]]\nkey = "alien-relic"\npoints = "many"\n', ("items.toml", "alien-relic", "points")),
+        ("items.toml", '[[item]]\nkey = "no-such-item"\n', ("items.toml", "no-such-item")),
+        ("items.toml", "[[item]", ("items.toml", "not TOML")),
+        ("itmes.toml", "", ("itmes.toml", "items.toml")),
+        ("leaders.toml", '[[leader]]\nkey = "nobody"\n', ("leaders.toml", "nobody")),
+    ],
+)
+@pytest.mark.parametrize(
+    "command", [("serve", "--port", "0", "--no-open"), ("play", "last-light")], ids=["serve", "play"]
+)
+def test_sheets_that_do_not_fit_are_refused_at_once(
+    command: tuple[str, ...], name: str, sheet: str, parts: tuple[str, ...], tmp_path: Path, own_sheets: Path
+) -> None:
+    """Whichever game or expansion they belong to, and naming file and entry: not at the first table."""
+    (own_sheets / name).write_text(sheet, encoding="utf-8")
+    refused(run(*command, "--sheets", str(own_sheets)), *parts)
+
+
+@pytest.fixture
+def own_sheets(tmp_path: Path) -> Iterator[Path]:
+    """A folder of sheets, which are laid over nothing any more afterwards."""
+    folder = tmp_path / "own"
+    folder.mkdir()
+    yield folder
+    use_overlay(None)

@@ -6,7 +6,6 @@ import gzip
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -257,17 +256,23 @@ def _counted(text: str) -> list[str]:
     return [line for line in text.splitlines() if line.startswith(("orrery_choices", "orrery_re", "orrery_commit"))]
 
 
-def test_not_ready_while_the_store_does_not_answer(open_house: Callable[..., House]) -> None:
-    """The one 503 there is: for a load balancer, with a sentence."""
-    house = open_house()
-
-    async def fails(query: Any) -> None:
-        raise OSError("gone")
-
-    row, house.services.store.row = house.services.store.row, fails
-    house.request("GET", "/readyz").problem(503, "no-store")
-    assert house.request("GET", "/healthz").status == 200
-    house.services.store.row = row
+def test_a_type_is_said_once(house: House) -> None:
+    """Of a page, a text, a picture and data: one media type, with one charset at most."""
+    ada = house.guest("Ada")
+    for path in (
+        "/",
+        "/docs",
+        "/metrics",
+        "/healthz",
+        "/favicon.svg",
+        "/api/house",
+        "/nowhere",
+        f"/t/{ada.create('me')}",
+    ):
+        for accept in ("text/html", "application/json"):
+            said = house.request("GET", path, headers={"accept": accept}).header("content-type")
+            assert said.count("charset") <= 1, (path, said)
+            assert said.count("/") == 1, (path, said)
 
 
 def test_every_mutation_says_what_it_takes(house: House) -> None:

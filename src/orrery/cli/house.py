@@ -16,7 +16,7 @@ from typer.core import TyperGroup
 
 import orrery
 from orrery.games import broken
-from orrery.kernel.game import BadOption
+from orrery.kernel.game import EXPANSIONS, BadOption, Game, Options
 from orrery.kernel.mistakes import Mistaken, lines, told
 from orrery.kernel.rulebook import BadRulebook, UnknownRule
 from orrery.kernel.saves import BadSave
@@ -100,9 +100,36 @@ def console(*, errors: bool = False) -> Console:
 
 
 def lay_over(folder: Path | None) -> None:
-    """Use the values of somebody's own sheets."""
-    if folder is not None:
-        use_overlay(folder)
+    """Use the values of somebody's own sheets; `SheetError` names the file and the entry that do not fit."""
+    if folder is None:
+        return
+    use_overlay(folder)
+    known = {path.name for game in orrery.games() for path in game.folder.rglob("sheets/*.toml")}
+    for path in sorted(folder.glob("*.toml")):
+        if path.name not in known:
+            raise SheetError(f"{path.name} in your sheets: no game has a sheet of that name; {_named(known)}")
+    for game in orrery.games():
+        more = [choice for option in game.options if option.name == EXPANSIONS for choice in option.choices]
+        for expansions in ({}, *({EXPANSIONS: [choice]} for choice in more)):
+            _require_set_up(game, expansions)
+
+
+def _named(known: set[str]) -> str:
+    return f"there is {', '.join(sorted(known))}"
+
+
+def _require_set_up(game: Game, options: Options) -> None:
+    """A game can be set up and shown with the sheets in use, whoever plays."""
+    for seats in game.seats:
+        try:
+            match = orrery.start(game.name, seats=seats, seed=0, options=options)
+            match.view(None)
+            match.scene(None)
+        except SheetError:
+            raise
+        except Exception as fault:
+            said = f"{type(fault).__name__}: {str(fault)[:200]}"
+            raise SheetError(f"{game.title} cannot be set up with your sheets ({said})") from None
 
 
 def read_choices(given: list[str]) -> dict[str, str]:

@@ -18,8 +18,7 @@ import msgspec
 import typer
 from rich.text import Text
 
-from orrery.cli.house import Refused, console, name_broken_games
-from orrery.kernel.sheets import use_overlay
+from orrery.cli.house import Refused, console, lay_over, name_broken_games
 from orrery.server.settings import SETTINGS, BadSetting, Setting, Settings, read, unknown_variables, without_password
 
 NEEDED = ("litestar", "uvicorn", "websockets", "sqlalchemy", "alembic", "aiosqlite")
@@ -42,7 +41,7 @@ def _serve(config: Path | None, open: bool | None, **flags: Any) -> None:
     require_server()
     settings = read_settings(flags, config)
     if settings.sheets:
-        use_overlay(Path(settings.sheets))
+        lay_over(Path(settings.sheets))
     name_broken_games()
     _build_client()
     upgrade(settings)

@@ -41,7 +41,7 @@ def page(request: Request[Any, Any, Any]) -> Response[str]:
         for method, operation in methods.items():
             parts.append(_operation(path, method, operation))
     parts.append(f"<h2>The live connection</h2><p>{escape(wire.__doc__ or '')}</p><pre>{_socket_text()}</pre>")
-    return Response("".join([*parts, "</main></body></html>"]), media_type="text/html; charset=utf-8")
+    return Response("".join([*parts, "</main></body></html>"]), media_type="text/html")
 
 
 def _operation(path: str, method: str, operation: dict[str, Any]) -> str:

@@ -35,7 +35,7 @@ from orrery.server.records import (
     table_record,
     table_row,
 )
-from orrery.server.refusals import NotPlayable, Refusal, last_secret, no_table, not_yours, stale
+from orrery.server.refusals import NoStore, NotPlayable, Refusal, last_secret, no_table, not_yours, stale
 from orrery.server.store import Conflict, Row, Store, as_json
 from orrery.server.views import ask_id, marks
 
@@ -184,6 +184,12 @@ class Hall:
         except NotPlayable as refusal:
             self.fence(table_id, refusal)
             raise
+        except NoStore as refusal:
+            if "malformed" not in str(refusal.fault):  # as SQLite says of pages that are damaged
+                raise
+            damaged = NotPlayable("its rows", "the file of the store is damaged there")
+            self.fence(table_id, damaged)
+            raise damaged from None
 
     @asynccontextmanager
     async def hold(self, table_id: str) -> AsyncIterator[Live]:

@@ -146,7 +146,7 @@ class Histogram(Metric):
 class Metrics:
     """The metrics of one process of the server."""
 
-    media_type = "text/plain; version=0.0.4; charset=utf-8"
+    media_type = "text/plain; version=0.0.4"
 
     def __init__(self) -> None:
         self._shared = f'worker="{os.getpid()}"'

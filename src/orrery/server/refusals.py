@@ -26,6 +26,15 @@ def no_table() -> Refusal:
     return Refusal(404, "no-table", "There is no such table. Check the link, or ask who sent it to you.")
 
 
+class NoStore(Refusal):
+    """The store cannot be reached, or cannot be written to; whatever was asked for can be asked for again."""
+
+    def __init__(self, fault: BaseException) -> None:
+        said = "This house cannot read or write its tables now. What was confirmed is safe; try again in a moment."
+        super().__init__(503, "no-store", said, wait=5)
+        self.fault = fault
+
+
 class NotPlayable(Refusal):
     """A table that is fenced off: what is stored of it cannot be read, or cannot be played on here.
 

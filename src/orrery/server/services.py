@@ -26,7 +26,7 @@ from orrery.server.limits import Kind, Limits, Places
 from orrery.server.live import Live
 from orrery.server.metrics import Metrics
 from orrery.server.people import People
-from orrery.server.refusals import Refusal
+from orrery.server.refusals import NoStore, Refusal
 from orrery.server.settings import Settings
 from orrery.server.store import Store
 from orrery.server.thinking import Thinkers
@@ -133,6 +133,8 @@ class Services:
         while True:
             try:
                 await work()
+            except NoStore:  # which the store has said itself
+                pass
             except Exception:
                 log.exception("a sweep failed")
             await asyncio.sleep(seconds)
@@ -195,8 +197,9 @@ class Services:
 
     async def _notify(self, live: Live, people: list[str]) -> None:
         text = turn_text(live.table.name, live.title, f"{self.origin}/t/{live.table.id}")
-        for person, url in (await self.people.webhooks(people)).items():
-            await self.notifier.notify(person, url, text, table=live.table.id)
+        with suppress(NoStore):  # whoever comes back sees whose turn it is
+            for person, url in (await self.people.webhooks(people)).items():
+                await self.notifier.notify(person, url, text, table=live.table.id)
 
 
 async def _tidy() -> None:

@@ -13,12 +13,21 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+import asyncpg
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from orrery.server import logs
+from orrery.server.refusals import NoStore
+
 MOST_AT_ONCE = 200  # writes in one transaction
+DAY = 86400.0
+QUIET = 10.0  # seconds between two lines of the log about a store that cannot be used
+UNUSABLE = (sa.exc.DBAPIError, sa.exc.TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+OURS = (sa.exc.ProgrammingError, sa.exc.DataError)  # a statement that is wrong, whatever the store's state
+log = logs.get("store")
 metadata = sa.MetaData()
 
 people = sa.Table(
@@ -33,6 +42,12 @@ tokens = sa.Table(
     sa.Column("hash", sa.String(64), primary_key=True),
     sa.Column("person", sa.String(24), sa.ForeignKey("people.id"), nullable=False, index=True),
     sa.Column("created", sa.Float, nullable=False),
+    sa.Column("used", sa.Float, nullable=False, server_default="0"),  # to the day
+)  # fmt: skip
+beats = sa.Table(
+    "beats", metadata,  # what a worker wrote to see whether it can
+    sa.Column("worker", sa.String(40), primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
 )  # fmt: skip
 codes = sa.Table(
     "codes", metadata,
@@ -151,7 +166,10 @@ class _Waiting:
 def engine_for(url: str) -> AsyncEngine:
     """A database engine; SQLite in WAL mode, every commit on disk before it returns."""
     if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True, hide_parameters=True)
+        return create_async_engine(
+            url, pool_size=10, max_overflow=10, pool_pre_ping=True, pool_timeout=10, connect_args={"timeout": 10},
+            hide_parameters=True,
+        )  # fmt: skip
     engine = create_async_engine(url, connect_args={"timeout": 30}, hide_parameters=True)
 
     @sa.event.listens_for(engine.sync_engine, "connect")
@@ -179,6 +197,7 @@ class Store:
         self._on_commit = on_commit
         self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
+        self._told = 0.0  # until when nothing more is said of a store that cannot be used
 
     @property
     def waiting(self) -> int:
@@ -229,12 +248,14 @@ class Store:
             async with self.engine.begin() as connection:
                 rows = await _execute(connection, batch)
         except Exception as fault:
-            if len(batch) > 1:
+            if len(batch) > 1 and not isinstance(fault, OSError):
                 for waiting in batch:
                     await self._commit([waiting])
                 return
-            if not batch[0].done.done():
-                batch[0].done.set_exception(Conflict(str(fault)) if isinstance(fault, IntegrityError) else fault)
+            refused = Conflict(str(fault)) if isinstance(fault, IntegrityError) else self._named(fault)
+            for waiting in batch:
+                if not waiting.done.done():
+                    waiting.done.set_exception(refused)
             return
         for waiting, touched in zip(batch, rows, strict=True):
             if not waiting.done.done():
@@ -243,13 +264,31 @@ class Store:
     # -- reading -----------------------------------------------------------------------------------------------
 
     async def rows(self, query: sa.Select[Any]) -> list[Row]:
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).mappings())
+        try:
+            async with self.engine.connect() as connection:
+                return list((await connection.execute(query)).mappings())
+        except Exception as fault:
+            raise self._named(fault) from fault
 
     async def row(self, query: sa.Select[Any]) -> Row | None:
-        async with self.engine.connect() as connection:
-            found: Row | None = (await connection.execute(query)).mappings().first()
-            return found
+        found = await self.rows(query)
+        return found[0] if found else None
+
+    def _named(self, fault: Exception) -> Exception:
+        """A fault of the store itself as a refusal, told in the log once in a while; any other as it is."""
+        if not isinstance(fault, UNUSABLE) or isinstance(fault, OURS):
+            return fault
+        if time.monotonic() > self._told:
+            self._told = time.monotonic() + QUIET
+            log.error("the store cannot be used", fault=type(fault).__name__, said=str(getattr(fault, "orig", fault)))
+        return NoStore(fault)
+
+    async def beat(self, worker: str) -> None:
+        """Write something and have it on disk: `NoStore` if that cannot be done."""
+        await self.write(
+            sa.delete(beats).where((beats.c.worker == worker) | (beats.c.at < time.time() - DAY)),
+            sa.insert(beats).values(worker=worker, at=time.time()),
+        )
 
     async def table(self, table_id: str) -> Row | None:
         return await self.row(sa.select(tables).where(tables.c.id == table_id))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hmac
 from typing import Any
 
-import sqlalchemy as sa
 from litestar import Request, Response, get
 from litestar.enums import MediaType
 
@@ -22,13 +21,10 @@ def health() -> dict[str, str]:
 
 @get("/readyz", include_in_schema=False)
 async def ready(services: Services) -> dict[str, str]:
-    """The process can serve: it has begun, and the store answers."""
+    """The process can serve: it has begun, and what it writes comes to the store's disk."""
     if not services.ready:
-        raise Refusal(503, "not-ready", "The server is starting or stopping.")
-    try:
-        await services.store.row(sa.select(sa.literal(1).label("one")))
-    except Exception as fault:
-        raise Refusal(503, "no-store", f"The store does not answer ({type(fault).__name__}).") from None
+        raise Refusal(503, "not-ready", "The server is starting or stopping.", wait=1)
+    await services.store.beat(services.bots.me)
     return {"status": "ready"}
 
 

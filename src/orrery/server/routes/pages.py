@@ -26,7 +26,7 @@ def client_page(status: int = 200) -> Response[bytes]:
     found = CLIENT / "index.html"
     data = found.read_bytes() if found.is_file() else NOT_BUILT.encode()
     headers = {"Cache-Control": "no-cache"}
-    return Response(data, status_code=status, media_type="text/html; charset=utf-8", headers=headers)
+    return Response(data, status_code=status, media_type="text/html", headers=headers)
 
 
 @get("/assets/{file:str}", include_in_schema=False, sync_to_thread=False)
