@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
@@ -273,3 +274,26 @@ def test_a_quick_bot_and_a_hint_come_through_a_flood(open_house: Callable[..., H
     ada.at(table, "hint", seat=0).ok()
     assert thoughts.count("search-deep") <= 4, thoughts
     assert "hint" in thoughts
+
+
+def test_long_work_in_threads_is_done_one_at_a_time_and_by_turns(house: House) -> None:
+    """Whoever imports ten games at once has nobody else wait for more than the one that is being read."""
+    order: list[str] = []
+    at_once: list[int] = []
+
+    def work(name: str) -> str:
+        at_once.append(1)
+        assert sum(at_once) == 1
+        time.sleep(0.002)
+        at_once.append(-1)
+        order.append(name)
+        return name
+
+    async def flood() -> list[str]:
+        tasks = [asyncio.create_task(house.services.beside("eve", work, f"eve {number}")) for number in range(10)]
+        await breathe()
+        tasks.append(asyncio.create_task(house.services.beside("ada", work, "ada")))
+        return list(await asyncio.gather(*tasks))
+
+    assert sorted(house.run(flood())) == sorted(order)
+    assert order.index("ada") <= 2

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -30,8 +31,11 @@ from orrery.server.refusals import NoStore, Refusal
 from orrery.server.settings import Settings
 from orrery.server.store import Store
 from orrery.server.thinking import Thinkers
+from orrery.server.turns import ROUND, Turns
 from orrery.server.webhooks import Notifier, turn_text
 
+P = ParamSpec("P")
+T = TypeVar("T")
 CHANNEL = "orrery_tables"
 HINTS = 3  # that one person may wait for at once
 TIDY = 3600.0  # seconds between looks for memory that holds itself
@@ -73,6 +77,7 @@ class Services:
         self.ready = False
         self.origin = (*settings.trusted_origins, f"http://{settings.host}:{settings.port}")[0]  # for links in notices
         self._tasks: set[asyncio.Task[None]] = set()
+        self._threads = Turns(1)
         self.hall.changed.append(self.bots.attend)
         self.hall.turns = self._turns
         if self.shared:
@@ -122,6 +127,11 @@ class Services:
         await self.notifier.stop()
         await self.thinkers.stop()
         await self.store.close()
+
+    async def beside(self, person: str, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do something long in a thread: one at a time and by turns, so that those who are served feel little of it."""
+        async with self._threads.turn(person, ROUND):
+            return await asyncio.to_thread(work, *args, **more)
 
     def spawn(self, work: Awaitable[None]) -> None:
         """Do something beside; it is ended when the server is."""

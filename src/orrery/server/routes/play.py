@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -254,7 +253,8 @@ async def chances(
         if live.match is None or not live.match.over:
             raise Refusal(409, "not-over", "The dice can be checked when the game is over.")
         save = live.match.save()
-    return Chances(chances=await asyncio.to_thread(replays.chances, save))
+    who = guest.id if guest else network_of(request)
+    return Chances(chances=await services.beside(who, replays.chances, save))
 
 
 @get("/api/tables/{table_id:str}/export")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from typing import Annotated, Any, Literal
@@ -134,7 +133,7 @@ async def _play_on(services: Services, data: CreateTable, me: Person) -> Created
     nonces = [seat.nonce for seat in seats]
     async with old.lock:
         save = old.match.save() if old.match is not None else b""
-    match = await asyncio.to_thread(position, save, data.start.frame, seed, nonces)
+    match = await services.beside(me.id, position, save, data.start.frame, seed, nonces)
     if len(data.seats) != match.seats:
         raise unreadable(f"That game has {match.seats} seats, not {len(data.seats)}.")
     table = _table(data, me, match.game, match.options, seed)
@@ -158,8 +157,8 @@ async def import_save(
     services.limit(me.id, "create")
     data = await request.body()
     try:
-        loaded = await asyncio.to_thread(Loaded, data, find)
-        match = await asyncio.to_thread(_shown, loaded)
+        loaded = await services.beside(me.id, Loaded, data, find)
+        match = await services.beside(me.id, _shown, loaded)
     except BadSave as bad:
         raise unreadable(_sentence(str(bad))) from None
     seed = str(loaded.file.seed)
