@@ -33,9 +33,9 @@ from orrery.kernel.vocabulary import Action
 
 LAW = "what is told to one seat alone"
 TELL = "; where it is to come out, tell it in the log"
-FOLLOWED = 4  # choices that a twin is looked at
-REPLACED = 0.5  # how often a twin makes room for what was told later
-OFTEN = 0.25  # how many of the choices made behind screens are made otherwise too
+FOLLOWED = 3  # choices that a twin is looked at
+REPLACED = 0.3  # how often a twin makes room for what was told later
+OFTEN = 0.15  # how many of the choices made behind screens are made otherwise too
 QUESTIONS = 3  # actions that a reader asks "why not" about
 
 Sight = dict[str, bytes]
@@ -256,6 +256,9 @@ class Alone:
         """Compare what the readers get at an ask; those who have been told which way it went no longer count."""
         twin.readers = [reader for reader in twin.readers if _alike(match, twin, reader, twin.since)]
         self.left -= 1
+        if not _as_far(match, twin):
+            self.twin = None
+            return
         if match.pending and twin.pending:
             hint = "" if match.behind_screens else TELL
             _require_unnoticed(match, twin, twin.readers, twin.since, self.told, self.rng, hint)
@@ -270,6 +273,12 @@ def behind_screens(match: Match, rng: Random) -> None:
     seat, twin = rng.choice(list(match._flows)), match.clone()
     _answer_otherwise(match, twin, seat, rng)
     _require_unnoticed(match, twin, _all_but(match, seat), match.boundary, _answered_behind(seat), rng)
+
+
+def _as_far(match: Match, twin: Match) -> bool:
+    """Whether the same seats choose in both, if in secret: who has one option left there is done at once, unseen."""
+    secret = match.behind_screens or any(ask.secret for ask in (*match.pending, *twin.pending))
+    return not secret or {ask.seat for ask in match.pending} == {ask.seat for ask in twin.pending}
 
 
 def _answered_behind(seat: int) -> str:
@@ -367,7 +376,8 @@ def _sight(match: Match, reader: int | None, since: int, *, close: bool) -> Sigh
 def _at_an_ask(match: Match, reader: int | None, about: list[int]) -> Sight:
     """What a reader gets at an ask: who is asked what, what may be taken back, and why not."""
     encode = msgspec.json.encode
-    got = {"the asks": encode(asks_of(match, match.seen(reader), reader))}
+    asked = reader is not None and match.ask(reader) is not None
+    got = {"the asks": encode(asks_of(match, match.seen(reader) if asked else None, reader))}
     if reader is not None:
         undo = (len(match.trail(reader)), match.end_of_undo(reader))
         got["what may be taken back"] = encode(undo)

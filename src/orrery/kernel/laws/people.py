@@ -16,19 +16,18 @@ from orrery.kernel.laws.broken import require
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Item, Scene
 
-REFUSALS = 12  # actions that a seat is told why not, of all there are, at each choice
+REFUSALS = 8  # actions that a seat is told why not, of all there are, at each choice
 
 
 def shown(match: Match, rng: Random) -> None:
     """What people see can be sent to them and drawn, and every option has words and points at something drawn."""
-    for ask in match.pending:
-        scene = match.scene(ask.seat)
-        drawn(match, scene, ask.seat)
-        _options(match, ask, {item.id for area in scene.areas for item in area.items})
     reader = rng.choice([None, *range(match.seats)])
-    scene = match.scene(reader)
-    drawn(match, scene, reader)
-    msgspec.json.encode((match.view(reader), scene))
+    scenes = {seat: match.scene(seat) for seat in dict.fromkeys([reader, *(ask.seat for ask in match.pending)])}
+    for seat, scene in scenes.items():
+        drawn(match, scene, seat)
+    for ask in match.pending:
+        _options(match, ask, {item.id for area in scenes[ask.seat].areas for item in area.items})
+    msgspec.json.encode((match.view(reader), scenes[reader]))
 
 
 def drawn(match: Match, scene: Scene, reader: int | None) -> None:
