@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from at_the_table import Guest, House
+from at_the_table import Guest, House, Socket
 
 from orrery.games import find
 from orrery.kernel.game import Game
@@ -297,3 +297,38 @@ def test_a_mistyped_address_is_a_page_for_people_and_a_problem_for_programs(hous
     assert b"<script>page" not in page.body
     assert page.header("content-security-policy") == HEADERS["Content-Security-Policy"]
     house.request("GET", "/api/nothing", headers={"accept": "application/json"}).problem(404, "no-page")
+
+
+# -- the name of the house ---------------------------------------------------------------------------------------------
+
+OWN = [
+    "house", "localhost", "localhost:8000", "127.0.0.1:8000", "192.168.1.20:8000", "[::1]:8000", "10.0.0.7",
+    "table.local:8000", "orrery.localhost", "games.example", "GAMES.example:443", "friend.example", "friend.example.",
+]  # fmt: skip
+OTHERS = [
+    "evil.example", "evil.example:8000", "127.0.0.1.evil.example", "games.example.evil.example", "xlocalhost.example",
+    "evil.local.example",
+]  # fmt: skip
+
+
+def test_a_house_answers_to_its_own_names_alone(open_house: Callable[..., House]) -> None:
+    """Against DNS rebinding: addresses, names that nobody can give out in public, and those of the settings; any other
+    is refused on every route and socket, with what to do."""
+    house = open_house(trusted_origins=["https://games.example"], allowed_hosts=["friend.example"])
+    ada = house.guest("Ada")
+    table = ada.create("me", "me")
+    for host in OWN:
+        assert house.request("GET", "/api/me", headers={"host": host}, cookie=ada.cookie).ok() == {"name": "Ada"}, host
+        socket = Socket(house, ada.cookie, table, {}, {"host": host})
+        assert socket.closed is None, host
+        socket.close()
+    for host in OTHERS:
+        for method, path in (("GET", "/"), ("GET", f"/api/tables/{table}"), ("POST", "/api/me"), ("GET", "/readyz")):
+            reply = house.request(method, path, headers={"host": host}, body=b'{"name":"x"}', cookie=ada.cookie)
+            assert "allowed_hosts" in reply.problem(421, "host")["error"], host
+        socket = Socket(house, ada.cookie, table, {}, {"host": host})
+        assert socket.closed is not None, host
+        assert socket.closed[0] == 4003
+        assert not socket.raw
+    for host in ("127.0.0.1@evil.example", "games.example\u00e9", "evil.example/games.example"):  # no host at all
+        assert house.request("GET", "/api/me", headers={"host": host}, cookie=ada.cookie).status in (400, 421)

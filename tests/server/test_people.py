@@ -9,8 +9,10 @@ import time
 from collections.abc import Callable
 
 import pytest
+import sqlalchemy as sa
 from at_the_table import Guest, House, cookie_of
 
+from orrery.server import store as db
 from orrery.server.names import clean_name, clean_text, skeleton, told_apart
 from orrery.server.people import lock_with, opens
 from orrery.server.refusals import Refusal
@@ -189,3 +191,63 @@ def test_passwords_open_what_they_lock() -> None:
     assert opens("geheim ✓", kept)
     assert not opens("geheim", kept)
     assert kept != lock_with("geheim ✓")
+
+
+# -- cookies that end --------------------------------------------------------------------------------------------------
+
+
+def test_a_cookie_that_nobody_uses_ends(open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a year without a request and it opens nothing; used within it, it lasts from then on. What a day more or
+    less would tell is not stored."""
+    house, now = open_house(), time.time()
+    kept, lost = house.guest("Ada"), house.guest("Bob")
+    writes = 0
+
+    def at(days: float) -> None:
+        monkeypatch.setattr("orrery.server.people.time.time", lambda: now + days * 86400)
+        house.services.people._known.clear()
+
+    for days in (0.2, 0.9, 100, 100.5, 179, 250):
+        at(days)
+        before = house.run(house.services.store.rows(sa.select(db.tokens.c.used)))
+        reply = kept.get("/api/me")
+        assert reply.ok() == {"name": "Ada"}
+        assert cookie_of(reply) == kept.cookie
+        assert f"Max-Age={180 * 86400}" in reply.header("set-cookie")
+        writes += before != house.run(house.services.store.rows(sa.select(db.tokens.c.used)))
+    assert writes == 3
+    assert lost.get("/api/me").ok() == {"name": ""}
+    lost.post("/api/tables", {"game": "first-light", "seats": [{"kind": "me"}]}).problem(401, "guest")
+    assert len(house.run(house.services.store.rows(sa.select(db.tokens.c.hash)))) == 1
+
+
+def test_leaving_this_device(house: House) -> None:
+    """Its cookie opens nothing any more and is taken back; other devices stay."""
+    ada = house.guest("Ada")
+    code = ada.post("/api/me/code").ok()["code"]
+    phone = Guest(house, "Ada", cookie_of(house.stranger().post("/api/me/resume", {"code": code})))
+    reply = phone.post("/api/me/leave", {})
+    assert reply.ok() == {"name": ""}
+    assert "Max-Age=0" in reply.header("set-cookie")
+    assert phone.get("/api/me").ok() == {"name": ""}
+    assert ada.get("/api/me").ok() == {"name": "Ada"}
+    phone.post("/api/me/leave", {}).problem(401, "guest")
+
+
+def test_leaving_all_devices(house: House) -> None:
+    """No cookie and no code of this person opens anything; what is open is closed, and others notice nothing."""
+    ada, bob = house.guest("Ada"), house.guest("Bob")
+    table = ada.create("me", "open")
+    bob.join(table)
+    code = ada.post("/api/me/code").ok()["code"]
+    phone = Guest(house, "Ada", cookie_of(house.stranger().post("/api/me/resume", {"code": code})))
+    code = ada.post("/api/me/code").ok()["code"]
+    sockets = [who.socket(table) for who in (ada, phone, bob)]
+    phone.post("/api/me/leave", {"everywhere": True}).ok()
+    house.breathe()
+    assert [socket.closed is not None for socket in sockets] == [True, True, False]
+    for who in (ada, phone):
+        assert who.get("/api/me").ok() == {"name": ""}
+    house.stranger().post("/api/me/resume", {"code": code}).problem(404, "no-code")
+    assert bob.view(table)["seats"][0]["name"] == "Ada"
+    sockets[2].close()

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import socket
+from functools import cache
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
 
 from orrery.server.refusals import Refusal
+from orrery.server.settings import Settings
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -19,6 +24,7 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+NEVER_PUBLIC = (".local", ".localhost", ".internal", ".home.arpa")  # names that no public server of names gives out
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -32,8 +38,43 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any], trusted: list[st
     return origin in trusted or urlsplit(origin).netloc == connection.headers.get("host")
 
 
+@cache
+def _own_names() -> frozenset[str]:
+    return frozenset({socket.gethostname().lower(), socket.getfqdn().lower()})
+
+
+def known_host(host: str, settings: Settings) -> bool:
+    """Whether a request names this house as it may be named.
+
+    A page that turns its own name to this machine's address (DNS rebinding) needs a public name. An address, a name
+    without a dot and one that no public server gives out cannot be turned so; any other must be in the settings.
+    """
+    name = urlsplit(f"//{host}").hostname if host.isascii() and host.isprintable() else None
+    if not name:
+        return not host  # what is no browser need not name anybody
+    name = name.rstrip(".").lower()
+    if "." not in name or ":" in name or name.endswith(NEVER_PUBLIC) or name in _own_names():
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        told = [settings.host, *settings.allowed_hosts, *(urlsplit(one).hostname for one in settings.trusted_origins)]
+        return name in told
+    return True
+
+
+def require_host(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Refuse a request that names another house."""
+    if not known_host(connection.headers.get("host", ""), connection.app.state.services.settings):
+        said = "This house is not known by that name; whoever runs it may add the name to allowed_hosts."
+        raise Refusal(421, "host", said)
+
+
 def from_this_house(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """Refuse what another page's script sends with somebody's cookie."""
+    """Refuse what names another house, and what another page's script sends with somebody's cookie."""
+    if connection.scope["type"] != ScopeType.HTTP:
+        return  # a socket is told itself why it is closed
+    require_host(connection)
     if connection.scope.get("method", "GET") in READING:
         return
     if not same_origin(connection, connection.app.state.services.settings.trusted_origins):

@@ -7,17 +7,19 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
+from contextlib import suppress
 
 import msgspec
 import sqlalchemy as sa
 
 from orrery.server import store as db
 from orrery.server.names import clean_name
-from orrery.server.refusals import Refusal
-from orrery.server.store import Row, Store, as_json
+from orrery.server.refusals import NoStore, Refusal
+from orrery.server.store import DAY, Row, Store, as_json
 
 COOKIE = "orrery"
 MINUTES = 15
+UNUSED = 180 * DAY  # after so many seconds without use a cookie opens nothing any more
 REMEMBERED = 5000  # people kept in memory between requests
 FRESH = 30.0  # seconds, so that a name changed on another worker is seen here
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # nothing that looks like something else
@@ -47,11 +49,30 @@ class People:
         if known is not None and time.monotonic() - known[0] < FRESH:
             return known[1]
         row = await self.store.person_of(hashed)
-        if row is None:
+        if row is None or time.time() - row["used"] > UNUSED:
             return None
         person = _person(row)
+        if time.time() - row["used"] > DAY:
+            await self._used(hashed)
         self._remember(hashed, person)
         return person
+
+    async def _used(self, hashed: str) -> None:
+        """Note that a cookie is in use; those that nobody uses any more go."""
+        now = time.time()
+        with suppress(NoStore):  # who only looks need not be refused for it
+            await self.store.write(
+                sa.update(db.tokens).where(db.tokens.c.hash == hashed).values(used=now),
+                sa.delete(db.tokens).where(db.tokens.c.used < now - UNUSED),
+            )
+
+    async def leave(self, person: Person, token: str, *, everywhere: bool) -> None:
+        """This cookie opens nothing any more, nor does any other of this person's if they leave everywhere."""
+        c = db.tokens.c
+        which = c.person == person.id if everywhere else c.hash == _hash(token)
+        also = [sa.delete(db.codes).where(db.codes.c.person == person.id)] if everywhere else []
+        await self.store.write(sa.delete(db.tokens).where(which), *also)
+        self.forget(person.id)
 
     def _remember(self, hashed: str, person: Person) -> None:
         self._known[hashed] = (time.monotonic(), person)
@@ -59,7 +80,8 @@ class People:
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    def _forget(self, person: str) -> None:
+    def forget(self, person: str) -> None:
+        """Ask the store again who somebody is."""
         self._known = OrderedDict((key, known) for key, known in self._known.items() if known[1].id != person)
 
     async def come_in(self, name: str) -> tuple[Person, str]:
@@ -67,7 +89,7 @@ class People:
         person, token, now = Person(secrets.token_urlsafe(12), clean_name(name)), secrets.token_hex(16), time.time()
         await self.store.write(
             sa.insert(db.people).values(id=person.id, name=person.name, created=now),
-            sa.insert(db.tokens).values(hash=_hash(token), person=person.id, created=now),
+            sa.insert(db.tokens).values(hash=_hash(token), person=person.id, created=now, used=now),
         )
         self._remember(_hash(token), person)
         return person, token
@@ -80,7 +102,7 @@ class People:
 
     async def _set(self, person: Person, **values: str) -> Person:
         await self.store.write(sa.update(db.people).where(db.people.c.id == person.id).values(**values))
-        self._forget(person.id)
+        self.forget(person.id)
         return msgspec.structs.replace(person, **values)
 
     async def webhooks(self, people: list[str]) -> dict[str, str]:
@@ -107,9 +129,9 @@ class People:
         row = await self.store.row(sa.select(db.codes).where(where & (db.codes.c.expires > time.time())))
         if row is None or not any(await self.store.write(sa.delete(db.codes).where(where))):
             raise Refusal(404, "no-code", "This code is not known, was used already or is too old. Make a new one.")
-        token = secrets.token_hex(16)
+        token, now = secrets.token_hex(16), time.time()
         await self.store.write(
-            sa.insert(db.tokens).values(hash=_hash(token), person=row["person"], created=time.time())
+            sa.insert(db.tokens).values(hash=_hash(token), person=row["person"], created=now, used=now)
         )
         person = await self.of(token)
         assert person is not None

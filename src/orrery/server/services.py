@@ -38,12 +38,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 CHANNEL = "orrery_tables"
 HINTS = 3  # that one person may wait for at once
+LEFT = "left all devices"
 TIDY = 3600.0  # seconds between looks for memory that holds itself
 log = logs.get("house")
 
 
 class Heard(msgspec.Struct, array_like=True):
-    """What one worker tells the others: a table, and what happened to it."""
+    """What one worker tells the others: a table, and what happened to it; or a person, who left."""
 
     table: str
     what: str
@@ -168,7 +169,9 @@ class Services:
         async with self.channels.start_subscription(CHANNEL) as events:
             async for event in events.iter_events():
                 heard = msgspec.json.decode(event, type=Heard)
-                if heard.by != self.bots.me:
+                if heard.what == LEFT:
+                    self._close(heard.table)
+                elif heard.by != self.bots.me:
                     try:
                         await self.hall.heard(heard.table, heard.what)
                     except Refusal:  # of a table that is damaged or gone
@@ -197,6 +200,19 @@ class Services:
         if wait > 0:
             self.metrics.limited.add(kind=kind)
             raise Refusal(429, "too-often", f"That was too often; try again in {wait:.0f} seconds.", wait=wait)
+
+    def let_go(self, person: str) -> None:
+        """Somebody left all their devices: what is open is closed, here and at the other workers."""
+        self._close(person)
+        if self.shared:
+            self._announce(person, LEFT)
+
+    def _close(self, person: str) -> None:
+        self.people.forget(person)
+        for live in self.hall.open_tables():
+            for looker in live.lookers:
+                if looker.person == person:
+                    looker.put(None)
 
     def _turns(self, live: Live, seats: list[int], actor: int | None) -> None:
         """It is somebody's turn who is not looking: tell their webhook."""

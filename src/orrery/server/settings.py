@@ -27,6 +27,7 @@ _DRIVERS = {
     "sqlite": "sqlite+aiosqlite", "sqlite+aiosqlite": "sqlite+aiosqlite", "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg", "postgresql+asyncpg": "postgresql+asyncpg",
 }  # fmt: skip
+_HOST = re.compile(r"[a-z0-9.\-]+")
 _ORIGIN = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]+")
 
 
@@ -92,6 +93,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     metrics_token: Annotated[
         str, _says("what /metrics is asked with; without it nobody may ask", "a secret of 16 characters or more")
     ] = ""
+    allowed_hosts: Annotated[
+        list[str],
+        _says("further names under which browsers find this server", "names such as games.example"),
+    ] = []
     log_format: Annotated[
         Literal["text", "json"], _says("how the log is written: lines for people or JSON", "text or json")
     ] = "text"
@@ -321,6 +326,14 @@ def _proxies(proxies: Iterable[str]) -> list[str]:
     return found
 
 
+def _hosts(hosts: Iterable[str]) -> list[str]:
+    found = [host.lower().rstrip(".") for host in hosts]
+    for host in found:
+        if not _HOST.fullmatch(host):
+            raise BadSetting(f"{host[:60]!r} is no name of a host")
+    return found
+
+
 def _absolute(folder: str) -> str:
     return str(Path(folder).expanduser().absolute()) if folder else ""
 
@@ -341,6 +354,7 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "metrics_token": _token,
     "database_url": _store,
     "trusted_origins": _origins,
+    "allowed_hosts": _hosts,
     "trusted_proxies": _proxies,
     "sheets": _sheets,
 }

@@ -312,7 +312,9 @@ class Store:
         return await self.row(sa.select(changes.c.n).where(where)) is not None
 
     async def person_of(self, token_hash: str) -> Row | None:
-        query = sa.select(people).join(tokens, tokens.c.person == people.c.id).where(tokens.c.hash == token_hash)
+        """Whose token this is, with when it was last used, to the day."""
+        mine = sa.select(people, tokens.c.used).join(tokens, tokens.c.person == people.c.id)
+        query = mine.where(tokens.c.hash == token_hash)
         return await self.row(query)
 
 

@@ -48,6 +48,12 @@ class UseCode(Sent):
     code: Annotated[str, Meta(min_length=4, max_length=40)]
 
 
+class LeaveDevice(Sent):
+    """Be nobody here any more: on this device, or on all of them."""
+
+    everywhere: bool = False
+
+
 class SetWebhook(Sent):
     """Where to send a message when it is my turn."""
 

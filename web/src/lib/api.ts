@@ -110,6 +110,7 @@ export const api = {
   nameMe: (name: string) => call<Me>("POST", "/api/me", { name }, { anonymous: true, tries: 2 }),
   makeCode: () => call<ResumeCode>("POST", "/api/me/code"),
   useCode: (code: string) => call<Me>("POST", "/api/me/resume", { code }, { anonymous: true }),
+  leaveDevice: (everywhere: boolean) => call<Me>("POST", "/api/me/leave", { everywhere }),
   setWebhook: (url: string) => call<Me>("PUT", "/api/me/webhook", { url }),
   testWebhook: () => call<void>("POST", "/api/me/webhook/test"),
   dropWebhook: () => call<Me>("DELETE", "/api/me/webhook"),

@@ -224,6 +224,11 @@ export interface Join {
   nonce?: string;
 }
 
+/** Be nobody here any more: on this device, or on all of them. */
+export interface LeaveDevice {
+  everywhere?: boolean;
+}
+
 /** A sentence of the log for this reader. */
 export interface LogLine {
   text: string;

@@ -11,7 +11,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from orrery.server.audience import Looker
-from orrery.server.guard import same_origin
+from orrery.server.guard import require_host, same_origin
 from orrery.server.live import Live
 from orrery.server.people import COOKIE, Person
 from orrery.server.refusals import NotPlayable, Refusal
@@ -20,7 +20,7 @@ from orrery.server.services import Services
 from orrery.server.wire import Look, People, Ping, Pong, Request, Trouble
 
 LARGEST = 64 * 1024
-CLOSES = {401: 4001, 403: 4003, 404: 4004, 429: 4029}
+CLOSES = {401: 4001, 403: 4003, 421: 4003, 404: 4004, 429: 4029}
 MOST = 20  # connections of one person to one table
 _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 Socket = WebSocket[Any, Any, Any]
@@ -63,6 +63,7 @@ async def _look(services: Services, socket: Socket, table_id: str, seat: int | N
 
 async def _admitted(services: Services, socket: Socket, table_id: str) -> tuple[Person | None, Live]:
     """Who looks, and at what; refused before anything is sent."""
+    require_host(socket)
     if not same_origin(socket, services.settings.trusted_origins):
         raise Refusal(403, "origin", "This page is not part of this house.")
     person = await services.people.of(socket.cookies.get(COOKIE))

@@ -7,14 +7,12 @@ from urllib.parse import urlsplit
 
 from litestar import Request, Response, delete, get, post, put
 
-from orrery.server.people import COOKIE, MINUTES, Person
+from orrery.server.people import COOKIE, MINUTES, UNUSED, Person
 from orrery.server.refusals import Refusal
 from orrery.server.routes.common import limited, network_of
 from orrery.server.services import Services
 from orrery.server.webhooks import Refused, Undelivered
-from orrery.server.wire import Me, NameMe, ResumeCode, SetWebhook, UseCode
-
-YEAR = 365 * 86400
+from orrery.server.wire import LeaveDevice, Me, NameMe, ResumeCode, SetWebhook, UseCode
 
 
 def _told(person: Person) -> Me:
@@ -24,15 +22,18 @@ def _told(person: Person) -> Me:
 def _with_cookie(services: Services, person: Person, token: str) -> Response[Me]:
     response = Response(_told(person))
     response.set_cookie(
-        COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=services.settings.secure_cookies
-    )
+        COOKIE, token, max_age=int(UNUSED), path="/", httponly=True, samesite="lax",
+        secure=services.settings.secure_cookies,
+    )  # fmt: skip
     return response
 
 
 @get("/api/me")
-async def who_am_i(guest: Person | None) -> Me:
-    """Who this browser is; an empty name for somebody who is no guest yet."""
-    return Me(name="") if guest is None else _told(guest)
+async def who_am_i(request: Request[Any, Any, Any], services: Services, guest: Person | None) -> Response[Me]:
+    """Who this browser is; an empty name for somebody who is no guest yet. The cookie is kept on from now."""
+    if guest is None:
+        return Response(Me(name=""))
+    return _with_cookie(services, guest, request.cookies[COOKIE])
 
 
 @post("/api/me", status_code=200)
@@ -60,6 +61,18 @@ async def use_code(request: Request[Any, Any, Any], data: UseCode, services: Ser
     async with services.guesses.guess(network_of(request)):
         person, token = await services.people.use_code(data.code)
     return _with_cookie(services, person, token)
+
+
+@post("/api/me/leave", status_code=200)
+async def leave(request: Request[Any, Any, Any], data: LeaveDevice, services: Services, me: Person) -> Response[Me]:
+    """Be nobody on this device any more, or on none of mine; only a resume code made before on another leads back."""
+    services.limit(me.id, "code")
+    await services.people.leave(me, request.cookies[COOKIE], everywhere=data.everywhere)
+    if data.everywhere:
+        services.let_go(me.id)
+    response = Response(Me(name=""))
+    response.delete_cookie(COOKIE, path="/")
+    return response
 
 
 @put("/api/me/webhook")
@@ -90,4 +103,4 @@ async def drop_webhook(services: Services, me: Person) -> Me:
     return _told(await services.people.set_webhook(me, ""))
 
 
-HANDLERS = [who_am_i, name_me, make_code, use_code, set_webhook, try_webhook, drop_webhook]
+HANDLERS = [who_am_i, name_me, make_code, use_code, leave, set_webhook, try_webhook, drop_webhook]

@@ -123,6 +123,11 @@ export const en = {
   "device.use": "Code from another device",
   "device.go": "Go on as that guest",
   "device.welcome": "Welcome back, {name}.",
+  "device.leave": "Leave this device",
+  "device.leave-all": "Leave all devices",
+  "device.leave-help": "You are nobody here any more. Your seats stay yours, but only a resume code from a device where you still are leads back to them.",
+  "device.leave-all-help": "You are nobody anywhere any more, and nothing leads back to your seats.",
+  "device.leave-sure": "Yes, leave",
 
   settings: "Settings",
   "settings.looks": "Looks",
