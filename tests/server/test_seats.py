@@ -221,6 +221,36 @@ def test_one_applicant_at_a_time_who_may_think_better_of_it(house: House) -> Non
     assert len(told(bob, table)) == len(set(told(bob, table)))
 
 
+def test_who_asks_for_two_seats_gets_one(house: House) -> None:
+    """Nobody takes a second seat: whoever is let in asks for no other any more, and cannot be let in by themselves."""
+    table, [ada, _, _, dan] = at_table(house, "Ada", "Bob", "Cec", "Dan")
+    eve = house.guest("Eve")
+    for seat in (1, 2):
+        open_seat(ada, table, seat)
+        eve.join(table, seat=seat)
+    mark = applicant(eve, table, 2)["mark"]
+    answer(ada, table, 2)
+    answer(dan, table, 2)
+    assert [bool(seat.get("mine")) for seat in eve.view(table)["seats"]] == [False, False, True, False]
+    assert "applicant" not in eve.view(table)["seats"][1]
+    eve.do(table, "seats/1/answer", {"mark": mark, "accept": True}).problem(409, "answered")
+    assert told(ada, table)[-1] == "Eve no longer asks for seat 2 (taken from Bob)."
+
+
+def test_who_found_a_free_seat_asks_for_no_other(house: House) -> None:
+    """Not even if their sitting down and their asking were stored in one moment, by two workers."""
+    table, [ada, _, cec, _] = at_table(house, "Ada", "Bob", "Cec", "Dan")
+    eve = house.guest("Eve")
+    open_seat(ada, table, 1)
+    eve.join(table, seat=1)
+    asking = applicant(ada, table)["mark"], house.live(table).seats[1]
+    cec.do(table, "leave").ok()
+    eve.join(table, seat=2)
+    assert "applicant" not in ada.view(table)["seats"][1]
+    house.live(table).seats[1] = asking[1]
+    ada.do(table, "seats/1/answer", {"mark": asking[0], "accept": True}).problem(409, "seated")
+
+
 def test_anybody_at_the_table_may_give_an_open_seat_to_a_bot(house: House) -> None:
     """So that nobody waits for ever; what is open already cannot be opened."""
     table, [ada, bob] = at_table(house, "Ada", "Bob")

@@ -62,8 +62,12 @@ def _require_newcomer(live: Live, me: Person, seat: SeatRecord) -> None:
         return
     if live.seats_of(me.id):
         raise Refusal(409, "seated", f"You sit at this table already. {AGAIN}.")
-    if any(me.id in other.past.sat for other in live.seats if other.seat != seat.seat):
+    if _sat_elsewhere(live, me.id, seat):
         raise Refusal(409, "seated", f"You have seen this game from another seat. {AGAIN}.")
+
+
+def _sat_elsewhere(live: Live, person: str, seat: SeatRecord) -> bool:
+    return any(person in (other.person, *other.past.sat) for other in live.seats if other.seat != seat.seat)
 
 
 def _asked_for(live: Live, me: Person, seat: SeatRecord) -> tuple[SeatRecord, str]:
@@ -109,6 +113,8 @@ def answered(live: Live, seat: SeatRecord, me: Person, mark: str, *, accept: boo
     by, where = name_of(live, me), the_seat(seat)
     if not accept:
         return _with(seat, None), f"{by} refused {applicant.name} {where}."
+    if _sat_elsewhere(live, applicant.person, seat):
+        raise Refusal(409, "seated", f"{applicant.name} has sat down in another seat since. {AGAIN}.")
     accepted = Applicant(mark, applicant.person, applicant.name, [*applicant.accepted, me.id])
     return granted(live, _with(seat, accepted)) or (
         _with(seat, accepted), f"{by} accepts {applicant.name} in {where}."
@@ -117,14 +123,19 @@ def answered(live: Live, seat: SeatRecord, me: Person, mark: str, *, accept: boo
 
 def granted(live: Live, seat: SeatRecord) -> tuple[SeatRecord, str] | None:
     """The seat given to its applicant, if everybody has accepted them."""
-    if seat.applicant is None or awaited(live.seats, seat):
+    if seat.applicant is None or awaited(live.seats, seat) or _sat_elsewhere(live, seat.applicant.person, seat):
         return None
     person, name = seat.applicant.person, seat.applicant.name
     return seated(seat, person, name), f"{name} sat down in {the_seat(seat)}: everybody has accepted."
 
 
+def asked_for_by(live: Live, person: str) -> list[SeatRecord]:
+    """The seats that somebody asks for."""
+    return [seat for seat in live.seats if seat.applicant is not None and seat.applicant.person == person]
+
+
 def withdrawn(seat: SeatRecord) -> tuple[SeatRecord, str]:
-    """The seat after its applicant thought better of it."""
+    """The seat after its applicant thought better of it, or found another."""
     assert seat.applicant is not None
     return _with(seat, None), f"{seat.applicant.name} no longer asks for {the_seat(seat)}."
 

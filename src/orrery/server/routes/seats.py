@@ -48,8 +48,18 @@ async def join(
         return Created(id=table_id, asked=True)
     record, told = seating.sits_down(live, me, was, data.nonce)
     await services.hall.set_seat(table_id, record, was=was, told=told)
+    if record.person is not None:
+        await _withdraw(services, table_id, record.person)
     await _start_if_full(services, live)
     return Created(id=table_id, asked=record.kind == "open")
+
+
+async def _withdraw(services: Services, table_id: str, person: str) -> None:
+    """Whoever has sat down asks for no other seat."""
+    live = await services.hall.get(table_id)
+    for was in seating.asked_for_by(live, person):
+        record, told = seating.withdrawn(was)
+        await services.hall.set_seat(table_id, record, was=was, told=told)
 
 
 async def _current(services: Services, table_id: str) -> Live:
@@ -88,7 +98,9 @@ async def _let_in(services: Services, live: Live) -> None:
     for was in list(live.seats):
         found = seating.granted(live, was)
         if found is not None:
-            await services.hall.set_seat(live.table.id, found[0], was=was, told=found[1])
+            record, told = found
+            await services.hall.set_seat(live.table.id, record, was=was, told=told)
+            await _withdraw(services, live.table.id, record.person or "")
 
 
 @post("/api/tables/{table_id:str}/start", status_code=204)
@@ -132,6 +144,8 @@ async def answer(table_id: TableId, seat: int, data: AnswerApplicant, services: 
     was = _the_seat(live, seat)
     record, told = seating.answered(live, was, me, data.mark, accept=data.accept)
     await services.hall.set_seat(table_id, record, was=was, told=told)
+    if record.person is not None:
+        await _withdraw(services, table_id, record.person)
 
 
 HANDLERS = [join, leave, start, hand, answer]
