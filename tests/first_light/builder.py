@@ -250,6 +250,21 @@ def easy_choices(match: Match, until: Callable[[Match], bool]) -> Match:
     return match
 
 
+def starting(match: Match, first: int) -> Match:
+    """Set up with easy choices to the end of the draft, where chance says that this player starts."""
+
+    def last_pick(match: Match) -> bool:
+        [ask, *others] = match.pending
+        return ask.prompt == "draft" and len(ask.options) == 2 and not others
+
+    easy_choices(match, until=last_pick)
+    luck = match._luck
+    assert isinstance(luck, Told)
+    luck.numbers.append(first)
+    match.choose(match.pending[0].seat, match.pending[0].options[0])
+    return match
+
+
 def use_setbacks(s: State, *, setbacks: tuple[str, ...] = (), punishments: tuple[str, ...] = ()) -> None:
     """Move setback tokens (keys) to punishments (keys), as many of each."""
     from orrery.games.first_light.state import box

@@ -271,12 +271,19 @@ def test_sable_may_use_arrows():
     assert player(walk(begin(s, "harvest"), PURPLE, "move:2"), PURPLE).harvester == far
 
 
-def test_sable_moves_before_her_farms():
-    """FL-20.7, G-45: Water from her Farms comes too late to pay for the move."""
+def test_sable_moves_when_all_is_harvested():
+    """FL-20.7, G-45, FL-3.3: planet and Farms are harvested at once, so Water of her Farms may pay for the move."""
     dry = next(place for place, goods in zip(PLANET.spaces, PLANET.gives, strict=True) if goods.water < FARE)
     match = harvest_of("sable-lesedi", water=0, harvester=(dry.q, dry.r), farm_tiles=["springs"])
-    assert (PURPLE, "may-move") not in asked(match)
+    assert asked(match) == [(PURPLE, "may-move")]
     assert player(match, PURPLE).stock.water >= 3
+
+
+def test_sable_without_the_price():
+    """FL-20.7: who cannot pay is not asked, and the log says no more than if she had stayed of her own will."""
+    dry = next(place for place, goods in zip(PLANET.spaces, PLANET.gives, strict=True) if goods.water < FARE)
+    match = harvest_of("sable-lesedi", water=0, harvester=(dry.q, dry.r))
+    assert "Purple leaves the Harvester where it is." in told(match)
 
 
 def test_sable_may_pay_with_what_the_planet_gave():

@@ -135,7 +135,8 @@ def test_festival_of_clans(goods: dict[str, int], where: str):
     """FL-4.1: every space of the Negotiation Board costs 1 less of its resource."""
     match = walk(turn("festival-of-clans", **goods), PURPLE, "send:negotiation:4", f"negotiate:{where}")
     [resource] = goods
-    assert f"Purple pays {amount(goods[resource], resource)}." in told(match)
+    clan = where.split("-")[0].capitalize()
+    assert f"Purple pays {amount(goods[resource], resource)} to {clan}." in told(match)
     assert not can(NONE, "send:negotiation:4", **goods)
 
 

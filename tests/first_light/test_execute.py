@@ -21,6 +21,7 @@ from .builder import (
     player,
     refused,
     table,
+    told,
 )
 
 STATIONS = [
@@ -82,8 +83,8 @@ def test_no_headquarters_dice_in_the_first_round():
     assert asked(match) == [(PURPLE, "send")]
 
 
-def test_the_flip_stays_with_the_first_space():
-    """FL-5.3, G-10  When the die of the first space is gone, no other inherits the flip."""
+def test_the_first_die_may_stand_in_the_second_space():
+    """FL-5.3, G-10  Where the first space was emptied, the first die at Headquarters is the left-most one there is."""
     s = lay()
     at_headquarters(s, BLACK, 2)
     at_headquarters(s, BLUE, 5)
@@ -91,7 +92,9 @@ def test_the_flip_stays_with_the_first_space():
     s.players[BLACK].reserve += 1
     match = begin(s, "headquarters_dice", 1)
     assert asked(match) == [(BLUE, "send-headquarters")]
-    assert values(match, BLUE, "market") == [5]
+    assert values(match, BLUE, "market") == [2, 5]
+    match.choose(BLUE, "send:market:2")
+    assert told(match)[-1] == "It showed a 5 and was flipped, as the first die at Headquarters."
 
 
 def test_a_headquarters_die_may_not_go_back():
@@ -308,6 +311,10 @@ def test_resting_says_whether_other_dice_go_along():
     s = lay()
     at_headquarters(s, PURPLE, 3)
     match = begin(s, "headquarters_dice", 1)
-    assert match.describe("cantina").text == "Let it rest in the Cantina"
+    assert match.describe("cantina").text == "Let it rest in the Cantina, for 2 Water"
+    match = table("turn", PURPLE, purple={"garages": [3, 3]})
+    assert match.describe("cantina").text == "Let it rest in the Cantina with the die to its right, for 4 Water"
+    match = table("turn", PURPLE, purple={"garages": [3, 3, 5]})
+    assert match.describe("cantina").text == "Let it rest in the Cantina with the 2 dice to its right, for 6 Water"
     match.choose(PURPLE, "cantina")
-    assert match.describe("cantina").text == "Let it rest in the Cantina, with all dice to its right"
+    assert "Purple gains 6 Water for 3 dice in the Cantina." in told(match)

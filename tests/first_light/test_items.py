@@ -377,7 +377,7 @@ def test_once_for_each_action_not_for_each_die():
     """FL-19.1, FL-10.1: two dice at the Laboratory are one action: Ice Stones takes 7 Water off once."""
     match = own("ice-stones", garages=[4, 4], water=3)
     walk(match, PURPLE, "send:laboratory:4", "farm:left")
-    assert "Purple pays 3 Water." in told(match)
+    assert "Purple pays 3 Water at the Laboratory." in told(match)
 
 
 def test_every_item_works_in_an_action_or_counts_at_the_end():

@@ -63,7 +63,7 @@ def test_each_clan_has_its_resource(clan, good, cost):
     match = table("turn", BLUE, blue={"garages": [3], **purse})
     match.choose(BLUE, "send:negotiation:3")
     assert match.state.negotiation[clan][0] == Die(BLUE, 3)
-    paid = f"Blue pays {cost} {'Gems' if good == 'gems' else good.capitalize()}."
+    paid = f"Blue pays {cost} {'Gems' if good == 'gems' else good.capitalize()} to {clan.capitalize()}."
     assert paid in told(match)
 
 

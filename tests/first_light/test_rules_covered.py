@@ -11,7 +11,7 @@ from tests.citations import in_order
 from orrery.games import find
 from orrery.games.first_light.scoring import HEADINGS
 from orrery.games.first_light.table import STATIONS
-from orrery.games.first_light.text import PROMPTS
+from orrery.games.first_light.text import ABOUT, PROMPTS
 from orrery.kernel.rulebook import Rulebook, read
 
 TESTS = Path(__file__).parent
@@ -88,7 +88,7 @@ def test_every_test_says_what_it_proves():
 def test_prompts_and_stations_cite_rules_that_exist():
     """What people are shown with a question leads to a rule they can look up."""
     cited = {rule for _text, rule in PROMPTS.values()} | {station.rule for station in STATIONS}
-    assert cited <= set(book().rules)
+    assert cited - {ABOUT} <= set(book().rules)
 
 
 def test_headings_are_those_of_the_book():

@@ -30,6 +30,7 @@ from .builder import (
     refused,
     show_tile,
     space,
+    starting,
     table,
     told,
 )
@@ -466,19 +467,30 @@ def test_two_characters_are_dealt_and_one_is_kept_in_secret():
 
 def test_characters_may_be_chosen_openly():
     """FL-2.11  By agreement all choose from all Characters; what one took the next cannot take."""
-    match = fresh(2, characters="open", chance=[0] * 6 + [1])
-    assert asked(match) == [(ORANGE, "character")]
-    assert len(keys(match, ORANGE)) == 8
-    match.choose(ORANGE, "character:naira-sol")
+    match = fresh(2, characters="open")
     assert asked(match) == [(PURPLE, "character")]
-    assert len(keys(match, PURPLE)) == 7
-    assert "character:naira-sol" not in keys(match, PURPLE)
+    assert len(keys(match, PURPLE)) == 8
+    match.choose(PURPLE, "character:naira-sol")
+    assert asked(match) == [(ORANGE, "character")]
+    assert len(keys(match, ORANGE)) == 7
+    assert "character:naira-sol" not in keys(match, ORANGE)
+
+
+@pytest.mark.parametrize("characters", ["dealt", "open"])
+def test_the_start_player_comes_last(characters):
+    """FL-2.13  The last step of the set-up: nobody knows who starts while Characters and Items are chosen."""
+    match = easy_choices(fresh(3, characters=characters), until=lambda match: match.state.round == 1)
+    lines = told(match)
+    start = next(i for i, line in enumerate(lines) if line.endswith("is the start player."))
+    last = max(i for i, line in enumerate(lines) if " plays " in line or " draws " in line)
+    assert start > last
+    assert lines[start + 1].startswith("Round 1.")
 
 
 @pytest.mark.parametrize("first", [PURPLE, BLUE])
 def test_the_start_player_is_found_by_chance(first):
     """FL-2.13  Chance says who starts, and that player has the first turn."""
-    match = fresh(3, chance=[0] * 6 + [first])
+    match = starting(fresh(3), first)
     assert match.state.start == first
     easy_choices(match, until=lambda match: match.state.phase == "execute")
     assert match.pending[0].seat == first

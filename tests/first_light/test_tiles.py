@@ -147,13 +147,13 @@ def test_plating():
 def test_water_tank():
     """FL-22.2, G-29: the action costs 5 Water less, whatever it is: Foundry, Mining Camp, an Item; no points."""
     match = walk(in_garage_two("water-tank", water=5), PURPLE, "send:foundry:3")
-    assert f"Purple pays 5 Water, {GARAGE} Algae." in told(match)
+    assert f"Purple pays 5 Water at the Foundry and {GARAGE} Algae for the Garage." in told(match)
     match = walk(in_garage_two("water-tank", water=2), PURPLE, "send:mining-camp:3", "dig:x10")
-    assert f"Purple pays 2 Water, {GARAGE} Algae." in told(match)
+    assert f"Purple pays 2 Water at the Mining Camp and {GARAGE} Algae for the Garage." in told(match)
     price = cost("leyrien-basket", water=5)
     match = in_garage_two("water-tank", **price, hand=["leyrien-basket"])
     walk(match, PURPLE, "send:depository:3", "row:middle")
-    assert f"Purple pays {price['water']} Water, {GARAGE} Algae." in told(match)
+    assert f"Purple pays {price['water']} Water for Leyrien Basket and {GARAGE} Algae for the Garage." in told(match)
     assert points_of(upgrades=["water-tank"]) == 0
 
 

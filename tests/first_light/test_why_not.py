@@ -21,6 +21,7 @@ from .builder import (
     PURPLE,
     at_headquarters,
     begin,
+    cost,
     keys,
     lay,
     place,
@@ -41,9 +42,9 @@ POOR = {"water": 0, "algae": 0, "power": 0, "gems": 0}
         ("send:depository:3", "FL-7.2: You cannot pay for any Item"),
         ("send:mining-camp:3", "FL-9.1: You cannot reach the total"),
         ("send:laboratory:3", "FL-10.2: Your next die cannot match"),
-        ("send:foundry:3", "FL-11.1: The Foundry costs Power or Water"),
-        ("send:control-room:3", "FL-12.1: The Control Room costs Power or Water"),
-        ("send:academy:3", "FL-14.1: You cannot pay the Academy's Algae"),
+        ("send:foundry:3", "FL-11.1: The Foundry costs 2 Power or 10 Water."),
+        ("send:control-room:3", "FL-12.1: The Control Room costs 2 Power or 10 Water."),
+        ("send:academy:3", "FL-14.1: A die costs 2 Algae."),
     ],
 )
 def test_a_poor_player_learns_what_is_missing(key, rule):
@@ -105,7 +106,24 @@ def test_a_space_one_cannot_pay():
     )
     match = table("turn", BLUE, blue={"garages": [3], "water": 7})
     match.choose(BLUE, "send:mining-camp:3")
-    assert refused(match, BLUE, "dig:x14") == "FL-9.1: A 3 and your 7 Water do not reach 14."
+    assert refused(match, BLUE, "dig:x14") == "FL-9.1: A 3 needs 11 Water there; you have 7."
+
+
+def test_prices_are_those_of_the_die():
+    """FL-1.6, FL-22.2, G-29  What is offered and refused says what this die pays, by Items and its Garage."""
+    tank = {"garages": [0, 3], "upgrades": ["water-tank"], "algae": 1, "power": 0}
+    match = table("turn", BLUE, blue={**tank, "water": 0})
+    said = "FL-11.1: The Foundry costs 2 Power or 5 Water, and 1 Algae for the Garage."
+    assert refused(match, BLUE, "send:foundry:3") == said
+    match = table("turn", BLUE, blue={**tank, "water": 2, "items": ["jrayek-drill"], "hand": ["yeki"]})
+    match.choose(BLUE, "send:mining-camp:3")
+    assert match.describe("dig:x10").text == "Total 10: 0 Water for 1 Gem"
+    assert match.describe("dig:x14").text == "Total 14: 1 Water for 2 Gems"
+    price = cost("leyrien-basket", water=5)
+    rich = {"water": 30, "algae": 30, "power": 30, "gems": 30}
+    match = table("turn", BLUE, blue={**tank, **rich, "hand": ["leyrien-basket", "grogg"]})
+    match.choose(BLUE, "send:depository:3")
+    assert f"(costs {price['water']} Water" in match.describe("trade:leyrien-basket").text
 
 
 def test_a_refusal_tells_nothing_of_other_hands():

@@ -490,4 +490,23 @@ def test_the_log_says_so():
     match = sends(tariqs(4, water=12), "send:mining-camp:4", "dig:x10", "again")
     lines = told(match)
     assert "Purple resolves it a second time." in lines
-    assert lines.count("Purple pays 6 Water.") == 2
+    assert lines.count("Purple pays 6 Water at the Mining Camp.") == 2
+
+
+def test_the_log_says_that_he_did_not():
+    """SP-11.8: what he cannot pay for and what he does not want leave the same line; it tells nothing of his goods."""
+    for water in (6, 12):
+        match = sends(tariqs(4, water=water), "send:mining-camp:4", "dig:x10")
+        if water == 12:
+            match.choose(PURPLE, "decline")
+        assert "Purple does not resolve it again." in told(match)
+
+
+def test_a_partners_water_tank_saves_both_times():
+    """SP-11.8, FL-22.2, GS-17: the Water Tank of the second die at the Laboratory takes 5 Water off each time."""
+    s = tariqs(4, garages=[0, 4], upgrades=["water-tank"], water=10, algae=GARAGE)
+    match = sends(s, "send:laboratory:4", "pay:water", "farm:left")
+    assert (goods(match)[0], asked(match)) == (5, ASKED_AGAIN)
+    walk(match, PURPLE, "again", "pay:water", "farm:right")
+    assert goods(match) == (0, 0, 0, 0)
+    assert len(player(match, PURPLE).farm_tiles) == 2

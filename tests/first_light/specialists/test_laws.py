@@ -13,7 +13,7 @@ from tests.first_light.specialists.builder import ON, lay, seat_leader, speciali
 
 import orrery
 from orrery.games.first_light.actions import BASE_ACTIONS, CANTINA, CHARACTER, LOSE_DIE, vocabulary
-from orrery.games.first_light.specialists.actions import EXCHANGE
+from orrery.games.first_light.specialists.actions import EXCHANGE, LOSE_SPECIALIST
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import (
     HEAPS,
@@ -125,7 +125,13 @@ CANNOT = {
     "swap:algae-gems": "no Market space has Algae and Gems",
     "swap:gems-algae": "no Market space has Algae and Gems",
     "harvest:gems": "no Farm gives Gems by the yield table",
+    **{
+        f"exchange:{place}": "a regular die at an Outpost is not in supply"
+        for place in EXCHANGE.members
+        if place.startswith("outpost")
+    },
 }
+BASE_ONLY = ("no-die", "no-item", "no-tile", "spared")  # with the expansion too rare; the base game's laws have them
 RICH = {"water": 20, "algae": 20, "power": 20, "gems": 20}
 FOR_GOOD = {"negotiation", "depository"}
 RELUCTANT = ("decline", "done", "cantina", "later")
@@ -266,7 +272,7 @@ def everything() -> set[str]:
         | {f"punishment {key}" for key in own if kinds[key].punishment}
         | {f"finishes {key}" for key, card in parts().contracts.items() if card.at_end}
         | {f"gain {key}" for key in ("temple", "punishment", *(site(seat) for seat in range(4)))}
-        | {f"told {key}" for key in NOTES}
+        | {f"told {key}" for key in NOTES if key not in BASE_ONLY}
         | {f"asked {prompt}" for prompt in PROMPTS}
     )
 
@@ -299,7 +305,8 @@ FARM_TILES = ["gem-garden", "crew-quarters", "greenhouse"]
 def prepared() -> Iterator[Match]:
     """Questions that few games ask: dice lost, replaced or turned where dice seldom stand, dear or distant spaces."""
     yield from (losing(spot) for spot in LOSE_DIE.members)
-    yield from (gaining(spot) for spot in EXCHANGE.members)
+    yield from (losing_specialist(heap) for heap in LOSE_SPECIALIST.members)
+    yield from (gaining(spot) for spot in EXCHANGE.members if f"exchange:{spot}" not in CANNOT)
     yield from (turning("leyrien", "a", face) for face in (1, 2))
     yield from (turning("jrayek", "b", 1), second_setback(), going_along(), paying_in_water(), meeting_ahzuri())
     yield from (losing_a_farm(), last_die(), nowhere_to_go())
@@ -344,6 +351,18 @@ def losing(spot: str) -> Match:
     # a die in Headquarters is new and waits for the next round
     match = punished(crowd(spot), "die", clan, turn=spot.startswith("headquarters"))
     assert f"lose-die:{spot}" in keys(match, PURPLE)
+    return match
+
+
+def losing_specialist(heap: str) -> Match:
+    """The same, with a Specialist among the dice of a heap."""
+    s = crowd(heap)
+    outpost(s, PURPLE).homes[0] = False
+    setattr(s.players[PURPLE], heap, 2)
+    if heap != "idle":
+        setattr(outpost(s, PURPLE), heap, 1)
+    match = punished(s, "die", "leyrien")
+    assert f"lose-specialist:{heap}" in keys(match, PURPLE)
     return match
 
 

@@ -543,7 +543,7 @@ def negotiates_for_three(**purple: object) -> Match:
 def test_garmon_pays_eighteen_water_for_three_gems():
     """T-SP-24, SP-11.5, the book's example: without a Gem he pays Jrayek 18 Water in place of 3."""
     match = walk(negotiates_for_three(water=18), PURPLE, "in-water:3")
-    assert "Purple pays 18 Water." in told(match)
+    assert "Purple pays 18 Water to Jrayek." in told(match)
     assert goods(match)[0] == goods(match)[3] == 0
     assert match.state.negotiation["jrayek"][int(JRAYEK_3[-1]) - 1] == Die(PURPLE, 4)
 
@@ -559,7 +559,8 @@ def test_garmon_with_too_little_water():
 def test_garmon_pays_in_part():
     """T-SP-24, SP-11.5: 1 Gem and 12 Water pay 3 Gems too."""
     match = walk(negotiates_for_three(gems=1, water=12), PURPLE, "in-water:2")
-    assert "Purple pays 12 Water, 1 Gem." in told(match)
+    assert told(match).count("Purple spends 12 Water in place of 2 Gems.") == 1
+    assert "Purple pays 12 Water, 1 Gem to Jrayek." in told(match)
     assert goods(match)[0] == goods(match)[3] == 0
 
 
@@ -655,11 +656,37 @@ def test_garmons_punishment_takes_a_gem_if_he_has_one():
     assert (goods(match)[0], goods(match)[3]) == (RATE, 0)
 
 
-def test_garmon_trades_only_gems_he_has():
-    """SP-11.5, GS-20: a Gem given in a trade at the Market is no spending in this sense."""
+def at_the_middle_stall(**purple: object) -> Match:
+    """Garmon trades where 1 Gem is worth 3 Energy."""
+    match = turn_of("garmon-lindroos", seats=3, garages=[4], **purple)
+    return walk(match, PURPLE, "send:market:4", "stall:middle")
+
+
+def test_garmon_spends_water_at_the_market():
+    """SP-11.5, GS-20: always, so 6 Water stand for the Gem of a trade too; the log says both."""
+    match = at_the_middle_stall(water=7)
+    assert keys(match, PURPLE) == ["swap:gems-power", "done"]
+    match.choose(PURPLE, "swap:gems-power")
+    assert goods(match) == (1, 0, 3, 0)
+    assert told(match)[-2:] == ["Purple spends 6 Water in place of 1 Gem.", "Purple trades 1 Gem for 3 Energy."]
+
+
+def test_garmon_chooses_at_the_market():
+    """SP-11.5: with a Gem and the Water he says which he gives."""
+    for choice, left in (("in-water:0", (6, 0, 3, 0)), ("in-water:1", (0, 0, 3, 1))):
+        match = at_the_middle_stall(water=6, gems=1)
+        match.choose(PURPLE, "swap:gems-power")
+        assert asked(match) == [(PURPLE, "in-water")]
+        match.choose(PURPLE, choice)
+        assert goods(match) == left
+
+
+def test_garmon_trades_no_water_for_water():
+    """SP-11.5, GS-20, G-27: a trade brings another good, so Water in place of a Gem buys no Water."""
     match = walk(garmon(water=12), PURPLE, "send:market:4", "stall:left")
-    assert not any(key.startswith("swap:gems") for key in keys(match, PURPLE))
-    assert "swap:water-gems" in keys(match, PURPLE)
+    assert keys(match, PURPLE) == ["swap:water-gems", "done"]
+    match = walk(garmon(water=12, gems=1), PURPLE, "send:market:4", "stall:left", "swap:gems-water")
+    assert goods(match) == (12 + 7, 0, 0, 0)
 
 
 def test_others_pay_gems():
@@ -671,10 +698,23 @@ def test_others_pay_gems():
 
 
 def dry_planet(monkeypatch: pytest.MonkeyPatch, gives: Goods) -> None:
-    """Let the planet's centre yield this: our planets have no space without Water."""
+    """Let the planet's centre yield this."""
     given = list(PLANET.gives)
     given[PLANET.centre] = gives
     monkeypatch.setattr(PLANET, "gives", given)
+
+
+@pytest.mark.parametrize("side", ["a", "b"])
+def test_garmon_harvests_where_the_planet_is_dry(side: str):
+    """T-SP-25, SP-11.5, FL-15.1: both sides of the planet have spaces without Water, where he gains his 6."""
+    planet = BOX.planets[side]
+    dry = [i for i, gives in enumerate(planet.gives) if not gives.water]
+    assert len(dry) >= 3
+    for there in dry:
+        s = lay(seats=2, planet=side, purple=bare("garmon-lindroos", ready=0), orange={"ready": 0, "cantina": 1})
+        s.players[PURPLE].harvester = there
+        gives = planet.gives[there]
+        assert goods(begin(s, "harvest")) == (6, gives.algae, gives.power, gives.gems)
 
 
 def test_garmon_harvests_no_water(monkeypatch: pytest.MonkeyPatch):

@@ -360,18 +360,20 @@ def test_lysias_alone_takes_a_reward():
 
 
 def test_lysias_alone_gains_nothing_by_what_others_would():
-    """SP-9.3  With only the two new places open he loses like anybody who plays alone, and gains nothing."""
+    """SP-9.3, FL-6.6  With only the two new places open he loses like anybody who plays alone, and is asked so."""
     price = box().sides["solo"].negotiation["oxataya"][1].cost
-    purple = {**NOTHING, "garages": [3, 4], "ready": 0, "water": price, "algae": 3, "power": 1}
+    purple = {**NOTHING, "garages": [3, 4], "ready": 0, "water": price + 5, "algae": 3, "power": 1}
     s = lay(seats=1, oxataya="b", purple={**purple, "character": "lysias-james"})
     place(s, 4, s.negotiation["oxataya"], 0, 5)
     settled(s, values=(3, 5))
     base = PUNISHMENTS[:6]
     use_setbacks(s, setbacks=(*BASE_SETBACKS[1:], *OWN_SETBACKS)[: len(base)], punishments=base)
     match = negotiate(s, "oxataya-2")
-    assert keys(match, PURPLE) == ["punishment:contracts", "punishment:specialist"]
+    assert asked(match) == [(PURPLE, "punishment")]
+    assert [match.describe(key).text for key in keys(match, PURPLE)] == ["Lose 2 Algae and 1 Energy", "Lose 5 Water"]
     match.choose(PURPLE, "punishment:contracts")
-    assert stock(match, PURPLE) == (0, 3 - 2, 0, 0)
+    assert stock(match, PURPLE) == (5, 3 - 2, 0, 0)
+    assert "Purple loses 2 Algae, 1 Energy." in told(match)
 
 
 # -- Oxataya ---------------------------------------------------------------------------------------------------

@@ -33,7 +33,8 @@ from orrery.kernel.state import Step
 
 NOTHING = {"water": 0, "algae": 0, "power": 0, "gems": 0}
 SPECIALIST = Die(PURPLE, WILD)
-OWNER = parts().boards["standard"].owner
+BOARD = parts().boards["standard"]
+OWNER = BOARD.owner
 
 
 def visitor(tile: str, *, garage: int = 1, seats: int = 2, event: str = "", **purple: object) -> State:
@@ -184,7 +185,7 @@ def test_retreat_chooses_among_the_ways_back():
     match = visit(visitor("retreat", harvester=(2, -1)))
     assert asked(match) == [(PURPLE, "must-move")]
     assert len(keys(match, PURPLE)) == 2
-    assert refused(match, PURPLE, "move:2").startswith("FL-21.3")
+    assert refused(match, PURPLE, "move:2").startswith("SP-6.5")
     distance = box().planets["a"].distance
     match.choose(PURPLE, keys(match, PURPLE)[0])
     assert distance[player(match, PURPLE).harvester] == 1
@@ -533,6 +534,47 @@ def test_or_after_its_action():
     assert asked(match) == [(ORANGE, "send")]
 
 
+def pair_with_trader(first: int, *, headquarters: bool = False, **purple: object) -> Match:
+    """Purple may send two 4s to the Laboratory; the second comes from Garage 3 with a Trader."""
+    given = {**NOTHING, "ready": 0, "upgrades": ["plating", "trader"], **purple}
+    s = lay(seats=2, purple={**given, "garages": [0, 0 if headquarters else first, 4]})
+    if headquarters:
+        at_headquarters(s, PURPLE, first)
+    return begin(s, *(("headquarters_dice", 1) if headquarters else ("turn", PURPLE)))
+
+
+@pytest.mark.parametrize("headquarters", [False, True])
+def test_the_second_die_of_a_pair_brings_its_trade(headquarters: bool):
+    """SP-8.2, FL-10.2  Sent beside another die, from a Garage or the Headquarters, it may trade before or after."""
+    garages = sum(box().garages[i].algae for i in ((2,) if headquarters else (1, 2)))
+    match = pair_with_trader(4, headquarters=headquarters, algae=3 + garages, water=3)
+    match.choose(PURPLE, "send:laboratory:4")
+    assert asked(match) == [(PURPLE, "side-trade")]
+    assert "Garage 3" in match.rules.text.prompt(match.state, match.pending[0])
+    match.choose(PURPLE, "swap:water-power")
+    walk(match, PURPLE, "farm:left")
+    assert stock(match) == (0, 0, 1, 0)
+    assert asked(match) == [(ORANGE, "send")]
+
+    match = pair_with_trader(4, headquarters=headquarters, algae=3 + garages, water=3)
+    walk(match, PURPLE, "send:laboratory:4", "later", "farm:left")
+    assert asked(match) == [(PURPLE, "side-trade")]
+    match.choose(PURPLE, "swap:water-algae")
+    assert stock(match) == (0, 2, 0, 0)
+
+
+def test_a_pairs_trade_may_pay_for_the_laboratory():
+    """SP-8.2  Made before, the trade may bring the Algae that is lacking; it may not take what is needed."""
+    garages = box().garages[1].algae + box().garages[2].algae
+    match = pair_with_trader(4, algae=1 + garages, power=1)
+    match.choose(PURPLE, "send:laboratory:4")
+    assert match.state.players[PURPLE].stock.algae == 0  # the only trade that pays was taken at once
+    match = pair_with_trader(4, algae=3 + garages, power=1)
+    match.choose(PURPLE, "send:laboratory:4")
+    assert keys(match, PURPLE) == ["swap:power-water", "swap:power-algae", "later"]
+    assert "send:laboratory:4" not in keys(pair_with_trader(4, algae=garages, power=1), PURPLE)
+
+
 def test_what_is_won_by_the_action_can_be_traded_after_it():
     """SP-8.2  At the Headquarters 5 Water are gained; three of them are traded behind it."""
     match = begin(trader(2), "turn", PURPLE)
@@ -678,3 +720,58 @@ def test_temple_scribes():
     s = visitor("survey", event="temple-scribes", gems=1)
     match = walk(begin(s, "turn", PURPLE), PURPLE, "send:temple:6")
     assert len(player(match, PURPLE).hand) == 1
+
+
+# -- what is said ----------------------------------------------------------------------------------------------
+
+
+def test_an_outpost_says_whose_it_is_and_what_the_owner_has():
+    """SP-6.2, SP-8.2  The option names the owner, the owner's gain and the price as this die pays it."""
+    match = begin(visitor("shipyard", garage=2, water=5, algae=1), "turn", PURPLE)
+    gains = second_edition(goods_text(OWNER))
+    tile = "Pay 5 Water: take the top Ship Tile of any stack and gain 1 Algae."
+    assert match.describe("send:outpost-1:6").text == f"Send it to Orange's Outpost: {tile} Orange gains {gains}."
+    assert match.describe("send:outpost-0:6").text.startswith("Send it to your own Outpost: ")
+    match = begin(visitor("shipyard", garage=2, algae=1, upgrades=["water-tank"]), "turn", PURPLE)
+    assert "Pay nothing:" in match.describe("send:outpost-1:6").text
+
+
+def test_what_is_unlocked_and_what_senders_gain_cite_their_rules():
+    """SP-5.5, SP-11.4  Water of an emptied place and the Algae of Corey's senders come by rules of their own."""
+    s = lay(seats=2, purple={"ready": 0}, orange={"ready": 0, "cantina": 1})
+    specialist(s, PURPLE, "cantina", home=next(home for home in HOMES if getattr(BOARD, home) == "harvest"))
+    assert ("Purple gains 2 Water from what a Specialist unlocked.", "SP-5.5") in lines(begin(s, "harvest"))
+    s = visitor("archive-hall", algae=1)
+    s.characters_left.remove("corey-ahrens")
+    s.characters_left.append(s.players[ORANGE].character)
+    s.players[ORANGE].character = "corey-ahrens"
+    outpost(s, ORANGE).board = "corey"
+    s.locations["outpost-1"] = [None, None]
+    assert ("Purple gains 1 Algae on coming to the Outpost.", "SP-11.4") in lines(visit(s))
+
+
+def lines(match: Match) -> list[tuple[str, str | None]]:
+    return [(line.text, line.rule) for line in match.sentences(None)]
+
+
+def test_a_drop_ship_lowers_the_price_shown():
+    """SP-12.2, FL-1.6  From the Headquarters a space of Jrayek is offered and refused for 1 Gem less."""
+    s = lay(seats=2, purple={**NOTHING, "garages": [1], "items": ["drop-ship"], "gems": 2, "algae": 30})
+    at_headquarters(s, PURPLE, 3)
+    match = begin(s, "headquarters_dice", 0)
+    match.choose(PURPLE, "send:negotiation:3")
+    prices = [space.cost - 1 for space in box().sides["few"].negotiation["jrayek"]]
+    assert f": {prices[0]} Gem" in match.describe("negotiate:jrayek-1").text
+    dear = next(row for row, price in enumerate(prices, 1) if price > 2)
+    assert f"It costs {prices[dear - 1]} Gems" in refused(match, PURPLE, f"negotiate:jrayek-{dear}")
+
+
+def test_a_contract_for_less_shows_its_price():
+    """SP-6.10, SP-12.1  At an Embassy the Contracts are offered for what they cost there."""
+    hand = [key for key, card in parts().contracts.items() if card.kind == "end-game" and card.cost.gems][:2]
+    s = visitor("embassy", water=40, algae=40, power=40, gems=40, hand=hand)
+    match = visit(s)
+    cost = parts().contracts[hand[0]].cost
+    said = match.describe(f"trade:{hand[0]}").text
+    less = Goods(water=max(0, cost.water - 2), algae=cost.algae, power=cost.power, gems=cost.gems - 1)
+    assert f"(costs {second_edition(goods_text(less))}, " in said

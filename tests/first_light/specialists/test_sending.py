@@ -126,23 +126,23 @@ def test_refusing_a_regular_die_takes_a_specialist_along():
     assert player(match, PURPLE).stock.water == 3 * box().figures.cantina_water
 
 
-def test_refusing_the_specialist_sends_it_alone():
-    """GS-9, SP-4.1  Refused itself, it rests alone; the dice to its right act as they would have."""
+def test_refusing_the_specialist_takes_those_to_its_right_along():
+    """GS-9, SP-4.1, FL-5.8  Refused itself, it rests with all dice to its right like any die; those to its left act."""
     match = begin(two(2, WILD, 5, water=0), "turn", PURPLE)
     play(match, PURPLE, "die:garage-2", "cantina")
-    assert player(match, PURPLE).garages == [2, 0, 5, 0, 0]
-    assert (player(match, PURPLE).cantina, outpost(match.state, PURPLE).cantina) == (1, 1)
-    assert player(match, PURPLE).stock.water == box().figures.cantina_water
+    assert player(match, PURPLE).garages == [2, 0, 0, 0, 0]
+    assert (player(match, PURPLE).cantina, outpost(match.state, PURPLE).cantina) == (2, 1)
+    assert player(match, PURPLE).stock.water == 2 * box().figures.cantina_water
 
 
 def test_what_the_cantina_is_called_for_it():
-    """GS-9  The option says so: alone for a Specialist, with all to its right for a die."""
+    """GS-9  The option says how many go along, for a Specialist as for a die."""
     match = begin(two(2, WILD, 5), "turn", PURPLE)
     match.choose(PURPLE, "die:garage-2")
-    assert match.describe("cantina").text == "Let it rest in the Cantina"
+    assert match.describe("cantina").text == "Let it rest in the Cantina with the die to its right, for 4 Water"
     match = begin(two(2, WILD, 5), "turn", PURPLE)
     match.choose(PURPLE, "die:garage-1")
-    assert match.describe("cantina").text.endswith("with all dice to its right")
+    assert match.describe("cantina").text == "Let it rest in the Cantina with the 2 dice to its right, for 6 Water"
 
 
 # -- the values worth naming -----------------------------------------------------------------------------------

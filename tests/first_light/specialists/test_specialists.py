@@ -247,17 +247,15 @@ def test_it_stays_on_a_farm_and_works_there():
     assert "Purple gains 1 Gem from Gem Garden." in told(match)
 
 
-@pytest.mark.parametrize("where", ["headquarters-1", "market-1", "outpost-1-1"])
+@pytest.mark.parametrize("where", ["headquarters-1", "market-1"])
 def test_at_a_board_it_may_replace_a_die_too(where: str):
-    """SP-5.1, SP-2.4  A die at the Headquarters, a Station or an Outpost may be the one that makes room."""
+    """SP-5.1, SP-2.4  A die at the Headquarters or a Station may make room; one sent to an Outpost is not in supply."""
     s = two({"garages": [2]})
     at_headquarters(s, PURPLE, 4)
     place(s, PURPLE, s.locations["market"], 0, 5)
     place(s, PURPLE, s.locations["outpost-1"], 0, 5)
     match = play(gain(s), PURPLE, "specialist:top")
-    assert keys(match, PURPLE) == [
-        "exchange:garage-1", "exchange:headquarters-1", "exchange:market-1", "exchange:outpost-1-1",
-    ]  # fmt: skip
+    assert keys(match, PURPLE) == ["exchange:garage-1", "exchange:headquarters-1", "exchange:market-1"]
     match.choose(PURPLE, f"exchange:{where}")
     board = {"headquarters-1": match.state.headquarters, **{
         f"{name}-1": spaces for name, spaces in match.state.locations.items()}}[where]  # fmt: skip
@@ -470,7 +468,8 @@ def losing(s: State) -> Match:
     use_tokens(s, advancements=(2, 6), rewards=("gem", "farm"))
     only_a_die_is_open(s, keep="sum-8")
     match = begin(s, "turn", PURPLE)
-    return play(match, PURPLE, "die:garage-1", "send:negotiation:2", "negotiate:leyrien-2", "decline")
+    first = ["die:garage-1"] if asked(match) == [(PURPLE, "die")] else []
+    return walk(match, PURPLE, *first, "send:negotiation:2", "negotiate:leyrien-2", "decline")
 
 
 def only_a_die_is_open(s: State, keep: str) -> None:
@@ -480,22 +479,48 @@ def only_a_die_is_open(s: State, keep: str) -> None:
     use_setbacks(s, setbacks=setbacks, punishments=places)
 
 
-def test_a_regular_die_is_lost_if_there_is_any():
-    """GS-46, FL-21.5  Every regular die may be the one, wherever it is; no Specialist may."""
+def test_any_die_may_be_lost():
+    """GS-46, FL-21.5, SP-2.2  Every die may be the one, wherever it is, a Specialist too; they are told apart."""
     s = two({"garages": [2, 4], **RICH, "new": 1})
     specialist(s, PURPLE, "garage-3")
     specialist(s, PURPLE, "depository-5-top")
     place(s, PURPLE, s.depository[3], 1, 4)
     match = losing(s)
     assert keys(match, PURPLE) == [
-        "lose-die:garage-2", "lose-die:new", "lose-die:leyrien-2", "lose-die:depository-4-middle",
+        "lose-die:garage-2", "lose-die:garage-3", "lose-die:new", "lose-die:leyrien-2",
+        "lose-die:depository-4-middle", "lose-die:depository-5-top",
     ]  # fmt: skip
-    assert refused(match, PURPLE, "lose-die:garage-3").startswith("FL-21.5")
+    assert match.describe("lose-die:garage-2").text == "The 4 from Garage 2"
+    assert match.describe("lose-die:garage-3").text == "The Specialist from Garage 3"
     match.choose(PURPLE, "lose-die:new")
     assert (player(match, PURPLE).new, own(match).lost) == (0, 0)
 
 
-def test_else_a_specialist_leaves_the_game():
+def test_a_lost_specialist_lets_a_locked_one_in():
+    """GS-46, SP-5.4  An active one that is lost leaves the supply: a locked one at once takes a regular die's place."""
+    s = two({"garages": [2, 4], **RICH})
+    specialist(s, PURPLE, "garage-3")
+    specialist(s, PURPLE, "locked")
+    match = play(losing(s), PURPLE, "lose-die:garage-3")
+    assert (own(match).lost, own(match).locked, player(match, PURPLE).garages[1]) == (1, 0, WILD)
+    assert "It is a Specialist, which leaves the game." in told(match)
+    match.rules.check(match.state)
+
+
+@pytest.mark.parametrize("heap", ["cantina", "new"])
+def test_a_heap_may_hold_both(heap: str):
+    """GS-46  Among dice without a face one says whether the Specialist goes or a regular one."""
+    for lost, left in (("lose-die", (1, 0)), ("lose-specialist", (0, 1))):
+        s = two({"garages": [2], **RICH, heap: 1})
+        specialist(s, PURPLE, heap)
+        match = losing(s)
+        assert {f"lose-die:{heap}", f"lose-specialist:{heap}"} <= set(keys(match, PURPLE))
+        match.choose(PURPLE, f"{lost}:{heap}")
+        assert (getattr(player(match, PURPLE), heap), getattr(own(match), heap), own(match).lost) == (1, *left)
+        match.rules.check(match.state)
+
+
+def test_a_lost_specialist_leaves_the_game():
     """GS-46, SP-5.4  With Specialists alone one of them is lost, out of the game; no die comes to the reserve."""
     s = two({"water": 30})
     specialist(s, PURPLE, "garage-1")

@@ -18,6 +18,7 @@ from orrery.games.first_light.components import (
     Goods,
     Item,
     MarketSpace,
+    Planet,
     Scheme,
     Setback,
     UpgradeTile,
@@ -60,6 +61,12 @@ def goods_text(goods: Goods | None) -> str:
         if getattr(goods, name)
     ]
     return ", ".join(parts) or "nothing"
+
+
+def space_text(planet: Planet, there: int) -> str:
+    """What a space of the planet yields: "3 Water, 1 Power", "a Gem Cache with 6 Water"."""
+    goods = goods_text(planet.gives[there])
+    return f"a Gem Cache with {goods}" if there in planet.caches else goods
 
 
 @singledispatch
@@ -107,7 +114,7 @@ def character_text(character: Character, limit: int) -> str:
         refill = f" In Rest you take dice up to {character.dice_minimum}." if character.dice_minimum else ""
         return f"Your dice limit is {character.dice_limit} instead of {limit}, Headquarters included.{refill}"
     if character.harvest_move is not None:
-        return f"After harvesting the planet you may pay {goods_text(character.harvest_move)} to move your Harvester."
+        return f"After harvesting you may pay {goods_text(character.harvest_move)} to move your Harvester."
     if character.negotiation_discount is not None:
         fewer, least = goods_text(character.negotiation_discount), character.negotiation_minimum
         return f"Negotiation spaces cost you that much less of their resource: {fewer}; but at least {least}."

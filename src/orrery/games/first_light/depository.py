@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
 from orrery.games.first_light.components import Item
 from orrery.games.first_light.dice import lift_die
-from orrery.games.first_light.goods import discounts, draw_items, gain, station_gains
+from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import Player, State, box
@@ -19,12 +19,12 @@ NO_ITEM = "FL-7.2: You cannot pay for any Item in your hand."
 
 
 def price(item: Item, off: tuple[int, int, int], d: Sending) -> tuple[int, int, int, int]:
-    """FL-7.2, G-29  An Item's cost after discounts, the Garage's Algae added: Water, Algae, Power, Gems."""
+    """FL-7.2, G-29  An Item's cost after discounts, the Garage's Algae apart: Water, Algae, Power, Gems."""
     cost = item.cost
     water, algae, power = cost.water - off[0] - d.water_off, cost.algae - off[1], cost.power - off[2]
     return (
         water if water > 0 else 0,
-        d.algae + algae if algae > 0 else d.algae,
+        algae if algae > 0 else 0,
         power if power > 0 else 0,
         cost.gems - d.gems_off if cost.gems > d.gems_off else 0,
     )
@@ -37,7 +37,7 @@ def affordable(s: State, p: Player, d: Sending) -> list[Action]:
     found = []
     for key in p.hand:
         water, algae, power, gems = price(items[key], off, d)
-        if affords(s, p, water, algae, power, gems):
+        if affords(s, p, water, algae + d.algae, power, gems):
             found.append(TRADE.of(key))
     return found
 
@@ -54,12 +54,12 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
 
 def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-7.1 to 7.3  Trade for an Item, place the die in its column, take the row's reward."""
-    key = TRADE.member((yield Ask(p.seat, "trade", affordable(s, p, d))))
+    key = TRADE.member((yield Ask(p.seat, "trade", affordable(s, p, d), about=d.terms())))
     column = s.depository[d.value - 1]
     chosen = yield Ask(p.seat, "row", (ROW[i] for i, die in enumerate(column) if die is None))
     row = ROW.index(chosen)
     water, algae, power, gems = price(box(s).items[key], discounts(s, p, "depository"), d)
-    yield from kit(s).settle(s, p, water=water, algae=algae, power=power, gems=gems)
+    yield from settle(s, p, key, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
     lift_die(s, p, d)
     column[row] = d.die(p.seat)
     p.hand.remove(key)

@@ -61,7 +61,7 @@ def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
     off = 0
     if 0 < garage <= len(p.upgrades):
         off = box(s).upgrades[p.upgrades[garage - 1]].water_discount
-    return Sending("garage", garage, value, kit(s).garage_price(s, p, garage), off)
+    return Sending("garage", garage, value, kit(s).garage_price(s, p, garage), off, shown=p.garages[garage])
 
 
 def garage_values(s: State, p: Player, garage: int) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ def _vehicle(s: State, p: Player, garage: int) -> tuple[int, int, bool]:
 
 
 def headquarters_values(s: State, p: Player, face: int, first: bool) -> tuple[int, ...]:
-    """FL-5.3, 20.1  What a Headquarters die may count as: the one in the first space may be flipped."""
+    """FL-5.3, 20.1  What a Headquarters die may count as: the first of all may be flipped."""
     return _values(face, 0, 0, first, tuple(box(s).characters[p.character].as_six))
 
 
@@ -96,6 +96,21 @@ def _values(face: int, shift: int, boost: int, flip: bool, as_six: tuple[int, ..
     if any(value in as_six for value in values):
         values.add(6)
     return tuple(sorted(value for value in values if 1 <= value <= 6))
+
+
+def tell_change(s: State, p: Player, d: Sending, die: str = "It") -> None:
+    """FL-5.3, 5.9, 20.1  Say what made of a die another value than it showed."""
+    if d.value != d.shown and not d.face:
+        s.tell("changed", p.seat, d.shown, d.value, _change(s, p, d), d.place + 1, die)
+
+
+def _change(s: State, p: Player, d: Sending) -> str:
+    if d.source == "headquarters":
+        return "first" if d.flips and d.value == 7 - d.shown else "as-six"
+    shift, boost, flip = _vehicle(s, p, d.place)
+    if -shift <= d.value - d.shown <= max(shift, boost):
+        return "garage"
+    return "flip" if flip and d.value == 7 - d.shown else "as-six"
 
 
 def lift_die(s: State, p: Player, d: Sending) -> None:

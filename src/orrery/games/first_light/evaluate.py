@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from copy import copy
 
-from orrery.games.first_light.components import RESOURCES, Box, Goods
+from orrery.games.first_light.components import Box, Goods
 from orrery.games.first_light.harvest import farm_value, farms_by_table
 from orrery.games.first_light.kit import kit
 from orrery.games.first_light.scoring import cache_points, item_points, negotiation, research_base
@@ -64,15 +64,8 @@ def _foreseen(s: State, p: Player, b: Box) -> Player:
     elif s.phase == "rest":
         after.hand = [key for key in p.hand if key not in p.choices]
     elif s.phase == "harvest":
-        after.stock, choices = copy(p.stock), p.choices
-        price = b.characters[p.character].harvest_move
-        if price is not None:
-            direction, choices = choices[0], choices[1:]
-            if direction:
-                after.harvester = b.planets[s.planet].leads[p.harvester][int(direction) - 1]
-                for good in RESOURCES:
-                    setattr(after.stock, good, getattr(p.stock, good) - getattr(price, good))
-        for (farm, _), good in zip(farms_by_table(s, p), choices, strict=False):
+        after.stock = copy(p.stock)
+        for (farm, _), good in zip(farms_by_table(s, p), p.choices, strict=False):
             gained = b.yields[farm_value(s, p, farm)][good]
             setattr(after.stock, good, getattr(after.stock, good) + gained)
     return after

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.actions import CANTINA, SEND
-from orrery.games.first_light.dice import from_garage, next_at_headquarters, next_garage
+from orrery.games.first_light.dice import from_garage, next_at_headquarters, next_garage, tell_change
 from orrery.games.first_light.goods import gain
 from orrery.games.first_light.harvest import harvest
 from orrery.games.first_light.kit import Sending, Steps, kit
@@ -15,12 +15,12 @@ from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
 NOT_THAT_VALUE = "FL-5.9: The left-most die in your Garages cannot count as that value."
-NOT_FLIPPED = "FL-5.3: A Headquarters die keeps its value; only the one in the first space may be flipped."
+NOT_FLIPPED = "FL-5.3: A Headquarters die keeps its value; only the first of all may be flipped."
 
 
 @new_action
 def headquarters_dice(s: State, first: int) -> Flow[None]:
-    """FL-5.1 to 5.4  The left-most Headquarters die acts, whoever's turn; the first space's may be flipped."""
+    """FL-5.1 to 5.4, G-10  The left-most Headquarters die acts, whoever's turn; the first of all may be flipped."""
     place = next_at_headquarters(s)
     if place < 0:
         s.then(*([step("schemes")] if s.ai else []), step("turn", s.start))
@@ -28,11 +28,11 @@ def headquarters_dice(s: State, first: int) -> Flow[None]:
     die = s.headquarters[place]
     assert die is not None
     p = s.players[die.seat]
-    may_flip = bool(first) and place == 0
+    may_flip = bool(first)
     s.tell("headquarters-die", p.seat, die.value)
     s.then(step("headquarters_dice", 0))
     values = kit(s).headquarters_values(s, p, die.value, may_flip)
-    d = Sending("headquarters", place, die.value)
+    d = Sending("headquarters", place, die.value, shown=die.value, flips=may_flip)
     chosen = yield Ask(p.seat, "send-headquarters", sends(s, p, d, values), about=[die.value, may_flip])
     if chosen == CANTINA:
         s.headquarters[place] = None
@@ -80,13 +80,14 @@ def send(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     """FL-5.6  The die goes to the station chosen, as the value chosen."""
     place, value = divmod(SEND.index(chosen), 6)
     d.value = value + 1
+    tell_change(s, p, d)
     return kit(s).stations[place].act(s, p, d)
 
 
 def to_cantina(s: State, p: Player, count: int) -> None:
     """FL-5.8  The die and all to its right go to the Cantina, for Water each."""
     p.cantina += count
-    gain(s, p, "cantina", water=count * box(s).figures.cantina_water)
+    gain(s, p, f"cantina-{count}", water=count * box(s).figures.cantina_water)
 
 
 def in_question(s: State, p: Player, ask: Ask, value: int) -> Sending:
@@ -107,7 +108,8 @@ def why_not(s: State, p: Player, ask: Ask, action: Action) -> str | None:
     elif d.value not in kit(s).garage_values(s, p, ask.about):
         return NOT_THAT_VALUE
     station = kit(s).stations[place]
-    return station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
+    said = station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
+    return said.format(costs=station.costs(s, p, d)) if said and station.costs else said
 
 
 STEPS: Steps = {"headquarters_dice": headquarters_dice, "turn": turn}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps
-from orrery.games.first_light.locations import can_pay, free_space, pay_either
+from orrery.games.first_light.locations import can_pay, free_space, pay_either, price_words
 from orrery.games.first_light.state import Player, State, box
 from orrery.games.first_light.tiles import take_upgrade
 from orrery.kernel.flow import Flow
@@ -13,13 +13,17 @@ from orrery.kernel.state import step
 
 FULL = "FL-5.10: The Foundry has no free space."
 NO_TILE = "FL-11.1: The stack that value points to is empty."
-TOO_DEAR = "FL-11.1: The Foundry costs Power or Water (less your discounts) besides the Garage's Algae."
+TOO_DEAR = "FL-11.1: The Foundry costs {costs}."
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
     if None not in s.locations["foundry"]:
         return FULL
     return None if can_pay(s, p, "foundry", d) else TOO_DEAR
+
+
+def costs(s: State, p: Player, d: Sending) -> str:
+    return price_words(s, p, "foundry", d)
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
@@ -40,5 +44,5 @@ def foundry_upgrade(s: State, seat: int, stack: int) -> Flow[None]:
     return take_upgrade(s, s.players[seat], stack)
 
 
-STATION = Station("foundry", "Foundry", "FL-11.1", closed, forge, refuse)
+STATION = Station("foundry", "Foundry", "FL-11.1", closed, forge, refuse, costs=costs)
 STEPS: Steps = {"foundry_upgrade": foundry_upgrade}

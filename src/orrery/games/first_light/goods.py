@@ -5,20 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.kit import Sending
+from orrery.games.first_light.kit import Sending, kit
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Draw, Flow, drawn_from
 
 
-def pay(s: State, p: Player, *, water: int = 0, algae: int = 0, power: int = 0, gems: int = 0) -> None:
-    """FL-1.3  Payments go to the supply."""
+def pay(
+    s: State, p: Player, why: str, *, water: int = 0, algae: int = 0, power: int = 0, gems: int = 0, garages: int = 0
+) -> None:
+    """FL-1.3, 5.7  Payments go to the supply: for something, and the Algae of the dice's Garages besides."""
+    algae += garages
+    _give(p, water, algae, power, gems)
+    if water or algae or power or gems:
+        s.tell("pays", p.seat, water, algae, power, gems, garages, why)
+
+
+def lose(s: State, p: Player, rule: str, *, water: int = 0, algae: int = 0, power: int = 0, gems: int = 0) -> None:
+    """FL-21.4  What a punishment takes goes to the supply too, but nobody has spent it."""
+    _give(p, water, algae, power, gems)
+    s.tell("loses", p.seat, rule, water, algae, power, gems)
+
+
+def _give(p: Player, water: int, algae: int, power: int, gems: int) -> None:
     stock = p.stock
     stock.water -= water
     stock.algae -= algae
     stock.power -= power
     stock.gems -= gems
-    if water or algae or power or gems:
-        s.tell("pays", p.seat, water, algae, power, gems)
 
 
 def affords(s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
@@ -33,10 +46,18 @@ PURSES: dict[str, Callable[[Player], int]] = {
 }  # fmt: skip
 
 
-def settle(s: State, p: Player, *, water: int, algae: int, power: int, gems: int) -> Flow[None]:
-    """FL-1.3  Pay a price where there may be more than one way to."""
-    pay(s, p, water=water, algae=algae, power=power, gems=gems)
+def tender(s: State, p: Player, water: int, gems: int) -> Flow[tuple[int, int]]:
+    """FL-1.3  The Water and Gems paid where so much is owed: as they are named."""
     yield from ()
+    return water, gems
+
+
+def settle(
+    s: State, p: Player, why: str, *, water: int, algae: int, power: int, gems: int, garages: int = 0
+) -> Flow[None]:
+    """FL-1.3  Pay a price where there may be more than one way to."""
+    water, gems = yield from kit(s).tender(s, p, water, gems)
+    pay(s, p, why, water=water, algae=algae, power=power, gems=gems, garages=garages)
 
 
 def can_afford(p: Player, price: Goods) -> bool:
@@ -50,9 +71,9 @@ def can_afford(p: Player, price: Goods) -> bool:
     )
 
 
-def pay_goods(s: State, p: Player, price: Goods) -> None:
+def pay_goods(s: State, p: Player, why: str, price: Goods) -> None:
     """FL-1.3  Pay a bundle of goods."""
-    pay(s, p, water=price.water, algae=price.algae, power=price.power, gems=price.gems)
+    pay(s, p, why, water=price.water, algae=price.algae, power=price.power, gems=price.gems)
 
 
 def gain(
@@ -65,7 +86,9 @@ def gain(
     stock.power += power
     stock.gems += gems
     if dice:
-        dice = min(dice, p.reserve)
+        if dice > p.reserve:
+            s.tell("no-die", p.seat, dice - p.reserve)
+            dice = p.reserve
         p.reserve -= dice
         p.new += dice
     if water or algae or power or gems or dice:
@@ -89,6 +112,8 @@ def draw_items(s: State, p: Player, count: int) -> Flow[list[str]]:
         else:
             s.item_pool, s.item_discards = s.item_discards, []
             s.tell("reshuffled")
+    if len(drawn) < count:
+        s.tell("no-item", p.seat, count - len(drawn))
     p.hand += drawn
     return drawn
 

@@ -1,29 +1,27 @@
-"""FL-15  Harvest: the planet, then the Farms, for all at once."""
+"""FL-15  Harvest: the planet and the Farms, for all at once."""
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import DECLINE, HARVEST, MOVE
+from orrery.games.first_light.actions import HARVEST
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.goods import can_afford, gain_goods, pay_goods
+from orrery.games.first_light.goods import can_afford, gain_goods
 from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.movement import move, ways
+from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, box, in_turn_order
 from orrery.kernel.flow import Ask, Flow, new_action, together
-from orrery.kernel.state import step
-
-STAY = ""
+from orrery.kernel.state import Step, step
 
 
 @new_action
 def harvest(s: State) -> Flow[None]:
-    """FL-15.1, 20.7  All gain what their Harvesters' spaces show, then choose for their Farms."""
+    """FL-15.1 to 15.4  All gain what their Harvesters' spaces show and what they choose from their Farms."""
     s.phase = "harvest"
     for p in in_turn_order(s):
         harvest_planet(s, p)
     yield from together({p.seat: choices(s, p) for p in s.players})
     for p in in_turn_order(s):
         carry_out(s, p)
-    s.then(*([step("ai_harvest")] if s.ai else []), step("rest"))
+    s.then(*harvest_moves(s), *([step("ai_harvest")] if s.ai else []), step("rest"))
 
 
 def harvest_planet(s: State, p: Player) -> None:
@@ -36,10 +34,7 @@ def harvest_planet(s: State, p: Player) -> None:
 
 
 def choices(s: State, p: Player) -> Flow[None]:
-    """What a player may decide: Sable's move, and the good of each Farm that offers two (FL-15.3, G-39)."""
-    price = box(s).characters[p.character].harvest_move
-    if price is not None:
-        p.choices.append((yield from _planet_move(s, p, price)))
+    """FL-15.3, G-39  What a player may decide: the good of each Farm that offers two."""
     for farm, goods in farms_by_table(s, p):
         chosen = yield Ask(
             p.seat, "harvest", [HARVEST.of(good) for good in goods], about=[farm, farm_value(s, p, farm)]
@@ -47,23 +42,28 @@ def choices(s: State, p: Player) -> Flow[None]:
         p.choices.append(HARVEST.member(chosen))
 
 
-def _planet_move(s: State, p: Player, price: Goods) -> Flow[str]:
-    if not can_afford(p, price):
-        return STAY
-    chosen = yield Ask(p.seat, "may-move", (*ways(s, p), DECLINE), about=price)
-    return STAY if chosen == DECLINE else MOVE.member(chosen)
+def harvest_moves(s: State) -> list[Step]:
+    """FL-20.7, G-45  Who may move a Harvester when everything is harvested."""
+    characters = box(s).characters
+    movers = [p.seat for p in in_turn_order(s) if characters[p.character].harvest_move is not None]
+    return [step("harvest_move", seat) for seat in movers]
+
+
+@new_action
+def harvest_move(s: State, seat: int) -> Flow[None]:
+    """FL-20.7, G-45  Sable may pay to move her Harvester one space."""
+    p = s.players[seat]
+    price = box(s).characters[p.character].harvest_move or Goods()
+    if can_afford(p, price):
+        yield from may_move(s, p, price, p.character)
+    else:
+        s.tell("declines", seat, "may-move")
 
 
 def carry_out(s: State, p: Player) -> None:
-    """FL-15.2 to 15.4  Move, then gather what every active Farm gives."""
+    """FL-15.2 to 15.4  Gather what every active Farm gives."""
     b = box(s)
-    price = b.characters[p.character].harvest_move
     choices, p.choices = p.choices, []
-    if price is not None:
-        direction = choices.pop(0)
-        if direction != STAY:
-            pay_goods(s, p, price)
-            move(s, p, int(direction))
     for (farm, _goods), good in zip(farms_by_table(s, p), choices, strict=True):
         amount = b.yields[farm_value(s, p, farm)][good]
         gain_goods(s, p, f"farm-{farm + 1}", Goods(**{good: amount}))
@@ -92,4 +92,4 @@ def farm_value(s: State, p: Player, farm: int) -> int:
     return min(6, die + raised + (b.events[s.event].farm_value if s.event else 0))
 
 
-STEPS: Steps = {"harvest": harvest}
+STEPS: Steps = {"harvest": harvest, "harvest_move": harvest_move}

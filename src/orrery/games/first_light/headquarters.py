@@ -33,7 +33,7 @@ def report(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-8.1  The left-most free space; Items or Water at once."""
     chosen = yield Ask(p.seat, "headquarters", COMMAND)
     lift_die(s, p, d)
-    pay(s, p, algae=d.algae)
+    pay(s, p, "headquarters", garages=d.algae)
     s.headquarters[s.headquarters.index(None)] = d.die(p.seat)
     figures = box(s).headquarters
     if COMMAND.member(chosen) == "water":

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 from orrery.games.first_light.actions import DISCARD, LOSE_DIE
-from orrery.games.first_light.dice import places_on_base, put_die
-from orrery.games.first_light.goods import draw_items, gain, pay
+from orrery.games.first_light.dice import die_at, places_on_base, put_die
+from orrery.games.first_light.goods import draw_items, gain, lose
 from orrery.games.first_light.kit import IncidentRule, kit
 from orrery.games.first_light.movement import must_move, ways, ways_back
 from orrery.games.first_light.state import Die, Player, State, box
@@ -38,6 +39,8 @@ def punish(s: State, p: Player, kind: str) -> Flow[None]:
     s.tell("punishment", p.seat, kind)
     if can_suffer(s, p, kind):
         yield from kit(s).incidents[kind].punish(s, p, box(s).incidents[kind].punishment)
+    else:
+        s.tell("spared", p.seat)
 
 
 def _take_farm(s: State, p: Player, count: int) -> Flow[None]:
@@ -79,14 +82,14 @@ def _back(s: State, p: Player, count: int) -> Flow[None]:
 
 def _pay_gems(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.4  Lose Gems, as far as there are any."""
-    pay(s, p, gems=min(count, p.stock.gems))
+    lose(s, p, "FL-21.4", gems=min(count, p.stock.gems))
     yield from ()
 
 
 def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None]:
     """FL-21.6  Discard Items of choice, faceup, as far as there are any."""
     for _ in range(min(count, len(p.hand))):
-        key = DISCARD.member((yield Ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand])))
+        key = DISCARD.member((yield Ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand], about=rule)))
         p.hand.remove(key)
         s.item_discards.append(key)
         s.tell("discards", p.seat, key, rule)
@@ -96,19 +99,27 @@ def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, G-18  One own die from anywhere goes back to the reserve; a space it leaves is open again."""
     places = places_of(s, p)
     chosen = yield Ask(p.seat, "lose-die", [LOSE_DIE.of(place) for place in places])
-    places[LOSE_DIE.member(chosen)]()
+    places[LOSE_DIE.member(chosen)].remove()
     p.reserve += 1
 
 
-Removal = Callable[[], None]
+HEAPS = ("cantina", "new", "idle")  # where dice lie without a face
 
 
-def places_of(s: State, p: Player) -> dict[str, Removal]:
-    """Every place with a die of this player, and how to take it from there."""
-    found: dict[str, Removal] = {LOSE_DIE.members[i]: partial(put_die, p, i, 0) for i in places_on_base(p)}
-    for heap in ("cantina", "new", "idle"):
+@dataclass(frozen=True)
+class Lying:
+    """A die somewhere outside the reserve: what it shows, 0 in a heap, and how to take it from there."""
+
+    face: int
+    remove: Callable[[], None]
+
+
+def places_of(s: State, p: Player) -> dict[str, Lying]:
+    """Every place with a die of this player."""
+    found = {LOSE_DIE.members[i]: Lying(die_at(p, i), partial(put_die, p, i, 0)) for i in places_on_base(p)}
+    for heap in HEAPS:
         if getattr(p, heap):
-            found[heap] = partial(setattr, p, heap, getattr(p, heap) - 1)
+            found[heap] = Lying(0, partial(setattr, p, heap, getattr(p, heap) - 1))
     found |= _on_spaces(p, [f"headquarters-{i + 1}" for i in range(len(s.headquarters))], s.headquarters)
     for clan, spaces in s.negotiation.items():
         found |= _on_spaces(p, [f"{clan}-{i + 1}" for i in range(len(spaces))], spaces)
@@ -119,9 +130,9 @@ def places_of(s: State, p: Player) -> dict[str, Removal]:
     return found
 
 
-def _on_spaces(p: Player, names: list[str], spaces: list[Die | None]) -> dict[str, Removal]:
+def _on_spaces(p: Player, names: list[str], spaces: list[Die | None]) -> dict[str, Lying]:
     return {
-        names[i]: partial(spaces.__setitem__, i, None)
+        names[i]: Lying(die.value, partial(spaces.__setitem__, i, None))
         for i, die in enumerate(spaces)
         if die is not None and die.seat == p.seat
     }

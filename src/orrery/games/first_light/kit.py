@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 from orrery.games.first_light.components import ClanBoard
 from orrery.games.first_light.state import Ai, Die, Player, State
@@ -27,10 +26,22 @@ class Sending:
     water_off: int = 0  # what its Garage's tile takes off any Water (FL-22.2)
     gems_off: int = 0  # what is taken off any Gems
     face: int = 0  # what it shows wherever it lies, if not the value it counts as
+    shown: int = 0  # what it shows where it waits
+    flips: bool = False  # whether it may be flipped, being the first at Headquarters (FL-5.3)
 
     def die(self, seat: int) -> Die:
         """The die as it lies on a board."""
         return Die(seat, self.face or self.value)
+
+    def terms(self) -> list[int]:
+        """What of it decides a price, as plain data for a question."""
+        return [self.value, self.algae, self.water_off, self.gems_off]
+
+
+def on_terms(terms: list[int]) -> Sending:
+    """The die that a question about a price is asked for."""
+    value, algae, water_off, gems_off = terms
+    return Sending("", -1, value, algae, water_off, gems_off)
 
 
 @dataclass(frozen=True)
@@ -44,17 +55,12 @@ class Station:
     act: Callable[[State, Player, Sending], Flow[None]]
     refuse: Callable[[State, Player, Sending], str | None] | None = None
     valued: bool = True  # whether it matters what the die counts as
+    costs: Callable[[State, Player, Sending], str] | None = None  # its price in words, for the refusal that names it
 
 
 Steps = dict[str, Callable[..., Flow[None] | None]]
 Ability = Callable[[State, Player, ClanBoard], Flow[None] | None]
 Measure = Callable[[State, Player], int]
-
-
-class Settle(Protocol):
-    """How a price is paid."""
-
-    def __call__(self, s: State, p: Player, *, water: int, algae: int, power: int, gems: int) -> Flow[None]: ...
 
 
 @dataclass(frozen=True)
@@ -89,9 +95,10 @@ class Kit:
     in_question: Callable[[State, Player, Ask, int], Sending]  # the die somebody is asked to send, as some value
     partners: Callable[[State, Player, Sending], list[Sending]]  # the dice that may go to the Laboratory beside one
     pair: Callable[[State, Player, Sending], Flow[Sending]]  # which of them does
+    pair_payable: Callable[[State, Player, Sending, Sending], bool]  # whether the two can pay the Laboratory
     purses: dict[str, Callable[[Player], int]]  # how much a clan's price may be, by the good it is paid in
     affords: Callable[[State, Player, int, int, int, int], bool]  # Water, Algae, Power, Gems
-    settle: Settle
+    tender: Callable[[State, Player, int, int], Flow[tuple[int, int]]]  # Water and Gems paid for so much owed
     triggers: Callable[[State, Player, str, Sending], list[Step]]  # what a die below a clan brings about
     dice_limit: Measure
     surplus_dice: Measure

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.dice import from_garage, lift_die, next_garage
+from orrery.games.first_light.dice import from_garage, lift_die, next_garage, tell_change
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.locations import can_pay, pay_either
+from orrery.games.first_light.locations import can_pay, pay_either, price_words
 from orrery.games.first_light.state import GARAGES, Player, State, box
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Flow
@@ -14,7 +14,7 @@ from orrery.kernel.state import step
 FULL = "FL-5.10: The Laboratory has no free space for a pair."
 NO_TILE = "FL-10.3: There is no Farm Tile left."
 NO_PAIR = "FL-10.2: Your next die cannot match that value."
-TOO_DEAR = "FL-10.3: The Laboratory costs Algae or Water (less your discounts) besides both Garages' Algae."
+TOO_DEAR = "FL-10.3: The Laboratory costs {costs}."
 
 
 def partners(s: State, p: Player, d: Sending) -> list[Sending]:
@@ -24,7 +24,7 @@ def partners(s: State, p: Player, d: Sending) -> list[Sending]:
             die = s.headquarters[place]
             if die is not None and die.seat == p.seat:
                 matches = d.value in kit(s).headquarters_values(s, p, die.value, False)
-                return [Sending("headquarters", place, d.value)] if matches else []
+                return [Sending("headquarters", place, d.value, shown=die.value)] if matches else []
     garage = next_garage(p, d.place if d.source == "garage" else -1)
     if garage < 0 or d.value not in kit(s).garage_values(s, p, garage):
         return []
@@ -57,13 +57,20 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
     found = kit(s).partners(s, p, d)
     if not found:
         return NO_PAIR
-    return None if any(can_pay(s, p, "laboratory", both(d, second)) for second in found) else TOO_DEAR
+    return None if any(kit(s).pair_payable(s, p, d, second) for second in found) else TOO_DEAR
+
+
+def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
+    """FL-10.3, G-7  Whether the two together can pay one of the prices, and both Garages."""
+    return can_pay(s, p, "laboratory", both(d, second))
 
 
 def research(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.1 to 10.3  Both dice as one action; pay; take any visible Farm Tile."""
     second = yield from kit(s).pair(s, p, d)
-    yield from pay_either(s, p, "laboratory", both(d, second))
+    tell_change(s, p, second, "The other")
+    d.algae, d.water_off = d.algae + second.algae, d.water_off + second.water_off  # they are one action now
+    yield from pay_either(s, p, "laboratory", d)
     place = free_pair(s)
     lift_die(s, p, second)
     lift_die(s, p, d)
@@ -73,6 +80,12 @@ def research(s: State, p: Player, d: Sending) -> Flow[None]:
     if box(s).characters[p.character].upgrade_at_laboratory:
         steps.append(step("free_upgrade", p.seat))
     s.then(*steps)
+
+
+def costs(s: State, p: Player, d: Sending) -> str:
+    """FL-10.3, G-7  What the pair costs now, with the first die that could go beside it."""
+    found = kit(s).partners(s, p, d)
+    return price_words(s, p, "laboratory", both(d, found[0]) if found else d)
 
 
 def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
@@ -92,5 +105,5 @@ def free_upgrade(s: State, seat: int) -> Flow[None]:
     return choose_upgrade(s, s.players[seat])
 
 
-STATION = Station("laboratory", "Laboratory", "FL-10.1", closed, research, refuse)
+STATION = Station("laboratory", "Laboratory", "FL-10.1", closed, research, refuse, costs=costs)
 STEPS: Steps = {"laboratory_farm": laboratory_farm, "free_upgrade": free_upgrade}

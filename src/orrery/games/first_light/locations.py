@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import PAY
+from orrery.games.first_light.cards import amount
 from orrery.games.first_light.goods import pay, prices
 from orrery.games.first_light.kit import Sending
 from orrery.games.first_light.state import Player, State, box
@@ -38,9 +39,21 @@ def pay_either(s: State, p: Player, at: str, d: Sending) -> Flow[None]:
     algae, power, water = prices(s, p, at, d)
     chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=[water, algae, power, d.algae])
     if chosen == IN_WATER:
-        pay(s, p, water=water, algae=d.algae)
+        pay(s, p, at, water=water, garages=d.algae)
     else:
-        pay(s, p, power=power, algae=algae + d.algae)
+        pay(s, p, at, power=power, algae=algae, garages=d.algae)
+
+
+def price_words(s: State, p: Player, at: str, d: Sending) -> str:
+    """The two prices as they are now: "2 Power or 5 Water, and 1 Algae for the Garage"."""
+    algae, power, water = prices(s, p, at, d)
+    either = amount(algae, "algae") if box(s).locations[at].price.algae else amount(power, "power")
+    return f"{either} or {amount(water, 'water')}{garage_words(d)}"
+
+
+def garage_words(d: Sending) -> str:
+    """FL-5.7  What the die's Garage adds to a price, in words."""
+    return f", and {amount(d.algae, 'algae')} for the Garage" if d.algae else ""
 
 
 def free_space(s: State, at: str) -> int:

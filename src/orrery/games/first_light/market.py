@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DONE, STALL, SWAP
 from orrery.games.first_light.dice import NO_ALGAE, lift_die
 from orrery.games.first_light.goods import pay, station_gains
-from orrery.games.first_light.kit import Sending, Station, Steps
+from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import step
@@ -28,7 +28,7 @@ def visit(s: State, p: Player, d: Sending) -> Flow[None]:
     chosen = STALL.member((yield Ask(p.seat, "stall", open_stalls)))
     place = next(i for i, stall in enumerate(stalls) if stall.key == chosen)
     lift_die(s, p, d)
-    pay(s, p, algae=d.algae)
+    pay(s, p, "market", garages=d.algae)
     taken[place] = d.die(p.seat)
     trades = d.value + (box(s).events[s.event].trades if s.event else 0)
     s.then(step("trading", p.seat, place, max(0, trades)))
@@ -39,28 +39,38 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
     """FL-13.1, G-27  Give one bundle of the space for another of it, so many times or fewer."""
     p = s.players[seat]
     bundles = box(s).sides[s.side].market[place].bundles
+    if not trades:
+        s.tell("declines", seat, "swap")
     for left in range(trades, 0, -1):
-        chosen = yield Ask(seat, "swap", (*swaps(p, bundles), DONE), about=[left, place])
+        chosen = yield Ask(seat, "swap", (*swaps(s, p, bundles), DONE), about=[left, place])
         if chosen == DONE:
+            if left == trades:
+                s.tell("declines", seat, "swap")
             return
-        swap(s, p, chosen, bundles)
+        yield from swap(s, p, chosen, bundles)
 
 
-def swaps(p: Player, bundles: dict[str, int]) -> list[Action]:
-    """The trades of a space that the player's goods allow."""
+def swaps(s: State, p: Player, bundles: dict[str, int]) -> list[Action]:
+    """The trades of a space that the player's goods allow; what else stands for a Gem is no other good (G-27)."""
+    purses = kit(s).purses
     return [
         SWAP.of(f"{give}-{take}")
         for give, amount in bundles.items()
-        if getattr(p.stock, give) >= amount
+        if purses[give](p) >= amount
         for take in bundles
-        if take != give
+        if take != give and (take != "water" or getattr(p.stock, give) >= amount)
     ]
 
 
-def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> None:
+def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[None]:
     """FL-13.1  Give one bundle for another."""
     give, take = SWAP.member(chosen).split("-")
-    setattr(p.stock, give, getattr(p.stock, give) - bundles[give])
+    if give == "gems" and take != "water":
+        water, gems = yield from kit(s).tender(s, p, 0, bundles[give])
+        p.stock.water -= water
+        p.stock.gems -= gems
+    else:
+        setattr(p.stock, give, getattr(p.stock, give) - bundles[give])
     setattr(p.stock, take, getattr(p.stock, take) + bundles[take])
     s.tell("swaps", p.seat, give, bundles[give], take, bundles[take])
 

@@ -1,13 +1,19 @@
-"""States and notes written under older rules, made into those of today: one function for each version."""
+"""States and notes written under older rules, made into those of today: one function for each version.
+
+The planet's yields and the AI's Schemes are no part of a state: a game under way goes on with those of today's sheets.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from orrery.kernel.state import Note
 
 Plain = dict[str, Any]
 HEADQUARTERS = 4  # its spaces in version 2
+CANTINA_WATER = 2  # for each die there, in version 2
+UNKNOWN = -1  # where a Harvester came to
 
 
 def from_1(s: Plain) -> Plain:
@@ -33,5 +39,24 @@ def told_by_1(note: Note) -> Note:
     return note
 
 
-MIGRATIONS = {1: from_1}
-RETELLINGS = {1: told_by_1}
+def from_2(s: Plain) -> Plain:
+    """A state is as it was: the start player of a game in set-up, once drawn, may be drawn again (FL-2.13)."""
+    return s
+
+
+def told_by_2(note: Note) -> Note:
+    """What was paid for, where a Harvester came to and a tile was laid, and how many dice rested, is told since."""
+    data = note.data
+    if note.key == "pays":
+        return Note("pays", note.seat, [*data, 0, ""])
+    if note.key == "moves":
+        return Note("moves", note.seat, [*data, "a", UNKNOWN])
+    if note.key in ("takes-farm", "takes-upgrade", "rolled-again"):
+        return Note(note.key, note.seat, [*data, 0])
+    if note.key == "gains" and data[0] == "cantina":
+        return Note("gains", note.seat, [f"cantina-{data[1] // CANTINA_WATER}", *data[1:]])
+    return note
+
+
+MIGRATIONS: dict[int, Callable[[Plain], Plain]] = {1: from_1, 2: from_2}
+RETELLINGS: dict[int, Callable[[Note], Note]] = {1: told_by_1, 2: told_by_2}

@@ -50,13 +50,13 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
 def mine(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-9.1  Pay the Water, take the space's Gems."""
     chosen = DIG.member(
-        (yield Ask(p.seat, "dig", (DIG.of(space.key) for space in open_spaces(s, p, d)), about=d.value))
+        (yield Ask(p.seat, "dig", (DIG.of(space.key) for space in open_spaces(s, p, d)), about=d.terms()))
     )
     space = space_of(s, chosen)
     place = box(s).sides[s.side].mining.index(space)
     due = water_due(s, p, space, d)
     lift_die(s, p, d)
-    pay(s, p, water=due, algae=d.algae)
+    pay(s, p, "mining-camp", water=due, garages=d.algae)
     s.locations["mining-camp"][place] = d.die(p.seat)
     gain(s, p, "mining-camp", gems=space.gems)
     yield from station_gains(s, p, "mining-camp")

@@ -28,7 +28,7 @@ def ways_back(s: State, p: Player) -> list[Action]:
 def move(s: State, p: Player, direction: int) -> None:
     """FL-12.2  One step; entering a space with a Gem or 3 Water takes it."""
     p.harvester = box(s).planets[s.planet].leads[p.harvester][direction - 1]
-    s.tell("moves", p.seat, direction)
+    s.tell("moves", p.seat, direction, s.planet, p.harvester)
     token = s.planet_tokens[p.harvester]
     s.planet_tokens[p.harvester] = 0
     if token == WATER_TOKEN:
@@ -37,15 +37,17 @@ def move(s: State, p: Player, direction: int) -> None:
         gain(s, p, "token", gems=1)
 
 
-def may_move(s: State, p: Player, price: Goods | None = None) -> Flow[None]:
-    """A move in any direction that the player may leave out."""
+def may_move(s: State, p: Player, price: Goods | None = None, why: str = "") -> Flow[None]:
+    """A move in any direction that the player may leave out, for a price if something asks for one."""
     chosen = yield Ask(p.seat, "may-move", (*ways(s, p), DECLINE), about=price)
-    if chosen != DECLINE:
-        pay_goods(s, p, price or Goods())
-        move(s, p, MOVE.index(chosen) + 1)
+    if chosen == DECLINE:
+        s.tell("declines", p.seat, "may-move")
+        return
+    pay_goods(s, p, why, price or Goods())
+    move(s, p, MOVE.index(chosen) + 1)
 
 
-def must_move(s: State, p: Player, options: list[Action]) -> Flow[None]:
-    """A move among some directions."""
-    chosen = yield Ask(p.seat, "must-move", options)
+def must_move(s: State, p: Player, options: list[Action], rule: str = "FL-21.3") -> Flow[None]:
+    """A move among some directions, as a rule says."""
+    chosen = yield Ask(p.seat, "must-move", options, about=rule)
     move(s, p, MOVE.index(chosen) + 1)

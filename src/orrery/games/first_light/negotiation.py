@@ -18,8 +18,8 @@ from orrery.games.first_light.actions import (
 )
 from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
 from orrery.games.first_light.dice import die_at, faces_on_base, lift_die, put_die
-from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, station_gains
-from orrery.games.first_light.incidents import can_suffer, can_use, punish, reward
+from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, settle, station_gains
+from orrery.games.first_light.incidents import NOT, can_suffer, can_use, punish, reward
 from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
 from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import Player, State, box
@@ -45,11 +45,11 @@ def price(s: State, p: Player, space: NegotiationSpace, d: Sending | None = None
     return cost
 
 
-def due(pays: str, cost: int, algae: int) -> tuple[int, int, int, int]:
-    """What a space costs in all, the Garage's Algae added: Water, Algae, Power, Gems."""
+def due(pays: str, cost: int) -> tuple[int, int, int, int]:
+    """What a space costs, the Garage's Algae apart: Water, Algae, Power, Gems."""
     return (
         cost if pays == "water" else 0,
-        algae + cost if pays == "algae" else algae,
+        cost if pays == "algae" else 0,
         cost if pays == "power" else 0,
         cost if pays == "gems" else 0,
     )
@@ -81,13 +81,13 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 
 def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-6.1, 6.2  Pay a free space; the die stays for good. Then ability, advancement, setback."""
-    chosen = yield Ask(p.seat, "negotiate", open_spaces(s, p, d), about=d.value)
+    chosen = yield Ask(p.seat, "negotiate", open_spaces(s, p, d), about=d.terms())
     clan, row = NEGOTIATE.member(chosen).rsplit("-", 1)
     b = box(s)
     place = int(row) - 1
     cost = price(s, p, b.sides[s.side].negotiation[clan][place], d)
-    water, algae, power, gems = due(b.clans[clan].pays, cost, d.algae)
-    yield from kit(s).settle(s, p, water=water, algae=algae, power=power, gems=gems)
+    water, algae, power, gems = due(b.clans[clan].pays, cost)
+    yield from settle(s, p, clan, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
     lift_die(s, p, d)
     s.negotiation[clan][place] = d.die(p.seat)
     s.then(*kit(s).triggers(s, p, clan, d))
@@ -126,31 +126,41 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
         if die_at(p, place) != value
     ]
     chosen = yield Ask(p.seat, "set-die", (*options, DECLINE))
-    if chosen != DECLINE:
-        place, value = divmod(SET_DIE.index(chosen), 6)
-        put_die(p, place, value + 1)
+    if chosen == DECLINE:
+        s.tell("declines", p.seat, "ability")
+        return
+    place, value = divmod(SET_DIE.index(chosen), 6)
+    s.tell("showed", p.seat, die_at(p, place))
+    put_die(p, place, value + 1)
 
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
     chosen = yield Ask(p.seat, "roll-again", (*(ROLL_AGAIN[place] for place in faces_on_base(p)), DECLINE))
-    if chosen != DECLINE:
-        [face] = yield Roll(1)
-        put_die(p, ROLL_AGAIN.index(chosen), face)
-        s.tell("rolled-again", p.seat, ROLL_AGAIN.member(chosen), face)
+    if chosen == DECLINE:
+        s.tell("declines", p.seat, "ability")
+        return
+    place = ROLL_AGAIN.index(chosen)
+    showed = die_at(p, place)
+    [face] = yield Roll(1)
+    put_die(p, place, face)
+    s.tell("rolled-again", p.seat, ROLL_AGAIN.member(chosen), face, showed)
 
 
 def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May move the Harvester one space for the price shown."""
     price = board.price or Goods()
     if can_afford(p, price):
-        yield from may_move(s, p, price)
+        yield from may_move(s, p, price, board.key)
+    else:
+        s.tell("declines", p.seat, "may-move")
 
 
 def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May draw Items, keep some and discard the rest."""
     chosen = yield Ask(p.seat, "use-ability", (USE_ABILITY, DECLINE), about=board.key)
     if chosen == DECLINE:
+        s.tell("declines", p.seat, "ability")
         return
     drawn = yield from draw_items(s, p, board.draw)
     if len(drawn) > board.keep:
@@ -215,7 +225,9 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
         s.tell("ignores", seat, clan)
         return
     turned = b.characters[p.character].setbacks_reward
-    covered = yield Ask(seat, "reward-setback" if turned else "punishment", _punishments(s, p, turned))
+    usable = _usable(s, p) if turned else []
+    prompt = "reward-setback" if usable else "punishment"
+    covered = yield Ask(seat, prompt, usable or _punishments(s, p, turned), about=turned)
     place = PUNISHMENT.index(covered)
     s.setbacks[SETBACK.index(chosen)] = False
     s.punishments[place] = False
@@ -226,12 +238,16 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
         yield from punish(s, p, PUNISHMENT.members[place])
 
 
+def _usable(s: State, p: Player) -> list[Action]:
+    """FL-20.4, G-57  Open punishments that would be of use as rewards."""
+    return [PUNISHMENT[i] for i, free in enumerate(s.punishments) if free and can_use(s, p, PUNISHMENT.members[i])]
+
+
 def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
-    """FL-6.6, G-17, G-57  Open punishments that bite in full; else in part; else any."""
+    """FL-6.6, G-17, G-57  Open punishments that bite in full; else in part; else any. A reward without use does not."""
     free = [i for i, here in enumerate(s.punishments) if here]
-    if turned:
-        return [PUNISHMENT[i] for i in free if can_use(s, p, PUNISHMENT.members[i])] or [PUNISHMENT[i] for i in free]
-    bite = [can_suffer(s, p, PUNISHMENT.members[i]) for i in free]
+    kinds = [PUNISHMENT.members[i] for i in free]
+    bite = [NOT if turned and kit(s).incidents[kind].turns else can_suffer(s, p, kind) for kind in kinds]
     worst = max(bite)
     return [PUNISHMENT[i] for i, much in zip(free, bite, strict=True) if much == worst]
 

@@ -55,6 +55,8 @@ def take_dice(s: State) -> Flow[None]:
             if chosen == TAKE_DIE:
                 p.reserve -= 1
                 p.ready = 1
+            else:
+                s.tell("declines", p.seat, "take-die")
 
 
 @new_action

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from orrery.games.first_light import cards, negotiation
+from orrery.games.first_light import academy, cards, mining_camp, negotiation
 from orrery.games.first_light.actions import ASSIGN, CANTINA, DECLINE, DONE, SEND
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.execute import why_not
+from orrery.games.first_light.kit import on_terms
+from orrery.games.first_light.locations import garage_words
 from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.text import item_price
 from orrery.kernel.flow import Ask
 from orrery.kernel.vocabulary import Action, Vocabulary
 
@@ -54,7 +57,7 @@ def _negotiate(s: State, p: Player, ask: Ask, key: str) -> str:
     if s.negotiation[clan][place] is not None:
         return "FL-6.1: A die lies there already, for good."
     pays = box(s).clans[clan].pays
-    cost = cards.amount(negotiation.price(s, p, spaces[place]), pays)
+    cost = cards.amount(negotiation.price(s, p, spaces[place], on_terms(ask.about)), pays)
     return f"FL-6.1: It costs {cost} besides the Garage; you have {cards.amount(getattr(p.stock, pays), pays)}."
 
 
@@ -62,7 +65,8 @@ def _trade(s: State, p: Player, ask: Ask, key: str) -> str:
     item = box(s).items[key]
     if key not in p.hand:
         return f"FL-7.2: {item.title} is not in your hand."
-    return f"FL-7.2: {item.title} costs {cards.goods_text(item.cost)} before discounts, and you cannot pay it."
+    price = cards.goods_text(item_price(s, ask, key))
+    return f"FL-7.2: {item.title} costs {price}{garage_words(on_terms(ask.about))}, and you cannot pay it."
 
 
 def _dig(s: State, p: Player, ask: Ask, key: str) -> str:
@@ -72,7 +76,9 @@ def _dig(s: State, p: Player, ask: Ask, key: str) -> str:
         return "FL-2.7: With so few players that space is not in play."
     if s.locations["mining-camp"][place] is not None:
         return TAKEN
-    return f"FL-9.1: A {ask.about} and your {p.stock.water} Water do not reach {spaces[place].total}."
+    d = on_terms(ask.about)
+    due = cards.amount(mining_camp.water_due(s, p, spaces[place], d), "water")
+    return f"FL-9.1: A {d.value} needs {due} there; you have {p.stock.water}."
 
 
 def _stall(s: State, p: Player, ask: Ask, key: str) -> str:
@@ -93,7 +99,8 @@ def _buy(s: State, p: Player, ask: Ask, key: str) -> str:
     offer = box(s).academy_prices[int(key) - 1]
     if offer.dice > p.reserve:
         return f"FL-14.1: Your reserve holds {cards.amount(p.reserve, 'dice')}."
-    return f"FL-14.1: {cards.amount(offer.dice, 'dice').capitalize()} cost {offer.algae} Algae besides the Garage's."
+    price = f"{academy.due(s, p, offer)} Algae{garage_words(on_terms(ask.about))}"
+    return f"FL-14.1: {cards.amount(offer.dice, 'dice').capitalize()} cost {price}."
 
 
 def _pay(s: State, p: Player, ask: Ask, key: str) -> str:
@@ -111,6 +118,14 @@ def _not_held(rule: str, where: str) -> Refuse:
     return lambda s, p, ask, key: f"{rule}: {box(s).items[key].title} is not among {where}."
 
 
+def _no_discard(s: State, p: Player, ask: Ask, key: str) -> str:
+    return f"{ask.about}: {box(s).items[key].title} is not among the Items in your hand."
+
+
+def _no_way(s: State, p: Player, ask: Ask, key: str) -> str:
+    return f"{ask.about}: That way leads nowhere you may go now."
+
+
 def _harvest(s: State, p: Player, ask: Ask, key: str) -> str:
     return f"FL-15.3: Farm {ask.about[0] + 1} does not give {cards.GOOD_NAMES[key]}."
 
@@ -122,7 +137,7 @@ REFUSALS: dict[str, tuple[str, Refuse]] = {
     "character": ("character", _says("FL-2.11: That Character is not among those you may choose.")),
     "draft": ("keep", _not_held("FL-2.12", "the Items you may keep")),
     "keep": ("keep", _not_held("FL-6.3", "the Items you drew")),
-    "discard": ("discard", _not_held("FL-21.6", "the Items in your hand")),
+    "discard": ("discard", _no_discard),
     "discard-surplus": ("discard", _not_held("FL-16.4", "the Items in your hand")),
     "assign": ("assign", _assign),
     "negotiate": ("negotiate", _negotiate),
@@ -146,6 +161,6 @@ REFUSALS: dict[str, tuple[str, Refuse]] = {
     "lose-upgrade": ("lose-upgrade", _says("FL-21.2: No Upgrade Tile of yours lies there.")),
     "lose-die": ("lose-die", _says(NO_DIE)),
     "may-move": ("move", _says("FL-12.3: No way leads there from where your Harvester stands.")),
-    "must-move": ("move", _says("FL-21.3: That way leads nowhere you may go now.")),
+    "must-move": ("move", _no_way),
     "harvest": ("harvest", _harvest),
 }

@@ -1,12 +1,13 @@
-"""FL-2  Set-up: the boards by player count, Characters, the Item draft, the start player."""
+"""FL-2  Set-up: the boards by player count, Characters, the Item draft, and last the start player."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
-from orrery.games.first_light.actions import CHARACTER, DISCARD, KEEP
+from orrery.games.first_light.actions import CHARACTER, KEEP
 from orrery.games.first_light.components import BOXES, Box
 from orrery.games.first_light.goods import draw_items
+from orrery.games.first_light.incidents import discard
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, box, in_turn_order
 from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
@@ -81,15 +82,11 @@ def _ai(b: Box, opponent: str, centre: int) -> Ai:
 
 
 def lay_out(s: State) -> Flow[None]:
-    """FL-2.8, 2.11, 2.13  Uncover the tile stacks, find the start player, deal Characters."""
+    """FL-2.8, 2.11  Uncover the tile stacks, deal Characters."""
     for unseen, stacks in ((s.farm_unseen, s.farm_stacks), (s.upgrade_unseen, s.upgrade_stacks)):
         below = len(unseen) // STACKS - 1
         tops = yield from drawn_from(unseen, STACKS, what="farms" if stacks is s.farm_stacks else "upgrades")
         stacks.extend(Stack(top, below) for top in tops)
-    if len(s.players) > 1:
-        [first] = yield Roll(1, sides=len(s.players))
-        s.start = first - 1
-        s.tell("starts", s.start)
     if not s.open_characters:
         for p in s.players:
             dealt = min(box(s).editions[s.edition].characters_dealt, len(box(s).characters) // len(s.players))
@@ -122,7 +119,7 @@ def choose_character(p: Player) -> Flow[None]:
 
 @new_action
 def choose_openly(s: State) -> Flow[None]:
-    """FL-2.11  The alternative: choose from all Characters, from the start player on."""
+    """FL-2.11  The alternative: choose from all Characters, one after the other."""
     for p in in_turn_order(s):
         chosen = yield Ask(p.seat, "character", [CHARACTER.of(key) for key in s.characters_left])
         p.character = CHARACTER.member(chosen)
@@ -135,22 +132,17 @@ def deal_items(s: State) -> Flow[None]:
     if len(s.players) == 1:
         figures = box(s).figures
         yield from draw_items(s, s.players[0], figures.solo_items)
-        s.then(step("solo_discard", figures.solo_discards), step("plan"))
+        s.then(step("solo_discard", figures.solo_discards), step("start_player"), step("plan"))
         return
     for p in s.players:
         p.pack = yield from drawn_from(s.item_pool, DRAFTED, what="items", seat=p.seat)
-    s.then(*(step("draft", pick) for pick in range(1, DRAFT_PICKS + 1)), step("plan"))
+    s.then(*(step("draft", pick) for pick in range(1, DRAFT_PICKS + 1)), step("start_player"), step("plan"))
 
 
 @new_action
 def solo_discard(s: State, count: int) -> Flow[None]:
     """FL-23.2  The solo player discards two of five Items."""
-    p = s.players[0]
-    for _ in range(count):
-        key = DISCARD.member((yield Ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand])))
-        p.hand.remove(key)
-        s.item_discards.append(key)
-        s.tell("discards", p.seat, key, "FL-23.2")
+    return discard(s, s.players[0], count, "FL-23.2")
 
 
 @new_action
@@ -176,6 +168,14 @@ def _pick(p: Player) -> Flow[None]:
     p.choices.append(KEEP.member(chosen))
 
 
+def start_player(s: State) -> Flow[None]:
+    """FL-2.13  Chance says who begins, when all else is set up; a solo player does."""
+    if len(s.players) > 1:
+        [first] = yield Roll(1, sides=len(s.players))
+        s.start = first - 1
+        s.tell("starts", s.start)
+
+
 STEPS: Steps = {
     "lay_out": lay_out,
     "choose_characters": choose_characters,
@@ -183,4 +183,5 @@ STEPS: Steps = {
     "deal_items": deal_items,
     "solo_discard": solo_discard,
     "draft": draft,
+    "start_player": start_player,
 }

@@ -7,20 +7,24 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from orrery.games.first_light import cards, negotiation
+from orrery.games.first_light import academy, cards, depository, goods, mining_camp, negotiation
 from orrery.games.first_light.actions import NEGOTIATE
-from orrery.games.first_light.components import RESOURCES, Box
-from orrery.games.first_light.kit import kit
-from orrery.games.first_light.state import State, box
+from orrery.games.first_light.components import RESOURCES, Box, Goods, NegotiationSpace
+from orrery.games.first_light.incidents import places_of
+from orrery.games.first_light.kit import kit, on_terms
+from orrery.games.first_light.movement import TOKEN_WATER
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, State, box
 from orrery.kernel.flow import Ask
 from orrery.kernel.sheets import Printed
 
 OptionText = Callable[[State, "Ask | None", str], tuple[str, "str | None"]]
 
+ABOUT = ""  # the question itself says by which rule it is asked
+
 PROMPTS: dict[str, tuple[str, str]] = {
     "character": ("Choose the Character you play.", "FL-2.11"),
     "draft": ("Keep one Item; the rest go to your left neighbour.", "FL-2.12"),
-    "discard": ("Discard an Item.", "FL-21.6"),
+    "discard": ("Discard an Item.", ABOUT),
     "discard-surplus": ("You hold more Items than the limit. Discard one.", "FL-16.4"),
     "keep": ("Keep one of the Items you drew; the rest are discarded.", "FL-6.3"),
     "take-die": ("You have no die. Take one from your reserve?", "FL-4.2"),
@@ -52,7 +56,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "lose-upgrade": ("Which Upgrade Tile do you lose?", "FL-21.2"),
     "lose-die": ("Which die goes back to your reserve?", "FL-21.5"),
     "may-move": ("Move your Harvester?", "FL-12.2"),
-    "must-move": ("Move your Harvester.", "FL-21.3"),
+    "must-move": ("Move your Harvester.", ABOUT),
     "harvest": ("Farm {farm} counts {value}. What does it give?", "FL-15.3"),
 }
 
@@ -89,14 +93,27 @@ def _character(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
 
 
 def _item(verb: str) -> Callable[[State, Ask | None, str], tuple[str, str]]:
-    def text(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
-        item = box(s).items[key]
-        return (
-            f"{verb} {item.title} (costs {cards.goods_text(item.cost)}, {item.points} points): {cards.item_text(item)}",
-            f"item-{key}",
-        )
+    return lambda s, ask, key: (item_words(s, verb, key, box(s).items[key].cost), f"item-{key}")
 
-    return text
+
+def item_words(s: State, verb: str, key: str, price: Goods) -> str:
+    """An Item with what it costs, brings and does."""
+    item = box(s).items[key]
+    return f"{verb} {item.title} (costs {cards.goods_text(price)}, {item.points} points): {cards.item_text(item)}"
+
+
+def _trade(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
+    return item_words(s, "Trade for", key, item_price(s, ask, key)), f"item-{key}"
+
+
+def item_price(s: State, ask: Ask | None, key: str) -> Goods:
+    """FL-7.2  What an Item costs where somebody is asked which to trade for; else as printed."""
+    item = box(s).items[key]
+    if ask is None or ask.prompt != "trade":
+        return item.cost
+    off = goods.discounts(s, s.players[ask.seat], "depository")
+    water, algae, power, gems = depository.price(item, off, on_terms(ask.about))
+    return Goods(water=water, algae=algae, power=power, gems=gems)
 
 
 def own(ask: Ask | None, place: str) -> str | None:
@@ -118,9 +135,17 @@ def _send(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
 
 
 def _cantina(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
-    if ask is not None and ask.prompt == "send-headquarters":
-        return "Let it rest in the Cantina", own(ask, "cantina")
-    return "Let it rest in the Cantina, with all dice to its right", own(ask, "cantina")
+    count = resting(s, ask)
+    water = cards.amount(count * box(s).figures.cantina_water, "water")
+    others = {1: "", 2: " with the die to its right"}.get(count, f" with the {count - 1} dice to its right")
+    return f"Let it rest in the Cantina{others}, for {water}", own(ask, "cantina")
+
+
+def resting(s: State, ask: Ask | None) -> int:
+    """FL-5.8, 5.4  How many dice go to the Cantina: one from a Garage takes those to its right along."""
+    if ask is None or ask.prompt != "send":
+        return 1
+    return sum(1 for die in s.players[ask.seat].garages[ask.about :] if die)
 
 
 def _negotiate(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -129,10 +154,17 @@ def _negotiate(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     worth = ""
     if int(row) <= len(spaces):
         space = spaces[int(row) - 1]
-        player = s.players[ask.seat] if ask is not None else None
-        cost = negotiation.price(s, player, space) if player is not None and player.character else space.cost
+        cost = space_price(s, ask, space)
         worth = f": {cards.amount(cost, box(s).clans[clan].pays)} for {space.points} points"
     return f"{box(s).clans[clan].title}, row {row}{worth}", f"negotiation-{key}"
+
+
+def space_price(s: State, ask: Ask | None, space: NegotiationSpace) -> int:
+    """FL-6.1  What a space costs the player asked, and the die the question is about; in set-up as printed."""
+    if ask is None or not s.players[ask.seat].character:
+        return space.cost
+    d = on_terms(ask.about) if ask.prompt == "negotiate" else None
+    return negotiation.price(s, s.players[ask.seat], space, d)
 
 
 def _row(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -152,7 +184,11 @@ def _dig(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     space = next(space for space in box(s).sides["many"].mining if space.key == key)
     total = space.total + (box(s).events[s.event].mining_total if s.event else 0)
     item = _space_item(box(s).sides[s.side].mining, "mining-camp", key)
-    return f"Total {total} for {cards.amount(space.gems, 'gems')}", item
+    price = ""
+    if ask is not None and ask.prompt == "dig":
+        due = mining_camp.water_due(s, s.players[ask.seat], space, on_terms(ask.about))
+        price = f": {cards.amount(due, 'water')}"
+    return f"Total {total}{price} for {cards.amount(space.gems, 'gems')}", item
 
 
 def _stall(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -175,7 +211,8 @@ def swap_text(bundles: Mapping[str, int], give: str, take: str) -> str:
 
 def _buy(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     offer = box(s).academy_prices[int(key) - 1]
-    return f"{cards.amount(offer.dice, 'dice')} for {offer.algae} Algae", f"academy-buy-{key}"
+    price = offer.algae if ask is None else academy.due(s, s.players[ask.seat], offer)
+    return f"{cards.amount(offer.dice, 'dice')} for {price} Algae", f"academy-buy-{key}"
 
 
 def _farm(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -210,17 +247,30 @@ def _move(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
         return f"Move {way}", None
     planet = box(s).planets[s.planet]
     there = planet.leads[s.players[ask.seat].harvester][int(key) - 1]
-    gives = f" ({'Gem Cache, ' if there in planet.caches else ''}{cards.goods_text(planet.gives[there])})"
-    return f"Move {way}{gives if there >= 0 else ''}", f"planet-{there}" if there >= 0 else None
+    if there < 0:
+        return f"Move {way}", None
+    found = {0: "", WATER_TOKEN: f", picking up {TOKEN_WATER} Water", GEM_TOKEN: ", picking up 1 Gem"}
+    gives = f"{cards.space_text(planet, there)}{found[s.planet_tokens[there]]}"
+    return f"Move {way}, to {gives}", f"planet-{there}"
 
 
 def _set_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     place, value = key.split(":")
-    return f"Turn the die on {place_name(place)} to {value}", place_item(ask, place)
+    return f"Turn {die_words(s, ask, place)} on {place_name(place)} to {value}", place_item(ask, place)
 
 
-def _place(words: str) -> Callable[[State, Ask | None, str], tuple[str, str | None]]:
-    return lambda s, ask, key: (words.format(place_name(key)), place_item(ask, key))
+def _roll_again(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
+    return f"Roll {die_words(s, ask, key)} on {place_name(key)} again", place_item(ask, key)
+
+
+def _lose_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
+    return f"{die_words(s, ask, key).capitalize()} from {place_name(key)}", place_item(ask, key)
+
+
+def die_words(s: State, ask: Ask | None, place: str) -> str:
+    """A die of the asked player by what it shows: "the 4"; "the die" where it has no face."""
+    lying = places_of(s, s.players[ask.seat]).get(place) if ask is not None else None
+    return f"the {lying.face}" if lying is not None and 1 <= lying.face <= 6 else "the die"
 
 
 def place_item(ask: Ask | None, place: str) -> str | None:
@@ -238,7 +288,7 @@ def _reward(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
 
 
 def _punishment(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
-    turned = ask is not None and ask.prompt == "reward-setback"
+    turned = ask is not None and ask.prompt in ("punishment", "reward-setback") and bool(ask.about)
     return (REWARDS if turned else PUNISHMENTS)[key], f"punishment-{key}"
 
 
@@ -309,13 +359,13 @@ def _plain(text: str) -> Callable[[State, Ask | None, str], tuple[str, None]]:
 
 
 OPTIONS: dict[str, OptionText] = {
-    "character": _character, "keep": _item("Keep"), "discard": _item("Discard"), "trade": _item("Trade for"),
+    "character": _character, "keep": _item("Keep"), "discard": _item("Discard"), "trade": _trade,
     "assign": _assign, "send": _send, "cantina": _cantina,
     "negotiate": _negotiate, "row": _row, "also": _row, "dig": _dig, "stall": _stall, "swap": _swap, "buy": _buy,
     "pay": _pay, "headquarters": _command, "farm": _farm, "upgrade": _upgrade, "replace-farm": _own_farm,
     "replace-upgrade": _own_upgrade, "lose-farm": _own_farm, "lose-upgrade": _own_upgrade, "move": _move,
-    "set": _set_die, "roll-again": _place("Roll the die on {} again"), "reward": _reward, "setback": _setback,
-    "punishment": _punishment, "harvest": _harvest, "lose-die": _place("The one from {}"),
+    "set": _set_die, "roll-again": _roll_again, "reward": _reward, "setback": _setback,
+    "punishment": _punishment, "harvest": _harvest, "lose-die": _lose_die,
     "take-die": _take_die, "decline": _decline, "done": _plain("Stop trading"),
     "use-ability": _use_ability,
 }  # fmt: skip

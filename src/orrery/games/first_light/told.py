@@ -12,6 +12,8 @@ from orrery.games.first_light.text import condition, place_name
 from orrery.kernel.game import Sentence
 from orrery.kernel.log import Chanced
 
+Telling = Callable[[Box, str, list[Any]], str]
+
 
 def _item_title(b: Box, key: str) -> str:
     return b.items[key].title
@@ -92,8 +94,10 @@ def goods_list(data: list[Any]) -> str:
 
 
 def because(b: Box, why: str) -> str:
+    if why.startswith("cantina"):
+        return f"for {cards.amount(int(why.removeprefix('cantina-')), 'dice')} in the Cantina"
     fixed = {
-        "planet": "from the planet", "token": "found on the planet", "cantina": "for the Cantina",
+        "planet": "from the planet", "token": "found on the planet",
         "headquarters": "at Headquarters", "reward": "as a reward", "row": "for the middle row",
         "academy": "at the Academy", "mining-camp": "at the Mining Camp",
     }  # fmt: skip
@@ -107,6 +111,78 @@ def because(b: Box, why: str) -> str:
     return f"from {place_name(why)}"
 
 
+def _pays(b: Box, who: str, data: list[Any], paid_for: Callable[[Box, str], str]) -> str:
+    """What is paid for something, and what the dice's Garages take besides."""
+    water, algae, power, gems, garages, why = data
+    price = goods_list([water, algae - garages, power, gems])
+    parts = [f"{price} {paid_for(b, why)}".rstrip()] if price else []
+    parts += [f"{garages} Algae for the Garage{'s' if why == 'laboratory' else ''}"] if garages else []
+    return f"{who} pays {' and '.join(parts)}."
+
+
+def paid_for(b: Box, why: str) -> str:
+    """What a price was paid for."""
+    if why in b.clans:
+        return f"to {b.clans[why].title}"
+    if why in b.items:
+        return f"for {_item_title(b, why)}"
+    if why in b.clan_boards:
+        return f"for the ability of {why.split('-')[0].capitalize()}"
+    if why in b.characters:
+        return f"for the move of {b.characters[why].title}"
+    return f"at {cards.PLACES[why]}" if why else ""  # older rules did not say
+
+
+def pays(paid_for: Callable[[Box, str], str]) -> Telling:
+    """How a payment is told, where things paid for are named so."""
+    return lambda b, who, data: _pays(b, who, data, paid_for)
+
+
+def pay_rule(b: Box, data: list[Any]) -> str:
+    """FL-5.7 where nothing but a Garage was paid."""
+    water, algae, power, gems, garages, _why = data
+    return "FL-1.3" if water or algae > garages or power or gems else "FL-5.7"
+
+
+def _changed(b: Box, who: str, data: list[Any]) -> str:
+    """What a die shows and what made it another value."""
+    shown, value, how, garage, die = data
+    if how == "garage":
+        more = "more" if value > shown else "less"
+        return f"{die} showed a {shown}; Garage {garage} made it {abs(value - shown)} {more}."
+    if how == "flip":
+        return f"{die} showed a {shown}; Garage {garage} flipped it."
+    if how == "first":
+        return f"{die} showed a {shown} and was flipped, as the first die at Headquarters."
+    return f"{die} shows a {shown} and counts as a {value}."
+
+
+CHANGE_RULES = {"garage": "FL-5.9", "flip": "FL-5.9", "first": "FL-5.3", "as-six": "FL-20.1"}
+
+
+def _moves(b: Box, who: str, data: list[Any]) -> str:
+    """Which way, and what is harvested there."""
+    direction, side, there = data
+    if there < 0:
+        return f"{who}'s Harvester moves {_way(b, direction)}."
+    return f"{who}'s Harvester moves {_way(b, direction)}, to {cards.space_text(b.planets[side], there)}."
+
+
+def declined(words: dict[str, tuple[str, str]]) -> tuple[Telling, Callable[[Box, list[Any]], str]]:
+    """How it is told that something was not done, wanted or not, and by which rule it might have been."""
+    return (lambda b, who, data: f"{who} {words[data[0]][0]}."), (lambda b, data: words[data[0]][1])
+
+
+DECLINED = {
+    "take-die": ("takes no die", "FL-4.2"),
+    "may-move": ("leaves the Harvester where it is", "FL-12.2"),
+    "ability": ("does not use the clan's ability", "FL-6.3"),
+    "farms": ("keeps the Farms as they are and takes no Farm Tile", "FL-21.1"),
+    "upgrades": ("keeps the Garages as they are and takes no Upgrade Tile", "FL-21.2"),
+    "swap": ("makes no trade", "FL-13.1"),
+}
+
+
 def _assigned(b: Box, who: str, data: list[Any]) -> str:
     garages, farms = data
     parts = [f"{', '.join(str(die) for die in garages)} to Garages"] if garages else []
@@ -117,6 +193,8 @@ def _assigned(b: Box, who: str, data: list[Any]) -> str:
 def gain_rule(b: Box, data: list[Any]) -> str:
     """The rule that gave something, by where it came from."""
     why = data[0]
+    if why.partition("-")[0] == "cantina":
+        return "FL-5.8"
     if why in GAIN_RULES:
         return GAIN_RULES[why]
     if why == "reward":
@@ -127,7 +205,7 @@ def gain_rule(b: Box, data: list[Any]) -> str:
 
 PRINTED_FARMS = ("farm-1", "farm-2", "farm-3")
 GAIN_RULES = {
-    "planet": "FL-15.1", "token": "FL-12.2", "cantina": "FL-5.8", "headquarters": "FL-8.1", "row": "FL-7.3",
+    "planet": "FL-15.1", "token": "FL-12.2", "headquarters": "FL-8.1", "row": "FL-7.3",
     "academy": "FL-14.1", "mining-camp": "FL-9.1",
 }  # fmt: skip
 
@@ -148,24 +226,40 @@ def _ai_negotiates(b: Box, who: str, data: list[Any]) -> str:
 
 
 PROGRESS = ("1 Gem more in every Harvest", "1 die more in every Rest", "1 Scheme more in every Execute")
-Telling = Callable[[Box, str, list[Any]], str]
 NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] = {
     "starts": (lambda b, who, data: f"{who} is the start player.", "FL-2.13"),
     "character": (lambda b, who, data: f"{who} plays {b.characters[data[0]].title}.", "FL-2.11"),
     "round": (lambda b, who, data: f"Round {data[0]}. {_event(b, data[1])}", "FL-4.1"),
     "assigned": (_assigned, "FL-4.10"),
-    "pays": (lambda b, who, data: f"{who} pays {goods_list(data)}.", "FL-1.3"),
+    "pays": (pays(paid_for), pay_rule),
+    "loses": (lambda b, who, data: f"{who} loses {goods_list(data[1:])}.", lambda b, data: str(data[0])),
+    "changed": (_changed, lambda b, data: CHANGE_RULES[data[2]]),
+    "declines": declined(DECLINED),
+    "no-die": (
+        lambda b, who, data: f"{who}'s reserve is {cards.amount(data[0], 'dice')} short, so that many are not gained.",
+        "FL-1.4",
+    ),
+    "no-item": (
+        lambda b, who, data: f"No Item is left to draw: {who} draws {cards.amount(data[0], 'items')} fewer.",
+        "FL-1.8",
+    ),
+    "no-tile": (
+        lambda b, who, data: f"No {'Farm' if data[0] == 'farms' else 'Upgrade'} Tile is left for {who}.",
+        lambda b, data: "FL-21.1" if data[0] == "farms" else "FL-21.2",
+    ),
+    "spared": (lambda b, who, data: f"It has no effect on {who}.", "FL-6.6"),
+    "showed": (lambda b, who, data: f"It showed a {data[0]}.", "FL-6.3"),
     "gains": (lambda b, who, data: f"{who} gains {goods_list(data[1:])} {because(b, data[0])}.", gain_rule),
     "swaps": (_swaps, "FL-13.1"),
     "keeps": (_keeps, lambda b, data: str(data[0])),
     "headquarters-die": (lambda b, who, data: f"{who}'s Headquarters die, a {data[0]}, is next.", "FL-5.1"),
     "rolled-again": (
-        lambda b, who, data: f"{who} rolls the die on {place_name(data[0])} again: {data[1]}.",
+        lambda b, who, data: f"{who} rolls {_die_on(*data[::2])} again: a {data[1]}.",
         "FL-6.3",
     ),
     "marker": (lambda b, who, data: f"{who} is the start player now.", "FL-16.2"),
     "reshuffled": (lambda b, who, data: "The Item discards form a new pile.", "FL-1.8"),
-    "moves": (lambda b, who, data: f"{who}'s Harvester moves {_way(b, data[0])}.", "FL-12.2"),
+    "moves": (_moves, "FL-12.2"),
     "reward": (lambda b, who, data: f"{who} covers the reward {data[0].capitalize()}.", "FL-6.4"),
     "turned": (
         lambda b, who, data: f"{who} covers the punishment {data[0].capitalize()} and takes it as the reward.",
@@ -174,8 +268,8 @@ NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] =
     "punishment": (lambda b, who, data: f"{who} covers the punishment {data[0].capitalize()}.", "FL-6.6"),
     "ignores": (lambda b, who, data: f"{who} ignores the setback.", "FL-6.5"),
     "discards": (lambda b, who, data: f"{who} discards {_item_title(b, data[0])}.", lambda b, data: str(data[1])),
-    "takes-farm": (lambda b, who, data: f"{who} takes the Farm Tile {cards.tile_title(b, data[0])}.", "FL-10.3"),
-    "takes-upgrade": (lambda b, who, data: f"{who} takes the Upgrade Tile {cards.tile_title(b, data[0])}.", "FL-11.2"),
+    "takes-farm": (lambda b, who, data: f"{who} takes the Farm Tile {_laid(b, 'Farm', *data)}.", "FL-10.3"),
+    "takes-upgrade": (lambda b, who, data: f"{who} takes the Upgrade Tile {_laid(b, 'Garage', *data)}.", "FL-11.2"),
     "makes-room": (
         lambda b, who, data: f"{who} removes {cards.tile_title(b, data[0])} from the game to make room.",
         lambda b, data: "FL-10.4" if data[0] in b.farms else "FL-11.3",
@@ -207,6 +301,15 @@ NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] =
     "ai-rests": (lambda b, who, data: f"The AI gains {_ai_goods(data)} in Rest.", "FL-23.9"),
     "ai-razes": (lambda b, who, data: f"The AI removes {cards.tile_title(b, data[0])} from the game.", "FL-23.9"),
 }
+
+
+def _die_on(place: str, face: int) -> str:
+    return f"the {face or 'die'} on {place_name(place)}"
+
+
+def _laid(b: Box, where: str, key: str, number: int) -> str:
+    """A tile, and where on the base it lies now."""
+    return f"{cards.tile_title(b, key)}{f' to {where} {number}' if number else ''}"
 
 
 def _event(b: Box, key: str) -> str:

@@ -46,7 +46,11 @@ class Words:
         """An action in words, and the scene item it points at."""
         family = self.vocabulary.family_of(action)
         text, item = self.options[family.name](seen, ask, family.member(action))
-        return Label(self.named(text), item, self.prompts[ask.prompt][1] if ask is not None else None)
+        return Label(self.named(text), item, self._rule(ask) if ask is not None else None)
+
+    def _rule(self, ask: Ask) -> str:
+        """By which rule something is asked; several rules may ask the same."""
+        return self.prompts[ask.prompt][1] or str(ask.about)
 
     def refusal(self, seen: State, ask: Ask, action: int) -> str | None:
         """Why an action may not be chosen now, with its rule; None if it answers another question."""

@@ -18,6 +18,7 @@ from orrery.games.first_light.actions import (
     TRADE,
     vocabulary,
 )
+from orrery.games.first_light.incidents import HEAPS
 from orrery.games.first_light.specialists.components import HOMES, own_tables, parts
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
@@ -71,3 +72,4 @@ PEEK = vocabulary.family("peek", range(1, 7))
 COLUMN = vocabulary.family("column", parts().columns)
 FINISH = vocabulary.family("finish", [key for key, card in parts().contracts.items() if card.at_end])
 LATER = vocabulary.single("later")
+LOSE_SPECIALIST = vocabulary.family("lose-specialist", HEAPS)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from orrery.games.first_light import academy, depository, locations, mining_camp, negotiation
 from orrery.games.first_light.actions import BUY, DECLINE, DIG, NEGOTIATE, ROW, STALL, TRADE
 from orrery.games.first_light.components import NegotiationSpace
-from orrery.games.first_light.goods import discounts, gain, pay, station_gains
+from orrery.games.first_light.goods import discounts, gain, pay, settle, station_gains
 from orrery.games.first_light.kit import Steps, kit
 from orrery.games.first_light.movement import move
 from orrery.games.first_light.specialists import outposts, temple
@@ -23,18 +23,20 @@ from orrery.kernel.state import step
 NOWHERE = -1
 
 
-def again(s: State, seat: int, station: str, value: int, *taken: int) -> Flow[None]:
-    """SP-11.8  Once more, if it can be done and he wants to; Contracts count again."""
+def again(s: State, seat: int, station: str, value: int, water_off: int, *taken: int) -> Flow[None]:
+    """SP-11.8  Once more, if it can be done and he wants to; Contracts and what the dice's Garages save count again."""
     p = s.players[seat]
-    d = Again("again", NOWHERE, value, gems_off=_gems_off(p), face=_face(s, p, station, taken))
+    face = _face(s, p, station, taken)
+    d = Again("again", NOWHERE, value, water_off=water_off, gems_off=_gems_off(p), face=face)
     second = SECONDS.get(station, OUTPOST)
     place = taken[-1] if taken else NOWHERE
-    if not second.possible(s, p, d, place):
+    possible = second.possible(s, p, d, place)
+    chosen = (yield Ask(seat, "again", (AGAIN, DECLINE), about=station)) if possible else DECLINE
+    if chosen == DECLINE:
+        s.tell("declines", seat, "again")
         return
-    chosen = yield Ask(seat, "again", (AGAIN, DECLINE), about=station)
-    if chosen != DECLINE:
-        s.tell("again", seat, station)
-        yield from second.act(s, p, d, place)
+    s.tell("again", seat, station)
+    yield from second.act(s, p, d, place)
 
 
 def _gems_off(p: Player) -> int:
@@ -61,7 +63,7 @@ def _space(s: State, place: int) -> NegotiationSpace:
 
 def _can_negotiate(s: State, p: Player, d: Again, place: int) -> bool:
     space = _space(s, place)
-    due = negotiation.due(box(s).clans[space.clan].pays, negotiation.price(s, p, space, d), 0)
+    due = negotiation.due(box(s).clans[space.clan].pays, negotiation.price(s, p, space, d))
     return kit(s).affords(s, p, *due) and (not space.needs or kit(s).needs[space.needs](s, p))
 
 
@@ -69,8 +71,8 @@ def _negotiate(s: State, p: Player, d: Again, place: int) -> Flow[None]:
     """GS-17  The price again, ability and setback again; its advancement was taken before."""
     space = _space(s, place)
     cost = negotiation.price(s, p, space, d)
-    water, algae, power, gems = negotiation.due(box(s).clans[space.clan].pays, cost, 0)
-    yield from kit(s).settle(s, p, water=water, algae=algae, power=power, gems=gems)
+    water, algae, power, gems = negotiation.due(box(s).clans[space.clan].pays, cost)
+    yield from settle(s, p, space.clan, water=water, algae=algae, power=power, gems=gems)
     s.then(*kit(s).triggers(s, p, space.clan, d))
     yield from station_gains(s, p, "negotiation")
     yield from station_gains(s, p, space.clan)
@@ -82,9 +84,9 @@ def _can_deposit(s: State, p: Player, d: Again, place: int) -> bool:
 
 def _deposit(s: State, p: Player, d: Again, place: int) -> Flow[None]:
     """SP-11.8  Another Contract, and the row's reward again."""
-    key = TRADE.member((yield Ask(p.seat, "trade", depository.affordable(s, p, d))))
+    key = TRADE.member((yield Ask(p.seat, "trade", depository.affordable(s, p, d), about=d.terms())))
     water, algae, power, gems = depository.price(box(s).items[key], discounts(s, p, "depository"), d)
-    yield from kit(s).settle(s, p, water=water, algae=algae, power=power, gems=gems)
+    yield from settle(s, p, key, water=water, algae=algae, power=power, gems=gems)
     p.hand.remove(key)
     s.then(step("row_reward", p.seat, ROW.index(place)))
     yield from station_gains(s, p, "depository")
@@ -97,7 +99,7 @@ def _can_mine(s: State, p: Player, d: Again, place: int) -> bool:
 
 def _mine(s: State, p: Player, d: Again, place: int) -> Flow[None]:
     space = mining_camp.space_of(s, DIG.member(place))
-    pay(s, p, water=mining_camp.water_due(s, p, space, d))
+    pay(s, p, "mining-camp", water=mining_camp.water_due(s, p, space, d))
     gain(s, p, "mining-camp", gems=space.gems)
     yield from station_gains(s, p, "mining-camp")
 
@@ -150,8 +152,8 @@ def _can_enlist(s: State, p: Player, d: Again, place: int) -> bool:
 
 
 def _enlist(s: State, p: Player, d: Again, place: int) -> Flow[None]:
-    offer = box(s).academy_prices[BUY.index((yield Ask(p.seat, "buy", academy.purchases(s, p, d))))]
-    pay(s, p, algae=max(0, offer.algae - discounts(s, p, "academy")[1]))
+    offer = box(s).academy_prices[BUY.index((yield Ask(p.seat, "buy", academy.purchases(s, p, d), about=d.terms())))]
+    pay(s, p, "academy", algae=academy.due(s, p, offer))
     gain(s, p, "academy", dice=offer.dice)
     yield from station_gains(s, p, "academy")
 

@@ -91,9 +91,13 @@ def temple_space(s: State, ai: Ai, value: int) -> int:
 def ai_owner_gains(s: State) -> None:
     """SP-18.2, 18.3  A player's die at its Outpost gives the AI a Gem, with the second Specialist one more."""
     assert s.ai is not None
-    gems = parts().figures.ai_gems + sum(star.gems for star in stars(s))
-    s.ai.gems += gems
-    s.tell("ai-hosts", None, gems)
+    s.ai.gems += ai_gains(s)
+    s.tell("ai-hosts", None, ai_gains(s))
+
+
+def ai_gains(s: State) -> int:
+    """SP-18.2, 18.3  The Gems that a player's die at its Outpost would give the AI."""
+    return parts().figures.ai_gems + sum(star.gems for star in stars(s))
 
 
 # -- Exploit -----------------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from orrery.games.first_light import cards
 from orrery.games.first_light.cards import amount, goods_text
 from orrery.games.first_light.components import (
@@ -206,11 +208,12 @@ def farm_text(tile: Farm) -> str:
     return _farm_text(tile)
 
 
-def tile_text(tile: OutpostTile) -> str:
-    """SP-6.2  What sending a die to an Outpost with this tile asks for and brings."""
+def tile_text(tile: OutpostTile, water_off: int = 0) -> str:
+    """SP-6.2  What sending a die to an Outpost with this tile asks for and brings; the die may save some Water."""
+    due = replace(tile.price, water=max(0, tile.price.water - water_off))
     brings = TILES[tile.power].format(gain=goods_text(tile.gives), off=goods_text(tile.off), kind=tile.kind)
     price = [f"discard {tile.discards} Contract"] if tile.discards else []
-    price += [f"pay {goods_text(tile.price)}"] if tile.price != Goods() else []
+    price += [f"pay {goods_text(due)}"] if tile.price != Goods() else []
     said = f"{' and '.join(price)}: {brings}" if price else brings
     return f"{said[0].upper()}{said[1:]}."
 

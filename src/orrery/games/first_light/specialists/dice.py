@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from orrery.games.first_light import dice as base
 from orrery.games.first_light.kit import Sending
-from orrery.games.first_light.laboratory import both
-from orrery.games.first_light.locations import can_pay
-from orrery.games.first_light.specialists.actions import PAIR
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import GARAGES, Player, State, box
-from orrery.kernel.flow import Ask, Flow
 
 ALL = (1, 2, 3, 4, 5, 6)
 
@@ -50,7 +46,7 @@ def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
     off = sum(contracts[key].headquarters_gems for key in p.items)
     die = s.headquarters[place]
     face = WILD if die is not None and die.value == WILD else 0
-    return Sending("headquarters", place, value, gems_off=off, face=face)
+    return Sending("headquarters", place, value, gems_off=off, face=face, shown=die.value if die is not None else 0)
 
 
 def next_regular(p: Player, after: int = -1) -> int:
@@ -76,15 +72,6 @@ def partners(s: State, p: Player, d: Sending) -> list[Sending]:
     found = [from_garage(s, p, regular, d.value)] if regular >= 0 and d.value in garage_values(s, p, regular) else []
     own = d.place if d.source == "garage" else -1
     return found + [from_garage(s, p, garage, d.value) for garage in wild_garages(p) if garage != own]
-
-
-def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
-    """SP-4.2  Which die goes with it, of those whose price can be paid."""
-    found = [second for second in partners(s, p, d) if can_pay(s, p, "laboratory", both(d, second))]
-    if len(found) == 1:
-        return found[0]
-    by_garage = {PAIR[second.place]: second for second in found}
-    return by_garage[(yield Ask(p.seat, "pair", list(by_garage), about=d.value))]
 
 
 def worth_naming(s: State, p: Player, d: Sending, station: str) -> tuple[int, ...]:

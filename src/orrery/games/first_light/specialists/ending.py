@@ -7,10 +7,10 @@ from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.movement import move, ways
 from orrery.games.first_light.specialists.actions import FINISH
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.execute import market_swaps, trade
 from orrery.games.first_light.specialists.fulfilling import fulfil_one
 from orrery.games.first_light.specialists.outposts import caches_left
 from orrery.games.first_light.specialists.state import whole
+from orrery.games.first_light.specialists.trading import market_swaps, trade
 from orrery.games.first_light.state import State, box, in_turn_order
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Ask, Flow, Shuffle, new_action
@@ -47,6 +47,7 @@ def end_move(s: State, seat: int, times: int) -> Flow[None]:
     for _ in range(times):
         chosen = yield Ask(seat, "may-move", (*ways(s, p), DECLINE))
         if chosen == DECLINE:
+            s.tell("declines", seat, "may-move")
             return
         move(s, p, MOVE.index(chosen) + 1)
 
@@ -67,8 +68,10 @@ def end_trades(s: State, seat: int, times: int) -> Flow[None]:
     for left in range(times, 0, -1):
         chosen = yield Ask(seat, "end-trade", (*market_swaps(s, p), DONE), about=left)
         if chosen == DONE:
+            if left == times:
+                s.tell("declines", seat, "end-trade")
             return
-        trade(s, p, chosen)
+        yield from trade(s, p, chosen)
 
 
 def end_fulfil(s: State, seat: int, times: int) -> Flow[None]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from orrery.games.first_light.actions import CANTINA, DECLINE, SEND, SWAP
+from orrery.games.first_light.actions import CANTINA, DECLINE, SEND
+from orrery.games.first_light.dice import tell_change
 from orrery.games.first_light.execute import sends, to_cantina
 from orrery.games.first_light.goods import draw_items, gain, pay
 from orrery.games.first_light.harvest import choices
 from orrery.games.first_light.incidents import discard
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.market import swap, swaps
 from orrery.games.first_light.plan import farms_with_dice
 from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, PERK, TO_FARM
 from orrery.games.first_light.specialists.components import Leader, parts
@@ -24,14 +24,14 @@ from orrery.games.first_light.specialists.dice import (
 from orrery.games.first_light.specialists.gaining import can_muster
 from orrery.games.first_light.specialists.harvest import gather_farms
 from orrery.games.first_light.specialists.state import WILD, outpost
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.specialists.trading import MADE, NO_TRADE, PUT_OFF, ship_trades
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
 NOT_THAT_FARM = "SP-4.3: That Farm is taken, or takes no die, or you cannot pay the Garage's Algae."
 FOR_GOOD = ("negotiation", "depository")  # where a die leaves its owner's supply
-NO_TRADE, PUT_OFF, MADE = range(3)  # what has become of the trade of a Ship (SP-8.2)
 SPACES = ("negotiate", "row", "dig", "stall")  # questions about which space of a station a die takes
 
 
@@ -52,10 +52,11 @@ def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flo
     die = s.headquarters[place]
     assert die is not None
     p = s.players[die.seat]
-    may_flip = bool(first) and place == 0 and die.value != WILD
+    may_flip = bool(first) and die.value != WILD
     s.tell("headquarters-die", p.seat, die.value)
     s.then(step("headquarters_dice", 0, 1, *rest))
     d = from_headquarters(s, p, place, die.value)
+    d.flips = may_flip
     values = kit(s).headquarters_values(s, p, die.value, may_flip)
     chosen = yield Ask(p.seat, "send-headquarters", targets(s, p, d, values), about=[die.value, may_flip, place])
     if chosen == CANTINA:
@@ -110,14 +111,14 @@ def act(s: State, seat: int) -> Flow[None]:
         yield from flip(s, p)
         return
     garage = DIE.index(chosen)
-    if _ship_trades(s, p, garage):
+    if ship_trades(p, garage):
         s.then(step("side_trade", seat, garage, 0))
     else:
         yield from send_die(s, seat, garage, NO_TRADE)
 
 
 def send_die(s: State, seat: int, garage: int, trades: int) -> Flow[None]:
-    """SP-4.1, GS-9  The die of a Garage goes somewhere; refused, it rests with all to its right, a Specialist alone."""
+    """SP-4.1, GS-9  The die of a Garage goes somewhere; refused, it rests with all to its right."""
     p = s.players[seat]
     d = from_garage(s, p, garage)
     options: Iterable[Action] = targets(s, p, d, kit(s).garage_values(s, p, garage))
@@ -125,13 +126,13 @@ def send_die(s: State, seat: int, garage: int, trades: int) -> Flow[None]:
         options = [action for action in options if action != CANTINA] or [CANTINA]
     chosen = yield Ask(seat, "send", options, about=garage)
     if chosen == CANTINA:
-        _rest(s, p, [garage] if d.face else [i for i in range(garage, len(p.garages)) if p.garages[i]])
+        _rest(s, p, [i for i in range(garage, len(p.garages)) if p.garages[i]])
         return
     if trades == PUT_OFF:
         s.then(step("side_trade", seat, garage, 1))
     if chosen in TO_FARM:
         p.garages[garage] = 0
-        pay(s, p, algae=d.algae)
+        pay(s, p, "farm", garages=d.algae)
         _to_farm(s, p, d, chosen)
     else:
         yield from dispatch(s, p, d, chosen)
@@ -174,10 +175,12 @@ def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     number, value = divmod(SEND.index(chosen), 6)
     station = kit(s).stations[number]
     s.tell("sends", p.seat, station.key, value + 1, d.face)
+    d.value = value + 1
+    if station.valued:
+        tell_change(s, p, d)
     if station.key in leader(p).perk_at:
         s.then(step("perk", p.seat, 0, d.source, d.place, number, value + 1))
         return
-    d.value = value + 1
     yield from _resolve(s, p, d, station)
 
 
@@ -199,7 +202,7 @@ def _resolve(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
         s.then(again)
     taken: list[Action] = []
     yield from _watched(station.act(s, p, d), taken)
-    again.args.extend(taken)
+    again.args.extend([d.water_off, *taken])
     if d.face == WILD and station.key in FOR_GOOD:
         s.then(step("muster", p.seat))
     if who.mining_board and station.key == "mining-camp":
@@ -233,30 +236,6 @@ def flip(s: State, p: Player) -> Flow[None]:
     yield from gather_farms(s, p)
 
 
-def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
-    """SP-8.2, GS-30, GS-31  One trade at the Market's rates, before the die is sent or after its action."""
-    p = s.players[seat]
-    offers = market_swaps(s, p)
-    chosen = LATER if not late else DECLINE
-    if offers:
-        chosen = yield Ask(seat, "side-trade", (*offers, chosen), about=late)
-    if chosen in SWAP:
-        trade(s, p, chosen)
-    if not late:
-        s.then(step("send_die", seat, garage, PUT_OFF if chosen == LATER else MADE))
-
-
-def market_swaps(s: State, p: Player) -> list[Action]:
-    """GS-30  Every trade at a rate printed on the Market's side in use, its spaces taken or not."""
-    return list(dict.fromkeys(action for stall in box(s).sides[s.side].market for action in swaps(p, stall.bundles)))
-
-
-def trade(s: State, p: Player, chosen: Action) -> None:
-    """GS-30  One trade away from the Market."""
-    stall = next(stall for stall in box(s).sides[s.side].market if chosen in swaps(p, stall.bundles))
-    swap(s, p, chosen, stall.bundles)
-
-
 def perk(s: State, seat: int, late: int, source: str, place: int, number: int, value: int) -> Flow[None]:
     """SP-11.12, GS-24  Peyton draws Contracts or discards one for a Gem, before her action or after it."""
     p, who = s.players[seat], leader(s.players[seat])
@@ -271,14 +250,12 @@ def perk(s: State, seat: int, late: int, source: str, place: int, number: int, v
     elif chosen == PERK.of("gem"):
         yield from discard(s, p, 1, "SP-11.12")
         gain(s, p, p.character, gems=who.perk_gems)
+    elif late:
+        s.tell("declines", seat, "perk")
 
 
 def leader(p: Player) -> Leader:
     return parts().leaders[p.character]
-
-
-def _ship_trades(s: State, p: Player, garage: int) -> bool:
-    return 0 < garage <= len(p.upgrades) and parts().ships[p.upgrades[garage - 1]].trades > 0
 
 
 def in_question(s: State, p: Player, ask: Ask, value: int) -> Sending:
@@ -294,6 +271,5 @@ STEPS: Steps = {
     "act": act,
     "send_die": send_die,
     "resolve": resolve,
-    "side_trade": side_trade,
     "perk": perk,
 }

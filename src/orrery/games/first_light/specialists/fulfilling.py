@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.first_light.actions import DECLINE, TRADE
 from orrery.games.first_light.components import Goods
+from orrery.games.first_light.goods import settle
 from orrery.games.first_light.kit import Sending, kit
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow
@@ -41,11 +42,13 @@ def fulfil_one(
 ) -> Flow[None]:
     """GS-43  Pay for one Contract of the hand; it lies faceup from now on."""
     options = [*affordable(s, p, off, kind=kind, d=d), *([DECLINE] if optional else [])]
-    chosen = (yield Ask(p.seat, "fulfil", options)) if options else DECLINE
+    off_by = [off.water + d.water_off, off.algae, off.power, off.gems + d.gems_off]
+    chosen = (yield Ask(p.seat, "fulfil", options, about=off_by)) if options else DECLINE
     if chosen == DECLINE:
+        s.tell("declines", p.seat, "fulfil")
         return
     key = TRADE.member(chosen)
     water, algae, power, gems = price(s, key, off, d)
-    yield from kit(s).settle(s, p, water=water, algae=algae, power=power, gems=gems)
+    yield from settle(s, p, key, water=water, algae=algae, power=power, gems=gems)
     p.hand.remove(key)
     p.items.append(key)

@@ -8,7 +8,7 @@ from functools import partial
 from orrery.games.first_light.actions import LOSE_DIE
 from orrery.games.first_light.dice import die_at, places_on_base, put_die
 from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.specialists.actions import EXCHANGE, SPECIALIST
+from orrery.games.first_light.specialists.actions import EXCHANGE, SITES, SPECIALIST
 from orrery.games.first_light.specialists.components import HOMES, parts
 from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost
 from orrery.games.first_light.state import Die, Player, State
@@ -64,8 +64,8 @@ def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
     for heap in HEAPS:
         if getattr(p, heap) > in_heap(s, p, heap):
             found[heap] = partial(_join, o, heap)
-    boards = {"headquarters": s.headquarters, **s.locations}
-    for name, spaces in boards.items():
+    stations = {name: spaces for name, spaces in s.locations.items() if name not in SITES}  # not at Outposts (SP-2.4)
+    for name, spaces in {"headquarters": s.headquarters, **stations}.items():
         for i, die in enumerate(spaces):
             if die is not None and die.seat == p.seat and die.value != WILD:
                 found[f"{name}-{i + 1}"] = partial(spaces.__setitem__, i, Die(p.seat, WILD))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.games.first_light import goods as base
-from orrery.games.first_light.goods import pay
 from orrery.games.first_light.specialists.actions import IN_WATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.state import Player, State
@@ -12,28 +13,43 @@ from orrery.kernel.flow import Ask, Flow
 
 def affords(s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
     """SP-11.5  Whether so much can be paid, Water standing in for missing Gems where a Leader allows it."""
-    rate = parts().leaders[p.character].gem_in_water
-    if rate and gems > p.stock.gems:
-        water += rate * (gems - p.stock.gems)
+    if rate(p) and gems > p.stock.gems:
+        water += rate(p) * (gems - p.stock.gems)
         gems = p.stock.gems
     return base.affords(s, p, water, algae, power, gems)
 
 
-def settle(s: State, p: Player, *, water: int, algae: int, power: int, gems: int) -> Flow[None]:
-    """SP-11.5, GS-20  Pay; who may choose says how many of the Gems are paid in Water."""
-    rate = parts().leaders[p.character].gem_in_water
-    if rate and gems:
-        least, most = max(0, gems - p.stock.gems), min(gems, (p.stock.water - water) // rate)
-        chosen = yield Ask(p.seat, "in-water", IN_WATER[least : most + 1], about=[gems, rate])
-        instead = IN_WATER.index(chosen)
-        water, gems = water + rate * instead, gems - instead
-    pay(s, p, water=water, algae=algae, power=power, gems=gems)
+def tender(s: State, p: Player, water: int, gems: int) -> Flow[tuple[int, int]]:
+    """SP-11.5, GS-20  Who may choose says how many of the Gems are paid in Water."""
+    found = list(tenders(p, water, gems))
+    if len(found) == 1 and found[0] == (water, gems):
+        return water, gems
+    least = gems - found[0][1]
+    chosen = yield Ask(p.seat, "in-water", IN_WATER[least : least + len(found)], about=[gems, rate(p)])
+    instead = IN_WATER.index(chosen)
+    if instead:
+        s.tell("in-water", p.seat, instead, rate(p) * instead)
+    return found[instead - least]
+
+
+def tenders(p: Player, water: int, gems: int) -> Iterator[tuple[int, int]]:
+    """SP-11.5  Every way to pay so much Water and so many Gems, those with the most Gems first."""
+    if not rate(p):
+        yield water, gems
+        return
+    for instead in range(max(0, gems - p.stock.gems), gems + 1):
+        if water + rate(p) * instead <= p.stock.water or not instead:
+            yield water + rate(p) * instead, gems - instead
+
+
+def rate(p: Player) -> int:
+    """SP-11.5  How much Water stands for a Gem; 0 if none does."""
+    return parts().leaders[p.character].gem_in_water
 
 
 def purse(p: Player) -> int:
     """SP-11.5  How many Gems a price may be."""
-    rate = parts().leaders[p.character].gem_in_water
-    return p.stock.gems + (p.stock.water // rate if rate else 0)
+    return p.stock.gems + (p.stock.water // rate(p) if rate(p) else 0)
 
 
 PURSES = {**base.PURSES, "gems": purse}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.first_light.actions import DECLINE, REWARD
 from orrery.games.first_light.goods import draw_items, gain_goods
-from orrery.games.first_light.harvest import carry_out, choices, farm_value, harvest_planet
+from orrery.games.first_light.harvest import carry_out, choices, farm_value, harvest_moves, harvest_planet
 from orrery.games.first_light.incidents import reward
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.specialists.actions import LATER
@@ -30,7 +30,9 @@ def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
     chosen = yield Ask(seat, "harvest-reward", (*free, put_off), about=late)
     if chosen == LATER:
         next(waiting for waiting in s.agenda if waiting.name == "gather").args.append(seat)
-    elif chosen != DECLINE:
+    elif chosen == DECLINE:
+        s.tell("declines", seat, "harvest-reward")
+    else:
         kind = REWARD.member(chosen)
         s.tell("harvest-reward", seat, kind)
         yield from reward(s, s.players[seat], kind)
@@ -45,7 +47,7 @@ def gather(s: State, *put_off: int) -> Flow[None]:
     farming = [p for p in in_turn_order(s) if not outpost(s, p.seat).flipped]
     yield from together({p.seat: choices(s, p) for p in farming})
     late = [step("harvest_reward", seat, 1) for seat in put_off]
-    s.then(*late, *([step("ai_harvest")] if s.ai else []), step("rest"))
+    s.then(*harvest_moves(s), *late, *([step("ai_harvest")] if s.ai else []), step("rest"))
     for p in farming:
         yield from gather_farms(s, p)
     for p in in_turn_order(s):
@@ -56,7 +58,7 @@ def gather(s: State, *put_off: int) -> Flow[None]:
         if who.unused_outpost is not None and not any(s.locations[site(p.seat)]):
             gain_goods(s, p, p.character, who.unused_outpost)
         if unlocked(s, p.seat, "harvest"):
-            gain_goods(s, p, site(p.seat), outpost_board(s, p.seat).harvest)
+            gain_goods(s, p, "unlocked", outpost_board(s, p.seat).harvest)
 
 
 def gather_farms(s: State, p: Player) -> Flow[None]:

@@ -32,7 +32,7 @@ def leader_begins(s: State, seat: int) -> Flow[None]:
         p.ready -= 1
         yield from roll_in(s, p)
     if who.start_move:
-        yield from must_move(s, p, ways(s, p))
+        yield from must_move(s, p, ways(s, p), "SP-1.6")
     yield from draw_items(s, p, who.start_items)
 
 
@@ -65,15 +65,15 @@ def mining_board(s: State, seat: int, dug: int) -> Flow[None]:
     """SP-11.3  Charlene may use the ability below her die; alone also the other one instead."""
     p = s.players[seat]
     columns = [column for column in below(s, DIG.member(dug)) if len(p.hand) >= column.discards]
-    if not columns:
-        return
-    chosen = yield Ask(seat, "column", (*(COLUMN.of(column.key) for column in columns), DECLINE))
+    options = [COLUMN.of(column.key) for column in columns]
+    chosen = (yield Ask(seat, "column", (*options, DECLINE))) if options else DECLINE
     if chosen == DECLINE:
+        s.tell("declines", seat, "column")
         return
     column = parts().columns[COLUMN.member(chosen)]
     yield from discard(s, p, column.discards, "SP-11.3")
     if column.moves:
-        yield from must_move(s, p, ways(s, p))
+        yield from must_move(s, p, ways(s, p), "SP-11.3")
     if column.gives is not None:
         gain_goods(s, p, p.character, column.gives)
         yield from draw_items(s, p, column.gives.items)

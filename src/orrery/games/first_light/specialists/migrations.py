@@ -8,6 +8,7 @@ from orrery.games.first_light.migrations import Plain
 from orrery.kernel.state import Note
 
 TEMPLE = {"solo": 2, "few": 2, "many": 3}  # its spaces by side of the board, in version 2
+WATER_OFF = 3  # its place among the arguments of a second resolution
 
 
 def from_1(s: Plain) -> Plain:
@@ -17,6 +18,14 @@ def from_1(s: Plain) -> Plain:
     return s
 
 
+def from_2(s: Plain) -> Plain:
+    """A second resolution is told what the dice's Garages save of the Water (SP-11.8); it saved nothing before."""
+    for name, args in s["agenda"]:
+        if name == "again":
+            args.insert(WATER_OFF, 0)
+    return base.from_2(s)
+
+
 def told_by_1(note: Note) -> Note:
     """What a Leader starts with had no dice at first."""
     if note.key == "starts-with" and len(note.data) == len(RESOURCES):
@@ -24,5 +33,5 @@ def told_by_1(note: Note) -> Note:
     return base.told_by_1(note)
 
 
-MIGRATIONS = {**base.MIGRATIONS, 1: from_1}
+MIGRATIONS = {**base.MIGRATIONS, 1: from_1, 2: from_2}
 RETELLINGS = {**base.RETELLINGS, 1: told_by_1}

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from orrery.games.first_light import negotiation as base
 from orrery.games.first_light.actions import DECLINE, LOSE_DIE, SETBACK
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
-from orrery.games.first_light.goods import draw_items, gain_goods, pay_goods
-from orrery.games.first_light.incidents import INCIDENTS, discard, places_of
+from orrery.games.first_light.goods import draw_items, gain_goods, lose
+from orrery.games.first_light.incidents import HEAPS, INCIDENTS, discard, places_of
 from orrery.games.first_light.kit import Ability, IncidentRule, Sending, Steps, kit
-from orrery.games.first_light.specialists.actions import SECOND
+from orrery.games.first_light.specialists.actions import LOSE_SPECIALIST, SECOND
 from orrery.games.first_light.specialists.components import Place, Requirement, parts
-from orrery.games.first_light.specialists.gaining import regular_dice
 from orrery.games.first_light.specialists.leaders import negotiated
-from orrery.games.first_light.specialists.state import HEAPS, WILD, outpost
-from orrery.games.first_light.state import Player, State, box, in_turn_order
+from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
+from orrery.games.first_light.state import Player, State, in_turn_order
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import Step, step
+from orrery.kernel.vocabulary import Action
 
 FIRST_TOKEN = 6  # of those for Specialists, among the advancements and among the setbacks
 
@@ -81,6 +81,7 @@ def abilities(s: State, seat: int, clan: str) -> Flow[None]:
     chosen = yield Ask(seat, "second", (*options, DECLINE), about=clan)
     own = step("clan_ability", seat, clan)
     if chosen == DECLINE:
+        s.tell("declines", seat, "second")
         s.then(own)
         return
     when, other = SECOND.member(chosen).split("-")
@@ -122,7 +123,8 @@ def _for_others(key: str, s: State, p: Player, count: int) -> Flow[None]:
     """SP-9.3  All others gain what the place says; alone one loses something instead, as far as there is any."""
     place = parts().places[key]
     if len(s.players) == 1:
-        pay_goods(s, p, _bearable(p, place))
+        loss = _bearable(p, place)
+        lose(s, p, "SP-9.3", water=loss.water, algae=loss.algae, power=loss.power, gems=loss.gems)
     for other in _others(s, p):
         gain_goods(s, other, "punishment", place.others or Goods())
     yield from ()
@@ -161,36 +163,31 @@ def _always(s: State, p: Player) -> bool:
 
 
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
-    """GS-46  A regular die if there is one; else a Specialist, which leaves the game."""
+    """FL-21.5, GS-46  Any own die; a Specialist leaves the game, and if it was active a locked one takes its place."""
     places = places_of(s, p)
-    regular = [place for place in places if is_regular(s, p, place)]
-    place = LOSE_DIE.member((yield Ask(p.seat, "lose-die", [LOSE_DIE.of(place) for place in regular or places])))
-    places[place]()
-    if regular:
+    chosen = yield Ask(p.seat, "lose-die", _losable(s, p, places))
+    wild = chosen in LOSE_SPECIALIST
+    place = LOSE_SPECIALIST.member(chosen) if wild else LOSE_DIE.member(chosen)
+    places[place].remove()
+    if not wild and places[place].face != WILD:
         p.reserve += 1
         return
     o = outpost(s, p.seat)
     if place in ("cantina", "new"):
         setattr(o, place, getattr(o, place) - 1)
     o.lost += 1
+    s.tell("loses-specialist", p.seat)
+    s.then(step("muster", p.seat))
 
 
-def is_regular(s: State, p: Player, place: str) -> bool:
-    """Whether a regular die lies in a place, or in a heap beside Specialists."""
-    if place in HEAPS or place in regular_dice(s, p):
-        return place in regular_dice(s, p)
-    name, _, number = place.rpartition("-")
-    if name in s.negotiation:
-        die = s.negotiation[name][int(number) - 1]
-        return die is not None and die.value != WILD
-    return name.startswith("depository") and not _wild_in_depository(s, place)
-
-
-def _wild_in_depository(s: State, place: str) -> bool:
-    _, column, row = place.split("-")
-    rows = [row.key for row in box(s).rows]
-    die = s.depository[int(column) - 1][rows.index(row)]
-    return die is not None and die.value == WILD
+def _losable(s: State, p: Player, places: Iterable[str]) -> Iterator[Action]:
+    """The die of each place; of a heap a regular one and a Specialist, if it holds both."""
+    for place in places:
+        wild = in_heap(s, p, place) if place in HEAPS else 0
+        if place not in HEAPS or getattr(p, place) > wild:
+            yield LOSE_DIE.of(place)
+        if wild:
+            yield LOSE_SPECIALIST.of(place)
 
 
 RULES: dict[str, IncidentRule] = {

@@ -92,14 +92,14 @@ def visit(owner: int, s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-6.2, GS-11, GS-21  The die takes a space; Corey's senders gain Algae, another's owner what the board shows."""
     place = free_space(s, site(owner))
     lift_die(s, p, d)
-    pay(s, p, algae=d.algae)
+    pay(s, p, site(owner), garages=d.algae)
     s.locations[site(owner)][place] = d.die(p.seat)
     if owner == AI:
         ai_owner_gains(s)
     else:
         sender = outpost_board(s, owner).sender
         if sender is not None:
-            gain_goods(s, p, site(owner), sender)
+            gain_goods(s, p, "sender", sender)
         if owner != p.seat:
             owner_gains(s, owner)
     s.then(step("use_outpost", p.seat, owner, d.water_off, d.gems_off))
@@ -128,7 +128,7 @@ def _at_centre(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending)
 
 def _retreat(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.5, GS-32  The Harvester moves back; then what its new space gives, and Energy."""
-    yield from must_move(s, p, ways_back(s, p))
+    yield from must_move(s, p, ways_back(s, p), "SP-6.5")
     gain_goods(s, p, "planet", box(s).planets[s.planet].gives[p.harvester])
     gain_goods(s, p, tile.key, tile.gives)
 
@@ -142,7 +142,9 @@ def _survey(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     s.then(step("survey_move", p.seat))
     known = {peek.cache for peek in whole(s).peeks if p.seat in peek.seats}
     chosen = yield Ask(p.seat, "peek", (*(action for i, action in enumerate(PEEK) if i not in known), DECLINE))
-    if chosen != DECLINE:
+    if chosen == DECLINE:
+        s.tell("declines", p.seat, "peek")
+    else:
         yield from peek(s, p, PEEK.index(chosen))
 
 
@@ -170,7 +172,7 @@ def caches_left(s: State) -> list[int]:
 def survey_move(s: State, seat: int) -> Flow[None]:
     """SP-6.6  The Harvester must move, in any direction."""
     p = s.players[seat]
-    return must_move(s, p, ways(s, p))
+    return must_move(s, p, ways(s, p), "SP-6.6")
 
 
 def _no_room(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
@@ -199,14 +201,13 @@ def report(s: State, seat: int) -> Flow[None]:
 def _no_ship(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
     if not any(stack.top for stack in s.upgrade_stacks):
         return "SP-6.8: There is no Ship Tile left."
-    if means.water < tile.price.water - d.water_off:
-        return f"SP-6.8: That Outpost's tile costs {goods_text(tile.price)}."
-    return None
+    due = max(0, tile.price.water - d.water_off)
+    return None if means.water >= due else f"SP-6.8: That Outpost's tile costs {amount(due, 'water')}."
 
 
 def _ship(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.8, GS-33  Water for a Ship Tile of any stack, and Algae."""
-    pay(s, p, water=max(0, tile.price.water - d.water_off))
+    pay(s, p, tile.key, water=max(0, tile.price.water - d.water_off))
     gain_goods(s, p, tile.key, tile.gives)
     yield from choose_upgrade(s, p)
 
@@ -223,7 +224,7 @@ def _no_farm(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -
 def _farm(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.9  A Contract discarded and Energy for a Farm Tile of any stack."""
     yield from discard(s, p, tile.discards, "SP-6.9")
-    pay(s, p, power=tile.price.power)
+    pay(s, p, tile.key, power=tile.price.power)
     yield from choose_farm(s, p, free=True)
 
 
@@ -244,7 +245,7 @@ def _too_dear(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) 
 
 def _exchange(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.12  Algae for Contracts and Gems."""
-    pay(s, p, algae=tile.price.algae)
+    pay(s, p, tile.key, algae=tile.price.algae)
     gain_goods(s, p, tile.key, tile.gives)
     yield from draw_items(s, p, tile.gives.items)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.games.first_light.components import RESOURCES, Goods
 from orrery.games.first_light.goods import gain_goods
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import outpost_board, site
@@ -12,6 +13,16 @@ def owner_gains(s: State, seat: int) -> None:
     """SP-6.2, GS-1  What the board shows for another's visit, and what the event adds."""
     p = s.players[seat]
     gain_goods(s, p, site(seat), outpost_board(s, seat).owner)
-    more = parts().events[s.event].owners_gain if s.event else None
+    more = _by_event(s)
     if more is not None:
         gain_goods(s, p, s.event, more)
+
+
+def owner_gain(s: State, seat: int) -> Goods:
+    """SP-6.2  All that a visit would give the owner."""
+    own, more = outpost_board(s, seat).owner, _by_event(s) or Goods()
+    return Goods(**{good: getattr(own, good) + getattr(more, good) for good in (*RESOURCES, "dice", "items")})
+
+
+def _by_event(s: State) -> Goods | None:
+    return parts().events[s.event].owners_gain if s.event else None

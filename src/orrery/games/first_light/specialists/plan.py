@@ -36,6 +36,7 @@ def redraw(s: State, seat: int) -> Flow[None]:
     p = s.players[seat]
     chosen = yield Ask(seat, "redraw", (*(DISCARD.of(key) for key in p.hand), DECLINE))
     if chosen == DECLINE:
+        s.tell("declines", seat, "redraw")
         return
     key = DISCARD.member(chosen)
     p.hand.remove(key)

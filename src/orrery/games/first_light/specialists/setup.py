@@ -10,7 +10,7 @@ from orrery.games.first_light.specialists.actions import OUTPOST_TILE
 from orrery.games.first_light.specialists.automa import deal_ai_tile
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
-from orrery.games.first_light.state import AI, Player, box
+from orrery.games.first_light.state import AI, Player, box, in_turn_order
 from orrery.games.first_light.state import State as BaseState
 from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
 from orrery.kernel.game import Options
@@ -56,7 +56,7 @@ def choose_characters(s: BaseState) -> Flow[None]:
 
 
 def choose_openly(s: BaseState) -> Flow[None]:
-    """FL-2.11, SP-1.4  Leaders in the open, from the start player on; then Outpost Tiles."""
+    """FL-2.11, SP-1.4  Leaders in the open, one player after the other; then Outpost Tiles."""
     yield from base.choose_openly(s)
     s.then(step("choose_tiles"))
 
@@ -90,7 +90,7 @@ def _keep_tiles(s: BaseState) -> None:
 
 
 def _lay_leaders(s: BaseState) -> None:
-    """SP-1.5, 11.4, 11.7  A Leader's own Outpost, own rewards for everybody, and who gets the Radio."""
+    """SP-11.4, 11.7  A Leader's own Outpost, and rewards of a tile for everybody."""
     for p in s.players:
         who = parts().leaders[p.character]
         o = outpost(s, p.seat)
@@ -99,17 +99,17 @@ def _lay_leaders(s: BaseState) -> None:
         if who.brings_rewards:
             for i, place in enumerate(parts().places.values()):
                 s.rewards[i] = s.rewards[i] or place.gives is not None
-        if who.start_headquarters and len(s.players) > 1:
-            s.start = (p.seat + 1) % len(s.players)
-            s.tell("radio", s.start)
 
 
-def deal_items(s: BaseState) -> Flow[None]:
-    """SP-1.6  As the base game does; after the draft every Leader changes what its player begins with."""
-    yield from base.deal_items(s)
-    begin = next(i for i, waiting in enumerate(s.agenda) if waiting.name == "plan")
-    seats = [(s.start + i) % len(s.players) for i in range(len(s.players))]
-    s.agenda[begin + 1 : begin + 1] = [step("leader_begins", seat) for seat in reversed(seats)]
+def start_player(s: BaseState) -> Flow[None]:
+    """SP-1.5, 1.6  Chance, unless a Leader says who gets the Radio; then every Leader changes what one begins with."""
+    left = next((p.seat + 1 for p in s.players if parts().leaders[p.character].start_headquarters), 0)
+    if left and len(s.players) > 1:
+        s.start = left % len(s.players)
+        s.tell("radio", s.start)
+    else:
+        yield from base.start_player(s)
+    s.then(*(step("leader_begins", p.seat) for p in in_turn_order(s)))
 
 
 STEPS: Steps = {
@@ -117,5 +117,5 @@ STEPS: Steps = {
     "choose_characters": choose_characters,
     "choose_openly": choose_openly,
     "choose_tiles": choose_tiles,
-    "deal_items": deal_items,
+    "start_player": start_player,
 }

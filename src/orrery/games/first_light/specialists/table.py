@@ -24,12 +24,14 @@ from orrery.games.first_light.specialists import (
     leaders,
     negotiation,
     outposts,
+    pairing,
     plan,
     rest,
     scoring,
     setup,
     temple,
     text,
+    trading,
 )
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts
@@ -59,18 +61,20 @@ KIT = replace(
     headquarters_values=dice.headquarters_values,
     in_question=execute.in_question,
     partners=dice.partners,
-    pair=dice.pair,
+    pair=pairing.pair,
+    pair_payable=pairing.payable,
     purses=goods.PURSES,
     affords=goods.affords,
-    settle=goods.settle,
+    tender=goods.tender,
     triggers=negotiation.triggers,
     dice_limit=rest.dice_limit,
     surplus_dice=rest.surplus_dice,
     hand_limit=rest.hand_limit,
 )
 STEPS: Steps = {
-    **base.STEPS, **setup.STEPS, **leaders.STEPS, **gaining.STEPS, **plan.STEPS, **execute.STEPS, **negotiation.STEPS,
-    **outposts.STEPS, **temple.STEPS, **again.STEPS, **harvest.STEPS, **rest.STEPS, **ending.STEPS, **automa.STEPS,
+    **base.STEPS, **setup.STEPS, **leaders.STEPS, **gaining.STEPS, **plan.STEPS, **execute.STEPS, **trading.STEPS,
+    **negotiation.STEPS, **outposts.STEPS, **temple.STEPS, **again.STEPS, **harvest.STEPS, **rest.STEPS,
+    **ending.STEPS, **automa.STEPS,
 }  # fmt: skip
 ACTIONS = len(vocabulary)
 assert ACTIONS > BASE_ACTIONS

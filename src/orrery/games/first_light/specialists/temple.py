@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import PAY
+from orrery.games.first_light.cards import amount
 from orrery.games.first_light.dice import lift_die
-from orrery.games.first_light.goods import discounts, draw_items, gain, station_gains
+from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.locations import free_space
+from orrery.games.first_light.locations import free_space, garage_words
 from orrery.games.first_light.specialists.components import Temple, parts
 from orrery.games.first_light.specialists.fulfilling import fulfil_one
 from orrery.games.first_light.state import Player, State, box
@@ -16,7 +17,7 @@ from orrery.kernel.vocabulary import Action
 
 KEY = "temple"
 FULL = "FL-5.10: The Temple has no free space."
-TOO_DEAR = "SP-7.1: The Temple costs Gems or Water (less your discounts) besides the Garage's Algae."
+TOO_DEAR = "SP-7.1: The Temple costs {costs}."
 IN_WATER, IN_GEMS = PAY.of("water"), PAY.of("gems")
 
 
@@ -40,6 +41,11 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
     return None if ways_to_pay(s, p, d) else TOO_DEAR
 
 
+def costs(s: State, p: Player, d: Sending) -> str:
+    gems, water = prices(s, p, d)
+    return f"{amount(gems, 'gems')} or {amount(water, 'water')}{garage_words(d)}"
+
+
 def enter(s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-7.1  Any free space; pay; then the result for the die's value."""
     yield from pay_temple(s, p, d)
@@ -55,7 +61,7 @@ def pay_temple(s: State, p: Player, d: Sending) -> Flow[None]:
     chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, d), about=[water, 0, 0, gems, d.algae])
     in_gems = chosen == IN_GEMS
     due_water, due_gems = (0, gems) if in_gems else (water, 0)
-    yield from kit(s).settle(s, p, water=due_water, algae=d.algae, power=0, gems=due_gems)
+    yield from settle(s, p, KEY, water=due_water, algae=0, power=0, gems=due_gems, garages=d.algae)
 
 
 def result(value: int) -> Temple:
@@ -76,5 +82,5 @@ def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
     yield from draw_items(s, p, gift.items)
 
 
-STATION = Station(KEY, "Temple", "SP-7.1", closed, enter)
+STATION = Station(KEY, "Temple", "SP-7.1", closed, enter, costs=costs)
 STEPS: Steps = {"temple_gift": temple_gift}

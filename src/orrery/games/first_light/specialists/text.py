@@ -9,15 +9,19 @@ from orrery.games.first_light import cards as base_cards
 from orrery.games.first_light import refusals, text, told
 from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.cards import amount
-from orrery.games.first_light.components import RESOURCES, Box
+from orrery.games.first_light.components import RESOURCES, Box, Goods
+from orrery.games.first_light.incidents import places_of
 from orrery.games.first_light.kit import kit
 from orrery.games.first_light.refusals import Refuse
+from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.specialists import automa, cards
+from orrery.games.first_light.specialists.automa import ai_gains
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.execute import NOT_THAT_FARM
 from orrery.games.first_light.specialists.outposts import has_tile, tile_of
-from orrery.games.first_light.specialists.state import WILD, outpost_board
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.specialists.owners import owner_gain
+from orrery.games.first_light.specialists.state import WILD, outpost_board, site
+from orrery.games.first_light.state import AI, Player, State, box
 from orrery.games.first_light.text import OptionText, own, place_item, place_name, second_edition
 from orrery.games.first_light.told import Telling
 from orrery.games.first_light.words import Words
@@ -41,7 +45,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "in-water": ("You owe {gems}. How many do you pay in Water, {rate} each?", "SP-11.5"),
     "second": ("Use another Faction's ability too?", "SP-11.10"),
     "perk": ("Draw 2 Contracts, or discard one for a Gem?", "SP-11.12"),
-    "side-trade": ("Your Trader makes one trade.", "SP-8.2"),
+    "side-trade": ("The Trader on Garage {garage} brings one trade{when}.", "SP-8.2"),
     "again": ("Resolve it a second time?", "SP-11.8"),
     "column": ("Use what your board shows below the Mining Camp?", "SP-11.3"),
     "peek": ("Look under a Gem Cache?", "SP-6.6"),
@@ -61,6 +65,9 @@ def fill(template: str, seen: State, ask: Ask) -> str:
         return "Send your Specialist from Headquarters."
     if ask.prompt == "reward" and ask.about > 6:
         return "Advancement: one of the first two Specialists on the board. Choose a reward."
+    if ask.prompt == "side-trade":
+        late, garage = ask.about
+        return template.format(garage=garage + 1, when="" if late else ", now or after the action")
     if ask.prompt == "in-water":
         gems, rate = ask.about
         return template.format(gems=amount(gems, "gems"), rate=rate)
@@ -85,9 +92,7 @@ def _assign(s: State, ask: Ask | None, key: str) -> Option:
 def _send(s: State, ask: Ask | None, key: str) -> Option:
     station, value = key.split(":")
     if station.startswith("outpost"):
-        owner = int(station.rpartition("-")[2])
-        tile = f": {cards.tile_text(tile_of(s, owner))}" if has_tile(s, owner) else ""
-        return f"Send it to {base_cards.PLACES[station]}{tile}", f"station-{station}"
+        return _to_outpost(s, ask, int(station.rpartition("-")[2])), f"station-{station}"
     if station == "temple":
         result = next(result for result in parts().temple if int(value) in result.values)
         return f"Send it to the Temple as a {value}: {cards.temple_text(result)}", "station-temple"
@@ -98,17 +103,28 @@ def _send(s: State, ask: Ask | None, key: str) -> Option:
     return words, item
 
 
+def _to_outpost(s: State, ask: Ask | None, owner: int) -> str:
+    """SP-6.2  Whose Outpost, what its tile does, and what its owner has of it."""
+    words = f"Send it to {base_cards.PLACES[site(owner)]}"
+    if not has_tile(s, owner):
+        return words
+    water_off = kit(s).in_question(s, s.players[ask.seat], ask, 0).water_off if ask is not None and _sent(ask) else 0
+    tile = cards.tile_text(tile_of(s, owner), water_off)
+    if ask is not None and owner == ask.seat:
+        return f"Send it to your own Outpost: {tile}"
+    gains = amount(ai_gains(s), "gems") if owner == AI else base_cards.goods_text(owner_gain(s, owner))
+    return f"{words}: {tile} {'The AI' if owner == AI else COLOURS[owner]} gains {gains}."
+
+
+def _sent(ask: Ask) -> bool:
+    return ask.prompt in ("send", "send-headquarters")
+
+
 def _is_wild(s: State, ask: Ask) -> bool:
     """Whether the die asked about is a Specialist."""
     if ask.prompt == "send":
         return bool(s.players[ask.seat].garages[ask.about] == WILD)
     return ask.prompt == "send-headquarters" and bool(ask.about[0] == WILD)
-
-
-def _cantina(s: State, ask: Ask | None, key: str) -> Option:
-    if ask is not None and _is_wild(s, ask):
-        return "Let it rest in the Cantina", own(ask, "cantina")
-    return text.OPTIONS["cantina"](s, ask, key)
 
 
 def _negotiate(s: State, ask: Ask | None, key: str) -> Option:
@@ -167,11 +183,31 @@ def _home(s: State, ask: Ask | None, key: str) -> Option:
 def _exchange(s: State, ask: Ask | None, key: str) -> Option:
     if key == "ready":
         return "One of your dice to roll", own(ask, "ready")
-    return f"The one from {place_name(key)}", place_item(ask, key)
+    return _from_place(s, ask, key)
 
 
-def _pair(s: State, ask: Ask | None, key: str) -> Option:
-    return f"The one from {place_name(key)}", place_item(ask, key)
+def _from_place(s: State, ask: Ask | None, key: str) -> Option:
+    """A die of the asked player by what it shows and where it lies."""
+    lying = places_of(s, s.players[ask.seat]).get(key) if ask is not None else None
+    if lying is not None and lying.face == WILD:
+        return f"The Specialist from {place_name(key)}", place_item(ask, key)
+    return text.OPTIONS["lose-die"](s, ask, key)
+
+
+def _lose_specialist(s: State, ask: Ask | None, key: str) -> Option:
+    return f"A Specialist from {place_name(key)}", place_item(ask, key)
+
+
+def _trade(s: State, ask: Ask | None, key: str) -> Option:
+    """A Contract at the price it has where one is asked which to fulfil."""
+    if ask is None or ask.prompt != "fulfil":
+        return text.OPTIONS["trade"](s, ask, key)
+    return text.item_words(s, "Trade for", key, _fulfil_price(s, ask, key)), f"item-{key}"
+
+
+def _fulfil_price(s: State, ask: Ask, key: str) -> Goods:
+    cost = box(s).items[key].cost
+    return Goods(**{good: max(0, getattr(cost, good) - off) for good, off in zip(RESOURCES, ask.about, strict=True)})
 
 
 def _raise(s: State, ask: Ask | None, key: str) -> Option:
@@ -247,11 +283,11 @@ def _again(s: State, ask: Ask | None, key: str) -> Option:
 
 
 OPTIONS: dict[str, OptionText] = {
-    **text.OPTIONS, "assign": _assign, "send": _send, "cantina": _cantina, "negotiate": _negotiate, "reward": _reward,
+    **text.OPTIONS, "assign": _assign, "send": _send, "negotiate": _negotiate, "reward": _reward,
     "punishment": _punishment, "swap": _swap, "done": _done, "outpost-tile": _tile, "die": _die, "flip-tile": _flip,
-    "to-farm": _to_farm, "specialist": _home, "exchange": _exchange, "pair": _pair, "raise": _raise,
+    "to-farm": _to_farm, "specialist": _home, "exchange": _exchange, "pair": _from_place, "raise": _raise,
     "in-water": _in_water, "second": _second, "perk": _perk, "again": _again, "peek": _peek, "column": _column,
-    "finish": _finish, "later": _later,
+    "finish": _finish, "later": _later, "lose-die": _from_place, "lose-specialist": _lose_specialist, "trade": _trade,
 }  # fmt: skip
 
 
@@ -327,8 +363,15 @@ def _because(b: Box, why: str) -> str:
         return f"from the Outpost Tile {parts().tiles[why].title}"
     if why.startswith("outpost-"):
         return f"from {base_cards.PLACES[why]}"
-    fixed = {"temple": "at the Temple", "punishment": "by another's setback"}
+    fixed = {
+        "temple": "at the Temple", "punishment": "by another's setback", "sender": "on coming to the Outpost",
+        "unlocked": "from what a Specialist unlocked",
+    }  # fmt: skip
     return fixed.get(why) or told.because(b, why)
+
+
+def _paid_for(b: Box, why: str) -> str:
+    return f"for the Outpost Tile {parts().tiles[why].title}" if why in parts().tiles else told.paid_for(b, why)
 
 
 def _gain_rule(b: Box, data: list[Any]) -> str:
@@ -339,7 +382,7 @@ def _gain_rule(b: Box, data: list[Any]) -> str:
         return "SP-6.2"
     if why == "reward" and any(data[1:4]):  # Water, Algae or Energy: only Michela's tile gives those
         return "SP-11.7"
-    fixed = {"temple": "SP-7.1", "punishment": "SP-9.3"}
+    fixed = {"temple": "SP-7.1", "punishment": "SP-9.3", "sender": "SP-11.4", "unlocked": "SP-5.5"}
     return fixed.get(why) or told.gain_rule(b, data)
 
 
@@ -357,6 +400,11 @@ def _starts_with(b: Box, who: str, data: list[Any]) -> str:
     ]
     changes += [f"{data[-1]} more {'die' if data[-1] == 1 else 'dice'}"] if data[-1] else []
     return f"{who} starts with {', '.join(changes)}."
+
+
+def _in_water_told(b: Box, who: str, data: list[Any]) -> str:
+    gems, water = data
+    return f"{who} spends {amount(water, 'water')} in place of {amount(gems, 'gems')}."
 
 
 def _peeks(b: Box, who: str, data: list[Any]) -> str:
@@ -377,6 +425,19 @@ def _musters(b: Box, who: str, data: list[Any]) -> str:
     return f"A Specialist takes the place of {who}'s die {where or f'{at} {place_name(spot)}'}."
 
 
+DECLINED = {
+    **told.DECLINED,
+    "redraw": ("discards no Contract for new ones", "SP-11.9"),
+    "second": ("uses no other Faction's ability", "SP-11.10"),
+    "again": ("does not resolve it again", "SP-11.8"),
+    "column": ("uses nothing below the Mining Camp", "SP-11.3"),
+    "peek": ("looks under no Gem Cache", "SP-6.6"),
+    "fulfil": ("fulfils no Contract", "SP-12.1"),
+    "perk": ("draws no Contracts and discards none", "SP-11.12"),
+    "side-trade": ("makes no trade with the Trader", "SP-8.2"),
+    "harvest-reward": ("takes no reward", "SP-11.7"),
+    "end-trade": ("makes no trade", "SP-12.4"),
+}
 HOMES = {"top": "top", "left": "bottom left", "right": "bottom right"}
 NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] = {
     **told.NOTES,
@@ -384,6 +445,10 @@ NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] =
     "assigned": (_assigned, "FL-4.10"),
     "headquarters-die": (_headquarters_die, "FL-5.1"),
     "gains": (_gains, _gain_rule),
+    "pays": (told.pays(_paid_for), told.pay_rule),
+    "in-water": (_in_water_told, "SP-11.5"),
+    "declines": told.declined(DECLINED),
+    "loses-specialist": (lambda b, who, data: "It is a Specialist, which leaves the game.", "SP-5.4"),
     "outpost-tile": (lambda b, who, data: f"{who} keeps the Outpost Tile {parts().tiles[data[0]].title}.", "SP-1.3"),
     "radio": (lambda b, who, data: f"{who} gets the Radio, left of Tariq, and is the start player.", "SP-1.5"),
     "starts-with": (_starts_with, "SP-1.6"),
@@ -425,6 +490,14 @@ def _no_negotiating(s: State, p: Player, ask: Ask, key: str) -> str:
     return f"SP-10.2: That space asks for {cards.requirement_text(parts().requirements[spaces[place].needs])}."
 
 
+def _no_fulfilling(s: State, p: Player, ask: Ask, key: str) -> str:
+    title = box(s).items[key].title
+    if key not in p.hand:
+        return f"SP-12.1: {title} is not in your hand."
+    price = base_cards.goods_text(_fulfil_price(s, ask, key))
+    return f"SP-12.1: {title} is not of the kind asked for, or you cannot pay the {price} it costs."
+
+
 def _says(sentence: str) -> Refuse:
     return lambda s, p, ask, key: sentence
 
@@ -449,7 +522,7 @@ REFUSALS: dict[str, tuple[str, Refuse]] = {
     "end-trade": ("swap", _says("SP-12.4: The Market has no such rate, or you lack what it takes.")),
     "column": ("column", _says("SP-11.3: That is not below the space you took, or you lack the Contracts.")),
     "peek": ("peek", _says("SP-6.6: You know that Gem Cache already.")),
-    "fulfil": ("trade", _says("SP-12.1: It is not in your hand, not of that kind, or you cannot pay for it.")),
+    "fulfil": ("trade", _no_fulfilling),
     "harvest-reward": ("reward", _says("SP-11.7: A token covers that reward.")),
     "finish": ("finish", _says("SP-12.4: You have not fulfilled that Contract, or it has acted already.")),
 }

@@ -1,0 +1,57 @@
+"""SP-4.2, SP-8.2  The Laboratory: which die goes there beside another, and the trade that a Trader's die brings."""
+
+from __future__ import annotations
+
+from orrery.games.first_light import laboratory
+from orrery.games.first_light.actions import SWAP
+from orrery.games.first_light.kit import Sending
+from orrery.games.first_light.specialists.actions import LATER, PAIR
+from orrery.games.first_light.specialists.dice import partners
+from orrery.games.first_light.specialists.trading import market_swaps, ship_trades, trade, traded
+from orrery.games.first_light.state import Player, State
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+
+def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
+    """FL-10.3, SP-8.2  Whether the two can pay the Laboratory, if need be after the second die's trade."""
+    return laboratory.payable(s, p, d, second) or bool(_first_trades(s, p, d, second))
+
+
+def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
+    """SP-4.2  Which die goes with it, of those whose price can be paid; one from a Trader brings its trade along."""
+    found = [second for second in partners(s, p, d) if payable(s, p, d, second)]
+    second = found[0]
+    if len(found) > 1:
+        by_garage = {PAIR[second.place]: second for second in found}
+        second = by_garage[(yield Ask(p.seat, "pair", list(by_garage), about=d.value))]
+    if _trades(p, second):
+        yield from _trade(s, p, d, second)
+    return second
+
+
+def _trade(s: State, p: Player, d: Sending, second: Sending) -> Flow[None]:
+    """SP-8.2  Before the two are sent, as long as the Laboratory can still be paid; or after their action."""
+    offers = _first_trades(s, p, d, second)
+    later = [LATER] if laboratory.payable(s, p, d, second) else []
+    chosen = (yield Ask(p.seat, "side-trade", (*offers, *later), about=[0, second.place])) if offers else LATER
+    if chosen in SWAP:
+        yield from trade(s, p, chosen)
+    else:
+        s.then(step("side_trade", p.seat, second.place, 1))
+
+
+def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Action]:
+    """The trades of the second die's Garage that leave enough for the Laboratory."""
+    if not _trades(p, second):
+        return []
+    return [
+        action
+        for action in market_swaps(s, p)
+        if all(laboratory.payable(s, after, d, second) for after in traded(s, p, action))
+    ]
+
+
+def _trades(p: Player, second: Sending) -> bool:
+    return second.source == "garage" and ship_trades(p, second.place)

@@ -1,0 +1,75 @@
+"""SP-8.2  Trades at the Market's rates without a die there, such as the one that comes with a Trader's die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+
+from orrery.games.first_light.actions import DECLINE, SWAP
+from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.market import swap, swaps
+from orrery.games.first_light.specialists.actions import LATER
+from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.goods import tenders
+from orrery.games.first_light.state import Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.state import step
+from orrery.kernel.vocabulary import Action
+
+NO_TRADE, PUT_OFF, MADE = range(3)  # what has become of the trade of a Ship
+
+
+def ship_trades(p: Player, garage: int) -> bool:
+    """SP-8.2  Whether a die sent from this Garage brings a trade."""
+    return 0 < garage <= len(p.upgrades) and parts().ships[p.upgrades[garage - 1]].trades > 0
+
+
+def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
+    """SP-8.2, GS-30, GS-31  One trade at the Market's rates, before the die is sent or after its action."""
+    p = s.players[seat]
+    offers = market_swaps(s, p)
+    chosen = LATER if not late else DECLINE
+    if offers:
+        chosen = yield Ask(seat, "side-trade", (*offers, chosen), about=[late, garage])
+    if chosen in SWAP:
+        yield from trade(s, p, chosen)
+    elif late:
+        s.tell("declines", seat, "side-trade")
+    if not late:
+        s.then(step("send_die", seat, garage, PUT_OFF if chosen == LATER else MADE))
+
+
+def market_swaps(s: State, p: Player) -> list[Action]:
+    """GS-30  Every trade at a rate printed on the Market's side in use, its spaces taken or not."""
+    stalls = box(s).sides[s.side].market
+    return list(dict.fromkeys(action for stall in stalls for action in swaps(s, p, stall.bundles)))
+
+
+def trade(s: State, p: Player, chosen: Action) -> Flow[None]:
+    """GS-30  One trade away from the Market."""
+    return swap(s, p, chosen, _bundles(s, chosen))
+
+
+def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
+    """The player as a trade would leave them, in every way it can be paid."""
+    give, take = SWAP.member(chosen).split("-")
+    bundles = _bundles(s, chosen)
+    paid = [{give: bundles[give]}]
+    if give == "gems" and take != "water":
+        paid = [{"water": water, "gems": gems} for water, gems in tenders(p, 0, bundles[give])]
+    for goods in paid:
+        after = copy(p)
+        after.stock = copy(p.stock)
+        for good, count in goods.items():
+            setattr(after.stock, good, getattr(p.stock, good) - count)
+        setattr(after.stock, take, getattr(after.stock, take) + bundles[take])
+        yield after
+
+
+def _bundles(s: State, chosen: Action) -> dict[str, int]:
+    """The rate of a trade: no two spaces of the Market swap the same two goods."""
+    goods = {*SWAP.member(chosen).split("-")}
+    return next(stall.bundles for stall in box(s).sides[s.side].market if goods <= {*stall.bundles})
+
+
+STEPS: Steps = {"side_trade": side_trade}
