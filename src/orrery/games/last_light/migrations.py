@@ -39,5 +39,10 @@ def told_by_2(note: Note) -> Note:
     return note
 
 
+def told_by_3(note: Note) -> Note:
+    """Lost hits were counted under another name for a while, in versions 2 and 3."""
+    return Note("lost", note.seat, note.data) if note.key == "wasted" else note
+
+
 MIGRATIONS = {1: from_1, 2: from_2, 3: from_3}
-RETELLINGS = {2: told_by_2}
+RETELLINGS = {2: told_by_2, 3: told_by_3}
