@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +15,7 @@ from at_the_table import Guest, House, Socket
 
 from orrery.games import find
 from orrery.kernel.game import Game
-from orrery.server import wire
+from orrery.server import people, wire
 from orrery.server.guard import HEADERS
 from orrery.server.routes import house as routes
 
@@ -181,7 +183,7 @@ def test_only_our_own_pages_may_change_anything(open_house: Callable[..., House]
     ada = house.guest("Ada")
     for origin in ("", "http://house", "https://house", "https://friend.example"):
         assert _changes(house, ada, origin).isdisjoint({"origin"}), origin
-    for origin in ("https://evil.example", "http://house.evil.example", "http://house:81", "null", "house", "http://"):
+    for origin in ("https://evil.example", "http://house.evil.example", "http://house:81", "null", "house", "http://["):
         assert _changes(house, ada, origin) == {"origin"}, origin
         assert house.request("GET", "/api/me", headers={"origin": origin}, cookie=ada.cookie).ok() == {"name": "Ada"}
         reply = house.request("GET", "/api/me", headers={"origin": origin}, cookie=ada.cookie)
@@ -303,7 +305,8 @@ def test_a_mistyped_address_is_a_page_for_people_and_a_problem_for_programs(hous
 
 OWN = [
     "house", "localhost", "localhost:8000", "127.0.0.1:8000", "192.168.1.20:8000", "[::1]:8000", "10.0.0.7",
-    "table.local:8000", "orrery.localhost", "games.example", "GAMES.example:443", "friend.example", "friend.example.",
+    "table.local:8000", "table.lan:8000", "orrery.localhost", "games.example", "GAMES.example:443", "friend.example",
+    "friend.example.",
 ]  # fmt: skip
 OTHERS = [
     "evil.example", "evil.example:8000", "127.0.0.1.evil.example", "games.example.evil.example", "xlocalhost.example",
@@ -330,5 +333,26 @@ def test_a_house_answers_to_its_own_names_alone(open_house: Callable[..., House]
         assert socket.closed is not None, host
         assert socket.closed[0] == 4003
         assert not socket.raw
-    for host in ("127.0.0.1@evil.example", "games.example\u00e9", "evil.example/games.example"):  # no host at all
+    for host in ("127.0.0.1@evil.example", "games.example\u00e9", "evil.example/games.example", "[::1", "a]b"):
         assert house.request("GET", "/api/me", headers={"host": host}, cookie=ada.cookie).status in (400, 421)
+
+
+def test_requests_do_not_wait_for_threads(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While every thread has long work, whoever looks is answered; and to hash a password is such work."""
+    ada, done = house.guest("Ada"), threading.Event()
+    table = ada.create("me", "me")
+    locked_in: list[threading.Thread] = []
+
+    def lock_with(password: str) -> str:
+        locked_in.append(threading.current_thread())
+        return people.lock_with(password)
+
+    monkeypatch.setattr("orrery.server.routes.tables.lock_with", lock_with)
+    ada.create("me", "me", password="open sesame")
+    assert locked_in[0] is not threading.current_thread()
+    busy = [house.loop.run_in_executor(None, done.wait, 30) for _ in range(64)]
+    try:
+        assert ada.view(table)["table"]["id"] == table
+    finally:
+        done.set()
+        house.run(asyncio.gather(*busy))

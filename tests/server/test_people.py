@@ -222,13 +222,17 @@ def test_a_cookie_that_nobody_uses_ends(open_house: Callable[..., House], monkey
 
 
 def test_leaving_this_device(house: House) -> None:
-    """Its cookie opens nothing any more and is taken back; other devices stay."""
+    """Its cookie opens nothing any more and is taken back, what it has open is closed; other devices stay."""
     ada = house.guest("Ada")
+    table = ada.create("me", "me")
     code = ada.post("/api/me/code").ok()["code"]
     phone = Guest(house, "Ada", cookie_of(house.stranger().post("/api/me/resume", {"code": code})))
+    socket = phone.socket(table)
     reply = phone.post("/api/me/leave", {})
     assert reply.ok() == {"name": ""}
     assert "Max-Age=0" in reply.header("set-cookie")
+    house.breathe()
+    assert socket.closed is not None
     assert phone.get("/api/me").ok() == {"name": ""}
     assert ada.get("/api/me").ok() == {"name": "Ada"}
     phone.post("/api/me/leave", {}).problem(401, "guest")

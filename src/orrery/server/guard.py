@@ -24,7 +24,8 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-NEVER_PUBLIC = (".local", ".localhost", ".internal", ".home.arpa")  # names that no public server of names gives out
+# Names that no public server of names gives out; routers give theirs to what is at home.
+NEVER_PUBLIC = (".local", ".localhost", ".internal", ".home.arpa", ".lan", ".home")
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -35,7 +36,23 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any], trusted: list[st
     origin = connection.headers.get("origin")
     if not origin:
         return True
-    return origin in trusted or urlsplit(origin).netloc == connection.headers.get("host")
+    return origin in trusted or _place(origin) == connection.headers.get("host")
+
+
+def _place(address: str) -> str:
+    """The host and port that an address names; nothing if it is no address."""
+    try:
+        return urlsplit(address).netloc
+    except ValueError:  # brackets that are no IPv6 address
+        return ""
+
+
+def _name(host: str) -> str:
+    """The name in a Host header, without its port; nothing if it is no host at all."""
+    try:
+        return urlsplit(f"//{host}").hostname or "" if host.isascii() and host.isprintable() else ""
+    except ValueError:
+        return ""
 
 
 @cache
@@ -49,10 +66,9 @@ def known_host(host: str, settings: Settings) -> bool:
     A page that turns its own name to this machine's address (DNS rebinding) needs a public name. An address, a name
     without a dot and one that no public server gives out cannot be turned so; any other must be in the settings.
     """
-    name = urlsplit(f"//{host}").hostname if host.isascii() and host.isprintable() else None
+    name = _name(host).rstrip(".").lower()
     if not name:
         return not host  # what is no browser need not name anybody
-    name = name.rstrip(".").lower()
     if "." not in name or ":" in name or name.endswith(NEVER_PUBLIC) or name in _own_names():
         return True
     try:
@@ -70,8 +86,11 @@ def require_host(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         raise Refusal(421, "host", said)
 
 
-def from_this_house(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
-    """Refuse what names another house, and what another page's script sends with somebody's cookie."""
+async def from_this_house(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
+    """Refuse what names another house, and what another page's script sends with somebody's cookie.
+
+    A coroutine, for Litestar runs plain functions in threads, where a request would wait for the long work of others.
+    """
     if connection.scope["type"] != ScopeType.HTTP:
         return  # a socket is told itself why it is closed
     require_host(connection)

@@ -38,7 +38,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 CHANNEL = "orrery_tables"
 HINTS = 3  # that one person may wait for at once
-LEFT = "left all devices"
+LEFT = "left a device"
 TIDY = 3600.0  # seconds between looks for memory that holds itself
 log = logs.get("house")
 
@@ -202,7 +202,8 @@ class Services:
             raise Refusal(429, "too-often", f"That was too often; try again in {wait:.0f} seconds.", wait=wait)
 
     def let_go(self, person: str) -> None:
-        """Somebody left all their devices: what is open is closed, here and at the other workers."""
+        """Somebody left a device: what they have open is closed, here and at the other workers; other devices of theirs
+        come back by themselves."""
         self._close(person)
         if self.shared:
             self._announce(person, LEFT)

@@ -68,8 +68,7 @@ async def leave(request: Request[Any, Any, Any], data: LeaveDevice, services: Se
     """Be nobody on this device any more, or on none of mine; only a resume code made before on another leads back."""
     services.limit(me.id, "code")
     await services.people.leave(me, request.cookies[COOKIE], everywhere=data.everywhere)
-    if data.everywhere:
-        services.let_go(me.id)
+    services.let_go(me.id)
     response = Response(Me(name=""))
     response.delete_cookie(COOKIE, path="/")
     return response

@@ -59,6 +59,7 @@ async def create(data: CreateTable, services: Services, me: Person) -> Created:
     except BadOption as bad:
         raise unreadable(_sentence(str(bad))) from None
     table = _table(data, me, game.name, options, await _seed(services, me, data.commitment))
+    await _lock(services, me, table, data.password)
     live = await services.hall.create(table, _seats(data.seats, me, data.nonce))
     return Created(id=live.table.id)
 
@@ -94,8 +95,13 @@ def _table(data: CreateTable, me: Person, game: str, options: dict[str, Any], se
     return TableRecord(
         id=secrets.token_urlsafe(9), name=name, game=game, owner=me.id, status="gathering", seats=len(data.seats),
         options=options, seed=seed, created=now, updated=now, listed=data.listed, clock=data.clock,
-        password=lock_with(data.password) if data.password else "",
     )  # fmt: skip
+
+
+async def _lock(services: Services, me: Person, table: TableRecord, password: str) -> None:
+    """Give a new table its password; hashing it takes long, so that nobody guesses it."""
+    if password:
+        table.password = await services.beside(me.id, lock_with, password)
 
 
 def _seats(plans: list[SeatPlan], me: Person, nonce: str) -> list[SeatRecord]:
@@ -138,6 +144,7 @@ async def _play_on(services: Services, data: CreateTable, me: Person) -> Created
         raise unreadable(f"That game has {match.seats} seats, not {len(data.seats)}.")
     table = _table(data, me, match.game, match.options, seed)
     table.sheets, table.origin, table.luck = old.table.sheets, "position", Mix(nonces)
+    await _lock(services, me, table, data.password)
     live = await services.hall.create(table, seats, match)
     return Created(id=live.table.id)
 
