@@ -154,6 +154,19 @@ def test_a_guest_goes_on_at_another_device(come: Come) -> None:
     assert elsewhere.await_turn()
 
 
+def test_a_device_is_left(come: Come) -> None:
+    """From the settings, after one question: the browser is nobody's, and the lobby asks for a name again."""
+    ada = come("Ada")
+    ada.lobby()
+    assert ada.api("GET", "/me")["name"] == "Ada"
+    ada.one("settings").click()
+    ada.one("leave-here").click()
+    with ada.page.expect_navigation():
+        ada.one("leave-sure").click()
+    ada.one("setup-open").first.wait_for()
+    assert ada.api("GET", "/me")["name"] == ""
+
+
 def test_an_address_that_leads_nowhere(come: Come) -> None:
     """A mistyped link gives a page with a way back, not an error."""
     lost = come()
