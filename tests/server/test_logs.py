@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import io
 import json
 import logging
@@ -12,6 +13,7 @@ from collections.abc import Iterator
 
 import pytest
 
+import orrery
 from orrery.server import logs
 
 
@@ -67,6 +69,27 @@ def test_what_is_kept_out(written: Written) -> None:
     assert "hush" not in said
     assert "RuntimeError" in said
     assert "end" in said
+
+
+def test_a_fault_of_the_rules_tells_no_choice(written: Written) -> None:
+    """What a seat chose when the rules stumbled is for who writes the game; it may be a secret, and no log has it."""
+    match = orrery.start("first-light", seats=2, seed=1)
+    steps = {name: rule if name == match.step else _stumble for name, rule in match.rules.steps.items()}
+    match.rules = dataclasses.replace(match.rules, steps=steps)
+    with pytest.raises(ZeroDivisionError) as stumbled:
+        while True:
+            match.choose(match.pending[0].seat, match.pending[0].options[0])
+    [note] = stumbled.value.__notes__
+    try:
+        raise RuntimeError("handed on") from stumbled.value
+    except RuntimeError:
+        logs.get("test").exception("it failed")
+    assert "_stumble" in str(written)
+    assert note not in str(written)
+
+
+def _stumble(*_: object) -> None:
+    raise ZeroDivisionError("of the rules")
 
 
 def test_uvicorns_line_about_a_request_is_one_of_ours(written: Written) -> None:

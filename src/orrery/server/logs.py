@@ -18,6 +18,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from traceback import TracebackException
 from types import MappingProxyType
 from typing import Any
 
@@ -117,12 +118,22 @@ def _clean(text: str) -> str:
     return _PASSWORD.sub(r"\1:***@", _PARAMETERS.sub("[parameters kept out]", text))
 
 
+def _trace(fault: BaseException) -> str:
+    """Where an error came from, without its notes: they tell who writes a game what a seat chose."""
+    found = [TracebackException.from_exception(fault)]
+    for each in found:
+        each.__notes__ = None
+        found += [more for more in (each.__cause__, each.__context__, *(each.exceptions or ())) if more is not None]
+    return "".join(found[0].format()).rstrip()
+
+
 class _Lines(logging.Formatter, ABC):
     """What both ways of writing share."""
 
     def format(self, record: logging.LogRecord) -> str:
         event, fields = _read(record)
-        trace = _clean(self.formatException(record.exc_info)) if record.exc_info and record.exc_info[0] else ""
+        fault = record.exc_info[1] if record.exc_info else None
+        trace = _clean(_trace(fault)) if fault is not None else ""
         return self.line(record, _clean(event), _allowed(fields), trace)
 
     @abstractmethod
