@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import secrets
 import subprocess
 import sys
@@ -235,3 +236,20 @@ def test_an_imported_table_survives_a_restart(open_house: Callable[..., House]) 
     orrery.replay(save).verify()
     again = imported(house, ada, save)
     assert again.ok()
+
+
+MUCH = {
+    "seeds": {"earlier": [{"seed": f"{n}", "nonces": [], "until": n} for n in range(21)]},
+    "a seed": {"earlier": [{"seed": "s" * 81, "nonces": [], "until": 1}]},
+    "nonces": {"earlier": [{"seed": "s", "nonces": ["ab" * 8] * 3, "until": 1}]},
+    "a name": {"names": ["n" * 101, "Bob"]},
+}
+
+
+@pytest.mark.parametrize("what", MUCH)
+def test_a_file_brings_no_more_than_a_game_has(house: House, what: str) -> None:
+    """Every list of tables reads what a table keeps of its luck: megabytes of seeds would hold everybody up."""
+    ada = house.guest("Ada")
+    plain = json.loads(orrery.start("first-light", seats=2, seed=5).save())
+    imported(house, ada, json.dumps(plain).encode()).ok()
+    imported(house, ada, json.dumps({**plain, **MUCH[what]}).encode()).problem(400, "unreadable")

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 import pytest
 
 import orrery
+from orrery.kernel.match import Match
 from orrery.server import logs
 
 
@@ -77,8 +78,7 @@ def test_a_fault_of_the_rules_tells_no_choice(written: Written) -> None:
     steps = {name: rule if name == match.step else _stumble for name, rule in match.rules.steps.items()}
     match.rules = dataclasses.replace(match.rules, steps=steps)
     with pytest.raises(ZeroDivisionError) as stumbled:
-        while True:
-            match.choose(match.pending[0].seat, match.pending[0].options[0])
+        _play_on(match)
     [note] = stumbled.value.__notes__
     try:
         raise RuntimeError("handed on") from stumbled.value
@@ -86,6 +86,11 @@ def test_a_fault_of_the_rules_tells_no_choice(written: Written) -> None:
         logs.get("test").exception("it failed")
     assert "_stumble" in str(written)
     assert note not in str(written)
+
+
+def _play_on(match: Match) -> None:
+    while True:
+        match.choose(match.pending[0].seat, match.pending[0].options[0])
 
 
 def _stumble(*_: object) -> None:

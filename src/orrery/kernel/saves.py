@@ -308,6 +308,8 @@ def _game(file: SaveFile, find: FindGame) -> tuple[Game, Options]:
         )
     if file.names and len(file.names) != file.seats:
         raise BadSave(f"the file names {len(file.names)} players, but says there are {file.seats} seats")
+    if any(len(nonces) > file.seats for nonces in (file.nonces, *(stretch.nonces for stretch in file.earlier))):
+        raise BadSave(f"the file has more nonces than its {file.seats} seats could have added")
     if file.sheets != overlay_digest():
         raise BadSave("the file was made with other sheets than those in use; start the program with the same --sheets")
     return game, options

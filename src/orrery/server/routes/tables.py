@@ -14,7 +14,7 @@ from litestar.params import Parameter
 from orrery.games import find
 from orrery.kernel.game import BadOption
 from orrery.kernel.match import Match
-from orrery.kernel.saves import BadSave, Loaded
+from orrery.kernel.saves import BadSave, Loaded, SaveFile
 from orrery.server import store as db
 from orrery.server.advice import estimate
 from orrery.server.listing import listed
@@ -29,6 +29,7 @@ from orrery.server.services import Services
 from orrery.server.wire import NONCE, ChangeTable, Created, CreateTable, Promised, SeatPlan, TableList
 
 LARGEST_SAVE = 4 * 1024 * 1024
+LONGEST_SEED, MOST_SEEDS, LONGEST_NAME = 80, 20, 100  # in a file
 PROMISED = 3600.0  # seconds that a seed is kept for who was promised it
 Show = Literal["mine", "open", "running", "over", "archived"]
 
@@ -168,9 +169,7 @@ async def import_save(
         match = await services.beside(me.id, _shown, loaded)
     except BadSave as bad:
         raise unreadable(_sentence(str(bad))) from None
-    seed = str(loaded.file.seed)
-    if len(seed) > 80 or not seed.isprintable():
-        raise unreadable("The seed of the file is none that could be shown to people.")
+    _require_short(loaded.file)
     names = loaded.file.names or [""] * match.seats
     plan = CreateTable(game=match.game, seats=[SeatPlan(kind="me", name=name) for name in names], listed=False)
     seats = _seats(plan.seats, me, nonce)
@@ -180,6 +179,17 @@ async def import_save(
     table.luck = Mix(list(luck.nonces), list(luck.earlier))
     live = await services.hall.create(table, seats, match)
     return Created(id=live.table.id)
+
+
+def _require_short(file: SaveFile) -> None:
+    """Refuse what no game of ours has and every list of tables would have to carry along."""
+    seeds = [str(seed) for seed in (file.seed, *(stretch.seed for stretch in file.earlier))]
+    if any(len(seed) > LONGEST_SEED or not seed.isprintable() for seed in seeds):
+        raise unreadable("The seed of the file is none that could be shown to people.")
+    if len(file.earlier) > MOST_SEEDS:
+        raise unreadable(f"The file has had {len(file.earlier)} seeds before this one, and {MOST_SEEDS} may be.")
+    if any(len(name) > LONGEST_NAME for name in file.names):
+        raise unreadable("The file names somebody whose name is longer than a name.")
 
 
 def _shown(loaded: Loaded) -> Match:
