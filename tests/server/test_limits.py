@@ -80,6 +80,12 @@ def test_places_are_for_so_many_at_once() -> None:
     assert all(Places(0).take("ada") for _ in range(1000))
 
 
+def test_a_class_of_thirty_sits_down_at_once() -> None:
+    """From one address: each takes a name, and half of them another one."""
+    limits = Limits(clock=Clock())
+    assert not any(limits.take("the school", "name") for _ in range(45))
+
+
 @pytest.mark.parametrize(
     ("one", "other", "same"),
     [
@@ -89,7 +95,10 @@ def test_places_are_for_so_many_at_once() -> None:
         ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
         ("::ffff:192.0.2.1", "192.0.2.1", True),  # one address written in two ways
         ("fe80::1%eth0", "fe80::2%eth1", True),
-        ("nowhere", "elsewhere", False),
+        ("192.0.2.1:4711", "192.0.2.1", True),  # as some proxies tell it
+        ("[2001:db8:1:2::1]:4711", "2001:db8:1:2::2", True),
+        ("made up", "elsewhere" * 1000, True),  # a proxy that passes on whatever it is told
+        ("[", "192.0.2.1", False),
     ],
 )
 def test_who_shares_a_network(one: str, other: str, same: bool) -> None:

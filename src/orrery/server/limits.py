@@ -13,6 +13,7 @@ from ipaddress import IPv6Address, ip_address
 from typing import Literal, NamedTuple
 
 Kind = Literal["choose", "create", "chat", "name", "hint", "look", "code", "socket"]
+NOWHERE = "nowhere"  # the network of whoever has no address
 MOST = 50_000  # buckets kept; a full bucket is the same as none
 
 
@@ -27,7 +28,7 @@ RATES: dict[Kind, Rate] = {
     "choose": Rate(60, 10),  # choices and undo: faster than anybody clicks
     "create": Rate(20, 0.1),  # tables, imports
     "chat": Rate(10, 0.5),
-    "name": Rate(20, 0.2),  # new guests and names, by address
+    "name": Rate(60, 0.5),  # new guests and names, by address: a class of thirty sits down in one minute
     "hint": Rate(8, 0.25),  # costs seconds of a thinker
     "look": Rate(200, 20),  # everything that is only read
     "code": Rate(6, 1 / 60),  # making resume codes; guessing them is counted in the store
@@ -93,11 +94,17 @@ class Places:
 
 
 def network(address: str) -> str:
-    """The part of an address that one household has to itself: all of an IPv4 one, the first half of an IPv6 one."""
+    """The part of an address that one household has to itself: all of an IPv4 one, the first half of an IPv6 one.
+
+    Some proxies report a port with it. What is no address is the same nowhere for all, or whoever makes up many would
+    have as many networks.
+    """
+    bracketed, ported = address.startswith("["), address.count(":") == 1
+    host = address[1:].partition("]")[0] if bracketed else address.partition(":")[0] if ported else address
     try:
-        found = ip_address(address.partition("%")[0])
+        found = ip_address(host.partition("%")[0])
     except ValueError:
-        return address
+        return NOWHERE
     if isinstance(found, IPv6Address):
         if found.ipv4_mapped is not None:
             return str(found.ipv4_mapped)

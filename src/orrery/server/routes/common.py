@@ -8,7 +8,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.params import Parameter
 
-from orrery.server.limits import Kind, network
+from orrery.server.limits import NOWHERE, Kind, network
 from orrery.server.live import Live
 from orrery.server.people import COOKIE, Person
 from orrery.server.refusals import Refusal, no_guest, not_yours, unreadable
@@ -44,7 +44,7 @@ async def provide_me(guest: Person | None) -> Person:
 
 def network_of(connection: Connection) -> str:
     """Where a request comes from, as far as one household can be told from another."""
-    return network(connection.client.host) if connection.client else "nowhere"
+    return network(connection.client.host) if connection.client else NOWHERE
 
 
 def limited(services: Services, connection: Connection, guest: Person | None, kind: Kind) -> None:
