@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.people import Player
 from tests.browser.positions import played
@@ -180,6 +181,31 @@ def test_the_last_secret_choice_asks_once(come: Come) -> None:
     while hasty.view(hasty.table_id)["ask"]["prompt"] == "assign":
         hasty.choose(0)
     assert hasty.one("confirm").count() == 0
+
+
+# What a person reads before saying yes: whether all of it can be seen.
+SURE = """() => {
+  const box = document.querySelector("[data-testid=confirm]");
+  const bar = box.closest("section").getBoundingClientRect();
+  return [box, ...box.querySelectorAll("p, button")].every((one) => {
+    const here = one.getBoundingClientRect();
+    return here.top >= bar.top && here.bottom <= bar.bottom && one.scrollHeight <= one.clientHeight + 1;
+  });
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
+def test_what_is_asked_again_is_read_whole(come: Come, width: int, height: int) -> None:
+    """A fixed bug: of a Character with a long power only the end could be read, and it ended in a stop and a question
+    mark."""
+    ada = come("Ada", hasty=False, width=width, height=height)
+    ada.open(ada.bring(orrery.start("first-light", seats=2, seed=53)))
+    ada.await_turn()
+    longest = max(ada.options().all(), key=lambda option: len(option.inner_text()))
+    longest.click()
+    sure = ada.one("confirm")
+    expect(sure).not_to_contain_text(".?")
+    assert ada.page.evaluate(SURE)
 
 
 # Options with other words, in full: the window is a little wider afterwards, so they are laid out anew.

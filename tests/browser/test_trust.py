@@ -27,6 +27,7 @@ def test_a_newcomer_is_accepted_by_everybody_in_the_page(come: Come) -> None:
     dan.panel("about")
     dan.one("sit").click()
     expect(dan.one("applying")).to_contain_text("Waiting for Ada and Cec")
+    expect(dan.one("sit")).to_have_count(0)
     for player in (ada, cec):
         expect(player.one("applicant")).to_contain_text("Dan asks for seat 2, which was taken from Bob")
     ada.one("accept").click()
@@ -34,13 +35,35 @@ def test_a_newcomer_is_accepted_by_everybody_in_the_page(come: Come) -> None:
     expect(dan.one("applying")).to_contain_text("Waiting for Cec")
     cec.one("refuse").click()
     expect(dan.one("applying")).to_have_count(0)
+    expect(dan.one("toasts")).to_contain_text("You did not get seat 2")
+    dan.one("sit").click()
+    dan.one("withdraw").click()
+    expect(dan.one("applying")).to_have_count(0)
     bob.one("take-back").click()
     expect(bob.one("seat-news")).to_have_count(0)
     assert bob.view(table)["reader"] == 1
     cec.panel("chat")
     expect(cec.one("house-line").last).to_contain_text("Bob took seat 2 back.")
     cec.panel("log")
-    expect(cec.one("log-seats")).to_contain_text("Who sat where: 7 changes")
+    expect(cec.one("log-seats")).to_contain_text("Who sat where: 9 changes")
+
+
+def test_one_who_is_accepted_is_told_and_did_not_add_to_the_seed(come: Come) -> None:
+    """What was added to the seed belongs to a seat, not to who sits there later."""
+    ada, bob, cec, dan = come("Ada"), come("Bob"), come("Cec"), come("Dan")
+    table = ada.table("me", "open", "open", nonce="ad" * 16)
+    bob.api("POST", f"/tables/{table}/join", {"seat": 1, "nonce": "b0" * 16})
+    cec.api("POST", f"/tables/{table}/join", {"seat": 2, "nonce": "b0" * 16})  # no harm in saying what another said
+    ada.api("POST", f"/tables/{table}/seats/1/hand", {"to": "open"})
+    for player in (ada, cec, dan):
+        player.open(table)
+    dan.panel("about")
+    dan.one("sit").click()
+    ada.one("accept").click()
+    cec.one("accept").click()
+    expect(dan.one("toasts")).to_contain_text("seat 2 is yours")
+    expect(dan.one("about")).to_contain_text(f"Added from seat 2 {'b0' * 16}")
+    expect(dan.one("nonce")).to_have_count(3)
 
 
 def test_the_dice_are_verified_in_the_page(come: Come) -> None:
