@@ -62,6 +62,7 @@ def test_a_full_disk(open_house: Callable[..., House]) -> None:
             pass
         for reply in writing(ada, table):
             refused(reply)
+        assert ada.view(table)["table"]["name"] == "Ada's table"
         refused(ada.answer(table, 0, ask["id"], ask["options"][0]["key"], "while-it-is-full"))
         assert ada.view(table)["ask"]["id"] == ask["id"]
         house.run(house.services.hall.sweep())

@@ -247,7 +247,7 @@ def test_secret_choices_are_silent_until_a_seat_is_done(house: House, prompt: st
     table, rng = Table(house, 3, {}), Random(1)
     match = behind_screens(3, prompt, 9).clone()
     table.put(match)
-    house.run(house.services.hall.save(house.live(table.id)))
+    house.run(house.services.hall.arrange(table.id))
     readers: list[int | None] = [0, None]
     sockets = {reader: table.reader(reader).socket(table.id, seat=-1 if reader is None else 0) for reader in readers}
     start = {reader: _all(table, match, reader, sockets[reader]) for reader in readers}

@@ -459,6 +459,22 @@ def test_a_table_that_is_put_away_takes_no_choices(house: House, wall: Time) -> 
     bob.do(table, "choices", answer).ok()
 
 
+@pytest.mark.parametrize("kind", ["move", "bank"])
+def test_putting_a_table_away_gives_nobody_more_time(house: House, wall: Time, kind: str) -> None:
+    """Its owner could else think for ever: away and out again, and the clock would be full."""
+    ada, bob = house.guest("Ada"), house.guest("Bob")
+    table = ada.create("me", "open", clock={"kind": kind, "seconds": 60})
+    bob.join(table)
+    wall.now += 45
+    for archived in (True, True, False, False):
+        ada.ask("PATCH", f"/api/tables/{table}", {"archived": archived}).ok()
+        assert clock(ada.view(table), 0)["left"] == pytest.approx(15, abs=3)
+        wall.now += 600 * archived
+    assert clock(ada.view(table), 0)["running"]
+    wall.now += 20
+    assert clock(ada.view(table), 0)["out"]
+
+
 def test_bots_of_a_table_that_is_put_away_wait(open_house: Callable[..., House]) -> None:
     """Also after a restart, when bots that nobody thinks for are looked after; out again, they play on."""
     house = open_house()

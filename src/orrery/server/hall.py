@@ -513,19 +513,41 @@ class Hall:
         for hear in self.changed:
             await hear(live)
 
-    async def put_away(self, live: Live, archived: bool) -> None:
-        """Put a table away or take it out again; nobody's clock runs meanwhile, and the bots wait."""
-        live.table.archived = archived
-        live.table.times.wake(time.time())
-        times, due = as_json(live.table.times), bool(live.bots_asked())
-        await self.save(live, archived=archived, times=times, bots_due=due)
+    async def arrange(
+        self, table_id: str, *, name: str | None = None, listed: bool | None = None, archived: bool | None = None
+    ) -> None:
+        """Rename a table, list it, put it away or take it out again, and tell everybody; None leaves it as it is."""
+        async with self.hold(table_id) as live:
+            table, table.updated = live.table, time.time()
+            values: dict[str, object] = {"updated": table.updated}
+            if name is not None:
+                values["name"] = table.name = name
+            if listed is not None:
+                values["listed"] = table.listed = listed
+            if archived is not None and archived != table.archived:
+                values["archived"] = table.archived = archived
+                values["times"], values["bots_due"] = self._paused(live), bool(live.bots_asked())
+            try:
+                await self.store.write(
+                    sa.update(db.tables).where(db.tables.c.id == table.id).values(values), about=table.id
+                )
+            except BaseException:
+                self.drop(live)  # the store has the truth; it is read again
+                raise
+            live.show_all()
+        self.announce(table_id, "table")
+        for hear in self.changed:
+            await hear(live)
 
-    async def save(self, live: Live, **values: object) -> None:
-        """Change columns of the table's row."""
-        live.table.updated = time.time()
-        where = db.tables.c.id == live.table.id
-        write = sa.update(db.tables).where(where).values(updated=live.table.updated, **values)
-        await self.store.write(write, about=live.table.id)
+    def _paused(self, live: Live) -> str:
+        """The clocks of a table that was just put away, which stop, or taken out again, which run on."""
+        table, now = live.table, time.time()
+        if table.clock is not None and table.archived:
+            table.times.stop(table.clock, now)
+        elif table.clock is not None:
+            table.times.wake(now)
+            table.times.go_on(table.clock, live.people_asked(), None, now)
+        return as_json(table.times)
 
     async def sweep(self) -> None:
         """Let go of tables that nobody uses, and tell people when a clock has run out."""

@@ -48,6 +48,11 @@ class Times(msgspec.Struct):
         for seat in asked:
             self.since.setdefault(seat, now)
 
+    def stop(self, clock: Clock, now: float) -> None:
+        """Nobody's clock runs any more; `go_on` starts them with what they have left now."""
+        self.left |= {seat: self.remaining(seat, clock, now) for seat in self.since}
+        self.since = {}
+
     def wake(self, now: float) -> None:
         """The server was away: nobody's clock ran meanwhile."""
         self.since = {seat: max(since, now) for seat, since in self.since.items()}

@@ -209,19 +209,9 @@ def _shown(loaded: Loaded) -> Match:
 async def change(table_id: TableId, data: ChangeTable, services: Services, me: Person) -> Created:
     """Rename, archive or list a table of mine."""
     services.limit(me.id, "choose")
-    live = await owned(services, table_id, me)
-    async with live.lock:
-        values: dict[str, Any] = {}
-        if data.name is not None:
-            values["name"] = live.table.name = clean_name(data.name)
-        if data.listed is not None:
-            values["listed"] = live.table.listed = data.listed
-        await services.hall.save(live, **values)
-        if data.archived is not None:
-            await services.hall.put_away(live, data.archived)
-        live.show_all()
-    services.hall.announce(table_id, "table")
-    await services.bots.attend(live)
+    await owned(services, table_id, me)
+    name = clean_name(data.name) if data.name is not None else None
+    await services.hall.arrange(table_id, name=name, listed=data.listed, archived=data.archived)
     return Created(id=table_id)
 
 
