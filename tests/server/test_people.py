@@ -221,6 +221,16 @@ def test_a_cookie_that_nobody_uses_ends(open_house: Callable[..., House], monkey
     assert len(house.run(house.services.store.rows(sa.select(db.tokens.c.hash)))) == 1
 
 
+def test_whoever_came_in_during_an_update_stays(house: House) -> None:
+    """A worker of the version before writes nothing of use while the store is already new: it counts from the start."""
+    ada, bob = house.guest("Ada"), house.guest("Bob")
+    long_ago = sa.update(db.tokens).where(db.tokens.c.hash == hashlib.sha256(bob.cookie.encode()).hexdigest())
+    house.run(house.services.store.write(sa.update(db.tokens).values(used=0), long_ago.values(created=0)))
+    house.services.people._known.clear()
+    assert ada.get("/api/me").ok() == {"name": "Ada"}
+    assert bob.get("/api/me").ok() == {"name": ""}
+
+
 def test_leaving_this_device(house: House) -> None:
     """Its cookie opens nothing any more and is taken back, what it has open is closed; other devices stay."""
     ada = house.guest("Ada")

@@ -63,7 +63,7 @@ class People:
         with suppress(NoStore):  # who only looks need not be refused for it
             await self.store.write(
                 sa.update(db.tokens).where(db.tokens.c.hash == hashed).values(used=now),
-                sa.delete(db.tokens).where(db.tokens.c.used < now - UNUSED),
+                sa.delete(db.tokens).where(db.last_used < now - UNUSED),
             )
 
     async def leave(self, person: Person, token: str, *, everywhere: bool) -> None:

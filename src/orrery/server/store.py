@@ -44,6 +44,8 @@ tokens = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("used", sa.Float, nullable=False, server_default="0"),  # to the day
 )  # fmt: skip
+# Of a token made by a worker that does not yet know of use: since it was made.
+last_used = sa.case((tokens.c.used > tokens.c.created, tokens.c.used), else_=tokens.c.created)
 beats = sa.Table(
     "beats", metadata,  # what a worker wrote to see whether it can
     sa.Column("worker", sa.String(40), primary_key=True),
@@ -313,7 +315,7 @@ class Store:
 
     async def person_of(self, token_hash: str) -> Row | None:
         """Whose token this is, with when it was last used, to the day."""
-        mine = sa.select(people, tokens.c.used).join(tokens, tokens.c.person == people.c.id)
+        mine = sa.select(people, last_used.label("used")).join(tokens, tokens.c.person == people.c.id)
         query = mine.where(tokens.c.hash == token_hash)
         return await self.row(query)
 
