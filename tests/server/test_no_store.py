@@ -93,7 +93,8 @@ def test_a_store_that_is_gone(open_house: Callable[..., House]) -> None:
 
 
 def test_a_postgresql_that_is_out_of_reach(postgres: Cluster, open_house: Callable[..., House]) -> None:
-    """Connections are refused while it is away, and taken when it is back: its requests fail and then succeed."""
+    """Connections are refused while it is away, and taken when it is back: requests fail and then succeed, and workers
+    go on telling each other what changed."""
     url = postgres.database()
     name = url.partition("@/")[2].partition("?")[0]
     migrate.upgrade(url)
@@ -109,7 +110,7 @@ def test_a_postgresql_that_is_out_of_reach(postgres: Cluster, open_house: Callab
     postgres.say(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
     house.request("GET", "/readyz").ok()
     ada.choose(table)
-    house.crash()
+    house.close()  # which waits for what the workers tell each other
 
 
 def test_it_is_said_in_the_log_once_in_a_while(

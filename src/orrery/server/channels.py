@@ -41,7 +41,7 @@ class PostgresChannels(AsyncPgChannelsBackend):
             async with self._pool.acquire() as connection:
                 for channel in channels:
                     await connection.execute("SELECT pg_notify($1, $2)", channel, data.decode())
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+        except Exception as fault:  # whatever it is, the library would never publish anything again after it
             log.warning("the other workers could not be told", fault=type(fault).__name__)
 
     def _lost(self, _connection: Any) -> None:
@@ -54,7 +54,7 @@ class PostgresChannels(AsyncPgChannelsBackend):
                 connection = await asyncpg.connect(self._dsn)
                 for channel in self._subscribed_channels:
                     await connection.add_listener(channel, self._listener)
-            except (OSError, asyncpg.PostgresError):
+            except Exception:  # of the network, the database or its driver
                 await asyncio.sleep(AGAIN)
                 continue
             self._listener_conn = connection

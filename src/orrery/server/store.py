@@ -25,7 +25,10 @@ from orrery.server.refusals import NoStore
 MOST_AT_ONCE = 200  # writes in one transaction
 DAY = 86400.0
 QUIET = 10.0  # seconds between two lines of the log about a store that cannot be used
-UNUSABLE = (sa.exc.DBAPIError, sa.exc.TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+UNUSABLE = (
+    sa.exc.DBAPIError, sa.exc.TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError,
+    OSError,
+)  # fmt: skip
 OURS = (sa.exc.ProgrammingError, sa.exc.DataError)  # a statement that is wrong, whatever the store's state
 log = logs.get("store")
 metadata = sa.MetaData()
