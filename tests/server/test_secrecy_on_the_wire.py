@@ -240,12 +240,18 @@ def behind_screens(seats: int, prompt: str, seed: int) -> Match:
     raise AssertionError(prompt)
 
 
+def asked_on(match: Match, seat: int) -> bool:
+    """Whether a seat has to choose more than once, whatever it chooses first."""
+    return not any(match.closes(seat, option) for option in match.pending[seat].options)
+
+
 @pytest.mark.parametrize("prompt", ["character", "draft", "assign", "harvest"])
 def test_secret_choices_are_silent_until_a_seat_is_done(house: House, prompt: str) -> None:
     """While another seat makes and takes back secret choices, a reader is sent nothing, and whatever is asked for is
     as it was, the list of tables included; when the seat is done, only that changes; when all are, everything."""
     table, rng = Table(house, 3, {}), Random(1)
-    match = behind_screens(3, prompt, 9).clone()
+    found = (behind_screens(3, prompt, seed) for seed in range(9, 30))
+    match = next(match for match in found if prompt in ("character", "draft") or asked_on(match, 1)).clone()
     table.put(match)
     house.run(house.services.hall.arrange(table.id))
     readers: list[int | None] = [0, None]
