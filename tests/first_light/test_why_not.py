@@ -101,12 +101,22 @@ def test_a_space_one_cannot_pay():
     """FL-6.1, FL-9.1  Once the board is chosen, its dearer spaces are refused too."""
     match = table("turn", BLUE, blue={"garages": [3], "water": 7, "algae": 6, "power": 4})
     match.choose(BLUE, "send:negotiation:3")
-    assert refused(match, BLUE, "negotiate:leyrien-2") == (
-        "FL-6.1: It costs 9 Algae besides the Garage; you have 6 Algae."
-    )
+    assert refused(match, BLUE, "negotiate:leyrien-2") == "FL-6.1: It costs 9 Algae; you have 6 Algae."
+    match = table("turn", BLUE, blue={"garages": [0, 3], "water": 7, "algae": 9, "power": 4})
+    match.choose(BLUE, "send:negotiation:3")
+    said = "FL-6.1: It costs 9 Algae, and 1 Algae for the Garage; you have 9 Algae."
+    assert refused(match, BLUE, "negotiate:leyrien-2") == said
     match = table("turn", BLUE, blue={"garages": [3], "water": 7})
     match.choose(BLUE, "send:mining-camp:3")
     assert refused(match, BLUE, "dig:x14") == "FL-9.1: A 3 needs 11 Water there; you have 7."
+
+
+def test_a_good_that_no_price_asks_for():
+    """FL-1.6, FL-5.7  The Algae of the Garages is no price in Gems."""
+    match = table("turn", BLUE, blue={"garages": [0, 4, 4], "water": 20, "algae": 9, "gems": 0})
+    match.choose(BLUE, "send:laboratory:4")
+    assert keys(match, BLUE) == ["pay:algae", "pay:water"]
+    assert refused(match, BLUE, "pay:gems") == "FL-1.6: This cannot be paid in Gem."
 
 
 def test_prices_are_those_of_the_die():

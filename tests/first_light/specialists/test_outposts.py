@@ -572,6 +572,9 @@ def test_a_pairs_trade_may_pay_for_the_laboratory():
     match = pair_with_trader(4, algae=3 + garages, power=1)
     match.choose(PURPLE, "send:laboratory:4")
     assert keys(match, PURPLE) == ["swap:power-water", "swap:power-algae", "later"]
+    assert refused(match, PURPLE, "swap:algae-power") == "SP-8.2: That trade would leave too little for the Laboratory."
+    assert refused(match, PURPLE, "swap:water-power") == "SP-8.2: It takes 3 Water; you have 0."
+    assert refused(match, PURPLE, "swap:algae-gems") == "SP-8.2: The Market has no such rate."
     assert "send:laboratory:4" not in keys(pair_with_trader(4, algae=garages, power=1), PURPLE)
 
 

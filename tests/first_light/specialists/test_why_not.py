@@ -6,7 +6,8 @@ import re
 from random import Random
 
 import pytest
-from tests.first_light.specialists.builder import ON
+from tests.first_light.builder import begin
+from tests.first_light.specialists.builder import ON, lay
 
 import orrery
 from orrery.games.first_light import GAME
@@ -61,3 +62,11 @@ def test_whatever_a_question_is_about_is_refused_by_its_rule(seats: int, options
                     seen.add(ask.prompt)
             match.choose(ask.seat, rng.choice(ask.options))
     assert seen >= {"assign", "send", "negotiate", "trade", "dig", "swap", "character", "outpost-tile", "exchange"}
+
+
+def test_a_reward_of_a_tile_that_is_not_in_play():
+    """SP-11.7  Without Michela nobody has covered the rewards of her tile: they are not there."""
+    match = begin(lay(seats=2), "turn", 0)
+    ask = Ask(0, "reward", (vocabulary.action("reward:die"),), about=1)
+    said = match.rules.text.refusal(match.state, ask, vocabulary.action("reward:swan-water"))
+    assert said == "SP-11.7: That reward is on a Leader's tile, and nobody plays that Leader."

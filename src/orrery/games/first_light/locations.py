@@ -37,7 +37,7 @@ def can_pay(s: State, p: Player, at: str, d: Sending) -> bool:
 def pay_either(s: State, p: Player, at: str, d: Sending) -> Flow[None]:
     """FL-10.3, 11.1, 12.1  Pay one of the two prices, and the Garage's Algae."""
     algae, power, water = prices(s, p, at, d)
-    chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=[water, algae, power, d.algae])
+    chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=[water, algae, power, 0, d.algae])
     if chosen == IN_WATER:
         pay(s, p, at, water=water, garages=d.algae)
     else:

@@ -56,9 +56,9 @@ def _negotiate(s: State, p: Player, ask: Ask, key: str) -> str:
         return "FL-2.4: With so few players that row is not in play."
     if s.negotiation[clan][place] is not None:
         return "FL-6.1: A die lies there already, for good."
-    pays = box(s).clans[clan].pays
-    cost = cards.amount(negotiation.price(s, p, spaces[place], on_terms(ask.about)), pays)
-    return f"FL-6.1: It costs {cost} besides the Garage; you have {cards.amount(getattr(p.stock, pays), pays)}."
+    pays, d = box(s).clans[clan].pays, on_terms(ask.about)
+    cost = cards.amount(negotiation.price(s, p, spaces[place], d), pays)
+    return f"FL-6.1: It costs {cost}{garage_words(d)}; you have {cards.amount(getattr(p.stock, pays), pays)}."
 
 
 def _trade(s: State, p: Player, ask: Ask, key: str) -> str:

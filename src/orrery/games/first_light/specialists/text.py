@@ -498,6 +498,23 @@ def _no_fulfilling(s: State, p: Player, ask: Ask, key: str) -> str:
     return f"SP-12.1: {title} is not of the kind asked for, or you cannot pay the {price} it costs."
 
 
+def _no_reward(s: State, p: Player, ask: Ask, key: str) -> str:
+    brings = any(parts().leaders[other.character].brings_rewards for other in s.players)
+    if parts().places[key].gives is not None and not brings:
+        return "SP-11.7: That reward is on a Leader's tile, and nobody plays that Leader."
+    return "SP-11.7: A token covers that reward." if ask.prompt == "harvest-reward" else refusals.COVERED
+
+
+def _no_side_trade(s: State, p: Player, ask: Ask, key: str) -> str:
+    give, take = key.split("-")
+    stalls = [stall.bundles for stall in box(s).sides[s.side].market if {give, take} <= {*stall.bundles}]
+    if not stalls:
+        return "SP-8.2: The Market has no such rate."
+    if kit(s).purses[give](p) >= stalls[0][give]:
+        return "SP-8.2: That trade would leave too little for the Laboratory."
+    return f"SP-8.2: It takes {amount(stalls[0][give], give)}; you have {getattr(p.stock, give)}."
+
+
 def _says(sentence: str) -> Refuse:
     return lambda s, p, ask, key: sentence
 
@@ -518,12 +535,13 @@ REFUSALS: dict[str, tuple[str, Refuse]] = {
     "exchange": ("exchange", _says("SP-5.1: No regular die of yours lies there.")),
     "in-water": ("in-water", _says("SP-11.5: You do not have the Gems or the Water for that.")),
     "second": ("second", _says("SP-11.10: Only another Faction's ability can be used besides.")),
-    "side-trade": ("swap", _says("SP-8.2: The Market has no such rate, or you lack what it takes.")),
+    "side-trade": ("swap", _no_side_trade),
     "end-trade": ("swap", _says("SP-12.4: The Market has no such rate, or you lack what it takes.")),
     "column": ("column", _says("SP-11.3: That is not below the space you took, or you lack the Contracts.")),
     "peek": ("peek", _says("SP-6.6: You know that Gem Cache already.")),
     "fulfil": ("trade", _no_fulfilling),
-    "harvest-reward": ("reward", _says("SP-11.7: A token covers that reward.")),
+    "reward": ("reward", _no_reward),
+    "harvest-reward": ("reward", _no_reward),
     "finish": ("finish", _says("SP-12.4: You have not fulfilled that Contract, or it has acted already.")),
 }
 
