@@ -20,6 +20,8 @@ def test_a_newcomer_is_accepted_by_everybody_in_the_page(come: Come) -> None:
     table = ada.table("me", "open", "open")
     bob.api("POST", f"/tables/{table}/join", {"seat": 1})
     cec.api("POST", f"/tables/{table}/join", {"seat": 2})
+    asked: list[str] = []
+    cec.page.on("request", lambda request: asked.append(request.url))
     for player in (ada, bob, cec, dan):
         player.open(table)
     ada.api("POST", f"/tables/{table}/seats/1/hand", {"to": "open"})
@@ -46,6 +48,7 @@ def test_a_newcomer_is_accepted_by_everybody_in_the_page(come: Come) -> None:
     expect(cec.one("house-line").last).to_contain_text("Bob took seat 2 back.")
     cec.panel("log")
     expect(cec.one("log-seats")).to_contain_text("Who sat where: 9 changes")
+    assert sum("house=true" in url for url in asked) == 1  # or a crowd would ask at every change of a seat
 
 
 def test_one_who_is_accepted_is_told_and_did_not_add_to_the_seed(come: Come) -> None:

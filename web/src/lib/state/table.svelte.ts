@@ -320,17 +320,21 @@ export class Table {
   /** Everything that the house has told here, however much was said since. */
   private async catchUpTold(): Promise<void> {
     try {
-      this.told = await api.told(this.id);
+      this.told = joined(this.told, await api.told(this.id));
     } catch {
-      // the next line that comes tries again
+      // what is told from now on comes by itself
     }
   }
 
   private heard(lines: ChatLine[]): void {
-    const fresh = lines.filter((line) => !this.chat.some((known) => known.n === line.n));
-    if (!fresh.length) return;
-    this.chat = [...this.chat, ...fresh].sort((a, b) => a.n - b.n);
+    this.chat = joined(this.chat, lines);
+    this.told = joined(this.told, lines.filter((line) => line.house));
     this.lastChat = this.chat.at(-1)?.n ?? 0;
-    if (fresh.some((line) => line.house)) void this.catchUpTold();
   }
+}
+
+/** Lines of chat in their order, each once. */
+function joined(known: ChatLine[], lines: ChatLine[]): ChatLine[] {
+  const fresh = lines.filter((line) => !known.some((one) => one.n === line.n));
+  return fresh.length ? [...known, ...fresh].sort((a, b) => a.n - b.n) : known;
 }
