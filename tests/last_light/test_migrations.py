@@ -7,7 +7,7 @@ from random import Random
 from tests.saves import saves_of
 
 import orrery
-from orrery.games.last_light.migrations import from_1, from_2, told_by_2, told_by_3
+from orrery.games.last_light.migrations import from_1, from_2, from_3, told_by_2, told_by_3
 from orrery.kernel.state import Note
 
 
@@ -57,3 +57,11 @@ def test_lost_hits_of_every_name_are_told():
     """LL-11.7, versions 2 and 3: lost hits were counted as wasted before they were counted as lost."""
     assert told_by_3(Note("wasted", 1, [2, True])) == Note("lost", 1, [2, True])
     assert told_by_3(Note("lost", 1, [2, True])) == Note("lost", 1, [2, True])
+
+
+def test_nothing_is_claimed_of_what_was_not_counted():
+    """LL-7.1, version 3: who had built a ship when the game was saved is not told to have built none."""
+    agenda = [["extract", [0, 1]], ["build", [0]], ["manufacture", [1]], ["offer", [1, 2]]]
+    assert from_3({"agenda": agenda})["agenda"] == [
+        ["extract", [0, 1]], ["build", [0, 1]], ["manufacture", [1, 1]], ["offer", [1, 2, 1]]
+    ]  # fmt: skip

@@ -26,8 +26,14 @@ def from_2(s: Plain) -> Plain:
     return s
 
 
+COUNTING = {"build": 1, "manufacture": 1, "offer": 2}  # steps that count since version 4, and their arguments before
+
+
 def from_3(s: Plain) -> Plain:
-    """Some steps count what was done in them; those that wait on an agenda have begun with nothing."""
+    """Some steps count what was done in them, to say that it was nothing: of older ones nobody knows, and none says so."""
+    for name, args in s["agenda"]:
+        if len(args) == COUNTING.get(name):
+            args.append(1)
     return s
 
 
