@@ -30,7 +30,7 @@ COUNTING = {"build": 1, "manufacture": 1, "offer": 2}  # steps that count since 
 
 
 def from_3(s: Plain) -> Plain:
-    """Some steps count what was done in them, to say that it was nothing: of older ones nobody knows, and none says so."""
+    """Some steps count what was done in them, to say if it was nothing; of older ones nobody knows, so none says it."""
     for name, args in s["agenda"]:
         if len(args) == COUNTING.get(name):
             args.append(1)
