@@ -105,6 +105,25 @@ async def test_a_stranger_waits_for_one_short_thought_whatever_another_has_asked
 
 
 @at_a_desk(1)
+async def test_nobody_is_passed_over_for_longer_than_a_round(desk: Desk) -> None:
+    """Guests are free to make: forty of them with five deep tables each. Somebody with quick bots plays on beside them
+    for long, and then asks for a hint: it is larger than a quick thought, and comes within one round all the same."""
+    for guest in range(40):
+        for _ in range(5):
+            await desk.want(f"eve {guest}", DEEP)
+    longest = 0
+    for move in range(80):
+        await desk.want("ada", 1.0 if move > 70 else QUICK)
+        waited = 0
+        while desk.thinking != ["ada"]:
+            await desk.want(await desk.finish(), DEEP)
+            waited += 1
+        await desk.finish()
+        longest = max(longest, waited)
+    assert longest <= 42  # a round, and the thought that is going on
+
+
+@at_a_desk(1)
 async def test_everybody_has_the_same_share(desk: Desk) -> None:
     """Three people with one, four and twelve tables of the same bots: they take turns."""
     for person, tables in (("ada", 1), ("bob", 4), ("eve", 12)):

@@ -1,9 +1,10 @@
 """Whose thought comes next when more are wanted than there are thinkers.
 
 Everybody has the same share, however many tables they have made: of those who wait, whoever has been thought for least
-is next, and a small thought comes before a large one. Whoever wants more than their share is not made to wait for it
-and makes nobody wait: their thoughts become shorter. Time is counted in seconds of thinking, so the order depends on
-nothing but what was wanted.
+is next, and a small thought comes before a large one; but nobody is passed over for longer than it takes to serve
+everybody once, so who had many small thoughts does not wait until all others have had as much. Whoever wants more than
+their share is not made to wait for it and makes nobody wait: their thoughts become shorter. Time is counted in seconds
+of thinking, so the order depends on nothing but what was wanted.
 """
 
 from __future__ import annotations
@@ -38,10 +39,11 @@ class Wish:
 class _Line:
     """One person's wishes."""
 
-    __slots__ = ("begun", "running", "waiting")
+    __slots__ = ("begun", "running", "since", "waiting")
 
-    def __init__(self, begun: float) -> None:
+    def __init__(self, begun: float, since: int) -> None:
         self.begun = begun  # seconds of thinking after which this person's next thought begins
+        self.since = since  # how many thoughts had had their turn when this person last had, or came
         self.waiting: list[Wish] = []
         self.running: list[Wish] = []
 
@@ -60,6 +62,7 @@ class Turns:
         self._running = 0
         self._passed = 0.0  # seconds of thinking; each line counts its own and none lags behind
         self._number = 0
+        self._turns = 0  # that were given
 
     def __len__(self) -> int:
         """Thoughts that wait or are being thought."""
@@ -78,7 +81,7 @@ class Turns:
     def _ask(self, person: str, seconds: float, watched: bool) -> Wish:
         self._number += 1
         wish = Wish(person, seconds, watched, self._number)
-        self._lines.setdefault(person, _Line(self._passed)).waiting.append(wish)
+        self._lines.setdefault(person, _Line(self._passed, self._turns)).waiting.append(wish)
         self._serve()
         return wish
 
@@ -103,12 +106,16 @@ class Turns:
             self._running += 1
             line.begun += wish.budget
             self._passed = max(self._passed, line.begun)
+            self._turns += 1
+            line.since = self._turns
             wish.served.set()
 
     def _next(self) -> _Line | None:
-        """The line whose first wish would be over soonest if every line had a thinker of its own."""
+        """The line that was passed over for a whole round; else the one whose first wish would be over soonest if every
+        line had a thinker of its own."""
         lines = [line for line in self._lines.values() if line.waiting and len(line.running) < self.most]
-        return min(lines, key=_over, default=None)
+        late = [line for line in lines if self._turns - line.since >= len(self._lines)]
+        return min(late, key=lambda line: line.since) if late else min(lines, key=_over, default=None)
 
     def _budget(self, line: _Line, wish: Wish) -> float:
         """The seconds of a thought: all that is wanted, unless this person wants more than their part of a round."""
