@@ -12,7 +12,7 @@ import pytest
 import orrery
 from orrery import BadSave
 from orrery.kernel.flow import Flow, Roll, Shuffle
-from orrery.kernel.game import Game
+from orrery.kernel.game import Game, Outcome, Standing
 from orrery.kernel.match import Match
 from orrery.kernel.saves import Loaded, Replay
 
@@ -177,3 +177,27 @@ def test_a_game_whose_rules_changed_is_not_verified() -> None:
     for data in (match.save(), goes_on.save()):
         with pytest.raises(BadSave, match="the rules changed during this game"):
             Replay(Loaded(data, lambda name: made.game)).verify()
+
+
+def test_a_game_of_other_rules_that_leads_elsewhere_is_not_shown() -> None:
+    """Answers that are illegal now, or lead to another end, are no fault of the file: the rules changed."""
+
+    def pieces(s: Toy) -> Outcome:
+        return Outcome([Standing("all", 0, len(s.pool), {}, 1)])
+
+    def pick1(s: Toy) -> Flow[None]:
+        yield from pick(1)(s)
+        s.pool.pop()
+
+    def looked_at(second: Callable[[Toy], Flow[None]]) -> list[Match]:
+        steps = {"pick0": pick(0), "pick1": second}
+        newer = rules(steps, version=2, migrations={1: lambda plain: plain}, outcome=pieces)
+        return list(Replay(Loaded(match.save(), lambda name: newer.game)))
+
+    match = play(pick(0), pick(1), outcome=pieces)
+    match.choose(0, B)
+    match.choose(1, B)
+    assert len(looked_at(pick(1))) == 3
+    for second in (pick(0), pick1):  # another seat is asked; a piece is gone at the end
+        with pytest.raises(BadSave, match="the rules changed during this game"):
+            looked_at(second)

@@ -341,6 +341,8 @@ def _retold(rules: Rules, file: SaveFile, note: Note) -> Note:
 
 # -- replaying -------------------------------------------------------------------------------------
 
+OTHER_RULES = "the rules changed during this game, so it cannot be played again from its start"
+
 
 class Replay:
     """A saved game played again from its start, answer by answer, with chance read from the log."""
@@ -351,7 +353,9 @@ class Replay:
 
     def __iter__(self) -> Iterator[Match]:
         """The match before each choice, and at last as the file leaves it; it is one match that goes on."""
-        return self._played(_ReplayMatch(self.loaded))
+        match = _ReplayMatch(self.loaded)
+        yield from self._played(match)
+        self._require_same_end(match)
 
     def chances(self) -> list[Chance]:
         """What was asked of chance, one for each of its answers in the log: with the seed, enough to check them."""
@@ -363,8 +367,8 @@ class Replay:
     def verify(self) -> Match:
         """Play the whole log again; `BadSave` if a choice is illegal, a roll is not the seed's, or the end differs."""
         loaded = self.loaded
-        if loaded.older or any(from_the_house(entry) for entry in loaded.log):
-            raise BadSave("the rules changed during this game, so it cannot be played again from its start")
+        if self._other_rules:
+            raise BadSave(OTHER_RULES)
         loaded.match()
         match = _ReplayMatch(loaded, from_seed=True)
         for _ in self._played(match):
@@ -375,16 +379,34 @@ class Replay:
                 raise BadSave(f"the position at entry {at} is not the one its log leads to")
         return match
 
+    @property
+    def _other_rules(self) -> bool:
+        """Whether any of the game was played under older rules than ours."""
+        return self.loaded.older or any(from_the_house(entry) for entry in self.loaded.log)
+
     def _played(self, match: _ReplayMatch) -> Iterator[Match]:
         match.begin()
         yield match
         for place, entry in enumerate(self.loaded.log):
             if isinstance(entry, Chose) and not entry.forced:
-                try:
-                    match.choose(entry.seat, entry.action)
-                except IllegalChoice as illegal:
-                    raise BadSave(f"entry {place} of the log is illegal: {illegal}") from None
+                self._choose(match, place, entry)
                 yield match
+
+    def _choose(self, match: _ReplayMatch, place: int, entry: Chose) -> None:
+        try:
+            match.choose(entry.seat, entry.action)
+        except (IllegalChoice, BadSave) as illegal:
+            if self._other_rules:
+                raise BadSave(OTHER_RULES) from None
+            if isinstance(illegal, BadSave):
+                raise
+            raise BadSave(f"entry {place} of the log is illegal: {illegal}") from None
+
+    def _require_same_end(self, match: Match) -> None:
+        """Under other rules the same answers may all be legal and lead elsewhere: that is not the game it was."""
+        left = self.loaded.match()
+        if (match.pending, _totals(match)) != (left.pending, _totals(left)):
+            raise BadSave(OTHER_RULES if self._other_rules else "its log does not lead to where the file stands")
 
     def _require_same_log(self, match: Match) -> None:
         ours, theirs = match.log, self.loaded.log
@@ -425,6 +447,11 @@ class _ReplayMatch(Match):
         self.requests.append(_as_asked(request))
         self._stop_undo("chance decided")
         return answer
+
+
+def _totals(match: Match) -> list[tuple[int | None, float]]:
+    """What everybody has at the end, as far as it has come; what it is made of, older rules may have told otherwise."""
+    return [] if match.outcome is None else [(side.seat, side.total) for side in match.outcome.standings]
 
 
 def _as_asked(request: Chance) -> Chance:
