@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Request, expect
@@ -156,15 +157,28 @@ def test_a_guest_goes_on_at_another_device(come: Come) -> None:
 
 def test_a_device_is_left(come: Come) -> None:
     """From the settings, after one question: the browser is nobody's, and the lobby asks for a name again."""
-    ada = come("Ada")
+    ada = come("Ada", width=1366, height=768)
     ada.lobby()
     assert ada.api("GET", "/me")["name"] == "Ada"
     ada.one("settings").click()
     ada.one("leave-here").click()
+    expect(ada.page.get_by_text("You will be nobody here.")).to_be_in_viewport(ratio=0.9)
     with ada.page.expect_navigation():
         ada.one("leave-sure").click()
     ada.one("setup-open").first.wait_for()
     assert ada.api("GET", "/me")["name"] == ""
+    expect(ada.one("my-name")).to_have_value(re.compile("^Guest "))
+    ada.one("settings").click()
+    ada.one("resume-make").wait_for()
+    assert ada.one("leave-here").count() == 0, "nobody has nothing to leave"
+
+
+def test_a_name_is_read_whole_where_one_sits_down_on_a_phone(come: Come) -> None:
+    """The longest name that the house gives."""
+    host, phone = come("Ada"), come("Guest Whimbrel", width=390, height=844)
+    phone.open(host.table("me", "open"))
+    assert phone.one("my-name").evaluate("field => field.scrollWidth <= field.clientWidth")
+    assert phone.overflow() == 0
 
 
 def test_an_address_that_leads_nowhere(come: Come) -> None:

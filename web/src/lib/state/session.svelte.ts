@@ -57,6 +57,12 @@ class Session {
     this.arrivals += 1;
   }
 
+  /** Be nobody here any more, or nowhere; what is kept here of who we were goes with it. */
+  async leave(everywhere: boolean): Promise<void> {
+    await api.leaveDevice(everywhere);
+    keep("name", "");
+  }
+
   game(name: string): GameInfo | null {
     return this.house?.games.find((game) => game.name === name) ?? null;
   }

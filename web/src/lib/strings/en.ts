@@ -125,8 +125,8 @@ export const en = {
   "device.welcome": "Welcome back, {name}.",
   "device.leave": "Leave this device",
   "device.leave-all": "Leave all devices",
-  "device.leave-help": "You are nobody here any more. Your seats stay yours, but only a resume code from a device where you still are leads back to them.",
-  "device.leave-all-help": "You are nobody anywhere any more, and nothing leads back to your seats.",
+  "device.leave-help": "You will be nobody here. Your seats stay yours, but only a resume code from a device where you still are leads back to them.",
+  "device.leave-all-help": "You will be nobody anywhere, and nothing will lead back to your seats.",
   "device.leave-sure": "Yes, leave",
 
   settings: "Settings",
