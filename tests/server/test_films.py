@@ -14,6 +14,7 @@ from at_the_table import Guest, House, Plain, Reply, patched, play_on
 import orrery
 from orrery.server import replays
 from orrery.server.refusals import Refusal
+from orrery.server.thinking import ThinkingFailed
 
 
 def reeled(film: Plain) -> tuple[Plain, list[Plain]]:
@@ -100,6 +101,7 @@ def test_a_film_is_made_beside_the_process_that_serves(
         while not film.done():
             reply = await house._request("GET", "/api/me", "", {}, b"", people[1].cookie)
             answered += reply.status == 200
+            await asyncio.sleep(0)  # an answer from memory waits for nothing
         return await film, answered
 
     reply, answered = house.run(both())
@@ -122,3 +124,23 @@ def test_a_game_that_cannot_be_played_again_is_refused_by_the_thinkers_as_well(
     order = replays.FilmOrder(b"no save at all", None, False, b"{}", False)
     with pytest.raises(Refusal, match="cannot be played again"):
         house.run(house.services.thinkers.film(order))
+
+
+@pytest.mark.parametrize("what", ["hint", "replay"])
+def test_a_thinker_that_fails_is_no_fault_of_the_house(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, what: str
+) -> None:
+    """503 and when to come again; what went wrong inside it may be a secret and is told nobody, not even the log."""
+
+    async def failing(*_: object) -> None:
+        raise ThinkingFailed("KeyError in a bot: hush-hush")
+
+    for work in ("advise", "film"):
+        monkeypatch.setattr(house.services.thinkers, work, failing)
+    ada = house.guest("Ada")
+    table, before = ada.create("me", "me"), house.services.metrics.thinking_failed.value()
+    reply = ada.at(table, what, seat=0)
+    reply.problem(503, "no-thought")
+    assert reply.header("retry-after")
+    assert "hush" not in caplog.text + reply.body.decode()
+    assert house.services.metrics.thinking_failed.value() == before + 1

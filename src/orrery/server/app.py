@@ -25,6 +25,7 @@ from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.routes import house, live, ops, pages, people, play, seats, tables
 from orrery.server.routes.common import provide_guest, provide_me, provide_services
 from orrery.server.services import Services
+from orrery.server.thinking import ThinkingFailed
 from orrery.server.wire import Problem
 
 LARGEST = 64 * 1024  # of any request but an import
@@ -62,7 +63,9 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
         guards=[from_this_house],
         middleware=[measured],
         before_send=[keep_safe],
-        exception_handlers={Refusal: _refused, HTTPException: _http, Exception: _fault},
+        exception_handlers={
+            Refusal: _refused, ThinkingFailed: _no_thought, HTTPException: _http, Exception: _fault,
+        },
         request_max_body_size=LARGEST,
         compression_config=CompressionConfig(
             backend="gzip", gzip_compress_level=4, minimum_size=1000, exclude_opt_key="compressed"
@@ -89,6 +92,16 @@ def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[byte
     if isinstance(refusal, NotPlayable) and "table_id" in request.path_params:  # found out only now
         request.app.state.services.hall.fence(request.path_params["table_id"], refusal)
     return _problem(refusal.status, refusal.problem, refusal.wait)
+
+
+def _no_thought(request: Request[Any, Any, Any], _failed: ThinkingFailed) -> Response[bytes]:
+    """Not in the words of whatever went wrong: a thinker knows what one seat may know."""
+    services: Services = request.app.state.services
+    services.metrics.thinking_failed.add()
+    log.warning("a thought came to nothing", path=request.url.path)
+    return _problem(
+        503, Problem(code="no-thought", error="No thinker could answer that; try again in a moment."), wait=5
+    )
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
