@@ -68,12 +68,32 @@ class TooLarge(Exception):
     """The head of a request is larger than any that a browser sends."""
 
 
-class Connection(HttpToolsProtocol):
+class Unread:
+    """What is sent is read within a while, or the connection ends; in front of one of uvicorn's protocols."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _unread: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()  # type: ignore[misc]
+        self._unread = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()  # type: ignore[misc]
+        self._is_read()
+
+    def _is_read(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+
+class Connection(Unread, HttpToolsProtocol):
     """An HTTP connection that is held to the bounds."""
 
     _address: str | None = None  # counted at the door
     _deadline: asyncio.TimerHandle | None = None
-    _unread: asyncio.TimerHandle | None = None
     _size = 0  # bytes of the request under way, as far as they came in pieces
     _body = 0  # of them, what is body
     _head = 0  # bytes of the head, as it was read
@@ -103,9 +123,7 @@ class Connection(HttpToolsProtocol):
     def _leave(self) -> None:
         """Give the place at the door back; nothing more is expected."""
         self._expect(None)
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None
+        self._is_read()
         if self._address is not None:
             self._door.leave(self._address)
             self._address = None
@@ -189,16 +207,6 @@ class Connection(HttpToolsProtocol):
         else:
             self.transport.close()  # who reads the body is told that nobody is there any more
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._unread = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None
-
     def _refuse(self, status: int, code: str, error: str) -> None:
         """Answer once and close."""
         log.warning("a connection was refused", code=code)
@@ -213,11 +221,10 @@ class Connection(HttpToolsProtocol):
             self.transport.close()
 
 
-class LiveConnection(WebSocketsSansIOProtocol):
+class LiveConnection(Unread, WebSocketsSansIOProtocol):
     """A WebSocket that is counted like the connection it was, and ended when nobody reads what it is sent."""
 
     _address: str | None = None
-    _unread: asyncio.TimerHandle | None = None
 
     def __init__(self, config: Any, server_state: ServerState, app_state: dict[str, Any]) -> None:
         super().__init__(config, server_state, app_state)
@@ -230,19 +237,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
             self._address = address
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if self._unread is not None:
-            self._unread.cancel()
+        self._is_read()
         if self._address is not None:
             self._door.leave(self._address)
             self._address = None
         super().connection_lost(exc)
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._unread = self.loop.call_later(UNREAD_SECONDS, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        if self._unread is not None:
-            self._unread.cancel()
-            self._unread = None

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from orrery.kernel import luck
 from orrery.kernel.game import Outcome
 from orrery.kernel.scene import Area, Item, Owner, Scene
 
@@ -19,7 +20,7 @@ Key = Annotated[str, Meta(min_length=8, max_length=64, pattern=r"^[A-Za-z0-9_-]+
 ActionKey = Annotated[str, Meta(min_length=1, max_length=100)]
 Digest = Annotated[str, Meta(max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-NONCE = r"^([0-9a-f]{16,64})?\Z"  # random hexadecimal digits; none adds nothing
+NONCE = rf"^({luck.NONCE.pattern})?\Z"  # random hexadecimal digits; none adds nothing
 Nonce = Annotated[str, Meta(pattern=NONCE)]
 OptionGiven = str | int | bool | list[str]
 Status = Literal["gathering", "running", "over"]
