@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 from tests.browser.house import House
 from tests.browser.people import Player
+from tests.browser.positions import played
 
 
 def test_the_server_is_killed_and_comes_back(ada: Player, house: House) -> None:
@@ -66,3 +67,15 @@ def test_a_table_opened_twice_stays_one_table(ada: Player) -> None:
     ada.choose(0)
     second.locator(f'[data-testid=options][data-ask="{before}"]').wait_for(state="detached")
     expect(second.get_by_test_id("options")).to_have_attribute("data-ask", ada.asked())
+
+
+def test_the_log_stays_at_its_end_in_a_window_of_another_size(ada: Player) -> None:
+    """Lines that break differently are no reader scrolling up: what comes next is followed."""
+    ada.open(ada.bring(played("last-light", lambda match: len(match.log) > 80, seats=2)))
+    last = ada.one("log-line").last
+    for width, height in ((1440, 900), (1366, 768), (1920, 1080), (1000, 700)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(last).to_be_in_viewport()
+        expect(ada.page.locator(".log .down")).to_have_count(0)
+    ada.page.locator(".log .scroll").evaluate("log => log.scrollTo(0, 0)")
+    expect(ada.page.locator(".log .down")).to_have_count(1)

@@ -324,7 +324,7 @@ def test_before_the_end_a_report_and_after_it_the_whole_game(house: House) -> No
     report = reply.ok()
     assert report["orrery"] == "report"
     assert report["view"]["seat"] == 0
-    ada.post("/api/tables/import", report).problem(400)
+    assert "a game that was not over" in ada.post("/api/tables/import", report).problem(400)["error"]
     play_out(house, table, ada)
     save = ada.at(table, "export").body
     assert orrery.load(save).outcome == house.match(table).outcome

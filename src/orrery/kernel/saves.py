@@ -289,6 +289,8 @@ def _require_header(data: bytes | str) -> None:
         plain = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeError) as fault:
         raise BadSave(f"the file is not a whole JSON file: {fault}") from None
+    if isinstance(plain, dict) and plain.get("orrery") == "report":
+        raise BadSave("the file tells what one seat may know of a game that was not over; a save comes after the end")
     if not isinstance(plain, dict) or plain.get("orrery") != "save":
         raise BadSave("the file is not an Orrery save (it does not say so in its header)")
     if plain.get("format") != FORMAT:
