@@ -6,6 +6,7 @@ import logging
 import shutil
 import sqlite3
 import time
+import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -318,13 +319,13 @@ def test_what_cannot_be_shown_is_stored_all_the_same(
         house.breathe()
         assert socket.closed is not None
         ada.at(table).problem(409, "not-playable")
-    house.services.hall._fenced.clear()
+    house.services.hall.fences.clear()
     ada.answer(table, 0, ask["id"], ask["options"][0]["key"], "stored-anyhow").ok()
     assert len(house.run(house.services.store.changes(table))) == 2
 
 
 def test_a_mended_table_is_played_on(rows: Rows, open_house: Callable[..., House]) -> None:
-    """It is looked at again after a while, without a new start of the server."""
+    """It is looked at again after a while, without a new start of the server, however often somebody has tried."""
     name = rows.copy()
     rows.say("UPDATE tables SET asked = '{' WHERE id = ?", name)
     rows.done()
@@ -333,8 +334,12 @@ def test_a_mended_table_is_played_on(rows: Rows, open_house: Callable[..., House
     ada.at(name).problem(409, "not-playable")
     with sqlite3.connect(rows.path) as store:
         store.execute("UPDATE tables SET asked = '[]' WHERE id = ?", (name,))
-    ada.at(name).problem(409, "not-playable")
-    fences = house.services.hall._fenced
+    fences = house.services.hall.fences
+    until = fences[name].until
+    for _ in range(30):
+        ada.at(name).problem(409, "not-playable")
+    assert fences[name].until == until
+    assert len(traceback.extract_tb(fences[name].refusal.__traceback__)) < 30  # of the last who was told alone
     fences[name] = fences[name]._replace(until=time.monotonic())
     assert ada.view(name)["ask"]
 

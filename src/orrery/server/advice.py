@@ -6,7 +6,7 @@ from random import Random
 
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
-from orrery.server.hall import split_rule
+from orrery.server.refusals import split_rule
 from orrery.server.thinking import Thinkers, lead
 from orrery.server.views import ask_id
 from orrery.server.wire import Advice, Estimate, Hint, Reason, WhyNot

@@ -77,7 +77,7 @@ class BotSeats:
             return []
         busy = [live.table.id for live in tables if live.bots is not None]
         c = db.tables.c
-        alone = c.id.not_in([*busy, *self.hall.fenced(), *self._failed])
+        alone = c.id.not_in([*busy, *self.hall.fences, *self._failed])
         due = c.bots_due & (c.status == "running") & (c.lease < time.time()) & alone
         nth = sa.func.row_number().over(partition_by=c.owner, order_by=c.updated.desc())
         rows = await self.hall.store.rows(sa.select(c.id).where(due).order_by(nth, c.updated.desc()).limit(room))

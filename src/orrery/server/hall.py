@@ -10,7 +10,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from typing import NamedTuple
 
 import sqlalchemy as sa
 
@@ -20,6 +19,7 @@ from orrery.kernel.log import Entry
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.server import logs, seat_store
 from orrery.server import store as db
+from orrery.server.fences import Fences
 from orrery.server.live import Live
 from orrery.server.rebuild import not_begun, rebuilt, require_game
 from orrery.server.records import (
@@ -35,22 +35,13 @@ from orrery.server.records import (
     table_record,
     table_row,
 )
-from orrery.server.refusals import NoStore, NotPlayable, Refusal, last_secret, no_table, not_yours, stale
+from orrery.server.refusals import NoStore, NotPlayable, Refusal, last_secret, no_table, not_legal, not_yours, stale
 from orrery.server.store import Conflict, Row, Store, as_json
 from orrery.server.views import ask_id, marks
 
 Told = Callable[[Live], Awaitable[None]]
 log = logs.get("hall")
-FENCED = 60.0  # seconds before a damaged table is looked at again: somebody may have mended it
-MOST_FENCED = 10_000  # remembered
 SWEEP = 5.0  # seconds between looks after clocks, idle tables and bots that nobody plays
-
-
-class Fenced(NamedTuple):
-    """A table that cannot be played on: how that is said, and when it is looked at again."""
-
-    refusal: NotPlayable
-    until: float
 
 
 class Hall:
@@ -62,7 +53,7 @@ class Hall:
         self.begun = time.time()
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._fenced: dict[str, Fenced] = {}
+        self.fences = Fences()
         self.changed: list[Told] = []  # called after a change of a match is stored here, with its live table
         self.announce: Callable[[str, str], None] = lambda table, what: None  # tells the other workers
         self.turns: Callable[[Live, list[int], int | None], None] = lambda live, seats, actor: None
@@ -81,8 +72,7 @@ class Hall:
             raise no_table()  # not every store can even be asked for such a name
         live = self._live.get(table_id)
         if live is None:
-            if (fenced := self._fenced.get(table_id)) is not None and time.monotonic() < fenced.until:
-                raise fenced.refusal
+            self.fences.require_none(table_id)
             live = await self._get_stored(table_id)
         live.used = time.monotonic()
         return live
@@ -95,7 +85,7 @@ class Hall:
                     return self._live[table_id]
                 with self._fencing(table_id):
                     live = self._live.setdefault(table_id, await self._load(table_id))
-                self._fenced.pop(table_id, None)
+                self.fences.pop(table_id, None)
         finally:
             self._loading.pop(table_id, None)
         for told in self.changed:
@@ -162,19 +152,9 @@ class Hall:
 
     def fence(self, table_id: str, refusal: NotPlayable) -> None:
         """Keep a damaged table from everybody for a while, and name it in the log once."""
-        known = self._fenced.pop(table_id, None)
-        self._fenced[table_id] = Fenced(refusal, time.monotonic() + FENCED)
-        if len(self._fenced) > MOST_FENCED:
-            del self._fenced[next(iter(self._fenced))]
-        if known is None or known.refusal.part != refusal.part:
-            said = "a table cannot be played on and is left alone; `orrery db check` says why"
-            log.error(said, table=table_id, part=refusal.part)
+        self.fences.put_up(table_id, refusal)
         if (live := self._live.get(table_id)) is not None:
             self.drop(live)
-
-    def fenced(self) -> list[str]:
-        """The tables that nobody need look at unasked: those that were damaged when somebody last did."""
-        return list(self._fenced)
 
     @contextmanager
     def _fencing(self, table_id: str) -> Iterator[None]:
@@ -267,7 +247,7 @@ class Hall:
                     if not last:
                         match.choose(seat, action)
                 except IllegalChoice as illegal:
-                    raise refused(illegal) from None
+                    raise not_legal(str(illegal)) from None
                 except Exception:
                     if live.table.origin != "import":
                         raise
@@ -574,20 +554,6 @@ def _do(match: Match, record: ChangeRecord) -> bool:
         for _ in range(int(record.action)):
             match.undo(record.seat)
     return True
-
-
-def refused(illegal: IllegalChoice) -> Refusal:
-    """A refusal in the game's own words, with its rule if it names one."""
-    rule, text = split_rule(str(illegal))
-    return Refusal(422, "illegal", text, rule=rule)
-
-
-def split_rule(text: str) -> tuple[str | None, str]:
-    """The rule number that a refusal begins with, and its sentence."""
-    head, colon, rest = text.partition(": ")
-    if colon and "-" in head and " " not in head and head.split("-")[0].isupper():
-        return head, rest[:1].upper() + rest[1:]
-    return None, text[:1].upper() + text[1:]
 
 
 def _require_out(live: Live) -> None:

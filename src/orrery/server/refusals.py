@@ -84,3 +84,17 @@ def last_secret() -> Refusal:
 
 def stale(view: View | None) -> Refusal:
     return Refusal(409, "stale", "The table has moved on; this is how it stands now.", view=view)
+
+
+def not_legal(why: str) -> Refusal:
+    """A refusal in the game's own words, with its rule if it names one."""
+    rule, text = split_rule(why)
+    return Refusal(422, "illegal", text, rule=rule)
+
+
+def split_rule(text: str) -> tuple[str | None, str]:
+    """The rule number that a refusal begins with, and its sentence."""
+    head, colon, rest = text.partition(": ")
+    if colon and "-" in head and " " not in head and head.split("-")[0].isupper():
+        return head, rest[:1].upper() + rest[1:]
+    return None, text[:1].upper() + text[1:]
