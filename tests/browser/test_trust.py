@@ -132,8 +132,8 @@ def checked(page: Page, table: str, save: object) -> dict[str, str]:
 
 
 def test_a_game_from_a_file_says_so(come: Come) -> None:
-    """In the list of tables, on joining and at the table."""
-    ada, bob = come("Ada"), come("Bob")
+    """In the list of tables, on joining and at the table, on a phone too."""
+    ada, bob = come("Ada"), come("Bob", width=390, height=844)
     over = ada.table("me", "me")
     ada.advance(over)
     start = {"table": over, "frame": 12}
@@ -147,4 +147,6 @@ def test_a_game_from_a_file_says_so(come: Come) -> None:
     bob.panel("about")
     bob.one("sit").click()
     expect(bob.one("origin")).to_have_text("from another game")
+    expect(bob.one("origin")).to_be_in_viewport(ratio=0.9)
+    assert (bob.one("origin").bounding_box() or {"width": 0})["width"] > 50
     expect(bob.one("sit")).to_have_count(0)
