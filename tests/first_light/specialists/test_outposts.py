@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from tests.first_light.builder import (
     BLUE,
@@ -22,8 +24,10 @@ from tests.first_light.builder import (
 )
 from tests.first_light.specialists.builder import lay, set_tile, specialist
 
+from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.cards import goods_text
 from orrery.games.first_light.components import Goods
+from orrery.games.first_light.specialists import trading
 from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.state import WILD, Peek, State, outpost
 from orrery.games.first_light.state import WATER_TOKEN, Die
@@ -576,6 +580,15 @@ def test_a_pairs_trade_may_pay_for_the_laboratory():
     assert refused(match, PURPLE, "swap:water-power") == "SP-8.2: It takes 3 Water; you have 0."
     assert refused(match, PURPLE, "swap:algae-gems") == "SP-8.2: The Market has no such rate."
     assert "send:laboratory:4" not in keys(pair_with_trader(4, algae=garages, power=1), PURPLE)
+
+
+def test_a_trade_is_made_at_a_rate_that_can_be_paid(monkeypatch: pytest.MonkeyPatch):
+    """SP-8.2, GS-30  Where sheets have two spaces that swap the same goods, the dear one takes nothing one lacks."""
+    stalls = [SimpleNamespace(bundles={"water": 9, "algae": 8}), SimpleNamespace(bundles={"water": 3, "algae": 2})]
+    market = SimpleNamespace(sides={side: SimpleNamespace(market=stalls) for side in box().sides})
+    monkeypatch.setattr(trading, "box", lambda s: market)
+    s = trader(2, water=4)
+    assert [after.stock.water for after in trading.traded(s, s.players[PURPLE], SWAP.of("water-algae"))] == [1]
 
 
 def test_what_is_won_by_the_action_can_be_traded_after_it():

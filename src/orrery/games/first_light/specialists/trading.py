@@ -47,13 +47,13 @@ def market_swaps(s: State, p: Player) -> list[Action]:
 
 def trade(s: State, p: Player, chosen: Action) -> Flow[None]:
     """GS-30  One trade away from the Market."""
-    return swap(s, p, chosen, _bundles(s, chosen))
+    return swap(s, p, chosen, _bundles(s, p, chosen))
 
 
 def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
     """The player as a trade would leave them, in every way it can be paid."""
     give, take = SWAP.member(chosen).split("-")
-    bundles = _bundles(s, chosen)
+    bundles = _bundles(s, p, chosen)
     paid = [{give: bundles[give]}]
     if give == "gems" and take != "water":
         paid = [{"water": water, "gems": gems} for water, gems in tenders(p, 0, bundles[give])]
@@ -66,10 +66,9 @@ def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
         yield after
 
 
-def _bundles(s: State, chosen: Action) -> dict[str, int]:
-    """The rate of a trade: no two spaces of the Market swap the same two goods."""
-    goods = {*SWAP.member(chosen).split("-")}
-    return next(stall.bundles for stall in box(s).sides[s.side].market if goods <= {*stall.bundles})
+def _bundles(s: State, p: Player, chosen: Action) -> dict[str, int]:
+    """GS-30  The rate of a trade: of spaces that swap the same two goods, the first whose rate can be paid."""
+    return next(stall.bundles for stall in box(s).sides[s.side].market if chosen in swaps(s, p, stall.bundles))
 
 
 STEPS: Steps = {"side_trade": side_trade}
