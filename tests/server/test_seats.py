@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from at_the_table import Guest, House, Plain
 from test_tables import Time
 
+from orrery.server import seating
 from orrery.server import store as db
+from orrery.server.refusals import Refusal
 from orrery.server.store import Row
 
 
@@ -249,6 +252,26 @@ def test_who_found_a_free_seat_asks_for_no_other(house: House) -> None:
     assert "applicant" not in ada.view(table)["seats"][1]
     house.live(table).seats[1] = asking[1]
     ada.do(table, "seats/1/answer", {"mark": asking[0], "accept": True}).problem(409, "seated")
+
+
+def test_two_seats_granted_in_one_moment_are_one(house: House) -> None:
+    """The last words about both come together: one is stored, and the other finds the newcomer seated."""
+    table, [ada, _, _, dan] = at_table(house, "Ada", "Bob", "Cec", "Dan")
+    eve = house.guest("Eve")
+    for seat in (1, 2):
+        open_seat(ada, table, seat)
+        eve.join(table, seat=seat)
+        answer(ada, table, seat)
+    live = house.live(table)
+    both = [live.seats[1], live.seats[2]]
+    me = house.run(house.services.people.of(dan.cookie))
+    assert me is not None
+    words = [seating.answered(live, was, me, applicant(dan, table, was.seat)["mark"], accept=True) for was in both]
+    for was, (record, said) in zip(both, words, strict=True):
+        with suppress(Refusal):
+            house.run(house.services.hall.set_seat(table, record, was=was, told=said))
+    assert sum(bool(seat.get("mine")) for seat in eve.view(table)["seats"]) == 1
+    assert sum("everybody has accepted" in line for line in told(ada, table)) == 1
 
 
 def test_anybody_at_the_table_may_give_an_open_seat_to_a_bot(house: House) -> None:

@@ -27,7 +27,7 @@ async def write(store: Store, live: Live, record: SeatRecord, was: SeatRecord, t
         with suppress(Conflict):  # somebody said something meanwhile, and had the number of our line
             _, taken, *_ = await store.write(
                 sa.update(db.tables).where(this_table).values(lease=db.tables.c.lease),  # one seat after the other
-                sa.update(db.seats).where(here & same & _alone(live, record)).values(row),
+                sa.update(db.seats).where(here & same & _alone(live, record, was)).values(row),
                 sa.update(db.tables).where(this_table & done).values(stands),
                 db.house_line(table.id, told, table.updated, done),
                 about=table.id,
@@ -44,11 +44,14 @@ async def last_told(store: Store, live: Live) -> ChatLine | None:
     return chat_line(row) if row is not None else None
 
 
-def _alone(live: Live, record: SeatRecord) -> sa.ColumnElement[bool]:
-    """In a running game, that whoever sits down sits in no other seat than those they are known to have."""
-    if live.table.status != "running" or record.person is None:
+def _alone(live: Live, record: SeatRecord, was: SeatRecord) -> sa.ColumnElement[bool]:
+    """In a running game, that whoever sits down sits in no other seat, whatever another request has stored meanwhile.
+
+    Those who come back to a seat of their own may have others, at a table that was for several at one screen.
+    """
+    back = record.person in (was.past.holder, *was.past.sat[-1:])
+    if live.table.status != "running" or record.person is None or back:
         return sa.true()
-    other, own = sa.alias(db.seats), live.seats_of(record.person)
+    other = sa.alias(db.seats)
     c = other.c
-    seen = (c.table_id == live.table.id) & (c.person == record.person) & c.seat.not_in(own)
-    return ~sa.exists().where(seen)
+    return ~sa.exists().where((c.table_id == live.table.id) & (c.person == record.person) & (c.seat != record.seat))
