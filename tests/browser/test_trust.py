@@ -150,3 +150,14 @@ def test_a_game_from_a_file_says_so(come: Come) -> None:
     expect(bob.one("origin")).to_be_in_viewport(ratio=0.9)
     assert (bob.one("origin").bounding_box() or {"width": 0})["width"] > 50
     expect(bob.one("sit")).to_have_count(0)
+
+
+def test_a_table_that_is_put_away_says_so_to_everybody(come: Come) -> None:
+    """It takes no choices, so whoever sits there sees it before trying one."""
+    ada, bob = come("Ada"), come("Bob", width=390, height=844)
+    table = ada.table("me", "open")
+    bob.api("POST", f"/tables/{table}/join", {"seat": 1})
+    bob.open(table)
+    for away in (True, False):
+        ada.api("PATCH", f"/tables/{table}", {"archived": away})
+        expect(bob.one("put-away")).to_have_count(int(away))

@@ -60,3 +60,13 @@ def test_no_word_of_the_board_is_broken_or_cut(come: Come, game: str, round: int
         ada.await_turn()
         found[f"{width} wide"] = ada.page.evaluate(BROKEN)
     assert {size: words for size, words in found.items() if words} == {}
+
+
+def test_what_a_group_of_cards_is_called_is_read_whole(come: Come) -> None:
+    """Beside the cards, from below: a fixed bug was "Characters dealt to"."""
+    ada = come("Ada", width=1366, height=768)
+    ada.open(ada.table("me", "bot"))
+    ada.await_turn()
+    captions = ada.page.locator(".dock .caption")
+    assert "Characters dealt to you" in captions.all_inner_texts()
+    assert captions.evaluate_all("all => all.every((one) => one.scrollHeight <= one.clientHeight)")

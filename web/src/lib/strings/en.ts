@@ -295,6 +295,7 @@ export const en = {
   "report.help": "Send this text, and the downloaded game if you can. It holds only what you may see yourself.",
   "report.text": "The report",
   archive: "Put away",
+  archived: "put away",
   unarchive: "Take out again",
   leave: "Leave the table",
   "leave.sure": "You give up your seat: whoever comes may have it.",
