@@ -335,6 +335,27 @@ def walk(match: Match, seat: int, *choices: str) -> Match:
     return match
 
 
+def put_purple(s: State, name: str, number: str) -> None:
+    """A die of Purple's from the reserve to a place by its name; one waits in the first Garage already."""
+    from orrery.games.first_light.state import box
+
+    p = s.players[PURPLE]
+    boards = {"headquarters": s.headquarters, **s.locations, **s.negotiation}
+    if name in boards:
+        place(s, PURPLE, boards[name], int(number) - 1, 3)
+    elif name.startswith("depository"):
+        rows = [row.key for row in box(s).rows]
+        place(s, PURPLE, s.depository[int(name[-1]) - 1], rows.index(number), 3)
+    elif name == "farm":
+        set_player(s, PURPLE, farms={int(number): 3})
+    elif name == "garage":
+        p.reserve -= not p.garages[int(number) - 1]
+        p.garages[int(number) - 1] = 3
+    else:  # a heap has no number
+        p.reserve -= 1
+        setattr(p, number, 1)
+
+
 def cost(item: str, **less: int) -> dict[str, int]:
     """What an Item costs as the sheets print it, less what is given."""
     from orrery.games.first_light.components import base_box

@@ -15,6 +15,7 @@ from tests.first_light.builder import (
     lay,
     place,
     play,
+    put_purple,
     scheme_draws,
     set_player,
     walk,
@@ -338,7 +339,7 @@ def losing(spot: str) -> Match:
     """Purple's 2 makes a sum of 8, and only the loss of a die is open: which one is it?"""
     s = lay(seats=4, purple={**RICH, "garages": [2], "farm_tiles": FARM_TILES})
     name, _, number = spot.rpartition("-")
-    put(s, name, number)
+    put_purple(s, name, number)
     clan = "zcharo" if spot.startswith("leyrien") else "leyrien"
     place(s, 1, s.negotiation[clan], 4, 6)
     s.advancements[:], s.rewards[:], s.setbacks[1:] = [False] * 6, [False] * 6, [False] * 5
@@ -351,25 +352,6 @@ def losing(spot: str) -> Match:
     walk(match, PURPLE, "send:negotiation:2", f"negotiate:{clan}-1", "decline")
     assert f"lose-die:{spot}" in keys(match, PURPLE)
     return match
-
-
-def put(s: State, name: str, number: str) -> None:
-    """A die of Purple's from the reserve to a place by its name; one waits in the first Garage already."""
-    p = s.players[PURPLE]
-    boards = {"headquarters": s.headquarters, **s.locations, **s.negotiation}
-    if name in boards:
-        place(s, PURPLE, boards[name], int(number) - 1, 3)
-    elif name.startswith("depository"):
-        rows = [row.key for row in base_box().rows]
-        place(s, PURPLE, s.depository[int(name[-1]) - 1], rows.index(number), 3)
-    elif name == "farm":
-        set_player(s, PURPLE, farms={int(number): 3})
-    elif name == "garage":
-        p.reserve -= not p.garages[int(number) - 1]
-        p.garages[int(number) - 1] = 3
-    else:  # a heap has no number
-        p.reserve -= 1
-        setattr(p, number, 1)
 
 
 def turning(clan: str, side: str, face: int) -> Match:

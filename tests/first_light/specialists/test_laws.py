@@ -8,7 +8,18 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.first_light.builder import PURPLE, at_headquarters, begin, keys, place, play, scheme_draws, set_player, walk
+from tests.first_light.builder import (
+    PURPLE,
+    at_headquarters,
+    begin,
+    keys,
+    place,
+    play,
+    put_purple,
+    scheme_draws,
+    set_player,
+    walk,
+)
 from tests.first_light.specialists.builder import ON, lay, seat_leader, specialist
 
 import orrery
@@ -322,27 +333,8 @@ def crowd(spot: str) -> State:
     if at_outpost and number == "2":
         set_player(s, host, character="corey-ahrens")
         seat_leader(s, host)
-    put(s, name, number)
+    put_purple(s, name, number)
     return s
-
-
-def put(s: State, name: str, number: str) -> None:
-    """A die of Purple's from the reserve to a place by its name; one waits in the first Garage already."""
-    p = s.players[PURPLE]
-    boards = {"headquarters": s.headquarters, **s.locations, **s.negotiation}
-    if name in boards:
-        place(s, PURPLE, boards[name], int(number) - 1, 3)
-    elif name.startswith("depository"):
-        rows = [row.key for row in box().rows]
-        place(s, PURPLE, s.depository[int(name[-1]) - 1], rows.index(number), 3)
-    elif name == "farm":
-        set_player(s, PURPLE, farms={int(number): 3})
-    elif name == "garage":
-        p.reserve -= not p.garages[int(number) - 1]
-        p.garages[int(number) - 1] = 3
-    else:  # a heap has no number
-        p.reserve -= 1
-        setattr(p, number, 1)
 
 
 def losing(spot: str) -> Match:
