@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import dataclasses
 import io
@@ -10,6 +11,7 @@ import logging
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -140,3 +142,15 @@ def test_the_whole_set_up_writes_every_line_once_and_to_the_side() -> None:
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert ran.stdout == ""
     assert [json.loads(line)["event"] for line in ran.stderr.splitlines()] == ["ours", "started 7", "theirs"]
+
+
+def test_no_line_of_ours_has_a_field_that_is_kept_out() -> None:
+    """A field whose value is never written tells a host nothing: why a connection was refused was one."""
+    found = []
+    for path in Path(logs.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            call = node.func if isinstance(node, ast.Call) else None
+            if isinstance(call, ast.Attribute) and isinstance(call.value, ast.Name) and call.value.id == "log":
+                assert isinstance(node, ast.Call)
+                found += [f"{path.name}: {word.arg}" for word in node.keywords if word.arg in logs.KEPT_OUT]
+    assert found == []

@@ -209,7 +209,7 @@ class Connection(Unread, HttpToolsProtocol):
 
     def _refuse(self, status: int, code: str, error: str) -> None:
         """Answer once and close."""
-        log.warning("a connection was refused", code=code)
+        log.warning("a connection was refused", why=code)
         body = msgspec.json.encode(Problem(code=code, error=error))
         head = (
             f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\nContent-Type: application/json\r\n"
