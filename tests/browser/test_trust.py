@@ -26,6 +26,7 @@ def test_a_newcomer_is_accepted_by_everybody_in_the_page(come: Come) -> None:
         player.open(table)
     ada.api("POST", f"/tables/{table}/seats/1/hand", {"to": "open"})
     expect(bob.one("take-back")).to_be_visible()
+    expect(bob.one("prompt-text")).to_contain_text("Waiting for Ada, Orange, and Cec.")
     dan.panel("about")
     dan.one("sit").click()
     expect(dan.one("applying")).to_contain_text("Waiting for Ada and Cec")
