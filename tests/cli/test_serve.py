@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import socket
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from typing_at import refused, run
+from typing_at import pipe, refused, run
 
 from orrery.cli import serve
-from orrery.kernel.sheets import use_overlay
 from orrery.server import client_build, settings
 
 
@@ -182,17 +180,17 @@ def test_damaged_tables_are_named_one_by_one(tmp_path: Path) -> None:
     "command", [("serve", "--port", "0", "--no-open"), ("play", "last-light")], ids=["serve", "play"]
 )
 def test_sheets_that_do_not_fit_are_refused_at_once(
-    command: tuple[str, ...], name: str, sheet: str, parts: tuple[str, ...], tmp_path: Path, own_sheets: Path
+    command: tuple[str, ...], name: str, sheet: str, parts: tuple[str, ...], tmp_path: Path
 ) -> None:
-    """Whichever game or expansion they belong to, and naming file and entry: not at the first table."""
+    """Whichever game or expansion they belong to, and naming file and entry: not at the first table.
+
+    In a process of its own, for sheets are read before any game is.
+    """
+    own_sheets = tmp_path / "own"
+    own_sheets.mkdir()
     (own_sheets / name).write_text(sheet, encoding="utf-8")
-    refused(run(*command, "--sheets", str(own_sheets)), *parts)
-
-
-@pytest.fixture
-def own_sheets(tmp_path: Path) -> Iterator[Path]:
-    """A folder of sheets, which are laid over nothing any more afterwards."""
-    folder = tmp_path / "own"
-    folder.mkdir()
-    yield folder
-    use_overlay(None)
+    shown = pipe(*command, "--sheets", str(own_sheets))
+    assert shown.returncode == 2, shown
+    [line] = shown.stderr.strip().splitlines()
+    assert line.startswith("orrery: ")
+    assert all(part in line for part in parts), line
