@@ -393,9 +393,11 @@ def test_too_often_is_refused_with_a_time_to_wait(open_house: Callable[..., Hous
         assert "try again in" in problem["error"]
         assert len(replies) > 5, kind
         assert attempt(bob).status != 429, kind
-    for _ in range(40):
-        reply = house.stranger().post("/api/me", {"name": "x"})
-    reply.problem(429, "too-often")
+    names = [house.stranger().post("/api/me", {"name": "x"})]
+    while names[-1].status != 429:
+        names.append(house.stranger().post("/api/me", {"name": "x"}))
+        assert len(names) < 1000
+    names[-1].problem(429, "too-often")
     for _ in range(10):
         reply = house.stranger().post("/api/me/resume", {"code": "ABCD-EFGH"})
     reply.problem(429, "too-often")
