@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Finished
 from tests.browser.people import Player
+from tests.patience import Patience
 
 Come = Callable[..., Player]
 # The colour of the focus, as the browser writes it.
@@ -95,9 +96,13 @@ def test_a_few_questions_are_answered_with_a_finger(come: Come, finished: Finish
 
 
 FRAMED = "(colour) => getComputedStyle(document.activeElement.querySelector('.ring')).stroke === colour"
-UNCOVERED = """() => document.querySelectorAll(".notes, .inspector, .choices").forEach((over) => {
-  over.style.visibility = "hidden";
-})"""
+# Nothing but the map: neither what opens over it nor a bar that stands still while the page scrolls.
+ONLY_THE_MAP = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("body *:not(:has(.map), .map, .map *) { visibility: hidden !important }");
+  document.adoptedStyleSheets = [sheet];
+}"""
+SHOW_ALL = "() => { document.adoptedStyleSheets = []; }"
 
 # The share of its pixels by which a picture differs from another of the same size.
 DIFFERS = """async ([before, after]) => {
@@ -117,10 +122,17 @@ DIFFERS = """async ([before, after]) => {
 
 
 def drawn(player: Player, spot: Locator) -> str:
-    """The board round a place of it, as it looks when nothing moves; without what lies over it."""
-    player.page.evaluate(UNCOVERED)
+    """The board round a place of it, once nothing is loaded or moved any more; without what lies over it."""
     board = spot.locator("xpath=ancestor::*[contains(@class, 'map')]")
-    return b64encode(board.screenshot(animations="disabled")).decode()
+    player.page.evaluate(ONLY_THE_MAP)
+    last, picture = b"", board.screenshot(animations="disabled")
+    patience = Patience("the board to stand still")
+    while picture != last:
+        patience.look("moving")
+        player.page.wait_for_timeout(200)
+        last, picture = picture, board.screenshot(animations="disabled")
+    player.page.evaluate(SHOW_ALL)
+    return b64encode(picture).decode()
 
 
 @pytest.mark.parametrize("game", ["first-light", "last-light"])
