@@ -50,16 +50,16 @@ def _not_as_listed(tests: Path) -> Iterator[str]:
 
 
 def _not_as_added(tests: Path) -> Iterator[str]:
-    """Every file that git ever knew in such a folder is there, as it was first added."""
+    """Every file that git ever knew in such a folder is in one still, as it was first added; a folder may move."""
     told = _git(tests, "log", "--diff-filter=A", "--raw", "--no-abbrev", "--no-renames", "--relative", "--format=",
                 "--", f":(glob,exclude)**/saves/{LIST}", ":(glob)**/saves/*")  # fmt: skip
     added: dict[str, str] = {}
     for line in told.splitlines():  # the newest first, so that the oldest stays
         about, _, name = line.partition("\t")
         added[name] = about.split()[3]
+    there = {_blob(path) for path in files(tests)}
     for name, blob in added.items():
-        path = tests / name
-        if not path.is_file() or _blob(path) != blob:
+        if blob not in there:
             yield f"{name} is not as git first knew it: {NEVER}"
 
 

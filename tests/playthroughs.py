@@ -24,6 +24,7 @@ from orrery.kernel.game import Outcome
 from orrery.kernel.match import Match
 
 TESTS = Path(__file__).parent
+GAMES = TESTS / "games"
 Choice = Callable[[Match, Ask, Random], int]
 
 
@@ -95,12 +96,12 @@ def _table(outcome: Outcome) -> Iterator[str]:
 
 def folder(game: str) -> Path:
     """The folder of a game's tests."""
-    return TESTS / game.replace("-", "_")
+    return GAMES / game.replace("-", "_")
 
 
 def games() -> list[ModuleType]:
     """What each game's tests know of playing it."""
-    return [import_module(f"tests.{path.parent.name}.sense") for path in sorted(TESTS.glob("*/sense.py"))]
+    return [import_module(f"tests.games.{path.parent.name}.sense") for path in sorted(GAMES.glob("*/sense.py"))]
 
 
 def main() -> None:

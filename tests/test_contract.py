@@ -95,3 +95,11 @@ def test_shapes_only_grow(history: Path) -> None:
     shapes.write_text("# about\n1 = 'b'\n", encoding="utf-8")
     _committed(history)
     assert contract.broken(history, shapes) == ["a line that was kept is gone or changed: 1 = 'a'"]
+
+
+def test_a_folder_may_move_with_all_it_holds(history: Path) -> None:
+    (history / FOLDER).parent.rename(history / "moved")
+    _committed(history)
+    assert contract.broken(history) == []
+    (history / "moved" / "saves" / "v1.json").unlink()
+    assert any("not as git first knew it" in said for said in contract.broken(history))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from salvage import JOB, salvage
-from tests.last_light.builder import AZURE, CORAL, new_state, round_of, set_player
+from tests.games.last_light.builder import AZURE, CORAL, new_state, round_of, set_player
 
 import orrery
 from orrery.bots import make

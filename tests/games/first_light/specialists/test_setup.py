@@ -1,0 +1,587 @@
+"""SP-1  Set-up with Specialists: what comes out of the box, who gets what, and what Leaders change before the start."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections import Counter
+
+import pytest
+from tests.games.first_light import builder as base_game
+from tests.games.first_light.builder import (
+    BLACK,
+    BLUE,
+    ORANGE,
+    PURPLE,
+    asked,
+    begin,
+    easy_choices,
+    keys,
+    play,
+    player,
+    space,
+    starting,
+    told,
+    walk,
+)
+from tests.games.first_light.specialists.builder import ON, fresh, lay, new_state
+
+import orrery
+from orrery.games import find
+from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
+from orrery.games.first_light.components import base_box
+from orrery.games.first_light.specialists.components import box, own_tables, parts
+from orrery.games.first_light.specialists.state import Outpost, State, active, outpost
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Die, dice_on_base
+from orrery.kernel.game import BadOption
+from orrery.kernel.match import Match
+from orrery.kernel.secrecy import HIDDEN
+
+SEATS = [PURPLE, ORANGE, BLUE, BLACK]
+TABLES = [(1, {}), (2, {}), (3, {}), (4, {}), (2, {"ai": "2"}), (3, {"ai": "3"})]
+OPEN = {"characters": "open"}
+
+
+def planning(match: Match) -> bool:
+    return bool(match.state.phase == "plan")
+
+
+def started(match: Match) -> Match:
+    """Play the set-up with easy choices, to the first assignment."""
+    return easy_choices(match, until=lambda match: match.pending[0].prompt == "assign")
+
+
+def with_leaders(*leaders: str, **options: str) -> Match:
+    """A game whose players choose these Leaders in the open, by seat, and then any Outpost Tile and Contracts."""
+    seats = len(leaders)
+    match = fresh(seats, **OPEN, **options)
+    while match.pending and match.pending[0].prompt == "character":
+        seat = match.pending[0].seat
+        match.choose(seat, f"character:{leaders[seat]}")
+    return match
+
+
+def begun(*leaders: str, first: int = PURPLE, **options: str) -> Match:
+    """The same, to the first thing after the draft that somebody is asked; chance says who starts, if it is asked."""
+    setting_up = ("outpost-tile", "draft", "discard")
+    match = with_leaders(*leaders, **options)
+    if len(leaders) > 1 and "tariq-azizi" not in leaders:
+        starting(match, first)
+    return easy_choices(match, until=lambda match: match.pending[0].prompt not in setting_up)
+
+
+def outpost_of(match: Match, seat: int) -> Outpost:
+    return outpost(match.state, seat)
+
+
+def goods(match: Match, seat: int) -> tuple[int, int, int, int]:
+    """Water, Algae, Power and Gems of a player."""
+    stock = player(match, seat).stock
+    return stock.water, stock.algae, stock.power, stock.gems
+
+
+def start_goods(edition: str = "first", **more: int) -> tuple[int, int, int, int]:
+    """What everybody starts with, and what a Leader adds."""
+    given = base_box().editions[edition].start
+    return (
+        given.water + more.get("water", 0), given.algae + more.get("algae", 0),
+        given.power + more.get("power", 0), given.gems + more.get("gems", 0),
+    )  # fmt: skip
+
+
+# -- what is in the box ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("table", "count"),
+    [
+        ("contracts/contract", 26),
+        ("leaders/leader", 12),
+        ("more_events/event", 6),
+        ("more_schemes/scheme", 6),
+        ("outposts/tile", 8),
+        ("factions/faction", 2),
+        ("factions/faction_board", 4),
+        ("temple/temple", 1),
+    ],
+)
+def test_the_expansions_components(table: str, count: int):
+    """SP-1.1 to SP-1.4: as many of each as the rulebook's list of components says (boards have two sides)."""
+    assert len(own_tables()[table]) == count
+
+
+def test_tiles_and_boards_by_copies():
+    """SP-1.2, SP-1.3: 3 Farm Tiles, 3 Ship Tiles, 4 Outpost Boards and Corey's own; 3 Specialists of each colour."""
+    tables = own_tables()
+    assert sum(tile.copies for tile in tables["more_tiles/farm"].values()) == 3
+    assert sum(tile.copies for tile in tables["more_tiles/ship"].values()) == 3
+    assert {key: board.copies for key, board in parts().boards.items()} == {"standard": 4, "corey": 1}
+    assert parts().figures.specialists == 3
+
+
+def test_what_is_in_the_box_with_the_expansion():
+    """T-SP-01, SP-1.2, SP-1.4: 62 Contracts, 22 Events, 26 Schemes, 20 Leaders, 18 Farm Tiles, 21 Ship Tiles."""
+    b = box()
+    assert (len(b.items), len(b.events), len(b.schemes), len(b.characters)) == (62, 22, 26, 20)
+    assert sum(tile.copies for tile in b.farms.values()) == 18
+    assert sum(tile.copies for tile in b.upgrades.values()) == 21
+    base = base_box()
+    assert (len(base.items), len(base.events), len(base.schemes), len(base.characters)) == (36, 16, 20, 8)
+
+
+def test_what_was_in_the_box_is_in_it_still():
+    """SP-1.2: every component of the base game is there, as it was."""
+    for name in ("items", "events", "schemes", "characters", "farms", "upgrades", "clans", "clan_boards", "incidents"):
+        ours, theirs = getattr(box(), name), getattr(base_box(), name)
+        assert list(ours)[: len(theirs)] == list(theirs), name
+        for key, printed in theirs.items():
+            mine = ours[key]
+            assert (mine.title, mine.rulebook) == (printed.title, printed.rulebook), key
+
+
+# -- SP-1.1: the Negotiations Board -----------------------------------------------------------------------------------
+
+
+def test_sixteen_incident_tokens():
+    """T-SP-01, SP-1.1: 8 advancements and 8 setbacks; 8 rewards and 8 punishments are open, Michela's two are not."""
+    s = fresh(3).state
+    assert (s.advancements.count(True), s.setbacks.count(True)) == (8, 8)
+    assert (s.rewards.count(True), s.punishments.count(True)) == (8, 8)
+    assert [key for key, here in zip(parts().places, s.rewards, strict=True) if not here] == [
+        "swan-water",
+        "swan-supplies",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "rows"),
+    [
+        (1, {}, [4, 4, 4, 4, 4]),
+        (2, {}, [4, 4, 4, 4, 5]),
+        (3, {}, [5, 5, 5, 5, 5]),
+        (4, {}, [5, 5, 5, 5, 5]),
+        (2, {"ai": "1"}, [5, 5, 5, 5, 5]),
+        (3, {"ai": "1"}, [5, 5, 5, 5, 5]),
+    ],
+)
+def test_the_extensions_by_player_count(seats: int, options: dict[str, str], rows: list[int]):
+    """SP-1.1, SP-10.8: Oxataya has the rows of the other columns; Ahzuri 5 spaces, alone 4 with their own needs."""
+    s = fresh(seats, **options).state
+    assert list(s.negotiation) == ["leyrien", "zcharo", "jrayek", "oxataya", "ahzuri"]
+    assert [len(column) for column in s.negotiation.values()] == rows
+    spaces = box().sides[s.side].negotiation["ahzuri"]
+    assert all(space.needs.startswith("solo-") is (seats == 1) for space in spaces)
+    assert all(space.cost == 0 for space in spaces)
+
+
+@pytest.mark.parametrize("side", ["a", "b"])
+@pytest.mark.parametrize("faction", ["oxataya", "ahzuri"])
+def test_either_side_of_a_faction_board(faction: str, side: str):
+    """SP-1.1: the options `oxataya` and `ahzuri` choose the sides; a is what lies up otherwise."""
+    boards = fresh(2, **{faction: side}).state.clan_boards
+    other = {"oxataya": "ahzuri", "ahzuri": "oxataya"}[faction]
+    assert (boards[faction], boards[other]) == (f"{faction}-{side}", f"{other}-a")
+
+
+def test_faction_sides_need_the_expansion():
+    """SP-1.1: without the expansion there is no board to turn, and the options say so."""
+    game = find("first-light")
+    with pytest.raises(BadOption, match="comes with the expansion specialists"):
+        game.read_options({"oxataya": "b"})
+    assert {"oxataya", "ahzuri"}.isdisjoint(game.read_options({}))
+    assert game.read_options({**ON, "ahzuri": "b"})["ahzuri"] == "b"
+
+
+# -- SP-1.2: events, tiles, Contracts, the Temple -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("edition", "rounds"), [("first", 8), ("second", 7)])
+def test_the_event_pile(edition: str, rounds: int):
+    """SP-1.2: 21 Events and End of an Era; a game shows 7 of the 21 (second edition: 6), then that one."""
+    match = fresh(2, edition=edition)
+    assert len(match.state.events_unseen) == 21
+    assert set(own_tables()["more_events/event"]) <= set(match.state.events_unseen)
+    easy_choices(match, until=lambda match: match.over)
+    assert match.state.round == rounds
+    assert len(set(match.state.events_past)) == rounds
+    assert match.state.events_past[-1] == "end-of-an-era"
+
+
+def test_one_more_tile_in_each_stack():
+    """T-SP-01, SP-1.2: 3 stacks of 6 Farm Tiles and 3 of 7 Ship Tiles, each top faceup."""
+    s = fresh(4).state
+    assert [(bool(stack.top), 1 + stack.below) for stack in s.farm_stacks] == [(True, 6)] * 3
+    assert [(bool(stack.top), 1 + stack.below) for stack in s.upgrade_stacks] == [(True, 7)] * 3
+    tops = [stack.top for stack in s.farm_stacks]
+    assert Counter([*s.farm_unseen, *tops])["records-vault"] == 2
+
+
+def test_the_contract_pile():
+    """SP-1.2: 62 Contracts, old and new in one pile."""
+    s = fresh(4).state
+    assert len(s.item_pool) == 62
+    assert set(own_tables()["contracts/contract"]) < set(s.item_pool)
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_the_temple_lies_beside_the_stations(seats: int, options: dict[str, str]):
+    """SP-1.2: 7 Stations; the Temple's side goes by player count, an AI counted."""
+    s = fresh(seats, **options).state
+    stations = [name for name in s.locations if not name.startswith("outpost")]
+    assert len(stations) == 7
+    few = seats + ("ai" in options) <= 2
+    temple = box().locations["temple"]
+    assert len(s.locations["temple"]) == (temple.few if few else temple.many)
+    assert temple.few < temple.many
+
+
+# -- SP-1.3: Outposts --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_everybody_has_an_outpost_with_three_specialists(seats: int, options: dict[str, str]):
+    """T-SP-01, SP-1.3: at the start of round 1 all 3 Specialists wait, unless a Leader says otherwise; 1 tile each."""
+    match = started(fresh(seats, **options))
+    s: State = match.state
+    assert len(s.outposts) == seats
+    tiles = [o.tile for o in s.outposts]
+    for p in s.players:
+        taken = parts().leaders[p.character].start_specialists
+        assert outpost(s, p.seat).homes.count(True) == 3 - taken
+        assert active(s, p.seat) == taken
+        assert outpost(s, p.seat).dealt == []
+    own = [s.conspiracy.tile] if s.conspiracy is not None else []
+    assert (s.conspiracy is not None) == (seats == 1 or "ai" in options)
+    assert sorted([*tiles, *own, *s.tiles_left]) == sorted(parts().tiles)  # 8, each in one place
+
+
+def test_one_outpost_tile_of_two():
+    """SP-1.3: each is dealt 2 different tiles and keeps 1; the other leaves the game."""
+    match = fresh(4)
+    dealt = [outpost_of(match, seat).dealt[:] for seat in SEATS]
+    assert sorted(key for two in dealt for key in two) == sorted(parts().tiles)
+    assert match.state.tiles_left == []
+    for seat in SEATS:
+        match.choose(seat, match.ask(seat).options[0])
+    assert asked(match) == [(seat, "outpost-tile") for seat in SEATS]
+    assert keys(match, BLUE) == [f"outpost-tile:{key}" for key in dealt[BLUE]]
+    for seat in SEATS:
+        match.choose(seat, f"outpost-tile:{dealt[seat][seat % 2]}")
+    for seat in SEATS:
+        assert outpost_of(match, seat).tile == dealt[seat][seat % 2]
+    assert match.state.tiles_left == sorted(dealt[seat][1 - seat % 2] for seat in SEATS)
+
+
+def test_leader_and_tile_are_chosen_together():
+    """SP-1.4: who has chosen the Leader goes on to the tile at once; nobody sees either before all have chosen."""
+    match = fresh(2)
+    match.choose(PURPLE, match.ask(PURPLE).options[0])
+    assert asked(match) == [(PURPLE, "outpost-tile"), (ORANGE, "character")]
+    match.choose(PURPLE, match.ask(PURPLE).options[1])
+    seen = match.seen(ORANGE)
+    assert (seen.players[PURPLE].character, seen.outposts[PURPLE].tile) == ("", "")
+    assert seen.outposts[PURPLE].dealt == [HIDDEN, HIDDEN]
+    match.choose(ORANGE, match.ask(ORANGE).options[2])
+    match.choose(ORANGE, match.ask(ORANGE).options[0])
+    seen = match.seen(ORANGE)
+    assert seen.players[PURPLE].character
+    assert seen.outposts[PURPLE].tile == match.state.outposts[PURPLE].tile != ""
+
+
+# -- SP-1.4: Leaders ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_three_leaders_to_choose_from(seats: int, edition: str):
+    """T-SP-01, SP-1.4: 3 of the 20 are dealt to each, in either edition and also to four; 1 is kept."""
+    match = fresh(seats, edition=edition)
+    dealt = [p.dealt[:] for p in match.state.players]
+    assert [len(three) for three in dealt] == [3] * seats
+    for seat in range(seats):
+        match.choose(seat, f"character:{dealt[seat][2]}")
+        match.choose(seat, match.ask(seat).options[0])
+    assert [p.character for p in match.state.players] == [three[2] for three in dealt]
+    assert len(match.state.characters_left) == 20 - seats
+
+
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_what_everybody_starts_with(edition: str):
+    """SP-1.4, FL-2.10: the goods of the edition, 3 dice, 10 in reserve, 3 Contracts; the expansion changes none."""
+    match = begun("dan-gautama", "naira-sol", edition=edition)
+    for seat in (PURPLE, ORANGE):
+        p = player(match, seat)
+        assert goods(match, seat) == start_goods(edition)
+        assert (dice_on_base(p), p.reserve, len(p.hand)) == (3, 10, 3)
+
+
+def test_leaders_may_be_chosen_openly():
+    """SP-1.4, FL-2.11: from all 20, what one took the next cannot; then the tiles, in secret."""
+    match = fresh(3, **OPEN)
+    assert (asked(match), len(keys(match, PURPLE))) == ([(PURPLE, "character")], 20)
+    match.choose(PURPLE, "character:tariq-azizi")
+    assert "character:tariq-azizi" not in keys(match, ORANGE)
+    match.choose(ORANGE, "character:corey-ahrens")
+    match.choose(BLUE, "character:akira-hope")
+    assert asked(match) == [(seat, "outpost-tile") for seat in (PURPLE, ORANGE, BLUE)]
+    assert all(len(keys(match, seat)) == 2 for seat in (PURPLE, ORANGE, BLUE))
+    assert match.seen(PURPLE).outposts[BLUE].dealt == [HIDDEN, HIDDEN]
+
+
+# -- SP-1.5: the Radio ----------------------------------------------------------------------------------------------
+
+
+def test_tariqs_left_neighbour_gets_the_radio():
+    """T-SP-02, SP-1.5: with Tariq in the second seat the third player starts, and chance is not asked."""
+    match = begun("dan-gautama", "tariq-azizi", "naira-sol", "akira-hope")
+    assert not any(line.endswith("is the start player.") and "Radio" not in line for line in told(match))
+    assert match.state.start == BLUE
+    assert "Blue gets the Radio, left of Tariq, and is the start player." in told(match)
+
+
+def test_the_radio_goes_round_the_table():
+    """SP-1.5, FL-1.9: the left neighbour of the last seat is the first."""
+    assert begun("dan-gautama", "naira-sol", "tariq-azizi").state.start == PURPLE
+    assert begun("tariq-azizi", "naira-sol").state.start == ORANGE
+    assert begun("naira-sol", "tariq-azizi").state.start == PURPLE
+
+
+def test_without_tariq_chance_says_who_starts():
+    """SP-1.5, FL-2.13: nobody else moves the Radio."""
+    assert begun("dan-gautama", "melvan-hadley", "naira-sol", first=ORANGE).state.start == ORANGE
+
+
+def test_tariq_alone():
+    """SP-1.5, SP-1.6: a solo player keeps the Radio; the die goes to the Headquarters all the same."""
+    match = begun("tariq-azizi")
+    assert match.state.start == PURPLE
+    assert match.state.headquarters[0] is not None
+    assert not any("Radio" in line for line in told(match))
+
+
+# -- SP-1.6: what Leaders change --------------------------------------------------------------------------------------
+
+
+def test_tariqs_die_at_headquarters():
+    """T-SP-02, SP-1.6: one of his 3 dice is rolled into the first space; he takes 2 Contracts or 5 Water for it."""
+    for reward, contracts, water in (("items", 3 + 2, 0), ("water", 3, 5)):
+        match = begun("dan-gautama", "tariq-azizi", "naira-sol")
+        assert asked(match) == [(ORANGE, "headquarters")]
+        die = match.state.headquarters[0]
+        assert (die.seat, die.value in range(1, 7)) == (ORANGE, True)
+        assert match.state.headquarters[1:] == [None] * 3
+        assert f"Orange rolls a {die.value} into space 1 of Headquarters." in told(match)
+        match.choose(ORANGE, f"headquarters:{reward}")
+        p = player(match, ORANGE)
+        assert (dice_on_base(p), p.reserve) == (2, 10)
+        assert (len(p.hand), goods(match, ORANGE)) == (contracts, start_goods(water=water))
+        match.rules.check(match.state)
+
+
+def test_tariqs_die_is_rolled():
+    """T-SP-02, SP-1.6: it shows what chance says, and may be flipped in round 1 like any first die (FL-5.3)."""
+    s = new_state(2)
+    base_game.set_player(s, PURPLE, character="tariq-azizi")
+    match = begin(s, "leader_begins", PURPLE, chance=[1])
+    assert match.state.headquarters[0] == Die(PURPLE, 2)
+    s = lay(seats=2, purple={"character": "tariq-azizi", "garages": [1]})
+    base_game.at_headquarters(s, PURPLE, 2)
+    match = begin(s, "headquarters_dice", 1)
+    values = {key[-1] for key in keys(match, PURPLE) if key.startswith("send:market")}
+    assert values == {"2", "5"}
+
+
+def test_melvan_begins_with_a_specialist():
+    """T-SP-03, SP-1.6, SP-11.6: any of the 3, in place of one of his 3 dice: 1 Specialist and 2 regular dice."""
+    match = begun("melvan-hadley", "naira-sol")
+    assert keys(match, PURPLE) == ["specialist:top", "specialist:left", "specialist:right"]
+    match.choose(PURPLE, "specialist:right")
+    p, o = player(match, PURPLE), outpost_of(match, PURPLE)
+    assert o.homes == [True, True, False]
+    assert (active(match.state, PURPLE), o.locked) == (1, 0)
+    assert (dice_on_base(p), p.reserve) == (3, 11)  # the third die went back to the reserve
+    assert p.rolled.count(7) == 1
+    match.rules.check(match.state)
+
+
+@pytest.mark.parametrize(
+    ("leader", "more", "dice", "contracts"),
+    [
+        ("eden-forrester", {"gems": 1, "power": 2, "algae": 4}, 3, 3),
+        ("hikaru-aoki", {"water": 5}, 3, 3),
+        ("michela-swan", {"water": -5}, 3, 3),
+        ("peyton-lux", {}, 3, 5),
+        ("amos-tullan", {"algae": -2}, 4, 3),
+        ("britta-bell", {}, 3, 3),
+        ("charlene-fortin", {}, 3, 3),
+        ("corey-ahrens", {}, 3, 3),
+        ("garmon-lindroos", {}, 3, 3),
+    ],
+)
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_what_a_leader_starts_with(leader: str, more: dict[str, int], dice: int, contracts: int, edition: str):
+    """T-SP-04, SP-1.6: goods, dice and Contracts more or fewer than everybody's; the neighbour has the usual."""
+    match = begun(leader, "naira-sol", edition=edition)
+    p = player(match, PURPLE)
+    assert goods(match, PURPLE) == start_goods(edition, **more)
+    assert (dice_on_base(p), p.reserve, len(p.hand)) == (dice, 13 - dice, contracts)
+    assert goods(match, ORANGE) == start_goods(edition)
+    assert any(line.startswith("Purple starts with") for line in told(match)) is bool(more)
+    match.rules.check(match.state)
+
+
+def test_amos_starts_with_no_algae():
+    """T-SP-04, SP-1.6, GS-41: 2 Algae less 2 are none in the first edition; nobody starts with less than nothing."""
+    assert goods(begun("amos-tullan", "naira-sol"), PURPLE)[1] == 0
+    s = new_state(2)
+    base_game.set_player(s, PURPLE, character="amos-tullan", algae=1)
+    assert player(begin(s, "leader_begins", PURPLE), PURPLE).stock.algae == 0
+
+
+def test_peyton_draws_after_the_draft():
+    """T-SP-04, SP-1.6: her 2 Contracts come off the pile when all have drafted, not out of anybody's draft."""
+    match = with_leaders("peyton-lux", "naira-sol")
+    easy_choices(match, until=lambda match: match.pending[0].prompt == "draft")
+    packs = [key for p in match.state.players for key in p.pack]
+    assert len(packs) == 8
+    easy_choices(match, until=lambda match: match.pending[0].prompt != "draft")
+    hand = player(match, PURPLE).hand
+    assert len(hand) == 5
+    assert set(hand[3:]).isdisjoint(packs)
+    assert "Purple draws 2 Contracts." in told(match)
+
+
+def test_peyton_alone():
+    """SP-1.6, FL-23.2: alone she discards 2 of 5 first, then draws her 2."""
+    match = begun("peyton-lux")
+    assert len(player(match, PURPLE).hand) == 5
+    assert len(match.state.item_discards) == 2
+
+
+def test_luna_moves_first():
+    """SP-1.6, SP-11.11: after the draft her Harvester must move 1 space, in any of the six directions."""
+    match = begun("luna-morrison", "naira-sol")
+    assert asked(match) == [(PURPLE, "must-move")]
+    assert keys(match, PURPLE) == [f"move:{way}" for way in range(1, 7)]
+    assert all(not p.pack for p in match.state.players)
+    match.choose(PURPLE, "move:2")
+    assert player(match, PURPLE).harvester == space(match.state, 1, 0)
+    assert player(match, ORANGE).harvester == space(match.state, 0, 0)
+
+
+@pytest.mark.parametrize(("token", "water", "gems"), [(WATER_TOKEN, 3, 0), (GEM_TOKEN, 0, 1)])
+def test_luna_picks_up_what_she_finds(token: int, water: int, gems: int):
+    """SP-1.6, GS-28: what lies where she arrives is hers."""
+    s = new_state(2)
+    base_game.set_player(s, PURPLE, character="luna-morrison")
+    s.planet_tokens[space(s, 1, 0)] = token
+    match = play(begin(s, "leader_begins", PURPLE), PURPLE, "move:2")
+    assert goods(match, PURPLE) == start_goods(water=water, gems=gems)
+    assert match.state.planet_tokens[space(match.state, 1, 0)] == 0
+
+
+def test_corey_has_an_outpost_board_of_his_own():
+    """SP-1.6, SP-11.4: his Outpost takes 2 dice; everybody else's 1."""
+    match = begun("naira-sol", "corey-ahrens")
+    assert [o.board for o in match.state.outposts] == ["standard", "corey"]
+    assert [len(match.state.locations[f"outpost-{seat}"]) for seat in (PURPLE, ORANGE)] == [1, 2]
+
+
+def test_michelas_tile_is_for_everybody():
+    """SP-1.6, SP-11.7: with her in play 10 rewards are open, and 8 punishments as before; without her 8."""
+    s = begun("naira-sol", "michela-swan").state
+    assert (s.rewards.count(True), s.punishments.count(True)) == (10, 8)
+    assert begun("naira-sol", "dan-gautama").state.rewards.count(True) == 8
+
+
+def test_leaders_begin_in_turn_order():
+    """SP-1.6: from the start player on: with Orange starting, Orange chooses a Specialist before Purple moves."""
+    match = begun("luna-morrison", "melvan-hadley", first=ORANGE)
+    assert asked(match) == [(ORANGE, "specialist")]
+    walk(match, ORANGE, "specialist:top")
+    assert asked(match) == [(PURPLE, "must-move")]
+    match = begun("luna-morrison", "melvan-hadley", "tariq-azizi")  # Purple gets the Radio
+    order = []
+    while match.pending[0].prompt != "assign":
+        order.append(match.pending[0].seat)
+        match.choose(order[-1], match.pending[0].options[0])
+    assert order == [PURPLE, ORANGE, BLUE]
+
+
+@pytest.mark.parametrize("leader", list(own_tables()["leaders/leader"]))
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"ai": "1"}), (4, {})])
+def test_every_leader_can_begin(leader: str, seats: int, options: dict[str, str]):
+    """SP-1.6: alone, beside an AI and with four, the set-up ends in round 1 with every piece in its place."""
+    others = ["naira-sol", "dan-gautama", "akira-hope"][: seats - 1]
+    match = started(begun(leader, *others, **options))
+    assert (match.state.round, player(match, PURPLE).character) == (1, leader)
+    match.rules.check(match.state)
+
+
+# -- how it is put together -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+@pytest.mark.parametrize("edition", ["first", "second"])
+def test_every_table_begins(seats: int, options: dict[str, str], edition: str):
+    """SP-1.1 to SP-1.6: any number of people, the AI beside them or not, in either edition."""
+    match = orrery.start("first-light", seats=seats, seed=3, options={**ON, **options, "edition": edition})
+    assert isinstance(match.state, State)
+    match.rules.check(started(match).state)
+
+
+def test_an_ai_does_not_join_four():
+    """SP-1.1, FL-1.1: with the expansion too, four people leave no place for the AI."""
+    with pytest.raises(BadOption, match=r"FL-1\.1"):
+        fresh(4, ai="1")
+
+
+def test_the_base_games_actions_keep_their_numbers():
+    """SP-1.1: an action of the base game is the same number and key with the expansion, without it, and unimported."""
+    base, ours = base_game.fresh(2).rules.vocabulary, fresh(2).rules.vocabulary
+    assert (len(base), len(ours)) == (BASE_ACTIONS, len(vocabulary))
+    mine = [ours.key(action) for action in range(len(base))]
+    assert mine == [base.key(action) for action in range(len(base))]
+    code = (
+        "from orrery.games import find; g = find('first-light'); v = g.load(g.read_options({})).vocabulary; "
+        "import sys; assert not any('specialists.' in name for name in sys.modules); "
+        "print('\\n'.join(v.key(i) for i in range(len(v))))"
+    )
+    alone = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert alone.stdout.split() == mine
+
+
+def test_base_games_do_not_know_the_expansions_actions():
+    """SP-1.1: a game without the expansion has no Outposts, no Temple, no Specialists to choose."""
+    base = base_game.fresh(2)
+    assert not any(
+        word in base.rules.vocabulary.key(action)
+        for action in range(len(base.rules.vocabulary))
+        for word in ("specialist", "outpost", "temple", "oxataya", "ahzuri", "flip-tile")
+    )
+    with pytest.raises(ValueError, match="no action called 'flip-tile'"):
+        base.choose(PURPLE, "flip-tile")
+    assert len(base.rules.setup(2, base.options).item_pool) == 36
+
+
+def test_both_games_side_by_side():
+    """SP-1.1: a base game begun after a game with the expansion is laid out as ever."""
+    fresh(4)
+    s = base_game.fresh(4).state
+    assert (len(s.negotiation), len(s.item_pool), len(s.characters_left) + 8) == (3, 36, 8)
+    assert [1 + stack.below for stack in s.farm_stacks] == [5, 5, 5]
+    assert "temple" not in s.locations
+
+
+def test_second_edition_words():
+    """SP-1.7: what players read speaks of Energy, Contracts, Leaders, Ships, Stations, Factions and the Radio."""
+    match = begun("tariq-azizi", "eden-forrester")
+    lines = " ".join(told(match))
+    match.choose(PURPLE, "headquarters:items")
+    lines = " ".join(told(match))
+    assert "Contract" in lines
+    for word in ("Power", "Item", "Character", "Upgrade", "Clan"):
+        assert word not in lines, word
+    assert "Energy" in lines
+    base = base_game.easy_choices(base_game.fresh(2), until=planning)
+    assert "Contract" not in " ".join(told(base))

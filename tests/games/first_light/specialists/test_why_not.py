@@ -1,0 +1,72 @@
+"""A wrong choice is refused with the number of a rule of either book, in the second edition's words."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from tests.games.first_light.builder import begin
+from tests.games.first_light.specialists.builder import ON, lay
+
+import orrery
+from orrery.games.first_light import GAME
+from orrery.games.first_light.actions import SEND, vocabulary
+from orrery.games.first_light.specialists.dice import worth_naming
+from orrery.games.first_light.specialists.execute import in_question
+from orrery.games.first_light.specialists.state import WILD
+from orrery.games.first_light.specialists.table import KIT
+from orrery.games.first_light.specialists.text import REFUSALS
+from orrery.kernel import rulebook
+from orrery.kernel.flow import Ask
+from orrery.kernel.match import Match
+
+RULES = set(rulebook.of_game(GAME.folder).rules)
+OLD_WORDS = re.compile(r"\b(Power|Items?|Characters?|Upgrades?|Clans?|clans?|Locations?|Negotiation Board)\b")
+
+
+def kinds(ask: Ask) -> list[str]:
+    """The families of actions that a question is about."""
+    table = [REFUSALS[ask.prompt][0]] if ask.prompt in REFUSALS else []
+    return [*table, *(["send"] if ask.prompt.startswith("send") else [])]
+
+
+def as_good(match: Match, ask: Ask, action: int) -> bool:
+    """Whether a Specialist could go there as another value just as well (SP-4.6)."""
+    if action not in SEND or not ask.prompt.startswith("send"):
+        return False
+    number, value = divmod(SEND.index(action), 6)
+    s, p = match.state, match.state.players[ask.seat]
+    d = in_question(s, p, ask, value + 1)
+    return d.face == WILD and value + 1 not in worth_naming(s, p, d, KIT.stations[number].key)
+
+
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"edition": "second"}), (3, {"ai": "2"}), (4, {})])
+def test_whatever_a_question_is_about_is_refused_by_its_rule(seats: int, options: dict[str, str]):
+    """SP-1.7: every action of the kind asked for that is no option has a sentence with a rule, in today's words."""
+    rng, seen = Random(seats), set()
+    for seed in range(4):
+        match = orrery.start("first-light", seats=seats, seed=seed, options={**ON, **options})
+        while match.pending:
+            ask = rng.choice(match.pending)
+            for action in (action for kind in kinds(ask) for action in vocabulary.families.get(kind, ())):
+                said = match.why_not(ask.seat, action)
+                if action in ask.options:
+                    assert said is None
+                elif not as_good(match, ask, action):
+                    assert said is not None
+                    rule, _, sentence = said.partition(": ")
+                    assert rule in RULES, (ask.prompt, match.rules.vocabulary.key(action), said)
+                    assert sentence.endswith("."), (ask.prompt, said)
+                    assert not OLD_WORDS.search(sentence), said
+                    seen.add(ask.prompt)
+            match.choose(ask.seat, rng.choice(ask.options))
+    assert seen >= {"assign", "send", "negotiate", "trade", "dig", "swap", "character", "outpost-tile", "exchange"}
+
+
+def test_a_reward_of_a_tile_that_is_not_in_play():
+    """SP-11.7  Without Michela nobody has covered the rewards of her tile: they are not there."""
+    match = begin(lay(seats=2), "turn", 0)
+    ask = Ask(0, "reward", (vocabulary.action("reward:die"),), about=1)
+    said = match.rules.text.refusal(match.state, ask, vocabulary.action("reward:swan-water"))
+    assert said == "SP-11.7: That reward is on a Leader's tile, and nobody plays that Leader."

@@ -1,0 +1,184 @@
+"""Games of every kind: the laws that hold at every choice, and that everything in the box comes up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from tests.games.last_light.builder import begin, new_state, set_player
+from tests.games.last_light.sense import games, sensible
+from tests.games.last_light.thrown import thrown
+
+import orrery
+from orrery.games.last_light.actions import DONE, vocabulary
+from orrery.games.last_light.components import (
+    CHARTS,
+    FACTIONS,
+    SECTOR,
+    SECTOR_KEYS,
+)
+from orrery.games.last_light.told import NOTES
+from orrery.kernel import laws
+from orrery.kernel.match import Match
+from orrery.kernel.state import Note
+
+TABLES: list[tuple[int, dict[str, str]]] = [
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (2, {"inner-ring": "carried"}),
+    (3, {"first-player": "round"}),
+    (4, {"graveyard": "four-players"}),
+    (4, {"rare-tokens": "rings"}),
+    (2, {"graveyard": "four-players", "inner-ring": "carried", "first-player": "round", "rare-tokens": "rings"}),
+]
+THOROUGH = 160  # choices under every law, at the start of a game and at each table thrown together
+
+
+class Lively(Random):
+    """A generator that does nothing only if it must, so that games go somewhere."""
+
+    def choice(self, members: Sequence[Any]) -> Any:
+        return super().choice([member for member in members if member != DONE] or members)
+
+
+def under_all_laws(match: Match, seed: str, choices: int) -> None:
+    for count, _ in enumerate(laws.play(match, Lively(seed), load=orrery.load), 1):
+        if count == choices:
+            break
+
+
+# -- the laws ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_laws_hold_from_the_start(number: int):
+    """LL-2.1, 3.10, 4.1  Clones, saves, undo, secrets, scenes and pieces, before every choice from the first one on."""
+    seats, options = TABLES[number]
+    under_all_laws(orrery.start("last-light", seats=seats, seed=number, options=options), f"{number}", THOROUGH)
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_laws_hold_in_the_thick_of_it(number: int):
+    """LL-2.1, 4.1, 11.9  The same laws where fleets crowd, cards are in play and graveyards fill."""
+    seats, options = TABLES[number]
+    s = thrown(seats, Random(number), **{name.replace("-", "_"): value for name, value in options.items()})
+    under_all_laws(begin_round(s), f"thick {number}", THOROUGH)
+
+
+def begin_round(s: Any) -> Match:
+    """A round begins at such a table."""
+    s.agenda = []
+    return begin(s, "round")
+
+
+@pytest.mark.parametrize("number", range(len(TABLES)))
+def test_games_end(number: int):
+    """LL-1.1, 13.4  Whole games at random, of every kind: each ends, with somebody at 20 light and not before, and
+    everybody has a place."""
+    seats, options = TABLES[number]
+    for seed in range(4):
+        match = orrery.start("last-light", seats=seats, seed=f"quick {seed}", options=options)
+        for _ in laws.play(match, Lively(seed), load=orrery.load, thorough=False):
+            pass
+        assert max(p.light for p in match.state.players) >= 20
+        assert match.outcome is not None
+        assert sorted(standing.seat for standing in match.outcome.standings) == list(range(seats))
+        assert min(standing.rank for standing in match.outcome.standings) == 1
+
+
+@pytest.mark.parametrize("first", range(len(FACTIONS)))
+def test_every_faction_in_every_seat(first: int):
+    """LL-15.6, 3.2  Whole games of four in which each faction sits in each seat once."""
+    factions = list(FACTIONS)
+    s = new_state(4)
+    for seat in range(4):
+        set_player(s, seat, faction=factions[(first + seat) % len(factions)], achievement="blue")
+    match, rng = begin(s, "start"), Random(first)
+    while match.pending:
+        laws.options(match)
+        laws.pieces(match)
+        ask = rng.choice(match.pending)
+        match.choose(ask.seat, sensible(match, ask, rng))
+    assert max(p.light for p in match.state.players) >= 20
+
+
+# -- everything comes up ----------------------------------------------------------------------------------------------
+
+PLANETS_AT = {SECTOR_KEYS[sector] for chart in CHARTS.values() for sector in chart.planets}
+TOKENS_AT = PLANETS_AT | {SECTOR_KEYS[sector] for chart in CHARTS.values() for sector in chart.deep}
+CLOSED = {SECTOR_KEYS[sector] for sector in frozenset.intersection(*(chart.asteroids for chart in CHARTS.values()))}
+
+# Nothing printed leads to these, but their families have a member for every sector or technology.
+CANNOT = {
+    **{f"extractor:{key}": "no map has a planet there" for key in SECTOR if key not in PLANETS_AT},
+    **{
+        f"{act}:{key}": "no map has a token there"
+        for act in ("explore", "look")
+        for key in SECTOR
+        if key not in TOKENS_AT
+    },
+    **{f"{act}:{key}": "an asteroid closes it on every map" for act in ("go", "battle") for key in CLOSED},
+    "extractor:colony-1": "the first extractor is there and never leaves",
+    "pick-up:refresh": "Refresh is taken back by the turn of the board alone",
+}
+GAMES = 3000  # at most; everything has come up long before
+
+
+def busy_games(count: int) -> Iterator[tuple[Match, set[int]]]:
+    """Set-ups, a whole game and tables thrown together, each played for a while, with all actions chosen so far."""
+    tried: set[int] = set()
+    for seed in range(20):
+        match = orrery.start("last-light", seats=4, seed=seed)
+        look_aside(match, tried)
+        match.choose(0, match.pending[0].options[0])
+        look_aside(match, tried)
+    *_, match = games(4, "whole")
+    tried |= set(laws.reached(match))
+    yield match, tried
+    for number in range(count):
+        seats = (2, 3, 4)[number % 3]
+        rng = Random(f"busy {number}")
+        match = begin_round(thrown(seats, rng))
+        until = match.state.round + 2
+        while match.pending and match.state.round < until:
+            look_aside(match, tried)
+            ask = rng.choice(match.pending)
+            match.choose(ask.seat, sensible(match, ask, rng))
+        tried |= set(laws.reached(match))
+        yield match, tried
+
+
+def look_aside(match: Match, tried: set[int]) -> None:
+    """Choose on clones what was never chosen."""
+    for ask in match.pending:
+        for action in ask.options:
+            if action not in tried:
+                match.clone().choose(ask.seat, action)
+                tried.add(action)
+
+
+def test_everything_comes_up():
+    """LL-10.8, 11.7, 15.1 to 15.3  Over many games every action is chosen, and all is told that the log can say."""
+    missing = {vocabulary.key(action) for action in range(len(vocabulary))} - set(CANNOT)
+    untold = set(NOTES)
+    for match, tried in busy_games(GAMES):
+        missing -= {vocabulary.key(action) for action in tried}
+        untold -= {entry.key for entry in match.log if isinstance(entry, Note)}
+        if not missing and not untold:
+            break
+    assert not missing, f"never chosen: {sorted(missing)}"
+    assert not untold, f"never told: {sorted(untold)}"
+
+
+def test_what_cannot_be_chosen_really_cannot():
+    """LL-1.3, 3.4, 3.6, 3.7, 15.3  The maps leave these members of their families out, and so do the kinds of cards."""
+    assert sorted(CLOSED) == ["distant-15"]
+    assert not {key for key in CANNOT if vocabulary.key(vocabulary.action(key)) != key}
+    for seats in (2, 3, 4):
+        s = new_state(seats)
+        assert s.players[0].extractors[0] == 41  # colony-1
+        assert not [n for n, site in s.sites.items() if f"explore:{SECTOR_KEYS[n]}" in CANNOT]
+        assert not [n for n, site in s.sites.items() if site.planet and f"extractor:{SECTOR_KEYS[n]}" in CANNOT]

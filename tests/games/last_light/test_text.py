@@ -1,0 +1,554 @@
+"""What is said to people: a sentence for every question, option and event, for the eyes that may see it."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from tests.games.last_light.builder import (
+    AZURE,
+    BLANK,
+    CORAL,
+    HIT,
+    JADE,
+    SYMBOL,
+    begin,
+    bury,
+    face_up,
+    fight,
+    fresh,
+    lumos,
+    new_state,
+    next_technologies,
+    next_token,
+    play,
+    round_of,
+    set_player,
+    told,
+)
+
+import orrery
+from orrery.games import find
+from orrery.games.last_light import cards, text
+from orrery.games.last_light.actions import vocabulary
+from orrery.games.last_light.components import (
+    ACHIEVEMENTS,
+    BARGAINS,
+    CARDS,
+    FACTIONS,
+    FIGURES,
+    PLANETS,
+    SECTOR,
+    SECTOR_KEYS,
+    SHIPS,
+    TECHNOLOGIES,
+    TOKENS,
+    Ability,
+    Goods,
+    Mod,
+    Perks,
+    Use,
+)
+from orrery.games.last_light.construct import ship_cost
+from orrery.games.last_light.told import NOTES
+from orrery.kernel import rulebook
+from orrery.kernel.match import Match
+from orrery.kernel.scene import Pip
+
+FOLDER = find("last-light").folder
+RULES = rulebook.read(FOLDER / "RULES.md").rules
+HERE, NEXT = "inner-4", "outer-6"  # neighbours in which nothing lies, with three players
+WORLD = "outer-3"  # one with a planet
+
+
+def source() -> str:
+    """The code of the rules."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
+
+
+def prompt(match: Match, seat: int) -> str:
+    ask = match.ask(seat)
+    assert ask is not None
+    return text.prompt(match.seen(seat), ask)
+
+
+def label(match: Match, key: str) -> str:
+    return match.describe(key).text
+
+
+def read_by(match: Match, reader: int | None) -> list[str]:
+    return [line.text for line in match.sentences(reader)]
+
+
+# -- nothing is left without words ------------------------------------------------------------------------------------
+
+
+def test_every_question_has_words():
+    """Whatever the rules ask has a prompt, and no prompt is for a question nobody asks."""
+    asked = re.findall(r'Ask\(\s*[\w.]+, "([a-z-]+)"', source())
+    assert {*asked, "manufacture"} == set(text.PROMPTS)
+
+
+def test_every_event_has_words():
+    """Whatever the rules tell has a sentence, and no sentence is for what is never told."""
+    assert set(re.findall(r's\.tell\(\s*"([a-z-]+)"', source())) == set(NOTES)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_action_has_words(seats):
+    """Every action of the vocabulary can be described at any question, and when nothing is asked at all."""
+    match = fresh(seats)
+    for action in range(len(vocabulary)):
+        assert text.option(match.state, None, action).text
+        assert match.describe(action).text
+    match = begin(new_state(seats), "round")
+    for action in range(len(vocabulary)):
+        assert re.match(r"[A-Z0-9]", match.describe(action).text), vocabulary.key(action)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_game_is_told_in_sentences(seats):
+    """Prompts, options and log of random games are sentences, and every rule they name is in the book."""
+    rng = Random(seats)
+    for seed in range(3):
+        match = orrery.start("last-light", seats=seats, seed=seed)
+        while match.pending:
+            ask = rng.choice(match.pending)
+            assert re.fullmatch(r"[A-Z0-9].*[.?]", prompt(match, ask.seat)), ask.prompt
+            for action in ask.options:
+                said = match.describe(action, ask.seat)
+                assert said.rule in RULES, ask.prompt
+                assert said.text.strip() == said.text != ""
+            match.choose(ask.seat, rng.choice(ask.options))
+        for reader in (None, *range(seats)):
+            for line in match.sentences(reader):
+                assert line.rule in RULES, line.text
+                assert re.fullmatch(r"[A-Z0-9].*\.", line.text), line.text
+                assert not re.search(r"None|  |\bthe the\b|\{|\}", line.text), line.text
+
+
+# -- what cards say ---------------------------------------------------------------------------------------------------
+
+
+def test_goods_in_words_and_in_pips():
+    """Goods are read and drawn in one order, and nothing is said to be nothing."""
+    goods = Goods(common=2, rare=1, light=3)
+    assert cards.goods_text(goods) == "2 common, 1 rare, 3 light"
+    assert cards.pips(goods) == [Pip("common", 2), Pip("rare", 1), Pip("light", 3)]
+    assert cards.goods_text(Goods()) == "nothing"
+    assert cards.pips(Goods()) == []
+
+
+@pytest.mark.parametrize("name", Perks.__struct_fields__)
+def test_every_perk_has_words(name):
+    """LL-15.1, 15.6  Whatever a card can change is said, with its figure where it has one."""
+    [said] = cards.perks_text(Perks(**{name: 1}))
+    assert re.fullmatch(r"[A-Z].*\.", said)
+    assert cards.perks_text(Perks(**{name: 2}))[0] != "" != cards.perks_text(Perks(**{name: 1}))[0]
+
+
+@pytest.mark.parametrize(
+    ("kind", "field"), [(kind, name) for kind in (Use, Ability, Mod) for name in kind.__struct_fields__]
+)
+def test_every_word_of_the_cards_is_said(kind, field):
+    """LL-4.6, 11.6, 15.3  What exhausting a card, an ability and a mod can do each has words of its own."""
+    given = {"gain": Goods(common=1)}.get(field, 1 if kind.__annotations__[field] == "int" else True)
+    thing = kind(**{field: given})
+    if kind is Use:
+        [said] = cards.use_text(thing)
+    else:
+        say = cards.ability_text if kind is Ability else cards.mod_text
+        said = say(thing, "your small ships")
+    assert re.fullmatch(r"(Exhaust:|Each ability symbol rolled by your small ships|Your small ships) \w.+\.", said)
+
+
+def test_every_card_says_something():
+    """LL-15.1 to 15.3, 15.6, 15.7, 10.8  Technologies, factions, tokens, achievements and action cards have a text."""
+    said = [*map(cards.technology_text, TECHNOLOGIES), *map(cards.faction_text, FACTIONS)]
+    said += [*map(cards.token_text, TOKENS), *map(cards.achievement_text, ACHIEVEMENTS)]
+    said += [cards.action_text(card.number) for card in CARDS.values()]
+    said += [*map(cards.planet_text, PLANETS), *(cards.ship_text(size) for size in range(len(SHIPS)))]
+    said += [cards.sector_text(sector) for sector in SECTOR_KEYS]
+    assert all(re.fullmatch(r"[A-Z].*\.", one) for one in said)
+
+
+def test_no_two_technologies_read_alike():
+    """LL-15.1 to 15.3  Each technology differs in play from every other."""
+    said = [(cards.technology_kind(key), cards.technology_text(key)) for key in TECHNOLOGIES]
+    assert len(set(said)) == len(said)
+
+
+def test_a_card_in_play_names_its_size():
+    """LL-15.4  A mod for any size says so in hand, and names its size once it is in play."""
+    assert cards.technology_text("ion-drive").startswith("Your ships of one size ")
+    assert cards.technology_text("ion-drive", "medium").startswith("Your medium ships ")
+    assert cards.technology_kind("warp-coils") == "ship mod for large ships"
+
+
+def test_trades_say_what_they_take_and_give():
+    """LL-8.1  A trade in words names both sides of it."""
+    assert cards.bargain_text("gain-rare") == "gain 1 rare"
+    assert cards.bargain_text("common-uncommon") == "pay 2 common, gain 1 uncommon"
+    assert all(cards.bargain_text(key) for key in BARGAINS)
+
+
+# -- questions and options --------------------------------------------------------------------------------------------
+
+
+def test_a_question_says_what_it_is_about():
+    """LL-4.6, 5.2, 8.1, 10.2  How many trades and cards are left, whose ship, before which card."""
+    s = new_state(3)
+    set_player(s, AZURE, common=2, rare=1)
+    match = begin(s, "bargain", AZURE, 2)
+    assert prompt(match, AZURE) == "Which trade do you make? You have 2 trades left, and 2 common, 1 rare."
+    match = begin(new_state(3), "offer", AZURE, 1)
+    assert prompt(match, AZURE) == "Make a trade? You have 1 trade left, and nothing."
+    s = new_state(3)
+    match = begin(s, "research", AZURE, chance=[0, 1, 2])
+    assert prompt(match, AZURE).startswith("You keep 2 of the 3 technologies you have drawn.")
+    match = play(begin(new_state(3), "command", AZURE), AZURE, "ship:small-1")
+    assert prompt(match, AZURE) == "Where does your small ship in Distant 1 go?"
+    s = new_state(3)
+    set_player(s, AZURE, civilizations=["grey-forge"])
+    match = round_of(s, "trade", "mine", "mine")
+    assert prompt(match, AZURE) == "Before your Trade: exhaust a card?"
+    play(match, AZURE, "done", *["trade:gain-common"] * 2, f"gift:{CORAL}")
+    assert prompt(match, AZURE) == "After your Trade: exhaust a card?"
+
+
+def test_the_window_after_command():
+    """LL-4.6, G-12  The windows of Command are told apart as well."""
+    s = new_state(3)
+    set_player(s, AZURE, civilizations=["grey-forge"])
+    match = round_of(s, "command", "mine", "mine")
+    assert prompt(match, AZURE) == "Before your Command: exhaust a card?"
+    play(match, AZURE, "done", "done")
+    assert prompt(match, AZURE) == "After your Command: exhaust a card?"
+
+
+def test_what_a_card_would_bring_now():
+    """LL-6.1, 9.4  Mine and Refresh say what they would give as the board is."""
+    s = new_state(3)
+    set_player(s, AZURE, extractors=["colony-1", "inner-1"])
+    face_up(s, "inner-1", "rare-03")
+    match = begin(s, "round")
+    assert label(match, "play:mine") == "Play Mine (now 1 common, 1 rare)"
+    assert label(match, "play:refresh") == "Play Refresh (now 2 light)"
+
+
+def test_prices_in_options_are_those_one_pays():
+    """LL-7.1, 7.3  With a discount the option names what is left to pay, and who gets it."""
+    s = new_state(3)
+    p = set_player(s, AZURE, common=9, civilizations=["shipwrights"], ships={"small": ["distant-1"]})
+    bury(s, CORAL, (AZURE, "small-5"))
+    match = begin(s, "construct", AZURE)
+    price = cards.goods_text(ship_cost(p, 0))
+    assert label(match, "build:small") == f"Build a small ship for {price}"
+    assert label(match, f"rebuild:small-{CORAL}") == f"Build a small ship out of Coral's graveyard; Coral gets {price}"
+
+
+def test_a_sector_says_what_waits_there():
+    """LL-10.2, 6.1, 9.4  Where a ship may go, the option names planet, token or yield, owner and fleets."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": ["outer-2"]})
+    set_player(s, CORAL, ships={"small": [WORLD, WORLD], "large": [WORLD]})
+    match = play(begin(s, "command", AZURE), AZURE, "ship:small-1")
+    assert label(match, f"go:{WORLD}") == (
+        "Dovre (Outer 3): a common token, 1 light in Refresh, no extractor, Coral (2 small, 1 large)"
+    )
+    assert label(match, "go:outer-1") == "Outer 1: a deep space token"
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": ["outer-2"], "medium": ["outer-6"]})
+    set_player(s, CORAL, ships={}, extractors=[WORLD])
+    face_up(s, WORLD, "common-17")
+    match = play(begin(s, "command", AZURE), AZURE, "ship:small-1")
+    assert label(match, f"go:{WORLD}") == (
+        "Dovre (Outer 3): yields 1 common, 1 uncommon, 1 light in Refresh, Coral's extractor"
+    )
+    match = play(match, AZURE, "go:outer-1", "ship:medium-1")
+    assert label(match, "go:distant-6") == "Distant 6: Coral's home"
+
+
+def test_a_token_one_has_looked_at_is_named_in_options():
+    """LL-15.1  Whoever has looked at a token reads what it is; nobody else does."""
+    s = new_state(3)
+    set_player(s, AZURE, civilizations=["long-eye"])
+    next_token(s, "common-02")
+    match = play(begin(s, "window", AZURE, chance=[0]), AZURE, "use:long-eye", f"look:{WORLD}")
+    assert f"look:{WORLD}" not in [vocabulary.key(action) for action in match.pending[0].options]
+    go, ask = vocabulary.action(f"go:{WORLD}"), match.pending[0]
+    assert "gain 1 rare" in text.option(match.seen(AZURE), ask, go).text
+    assert "gain 1 rare" not in text.option(match.seen(CORAL), ask, go).text
+
+
+def test_an_attack_says_how_many_dice():
+    """LL-11.5, 11.7  Who is attacked where, with how many dice, and how many hits are left to place."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": [HERE, HERE], "large": [HERE]}, mods={"small": ["twin-batteries"]})
+    set_player(s, CORAL, ships={"medium": [HERE, HERE]})
+    set_player(s, JADE, ships={"small": [HERE]})
+    match = fight(s, AZURE, chance=[HIT, HIT, BLANK, BLANK])
+    assert prompt(match, AZURE) == (
+        "Which of your ships attack Coral (2 medium) and Jade (1 small) in Inner 4?"
+    )  # fmt: skip
+    assert label(match, "attack:small") == "Attack with small ships: 4 dice"
+    assert label(match, "attack:small-large") == "Attack with small and large ships: 7 dice"
+    play(match, AZURE, "attack:small")
+    assert prompt(match, AZURE) == (
+        "Your ships hit Coral and Jade in Inner 4: 2 hits left to place. Where does the next go?"
+    )  # fmt: skip
+    assert label(match, f"hit:{CORAL}-medium-1") == "Hit Coral's medium ship (2 of 2 shields left)"
+    play(match, AZURE, f"hit:{CORAL}-medium-1")
+    assert label(match, f"hit:{CORAL}-medium-1") == "Hit Coral's medium ship (2 of 2 shields left, 1 hit placed on it)"
+
+
+def test_bombardment_is_named():
+    """LL-11.8  Where only an extractor can be hit, the questions say so."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": [WORLD]}, mods={"small": ["siege-mortars"]})
+    set_player(s, CORAL, ships={}, extractors=[WORLD])
+    match = fight(s, AZURE, chance=[HIT])
+    assert prompt(match, AZURE) == "Do your ships bombard Coral's extractor on Dovre (Outer 3)?"
+    play(match, AZURE, "attack:small")
+    assert told(match)[-1] == "Azure destroys Coral's extractor in Outer 3."
+
+
+def test_the_lumos_are_named_with_two_players_only():
+    """LL-14.5  A commander reads which ships are the Lumos'; with three players the third colour is Jade's."""
+    s = new_state(2)
+    s.ally = AZURE
+    set_player(s, CORAL, ships={"small": [HERE], "medium": [HERE]})
+    lumos(s, {"small": [HERE]})
+    match = begin(s, "command", AZURE)
+    assert prompt(match, AZURE) == "Which ship moves next? Each may move once. You command the Lumos as well."
+    assert label(match, "ship:lumos-small-1") == "Lumos small ship in Inner 4"
+    s.commanders, s.ally = [AZURE], AZURE
+    match = fight(s, AZURE, chance=[HIT])
+    assert prompt(match, AZURE).startswith("Which of the Lumos attack Coral (1 small, 1 medium) in Inner 4?")
+    play(match, AZURE, "attack:small")
+    assert prompt(match, AZURE).startswith("The Lumos hit Coral in Inner 4: 1 hit left to place.")
+    s = new_state(3)
+    set_player(s, JADE, ships={"small": [HERE]})
+    set_player(s, AZURE, ships={"small": [HERE]})
+    assert "Jade (1 small)" in prompt(fight(s, AZURE), AZURE)
+
+
+def test_a_choice_of_the_past_is_named_in_brief():
+    """What can be taken back is listed without prices and effects, which may have changed since."""
+    s = new_state(3)
+    for key, brief in (
+        ("make:archive", "Manufacture Archive"), ("go:outer-3", "Go to Dovre (Outer 3)"), ("play:mine", "Play Mine"),
+        ("ship:small-1", "Small ship"), ("use:grey-forge", "Exhaust Grey Forge"), ("done", "Done"),
+        ("discard:siphon", "Discard Siphon"), ("battle:centre", "Attacks in the centre"),
+    ):  # fmt: skip
+        assert text.option(s, None, vocabulary.action(key)).text == brief
+
+
+def test_options_point_at_what_is_drawn():
+    """A ship, a sector, a card and a technology are pointed at by the ids the scene gives them."""
+    s = new_state(3)
+    set_player(s, AZURE, hand=["ion-drive", "archive"], common=9, uncommon=9)
+    assert begin(s, "manufacture", AZURE).describe("make:archive").item == "tech-0-1"
+    match = begin(new_state(3), "command", AZURE)
+    assert match.describe("ship:small-1").item == "ship-0-small-1"
+    assert play(match, AZURE, "ship:small-1").describe("go:outer-1").item == "sector-outer-1"
+    assert begin(new_state(3), "round").describe("play:mine", AZURE).item == "card-0-mine"
+    assert begin(new_state(3), "extract", AZURE, 1).describe("extractor:colony-2").item == "colony-0-2"
+
+
+# -- the log ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_round_is_one_line():
+    """LL-4.1, 6.1, 9.4  The cards shown, what is mined and what Refresh gives are a line each."""
+    s = new_state(3)
+    set_player(s, CORAL, extractors=["colony-1", "inner-1"])
+    face_up(s, "inner-1", "rare-03")
+    match = round_of(s, "mine", "refresh", "refresh")
+    assert told(match) == [
+        "Round 1: Azure plays Mine, Coral plays Refresh and Jade plays Refresh.",
+        "Azure mines 1 common with 1 extractor.",
+        "Coral refreshes and gains 2 light for inner planets.",
+        "Jade refreshes; no planet gives light.",
+    ]
+
+
+def test_technologies_are_named_to_whoever_draws_them():
+    """LL-5.2, G-39  Others read how many were drawn; what is discarded lies open."""
+    s = new_state(3)
+    set_player(s, AZURE, common=9, uncommon=9, rare=9)
+    next_technologies(s, "archive", "ion-drive", "siphon")
+    match = play(begin(s, "research", AZURE, chance=[0, 0, 0]), AZURE, "discard:siphon")
+    assert read_by(match, AZURE)[0] == "Azure draws 3 technologies: Archive, Ion Drive and Siphon."
+    assert read_by(match, CORAL)[0] == read_by(match, None)[0] == "Azure draws 3 technologies."
+    assert read_by(match, CORAL)[1] == "Azure discards Siphon."
+
+
+def test_achievements_and_factions_dealt_are_secret():
+    """LL-3.10, 3.11, 15.7  Kept factions are named to all, achievements and what was dealt to their owner alone."""
+    match = fresh(3)
+    for seat in range(3):
+        match.choose(seat, match.ask(seat).options[0])
+        play(match, seat, "achievement:red")
+    kept = match.state.players[AZURE].faction
+    own, others = read_by(match, AZURE), read_by(match, CORAL)
+    assert "Azure keeps the achievement Red worlds." in own
+    assert "Azure keeps an achievement, covered." in others
+    assert f"Azure leads the faction {FACTIONS[kept].title}." in others
+    assert any(line.startswith("Azure is dealt 2 factions: ") for line in own)
+    assert "Azure is dealt 2 factions." in others
+
+
+def test_a_look_is_for_one_pair_of_eyes():
+    """LL-15.1  Others read where somebody looked, not what was seen."""
+    s = new_state(3)
+    set_player(s, AZURE, civilizations=["long-eye"])
+    next_token(s, "common-04")
+    match = play(begin(s, "window", AZURE, chance=[0]), AZURE, "use:long-eye", f"look:{WORLD}")
+    said = "Azure looks at the token on Dovre (Outer 3)"
+    assert read_by(match, AZURE)[-1] == f"{said}: yields 1 uncommon; you may trade once."
+    assert read_by(match, CORAL)[-1] == f"{said}."
+
+
+def test_a_reveal_tells_all_it_brings():
+    """LL-10.6 to 10.8  What a planet yields and what its token gives is one line, counted twice for an echo."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": [WORLD]}, civilizations=["echo-sounding"])
+    next_token(s, "common-02")
+    match = play(begin(s, "command", AZURE, chance=[0]), AZURE, "done")
+    assert told(match)[1:] == ["Azure explores Dovre (Outer 3), which yields 1 common, and gains 2 rare."]
+
+
+def test_wormholes_and_free_ships():
+    """LL-10.8  A wormhole names the way, and a ship that a token brings is told."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": ["inner-2", "distant-1"]})
+    next_token(s, "deep-10")
+    match = play(begin(s, "command", AZURE, chance=[0]), AZURE, "done", "ship:small-2")
+    assert told(match)[1:] == [
+        "Azure explores Inner 2; its token shows a wormhole.",
+        "Azure's small ship goes through a wormhole from Distant 1 to Inner 2.",
+    ]
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": ["inner-2"]})
+    next_token(s, "deep-11")
+    match = play(begin(s, "command", AZURE, chance=[0]), AZURE, "done")
+    assert told(match)[1:] == [
+        "Azure explores Inner 2; its token shows a small ship.",
+        "A new small ship of Azure's is in Inner 2.",
+    ]
+
+
+def test_dice_are_told_by_size():
+    """LL-11.5, 11.6, 11.10, 11.11  Hits, ability symbols and blanks of each size, then what they did."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": [HERE, HERE], "medium": [HERE]}, abilities={"medium": "siphon"})
+    set_player(s, CORAL, ships={"large": [HERE]})
+    match = play(fight(s, AZURE, chance=[HIT, BLANK, HIT, SYMBOL]), AZURE, "attack:small-medium")
+    gain = cards.goods_text(TECHNOLOGIES["siphon"].ability.gain)
+    assert told(match) == [
+        "Azure attacks in Inner 4: small ships roll 1 hit, 1 blank; medium ships roll 1 hit, 1 ability symbol.",
+        f"Azure's Siphon: {gain}.",
+        "Coral's large ship is hit: 1 of 3 shields left.",
+    ]
+
+
+def test_hits_without_a_target_are_told_once():
+    """LL-11.7, G-40  What is left over when all targets are doomed is lost, in one line."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"large": [HERE]})
+    set_player(s, CORAL, ships={"small": [HERE]})
+    match = play(fight(s, AZURE, chance=[HIT, HIT, HIT]), AZURE, "attack:large")
+    assert told(match)[1:] == [
+        "2 of Azure's hits find no target and are lost.",
+        "Azure destroys Coral's small ship.",
+    ]
+
+
+def test_the_lumos_in_the_log():
+    """LL-14.5, 14.8  They move, attack and destroy under their own name; the piece goes to their commander."""
+    s = new_state(2)
+    s.ally = AZURE
+    set_player(s, CORAL, ships={"small": [HERE]})
+    lumos(s, {"small": [HERE, "centre"]})
+    match = play(begin(s, "command", AZURE), AZURE, "ship:lumos-small-2", "go:inner-1", "done")
+    assert told(match)[0] == "The Lumos move a small ship from the centre to Inner 1."
+    s = new_state(2)
+    s.ally = AZURE
+    set_player(s, CORAL, ships={"small": [HERE]})
+    lumos(s, {"small": [HERE]})
+    match = play(fight(s, AZURE, chance=[HIT]), AZURE, "attack:small")
+    assert told(match) == [
+        "The Lumos attack in Inner 4: small ships roll 1 hit.",
+        "The Lumos destroy Coral's small ship; it goes to Azure's graveyard.",
+    ]
+
+
+def test_a_destroyed_ship_of_the_lumos():
+    """LL-14.10  Whose ship was destroyed is said of the Lumos as of anybody."""
+    s = new_state(2)
+    set_player(s, AZURE, ships={"small": [HERE]})
+    lumos(s, {"small": [HERE]})
+    match = play(fight(s, AZURE, chance=[HIT]), AZURE, "attack:small")
+    assert told(match)[-1] == "Azure destroys the Lumos' small ship."
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({}, "The board turns: the inner ring by 90 degrees, the outer ring by 45."),
+        ({"carried": True}, "The board turns: the inner ring by 135 degrees, the outer ring by 45."),
+        ({"spun": True}, "The board turns: the inner ring by 180 degrees, the outer ring by 90."),
+        ({"anchored": True}, "The board turns, but its rings are held still."),
+    ],
+)
+def test_how_far_the_rings_turn(given, said):
+    """LL-13.1, G-02  The turn is told in degrees, carried, doubled or held still."""
+    s = new_state(3)
+    for name, value in given.items():
+        setattr(s, name, value)
+    for seat in range(3):
+        set_player(s, seat, table=["refresh"])
+    assert said in told(begin(s, "end_of_round"))
+
+
+def test_light_is_told_where_it_comes_from():
+    """LL-5.1, 8.2, 12.2, 13.2, 15.7  Research, Trade, graveyard, centre and achievement each say so."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": ["centre"]}, civilizations=["archive", "drydock", "refineries", "fabricators"])
+    for seat in range(3):
+        set_player(s, seat, table=["refresh"])
+    assert "Azure gains 1 light for 1 ship in the centre." in told(begin(s, "end_of_round"))
+    light, four = 4 // FIGURES.tech_light, cards.count(4, "technology")
+    sets = f"1 for every {FIGURES.tech_light}"
+    assert told(begin(s, "research", AZURE))[-2] == f"Azure gains {light} light for {four} in play, {sets}."
+    match = play(begin(new_state(3), "gift", AZURE), AZURE, f"gift:{CORAL}")
+    assert told(match) == ["Azure's Trade gives Coral 1 light."]
+
+
+def test_a_full_graveyard_is_told():
+    """LL-12.2  Who gains how much, and that the pieces are released."""
+    s = new_state(3)
+    set_player(s, AZURE, ships={"small": [HERE]})
+    set_player(s, CORAL, ships={"small": [HERE]})
+    bury(s, AZURE, *((CORAL, f"extractor-{number}") for number in (6, 7, 8)))
+    match = play(fight(s, AZURE, chance=[HIT]), AZURE, "attack:small")
+    assert told(match)[-1] == "Azure's graveyard is full: Azure gains 1 light, and its 4 pieces are released."
+
+
+def test_the_end_tells_how_everybody_stands():
+    """LL-13.4, 1.1  Everybody's light, and in the last line the winner."""
+    s = new_state(3)
+    set_player(s, CORAL, light=21)
+    match = begin(s, "end_of_round")
+    assert told(match)[-2:] == [
+        "The game ends: Azure has 0 light, Coral has 21 light and Jade has 0 light.",
+        "Coral wins with 21 light.",
+    ]
+
+
+def test_sectors_are_called_by_their_names():
+    """LL-1.3  A sector is called the same in prompts, options and log."""
+    assert cards.sector_name("centre") == cards.sector_name(0) == "the centre"
+    assert cards.sector_name(SECTOR["outer-5"]) == cards.sector_title("outer-5") == "Outer 5"
