@@ -1,6 +1,6 @@
 /** Sentences name players by their colour; people know each other by name. */
 
-import { seatColour } from "./board/words";
+import { seatColour } from "./board/items/words";
 import type { Owner, SeatInfo } from "./wire";
 
 export interface Side {

@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Item, OptionView } from "../wire";
 import { say } from "./say";
-import type { Side } from "./words";
+import type { Side } from "./items/words";
 
 export interface Around {
   options: OptionView[];

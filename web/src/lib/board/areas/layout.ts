@@ -1,0 +1,259 @@
+/** Where things go: pages of areas, lines of a grid, places of a hex map. Pure. */
+import type { Area, Item } from "../../wire";
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Columns of the page as drawn; the game speaks of twelve. */
+export const COLUMNS = 60;
+const UNIT = COLUMNS / 12;
+
+/** An area's place on the page, in columns of the page and rows, counted from 0. */
+export interface Placed extends Box {
+  area: Area;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/** The least width in px at which an area can be read. */
+export function leastWidth(area: Area): number {
+  if (area.shape === "hex") {
+    const xs = area.items.filter((item) => item.kind === "space").map((item) => item.x ?? 0);
+    return xs.length ? Math.min(640, (Math.max(...xs) - Math.min(...xs) + 1) * 54 + 40) : 240;
+  }
+  if (area.shape === "rings") return 440;
+  if (area.shape !== "grid") return 280;
+  const { hosts } = nest(area.items);
+  const { columns, cells } = gridLines(hosts, area.columns);
+  const roomy = columns.map((_, i) =>
+    hosts.some((item) => {
+      const cell = cells.get(item.id);
+      return (item.kind === "card" || item.kind === "stack" || (item.kind === "tile" && item.text)) && cell?.columns === 1 && cell.column === i + 1;
+    }),
+  );
+  return columns.reduce((sum, column, i) => sum + (column.heading ? 92 : roomy[i] ? 100 : 42), 26);
+}
+
+/**
+ * Areas on a wide page as the game laid them; one that would lie on another moves down, one without a place comes
+ * last. Where the page is too narrow for that they are set beside each other as far as they go.
+ */
+export function placeWide(areas: readonly Area[], width = 0): Placed[] {
+  const placed: Placed[] = [];
+  const settle = (area: Area, box: Box): void => {
+    const at = { ...box };
+    for (let hit = placed.find((other) => overlap(at, other)); hit; hit = placed.find((other) => overlap(at, other))) {
+      at.y = hit.y + hit.h;
+    }
+    placed.push({ area, ...at });
+  };
+  const laid = areas.filter((area) => area.wide);
+  laid.sort((a, b) => (a.wide?.[1] ?? 0) - (b.wide?.[1] ?? 0) || (a.wide?.[0] ?? 0) - (b.wide?.[0] ?? 0));
+  for (const area of laid) {
+    const [x, y, w, h] = area.wide ?? [0, 0, 12, 1];
+    const left = Math.max(0, Math.min(11, x));
+    settle(area, { x: left * UNIT, y: Math.max(0, y), w: Math.max(1, Math.min(w, 12 - left)) * UNIT, h: Math.max(1, h) });
+  }
+  for (const area of areas) {
+    if (!area.wide) settle(area, { x: 0, y: Math.max(0, ...placed.map((p) => p.y + p.h)), w: COLUMNS, h: 1 });
+  }
+  fill(placed);
+  if (!width || placed.every(({ area, w }) => (width * w) / COLUMNS >= leastWidth(area))) return placed;
+  return shelves(placed, width);
+}
+
+/** A row of areas with room beside them is widened to the whole page. */
+function fill(placed: Placed[]): void {
+  for (const first of placed) {
+    const row = placed.filter((other) => other.y < first.y + first.h && first.y < other.y + other.h);
+    if (row.some((other) => other.y !== first.y || other.h !== first.h)) continue;
+    const used = row.reduce((sum, other) => sum + other.w, 0);
+    if (used < COLUMNS) widen(row.sort((a, b) => a.x - b.x), used);
+  }
+}
+
+function widen(row: Placed[], used: number): void {
+  let x = 0;
+  let sum = 0;
+  for (const one of row) {
+    sum += one.w;
+    const end = Math.round((sum / used) * COLUMNS);
+    one.x = x;
+    one.w = Math.max(1, end - x);
+    x = end;
+  }
+}
+
+/** In their order, as many beside each other as can be read. */
+function shelves(placed: readonly Placed[], width: number): Placed[] {
+  const rows: Placed[][] = [];
+  let room = 0;
+  for (const { area } of placed) {
+    const w = Math.min(width, leastWidth(area));
+    if (w > room || !rows.length) {
+      rows.push([]);
+      room = width;
+    }
+    room -= w;
+    rows.at(-1)?.push({ area, x: 0, y: rows.length - 1, w, h: 1 });
+  }
+  for (const row of rows) widen(row, row.reduce((sum, one) => sum + one.w, 0));
+  return rows.flat();
+}
+
+/** Areas in the order of a narrow screen. */
+export function placeNarrow(areas: readonly Area[]): Area[] {
+  return [...areas].sort((a, b) => (a.narrow ?? 0) - (b.narrow ?? 0));
+}
+
+/** Items that stand by themselves, and the pieces that lie at each of them. */
+export interface Nest {
+  hosts: Item[];
+  guests: Map<string, Item[]>;
+}
+
+export function nest(items: readonly Item[]): Nest {
+  const here = new Set(items.map((item) => item.id));
+  const hosts: Item[] = [];
+  const guests = new Map<string, Item[]>();
+  for (const item of items) {
+    if (item.at && here.has(item.at) && item.at !== item.id) {
+      const list = guests.get(item.at);
+      if (list) list.push(item);
+      else guests.set(item.at, [item]);
+    } else hosts.push(item);
+  }
+  return { hosts, guests };
+}
+
+export interface Grid {
+  /** Widths of the tracks between the lines, and whether only headings stand in them. */
+  columns: { weight: number; heading: boolean }[];
+  rows: number;
+  cells: Map<string, { column: number; columns: number; row: number; rows: number }>;
+}
+
+function lines(edges: Iterable<number>): number[] {
+  return [...new Set([...edges].map((edge) => Math.round(edge * 1000) / 1000))].sort((a, b) => a - b);
+}
+
+/** A grid's lines are the edges of what stands in it, so halves and spans come out right. A lone heading takes its whole row. */
+export function gridLines(items: readonly Item[], widths: readonly number[] = []): Grid {
+  const boxes = new Map<string, Box>();
+  for (const item of items) {
+    const [w, h] = item.size ?? [1, 1];
+    boxes.set(item.id, { x: item.x ?? 0, y: item.y ?? 0, w, h });
+  }
+  const right = Math.max(1, ...[...boxes.values()].map((box) => box.x + box.w));
+  const left = Math.min(right - 1, ...[...boxes.values()].map((box) => box.x));
+  for (const item of items) {
+    const box = boxes.get(item.id);
+    if (!box || item.kind !== "text" || item.size) continue;
+    const alone = items.every((other) => {
+      const at = boxes.get(other.id);
+      return other === item || !at || at.y >= box.y + box.h || box.y >= at.y + at.h;
+    });
+    if (alone) Object.assign(box, { x: left, w: right - left });
+  }
+  const all = [...boxes.values()];
+  const xs = lines(all.flatMap((box) => [box.x, box.x + box.w]));
+  const ys = lines(all.flatMap((box) => [box.y, box.y + box.h]));
+  const find = (list: number[], edge: number): number => list.indexOf(Math.round(edge * 1000) / 1000);
+  const columns = xs.slice(1).map((x, i) => {
+    const from = xs[i] ?? 0;
+    const unit = widths[Math.floor(from)] ?? 1;
+    const heading = items.every((item) => {
+      const box = boxes.get(item.id);
+      return !box || item.kind === "text" || box.x >= x || box.x + box.w <= from;
+    });
+    return { weight: (x - from) * unit, heading };
+  });
+  const cells: Grid["cells"] = new Map();
+  for (const [id, box] of boxes) {
+    const column = find(xs, box.x);
+    const row = find(ys, box.y);
+    cells.set(id, {
+      column: column + 1,
+      columns: Math.max(1, find(xs, box.x + box.w) - column),
+      row: row + 1,
+      rows: Math.max(1, find(ys, box.y + box.h) - row),
+    });
+  }
+  return { columns, rows: Math.max(0, ys.length - 1), cells };
+}
+
+/** A row of a hex map is this much of a hex's width below the one above it. */
+export const HEX_ROW = Math.sqrt(3) / 2;
+/** Half the height of a hex one wide, standing on its point. */
+export const HEX_TALL = 1 / Math.sqrt(3);
+
+/** The centre of a place of a hex map, in hex widths. */
+export function hexCentre(item: Item): { x: number; y: number } {
+  return { x: item.x ?? 0, y: (item.y ?? 0) * HEX_ROW };
+}
+
+/** Where the arrow of a place points, in degrees; null where it has none. */
+export function arrow(item: Item): number | null {
+  const found = /^arrow-([1-6])$/.exec(item.face ?? "");
+  return found ? Number(found[1]) * 60 - 120 : null;
+}
+
+/** The drawing of a place that is a special one. */
+export function emblem(item: Item): string {
+  return item.face && arrow(item) === null && !["open", "closed", "gone"].includes(item.face) ? item.face : "";
+}
+
+/** The corners of a hex of this width around a centre, as an SVG polygon wants them. */
+export function hexCorners(x: number, y: number, width: number): string {
+  const r = width * HEX_TALL;
+  const h = width / 2;
+  const corners: [number, number][] = [
+    [x, y - r],
+    [x + h, y - r / 2],
+    [x + h, y + r / 2],
+    [x, y + r],
+    [x - h, y + r / 2],
+    [x - h, y - r / 2],
+  ];
+  return corners.map(([cx, cy]) => `${round(cx)},${round(cy)}`).join(" ");
+}
+
+/** The box around a hex map, in hex widths, with a margin. */
+export function hexBounds(items: readonly Item[], margin = 0.12): Box {
+  if (!items.length) return { x: 0, y: 0, w: 1, h: 1 };
+  const centres = items.map(hexCentre);
+  const x = Math.min(...centres.map((c) => c.x)) - 0.5 - margin;
+  const y = Math.min(...centres.map((c) => c.y)) - HEX_TALL - margin;
+  return {
+    x,
+    y,
+    w: Math.max(...centres.map((c) => c.x)) + 0.5 + margin - x,
+    h: Math.max(...centres.map((c) => c.y)) + HEX_TALL + margin - y,
+  };
+}
+
+/** Offsets for pieces that share one place, side by side, as parts of the place's width; and how large each may be. */
+export function spread(count: number, room = 0.86, most = 0.4): { size: number; at: { x: number; y: number }[] } {
+  if (count <= 0) return { size: most, at: [] };
+  const rows = count <= 3 ? 1 : 2;
+  const across = Math.ceil(count / rows);
+  const size = Math.min(most, room / across, rows > 1 ? 0.36 : most);
+  const at: { x: number; y: number }[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const row = Math.floor(i / across);
+    const inRow = Math.min(across, count - row * across);
+    const column = i - row * across;
+    at.push({ x: (column - (inRow - 1) / 2) * size, y: (row - (rows - 1) / 2) * size });
+  }
+  return { size, at };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,225 @@
+/** A round board: rings of sectors that turn, and what stands in them. Pure. */
+import { drawingName } from "../../icons/paths";
+import type { Item } from "../../wire";
+import type { Way } from "../pointing/keys";
+
+const LARGEST = 0.34; // a piece, in the units of the board
+export const STAR = 0.26; // what stays free in the middle of the board, as part of its room
+const GAP = 0.035; // between two sectors, in the units of the board
+
+/** From where to where a ring reaches, in the units of the board. */
+export interface Ring {
+  from: number;
+  to: number;
+}
+
+function turns(item: Item): number {
+  return item.size?.[0] ?? 1;
+}
+
+/** The rings by their number, from the middle outwards; each is as thick as its thickest sector. */
+export function ringsOf(sectors: readonly Item[]): Map<number, Ring> {
+  const thick = new Map<number, number>();
+  for (const item of sectors) thick.set(item.y ?? 0, Math.max(thick.get(item.y ?? 0) ?? 0, item.size?.[1] ?? 1));
+  let from = 0;
+  const rings = [...thick].sort(([a], [b]) => a - b).map(([y, by]): [number, Ring] => [y, { from, to: (from += by) }]);
+  return new Map(rings);
+}
+
+function point(radius: number, turn: number): string {
+  const angle = turn * 2 * Math.PI;
+  return `${round(radius * Math.sin(angle))} ${round(-radius * Math.cos(angle))}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+/** Where the edge beside a gap meets a circle, in turns from the sector's middle. */
+function edge(width: number, radius: number, gap: number): number {
+  return width / 2 - (radius > gap ? Math.asin(gap / 2 / radius) / (2 * Math.PI) : width / 2);
+}
+
+function circle(radius: number): string {
+  return `M${point(radius, 0)}A${radius} ${radius} 0 1 1 ${point(radius, 0.5)}A${radius} ${radius} 0 1 1 ${point(radius, 0)}Z`;
+}
+
+/** The outline of a sector whose middle stands at the top, so much inside its bounds. */
+export function outline(item: Item, ring: Ring, inset = 0): string {
+  const width = turns(item);
+  const gap = GAP + inset * 2;
+  const from = ring.from ? ring.from + gap / 2 : 0;
+  const to = ring.to - gap / 2;
+  if (width >= 1) return from ? circle(to) + circle(from) : circle(to);
+  const [far, near] = [edge(width, to, gap), edge(width, from, gap)];
+  const large = width > 0.5 ? 1 : 0;
+  const back = from ? `A${round(from)} ${round(from)} 0 ${large} 0 ${point(from, -near)}` : "";
+  return `M${point(to, -far)}A${round(to)} ${round(to)} 0 ${large} 1 ${point(to, far)}L${point(from, near)}${back}Z`;
+}
+
+/** Whether a sector stands in the lower half, where words along its rim go the other way round. */
+export function isBelow(item: Item): boolean {
+  const turn = whole(item.x ?? 0);
+  return turn > 0.25 && turn < 0.75;
+}
+
+/** The line on which a sector's name is written along its rim, or "" where there is no room for so many letters. */
+export function nameLine(item: Item, ring: Ring, letters: number, size: number): string {
+  const below = isBelow(item);
+  const radius = round(ring.to - GAP / 2 - size * (below ? 0.35 : 1.05));
+  const half = Math.min(turns(item), 0.5) / 2;
+  if (letters * size * 0.6 > half * 4 * Math.PI * radius * 0.86) return "";
+  const [start, end] = below ? [half, -half] : [-half, half];
+  return `M${point(radius, start)}A${radius} ${radius} 0 0 ${below ? 0 : 1} ${point(radius, end)}`;
+}
+
+/** The round room for what stands in a sector: how far from the middle of the board it lies, and how wide it is. */
+export interface Room {
+  at: number;
+  wide: number;
+}
+
+export function room(item: Item, ring: Ring): Room {
+  if (!ring.from) return { at: 0, wide: ring.to * 1.7 };
+  const thick = ring.to - ring.from;
+  const at = ring.from + thick * 0.43; // its name stands along the outer rim
+  return { at, wide: Math.min(thick * 0.86, turns(item) * 2 * Math.PI * at * 0.97) };
+}
+
+// -- what stands there ---------------------------------------------------------------------------------------------
+
+/** Figures of one owner that stand together; those that would be drawn alike are one pile. */
+export interface Fleet {
+  owner: number | null;
+  piles: Item[][];
+}
+
+/** What lies in a sector or on a world, by how it is drawn. */
+export interface Company {
+  worlds: Item[];
+  fleets: Fleet[];
+  others: Item[];
+}
+
+/** Whether a figure is cut out of a drawing of its own. */
+export function isCut(item: Item): boolean {
+  return item.kind === "figure" && Boolean(item.face) && drawingName(item.face ?? "") !== null;
+}
+
+export function company(guests: readonly Item[]): Company {
+  const out: Company = { worlds: [], fleets: [], others: [] };
+  for (const item of guests) {
+    if (item.kind === "tile") out.worlds.push(item);
+    else if (isCut(item)) enlist(out.fleets, item);
+    else out.others.push(item);
+  }
+  return out;
+}
+
+function enlist(fleets: Fleet[], item: Item): void {
+  const owner = item.owner ?? null;
+  let fleet = fleets.find((one) => one.owner === owner);
+  if (!fleet) fleets.push((fleet = { owner, piles: [] }));
+  const pile = fleet.piles.find(([first]) => first && alike(first, item));
+  if (pile) pile.push(item);
+  else fleet.piles.push([item]);
+}
+
+function alike(a: Item, b: Item): boolean {
+  return a.face === b.face && a.count === b.count && a.most === b.most && scaleOf(a) === scaleOf(b);
+}
+
+/** How large a piece is drawn beside others of its kind. */
+export function scaleOf(item: Item): number {
+  return Math.max(0.4, Math.min(1.6, item.size?.[0] ?? 1));
+}
+
+/** How wide a fleet is, in pieces: its letter, its piles, and their numbers. */
+function length(fleet: Fleet): number {
+  const piles = fleet.piles.map((pile) => (pile[0] ? scaleOf(pile[0]) : 0) + (pile.length > 1 ? 0.75 : 0) + 0.12);
+  return piles.reduce((sum, one) => sum + one, 0.85);
+}
+
+/** Whether so much stands on a world that it has a line of its own below it; else it stands beside the world. */
+export function isWorkedOn(here: Company): boolean {
+  return here.fleets.length > 1;
+}
+
+/** The room a world takes with all that belongs to it, as parts of its own width. */
+function extent(world: Item, here: Company): { wide: number; tall: number } {
+  const scale = scaleOf(world);
+  const beside = here.others.length || here.worlds.length || (here.fleets.length && !isWorkedOn(here));
+  return { wide: scale * (1 + (world.suits?.length ? 0.3 : 0) + (beside ? 0.5 : 0)), tall: scale * (isWorkedOn(here) ? 1.3 : 1) };
+}
+
+/**
+ * How large pieces and worlds may be so that all find a place in the room: worlds with what is beside them in a line,
+ * then line by line the rest. The middle of the board keeps its own middle free.
+ */
+export function fit({ worlds, fleets, others }: Company, on: (world: Item) => Company, { at, wide }: Room): { piece: number; world: number } {
+  const tall = at ? 1 : 1 - STAR;
+  const extents = worlds.map((world) => extent(world, on(world)));
+  const along = extents.reduce((sum, one) => sum + one.wide, 0);
+  const tallest = Math.max(0, ...extents.map((one) => one.tall));
+  for (let piece = Math.min(0.32, LARGEST / wide); ; piece -= 0.01) {
+    const lines = fleets.reduce((sum, fleet) => sum + Math.ceil((length(fleet) * piece) / 1.12), 0);
+    const below = lines * (piece * 1.14 + 0.03) + Math.ceil(others.length * piece * 1.4) * piece * 1.5;
+    const world = worlds.length ? Math.min(0.56, (1.05 - below) / tallest, 0.92 / along) : 0;
+    if (piece <= 0.15 || (below <= tall && (!worlds.length || world >= 0.27))) {
+      return { piece: piece * wide, world: Math.max(world, 0.24) * wide };
+    }
+  }
+}
+
+// -- going round ---------------------------------------------------------------------------------------------------
+
+/** Where something stands on a round board: its ring, and how far round. */
+export interface Spot {
+  ring: number;
+  turn: number;
+}
+
+function whole(turn: number): number {
+  return ((turn % 1) + 1) % 1;
+}
+
+/** Where an item stands, by the sector it lies in. */
+export function spotOf(items: readonly Item[], id: string | null): Spot | null {
+  let item = items.find((one) => one.id === id);
+  for (let steps = 0; item && item.kind !== "space" && steps < 4; steps += 1) {
+    const host = item.at;
+    item = items.find((one) => one.id === host);
+  }
+  return item?.kind === "space" ? { ring: item.y ?? 0, turn: whole(item.x ?? 0) } : null;
+}
+
+/**
+ * The index of the next spot that way: left and right along the ring, up and down to the ring without or within;
+ * what stands in one sector is gone through one by one. -1 where there is none.
+ */
+export function along(from: Spot, spots: readonly (Spot | null)[], way: Way, current: number): number {
+  if (way === "ArrowUp" || way === "ArrowDown") return across(from, spots, way === "ArrowUp" ? 1 : -1);
+  let best = -1;
+  let least = Infinity;
+  spots.forEach((spot, index) => {
+    if (!spot || spot.ring !== from.ring || index === current) return;
+    const ahead = whole(spot.turn - from.turn + 1e-9);
+    const right = ahead > 1e-6 ? ahead : index > current ? 0 : 1;
+    const cost = way === "ArrowRight" ? right : 1 - right;
+    if (cost < least || (cost === least && way === "ArrowLeft")) [best, least] = [index, cost];
+  });
+  return best;
+}
+
+function across(from: Spot, spots: readonly (Spot | null)[], sign: number): number {
+  let best = -1;
+  let least = Infinity;
+  spots.forEach((spot, index) => {
+    const rings = spot ? sign * (spot.ring - from.ring) : 0;
+    if (!spot || rings <= 0) return;
+    const aside = Math.min(whole(spot.turn - from.turn), whole(from.turn - spot.turn));
+    const cost = rings * 10 + aside;
+    if (cost < least - 1e-6) [best, least] = [index, cost];
+  });
+  return best;
+}

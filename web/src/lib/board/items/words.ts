@@ -1,0 +1,193 @@
+/** What is drawn of what an item says. Pure. */
+import { drawingName } from "../../icons/paths";
+import type { Area, Item, Owner, Pip } from "../../wire";
+
+const COLOURS = ["purple", "orange", "blue", "black", "grey", "red", "green", "yellow", "white", "teal", "pink", "brown"];
+const SPARE = ["purple", "orange", "blue", "green", "yellow", "red", "teal", "brown"];
+const SAME: Readonly<Record<string, string>> = { gray: "grey", violet: "purple", magenta: "pink", cyan: "teal", silver: "grey" };
+
+/** The token of a colour's name; a seat's own where the name is not known. */
+export function seatColour(colour: string | undefined, seat: number): string {
+  const name = (colour ?? "").toLowerCase();
+  const known = SAME[name] ?? name;
+  return COLOURS.includes(known) ? known : (SPARE[Math.abs(seat) % SPARE.length] ?? "grey");
+}
+
+/** The token of the colour that a suit names; null where it names none. */
+export function suitColour(suit: string): string | null {
+  const known = SAME[suit] ?? suit;
+  return COLOURS.includes(known) ? known : null;
+}
+
+export type Shape = "circle" | "square" | "diamond" | "triangle" | "pentagon" | "hexagon";
+const SHAPES: readonly Shape[] = ["circle", "square", "diamond", "triangle", "hexagon", "pentagon"];
+
+/** The shape that goes with a seat, so that colour never speaks alone. */
+export function seatShape(index: number): Shape {
+  return SHAPES[Math.abs(index) % SHAPES.length] ?? "circle";
+}
+
+export interface Side {
+  seat: number;
+  name: string;
+  colour: string;
+  letter: string;
+  shape: Shape;
+}
+
+export function sides(owners: readonly Owner[] | undefined): Map<number, Side> {
+  return new Map(
+    (owners ?? []).map((owner, index) => [
+      owner.seat,
+      {
+        seat: owner.seat,
+        name: owner.name,
+        colour: seatColour(owner.colour, owner.seat),
+        letter: (owner.letter || owner.name || "?").charAt(0).toUpperCase(),
+        shape: seatShape(index),
+      },
+    ]),
+  );
+}
+
+/** The name before the number: "Water" of "Water: 6". */
+export function counterName(item: Item): string {
+  return item.label.replace(/:?\s*(-?\d+|\?)(\s+of\s+\d+)?\s*$/, "").trim() || item.label;
+}
+
+/** The number a counter shows; "?" where it may not be known. */
+export function counterValue(item: Item): string {
+  if (item.count !== undefined && item.count !== null) return String(item.count);
+  const found = /(-?\d+|\?)(?:\s+of\s+\d+)?\s*$/.exec(item.label);
+  return found?.[1] ?? "";
+}
+
+/** The drawing that stands for an item, or "" where the house has none. */
+export function iconOf(item: Item): string {
+  if (item.icon) return item.icon;
+  return (item.face && drawingName(item.face)) || "";
+}
+
+/** How many lie in a stack; null where the scene does not say. */
+export function stackCount(item: Item): number | null {
+  if (item.count !== undefined && item.count !== null) return item.count;
+  const below = /\(\+(\d+)\)/.exec(item.label);
+  if (below) return Number(below[1]) + 1;
+  const plain = /:\s*(\d+)/.exec(item.label);
+  return plain ? Number(plain[1]) : null;
+}
+
+/** A stack's name without its count. */
+export function stackName(item: Item): string {
+  return item.label.replace(/\s*\(\+\d+[^)]*\)\s*$/, "").replace(/:\s*\d+\s*$/, "").trim();
+}
+
+export function isBack(item: Item): boolean {
+  return ["back", "?", "hidden", "facedown", "face-down"].includes(item.face ?? "");
+}
+
+export function isGone(item: Item): boolean {
+  return item.face === "gone";
+}
+
+/** Whether the drawing tells all of what is drawn on a space, so that its label need not be written on it. */
+export function hasPips(item: Item): boolean {
+  return Boolean(item.cost?.length || item.gives?.length || (item.points !== undefined && item.points !== null));
+}
+
+/** The name of a track or heading beside its numbers: what comes before the colon. */
+export function headName(item: Item): string {
+  return item.label.split(":")[0]?.trim() || item.label;
+}
+
+/** Whether pips say all there is to say, so that the words need not be written. */
+export function onlyPips(item: Item): boolean {
+  return hasPips(item) && !item.text && !item.icon;
+}
+
+/** A label for small places: without what the pips beside it say again. */
+export function shortLabel(item: Item): string {
+  const plain = item.label.replace(/\s*\([^)]*\)\s*$/, "").trim();
+  return plain || item.label;
+}
+
+/** The letters of the longest word: where it would not fit on its line, all is written smaller. */
+export function longest(text: string): number {
+  return Math.max(1, ...text.split(/\s+/).map((word) => word.length));
+}
+
+/** "6 water, 2 algae" for a reader who hears it. */
+export function pipsText(pips: readonly Pip[] | undefined): string {
+  return (pips ?? [])
+    .map((pip) => (pip.count === 0 ? pip.icon : `${pip.count ?? 1} ${pip.icon}`))
+    .join(", ")
+    .replaceAll(/, (or|swap), /g, " $1 ");
+}
+
+/** Something that lies on something else: how often, and on how many others. */
+export interface Lying {
+  item: Item;
+  times: number;
+  depth: number;
+}
+
+/** What lies on an item, and on that; equal things are counted. */
+export function lyingOn(items: readonly Item[], id: string, depth = 0): Lying[] {
+  const out: Lying[] = [];
+  for (const item of items) {
+    if (item.at !== id || item.id === id || depth > 3) continue;
+    const upon = lyingOn(items, item.id, depth + 1);
+    const same = upon.length ? undefined : out.find((one) => one.depth === depth && one.item.label === item.label && one.item.owner === item.owner);
+    if (same) same.times += 1;
+    else out.push({ item, times: 1, depth }, ...upon);
+  }
+  return out;
+}
+
+/** The same for those who hear it. */
+export function lyingText(lying: readonly Lying[], called: (seat: number | null | undefined) => string): string {
+  return lying
+    .map(({ item, times }) => {
+      const whose = called(item.owner);
+      const label = whose && !item.label.includes(whose) ? `${item.label} (${whose})` : item.label;
+      return times > 1 ? `${times} × ${label}` : label;
+    })
+    .join(", ");
+}
+
+/** What stands for an area in a bar of areas. */
+export function areaIcon(area: Area): string {
+  const own = [area.id, area.backdrop ?? ""].map((name) => drawingName(name)).find(Boolean);
+  if (own) return own;
+  const heading = area.items.find((item) => item.kind === "text" && item.icon && drawingName(item.icon));
+  if (heading?.icon) return heading.icon;
+  if (area.shape === "row") return "card";
+  if (area.shape === "hex" || area.shape === "rings") return "board";
+  const first = area.items.find((item) => item.icon && drawingName(item.icon));
+  return first?.icon ?? (area.items.some((item) => item.kind === "card" || item.kind === "stack") ? "card" : "board");
+}
+
+/** The good a place gives most of, whose hue tints it. */
+export function mainGood(item: Item): string {
+  const best = [...(item.gives ?? [])].sort((a, b) => (b.count ?? 1) - (a.count ?? 1))[0];
+  return best ? (drawingName(best.icon) ?? "") : "";
+}
+
+/** How an area is drawn. */
+export function drawnShape(area: Area): NonNullable<Area["shape"]> {
+  return area.shape ?? "list";
+}
+
+/** An area's title without the name of whom it belongs to: "Hand" of "Purple's hand". */
+export function ownTitle(area: Area, side: Side | undefined): string {
+  const lead = side ? `${side.name}'s ` : "";
+  if (!lead || !area.title.startsWith(lead)) return area.title;
+  const rest = area.title.slice(lead.length);
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+/** An area's title with the name people know: "Marion's Research Base" of "Purple's Research Base". */
+export function namedTitle(area: Area, side: Side | undefined, called: string): string {
+  const lead = side ? `${side.name}'s ` : "";
+  return lead && called && area.title.startsWith(lead) ? `${called}'s ${area.title.slice(lead.length)}` : area.title;
+}

@@ -1,0 +1,95 @@
+/** From one scene to the next before the reader's eyes: pieces glide, what changed glows, what others moved is outlined. */
+import { untrack } from "svelte";
+import type { Scene } from "../../wire";
+import { land, takeOff, type Flight } from "./glide";
+import type { Marks } from "../pointing/marks";
+import { changes } from "./match";
+
+export const GLIDE = 350;
+const MOST = 60; // more than that and everything would glow
+
+export interface Around {
+  scene: () => Scene;
+  root: () => HTMLElement | undefined;
+  sky: () => HTMLElement | undefined;
+  still: () => boolean;
+  mover: () => number | null;
+  reader: () => number | null;
+  colour: (seat: number) => string | undefined;
+}
+
+export class Motion {
+  /** Whether the last change has set pieces flying. */
+  gliding = false;
+  #before: Scene | null = null;
+  #flights: Flight[] = [];
+  #fresh: string[] = [];
+  #revealed: string[] = [];
+  #moved: { seat: number; ids: string[] } | null = null;
+  #outlined: number | null = null;
+  #skip: (() => void) | null = null;
+
+  /** Call while a component is made. */
+  constructor(
+    private readonly around: Around,
+    private readonly marks: Marks,
+  ) {
+    $effect.pre(() => {
+      const next = around.scene();
+      untrack(() => this.#leave(next));
+    });
+    $effect(() => {
+      void around.scene();
+      untrack(() => this.#arrive());
+    });
+  }
+
+  /** End what flies. */
+  skip(): void {
+    this.#skip?.();
+  }
+
+  #leave(next: Scene): void {
+    const root = this.around.root();
+    if (this.#before && root && this.#before !== next) {
+      const change = changes(this.#before, next);
+      const mover = this.around.mover();
+      this.skip();
+      this.#flights = this.around.still() ? [] : takeOff(root, change);
+      root.style.setProperty("--wait", `${this.#flights.length ? GLIDE : 0}ms`); // a board turns when all have landed
+      this.#fresh = change.changed.length < MOST ? change.changed : [];
+      this.#revealed = change.revealed;
+      this.#moved = mover === null ? null : { seat: mover, ids: change.moved };
+    }
+    this.#before = next;
+  }
+
+  #arrive(): void {
+    const [flights, fresh, revealed, moved] = [this.#flights, this.#fresh, this.#revealed, this.#moved];
+    this.gliding = flights.length > 0;
+    this.#flights = [];
+    this.#fresh = [];
+    this.#revealed = [];
+    this.#moved = null;
+    if (!flights.length && !fresh.length && !moved) return;
+    // With the next frame, when the page is laid out anyway, so that it is laid out once.
+    requestAnimationFrame(() => {
+      const [root, sky] = [this.around.root(), this.around.sky()];
+      if (flights.length && root && sky) this.#skip = land(root, sky, flights, GLIDE);
+      this.marks.glow(fresh);
+      this.marks.flip(revealed);
+      if (!moved) return;
+      const foreign = moved.seat === this.around.reader() ? [] : this.#foreign(moved.ids);
+      this.marks.last(foreign, this.around.colour(moved.seat), this.#outlined === moved.seat);
+      this.#outlined = moved.seat;
+    });
+  }
+
+  /** What lies in my own corner I have moved myself. */
+  #foreign(ids: readonly string[]): string[] {
+    const reader = this.around.reader();
+    const mine = this.around.scene().areas.filter((area) => reader !== null && area.owner === reader);
+    const own = new Set(mine.flatMap((area) => area.items.map((item) => item.id)));
+    return ids.filter((id) => !own.has(id));
+  }
+}

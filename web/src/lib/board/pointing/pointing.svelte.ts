@@ -1,0 +1,238 @@
+/** What a pointer or a key does on the board: choose, open the menu of several choices, read in full, ask why not. */
+import { tick } from "svelte";
+import type { Item, OptionView, Scene } from "../../wire";
+import { isWay, nearest, type Way } from "./keys";
+import { along, spotOf } from "../areas/rings";
+import type { Table } from "../table.svelte";
+
+export interface Deeds {
+  root: () => HTMLElement | undefined;
+  scene: () => Scene;
+  options: () => readonly OptionView[];
+  busy: () => boolean;
+  /** Ends what flies, so that the hand is not in its way. */
+  skip: () => void;
+  choose: (option: OptionView) => void;
+  pick?: ((item: Item, options: OptionView[]) => void) | undefined;
+  inspect?: ((item: Item) => void) | undefined;
+  why?: ((item: Item) => void) | undefined;
+}
+
+interface Hit {
+  element: Element;
+  item: Item;
+}
+
+const HOVER = 420;
+const NEXT_HOVER = 120;
+const LINGER = 220;
+const LONG_PRESS = 450;
+
+export class Pointing {
+  menu = $state.raw<{ item: Item; options: OptionView[]; anchor: DOMRect } | null>(null);
+  look = $state.raw<{ item: Item; anchor: DOMRect; pinned: boolean } | null>(null);
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #leaving: ReturnType<typeof setTimeout> | undefined;
+  #pressed = false;
+  #press: { x: number; y: number } | null = null;
+  #back: Element | null = null;
+
+  constructor(
+    private readonly table: Table,
+    private readonly deeds: Deeds,
+  ) {}
+
+  close(): void {
+    clearTimeout(this.#waiting);
+    this.look = null;
+    this.menu = null;
+  }
+
+  /** The scene changed: what is read is found in it anew; a card that only hovered goes. */
+  renew(): void {
+    clearTimeout(this.#waiting);
+    const { look } = this;
+    if (!look) return;
+    const items = this.deeds.scene().areas.flatMap((area) => area.items);
+    const now = items.find((item) => item.id === look.item.id);
+    if (now === look.item) return;
+    this.look = now && look.pinned ? { ...look, item: now } : null;
+  }
+
+  #hit(event: Event): Hit | null {
+    const element = event.target instanceof Element ? event.target.closest("[data-item]") : null;
+    const id = element?.getAttribute("data-item");
+    if (!element || !id) return null;
+    for (const area of this.deeds.scene().areas) {
+      const item = area.items.find((one) => one.id === id);
+      if (item) return { element, item };
+    }
+    return null;
+  }
+
+  /** What a click on an item means: itself, else what it lies on, else what lies on it, and the choices that go with it. */
+  #meant(tried: Item): { item: Item; mine: OptionView[] } {
+    const near = this.deeds.scene().areas.find((area) => area.items.includes(tried))?.items ?? [];
+    for (const item of hosts(near, tried)) {
+      const mine = [...this.table.options(item.id)];
+      if (mine.length) return { item, mine };
+    }
+    const guests = near.filter((one) => this.table.offers.has(one.id) && hosts(near, one).includes(tried));
+    const mine = guests.flatMap((one) => this.table.options(one.id));
+    return { item: guests.length === 1 && guests[0] ? guests[0] : tried, mine };
+  }
+
+  #act({ element, item: tried }: Hit): void {
+    const { item, mine } = this.#meant(tried);
+    if (this.deeds.busy()) return;
+    this.close();
+    if (mine.length === 1 && mine[0]) this.deeds.choose(mine[0]);
+    else if (mine.length) {
+      this.menu = { item, options: mine, anchor: element.getBoundingClientRect() };
+      this.deeds.pick?.(item, mine);
+    } else if (this.deeds.options().length && this.deeds.why) this.deeds.why(item);
+    else this.#inspect({ element, item }, true);
+  }
+
+  #inspect({ element, item }: Hit, pinned: boolean): void {
+    clearTimeout(this.#leaving);
+    this.look = { item, anchor: element.getBoundingClientRect(), pinned };
+    this.deeds.inspect?.(item);
+  }
+
+  readonly click = (event: MouseEvent): void => {
+    if (this.#pressed) {
+      this.#pressed = false;
+      return;
+    }
+    const hit = this.#hit(event);
+    if (hit) this.#act(hit);
+    else if (this.look) this.close();
+  };
+
+  readonly over = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse" || event.buttons) return;
+    const hit = this.#hit(event);
+    clearTimeout(this.#waiting);
+    if (!hit || this.menu || this.look?.pinned) return;
+    if (this.look?.item === hit.item) {
+      clearTimeout(this.#leaving);
+      return;
+    }
+    this.#waiting = setTimeout(() => this.#inspect(hit, false), this.look ? NEXT_HOVER : HOVER);
+  };
+
+  readonly out = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse" || this.look?.pinned) return;
+    clearTimeout(this.#waiting);
+    this.#fade();
+  };
+
+  readonly keep = (stay: boolean): void => {
+    clearTimeout(this.#leaving);
+    if (!stay && !this.look?.pinned) this.#fade();
+  };
+
+  #fade(): void {
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => (this.look = null), LINGER);
+  }
+
+  readonly down = (event: PointerEvent): void => {
+    this.deeds.skip();
+    this.#pressed = false;
+    clearTimeout(this.#waiting);
+    const hit = this.#hit(event);
+    if (!hit || event.pointerType === "mouse") return;
+    this.#press = { x: event.clientX, y: event.clientY };
+    this.#waiting = setTimeout(() => {
+      this.#pressed = true;
+      this.#inspect(hit, true);
+    }, LONG_PRESS);
+  };
+
+  readonly moved = (event: PointerEvent): void => {
+    if (this.#press && Math.hypot(event.clientX - this.#press.x, event.clientY - this.#press.y) > 8) {
+      this.#press = null;
+      clearTimeout(this.#waiting);
+    }
+  };
+
+  readonly up = (): void => {
+    if (this.#press) clearTimeout(this.#waiting);
+    this.#press = null;
+  };
+
+  readonly context = (event: MouseEvent): void => {
+    const hit = this.#hit(event);
+    if (!hit) return;
+    event.preventDefault();
+    this.#inspect(hit, true);
+  };
+
+  readonly key = (event: KeyboardEvent): void => {
+    const hit = this.#hit(event);
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Escape" && (this.look || this.menu)) {
+      this.close();
+      event.stopPropagation();
+    } else if (hit && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      this.#act(hit);
+    } else if (hit && event.key === "i") {
+      event.preventDefault();
+      this.#back = hit.element;
+      this.#inspect(hit, true);
+    } else if (hit && isWay(event.key)) {
+      event.preventDefault();
+      this.#step(hit, event.key, event.shiftKey);
+    }
+  };
+
+  readonly closeLook = async (): Promise<void> => {
+    const to = this.#back;
+    this.#back = null;
+    this.close();
+    await tick();
+    focusOn(to);
+  };
+
+  readonly closeMenu = (): void => {
+    const id = this.menu?.item.id ?? "";
+    this.close();
+    focusOn(this.deeds.root()?.querySelector(`[data-item="${CSS.escape(id)}"]`));
+  };
+
+  /** To the next thing that way: among what is open, or with Shift among all. */
+  #step({ element: from, item }: Hit, way: Way, all: boolean): void {
+    const wanted = all || !this.deeds.options().length ? "[data-item]" : "[data-item][data-open]";
+    const list = [...(this.deeds.root()?.querySelectorAll(wanted) ?? [])].filter((one) => one.getBoundingClientRect().width);
+    const to = this.#round(item, list, way, list.indexOf(from)) ?? list[nearest(middle(from), list.map(middle), way, list.indexOf(from))];
+    if (this.look) this.close();
+    focusOn(to);
+  }
+
+  /** On a round board: the next thing along the ring, or in the ring without or within. */
+  #round(item: Item, list: readonly Element[], way: Way, current: number): Element | undefined {
+    const area = this.deeds.scene().areas.find((one) => one.shape === "rings" && one.items.includes(item));
+    const here = area && spotOf(area.items, item.id);
+    return here ? list[along(here, list.map((one) => spotOf(area.items, one.getAttribute("data-item"))), way, current)] : undefined;
+  }
+}
+
+/** An item, what it lies on, what that lies on, and so on. */
+function hosts(near: readonly Item[], item: Item): Item[] {
+  const up = item.at && item.at !== item.id ? near.find((one) => one.id === item.at) : undefined;
+  return up ? [item, ...hosts(near, up)] : [item];
+}
+
+function middle(element: Element): { x: number; y: number } {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/** An item with words in it has a button of its own over them. */
+export function focusOn(element: Element | null | undefined): void {
+  const target = element?.querySelector<HTMLElement>(":scope > .hit") ?? element;
+  if (target instanceof HTMLElement || target instanceof SVGElement) target.focus();
+}
