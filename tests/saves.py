@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from tests.contract import enter, files
+from tests.helpers.contract import enter, files
 from tests.playthroughs import TESTS, folder, games
 
 import orrery

@@ -20,16 +20,13 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
+from tests.server.postgres import cluster
+from tests.server.test_durability import besiege
+from tests.server.traffic import Nursery
 
 import orrery
 from orrery.kernel import laws
 from orrery.kernel.match import Match
-
-sys.path.insert(0, str(Path(__file__).parent / "server"))  # as the tests there find each other
-
-from tests.server.postgres import cluster
-from tests.server.test_durability import besiege
-from tests.server.traffic import Nursery
 
 LAST = 20  # faults that are told in full
 
@@ -123,8 +120,8 @@ class Soak:
 
     def requests(self) -> Iterator[Tried]:
         """Requests right and wrong, in any order, by people who sit there and people who do not."""
-        from at_the_table import House
-        from test_bad_input import GOOD, ODD, WRONG, _encoded, helpful
+        from tests.server.test_bad_input import GOOD, ODD, WRONG, _encoded, helpful
+        from tests.server.at_the_table import House
 
         rng, said = Random(self.args.seed), dict[int, int]()
         with tempfile.TemporaryDirectory() as folder:
@@ -153,9 +150,9 @@ class Soak:
 
     def worlds(self) -> Iterator[Tried]:
         """All that a reader can get, in worlds that this reader cannot tell apart, byte by byte."""
-        from at_the_table import House
-        from other_worlds import hidden, imagined, lively, rewritten
-        from test_secrecy_on_the_wire import TABLES, Table, different
+        from tests.server.test_secrecy_on_the_wire import TABLES, Table, different
+        from tests.server.at_the_table import House
+        from tests.server.other_worlds import hidden, imagined, lively, rewritten
 
         before, rng, seeds = len(self.faults), Random(self.args.seed), count(1000)
         compared, answers = 0, 0

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from salvage import JOB, salvage
+from tests.bots.salvage import JOB, salvage
 
 import orrery
 from orrery.bots import Bot, make
@@ -71,13 +71,13 @@ def test_another_seed_gives_another_game() -> None:
 
 def test_choices_do_not_depend_on_the_hash_seed() -> None:
     program = (
-        "import test_bots;print([(e.seat, e.action) for e in test_bots.play(['greedy', 'search:10'], 5).log"
+        "from tests.bots.test_bots import play;print([(e.seat, e.action) for e in play(['greedy', 'search:10'], 5).log"
         " if hasattr(e, 'action')])"
     )
     outputs = {
         subprocess.run(
             [sys.executable, "-c", program],
-            env={"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(Path(__file__).parent)},
+            env={"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(Path(__file__).parents[2])},
             capture_output=True, check=True, text=True,
         ).stdout
         for hash_seed in ("1", "2")

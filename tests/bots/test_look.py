@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from salvage import JOB, salvage
+from tests.bots.salvage import JOB, salvage
 from tests.games.last_light.builder import AZURE, CORAL, new_state, round_of, set_player
 
 import orrery

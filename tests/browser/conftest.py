@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Error, expect
 from tests.browser.house import House, chromium, open_browser, open_house
 from tests.browser.people import WAIT, Player
-from tests.needs import lacking
+from tests.helpers.needs import lacking
 
 FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=WAIT)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.browser.conftest import Finished
 from tests.browser.people import Player
-from tests.needs import lacking
+from tests.helpers.needs import lacking
 
 Come = Callable[..., Player]
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Finished
 from tests.browser.people import Player
-from tests.patience import Patience
+from tests.helpers.patience import Patience
 
 Come = Callable[..., Player]
 # The colour of the focus, as the browser writes it.

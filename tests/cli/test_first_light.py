@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from typing_at import pipe, run
+from tests.cli.typing_at import pipe, run
 
 SECONDS = "2\n" * 900
 HEADINGS = ("Negotiation", "Items", "Harvester", "Research base", "Gems")

@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from drift import GAME
-from typing_at import refused, run
+from tests.cli.drift import GAME
+from tests.cli.typing_at import refused, run
 
 from orrery.cli.check import _unreached
 from orrery.cli.house import console

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from typing_at import refused, run
+from tests.cli.typing_at import refused, run
 
 import orrery.games
 from orrery.kernel.game import Game

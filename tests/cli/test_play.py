@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from typing_at import WITH_DRIFT, pipe, run
+from tests.cli.typing_at import WITH_DRIFT, pipe, run
 
 import orrery
 from orrery.kernel.rulebook import of_game

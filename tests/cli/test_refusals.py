@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from typing_at import refused, run
+from tests.cli.typing_at import refused, run
 
 WRONG = [
     (["play", "chess"], ["no game called 'chess'", "drift"]),

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 import pytest
-from typing_at import refused, run
+from tests.cli.typing_at import refused, run
 
 import orrery
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typing_at import pipe, refused, run
+from tests.cli.typing_at import pipe, refused, run
 
 from orrery.cli import serve
 from orrery.server import client_build, settings

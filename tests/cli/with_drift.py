@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from drift import GAME
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.cli.drift import GAME
 
 import orrery.games
 from orrery.cli import main

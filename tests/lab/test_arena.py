@@ -8,7 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from salvage import GAME, salvage
+from tests.bots.salvage import GAME, salvage
 
 import orrery
 from orrery.kernel.game import BadOption, Outcome, Standing

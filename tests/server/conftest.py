@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from at_the_table import House
+from tests.server.at_the_table import House
 
 from orrery.server import migrate
 

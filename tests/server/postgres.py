@@ -17,7 +17,7 @@ from typing import Any
 
 import asyncpg
 import pytest
-from tests.needs import lacking
+from tests.helpers.needs import lacking
 
 PATIENCE = 30.0  # seconds to start
 

@@ -12,9 +12,9 @@ from urllib.parse import unquote, urlencode, urlsplit
 
 import pytest
 import schemathesis
-from at_the_table import Guest, House, Reply, new_key
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from tests.server.at_the_table import Guest, House, Reply, new_key
 
 import orrery
 

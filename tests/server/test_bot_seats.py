@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from at_the_table import House, play_on
+from tests.server.at_the_table import House, play_on
 
 from orrery.kernel.log import Chose
 

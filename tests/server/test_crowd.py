@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from at_the_table import Guest, House, Plain, applied, play_on
+from tests.server.at_the_table import Guest, House, Plain, applied, play_on
 
 from orrery.server import audience, live
 from orrery.server.audience import CROWD, Looker

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 import sqlalchemy as sa
-from at_the_table import Guest, House
+from tests.server.at_the_table import Guest, House
 from tests.server.postgres import Cluster, postgres
 
 from orrery.server import migrate

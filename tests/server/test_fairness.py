@@ -13,7 +13,7 @@ from random import Random
 from urllib.parse import urlencode
 
 import pytest
-from at_the_table import Guest, House, Reply, play_on
+from tests.server.at_the_table import Guest, House, Reply, play_on
 
 import orrery
 from orrery.kernel.flow import Roll

@@ -9,7 +9,7 @@ from random import Random
 
 import msgspec
 import pytest
-from at_the_table import Guest, House, Plain, Reply, patched, play_on
+from tests.server.at_the_table import Guest, House, Plain, Reply, patched, play_on
 
 import orrery
 from orrery.server import replays

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from at_the_table import Guest, House, Reply
+from tests.server.at_the_table import Guest, House, Reply
 from tests.server.postgres import Cluster, postgres
 
 from orrery.server import migrate

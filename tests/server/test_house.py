@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from at_the_table import Guest, House, Socket
+from tests.server.at_the_table import Guest, House, Socket
 
 from orrery.games import find
 from orrery.kernel.game import Game

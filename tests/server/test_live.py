@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from at_the_table import Guest, House, Socket, patched, play_on
+from tests.server.at_the_table import Guest, House, Socket, patched, play_on
 
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.server.audience import SLOWEST

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from at_the_table import Guest, House, Reply
+from tests.server.at_the_table import Guest, House, Reply
 from tests.server.postgres import Cluster, postgres
 
 from orrery.server import migrate

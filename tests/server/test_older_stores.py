@@ -15,7 +15,7 @@ from random import Random
 import msgspec
 import pytest
 import sqlalchemy as sa
-from at_the_table import Guest, House, Plain, play_on
+from tests.server.at_the_table import Guest, House, Plain, play_on
 
 from orrery.games import find
 from orrery.server import migrate

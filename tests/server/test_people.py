@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pytest
 import sqlalchemy as sa
-from at_the_table import Guest, House, cookie_of
+from tests.server.at_the_table import Guest, House, cookie_of
 
 from orrery.server import store as db
 from orrery.server.names import clean_name, clean_text, skeleton, told_apart

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from at_the_table import Guest, House, Plain, play_on
+from tests.server.at_the_table import Guest, House, Plain, play_on
 
 import orrery
 import orrery.games

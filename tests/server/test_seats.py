@@ -8,8 +8,8 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
-from at_the_table import Guest, House, Plain
-from test_tables import Time
+from tests.server.at_the_table import Guest, House, Plain
+from tests.server.test_tables import Time
 
 from orrery.server import seating
 from orrery.server import store as db

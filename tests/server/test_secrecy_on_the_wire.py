@@ -16,8 +16,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from at_the_table import Guest, House, Socket
-from other_worlds import alike, hidden, imagined, lively, rewritten
+from tests.server.at_the_table import Guest, House, Socket
+from tests.server.other_worlds import alike, hidden, imagined, lively, rewritten
 
 from orrery.kernel.ledger import Ledger
 from orrery.kernel.match import Match

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 import sqlalchemy as sa
-from at_the_table import Guest, House
+from tests.server.at_the_table import Guest, House
 
 from orrery.server import botseats
 from orrery.server import store as db

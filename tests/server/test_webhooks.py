@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.needs import lacking
+from tests.helpers.needs import lacking
 
 from orrery.server import webhooks
 from orrery.server.webhooks import Notifier, Refused, Undelivered, check_url, deliver, is_public, turn_text

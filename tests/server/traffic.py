@@ -22,7 +22,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from tests.patience import Patience
+from tests.helpers.patience import Patience
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 

@@ -9,7 +9,7 @@ from orrery.kernel.game import Game, Option, Options, Rules
 
 def load(options: Options) -> Rules:
     """The rules, imported only now."""
-    from drift.rules import rules
+    from .rules import rules
 
     return rules()
 

@@ -8,8 +8,6 @@ from typing import Any
 
 import msgspec
 
-from drift import GAME
-from drift.components import tables
 from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
 from orrery.kernel.game import BrokenState, Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Chanced, Chose, Entry
@@ -18,6 +16,9 @@ from orrery.kernel.secrecy import HIDDEN, covered
 from orrery.kernel.state import State as KernelState
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Vocabulary
+
+from . import GAME
+from .components import tables
 
 CARDS = tables()["card"]
 ROCKS = {

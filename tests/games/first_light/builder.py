@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.luck import Told
+from tests.helpers.luck import Told
 
 from orrery.games import find
 from orrery.games.first_light.state import Die, Player, Stack, State

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests import citations
-from tests.citations import in_order
+from tests.helpers import citations
+from tests.helpers.citations import in_order
 
 from orrery.games import find
 from orrery.games.first_light.scoring import HEADINGS

@@ -9,7 +9,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.drawn import check_backdrop, check_grids, check_item, check_page, items
+from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
 from orrery.games.first_light import text

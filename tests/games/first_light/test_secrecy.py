@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.disguise import disguised, readers, reshuffle, shown
 from tests.games.first_light.builder import ORANGE, PURPLE, asked, fresh, keys, play, table, walk
+from tests.helpers.disguise import disguised, readers, reshuffle, shown
 
 import orrery
 from orrery.games.first_light.actions import CANTINA, TRADE

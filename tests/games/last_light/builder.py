@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import pytest
-from tests.luck import Told
+from tests.helpers.luck import Told
 
 from orrery.games import find
 from orrery.games.last_light.actions import EXTRACT

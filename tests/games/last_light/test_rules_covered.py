@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests import citations
-from tests.citations import in_order
+from tests.helpers import citations
+from tests.helpers.citations import in_order
 
 from orrery.games import find
 from orrery.kernel.rulebook import Rulebook, read

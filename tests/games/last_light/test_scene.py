@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.drawn import check_backdrop, check_grids, check_item, check_page, items
+from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
 from orrery.games.last_light import ids, text

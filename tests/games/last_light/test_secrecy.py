@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.disguise import disguised, readers, reshuffle, shown
 from tests.games.last_light.builder import (
     AZURE,
     CORAL,
@@ -28,6 +27,7 @@ from tests.games.last_light.builder import (
     set_player,
 )
 from tests.games.last_light.sense import games
+from tests.helpers.disguise import disguised, readers, reshuffle, shown
 
 from orrery.games.last_light.actions import DISCARD, FACTION
 from orrery.games.last_light.components import ACHIEVEMENTS, FACTIONS, SECTOR, TECHNOLOGIES, TOKENS

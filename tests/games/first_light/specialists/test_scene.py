@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.drawn import check_backdrop, check_grids, check_item, check_page, items
 from tests.games.first_light.builder import BLACK, BLUE, ORANGE, PURPLE, at_headquarters, place
+from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE

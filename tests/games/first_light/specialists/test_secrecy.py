@@ -7,10 +7,10 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.disguise import disguised, readers, shown
 from tests.games.first_light.builder import BLUE, ORANGE, PURPLE, asked, begin, easy_choices, keys, player, walk
 from tests.games.first_light.specialists.builder import ON, fresh, lay, set_tile, specialist
 from tests.games.first_light.test_secrecy import any_item, exchange
+from tests.helpers.disguise import disguised, readers, shown
 
 import orrery
 from orrery.games.first_light.actions import CANTINA

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from tests import contract
+from tests.helpers import contract
 
 FOLDER = "game/saves"
 

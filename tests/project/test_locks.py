@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import sbom
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 LOCKS = {"terminal": [], "server": ["server", "web"], "bench": ["bench", "server", "web"], "dev": ["dev"]}
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 

@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests import contract
+from tests.helpers import contract
 from tests.playthroughs import TESTS
 from tests.saves import Kept, kept, kinds, played, saves_of, settings
 
