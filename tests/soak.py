@@ -120,8 +120,8 @@ class Soak:
 
     def requests(self) -> Iterator[Tried]:
         """Requests right and wrong, in any order, by people who sit there and people who do not."""
-        from tests.server.test_bad_input import GOOD, ODD, WRONG, _encoded, helpful
         from tests.server.at_the_table import House
+        from tests.server.test_bad_input import GOOD, ODD, WRONG, _encoded, helpful
 
         rng, said = Random(self.args.seed), dict[int, int]()
         with tempfile.TemporaryDirectory() as folder:
@@ -150,9 +150,9 @@ class Soak:
 
     def worlds(self) -> Iterator[Tried]:
         """All that a reader can get, in worlds that this reader cannot tell apart, byte by byte."""
-        from tests.server.test_secrecy_on_the_wire import TABLES, Table, different
         from tests.server.at_the_table import House
         from tests.server.other_worlds import hidden, imagined, lively, rewritten
+        from tests.server.test_secrecy_on_the_wire import TABLES, Table, different
 
         before, rng, seeds = len(self.faults), Random(self.args.seed), count(1000)
         compared, answers = 0, 0
