@@ -11,7 +11,7 @@ import msgspec
 
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.mistakes import told
-from orrery.kernel.secrecy import Determinize, Redact
+from orrery.kernel.secrecy import Determinize, Redact, copied
 from orrery.kernel.sheets import SheetError
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Vocabulary
@@ -164,7 +164,7 @@ class Rules:
 
     def copy(self, state: Any) -> Any:
         """An independent copy of a state."""
-        return self.decode(self.encode(state))
+        return copied(state)
 
 
 @dataclass(frozen=True)

@@ -8,13 +8,19 @@ fills the holes with a possible world. The law: `redact(determinize(redact(s, p)
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
+
+import msgspec
 
 S = TypeVar("S")
 
 HIDDEN: Final = "?"
 UNKNOWN: Final = -1
+
+_encode = msgspec.msgpack.Encoder().encode
 
 
 class Redact(Protocol):
@@ -27,6 +33,18 @@ class Determinize(Protocol):
     """`determinize(seen, rng)`: fill the holes of a redacted state with a possible world."""
 
     def __call__(self, seen: Any, rng: Random) -> Any: ...
+
+
+def copied(s: S) -> S:
+    """An independent copy of a state, for a redaction to take things out of."""
+    kind: Any = type(s)
+    copy: S = _decoder(kind)(_encode(s))
+    return copy
+
+
+@cache
+def _decoder(kind: Any) -> Callable[[bytes], Any]:
+    return msgspec.msgpack.Decoder(kind).decode
 
 
 def covered(cards: list[str]) -> list[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from orrery.games.first_light.components import RESOURCES
@@ -21,6 +19,7 @@ from orrery.games.first_light.state import (
     dice_on_negotiation,
 )
 from orrery.kernel.game import BrokenState
+from orrery.parts import census
 
 
 @dataclass(frozen=True)
@@ -41,24 +40,23 @@ def check(s: State, extra: Extra = Extra()) -> None:  # frozen
         _check_player(s, p, extra)
     b = box(s)
     hands = [key for p in s.players for key in (*p.hand, *p.items, *p.pack)]
-    _same("Items", b.items, [*hands, *s.item_pool, *s.item_bottom, *s.item_discards])
+    census.same("Items", b.items, [*hands, *s.item_pool, *s.item_bottom, *s.item_discards])
     dealt = [key for p in s.players for key in (*p.dealt, *([p.character] if p.character else []))]
-    _same("Characters", b.characters, [*dealt, *s.characters_left])
+    census.same("Characters", b.characters, [*dealt, *s.characters_left])
     current = [s.event] if s.event and s.event not in s.events_past else []
     events = {*s.events_unseen, *s.events_past, *current, b.last_event}
-    _same("Events", b.events, events)
+    census.same("Events", b.events, events)
     for name, tiles, stacks, unseen, owned in (
         ("Farm Tiles", b.farms, s.farm_stacks, s.farm_unseen, [p.farm_tiles for p in s.players]),
         ("Upgrade Tiles", b.upgrades, s.upgrade_stacks, s.upgrade_unseen, [p.upgrades for p in s.players]),
     ):
-        copies = [key for key, tile in tiles.items() for _ in range(tile.copies)]
         tops = [stack.top for stack in stacks if stack.top]
         removed = [key for key in s.removed if key in tiles]
-        _same(name, copies, [*tops, *unseen, *removed, *(key for keys in owned for key in keys)])
+        census.same(name, census.every(tiles), [*tops, *unseen, *removed, *(key for keys in owned for key in keys)])
         if stacks and sum(stack.below for stack in stacks) != len(unseen):
             raise BrokenState(f"the {name} below the tops are not as many as those unseen")
     if s.ai is not None:
-        _same("Schemes", b.schemes, [*s.ai.schemes, *s.ai.discards, *s.ai.revealed, *extra.schemes])
+        census.same("Schemes", b.schemes, [*s.ai.schemes, *s.ai.discards, *s.ai.revealed, *extra.schemes])
         _thirteen("the AI", s, AI, s.ai.reserve + s.ai.track, extra)
         if min(s.ai.reserve, s.ai.track, s.ai.gems, s.ai.unlocked) < 0:
             raise BrokenState("the AI holds less than nothing")
@@ -112,10 +110,3 @@ def _check_tokens(s: State, extra: Extra) -> None:
     ):
         if left.count(True) + more != right.count(True):
             raise BrokenState(f"the {name} tokens on the left do not match the open places on the right")
-
-
-def _same(name: str, printed: Iterable[str], found: Iterable[str]) -> None:
-    want, have = Counter(iter(printed)), Counter(iter(found))
-    if want != have:
-        wrong = sorted((want - have) + (have - want))
-        raise BrokenState(f"the {name} are not all in one place each: {', '.join(str(key)[:40] for key in wrong[:4])}")

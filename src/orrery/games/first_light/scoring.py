@@ -7,7 +7,8 @@ from collections.abc import Callable
 from orrery.games.first_light.effects import dice_owned
 from orrery.games.first_light.kit import kit
 from orrery.games.first_light.state import AI, Ai, Player, State, box, dice_on_depository, dice_on_negotiation
-from orrery.kernel.game import Outcome, Standing
+from orrery.kernel.game import Outcome
+from orrery.parts.ranking import Side, ranked
 
 COLOURS = ("Purple", "Orange", "Blue", "Black", "AI")
 
@@ -69,33 +70,23 @@ HEADINGS: dict[str, Callable[[State, Player], int]] = {
 
 def outcome(s: State, named: Callable[[str], str] = str) -> Outcome:
     """FL-17, 18.1  Everybody's points by heading, ranked; ties by dice, then by goods, then shared."""
-    sides: list[tuple[tuple[int, int, int], Standing]] = []
-    for p in s.players:
-        points = {named(name): count(s, p) for name, count in kit(s).headings.items()}
-        goods = p.stock.power + p.stock.algae + p.stock.water
-        standing = Standing(COLOURS[p.seat], p.seat, sum(points.values()), points, 0)
-        sides.append(((standing.total, dice_owned(s, p), goods), standing))
+    sides = [_side(s, p, named) for p in s.players]
     if s.ai is not None:
         points = {named(name): count for name, count in kit(s).ai_points(s, s.ai).items()}
         name = f"AI {s.ai.opponent}: {box(s).opponents[s.ai.opponent].title}"
-        standing = Standing(name, None, sum(points.values()), points, 0)
-        sides.append(((standing.total, s.ai.track, 0), standing))
-    for strength, standing in sides:
-        standing.rank = 1 + sum(other > strength for other, _ in sides)
-        standing.tiebreak = named(_tiebreak(strength, [other for other, mate in sides if mate is not standing]))
-    return Outcome([standing for _, standing in sides])
+        sides.append(Side(name, None, points, (s.ai.track, 0)))
+    return ranked(sides, lambda side, needed: named(_tiebreak(side, needed)))
 
 
-def _tiebreak(mine: tuple[int, int, int], others: list[tuple[int, int, int]]) -> str:
+def _side(s: State, p: Player, named: Callable[[str], str]) -> Side:
+    points = {named(name): count(s, p) for name, count in kit(s).headings.items()}
+    return Side(COLOURS[p.seat], p.seat, points, (dice_owned(s, p), p.stock.power + p.stock.algae + p.stock.water))
+
+
+def _tiebreak(side: Side, needed: int) -> str:
     """FL-18.1  What decided between equal totals."""
-    level = [other for other in others if other[0] == mine[0]]
-    if not level:
-        return ""
-    if all(other[1] != mine[1] for other in level):
-        return f"{mine[1]} dice"
-    if all(other[1:] != mine[1:] for other in level):
-        return f"{mine[1]} dice, {mine[2]} Power, Algae and Water"
-    return "shared"
+    dice, goods = side.ties
+    return ("shared", f"{dice} dice", f"{dice} dice, {goods} Power, Algae and Water")[needed]
 
 
 def ai_points(s: State, ai: Ai) -> dict[str, int]:

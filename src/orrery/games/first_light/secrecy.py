@@ -6,31 +6,22 @@ dealt Characters, which may also be in somebody's hand: those pools are hidden t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 from typing import TypeVar
 
-import msgspec
-
 from orrery.games.first_light.state import FARMS, GARAGES, Player, State, Stock, box
-from orrery.kernel.secrecy import HIDDEN, UNKNOWN, covered
+from orrery.kernel.secrecy import HIDDEN, UNKNOWN, copied, covered
+from orrery.parts.dealing import deal
 
 T = TypeVar("T", bound=State)
-_encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(State).decode
 
 
-def redact(s: State, seat: int | None) -> State:
+def redact(s: T, seat: int | None) -> T:
     """FL-1.7, 2.1, 2.11, 4.10  The state as a seat may know it; None is a spectator."""
-    return hide(_decode(_encode(s)), s, seat)
-
-
-def hide(seen: T, s: State, seat: int | None) -> T:
-    """Take out of a copy of a state what a seat may not know."""
+    seen = copied(s)
     seen.item_pool = covered(s.item_pool)
     seen.item_bottom = covered(s.item_bottom)
-    dealing = any(p.dealt for p in s.players)
-    if dealing:
+    if any(p.dealt for p in s.players):
         seen.characters_left = covered(s.characters_left)
     for p in seen.players:
         if p.seat != seat:
@@ -70,17 +61,6 @@ def determinize(seen: T, rng: Random) -> T:
 
 def _open_items(seen: State) -> list[str]:
     return [*seen.item_discards, *(key for p in seen.players for key in p.items)]
-
-
-def deal(rng: Random, all_keys: Iterable[str], lists: list[list[str]], elsewhere: list[str]) -> None:
-    """Put the cards nobody sees into the hidden places, at random."""
-    known = {*elsewhere, *(key for cards in lists for key in cards)}
-    unseen = [key for key in all_keys if key not in known]
-    rng.shuffle(unseen)
-    for cards in lists:
-        for i, key in enumerate(cards):
-            if key == HIDDEN:
-                cards[i] = unseen.pop()
 
 
 def _likely_stock(rng: Random) -> Stock:

@@ -13,6 +13,7 @@ from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, S
 from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
 from orrery.kernel.game import BadOption, Options
 from orrery.kernel.state import step
+from orrery.parts import census
 
 T = TypeVar("T", bound=State)
 DRAFTED = 4
@@ -43,8 +44,8 @@ def new_table(seats: int, options: Options, name: str = "base", kind: type[T] = 
         events_unseen=[key for key, event in b.events.items() if not event.last],
         item_pool=list(b.items),
         characters_left=list(b.characters),
-        farm_unseen=[key for key, tile in b.farms.items() for _ in range(tile.copies)],
-        upgrade_unseen=[key for key, tile in b.upgrades.items() for _ in range(tile.copies)],
+        farm_unseen=census.every(b.farms),
+        upgrade_unseen=census.every(b.upgrades),
         planet_tokens=[TOKENS[space.token] for space in planet.spaces],
         negotiation={clan: [None] * len(spaces) for clan, spaces in boards.negotiation.items()},
         depository=[[None] * len(b.rows) for _ in boards.columns],

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
 from orrery.games.last_light.components import (
     ALL_TECHNOLOGIES,
     CARDS,
@@ -32,6 +29,7 @@ from orrery.games.last_light.state import (
     shields,
 )
 from orrery.kernel.game import BrokenState
+from orrery.parts import census
 
 
 def check(s: State) -> None:
@@ -48,7 +46,7 @@ def check(s: State) -> None:
     _check_graveyards(s)
     _check_extractors(s)
     hands = [key for p in s.players for key in (*p.unresearched, *p.drawn)]
-    _same("technologies", ALL_TECHNOLOGIES, [*s.deck, *s.discards, *hands, *technologies_on_boards(s)])
+    census.same("technologies", ALL_TECHNOLOGIES, [*s.deck, *s.discards, *hands, *technologies_on_boards(s)])
     _check_tokens(s)
 
 
@@ -89,7 +87,8 @@ def _check_graveyards(s: State) -> None:
     rigs = [
         p.seat * PIECES + EXTRACTOR + n for p in s.players for n, where in enumerate(p.extractors) if where == GRAVEYARD
     ]
-    _same("pieces in graveyards", map(str, [*ships, *rigs]), [str(piece) for p in s.players for piece in p.graveyard])
+    buried = [str(piece) for p in s.players for piece in p.graveyard]
+    census.same("pieces in graveyards", map(str, [*ships, *rigs]), buried)
 
 
 def _check_extractors(s: State) -> None:
@@ -115,11 +114,4 @@ def _check_tokens(s: State) -> None:
         placed = [site.token for site in s.sites.values() if site.token in every]
         found = [key for key in s.found if key in every]
         spent = [key for key in s.spent_tokens if key in every]
-        _same(f"{pile} tokens", every, [*getattr(s, pile), *placed, *found, *spent])
-
-
-def _same(name: str, printed: Iterable[str], found: Iterable[str]) -> None:
-    want, have = Counter(iter(printed)), Counter(iter(found))
-    if want != have:
-        wrong = sorted((want - have) + (have - want))
-        raise BrokenState(f"the {name} are not all in one place each: {', '.join(key[:40] for key in wrong[:4])}")
+        census.same(f"{pile} tokens", every, [*getattr(s, pile), *placed, *found, *spent])

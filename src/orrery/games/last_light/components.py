@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from orrery.kernel.sheets import Printed, SheetError, read_table
+from orrery.parts import census
 
 SHEETS = Path(__file__).parent / "sheets"
 SIZES = ("small", "medium", "large")
@@ -250,7 +251,7 @@ ACHIEVEMENTS = read_table(SHEETS / "achievements.toml", "achievement", Achieveme
 TECHNOLOGIES = read_table(SHEETS / "technologies.toml", "technology", Technology, count=83)
 FACTIONS = read_table(SHEETS / "factions.toml", "faction", Faction, count=15)
 BOX = read_table(SHEETS / "box.toml", "piece", Piece)
-ALL_TECHNOLOGIES = [key for key, technology in TECHNOLOGIES.items() for _ in range(technology.copies)]
+ALL_TECHNOLOGIES = census.every(TECHNOLOGIES)
 EXHAUSTIBLE = [
     *(key for key, technology in TECHNOLOGIES.items() if technology.use is not None),
     *(key for key, faction in FACTIONS.items() if faction.use is not None),

@@ -5,22 +5,24 @@ from __future__ import annotations
 from orrery.games.last_light.cards import count
 from orrery.games.last_light.components import FACTIONS
 from orrery.games.last_light.state import COLOURS, SOURCES, Player, State, technologies_in_play
-from orrery.kernel.game import Outcome, Standing
+from orrery.kernel.game import Outcome
+from orrery.parts.ranking import Side, ranked
 
 
 def outcome(s: State) -> Outcome:
     """LL-1.1, 13.5  Most light, then most technologies in play, then most resources; who is equal in all shares."""
-    results = {p.seat: _result(p) for p in s.players}
     headings = [source for source in SOURCES if any(p.sources.get(source) for p in s.players)]
-    standings = []
+    sides = []
     for p in s.players:
-        mine = results[p.seat]
-        rank = 1 + sum(other > mine for other in results.values())
-        tied = sum(other[0] == mine[0] for other in results.values()) > 1
-        tiebreak = f"{count(mine[1], 'technology')}, {count(mine[2], 'resource')}" if tied else ""
-        breakdown = {source: p.sources.get(source, 0) for source in headings}
-        standings.append(Standing(COLOURS[p.seat], p.seat, p.light, breakdown, rank, tiebreak))
-    return Outcome(standings)
+        light = {source: p.sources.get(source, 0) for source in headings}
+        sides.append(Side(COLOURS[p.seat], p.seat, light, _result(p)[1:]))
+    return ranked(sides, _tiebreak)
+
+
+def _tiebreak(side: Side, needed: int) -> str:
+    """LL-13.5  What is compared between equals in light."""
+    technologies, resources = side.ties
+    return f"{count(technologies, 'technology')}, {count(resources, 'resource')}"
 
 
 def decided(s: State) -> list[int]:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from random import Random
-
-import msgspec
 
 from orrery.games.last_light.components import ACHIEVEMENTS, ALL_TECHNOLOGIES, FACTIONS, PILES, TOKENS_OF
 from orrery.games.last_light.state import Player, State
-from orrery.kernel.secrecy import HIDDEN, covered
+from orrery.kernel.secrecy import HIDDEN, copied, covered
+from orrery.parts.dealing import deal
 
-_encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(State).decode
 _ACHIEVEMENTS = list(ACHIEVEMENTS)
 
 
 def redact(s: State, seat: int | None) -> State:
     """LL-3.10, 3.11, 4.1, 15.7, G-39  The state as a seat may know it; None is a spectator."""
-    seen = _decode(_encode(s))
+    seen = copied(s)
     seen.deck = covered(s.deck)
     seen.factions = covered(s.factions)
     seen.common, seen.rare, seen.deep = covered(s.common), covered(s.rare), covered(s.deep)
@@ -52,7 +47,7 @@ def determinize(seen: State, rng: Random) -> State:
     if seen.factions or any(p.factions for p in seen.players):
         small = len(seen.players) == 2
         every = [key for key, faction in FACTIONS.items() if not (small and faction.three_plus)]
-        _deal(rng, every, [*(p.factions for p in seen.players), seen.factions], [])
+        deal(rng, every, [*(p.factions for p in seen.players), seen.factions], [])
     for p in seen.players:
         if p.achievement == HIDDEN:
             p.achievement = rng.choice(_ACHIEVEMENTS)
@@ -61,7 +56,7 @@ def determinize(seen: State, rng: Random) -> State:
 
 def _deal_technologies(seen: State, rng: Random) -> None:
     hands = [cards for p in seen.players for cards in (p.unresearched, p.drawn)]
-    _deal(rng, ALL_TECHNOLOGIES, [*hands, seen.deck], [*seen.discards, *technologies_on_boards(seen)])
+    deal(rng, ALL_TECHNOLOGIES, [*hands, seen.deck], [*seen.discards, *technologies_on_boards(seen)])
 
 
 def technologies_on_boards(s: State) -> list[str]:
@@ -77,19 +72,6 @@ def _deal_tokens(seen: State, rng: Random, pile: str) -> None:
     tokens = [site.token for site in hidden]
     known = [site.token for site in seen.sites.values() if site.token and site.token != HIDDEN]
     every = [key for key in TOKENS_OF[pile] if key not in seen.spent_tokens and key not in seen.found]
-    _deal(rng, every, [tokens, pool], known)
+    deal(rng, every, [tokens, pool], known)
     for site, token in zip(hidden, tokens, strict=True):
         site.token = token
-
-
-def _deal(rng: Random, every: Iterable[str], lists: list[list[str]], elsewhere: list[str]) -> None:
-    """Put the cards nobody sees into the hidden places, at random."""
-    known = Counter(elsewhere)
-    for cards in lists:
-        known.update(card for card in cards if card != HIDDEN)
-    unseen = list((Counter(every) - known).elements())
-    rng.shuffle(unseen)
-    for cards in lists:
-        for i, card in enumerate(cards):
-            if card == HIDDEN:
-                cards[i] = unseen.pop()

@@ -9,6 +9,7 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, State, active, in_heap, placed, site
 from orrery.games.first_light.state import AI
 from orrery.kernel.game import BrokenState
+from orrery.parts import census
 
 
 def check(s: State) -> None:
@@ -27,8 +28,7 @@ def check(s: State) -> None:
         _check_specialists(s, p.seat)
     dealt = [key for o in s.outposts for key in (*o.dealt, *([o.tile] if o.tile else []))]
     own = [s.conspiracy.tile] if s.conspiracy is not None and s.conspiracy.tile else []
-    if sorted([*dealt, *own, *s.tiles_left]) != sorted(parts().tiles):
-        raise BrokenState("the Outpost Tiles are not all in one place each")
+    census.same("Outpost Tiles", parts().tiles, [*dealt, *own, *s.tiles_left])
     points = [peek.points for peek in s.peeks]
     if len({peek.cache for peek in s.peeks}) != len(points):
         raise BrokenState("a Gem Cache has been looked at twice")

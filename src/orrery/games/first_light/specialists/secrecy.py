@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-import msgspec
-
 from orrery.games.first_light import secrecy as base
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, State, behind_screen
 from orrery.games.first_light.state import box
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN, covered
-
-_encode = msgspec.msgpack.Encoder().encode
-_decode = msgspec.msgpack.Decoder(State).decode
+from orrery.parts.dealing import deal
 
 
 def redact(s: State, seat: int | None) -> State:
     """SP-1.3, 3.1, 6.6  The state as a seat may know it; None is a spectator."""
-    seen = base.hide(_decode(_encode(s)), s, seat)
+    seen = base.redact(s, seat)
     if any(o.dealt for o in s.outposts):
         seen.tiles_left = covered(s.tiles_left)
     for owner, o in enumerate(seen.outposts):
@@ -40,7 +36,7 @@ def determinize(seen: State, rng: Random) -> State:
     if HIDDEN in seen.tiles_left or any(HIDDEN in o.dealt for o in seen.outposts):
         chosen = [seen.conspiracy.tile] if seen.conspiracy is not None else []
         lists = [*(o.dealt for o in seen.outposts), seen.tiles_left]
-        base.deal(rng, parts().tiles, lists, chosen)
+        deal(rng, parts().tiles, lists, chosen)
     _look_again(seen, rng)
     return seen
 
