@@ -16,7 +16,7 @@ from orrery.kernel import shape
 from orrery.kernel.game import Game
 from orrery.kernel.log import NEW_RULES, WENT_BACK
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 KEPT = kept()
 PRESENT = [save for save in KEPT if save.header.rules == find(save.header.game).version]
@@ -64,7 +64,7 @@ def test_secret_choices_are_kept_half_made(game: Game):
 
 def told(match: Match, key: str) -> bool:
     """Whether the house has told this in the log."""
-    return any(type(entry) is Note and entry.key == key for entry in match.log)
+    return any(type(entry) is Noted and entry.key == key for entry in match.log)
 
 
 @each

@@ -11,7 +11,7 @@ import msgspec
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 Exchange = Callable[[Any, int | None, Random], None]  # changes in a state what a reader may not know
 Other = Callable[[Any, Random], Any]  # another card than one in the log
@@ -47,10 +47,10 @@ def _other_entry(match: Match, entry: Entry, reader: int | None, rng: Random, ot
         hidden = entry.secret and entry.seat != reader
         number = rng.randrange(len(match.rules.vocabulary))
         return Chose(entry.seat, number, entry.forced, True) if hidden else entry
-    if isinstance(entry, Note):
+    if isinstance(entry, Noted):
         hidden = bool(entry.private) and entry.seat != reader
         private = [other(member, rng) for member in entry.private]
-        return Note(entry.key, entry.seat, entry.data, private) if hidden else entry
+        return Noted(entry.key, entry.seat, entry.data, private) if hidden else entry
     if entry.seat is None or entry.seat == reader:
         return entry
     outcome = [rng.randrange(1, 7) if entry.kind == "roll" else other(member, rng) for member in entry.outcome]

@@ -7,7 +7,7 @@ import pytest
 from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, drawn_from, together
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import IllegalChoice
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 from .toys import PICK, STOP, A, B, C, Toy, everything, pick, play, whisper
 
@@ -127,8 +127,8 @@ def test_notes_stand_in_the_log_where_they_were_told() -> None:
         s.tell("after")
 
     match = play(tell, pick(0))
-    assert [type(entry) for entry in match.log] == [Note, Chanced, Note, Chose, Note]
-    assert match.log[2] == Note("between", 1, [5], [6])
+    assert [type(entry) for entry in match.log] == [Noted, Chanced, Noted, Chose, Noted]
+    assert match.log[2] == Noted("between", 1, [5], [6])
     assert match.state.notes == []
 
 
@@ -249,8 +249,8 @@ def test_what_was_told_before_together_is_told_in_time() -> None:
         s.tell("screens down")
 
     match = play(step, pick(0))
-    assert match.log == [Note("screens up")]
+    assert match.log == [Noted("screens up")]
     match.choose(1, B)
     match.choose(0, B)
-    assert match.log[-1] == Note("screens down")
+    assert match.log[-1] == Noted("screens down")
     assert len(match.log) == 4

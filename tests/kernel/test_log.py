@@ -6,24 +6,24 @@ import pytest
 
 from orrery.kernel.flow import Draw, Flow, Roll, Shuffle
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, house_sentence, visible
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 from .toys import Toy, pick, play
 
 OPEN, SECRET = Chose(0, 1), Chose(0, 1, secret=True)
-TOLD, WHISPERED = Note("draws", 0, [2]), Note("draws", 0, [2], ["x", "y"])
-FOR_NOBODY_ELSE = Note("odd", None, [2], ["x"])
+TOLD, WHISPERED = Noted("draws", 0, [2]), Noted("draws", 0, [2], ["x", "y"])
+FOR_NOBODY_ELSE = Noted("odd", None, [2], ["x"])
 ROLLED, OWN_ROLL = Chanced("roll", "", [3, 4]), Chanced("roll", "", [3, 4], 0)
 SHUFFLED = Chanced("shuffle", "deck", ["x", "y"], -1)
 
 
 @pytest.mark.parametrize("entry", [OPEN, SECRET, TOLD, WHISPERED, FOR_NOBODY_ELSE, ROLLED, OWN_ROLL, SHUFFLED])
-def test_all_is_known_in_the_end(entry: Chose | Chanced | Note) -> None:
+def test_all_is_known_in_the_end(entry: Chose | Chanced | Noted) -> None:
     assert visible(entry, EVERYTHING) is entry
 
 
 @pytest.mark.parametrize("entry", [OPEN, SECRET, TOLD, WHISPERED, ROLLED, OWN_ROLL])
-def test_a_seat_knows_what_it_did_itself(entry: Chose | Chanced | Note) -> None:
+def test_a_seat_knows_what_it_did_itself(entry: Chose | Chanced | Noted) -> None:
     assert visible(entry, 0) == entry
 
 
@@ -32,8 +32,8 @@ def test_others_know_what_was_open_and_that_the_rest_happened(reader: int | None
     assert visible(OPEN, reader) == OPEN
     assert visible(SECRET, reader) is None
     assert visible(TOLD, reader) == TOLD
-    assert visible(WHISPERED, reader) == Note("draws", 0, [2])
-    assert visible(FOR_NOBODY_ELSE, reader) == Note("odd", None, [2])
+    assert visible(WHISPERED, reader) == Noted("draws", 0, [2])
+    assert visible(FOR_NOBODY_ELSE, reader) == Noted("odd", None, [2])
     assert visible(ROLLED, reader) == ROLLED
     assert visible(OWN_ROLL, reader) == Chanced("roll", "", [None, None], 0)
     assert visible(SHUFFLED, reader) == Chanced("shuffle", "deck", [None, None], -1)
@@ -71,9 +71,9 @@ def test_the_dice_are_for_all_to_see_unless_they_are_not() -> None:
 
 
 def test_the_house_has_its_own_sentences() -> None:
-    assert house_sentence(Note(NEW_RULES, data=[3, 5])).text.endswith(
+    assert house_sentence(Noted(NEW_RULES, data=[3, 5])).text.endswith(
         "under rules version 3 and goes on under version 5."
     )
-    assert "no longer fit" in house_sentence(Note(WENT_BACK)).text
+    assert "no longer fit" in house_sentence(Noted(WENT_BACK)).text
     assert house_sentence(TOLD) is None
     assert house_sentence(OPEN) is None

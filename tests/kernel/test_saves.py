@@ -19,7 +19,7 @@ from orrery.kernel.flow import Ask, Flow, Roll, together
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.log import NEW_RULES, WENT_BACK
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 from .toys import A, B, C, Toy, everything, load, pick, play, rules, whisper
 
@@ -388,7 +388,7 @@ def old_match(action: int) -> Match:
 def test_an_older_state_is_migrated_and_the_answers_kept() -> None:
     match = load(old_match(B).save(), migrated(fewer))
     assert match.state.chance == [10, B]
-    assert match.log[-1] == Note(NEW_RULES, data=[1, 2])
+    assert match.log[-1] == Noted(NEW_RULES, data=[1, 2])
     assert match.sentences(None)[-1].text == "This game was saved under rules version 1 and goes on under version 2."
     assert not match.can_undo(0)
     assert match.horizon().reason == "the rules changed"
@@ -401,7 +401,7 @@ def test_answers_that_no_longer_fit_take_the_match_back_to_the_boundary() -> Non
     assert match.state.chance == [10]
     assert match.state.open == {1: "c"}
     assert [ask.options for ask in match.pending] == [(B, C)]
-    assert match.log[1:] == [Note(NEW_RULES, data=[1, 2]), Note(WENT_BACK), Note("now")]
+    assert match.log[1:] == [Noted(NEW_RULES, data=[1, 2]), Noted(WENT_BACK), Noted("now")]
     assert "no longer fit the rules" in match.sentences(1)[2].text
     match.choose(0, B)
     match.undo(0)
@@ -429,7 +429,7 @@ def test_a_match_that_went_back_throws_the_same_dice_again() -> None:
 
     made = rules({"rolls_first": other, "pick0": pick(0)}, version=2, migrations={1: lambda plain: plain})
     back = load(match.save(), made)
-    assert WENT_BACK in [entry.key for entry in back.log if isinstance(entry, Note)]
+    assert WENT_BACK in [entry.key for entry in back.log if isinstance(entry, Noted)]
     assert back.state.chance == first
 
 
@@ -449,13 +449,13 @@ def test_what_older_rules_told_is_told_as_ours_would() -> None:
         s.tell("price", 0, 3)
         s.chance.append((yield Ask(0, "pick", (A, B, C))))
 
-    def with_reason(note: Note) -> Note:
-        return Note(note.key, note.seat, [*note.data, "for water"])
+    def with_reason(note: Noted) -> Noted:
+        return Noted(note.key, note.seat, [*note.data, "for water"])
 
     match = play(tells)
     made = rules({"tells": tells}, version=2, migrations={1: lambda plain: plain}, retellings={1: with_reason})
     loaded = load(match.save(), made)
-    notes = [Note("price", 0, [3, "for water"]), Note(NEW_RULES, data=[1, 2])]
+    notes = [Noted("price", 0, [3, "for water"]), Noted(NEW_RULES, data=[1, 2])]
     assert loaded.log == notes
     assert load(loaded.save(), made).log == notes
 

@@ -22,7 +22,7 @@ from orrery.kernel.luck import SeededLuck
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.rewind import Unreplayable
 from orrery.kernel.saves import BadSave, _ReplayMatch
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 KINDS = (list(base_box().items), list(base_box().characters))
 
@@ -91,8 +91,8 @@ def _other_entry(entry: Entry, reader: int | None, rng: Random) -> Entry:
         return entry
     if isinstance(entry, Chose):
         return Chose(entry.seat, rng.randrange(400), entry.forced, True)
-    if isinstance(entry, Note):
-        return Note(entry.key, entry.seat, entry.data, [rng.choice(KINDS[0])])
+    if isinstance(entry, Noted):
+        return Noted(entry.key, entry.seat, entry.data, [rng.choice(KINDS[0])])
     other: list[Any] = [rng.randrange(1, 7) if entry.kind == "roll" else rng.choice(KINDS[0]) for _ in entry.outcome]
     return Chanced(entry.kind, entry.what, other, entry.seat)
 
@@ -137,8 +137,8 @@ def _rewritten(match: Match, reader: int | None, rng: Random) -> Match | None:
                 verb, _, member = key.partition(":")
                 action = match.rules.vocabulary.action(f"{verb}:{swap.get(member, member)}") if member else entry.action
                 log.append(Chose(entry.seat, action, entry.forced, entry.secret))
-        elif isinstance(entry, Note):
-            log.append(Note(entry.key, entry.seat, entry.data, [swap.get(one, one) for one in entry.private]))
+        elif isinstance(entry, Noted):
+            log.append(Noted(entry.key, entry.seat, entry.data, [swap.get(one, one) for one in entry.private]))
         elif entry.kind == "roll" and place >= _rolled_from(match):
             log.append(Chanced(entry.kind, entry.what, [rng.randrange(1, 7) for _ in entry.outcome], entry.seat))
         else:
@@ -156,7 +156,7 @@ def _rolled_from(match: Match) -> int:
     """From where on rolls are still behind screens."""
     if not (match.behind_screens and match.state.screens):
         return len(match.log)
-    lifted = [place for place, entry in enumerate(match.log) if isinstance(entry, Note) and entry.key == "round"]
+    lifted = [place for place, entry in enumerate(match.log) if isinstance(entry, Noted) and entry.key == "round"]
     return lifted[-1]
 
 

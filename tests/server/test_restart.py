@@ -17,7 +17,7 @@ from orrery.games import catalogue
 from orrery.kernel.game import Game
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 from orrery.server import migrate
 
 
@@ -144,8 +144,8 @@ def _as_it_is(plain: dict[str, Any]) -> dict[str, Any]:
     return plain
 
 
-def _from_round_101(note: Note) -> Note:
-    return Note("round", None, [note.data[0] + 100, *note.data[1:]]) if note.key == "round" else note
+def _from_round_101(note: Noted) -> Noted:
+    return Noted("round", None, [note.data[0] + 100, *note.data[1:]]) if note.key == "round" else note
 
 
 def _only_later(flow: Any) -> Any:

@@ -18,7 +18,7 @@ from orrery.kernel.flow import Ask
 from orrery.kernel.game import OptionValue
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import Observation
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import Action
 
 
@@ -34,7 +34,7 @@ class _Packed(msgspec.Struct, array_like=True, frozen=True):
     secret: bool
     seen: bytes
     boundary: bytes
-    answers: list[Chose | Chanced | Note]
+    answers: list[Chose | Chanced | Noted]
 
 
 _encoder = msgspec.msgpack.Encoder()

@@ -13,7 +13,7 @@ from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.mistakes import told
 from orrery.kernel.secrecy import Determinize, Redact, copied
 from orrery.kernel.sheets import SheetError
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class Rules:
     text: Text
     traits: Callable[[Any, int], dict[str, str]] | None = None  # what a seat was given, for measures of balance
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states
-    retellings: Mapping[int, Callable[[Note], Note]] = field(default_factory=dict)  # of what the log was told
+    retellings: Mapping[int, Callable[[Noted], Noted]] = field(default_factory=dict)  # of what the log was told
     encode: Callable[[Any], bytes] = field(init=False)
     decode: Callable[[bytes], Any] = field(init=False)
     new_actions: frozenset[str] = field(init=False)  # the steps marked with `new_action`

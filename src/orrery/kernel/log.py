@@ -11,7 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from orrery.kernel.game import Sentence
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 NOBODY = -1
 EVERYTHING = -2  # a reader who may know all: the game is over
@@ -41,16 +41,16 @@ class Chanced(msgspec.Struct, tag="chance", tag_field="entry"):
     seat: int | None = None
 
 
-Entry: TypeAlias = Chose | Chanced | Note
+Entry: TypeAlias = Chose | Chanced | Noted
 
 
 def visible(entry: Entry, reader: int | None) -> Entry | None:
     """The entry as this reader may know it; None if not even that it happened."""
     if reader == EVERYTHING:
         return entry
-    if type(entry) is Note:
+    if type(entry) is Noted:
         own = reader is not None and entry.seat == reader
-        return entry if own or not entry.private else Note(entry.key, entry.seat, entry.data)
+        return entry if own or not entry.private else Noted(entry.key, entry.seat, entry.data)
     if type(entry) is Chose:
         return entry if not entry.secret or entry.seat == reader else None
     assert type(entry) is Chanced
@@ -61,11 +61,11 @@ def visible(entry: Entry, reader: int | None) -> Entry | None:
 
 def from_the_house(entry: Entry) -> bool:
     """Whether the kernel wrote this entry; no game has a sentence for it."""
-    return type(entry) is Note and entry.key.startswith("orrery:")
+    return type(entry) is Noted and entry.key.startswith("orrery:")
 
 
 def house_sentence(entry: Entry) -> Sentence | None:
     """The sentence of an entry that the kernel wrote; None for all others."""
-    if type(entry) is not Note or not from_the_house(entry):
+    if type(entry) is not Noted or not from_the_house(entry):
         return None
     return Sentence(_HOUSE[entry.key].format(*entry.data))

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import msgspec
 
 from orrery.kernel.log import Chanced, Chose, Entry
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 Answer: TypeAlias = Chose | Chanced
 
@@ -46,7 +46,7 @@ class Answers:
         """The next answer; None when all are used."""
         while self.place < len(self.entries):
             entry = self.entries[self.place]
-            if type(entry) is not Note:
+            if type(entry) is not Noted:
                 return entry  # type: ignore[return-value]
             self.place += 1
         return None

@@ -23,7 +23,7 @@ from orrery.kernel.luck import NONCE, SeededLuck, Stretch, as_answer, outcome_of
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.rewind import Horizon, Mark, Unreplayable
 from orrery.kernel.sheets import overlay_digest
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import UnknownAction
 
 FORMAT = 1
@@ -44,7 +44,7 @@ class SavedChose(msgspec.Struct, tag="chose", tag_field="entry", forbid_unknown_
     secret: bool = False
 
 
-SavedEntry: TypeAlias = SavedChose | Chanced | Note
+SavedEntry: TypeAlias = SavedChose | Chanced | Noted
 
 
 class SavedBoundary(msgspec.Struct, forbid_unknown_fields=True):
@@ -182,13 +182,13 @@ class Loaded:
 
     def _migrated(self) -> Match:
         """The match under our rules; if its last answers no longer fit, it goes back to the boundary."""
-        told = Note(NEW_RULES, data=[self.file.rules, self.rules.game.version])
+        told = Noted(NEW_RULES, data=[self.file.rules, self.rules.game.version])
         try:
             match = self._resumed()
             match._log.append(told)
         except Exception:  # new rules may stumble over old answers anywhere
             at = max(self.snapshots)
-            match = self._standing([*self.log[:at], told, Note(WENT_BACK)])
+            match = self._standing([*self.log[:at], told, Noted(WENT_BACK)])
             match._resume(self.snapshots[at], at + 2, match._log)
         match._stop_undo("the rules changed")
         return match
@@ -319,7 +319,7 @@ def _game(file: SaveFile, find: FindGame) -> tuple[Game, Options]:
 
 def _entry(rules: Rules, file: SaveFile, place: int) -> Entry:
     entry = file.log[place]
-    if isinstance(entry, Note):
+    if isinstance(entry, Noted):
         return _retold(rules, file, entry)
     if isinstance(entry, Chanced):
         return entry
@@ -331,7 +331,7 @@ def _entry(rules: Rules, file: SaveFile, place: int) -> Entry:
         raise BadSave(f"entry {place} of the log is damaged: {unknown}") from None
 
 
-def _retold(rules: Rules, file: SaveFile, note: Note) -> Note:
+def _retold(rules: Rules, file: SaveFile, note: Noted) -> Noted:
     """A note as our rules would have written it."""
     if from_the_house(note):
         return note

@@ -14,7 +14,7 @@ class Step(msgspec.Struct, array_like=True):
     args: list[int | str] = []
 
 
-class Note(msgspec.Struct, tag="told", tag_field="entry"):
+class Noted(msgspec.Struct, tag="told", tag_field="entry"):
     """Something that happened without anybody choosing it, as data; the sentence is made for its reader.
 
     `private` is for the eyes of `seat` alone, such as the names of cards it drew.
@@ -34,15 +34,15 @@ class State(msgspec.Struct, kw_only=True):
     """
 
     agenda: list[Step] = []
-    notes: list[Note] = []
+    notes: list[Noted] = []
 
     def then(self, *steps: Step) -> None:
         """Put steps before everything else on the agenda, to run in the order given."""
         self.agenda.extend(reversed(steps))
 
     def tell(self, key: str, seat: int | None = None, *data: Any, private: list[Any] | None = None) -> None:
-        """Note for the log that something happened; hand over copies of lists that the state goes on changing."""
-        self.notes.append(Note(key, seat, list(data), list(private) if private else []))
+        """Noted for the log that something happened; hand over copies of lists that the state goes on changing."""
+        self.notes.append(Noted(key, seat, list(data), list(private) if private else []))
 
 
 def step(name: str, *args: int | str) -> Step:

@@ -43,7 +43,7 @@ from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 OTHER_SIDES = {"planet": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b"}
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -272,7 +272,7 @@ def _works_at(item: Any, place: str) -> bool:
     return at == place or (item.ignores_setbacks and place == "negotiation")
 
 
-def _told(note: Note) -> Iterator[str]:
+def _told(note: Noted) -> Iterator[str]:
     """What a note of the log says came up."""
     yield f"told {note.key}"
     if note.key == "round":
@@ -316,7 +316,7 @@ def test_everything_comes_up():
     wanting = everything()
     for match in prepared():
         missing -= {vocabulary.key(action) for ask in match.pending for action in ask.options}
-        wanting -= {f"told {entry.key}" for entry in match.log if isinstance(entry, Note)}
+        wanting -= {f"told {entry.key}" for entry in match.log if isinstance(entry, Noted)}
     for match, tried in moody_games(GAMES):
         missing -= {vocabulary.key(action) for action in tried}
         wanting -= set(in_force(match))

@@ -14,7 +14,7 @@ from orrery.games.first_light.migrations import told_by_2
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN
 from orrery.games.first_light.told import NOTES
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 from .builder import (
     BLUE,
@@ -207,16 +207,16 @@ def test_the_first_die_at_headquarters_says_that_it_was_flipped():
 @pytest.mark.parametrize(
     ("old", "said"),
     [
-        (Note("pays", 2, [5, 1, 0, 0]), "Blue pays 5 Water, 1 Algae."),
-        (Note("moves", 2, [2]), "Blue's Harvester moves right."),
-        (Note("takes-farm", 2, ["springs"]), "Blue takes the Farm Tile Springs."),
-        (Note("takes-upgrade", 2, ["booster"]), "Blue takes the Upgrade Tile Booster."),
-        (Note("rolled-again", 2, ["garage-2", 6]), "Blue rolls the die on Garage 2 again: a 6."),
-        (Note("gains", 2, ["cantina", 4, 0, 0, 0, 0]), "Blue gains 4 Water for 2 dice in the Cantina."),
-        (Note("gains", 2, ["planet", 4, 0, 0, 0, 0]), "Blue gains 4 Water from the planet."),
+        (Noted("pays", 2, [5, 1, 0, 0]), "Blue pays 5 Water, 1 Algae."),
+        (Noted("moves", 2, [2]), "Blue's Harvester moves right."),
+        (Noted("takes-farm", 2, ["springs"]), "Blue takes the Farm Tile Springs."),
+        (Noted("takes-upgrade", 2, ["booster"]), "Blue takes the Upgrade Tile Booster."),
+        (Noted("rolled-again", 2, ["garage-2", 6]), "Blue rolls the die on Garage 2 again: a 6."),
+        (Noted("gains", 2, ["cantina", 4, 0, 0, 0, 0]), "Blue gains 4 Water for 2 dice in the Cantina."),
+        (Noted("gains", 2, ["planet", 4, 0, 0, 0, 0]), "Blue gains 4 Water from the planet."),
     ],
 )
-def test_logs_of_older_rules_can_be_read(old: Note, said: str):
+def test_logs_of_older_rules_can_be_read(old: Noted, said: str):
     """FL-1.2: what was told before, with less than is told now, is still a sentence."""
     note = told_by_2(old)
     tell, _rule = NOTES[note.key]
@@ -226,9 +226,9 @@ def test_logs_of_older_rules_can_be_read(old: Note, said: str):
 # -- the whole log ----------------------------------------------------------------------------------------------------
 
 
-def ledger(notes: list[Note]) -> Iterator[tuple[int, dict[str, int]]]:
+def ledger(notes: list[Noted]) -> Iterator[tuple[int, dict[str, int]]]:
     """What the notes of a log tell of goods: whose, and how much more or less of each."""
-    last = Note("")
+    last = Noted("")
     for note in notes:
         key, seat, data = note.key, note.seat or 0, note.data
         if key in ("gains", "loses"):
@@ -257,7 +257,7 @@ def test_the_log_accounts_for_everything_anybody_has(seats: int, expansions: lis
             match.choose(match.pending[0].seat, sensible(match, match.pending[0], rng))
         start = BOX.editions["first"].start
         have = [{good: getattr(start, good) for good in RESOURCES} for _ in range(seats)]
-        for seat, goods in ledger([entry for entry in match.log if isinstance(entry, Note)]):
+        for seat, goods in ledger([entry for entry in match.log if isinstance(entry, Noted)]):
             for good, count in goods.items():
                 have[seat][good] += count
         assert have == [{good: getattr(p.stock, good) for good in RESOURCES} for p in match.state.players]

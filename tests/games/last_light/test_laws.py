@@ -22,7 +22,7 @@ from orrery.games.last_light.components import (
 from orrery.games.last_light.told import NOTES
 from orrery.kernel import laws
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     (2, {}),
@@ -166,7 +166,7 @@ def test_everything_comes_up():
     untold = set(NOTES)
     for match, tried in busy_games(GAMES):
         missing -= {vocabulary.key(action) for action in tried}
-        untold -= {entry.key for entry in match.log if isinstance(entry, Note)}
+        untold -= {entry.key for entry in match.log if isinstance(entry, Noted)}
         if not missing and not untold:
             break
     assert not missing, f"never chosen: {sorted(missing)}"

@@ -10,7 +10,7 @@ from orrery.games.last_light import cards, words
 from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
 from orrery.games.last_light.powers import use_of
 from orrery.games.last_light.state import SUPPLY
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 from .builder import (
     AZURE,
@@ -368,7 +368,7 @@ def test_a_place_for_an_extractor_says_all_it_gives():
 # -- the whole log ----------------------------------------------------------------------------------------------------
 
 
-def ledger(note: Note) -> Iterator[tuple[int, Goods, int]]:
+def ledger(note: Noted) -> Iterator[tuple[int, Goods, int]]:
     """What a note tells of goods: who, how much, and whether gained (1) or paid (-1)."""
     key, seat, data = note.key, note.seat or 0, note.data
     if key in ("started", "mined", "gained"):
@@ -402,7 +402,7 @@ def test_the_log_accounts_for_everything_anybody_has(seats: int):
         *_, match = games(seats, f"ledger {seed}")
         have = [[1, 0, 0, 0] for _ in range(seats)]  # 1 common each, from the set-up
         for entry in match.log:
-            for seat, goods, sign in ledger(entry) if isinstance(entry, Note) else ():
+            for seat, goods, sign in ledger(entry) if isinstance(entry, Noted) else ():
                 for n, name in enumerate(cards.GOODS):
                     have[seat][n] += sign * getattr(goods, name)
         assert have == [[p.stock.common, p.stock.uncommon, p.stock.rare, p.light] for p in match.state.players]

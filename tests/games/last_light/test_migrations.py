@@ -8,7 +8,7 @@ from tests.saves import saves_of
 
 import orrery
 from orrery.games.last_light.migrations import from_1, from_2, from_3, told_by_2, told_by_3
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 
 def test_light_from_before_sources_were_kept_says_so():
@@ -49,14 +49,14 @@ def test_offered_trades_stay_an_offer():
 
 def test_lost_hits_are_told_in_the_words_of_today():
     """LL-11.7, version 2: each lost hit had a note with what was left; each is told now as one that was lost."""
-    assert told_by_2(Note("lost", 1, [2, 1, False])) == Note("lost", 1, [1, False])
-    assert told_by_2(Note("mined", 1, [2, 0, 0, 0])) == Note("mined", 1, [2, 0, 0, 0])
+    assert told_by_2(Noted("lost", 1, [2, 1, False])) == Noted("lost", 1, [1, False])
+    assert told_by_2(Noted("mined", 1, [2, 0, 0, 0])) == Noted("mined", 1, [2, 0, 0, 0])
 
 
 def test_lost_hits_of_every_name_are_told():
     """LL-11.7, versions 2 and 3: lost hits were counted as wasted before they were counted as lost."""
-    assert told_by_3(Note("wasted", 1, [2, True])) == Note("lost", 1, [2, True])
-    assert told_by_3(Note("lost", 1, [2, True])) == Note("lost", 1, [2, True])
+    assert told_by_3(Noted("wasted", 1, [2, True])) == Noted("lost", 1, [2, True])
+    assert told_by_3(Noted("lost", 1, [2, True])) == Noted("lost", 1, [2, True])
 
 
 def test_nothing_is_claimed_of_what_was_not_counted():

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 Plain = dict[str, Any]
 HEADQUARTERS = 4  # its spaces in version 2
@@ -30,12 +30,12 @@ def _counted(name: str, args: list[Any]) -> list[Any]:
     return [name, [args[0], len(args) - 1] if name == "keep_drawn" else args]
 
 
-def told_by_1(note: Note) -> Note:
+def told_by_1(note: Noted) -> Noted:
     """The first notes named the place of the AI's die before the die, and cited FL-16.4 for every discard."""
     if note.key == "ai-sends" and isinstance(note.data[0], str):
-        return Note(note.key, note.seat, note.data[::-1])
+        return Noted(note.key, note.seat, note.data[::-1])
     if note.key == "discards" and len(note.data) == 1:
-        return Note(note.key, note.seat, [*note.data, "FL-16.4"])
+        return Noted(note.key, note.seat, [*note.data, "FL-16.4"])
     return note
 
 
@@ -44,19 +44,19 @@ def from_2(s: Plain) -> Plain:
     return s
 
 
-def told_by_2(note: Note) -> Note:
+def told_by_2(note: Noted) -> Noted:
     """What was paid for, where a Harvester came to and a tile was laid, and how many dice rested, is told since."""
     data = note.data
     if note.key == "pays":
-        return Note("pays", note.seat, [*data, 0, ""])
+        return Noted("pays", note.seat, [*data, 0, ""])
     if note.key == "moves":
-        return Note("moves", note.seat, [*data, "a", UNKNOWN])
+        return Noted("moves", note.seat, [*data, "a", UNKNOWN])
     if note.key in ("takes-farm", "takes-upgrade", "rolled-again"):
-        return Note(note.key, note.seat, [*data, 0])
+        return Noted(note.key, note.seat, [*data, 0])
     if note.key == "gains" and data[0] == "cantina":
-        return Note("gains", note.seat, [f"cantina-{data[1] // CANTINA_WATER}", *data[1:]])
+        return Noted("gains", note.seat, [f"cantina-{data[1] // CANTINA_WATER}", *data[1:]])
     return note
 
 
 MIGRATIONS: dict[int, Callable[[Plain], Plain]] = {1: from_1, 2: from_2}
-RETELLINGS: dict[int, Callable[[Note], Note]] = {1: told_by_1, 2: told_by_2}
+RETELLINGS: dict[int, Callable[[Noted], Noted]] = {1: told_by_1, 2: told_by_2}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 Plain = dict[str, Any]
 
@@ -37,17 +37,17 @@ def from_3(s: Plain) -> Plain:
     return s
 
 
-def told_by_2(note: Note) -> Note:
+def told_by_2(note: Noted) -> Noted:
     """Hits without a target were told one by one, and are now counted."""
     if note.key == "lost":
         _plain, _siege, lumos = note.data
-        return Note(note.key, note.seat, [1, lumos])
+        return Noted(note.key, note.seat, [1, lumos])
     return note
 
 
-def told_by_3(note: Note) -> Note:
+def told_by_3(note: Noted) -> Noted:
     """Lost hits were counted under another name for a while, in versions 2 and 3."""
-    return Note("lost", note.seat, note.data) if note.key == "wasted" else note
+    return Noted("lost", note.seat, note.data) if note.key == "wasted" else note
 
 
 MIGRATIONS = {1: from_1, 2: from_2, 3: from_3}

@@ -29,7 +29,7 @@ from orrery.games.last_light.told_battle import BATTLE_NOTES, Rule, Telling, doe
 from orrery.games.last_light.words import possessive
 from orrery.kernel.game import Sentence
 from orrery.kernel.log import Chanced, Chose, Entry
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 
 def sentence(entry: Entry) -> Sentence | None:
@@ -64,7 +64,7 @@ def _chanced(entry: Chanced) -> Sentence | None:
     return Sentence(f"{COLOURS[entry.seat]} draws {count(len(keys), 'technology')}{names}.", "LL-2.4")
 
 
-def _told(note: Note) -> Sentence | None:
+def _told(note: Noted) -> Sentence | None:
     telling, rule = NOTES[note.key]
     who = COLOURS[note.seat] if note.seat is not None else ""
     text = telling(who, [*note.data, *note.private])

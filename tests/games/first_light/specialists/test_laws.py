@@ -47,7 +47,7 @@ from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
-from orrery.kernel.state import Note, Step
+from orrery.kernel.state import Noted, Step
 
 OTHER_SIDES = {"planet": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b", "oxataya": "b", "ahzuri": "b"}
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -231,7 +231,7 @@ def look_aside(match: Match, tried: set[int], told: set[str]) -> None:
             aside.choose(ask.seat, action)
             aside.rules.check(aside.state)
             tried.add(action)
-            told.update(f"told {entry.key}" for entry in aside.log[len(match.log) :] if isinstance(entry, Note))
+            told.update(f"told {entry.key}" for entry in aside.log[len(match.log) :] if isinstance(entry, Noted))
             if seldom and aside.pending and aside.pending[0].seat == ask.seat:
                 look_aside(aside, tried, told)
 
@@ -249,11 +249,11 @@ def came_up(match: Match) -> Iterator[str]:
             key = vocabulary.key(entry.action)
             if key.startswith("send:outpost"):
                 yield f"tile {tiles[key.split(':')[1]]}"
-        elif isinstance(entry, Note):
+        elif isinstance(entry, Noted):
             yield from _told(entry)
 
 
-def _told(note: Note) -> Iterator[str]:
+def _told(note: Noted) -> Iterator[str]:
     """What a note of the log says came up."""
     yield f"told {note.key}"
     if note.key == "round":
@@ -293,7 +293,7 @@ def test_everything_comes_up():
     every question is asked, and the laws hold there."""
     tried, told = set[int](), set[str]()
     for match in prepared():
-        told |= {f"told {entry.key}" for entry in match.log if isinstance(entry, Note)}
+        told |= {f"told {entry.key}" for entry in match.log if isinstance(entry, Noted)}
         tried |= set(laws.reached(match))
         if match.pending:
             thoroughly(match)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light import migrations as base
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.migrations import Plain
-from orrery.kernel.state import Note
+from orrery.kernel.state import Noted
 
 TEMPLE = {"solo": 2, "few": 2, "many": 3}  # its spaces by side of the board, in version 2
 WATER_OFF = 3  # its place among the arguments of a second resolution
@@ -26,10 +26,10 @@ def from_2(s: Plain) -> Plain:
     return base.from_2(s)
 
 
-def told_by_1(note: Note) -> Note:
+def told_by_1(note: Noted) -> Noted:
     """What a Leader starts with had no dice at first."""
     if note.key == "starts-with" and len(note.data) == len(RESOURCES):
-        return Note(note.key, note.seat, [*note.data, 0])
+        return Noted(note.key, note.seat, [*note.data, 0])
     return base.told_by_1(note)
 
 
