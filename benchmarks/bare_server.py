@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from litestar import Litestar, WebSocket, get, post, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from orrery.server.store import engine_for
+from orrery.server.store.store import engine_for
 
 SIZE = 20_000
 metadata = sa.MetaData()

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 import msgspec
 from tests.server.traffic import HOME, QUICK, Guest, Server, Wire, free_port
 
-from orrery.server import migrate
+from orrery.server.store import migrate
 
 PER_SECOND = 100  # choices, when it is measured how long they take to be seen
 SECRET = 0.5  # seconds after which a choice that the other was not told of was a secret one

@@ -198,7 +198,7 @@ def _sqlite(folder: str) -> str:
 
 
 def _prepared(folder: str) -> str:
-    from orrery.server import migrate
+    from orrery.server.store import migrate
 
     migrate.upgrade(_sqlite(folder))
     return _sqlite(folder)

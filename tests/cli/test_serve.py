@@ -11,7 +11,8 @@ import pytest
 from tests.cli.typing_at import pipe, refused, run
 
 from orrery.cli import serve
-from orrery.server import client_build, settings
+from orrery.server import client_build
+from orrery.server.ops import settings
 
 
 @pytest.fixture(autouse=True)
@@ -59,7 +60,7 @@ def test_a_second_start_says_nothing_about_the_store(served: list[tuple[settings
 def test_the_store_is_copied_before_it_is_upgraded(
     served: list[tuple[settings.Settings, Any]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    from orrery.server import migrate
+    from orrery.server.store import migrate
 
     run("serve", "--port", "0", "--no-open")
     monkeypatch.setattr(migrate, "pending", lambda url: ["a-revision-to-come"])
@@ -118,7 +119,7 @@ def test_the_address_for_this_machine(host: str, url: str) -> None:
 def test_uvicorn_takes_what_it_is_given() -> None:
     import uvicorn
 
-    from orrery.server.connections import Connection
+    from orrery.server.ops.connections import Connection
 
     config = uvicorn.Config(**serve.uvicorn_settings(settings.Settings()))
     assert (config.ws_max_size, config.server_header) == (65536, False)

@@ -11,7 +11,7 @@ from orrery.cli.check import _started
 from orrery.games import find
 from orrery.kernel.game import Game
 from orrery.kernel.match import Match
-from orrery.server.advice import why_action, why_item
+from orrery.server.bots.advice import why_action, why_item
 
 ITEMS = 12  # of a scene that are pointed at, in a test; a soak points at all
 GAMES = orrery.games()

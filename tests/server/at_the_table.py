@@ -28,11 +28,11 @@ from orrery.bots.search import Search, Thought
 from orrery.kernel.match import Match, Observation
 from orrery.kernel.vocabulary import Action
 from orrery.server.app import make
-from orrery.server.live import Live
-from orrery.server.replays import FilmOrder, developed
-from orrery.server.settings import Settings
-from orrery.server.thinking import LEVELS
-from orrery.server.turns import Turns
+from orrery.server.bots.fair_queue import FairQueue
+from orrery.server.bots.thinkers import LEVELS
+from orrery.server.ops.settings import Settings
+from orrery.server.tables.live import Live
+from orrery.server.tables.replays import FilmOrder, developed
 
 T = TypeVar("T")
 Plain = dict[str, Any]
@@ -50,7 +50,7 @@ class Inside:
     waiting = 0
 
     def __init__(self) -> None:
-        self.turns = Turns(1)
+        self.queue = FairQueue(1)
 
     @asynccontextmanager
     async def turn(self, person: str, kind: str, *, watched: bool = True) -> AsyncIterator[float]:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from tests.server.at_the_table import House
 
-from orrery.server import migrate
+from orrery.server.store import migrate
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +28,7 @@ def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
     luck = SimpleNamespace(**vars(secrets))
     luck.token_hex, luck.randbits = token_hex, lambda bits: next(number)
     monkeypatch.setattr("orrery.server.routes.tables.secrets", luck)
-    monkeypatch.setattr("orrery.server.botseats.secrets", luck)
+    monkeypatch.setattr("orrery.server.bots.bot_seats.secrets", luck)
 
 
 @pytest.fixture(scope="session")

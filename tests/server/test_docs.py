@@ -7,16 +7,16 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from orrery.cli import app
-from orrery.server.limits import RATES
-from orrery.server.metrics import Metrics
-from orrery.server.settings import SETTINGS, as_table
-from orrery.server.webhooks import PORTS
+from orrery.server.ops.limits import RATES
+from orrery.server.ops.metrics import Metrics
+from orrery.server.ops.settings import SETTINGS, as_table
+from orrery.server.people.webhooks import PORTS
 
 HOSTING = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 
 
 def test_the_table_of_settings_is_up_to_date() -> None:
-    """Make it with `python -m orrery.server.settings`."""
+    """Make it with `python -m orrery.server.ops.settings`."""
     assert f"-->\n{as_table()}\n<!-- end -->" in HOSTING
 
 

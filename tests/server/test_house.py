@@ -15,8 +15,9 @@ from tests.server.at_the_table import Guest, House, Socket
 
 from orrery.games import find
 from orrery.kernel.game import Game
-from orrery.server import people, wire
-from orrery.server.guard import HEADERS
+from orrery.server import wire
+from orrery.server.ops.guard import HEADERS
+from orrery.server.people import guests
 from orrery.server.routes import house as routes
 
 TOKEN = "a-token-of-this-house"
@@ -345,7 +346,7 @@ def test_requests_do_not_wait_for_threads(house: House, monkeypatch: pytest.Monk
 
     def lock_with(password: str) -> str:
         locked_in.append(threading.current_thread())
-        return people.lock_with(password)
+        return guests.lock_with(password)
 
     monkeypatch.setattr("orrery.server.routes.tables.lock_with", lock_with)
     ada.create("me", "me", password="open sesame")

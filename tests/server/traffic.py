@@ -26,7 +26,7 @@ from tests.helpers.patience import Patience
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from orrery.server.connections import Connection, LiveConnection
+from orrery.server.ops.connections import Connection, LiveConnection
 
 HOME = Path(__file__).parents[2]
 GAME = "first-light"
@@ -47,9 +47,10 @@ QUICK = {
 
 def impatient() -> Any:
     """The server with leases and sweeps that a test can wait for."""
-    from orrery.server import app, botseats, services
+    from orrery.server import app, services
+    from orrery.server.bots import bot_seats
 
-    for place, name, seconds in ((botseats, "LEASE", 1.5), (services, "SWEEP", 0.3)):
+    for place, name, seconds in ((bot_seats, "LEASE", 1.5), (services, "SWEEP", 0.3)):
         setattr(place, name, seconds)
     return app.create()
 
@@ -67,7 +68,8 @@ def deaf() -> Any:
 
 def hurried() -> Any:
     """A server that waits for nobody: requests that come slowly are given up within what a test can wait."""
-    from orrery.server import app, connections
+    from orrery.server import app
+    from orrery.server.ops import connections
 
     for name in ("HEAD_SECONDS", "BODY_SECONDS", "UNREAD_SECONDS"):
         setattr(connections, name, 2.0)

@@ -13,7 +13,7 @@ from orrery.cli.arena import progress
 from orrery.cli.house import Refused, console
 from orrery.cli.serve import cannot_open, read_settings, require_server
 from orrery.cli.serve import upgrade as bring_up_to_date
-from orrery.server.settings import Settings, without_password
+from orrery.server.ops.settings import Settings, without_password
 
 T = TypeVar("T")
 app = typer.Typer(no_args_is_help=True, help="Look after the server's store: backup, check, upgrade.")
@@ -36,7 +36,7 @@ def backup(
     orrery db backup /mnt/backups/orrery.db
     """
     settings = _settings(database_url, config)
-    from orrery.server import migrate
+    from orrery.server.store import migrate
 
     url = settings.database_url
     target = file or migrate.backup_name(url, Path(settings.data_dir))
@@ -54,7 +54,7 @@ def check(database_url: Url = None, config: Config = None) -> None:
     """Check that the store is whole and every table in it can be played on; status 1 if not."""
     settings = _settings(database_url, config)
     _require_there(settings)
-    from orrery.server import migrate
+    from orrery.server.store import migrate
 
     url = settings.database_url
     _reached(url, lambda: migrate.pending(url))
@@ -74,7 +74,7 @@ def check(database_url: Url = None, config: Config = None) -> None:
 def upgrade(database_url: Url = None, config: Config = None) -> None:
     """Bring the store up to date with this program; it is copied aside first."""
     settings = _settings(database_url, config)
-    from orrery.server import migrate
+    from orrery.server.store import migrate
 
     if not _reached(settings.database_url, lambda: migrate.pending(settings.database_url)):
         _say("The store is up to date.")

@@ -19,7 +19,15 @@ import typer
 from rich.text import Text
 
 from orrery.cli.house import Refused, console, lay_over, name_broken_games
-from orrery.server.settings import SETTINGS, BadSetting, Setting, Settings, read, unknown_variables, without_password
+from orrery.server.ops.settings import (
+    SETTINGS,
+    BadSetting,
+    Setting,
+    Settings,
+    read,
+    unknown_variables,
+    without_password,
+)
 
 NEEDED = ("litestar", "uvicorn", "websockets", "sqlalchemy", "alembic", "aiosqlite")
 LARGEST_MESSAGE = 65536  # bytes that a browser may send over its socket at once
@@ -116,7 +124,7 @@ def _build_client() -> None:
 
 def upgrade(settings: Settings) -> None:
     """Bring the store up to date; what is in it is copied aside first."""
-    from orrery.server import migrate
+    from orrery.server.store import migrate
 
     url = settings.database_url
     try:
@@ -145,7 +153,7 @@ def _is_new(missing: list[str]) -> bool:
     """Whether a store that lacks these revisions lacks all of them: there is nothing in it to lose."""
     from alembic.script import ScriptDirectory
 
-    from orrery.server import migrate
+    from orrery.server.store import migrate
 
     folder = ScriptDirectory(str(Path(migrate.__file__).parent / "migrations"))
     return {revision.revision for revision in folder.walk_revisions()} == set(missing)
@@ -234,8 +242,8 @@ def _run(settings: Settings, listening: socket.socket) -> None:
 
 def uvicorn_settings(settings: Settings) -> dict[str, Any]:
     """How uvicorn is to run the server."""
-    from orrery.server import logs
-    from orrery.server.connections import Connection, LiveConnection
+    from orrery.server.ops import logs
+    from orrery.server.ops.connections import Connection, LiveConnection
 
     return {
         "app": "orrery.server.app:create",

@@ -18,14 +18,14 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.types import Message as AsgiMessage
 
 import orrery
-from orrery.server import logs, settings
-from orrery.server.docs import docs_handlers
-from orrery.server.guard import HEADERS, from_this_house
+from orrery.server.bots.thinkers import ThinkingFailed
+from orrery.server.ops import logs, settings
+from orrery.server.ops.guard import HEADERS, from_this_house
 from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.routes import house, live, ops, pages, people, play, seats, tables
 from orrery.server.routes.common import provide_guest, provide_me, provide_services
+from orrery.server.routes.docs import docs_handlers
 from orrery.server.services import Services
-from orrery.server.thinking import ThinkingFailed
 from orrery.server.wire import Problem
 
 LARGEST = 64 * 1024  # of any request but an import

@@ -17,22 +17,22 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from orrery.kernel.sheets import use_overlay
-from orrery.server import logs
-from orrery.server import store as db
-from orrery.server.botseats import BotSeats
-from orrery.server.channels import PostgresChannels
-from orrery.server.guesses import Guesses
-from orrery.server.hall import SWEEP, Hall
-from orrery.server.limits import Kind, Limits, Places
-from orrery.server.live import Live
-from orrery.server.metrics import Metrics
-from orrery.server.people import People
+from orrery.server.bots.bot_seats import BotSeats
+from orrery.server.bots.fair_queue import ROUND, FairQueue
+from orrery.server.bots.thinkers import Thinkers
+from orrery.server.ops import logs
+from orrery.server.ops.channels import PostgresChannels
+from orrery.server.ops.limits import Kind, Limits, Places
+from orrery.server.ops.metrics import Metrics
+from orrery.server.ops.settings import Settings
+from orrery.server.people.guesses import Guesses
+from orrery.server.people.guests import People
+from orrery.server.people.webhooks import Notifier, turn_text
 from orrery.server.refusals import NoStore, Refusal
-from orrery.server.settings import Settings
-from orrery.server.store import Store
-from orrery.server.thinking import Thinkers
-from orrery.server.turns import ROUND, Turns
-from orrery.server.webhooks import Notifier, turn_text
+from orrery.server.store import schema
+from orrery.server.store.store import Store
+from orrery.server.tables.hall import SWEEP, Hall
+from orrery.server.tables.live import Live
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -78,7 +78,7 @@ class Services:
         self.ready = False
         self.origin = (*settings.trusted_origins, f"http://{settings.host}:{settings.port}")[0]  # for links in notices
         self._tasks: set[asyncio.Task[None]] = set()
-        self._threads = Turns(1)
+        self._threads = FairQueue(1)
         self.hall.changed.append(self.bots.attend)
         self.hall.turns = self._turns
         if self.shared:
@@ -184,7 +184,7 @@ class Services:
         known = {live.table.id: (live.n, live.table.updated) for live in self.hall.open_tables() if live.lookers}
         if not known:
             return
-        t, c = db.tables.c, db.changes.c
+        t, c = schema.tables.c, schema.changes.c
         last = sa.select(sa.func.max(c.n)).where(c.table_id == t.id).scalar_subquery()
         for row in await self.store.rows(sa.select(t.id, t.updated, last.label("n")).where(t.id.in_(known))):
             n, updated = known[row["id"]]

@@ -8,12 +8,12 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.params import Parameter
 
-from orrery.server.limits import NOWHERE, Kind, network
-from orrery.server.live import Live
-from orrery.server.people import COOKIE, Person
+from orrery.server.bots.thinkers import LEVELS
+from orrery.server.ops.limits import NOWHERE, Kind, network
+from orrery.server.people.guests import COOKIE, Person
 from orrery.server.refusals import Refusal, no_guest, not_yours, unreadable
 from orrery.server.services import Services
-from orrery.server.thinking import LEVELS
+from orrery.server.tables.live import Live
 
 Seat = Annotated[int | None, Parameter(ge=-1, le=15, description="Which of my seats I look from; -1: as a spectator.")]
 Version = Annotated[str, Parameter(max_length=64, description="The version I have.")]

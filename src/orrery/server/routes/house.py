@@ -13,8 +13,8 @@ import orrery
 from orrery.games import catalogue, find
 from orrery.kernel import rulebook
 from orrery.kernel.game import BadOption, Game, Option
+from orrery.server.bots.thinkers import LEVELS
 from orrery.server.refusals import Refusal
-from orrery.server.thinking import LEVELS
 from orrery.server.wire import GameInfo, House, OptionInfo, RuleInfo
 
 FOR_EVER = "public, max-age=31536000, immutable"

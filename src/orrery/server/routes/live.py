@@ -10,13 +10,13 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from orrery.server.audience import Looker
-from orrery.server.guard import require_host, same_origin
-from orrery.server.live import Live
-from orrery.server.people import COOKIE, Person
+from orrery.server.ops.guard import require_host, same_origin
+from orrery.server.people.guests import COOKIE, Person
 from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.routes.common import Seat, Version, looked_at, network_of, services_of
 from orrery.server.services import Services
+from orrery.server.tables.audience import Looker
+from orrery.server.tables.live import Live
 from orrery.server.wire import Look, People, Ping, Pong, Request, Trouble
 
 LARGEST = 64 * 1024

@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 
 from litestar import Request, Response, delete, get, post, put
 
-from orrery.server.people import COOKIE, MINUTES, UNUSED, Person
+from orrery.server.people.guests import COOKIE, MINUTES, UNUSED, Person
+from orrery.server.people.webhooks import Refused, Undelivered
 from orrery.server.refusals import Refusal
 from orrery.server.routes.common import limited, network_of
 from orrery.server.services import Services
-from orrery.server.webhooks import Refused, Undelivered
 from orrery.server.wire import LeaveDevice, Me, NameMe, ResumeCode, SetWebhook, UseCode
 
 

@@ -12,15 +12,16 @@ import sqlalchemy as sa
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
-from orrery.server import advice, replays, seating
-from orrery.server import store as db
-from orrery.server.names import clean_text
-from orrery.server.people import Person
-from orrery.server.records import chat_line
+from orrery.server.bots import advice
+from orrery.server.people.guests import Person
+from orrery.server.people.names import clean_text
 from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.routes.common import Seat, TableId, Version, limited, looked_at, network_of, own_seat
 from orrery.server.services import Services
-from orrery.server.store import Conflict, Row
+from orrery.server.store import schema
+from orrery.server.store.records import chat_line
+from orrery.server.store.store import Conflict, Row
+from orrery.server.tables import replays, seating
 from orrery.server.wire import (
     Accepted,
     Chances,
@@ -121,7 +122,7 @@ async def say(table_id: TableId, data: Say, services: Services, me: Person) -> C
 
 async def _keep(services: Services, table_id: str, me: Person, line: ChatLine) -> int:
     """Store a line of chat; its number."""
-    c = db.chat.c
+    c = schema.chat.c
     for _ in range(20):
         mine = (c.table_id == table_id) & (c.n < MOST_CHAT)
         row = await services.store.row(sa.select(sa.func.max(c.n).label("n")).where(mine))
@@ -135,7 +136,7 @@ async def _keep(services: Services, table_id: str, me: Person, line: ChatLine) -
             "text": line.text,
         }
         try:
-            await services.store.write(sa.insert(db.chat).values(at=line.at, **values))
+            await services.store.write(sa.insert(schema.chat).values(at=line.at, **values))
         except Conflict:
             continue
         return n
@@ -154,9 +155,9 @@ async def said(
     """What was said from line `since` on, the latest lines if there are many; `house` for those of the house alone."""
     limited(services, request, guest, "look")
     await looked_at(services, table_id, guest)
-    c = db.chat.c
+    c = schema.chat.c
     wanted = (c.table_id == table_id) & (c.n >= since) & (c.person.is_(None) if house else sa.true())
-    query = sa.select(db.chat).where(wanted).order_by(c.n.desc()).limit(CHAT)
+    query = sa.select(schema.chat).where(wanted).order_by(c.n.desc()).limit(CHAT)
     return [line for row in reversed(await services.store.rows(query)) for line in _readable(row)]
 
 

@@ -9,15 +9,15 @@ from typing import Any
 import sqlalchemy as sa
 from litestar import Request, post
 
-from orrery.server import seating
-from orrery.server import store as db
-from orrery.server.live import Live
-from orrery.server.people import Person, opens
-from orrery.server.records import SeatRecord
+from orrery.server.people.guests import Person, opens
 from orrery.server.refusals import Refusal, not_yours
 from orrery.server.routes.common import TableId, bot_of, network_of, owned
 from orrery.server.services import Services
-from orrery.server.store import Conflict
+from orrery.server.store import schema
+from orrery.server.store.records import SeatRecord
+from orrery.server.store.store import Conflict
+from orrery.server.tables import seating
+from orrery.server.tables.live import Live
 from orrery.server.wire import AnswerApplicant, Created, HandOver, Join
 
 
@@ -32,7 +32,7 @@ async def join(
             if not await asyncio.to_thread(opens, data.password, live.table.password):
                 raise Refusal(403, "password", "That is not the password of this table.")
         with suppress(Conflict):  # they have given it at another worker's
-            await services.store.write(sa.insert(db.guests).values(table_id=table_id, person=me.id))
+            await services.store.write(sa.insert(schema.guests).values(table_id=table_id, person=me.id))
         live.guests.add(me.id)
     if data.watch:
         return Created(id=table_id)

@@ -15,17 +15,17 @@ from orrery.games import find
 from orrery.kernel.game import BadOption
 from orrery.kernel.match import Match
 from orrery.kernel.saves import BadSave, Loaded, SaveFile
-from orrery.server import store as db
-from orrery.server.advice import estimate
-from orrery.server.listing import listed
-from orrery.server.live import commitment as hash_of
-from orrery.server.names import clean_name, told_apart
-from orrery.server.people import Person, lock_with
-from orrery.server.records import Mix, SeatRecord, TableRecord
+from orrery.server.bots.advice import estimate
+from orrery.server.people.guests import Person, lock_with
+from orrery.server.people.names import clean_name, told_apart
 from orrery.server.refusals import Refusal, unreadable
-from orrery.server.replays import position
 from orrery.server.routes.common import TableId, bot_of, limited, looked_at, owned
 from orrery.server.services import Services
+from orrery.server.store import schema
+from orrery.server.store.records import Mix, SeatRecord, TableRecord
+from orrery.server.tables.listing import listed
+from orrery.server.tables.live import commitment as hash_of
+from orrery.server.tables.replays import position
 from orrery.server.wire import NONCE, ChangeTable, Created, CreateTable, Promised, SeatPlan, TableList
 
 LARGEST_SAVE = 4 * 1024 * 1024
@@ -69,11 +69,11 @@ async def create(data: CreateTable, services: Services, me: Person) -> Created:
 async def promise(services: Services, me: Person) -> Promised:
     """Choose the seed of a table that I am about to make, and tell me its hash before I add anything to it."""
     services.limit(me.id, "choose")
-    seed, now, c = secrets.token_hex(16), time.time(), db.promises.c
+    seed, now, c = secrets.token_hex(16), time.time(), schema.promises.c
     promised = hash_of(seed)
     await services.store.write(
-        sa.delete(db.promises).where(c.expires < now),
-        sa.insert(db.promises).values(commitment=promised, seed=seed, person=me.id, expires=now + PROMISED),
+        sa.delete(schema.promises).where(c.expires < now),
+        sa.insert(schema.promises).values(commitment=promised, seed=seed, person=me.id, expires=now + PROMISED),
     )
     return Promised(commitment=promised)
 
@@ -82,10 +82,10 @@ async def _seed(services: Services, me: Person, promised: str) -> str:
     """The seed of a new table: the one that was promised, which no other table has had, or a new one."""
     if not promised:
         return secrets.token_hex(16)
-    c = db.promises.c
+    c = schema.promises.c
     mine = (c.commitment == promised) & (c.person == me.id) & (c.expires > time.time())
-    row = await services.store.row(sa.select(db.promises).where(mine))
-    if row is None or not any(await services.store.write(sa.delete(db.promises).where(mine))):
+    row = await services.store.row(sa.select(schema.promises).where(mine))
+    if row is None or not any(await services.store.write(sa.delete(schema.promises).where(mine))):
         raise Refusal(409, "no-promise", "That seed was not promised to you, or too long ago. Ask for a new promise.")
     return str(row["seed"])
 

@@ -1,0 +1,1 @@
+"""Bots at tables, the processes they think in, and what they advise."""

@@ -1,0 +1,86 @@
+"""What a seat may be told on demand: why not, what a bot thinks, how everybody stands. All from what it may know."""
+
+from __future__ import annotations
+
+from random import Random
+
+from orrery.kernel.flow import Ask
+from orrery.kernel.match import Match
+from orrery.server.bots.thinkers import Thinkers, lead
+from orrery.server.refusals import split_rule
+from orrery.server.tables.views import ask_id
+from orrery.server.wire import Advice, Estimate, Hint, Reason, WhyNot
+
+MOST = 6  # reasons, options of a hint
+WORLDS = 8  # imagined for an estimate
+
+
+def why_action(match: Match, seat: int, action: str) -> WhyNot:
+    """Why this seat may not choose an action now; no reason if it may."""
+    refusal = match.why_not(seat, action)
+    return WhyNot(reasons=[] if refusal is None else [_reason(refusal)])
+
+
+def why_item(match: Match, seat: int, item: str) -> WhyNot:
+    """Why what a piece on the table stands for is not open to this seat now."""
+    ask = match.ask(seat)
+    if ask is None:
+        return WhyNot(reasons=[Reason(text="It is not your turn.")])
+    found: dict[str, None] = {}
+    for action in _about(match, seat, ask, item):
+        key = match.rules.vocabulary.key(action)
+        refusal = match.why_not(seat, action)
+        if refusal is not None and not refusal.startswith(key):
+            found.setdefault(refusal)
+    if not found:
+        text, seen = match.rules.text, match.seen(seat)
+        said = f"There is nothing to do here now. {text.prompt(seen, ask)}"
+        return WhyNot(reasons=[Reason(text=said, rule=text.option(seen, ask, ask.options[0]).rule)])
+    return WhyNot(reasons=[_reason(refusal) for refusal in list(found)[:MOST]])
+
+
+def _about(match: Match, seat: int, ask: Ask, item: str) -> list[int]:
+    """The actions that point at a piece."""
+    seen, text = match.seen(seat), match.rules.text
+    return [action for action in range(len(match.rules.vocabulary)) if text.option(seen, ask, action).item == item]
+
+
+def _reason(refusal: str) -> Reason:
+    rule, text = split_rule(refusal)
+    return Reason(text=text, rule=rule)
+
+
+async def hint(match: Match, seat: int, person: str, thinkers: Thinkers, iterations: int) -> Hint:
+    """What a search thinks of this seat's options, when it is this person's turn. The match may move on meanwhile."""
+    ask = match.ask(seat)
+    assert ask is not None
+    name, observation = ask_id(match, ask), match.observe(seat)
+    seen, rules = observation.seen, match.rules
+    seed = int(name, 16) % 2**32  # the same question has the same answer, which tells nothing else
+    async with thinkers.turn(person, "hint"):
+        thoughts = await thinkers.advise(observation, iterations, seed)
+    total = sum(thought.visits for thought in thoughts) or 1
+    advice = []
+    for thought in thoughts[:MOST]:
+        if thought.visits:
+            label = rules.text.option(seen, ask, thought.action)
+            advice.append(
+                Advice(
+                    key=rules.vocabulary.key(thought.action), text=label.text, item=label.item,
+                    lead=round(lead(thought), 1), share=round(thought.visits / total, 2),
+                )
+            )  # fmt: skip
+    return Hint(ask=name, advice=advice)
+
+
+def estimate(match: Match, reader: int | None) -> Estimate:
+    """How everybody stands as far as a reader can tell: the mean over worlds they think possible."""
+    rules, seats = match.rules, range(match.seats)
+    if match.outcome is not None:
+        return Estimate(points=[float(match.outcome.of(seat).total) for seat in seats])
+    rng, sums = Random(0), [0.0] * match.seats
+    for _ in range(WORLDS):
+        world = rules.determinize(rules.redact(match.state, reader), rng)
+        for seat in seats:
+            sums[seat] += rules.evaluate(world, seat)
+    return Estimate(points=[round(total / WORLDS, 1) for total in sums])

@@ -1,0 +1,1 @@
+"""Who somebody is: guests, names, secrets that are not to be guessed, notices."""

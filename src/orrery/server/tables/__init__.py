@@ -1,0 +1,1 @@
+"""Tables: those in memory and how they follow the store, who sits there, what each reader is shown."""

@@ -1,0 +1,51 @@
+"""A table put together again from what is stored of it, or a sentence on what is wrong with that."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import orrery
+from orrery.games import find
+from orrery.kernel.ledger import Pages
+from orrery.kernel.match import Match
+from orrery.server.refusals import reading
+from orrery.server.store.records import ChangeRecord, TableRecord
+
+
+class Rebuilt(NamedTuple):
+    """A match as its changes leave it, and whether the rules are newer than those that wrote the last of them."""
+
+    match: Match
+    older: bool
+
+
+def require_game(table: TableRecord) -> None:
+    """`NotPlayable` if the table's game is not in this house, or not with these seats and options."""
+    with reading("its game"):
+        game = find(table.game)
+        game.read_seats(table.seats)
+        game.read_options(table.options)
+
+
+def rebuilt(table: TableRecord, changes: list[ChangeRecord]) -> Rebuilt:
+    """The match of a table that has begun, from all its changes; `NotPlayable` if they lead nowhere."""
+    with reading("its changes"):
+        if not changes:
+            raise ValueError("it has begun, and none is stored")
+        pages = Pages(table.header)
+        for record in changes:
+            pages.add(record.change)
+        save = pages.save()
+    with reading("its position"):
+        match = orrery.load(save)
+        older = pages.rules < match.rules.game.version
+        if not older and match.over != (table.status == "over"):
+            raise ValueError(f"its row says that it is {table.status}, its changes do not")
+    return Rebuilt(match, older)
+
+
+def not_begun(changes: int) -> None:
+    """`NotPlayable` if a table whose row says that people still gather has changes."""
+    with reading("its row"):
+        if changes:
+            raise ValueError("it says that people still gather, and the match has begun")

@@ -1,0 +1,153 @@
+"""A game played again, frame by frame: for people who look back, and for a new table that goes on from a frame.
+
+Before the end a reader is shown what they saw at the time, so a frame that changed nothing for them is no frame; after
+the end everything is open.
+"""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+import msgspec
+
+import orrery
+from orrery.kernel.flow import Chance, Draw, Roll
+from orrery.kernel.game import Outcome
+from orrery.kernel.ledger import fork
+from orrery.kernel.log import EVERYTHING, Chose
+from orrery.kernel.match import Match
+from orrery.kernel.scene import Scene
+from orrery.server.refusals import Refusal
+from orrery.server.tables.views import Lines, scene_patch
+from orrery.server.wire import ChanceInfo, Frame, LogLine, SeatInfo, TableInfo, Told
+
+COMPRESSION = 4  # of 9: a film is large, and most of it is said again and again
+
+
+class Head(Told):
+    """What a `ReplayView` tells beside the film: known at once, and not to everybody the same."""
+
+    table: TableInfo
+    seats: list[SeatInfo]
+    reader: int | None
+    outcome: Outcome | None = None
+
+
+class Reel(Told):
+    """What a `ReplayView` tells of the film."""
+
+    scene: Scene
+    frames: list[Frame]
+    log: list[LogLine] = []
+    points: list[float] = []
+
+
+class FilmOrder(msgspec.Struct, array_like=True):
+    """All that it takes to make a film elsewhere: the game, for whom, and what is sent with it."""
+
+    save: bytes
+    reader: int | None
+    over: bool
+    head: bytes  # JSON
+    compress: bool
+
+
+def developed(order: FilmOrder) -> bytes:
+    """A `ReplayView` as it is sent. It takes about a second, so nobody who serves others does it."""
+    film = Film(order.save, order.reader, over=order.over)
+    assert film.scene is not None
+    reel = msgspec.json.encode(Reel(scene=film.scene, frames=film.frames, log=film.log, points=film.points))
+    whole = order.head[:-1] + b"," + reel[1:]
+    return gzip.compress(whole, COMPRESSION, mtime=0) if order.compress else whole
+
+
+class Film:
+    """The frames of a game for one reader."""
+
+    def __init__(self, save: bytes, reader: int | None, *, over: bool) -> None:
+        self.reader = reader
+        self.over = over
+        self.frames: list[Frame] = []
+        self.scene: Scene | None = None
+        self.log: list[LogLine] = []
+        self.points: list[float] = []
+        self._lines = Lines(EVERYTHING if over else reader)
+        try:
+            for match in orrery.replay(save):
+                self._take(match)
+        except Exception:  # other rules may stumble over old answers anywhere
+            raise no_replay() from None
+
+    def _take(self, match: Match) -> None:
+        seen = match.rules.copy(match.state) if self.over else match.seen(self.reader)
+        scene, kept = match.rules.scene(seen, self.reader), self._lines.follow(match)
+        if self.scene is None:
+            self.scene, self.log, self.points = scene, self._lines.lines[:], self._points(match)
+        else:
+            self._add(match, seen, scene, kept)
+        self._last = scene
+
+    def _add(self, match: Match, seen: Any, scene: Scene, kept: int) -> None:
+        patch, fresh = scene_patch(self._last, scene), self._lines.lines[kept:]
+        if patch is None and not fresh and not self.over:
+            return
+        chooser = _chooser(match) if fresh or self.over else None
+        text = fresh[0].text if fresh else _words(match, seen) if self.over else ""
+        self.frames.append(
+            Frame(
+                text=text, status=scene.status, seat=chooser, scene=patch, log=fresh,
+                log_from=kept, points=self._points(match),
+            )
+        )  # fmt: skip
+
+    def _points(self, match: Match) -> list[float]:
+        """How everybody stood, once it may be told: what their position was worth, and at the end what it scored."""
+        if not self.over:
+            return []
+        seats, outcome = range(match.seats), match.outcome
+        if outcome is not None:
+            return [float(outcome.of(seat).total) for seat in seats]
+        return [round(match.rules.evaluate(match.state, seat), 1) for seat in seats]
+
+
+def _words(match: Match, seen: Any) -> str:
+    """A choice that the log says nothing of: the option's own words."""
+    chosen = next((entry for entry in reversed(match.log) if isinstance(entry, Chose) and not entry.forced), None)
+    return match.rules.text.option(seen, None, chosen.action).text if chosen is not None else ""
+
+
+def _chooser(match: Match) -> int | None:
+    """Who chose last."""
+    return next((entry.seat for entry in reversed(match.log) if isinstance(entry, Chose) and not entry.forced), None)
+
+
+def no_replay() -> Refusal:
+    """Not in the words of whatever went wrong: they could tell what somebody chose in secret."""
+    why = "it went on from a position of another game, or its rules have changed since"
+    return Refusal(409, "no-replay", f"This game cannot be played again from its start: {why}.")
+
+
+def chances(save: bytes) -> list[ChanceInfo]:
+    """What was asked of chance in a finished game."""
+    try:
+        return [_chance(request) for request in orrery.replay(save).chances()]
+    except Exception:
+        raise no_replay() from None
+
+
+def _chance(request: Chance) -> ChanceInfo:
+    if isinstance(request, Roll):
+        return ChanceInfo(sides=request.sides)
+    return ChanceInfo(pool=list(request.pool if isinstance(request, Draw) else request.members))
+
+
+def position(save: bytes, frame: int, seed: str, nonces: list[str]) -> Match:
+    """A match that goes on from a frame of a finished game (0 is its beginning) with luck of its own."""
+    try:
+        for place, match in enumerate(orrery.replay(save)):
+            if place == frame and not match.over:
+                return fork(match, seed, nonces)
+    except Exception:
+        raise no_replay() from None
+    raise Refusal(404, "no-frame", "There is no such position to play on from.")

@@ -1,0 +1,186 @@
+"""Bots think in processes that can be killed, hang or outlive nothing, and the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from random import Random
+
+import pytest
+
+import orrery
+from orrery.bots import make
+from orrery.bots.search import Search, Thought
+from orrery.kernel.match import Observation
+from orrery.server.bots.thinkers import LEVELS, Thinkers, ThinkingFailed, lead
+
+
+def position(choices: int = 40) -> Observation:
+    """What a seat sees after some random choices."""
+    match, rng = orrery.start("first-light", seats=2, seed=3), Random(3)
+    for _ in range(choices):
+        ask = match.pending[0]
+        match.choose(ask.seat, rng.choice(ask.options))
+    return match.observe(match.pending[0].seat)
+
+
+def with_thinkers(use: Callable[[Thinkers], Awaitable[None]], processes: int = 1) -> None:
+    """Run a test with thinkers that are surely stopped after it."""
+
+    async def whole() -> None:
+        thinkers = Thinkers(processes)
+        await thinkers.start()
+        try:
+            await use(thinkers)
+        finally:
+            await thinkers.stop()
+
+    asyncio.run(whole())
+
+
+def pids(thinkers: Thinkers) -> list[int]:
+    return [thinker._process.pid or 0 for thinker in thinkers._all]
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs; one that is dead and not yet buried does not."""
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_thoughts_are_the_same_as_in_this_process_and_the_loop_stays_free() -> None:
+    observation = position()
+
+    async def use(thinkers: Thinkers) -> None:
+        assert await thinkers.choose(observation, "greedy", 5, 1.0) == make("greedy", 5).choose(observation)
+        assert await thinkers.choose(observation, "random", 6, 1.0) == make("random", 6).choose(observation)
+        hint = asyncio.create_task(thinkers.advise(observation, 300, 7))
+        longest, begun = 0.0, time.perf_counter()
+        before = begun
+        while not hint.done():
+            await asyncio.sleep(0.002)
+            now = time.perf_counter()
+            longest, before = max(longest, now - before), now
+        assert hint.result() == Search(7, iterations=300).think(observation)
+        assert longest < (before - begun) / 2  # thinking in the loop would be one long breath
+
+    with_thinkers(use)
+
+
+def test_a_killed_thinker_is_replaced_and_its_thought_thought_again() -> None:
+    observation = position()
+
+    async def use(thinkers: Thinkers) -> None:
+        await thinkers.choose(observation, "random", 1, 1.0)
+        (before,) = pids(thinkers)
+        hint = asyncio.create_task(thinkers.advise(observation, 400, 7))
+        await asyncio.sleep(0.1)
+        os.kill(before, signal.SIGKILL)
+        assert await hint == Search(7, iterations=400).think(observation)
+        assert pids(thinkers) != [before]
+        os.kill(pids(thinkers)[0], signal.SIGKILL)  # while it is idle
+        assert await thinkers.choose(observation, "greedy", 5, 1.0) == make("greedy", 5).choose(observation)
+
+    with_thinkers(use)
+
+
+def test_a_thought_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.server.bots.thinkers.PATIENCE", 0.3)
+    monkeypatch.setattr("orrery.server.bots.thinkers.LONGEST_HINT", 0.0)
+    observation = position()
+
+    async def use(thinkers: Thinkers) -> None:
+        with pytest.raises(ThinkingFailed, match=r"more than 0\.3 seconds"):
+            await thinkers.advise(observation, 100_000_000, 1)
+        monkeypatch.setattr("orrery.server.bots.thinkers.PATIENCE", 20.0)
+        assert await thinkers.choose(observation, "greedy", 5, 1.0) == make("greedy", 5).choose(observation)
+
+    with_thinkers(use)
+
+
+def test_a_fault_inside_a_bot_is_told_and_the_thinker_lives() -> None:
+    observation = position()
+    broken = Observation.of(
+        observation.rules, observation.seats, observation.options, observation.ask, observation.seen, b"\x01", []
+    )
+
+    async def use(thinkers: Thinkers) -> None:
+        with pytest.raises(ThinkingFailed, match="in a bot"):
+            await thinkers.choose(broken, "greedy", 1, 1.0)
+        before = pids(thinkers)
+        await thinkers.choose(observation, "greedy", 1, 1.0)
+        assert pids(thinkers) == before
+
+    with_thinkers(use)
+
+
+def test_stopping_ends_the_processes_in_the_middle_of_a_thought() -> None:
+    observation = position()
+    seen: list[int] = []
+
+    async def use(thinkers: Thinkers) -> None:
+        await thinkers.choose(observation, "random", 1, 1.0)
+        seen.extend(pids(thinkers))
+        hint = asyncio.create_task(thinkers.advise(observation, 100_000_000, 1))
+        await asyncio.sleep(0.1)
+        await thinkers.stop()
+        with pytest.raises(ThinkingFailed):
+            await hint
+
+    begun = time.perf_counter()
+    with_thinkers(use, processes=2)
+    assert len(seen) == 2
+    assert not any(alive(pid) for pid in seen)
+    assert time.perf_counter() - begun < 10
+
+
+SERVER = """
+import asyncio, sys, time
+from orrery.server.bots.thinkers import Thinkers
+
+async def serve():
+    thinkers = Thinkers(2)
+    await thinkers.start()
+    print(*[thinker._process.pid for thinker in thinkers._all], flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(serve())
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for processes in /proc")
+def test_thinkers_die_with_a_server_that_is_killed(tmp_path: object) -> None:
+    program = f"{tmp_path}/server.py"
+    with open(program, "w", encoding="utf-8") as file:
+        file.write(SERVER)
+    with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        thinkers = [int(pid) for pid in server.stdout.readline().split()]
+        assert len(thinkers) == 2
+        time.sleep(0.5)
+        assert all(alive(pid) for pid in thinkers)
+        server.kill()
+    deadline = time.perf_counter() + 10
+    while any(alive(pid) for pid in thinkers) and time.perf_counter() < deadline:
+        time.sleep(0.05)
+    assert not any(alive(pid) for pid in thinkers)
+
+
+def test_levels_are_bots_of_the_house() -> None:
+    for level in LEVELS.values():
+        assert make(level.spec, 1).name == level.spec
+        assert level.info.help.endswith(".")
+
+
+def test_a_value_says_the_lead_it_stands_for() -> None:
+    assert lead(Thought(orrery.kernel.vocabulary.Action(1), 0.5, 3)) == 0
+    assert 11.9 < lead(Thought(orrery.kernel.vocabulary.Action(1), 1 / (1 + 2.718281828**-1), 3)) < 12.1
