@@ -11,7 +11,8 @@ from orrery.games.first_light.locations import free_space
 from orrery.games.first_light.negotiation import met_setbacks
 from orrery.games.first_light.state import AI, GEM_TOKEN, Ai, Die, State, box
 from orrery.games.first_light.tiles import uncover
-from orrery.kernel.flow import Flow, drawn_from
+from orrery.kernel.flow import Flow
+from orrery.parts import piles
 
 
 def schemes(s: State) -> Flow[None]:
@@ -39,9 +40,7 @@ def _scheme(s: State, ai: Ai, *, moves: bool) -> Flow[None]:
 
 def draw_scheme(ai: Ai) -> Flow[list[str]]:
     """FL-23.2  The next Scheme of the pile, which is made anew from the discards when it is empty."""
-    if not ai.schemes:
-        ai.schemes, ai.discards = ai.discards, []
-    return (yield from drawn_from(ai.schemes, what="schemes"))
+    return piles.draw(ai.schemes, ai.discards, what="schemes")
 
 
 def shown(s: State, ai: Ai) -> int:

@@ -15,6 +15,7 @@ import msgspec
 
 from orrery.games.first_light.expansions import expansions
 from orrery.kernel.sheets import Printed, read_table
+from orrery.parts import maps
 
 SHEETS = Path(__file__).parent / "sheets"
 RESOURCES = ("water", "algae", "power", "gems")
@@ -285,32 +286,27 @@ class Planet:
 
     def __init__(self, spaces: list[PlanetSpace], directions: list[Direction], face: Goods) -> None:
         self.spaces = spaces
-        places = {(space.q, space.r): i for i, space in enumerate(spaces)}
-        self.centre = places[0, 0]
+        self.places = [(space.q, space.r) for space in spaces]
+        self.centre = self.places.index((0, 0))
         self.gives = [face if space.cache else space.gives for space in spaces]
-        self.distance = [max(abs(s.q), abs(s.r), abs(s.q + s.r)) for s in spaces]
+        self.distance = [self.apart(i, self.centre) for i in range(len(spaces))]
         self.caches = [i for i, space in enumerate(spaces) if space.cache]
-        self.adjacent = [[places.get((space.q + way.q, space.r + way.r), -1) for way in directions] for space in spaces]
-        self.leads = [
-            [self._lead(places, space, number, way) for number, way in enumerate(directions, 1)] for space in spaces
-        ]
+        self.adjacent = maps.ways_from(self.places, [(way.q, way.r) for way in directions])
+        self.leads = [[self._lead(i, way) for way in range(len(directions))] for i in range(len(spaces))]
         self.to_cache = [min(self.apart(i, cache) for cache in self.caches) for i in range(len(spaces))]
 
-    def _lead(self, places: dict[tuple[int, int], int], space: PlanetSpace, number: int, way: Direction) -> int:
+    def _lead(self, space: int, way: int) -> int:
         """The space one step away; off the edge only along an arrow, to the far end of the line (FL-12.3)."""
-        there = places.get((space.q + way.q, space.r + way.r), -1)
-        if there >= 0 or space.arrow != number:
+        there = self.adjacent[space][way]
+        if there != maps.NOWHERE or self.spaces[space].arrow != way + 1:
             return there
-        q, r = space.q, space.r
-        while (q - way.q, r - way.r) in places:
-            q, r = q - way.q, r - way.r
-        return places[q, r]
+        while behind := [before for before, ways in enumerate(self.adjacent) if ways[way] == space]:
+            [space] = behind
+        return space
 
     def apart(self, one: int, other: int) -> int:
         """Steps between two spaces, arrows ignored."""
-        a, b = self.spaces[one], self.spaces[other]
-        q, r = a.q - b.q, a.r - b.r
-        return max(abs(q), abs(r), abs(q + r))
+        return maps.apart(self.places[one], self.places[other])
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,8 @@ from orrery.games.first_light.components import Goods
 from orrery.games.first_light.kit import Sending, kit
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Draw, Flow, drawn_from
+from orrery.parts import piles
+from orrery.parts.goods import covers
 
 
 def pay(
@@ -62,13 +64,7 @@ def settle(
 
 def can_afford(p: Player, price: Goods) -> bool:
     """FL-1.6  Whether a price can be paid in full."""
-    stock = p.stock
-    return (
-        stock.water >= price.water
-        and stock.algae >= price.algae
-        and stock.power >= price.power
-        and stock.gems >= price.gems
-    )
+    return covers(p.stock, price)
 
 
 def pay_goods(s: State, p: Player, why: str, price: Goods) -> None:
@@ -102,16 +98,14 @@ def gain_goods(s: State, p: Player, why: str, goods: Goods) -> None:
 
 def draw_items(s: State, p: Player, count: int) -> Flow[list[str]]:
     """FL-1.8  Items come off the pile; an exhausted pile is rebuilt from the discards."""
-    drawn: list[str] = []
-    while len(drawn) < count and (s.item_pool or s.item_bottom or s.item_discards):
-        if s.item_pool:
-            drawn += yield from drawn_from(s.item_pool, count - len(drawn), what="items", seat=p.seat)
-        elif s.item_bottom:
-            drawn += yield Draw(s.item_bottom[:1], what="items", seat=p.seat)
-            del s.item_bottom[0]
-        else:
-            s.item_pool, s.item_discards = s.item_discards, []
-            s.tell("reshuffled")
+    drawn = yield from drawn_from(s.item_pool, count, what="items", seat=p.seat)
+    while s.item_bottom and len(drawn) < count:
+        drawn += yield Draw(s.item_bottom[:1], what="items", seat=p.seat)
+        del s.item_bottom[0]
+    drawn += yield from piles.draw(
+        s.item_pool, s.item_discards, count - len(drawn), what="items", seat=p.seat,
+        renewed=lambda: s.tell("reshuffled"),
+    )  # fmt: skip
     if len(drawn) < count:
         s.tell("no-item", p.seat, count - len(drawn))
     p.hand += drawn

@@ -33,7 +33,6 @@ from orrery.games.last_light.components import (
     Perks,
     Use,
 )
-from orrery.kernel.scene import Pip
 
 GOODS = (*RESOURCES, "light")
 PILE_NAMES = {"common": "common token", "rare": "rare token", "deep": "deep space token"}
@@ -44,11 +43,6 @@ PILE_NAMES = {"common": "common token", "rare": "rare token", "deep": "deep spac
 def goods_text(goods: Goods) -> str:
     """A bundle of goods: "2 common, 1 rare"."""
     return ", ".join(f"{getattr(goods, name)} {name}" for name in GOODS if getattr(goods, name)) or "nothing"
-
-
-def pips(goods: Goods) -> list[Pip]:
-    """The same for the scene; the icons are "common", "uncommon", "rare" and "light"."""
-    return [Pip(name, getattr(goods, name)) for name in GOODS if getattr(goods, name)]
 
 
 def count(number: int, noun: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
@@ -11,7 +11,8 @@ from typing import Literal
 import msgspec
 
 from orrery.kernel.sheets import Printed, SheetError, read_table
-from orrery.parts import census
+from orrery.parts import census, maps
+from orrery.parts.goods import added
 
 SHEETS = Path(__file__).parent / "sheets"
 SIZES = ("small", "medium", "large")
@@ -296,32 +297,10 @@ def _chart(key: str) -> Chart:
 CHARTS = {int(key): _chart(key) for key in MAPS}
 
 
-def slot(sector: int, inner: int, outer: int) -> int:
-    """Where a sector of a ring stands, counted clockwise from the top, after so many turns."""
-    if sector < OUTER:
-        return (sector - INNER + inner) % IN_RING
-    return (sector - OUTER + outer) % IN_OUTER if sector < DISTANT else sector - DISTANT
-
-
 @cache
 def neighbours(inner: int, outer: int, corners: bool = False) -> tuple[tuple[int, ...], ...]:
     """LL-10.2, 10.3  For each sector those that share an edge with it (or a corner, where that counts)."""
-    touching: list[set[int]] = [set() for _ in range(SECTORS)]
-    at = {(RING_OF[sector].key, slot(sector, inner, outer)): sector for sector in range(INNER, SECTORS)}
-    for sector in range(INNER, SECTORS):
-        ring, here = RING_OF[sector].key, slot(sector, inner, outer)
-        beside = [at[ring, (here + 1) % RING_OF[sector].sectors]]
-        if ring == "inner":
-            beside += [
-                CENTRE,
-                *(at["outer", (2 * here + i) % IN_OUTER] for i in ((-1, 0, 1, 2) if corners else (0, 1))),
-            ]
-        elif ring == "outer":
-            beside += [at["distant", (here + i) % IN_OUTER] for i in ((-1, 0, 1) if corners else (0,))]
-        for other in beside:
-            touching[sector].add(other)
-            touching[other].add(sector)
-    return tuple(tuple(sorted(sectors)) for sectors in touching)
+    return maps.rings([ring.sectors for ring in RINGS.values()], (0, inner, outer, 0), corners=corners)
 
 
 @cache
@@ -330,25 +309,14 @@ def reach(
 ) -> tuple[int, ...]:
     """LL-10.2, 10.3  Where a ship can get in so many steps; with leave it crosses asteroids, but never stops there."""
     closed = CHARTS[seats].asteroids
-    beside = neighbours(inner, outer, corners)
-    found, edge = {start}, {start}
-    for _ in range(steps):
-        edge = {there for here in edge for there in beside[here] if asteroids or there not in closed} - found
-        found |= edge
-    return tuple(sorted(found - closed - {start}))
-
-
-def added(goods: Iterable[Goods]) -> Goods:
-    """Several goods together."""
-    parts = list(goods)
-    return Goods(*(sum(getattr(part, name) for part in parts) for name in (*RESOURCES, "light")))
+    found = maps.steps_from(neighbours(inner, outer, corners), start, closed=() if asteroids else closed, most=steps)
+    return tuple(sorted(found.keys() - closed - {start}))
 
 
 @cache
 def perks_of(keys: tuple[str, ...]) -> Perks:
     """What a faction and civilizations change together."""
-    cards = [FACTIONS[key].perks if key in FACTIONS else TECHNOLOGIES[key].perks for key in keys if key]
-    return Perks(*(sum(getattr(card, name) for card in cards) for name in Perks.__struct_fields__))
+    return added(Perks, (FACTIONS[key].perks if key in FACTIONS else TECHNOLOGIES[key].perks for key in keys if key))
 
 
 def tables() -> dict[str, Mapping[str, Printed]]:

@@ -50,6 +50,7 @@ from orrery.games.last_light.state import (
     yield_of,
 )
 from orrery.games.last_light.technologies import cost_of
+from orrery.parts import maps
 
 RIVAL = 0.3  # how much of the best rival's standing counts against one
 RESOURCE = (0.22, 0.27, 0.32)  # a common, uncommon, rare
@@ -166,16 +167,8 @@ def _achievement(s: State, p: Player) -> float:
 def distances(seats: int, inner: int, outer: int) -> tuple[tuple[int, ...], ...]:
     """Steps from each sector to each other one, round the asteroids."""
     beside, closed = neighbours(inner, outer), CHARTS[seats].asteroids
-    table = []
-    for start in range(SECTORS):
-        steps, edge, walked = [FAR] * SECTORS, {start}, 0
-        while edge:
-            for sector in edge:
-                steps[sector] = walked
-            edge = {there for here in edge for there in beside[here] if steps[there] == FAR and there not in closed}
-            walked += 1
-        table.append(tuple(steps))
-    return tuple(table)
+    steps = [maps.steps_from(beside, start, closed=closed) for start in range(SECTORS)]
+    return tuple(tuple(there.get(sector, FAR) for sector in range(SECTORS)) for there in steps)
 
 
 def _fleet(s: State, p: Player, left: float) -> float:

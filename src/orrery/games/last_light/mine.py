@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import Goods, added
+from orrery.games.last_light.components import Goods
 from orrery.games.last_light.state import Player, State, Steps, gain, perks, yield_of
+from orrery.parts.goods import added
 
 
 def mine(s: State, seat: int) -> None:
@@ -20,7 +21,7 @@ def mine(s: State, seat: int) -> None:
 
 def mined(s: State, p: Player) -> Goods:
     """LL-6.1  What a player's Mine yields."""
-    return added([*(yield_of(s, place) for place in p.extractors if place >= 0), _from_cards(p)])
+    return added(Goods, [*(yield_of(s, place) for place in p.extractors if place >= 0), _from_cards(p)])
 
 
 def _from_cards(p: Player) -> Goods:

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from orrery.games.last_light.actions import DONE, MAKE, REPLACE, SIZE
 from orrery.games.last_light.components import SHIPS, SIZE_OF, SIZES, TECHNOLOGIES, Goods
 from orrery.games.last_light.state import Player, State, can_pay, less, pay, perks, shields
-from orrery.kernel.flow import Ask, Flow, drawn_from
+from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.vocabulary import Action
+from orrery.parts import piles
 
 
 def draw_technologies(s: State, p: Player, count: int) -> Flow[None]:
@@ -18,11 +19,10 @@ def draw_technologies(s: State, p: Player, count: int) -> Flow[None]:
 
 def drawn_technologies(s: State, p: Player, count: int) -> Flow[list[str]]:
     """LL-2.4  So many technologies, or as many as there are (G-32), for the eyes of one player."""
-    drawn = yield from drawn_from(s.deck, count, what="technologies", seat=p.seat)
-    if len(drawn) < count and s.discards:
-        s.deck, s.discards = s.discards, []
-        s.tell("reshuffled", None, len(s.deck))
-        drawn += yield from drawn_from(s.deck, count - len(drawn), what="technologies", seat=p.seat)
+    drawn = yield from piles.draw(
+        s.deck, s.discards, count, what="technologies", seat=p.seat,
+        renewed=lambda: s.tell("reshuffled", None, len(s.deck)),
+    )  # fmt: skip
     if len(drawn) < count:
         s.tell("in-vain", p.seat, "draw")
     return drawn

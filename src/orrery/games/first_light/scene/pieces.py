@@ -10,6 +10,7 @@ from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
 from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import Die, State, box
 from orrery.kernel.scene import Item, Pip
+from orrery.parts.goods import pips as goods_pips
 
 ICONS = {"water": "water", "algae": "algae", "power": "power", "gems": "gem", "dice": "die", "items": "item"}
 OR, SWAP = "or", "swap"  # what stands between pips
@@ -24,9 +25,7 @@ FACES: dict[int, tuple[str, str]] = {}  # dice that show no number: the drawing 
 
 def pips(goods: Goods | None) -> tuple[Pip, ...]:
     """A bundle of goods."""
-    if goods is None:
-        return ()
-    return tuple([Pip(icon, count) for name, icon in ICONS.items() if (count := getattr(goods, name))])
+    return goods_pips(goods, ICONS)
 
 
 def between(sign: str, parts: Iterable[Pip]) -> tuple[Pip, ...]:

@@ -23,7 +23,9 @@ from orrery.games.last_light.components import (
 )
 from orrery.games.last_light.state import COLOURS, EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.scene import Item, Pip
+from orrery.parts.goods import pips
 
+ICONS = {name: name for name in cards.GOODS}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied
 FREE = "gone"  # the face of a place where nothing lies
 SCALES = ((0.8, 0.8), (1.0, 1.0), (1.25, 1.25))  # how large ships of each size are drawn
@@ -41,7 +43,7 @@ def owner_name(s: State, fleet: int) -> str:
 @cache
 def goods_pips(goods: Goods) -> tuple[Pip, ...]:
     """A bundle of goods."""
-    return tuple(cards.pips(goods))
+    return pips(goods, ICONS)
 
 
 # -- ships and extractors ---------------------------------------------------------------------------------------------
