@@ -59,9 +59,11 @@ lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(CLIENT) npm run --silent lint
 
 web-check: $(VENV)/.installed-dev
 	$(CLIENT) npm run --silent check
+	$(CLIENT) npm run --silent test
 
 client: $(VENV)/.installed-dev
 	@$(CLIENT)

@@ -52,6 +52,14 @@ def test_every_line_of_a_lock_is_pinned_and_hashed(lock: str) -> None:
     assert "://" not in text
 
 
+def test_every_package_of_the_client_is_hashed() -> None:
+    """A version and a hash for each package of npm's; where it comes from is not said, so that any registry serves."""
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_bytes())["packages"]
+    for path, package in packages.items():
+        assert not path or (package["version"] and package["integrity"].startswith("sha512-")), path
+        assert "resolved" not in package, path
+
+
 def test_what_is_played_is_what_is_tested() -> None:
     """Every lock has the versions of the fullest."""
     tested = pinned("dev")

@@ -78,7 +78,7 @@ def digest(web: Path) -> str:
 
 def _sources(web: Path) -> Iterator[Path]:
     for folder, folders, files in os.walk(web):
-        folders[:] = [name for name in folders if name != "node_modules" and not name.startswith(".")]
+        folders[:] = [name for name in folders if name not in ("node_modules", "tests") and not name.startswith(".")]
         yield from (Path(folder, name) for name in files if not name.startswith("."))
 
 

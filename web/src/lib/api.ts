@@ -1,15 +1,12 @@
 /** Typed requests to the server. A refusal is thrown as `Refused`; a dead network as `Unreachable`. */
 
-import type {
-  Accepted, AnswerApplicant, Chances, ChangeTable, ChatLine, Choose, CreateTable, Created, Estimate, HandOver, Hint, House, Join, Me, Problem,
-  Promised, ReplayView, ResumeCode, RuleInfo, TableList, Undo, View, WhyNot,
-} from "./wire";
+import type * as wire from "./wire";
 import type { SavedLuck } from "./fair/verify";
 
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly problem: Problem,
+    readonly problem: wire.Problem,
   ) {
     super(problem.error);
   }
@@ -80,9 +77,9 @@ async function attemptOnce(method: Method, path: string, body: unknown, extra: E
   }
 }
 
-async function problemOf(response: Response): Promise<Problem> {
+async function problemOf(response: Response): Promise<wire.Problem> {
   try {
-    const problem = (await response.json()) as Partial<Problem>;
+    const problem = (await response.json()) as Partial<wire.Problem>;
     if (typeof problem.error === "string") return { code: problem.code ?? "", ...problem, error: problem.error };
   } catch {
     // not one of ours: fall through
@@ -98,7 +95,7 @@ export function requestKey(): string {
 
 const query = (values: Record<string, string | number | null | undefined>): string => {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== "");
-  return given.length ? "?" + new URLSearchParams(given.map(([name, value]) => [name, String(value)])) : "";
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}` : "";
 };
 const table = (id: string, rest = "") => `/api/tables/${encodeURIComponent(id)}${rest}`;
 const insist = (onretry?: (attempt: number) => void): Extra => ({ tries: 7, onretry });
@@ -106,49 +103,47 @@ const insist = (onretry?: (attempt: number) => void): Extra => ({ tries: 7, onre
 export type Show = "mine" | "open" | "running" | "over" | "archived";
 
 export const api = {
-  me: () => call<Me>("GET", "/api/me", undefined, { anonymous: true }),
-  nameMe: (name: string) => call<Me>("POST", "/api/me", { name }, { anonymous: true, tries: 2 }),
-  makeCode: () => call<ResumeCode>("POST", "/api/me/code"),
-  useCode: (code: string) => call<Me>("POST", "/api/me/resume", { code }, { anonymous: true }),
-  leaveDevice: (everywhere: boolean) => call<Me>("POST", "/api/me/leave", { everywhere }),
-  setWebhook: (url: string) => call<Me>("PUT", "/api/me/webhook", { url }),
+  me: () => call<wire.Me>("GET", "/api/me", undefined, { anonymous: true }),
+  nameMe: (name: string) => call<wire.Me>("POST", "/api/me", { name }, { anonymous: true, tries: 2 }),
+  makeCode: () => call<wire.ResumeCode>("POST", "/api/me/code"),
+  useCode: (code: string) => call<wire.Me>("POST", "/api/me/resume", { code }, { anonymous: true }),
+  leaveDevice: (everywhere: boolean) => call<wire.Me>("POST", "/api/me/leave", { everywhere }),
+  setWebhook: (url: string) => call<wire.Me>("PUT", "/api/me/webhook", { url }),
   testWebhook: () => call<void>("POST", "/api/me/webhook/test"),
-  dropWebhook: () => call<Me>("DELETE", "/api/me/webhook"),
+  dropWebhook: () => call<wire.Me>("DELETE", "/api/me/webhook"),
 
-  house: () => call<House>("GET", "/api/house", undefined, { anonymous: true, tries: 5 }),
-  rules: (game: string) =>
-    call<RuleInfo[]>("GET", `/api/games/${encodeURIComponent(game)}/rules`, undefined, { anonymous: true }),
+  house: () => call<wire.House>("GET", "/api/house", undefined, { anonymous: true, tries: 5 }),
+  rules: (game: string) => call<wire.RuleInfo[]>("GET", `/api/games/${encodeURIComponent(game)}/rules`, undefined, { anonymous: true }),
 
-  tables: (show: Show, page = "") => call<TableList>("GET", `/api/tables${query({ show, page })}`, undefined, { anonymous: true }),
-  create: (plan: CreateTable) => call<Created>("POST", "/api/tables", plan),
-  promise: () => call<Promised>("POST", "/api/promises"),
-  import: (file: Blob, luck: { commitment: string; nonce: string }) => call<Created>("POST", `/api/tables/import${query(luck)}`, file),
+  tables: (show: Show, page = "") => call<wire.TableList>("GET", `/api/tables${query({ show, page })}`, undefined, { anonymous: true }),
+  create: (plan: wire.CreateTable) => call<wire.Created>("POST", "/api/tables", plan),
+  promise: () => call<wire.Promised>("POST", "/api/promises"),
+  import: (file: Blob, luck: { commitment: string; nonce: string }) => call<wire.Created>("POST", `/api/tables/import${query(luck)}`, file),
   view: (id: string, seat: number | null, version = "") =>
-    call<View | undefined>("GET", table(id) + query({ seat, version }), undefined, { anonymous: true, tries: 1 }),
-  change: (id: string, change: ChangeTable) => call<Created>("PATCH", table(id), change),
-  join: (id: string, join: Join) => call<Created>("POST", table(id, "/join"), join),
+    call<wire.View | undefined>("GET", table(id) + query({ seat, version }), undefined, { anonymous: true, tries: 1 }),
+  change: (id: string, change: wire.ChangeTable) => call<wire.Created>("PATCH", table(id), change),
+  join: (id: string, join: wire.Join) => call<wire.Created>("POST", table(id, "/join"), join),
   leave: (id: string) => call<void>("POST", table(id, "/leave")),
   start: (id: string) => call<void>("POST", table(id, "/start")),
-  hand: (id: string, seat: number, to: HandOver) => call<void>("POST", table(id, `/seats/${seat}/hand`), to),
-  answer: (id: string, seat: number, answer: AnswerApplicant) => call<void>("POST", table(id, `/seats/${seat}/answer`), answer),
-  choose: (id: string, choice: Choose, onretry?: (attempt: number) => void) =>
-    call<Accepted>("POST", table(id, "/choices"), choice, insist(onretry)),
-  undo: (id: string, undo: Undo, onretry?: (attempt: number) => void) =>
-    call<Accepted>("POST", table(id, "/undo"), undo, insist(onretry)),
+  hand: (id: string, seat: number, to: wire.HandOver) => call<void>("POST", table(id, `/seats/${seat}/hand`), to),
+  answer: (id: string, seat: number, answer: wire.AnswerApplicant) => call<void>("POST", table(id, `/seats/${seat}/answer`), answer),
+  choose: (id: string, choice: wire.Choose, onretry?: (attempt: number) => void) =>
+    call<wire.Accepted>("POST", table(id, "/choices"), choice, insist(onretry)),
+  undo: (id: string, undo: wire.Undo, onretry?: (attempt: number) => void) =>
+    call<wire.Accepted>("POST", table(id, "/undo"), undo, insist(onretry)),
   settle: (id: string) => call<void>("POST", table(id, "/settle")),
-  say: (id: string, text: string) => call<ChatLine>("POST", table(id, "/chat"), { text }),
-  chat: (id: string, since = 0) =>
-    call<ChatLine[]>("GET", table(id, "/chat") + query({ since }), undefined, { anonymous: true }),
+  say: (id: string, text: string) => call<wire.ChatLine>("POST", table(id, "/chat"), { text }),
+  chat: (id: string, since = 0) => call<wire.ChatLine[]>("GET", table(id, "/chat") + query({ since }), undefined, { anonymous: true }),
   /** What the house has told: who sat where. */
-  told: (id: string) => call<ChatLine[]>("GET", table(id, "/chat") + query({ house: "true" }), undefined, { anonymous: true }),
-  why: (id: string, seat: number | null, item: string) => call<WhyNot>("GET", table(id, "/why") + query({ seat, item })),
+  told: (id: string) => call<wire.ChatLine[]>("GET", table(id, "/chat") + query({ house: "true" }), undefined, { anonymous: true }),
+  why: (id: string, seat: number | null, item: string) => call<wire.WhyNot>("GET", table(id, "/why") + query({ seat, item })),
   hint: (id: string, seat: number, signal?: AbortSignal) =>
-    call<Hint>("GET", table(id, "/hint") + query({ seat }), undefined, { signal }),
+    call<wire.Hint>("GET", table(id, "/hint") + query({ seat }), undefined, { signal }),
   estimate: (id: string, seat: number | null) =>
-    call<Estimate>("GET", table(id, "/estimate") + query({ seat }), undefined, { anonymous: true }),
+    call<wire.Estimate>("GET", table(id, "/estimate") + query({ seat }), undefined, { anonymous: true }),
   replay: (id: string, seat: number | null) =>
-    call<ReplayView>("GET", table(id, "/replay") + query({ seat }), undefined, { anonymous: true }),
-  chances: (id: string) => call<Chances>("GET", table(id, "/chances"), undefined, { anonymous: true }),
+    call<wire.ReplayView>("GET", table(id, "/replay") + query({ seat }), undefined, { anonymous: true }),
+  chances: (id: string) => call<wire.Chances>("GET", table(id, "/chances"), undefined, { anonymous: true }),
   exported: (id: string) => call<SavedLuck>("GET", table(id, "/export"), undefined, { anonymous: true }),
   exportAddress: (id: string, seat: number | null) => table(id, "/export") + query({ seat }),
 };

@@ -161,7 +161,10 @@ export class Live {
     if (code === 4003 || code === 4004) void this.fetch(true);
     else if (code === 4001 && this.failures === 0) {
       this.failures += 1;
-      void this.listener.introduce().then(() => this.connect(), () => this.lost());
+      void this.listener.introduce().then(
+        () => this.connect(),
+        () => this.lost(),
+      );
     } else this.lost();
   }
 

@@ -30,7 +30,12 @@ export function sidesOf(owners: Owner[] | undefined, seats: SeatInfo[]): Side[] 
   });
   if (sides.length) return sides;
   return seats.map((seat) => ({
-    seat: seat.seat, owner: "", name: seat.name, colour: seatColour("", seat.seat), letter: String(seat.seat + 1), mine: seat.mine ?? false,
+    seat: seat.seat,
+    owner: "",
+    name: seat.name,
+    colour: seatColour("", seat.seat),
+    letter: String(seat.seat + 1),
+    mine: seat.mine ?? false,
   }));
 }
 
@@ -47,7 +52,9 @@ export function pieces(text: string, sides: Side[]): Piece[] {
 
 /** The sentence with names instead of colours. */
 export function named(text: string, sides: Side[]): string {
-  return pieces(text, sides).map((piece) => (typeof piece === "string" ? piece : piece.name)).join("");
+  return pieces(text, sides)
+    .map((piece) => (typeof piece === "string" ? piece : piece.name))
+    .join("");
 }
 
 /** Whether a line of the log is about a side: it says so, or names it. */

@@ -50,15 +50,18 @@ export function sha256(text: string): string {
 // -- BLAKE2b ----------------------------------------------------------------------------------------------------------
 
 const MASK = (1n << 64n) - 1n;
+// prettier-ignore
 const IV = [
   0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n,
   0x510e527fade682d1n, 0x9b05688c2b3e6c1fn, 0x1f83d9abfb41bd6bn, 0x5be0cd19137e2179n,
 ];
 /** The order of words in each of the first ten rounds, a hexadecimal digit each; then it begins again. */
+// prettier-ignore
 const ORDER = [
   "0123456789abcdef", "ea489fd61c02b753", "b8c052fdae367194", "7931dcbe265a40f8", "905724afe1bc683d",
   "2c6a0b834d75fe19", "c51fed4a0763928b", "db7ec13950f4862a", "6fe9b308c2d714a5", "a2847615fb9e3cd0",
 ].map((round) => Array.from(round, (digit) => parseInt(digit, 16)));
+// prettier-ignore
 const MIX = [[0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15], [0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14]] as const;
 const spin = (word: bigint, by: bigint): bigint => (word >> by) | ((word << (64n - by)) & MASK);
 
@@ -76,13 +79,13 @@ function compress(state: bigint[], block: Uint8Array, count: number, last: boole
     const order = ORDER[round % 10]!;
     MIX.forEach(([a, b, c, d], i) => {
       v[a] = (v[a]! + v[b]! + m[order[2 * i]!]!) & MASK;
-      v[d] = spin(v[d]! ^ v[a]!, 32n);
-      v[c] = (v[c]! + v[d]!) & MASK;
-      v[b] = spin(v[b]! ^ v[c]!, 24n);
-      v[a] = (v[a]! + v[b]! + m[order[2 * i + 1]!]!) & MASK;
-      v[d] = spin(v[d]! ^ v[a]!, 16n);
-      v[c] = (v[c]! + v[d]!) & MASK;
-      v[b] = spin(v[b]! ^ v[c]!, 63n);
+      v[d] = spin(v[d]! ^ v[a], 32n);
+      v[c] = (v[c]! + v[d]) & MASK;
+      v[b] = spin(v[b]! ^ v[c], 24n);
+      v[a] = (v[a] + v[b] + m[order[2 * i + 1]!]!) & MASK;
+      v[d] = spin(v[d] ^ v[a], 16n);
+      v[c] = (v[c] + v[d]) & MASK;
+      v[b] = spin(v[b] ^ v[c], 63n);
     });
   }
   for (let i = 0; i < 8; i++) state[i]! ^= v[i]! ^ v[i + 8]!;

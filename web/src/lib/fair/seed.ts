@@ -9,7 +9,8 @@ export interface Kept {
   nonce: string;
 }
 
-const newNonce = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const newNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** What I was promised at a table and what I added; null where I did not sit down before the game. */
 export const keptFor = (table: string): Kept | null => recall<Kept | null>(`fair.${table}`, null);

@@ -62,7 +62,9 @@ export function verify(save: SavedLuck, chances: ChanceInfo[], commitment: strin
   };
   const follows = (asked: ChanceInfo | undefined, outcome: (string | number)[]): boolean => {
     const pool = [...(asked?.pool ?? [])];
-    return outcome.every((got) => (asked?.sides ? 1 + number(asked.sides) : pool.length ? pool.splice(number(pool.length), 1)[0] : null) === got);
+    return outcome.every(
+      (got) => (asked?.sides ? 1 + number(asked.sides) : pool.length ? pool.splice(number(pool.length), 1)[0] : null) === got,
+    );
   };
   const wrong = answers.findIndex((answer, i) => !follows(chances[i], answer.outcome ?? []));
   return {

@@ -67,7 +67,9 @@ export function request(game: GameInfo, plan: Plan): CreateTable {
 /** What differs from the usual; an option whose expansion is not in play is left out. */
 function changed(game: GameInfo, options: Record<string, Given>): Record<string, Given> {
   const usual = new Map(offered(game, options).map((option) => [option.name, JSON.stringify(option.default)]));
-  return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual.has(name) && usual.get(name) !== JSON.stringify(value)));
+  return Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => usual.has(name) && usual.get(name) !== JSON.stringify(value)),
+  );
 }
 
 /** An option's name for people: "start_player" is "Start player". */

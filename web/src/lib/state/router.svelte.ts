@@ -16,8 +16,7 @@ export function read(address: URL): Route {
   if (first === "t" && second && parts.length === 2) return { page: "table", id: second };
   if (first === "t" && second && third === "replay" && parts.length === 3)
     return { page: "replay", id: second, frame: frameOf(address.searchParams.get("frame")) };
-  if (first === "rules" && second && parts.length === 2)
-    return { page: "rules", game: second, rule: decode(address.hash.slice(1)) };
+  if (first === "rules" && second && parts.length === 2) return { page: "rules", game: second, rule: decode(address.hash.slice(1)) };
   return { page: "unknown" };
 }
 

@@ -5,6 +5,7 @@ import { tint } from "../icons/look.svelte";
 import type { GameInfo, House, Me } from "../wire";
 import { keep, recall } from "./stored";
 
+// prettier-ignore
 const BIRDS = [
   "Heron", "Plover", "Curlew", "Swift", "Lark", "Wren", "Kestrel", "Osprey", "Tern", "Avocet", "Siskin", "Dipper",
   "Ibis", "Merlin", "Petrel", "Linnet", "Egret", "Whimbrel", "Dunlin", "Goshawk", "Rook", "Grebe", "Nightjar", "Teal",

@@ -16,8 +16,16 @@ export interface Settings {
 }
 
 const usual: Settings = {
-  theme: "auto", motion: "auto", text: "normal", sound: false, notify: false, confirm: false, last: true,
-  curtain: true, estimate: false, mute: false,
+  theme: "auto",
+  motion: "auto",
+  text: "normal",
+  sound: false,
+  notify: false,
+  confirm: false,
+  last: true,
+  curtain: true,
+  estimate: false,
+  mute: false,
 };
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

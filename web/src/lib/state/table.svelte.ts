@@ -50,7 +50,9 @@ export class Table {
   /** Hot-seat: the seat the device is to be passed to, when it must be. */
   readonly passTo: number | null = $derived.by(() => this.next());
   readonly curtain: boolean = $derived(
-    this.hotSeat && settings.now.curtain && (this.holder === null || this.view?.reader !== this.holder || (this.passTo !== null && !this.staying)),
+    this.hotSeat &&
+      settings.now.curtain &&
+      (this.holder === null || this.view?.reader !== this.holder || (this.passTo !== null && !this.staying)),
   );
   readonly over: boolean = $derived(this.view?.table.status === "over");
   private known: Side[] = [];
@@ -328,7 +330,10 @@ export class Table {
 
   private heard(lines: ChatLine[]): void {
     this.chat = joined(this.chat, lines);
-    this.told = joined(this.told, lines.filter((line) => line.house));
+    this.told = joined(
+      this.told,
+      lines.filter((line) => line.house),
+    );
     this.lastChat = this.chat.at(-1)?.n ?? 0;
   }
 }

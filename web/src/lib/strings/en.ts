@@ -125,7 +125,8 @@ export const en = {
   "device.welcome": "Welcome back, {name}.",
   "device.leave": "Leave this device",
   "device.leave-all": "Leave all devices",
-  "device.leave-help": "You will be nobody here. Your seats stay yours, but only a resume code from a device where you still are leads back to them.",
+  "device.leave-help":
+    "You will be nobody here. Your seats stay yours, but only a resume code from a device where you still are leads back to them.",
   "device.leave-all-help": "You will be nobody anywhere, and nothing will lead back to your seats.",
   "device.leave-sure": "Yes, leave",
 
@@ -277,8 +278,10 @@ export const en = {
   "apply.taken": "Your seat {n} was taken from you. Nobody else sits there yet.",
   "apply.back": "Take it back",
   fair: "Fair dice",
-  "fair.before": "All chance comes from one secret seed, mixed with what everybody's browser added when they sat down. This is the seed's hash; the seed is shown at the end, and anyone can check every roll against it.",
-  "fair.after": "The game is over, so here is the seed. Your browser can check every roll against it, and so can `orrery replay --verify` with the downloaded game.",
+  "fair.before":
+    "All chance comes from one secret seed, mixed with what everybody's browser added when they sat down. This is the seed's hash; the seed is shown at the end, and anyone can check every roll against it.",
+  "fair.after":
+    "The game is over, so here is the seed. Your browser can check every roll against it, and so can `orrery replay --verify` with the downloaded game.",
   "fair.added": "Added from seat {n}",
   "fair.verify": "Verify the dice",
   "fair.checking": "Checking…",
@@ -351,7 +354,8 @@ export const en = {
   "replay.failed": "This game cannot be replayed",
 
   help: "Help",
-  "help.text": "What you may do now is lit on the board and listed below it. Click it there or here. Click anything else to learn why not; hover or press long to read it in full.",
+  "help.text":
+    "What you may do now is lit on the board and listed below it. Click it there or here. Click anything else to learn why not; hover or press long to read it in full.",
   "help.keys": "Keys",
   "help.tour": "Tour of the table",
   "help.version": "Orrery {version}",
@@ -372,11 +376,15 @@ export const en = {
   "tour.skip": "Skip",
   "tour.done": "Play",
   "tour.welcome": "Welcome to the table",
-  "tour.welcome.text": { one: "{n} short stop, and you know where everything is.", other: "{n} short stops, and you know where everything is." },
+  "tour.welcome.text": {
+    one: "{n} short stop, and you know where everything is.",
+    other: "{n} short stops, and you know where everything is.",
+  },
   "tour.board": "The board",
   "tour.board.text": "What you may do now is lit. Click it to do it. Hover over anything, or press long, to read what it says.",
   "tour.prompt": "What is asked of you",
-  "tour.prompt.text": "This line always says whose turn it is and what is expected. Every choice is also a button here: arrows and Enter work too.",
+  "tour.prompt.text":
+    "This line always says whose turn it is and what is expected. Every choice is also a button here: arrows and Enter work too.",
   "tour.undo": "Change your mind",
   "tour.undo.text": "Take back a choice, or the whole turn, until something new comes out. Not sure? Ask for a hint.",
   "tour.players": "Who plays",

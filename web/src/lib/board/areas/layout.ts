@@ -34,7 +34,11 @@ export function leastWidth(area: Area): number {
   const roomy = columns.map((_, i) =>
     hosts.some((item) => {
       const cell = cells.get(item.id);
-      return (item.kind === "card" || item.kind === "stack" || (item.kind === "tile" && item.text)) && cell?.columns === 1 && cell.column === i + 1;
+      return (
+        (item.kind === "card" || item.kind === "stack" || (item.kind === "tile" && item.text)) &&
+        cell?.columns === 1 &&
+        cell.column === i + 1
+      );
     }),
   );
   return columns.reduce((sum, column, i) => sum + (column.heading ? 92 : roomy[i] ? 100 : 42), 26);
@@ -74,7 +78,11 @@ function fill(placed: Placed[]): void {
     const row = placed.filter((other) => other.y < first.y + first.h && first.y < other.y + other.h);
     if (row.some((other) => other.y !== first.y || other.h !== first.h)) continue;
     const used = row.reduce((sum, other) => sum + other.w, 0);
-    if (used < COLUMNS) widen(row.sort((a, b) => a.x - b.x), used);
+    if (used < COLUMNS)
+      widen(
+        row.sort((a, b) => a.x - b.x),
+        used,
+      );
   }
 }
 
@@ -103,7 +111,11 @@ function shelves(placed: readonly Placed[], width: number): Placed[] {
     room -= w;
     rows.at(-1)?.push({ area, x: 0, y: rows.length - 1, w, h: 1 });
   }
-  for (const row of rows) widen(row, row.reduce((sum, one) => sum + one.w, 0));
+  for (const row of rows)
+    widen(
+      row,
+      row.reduce((sum, one) => sum + one.w, 0),
+    );
   return rows.flat();
 }
 

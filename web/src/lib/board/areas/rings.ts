@@ -156,7 +156,11 @@ function extent(world: Item, here: Company): { wide: number; tall: number } {
  * How large pieces and worlds may be so that all find a place in the room: worlds with what is beside them in a line,
  * then line by line the rest. The middle of the board keeps its own middle free.
  */
-export function fit({ worlds, fleets, others }: Company, on: (world: Item) => Company, { at, wide }: Room): { piece: number; world: number } {
+export function fit(
+  { worlds, fleets, others }: Company,
+  on: (world: Item) => Company,
+  { at, wide }: Room,
+): { piece: number; world: number } {
   const tall = at ? 1 : 1 - STAR;
   const extents = worlds.map((world) => extent(world, on(world)));
   const along = extents.reduce((sum, one) => sum + one.wide, 0);

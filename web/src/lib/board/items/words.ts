@@ -79,7 +79,10 @@ export function stackCount(item: Item): number | null {
 
 /** A stack's name without its count. */
 export function stackName(item: Item): string {
-  return item.label.replace(/\s*\(\+\d+[^)]*\)\s*$/, "").replace(/:\s*\d+\s*$/, "").trim();
+  return item.label
+    .replace(/\s*\(\+\d+[^)]*\)\s*$/, "")
+    .replace(/:\s*\d+\s*$/, "")
+    .trim();
 }
 
 export function isBack(item: Item): boolean {
@@ -137,7 +140,9 @@ export function lyingOn(items: readonly Item[], id: string, depth = 0): Lying[] 
   for (const item of items) {
     if (item.at !== id || item.id === id || depth > 3) continue;
     const upon = lyingOn(items, item.id, depth + 1);
-    const same = upon.length ? undefined : out.find((one) => one.depth === depth && one.item.label === item.label && one.item.owner === item.owner);
+    const same = upon.length
+      ? undefined
+      : out.find((one) => one.depth === depth && one.item.label === item.label && one.item.owner === item.owner);
     if (same) same.times += 1;
     else out.push({ item, times: 1, depth }, ...upon);
   }

@@ -15,7 +15,9 @@ export class Marks {
   }
 
   #clear(name: string): void {
-    this.root()?.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name));
+    this.root()
+      ?.querySelectorAll(`[${name}]`)
+      .forEach((element) => element.removeAttribute(name));
   }
 
   #set(name: string, ids: readonly string[]): void {

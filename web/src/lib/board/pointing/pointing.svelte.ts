@@ -216,7 +216,16 @@ export class Pointing {
   #round(item: Item, list: readonly Element[], way: Way, current: number): Element | undefined {
     const area = this.deeds.scene().areas.find((one) => one.shape === "rings" && one.items.includes(item));
     const here = area && spotOf(area.items, item.id);
-    return here ? list[along(here, list.map((one) => spotOf(area.items, one.getAttribute("data-item"))), way, current)] : undefined;
+    return here
+      ? list[
+          along(
+            here,
+            list.map((one) => spotOf(area.items, one.getAttribute("data-item"))),
+            way,
+            current,
+          )
+        ]
+      : undefined;
   }
 }
 

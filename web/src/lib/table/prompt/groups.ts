@@ -40,7 +40,7 @@ export function grouped(options: readonly OptionView[]): Group[] {
     if (!first) break;
     const alike = [first];
     let at = -1;
-    for (let i = 0; first.option.item && first.words.length > 2 && i < left.length; ) {
+    for (let i = 0; first.option.item && first.words.length > 2 && i < left.length;) {
       const other = left[i];
       const here = other && other.option.item === first.option.item ? difference(first.words, other.words) : -1;
       const word = other?.words[here] ?? "";

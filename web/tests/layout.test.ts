@@ -1,0 +1,107 @@
+/** Where areas, cells and hexes go. */
+import { describe, expect, test } from "vitest";
+import {
+  arrow,
+  COLUMNS,
+  gridLines,
+  hexBounds,
+  hexCentre,
+  hexCorners,
+  HEX_ROW,
+  nest,
+  placeNarrow,
+  placeWide,
+  spread,
+} from "../src/lib/board/areas/layout";
+import { area, item } from "./things";
+
+describe("pages", () => {
+  test("areas lie where the game laid them, in columns of the page", () => {
+    const placed = placeWide([area("map", [], { wide: [0, 0, 8, 2] }), area("track", [], { wide: [8, 0, 4, 2] })]);
+    expect(placed.map(({ x, y, w, h }) => [x, y, w, h])).toEqual([
+      [0, 0, 40, 2],
+      [40, 0, 20, 2],
+    ]);
+  });
+
+  test("one that would lie on another moves down, and a row with room beside it is widened", () => {
+    const placed = placeWide([area("a", [], { wide: [0, 0, 6, 1] }), area("b", [], { wide: [3, 0, 6, 1] })]);
+    expect(placed.map(({ area, y, w }) => [area.id, y, w])).toEqual([
+      ["a", 0, COLUMNS],
+      ["b", 1, COLUMNS],
+    ]);
+  });
+
+  test("on a page too narrow for the game's plan all areas still have a place, none upon another", () => {
+    const areas = ["a", "b", "c"].map((id, i) => area(id, [], { shape: "rings", wide: [i * 4, 0, 4, 1] }));
+    const placed = placeWide(areas, 900);
+    expect(placed.map(({ area }) => area.id)).toEqual(["a", "b", "c"]);
+    expect(placed.map(({ y }) => y)).toEqual([0, 0, 1]);
+    for (const { x, w } of placed) expect(x + w).toBeLessThanOrEqual(COLUMNS);
+  });
+
+  test("a narrow page has its own order", () => {
+    expect(placeNarrow([area("a", [], { narrow: 2 }), area("b", [], { narrow: 1 }), area("c", [])]).map(({ id }) => id)).toEqual([
+      "c",
+      "b",
+      "a",
+    ]);
+  });
+});
+
+describe("grids", () => {
+  test("lines are the edges of what stands there; halves and spans come out right", () => {
+    const { columns, rows, cells } = gridLines([item("a"), item("b", { x: 1, y: 0.5 }), item("c", { x: 0, y: 1, size: [2, 1] })], [1, 3]);
+    expect(columns.map(({ weight }) => weight)).toEqual([1, 3]);
+    expect(rows).toBe(4);
+    expect(cells.get("b")).toEqual({ column: 2, columns: 1, row: 2, rows: 2 });
+    expect(cells.get("c")).toEqual({ column: 1, columns: 2, row: 3, rows: 2 });
+  });
+
+  test("a lone heading takes its whole row", () => {
+    const { cells } = gridLines([item("head", { kind: "text" }), item("a", { y: 1 }), item("b", { x: 1, y: 1 })]);
+    expect(cells.get("head")).toMatchObject({ column: 1, columns: 2 });
+  });
+
+  test("pieces lie at their hosts; one whose host is elsewhere stands by itself", () => {
+    const { hosts, guests } = nest([item("space"), item("die", { at: "space" }), item("lost", { at: "elsewhere" })]);
+    expect(hosts.map(({ id }) => id)).toEqual(["space", "lost"]);
+    expect(guests.get("space")?.map(({ id }) => id)).toEqual(["die"]);
+  });
+});
+
+describe("hexes", () => {
+  test("neighbours in every direction are one width apart", () => {
+    const at = (x: number, y: number): { x: number; y: number } => hexCentre(item("h", { x, y }));
+    for (const other of [at(1, 0), at(0.5, 1), at(-0.5, 1), at(-1, 0), at(0.5, -1)]) expect(Math.hypot(other.x, other.y)).toBeCloseTo(1);
+    expect(at(0, 1).y).toBe(HEX_ROW);
+  });
+
+  test("six corners around the centre, standing on a point", () => {
+    const corners = hexCorners(0, 0, 1)
+      .split(" ")
+      .map((corner) => corner.split(",").map(Number));
+    expect(corners).toHaveLength(6);
+    for (const [x, y] of corners) expect(Math.hypot(x ?? 0, y ?? 0)).toBeCloseTo(1 / Math.sqrt(3), 2);
+    expect(corners[0]?.[0]).toBe(0);
+  });
+
+  test("the box around a map holds every hex whole", () => {
+    const box = hexBounds([item("a"), item("b", { x: 2, y: 3 })], 0);
+    expect([box.x, box.x + box.w]).toEqual([-0.5, 2.5]);
+    expect(box.h).toBeCloseTo(3 * HEX_ROW + 2 / Math.sqrt(3));
+    expect(hexBounds([])).toEqual({ x: 0, y: 0, w: 1, h: 1 });
+  });
+
+  test("an arrow points to one of six sides; any other face is none", () => {
+    expect([arrow(item("a", { face: "arrow-2" })), arrow(item("a", { face: "arrow-7" })), arrow(item("a"))]).toEqual([0, null, null]);
+  });
+
+  test("pieces that share a place stand beside each other and inside it", () => {
+    for (const count of [1, 2, 3, 4, 7]) {
+      const { size, at } = spread(count);
+      expect(new Set(at.map(({ x, y }) => `${x},${y}`)).size).toBe(count);
+      for (const { x } of at) expect(Math.abs(x) + size / 2).toBeLessThanOrEqual(0.5);
+    }
+  });
+});
