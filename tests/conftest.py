@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.helpers.more_games import more_games
 
-import orrery.games
+from orrery.games import find
 from orrery.kernel.game import Game
 
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -44,13 +44,5 @@ def guide_folder(guide_files: dict[str, str], tmp_path_factory: pytest.TempPathF
 @pytest.fixture(scope="module")
 def comet_rush(guide_folder: Path) -> Iterator[Game]:
     """The game of the guide, found like any other while a module of tests runs."""
-    orrery.games.__path__.append(str(guide_folder))
-    orrery.games.catalogue.cache_clear()
-    try:
-        yield orrery.games.find("comet-rush")
-    finally:
-        orrery.games.__path__.remove(str(guide_folder))
-        orrery.games.catalogue.cache_clear()
-        for name in [name for name in sys.modules if name.startswith("orrery.games.comet_rush")]:
-            del sys.modules[name]
-        vars(orrery.games).pop("comet_rush", None)
+    with more_games(guide_folder):
+        yield find("comet-rush")

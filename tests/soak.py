@@ -77,7 +77,7 @@ class Soak:
 
     def whys(self) -> Iterator[Tried]:
         """Why not, of every action and every thing on the table, at every ask of random games."""
-        from tests.test_why_not import asked_everything
+        from tests.every_game.test_why_not import asked_everything
 
         for game in orrery.games():
             before, asked = len(self.faults), 0

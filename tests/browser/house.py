@@ -38,20 +38,19 @@ class House:
 
     def __init__(self, folder: Path, games: Path | None = None, **settings: str) -> None:
         """`games` is a further folder of games."""
-        more = f"import orrery.games; orrery.games.__path__.append({str(games)!r}); " if games else ""
-        self.program = f"{more}from orrery.cli import main; main()"
+        more = {"GAMES": str(games)} if games else {}
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / "server.log"
         usual = {"BOT_PACE": "0", "BOT_GRACE": "0", "RATES": "0", "HINT_ITERATIONS": "40", "BOT_PROCESSES": "1"}
-        chosen = {f"ORRERY_{name}": value for name, value in {**usual, **settings}.items()}
+        chosen = {f"ORRERY_{name}": value for name, value in {**usual, **more, **settings}.items()}
         self.environ = {**os.environ, **chosen, "ORRERY_DATA_DIR": str(folder), "ORRERY_PORT": str(self.port)}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", self.program, "serve", "--no-open"],
+                [sys.executable, "-c", "from orrery.cli import main; main()", "serve", "--no-open"],
                 env=self.environ,
                 stdout=log,
                 stderr=log,

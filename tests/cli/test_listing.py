@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.cli.drift import GAME
+from tests.cli.games.drift import GAME
 from tests.cli.typing_at import refused, run
 
 from orrery.cli.check import _unreached

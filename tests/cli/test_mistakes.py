@@ -13,10 +13,11 @@ from pathlib import Path
 import pytest
 from tests.cli.typing_at import refused, run
 
-import orrery.games
+import orrery
+from orrery.games import __path__
 from orrery.kernel.game import Game
 
-DRIFT = Path(__file__).parent / "drift"
+DRIFT = Path(__file__).parent / "games" / "drift"
 Wreck = Callable[[str, str], Game]
 
 
@@ -31,7 +32,7 @@ def wreck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wreck]:
             path.write_text(text.replace(right, wrong), encoding="utf-8")
         importlib.invalidate_caches()
         game: Game = importlib.import_module("wreck").GAME
-        games = {"wreck": game, **orrery.games.catalogue()}
+        games = {"wreck": game, **{other.name: other for other in orrery.games()}}
         monkeypatch.setattr("orrery.games.catalogue", lambda: games)
         return game
 
@@ -108,12 +109,12 @@ def test_a_broken_folder_stops_no_other_game(tmp_path: Path, monkeypatch: pytest
     """It is named with file and line, by `orrery games` and to who asks for it; the others are listed and checked."""
     (tmp_path / "games" / "ruin").mkdir(parents=True)
     (tmp_path / "games" / "ruin" / "__init__.py").write_text('"""A ruin."""\n\nGAME = Game("ruin")\n')
-    monkeypatch.setattr(orrery.games, "__path__", [*orrery.games.__path__, str(tmp_path / "games")])
+    monkeypatch.setattr("orrery.games.__path__", [*__path__, str(tmp_path / "games")])
     wrong = "NameError: name 'Game' is not defined (ruin/__init__.py, line 3, in <module>: GAME = Game(\"ruin\"))"
     listed = run("games")
     assert listed.exit_code == 0
     assert "first-light" in listed.stdout
-    assert f"orrery: the folder of games ruin is left out: {wrong}" in listed.stderr
+    assert f"orrery: the game in ruin is left out: {wrong}" in listed.stderr
     assert run("games", "--json").exit_code == 0
     refused(run("check", "ruin"), f"the game ruin cannot be read: {wrong}")
     assert run("check", "drift", "--games", "1", "--quick").exit_code == 0

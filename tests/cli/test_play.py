@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from tests.cli.typing_at import WITH_DRIFT, pipe, run
+from tests.cli.typing_at import GAMES, PROGRAM, pipe, run
 
 import orrery
 from orrery.kernel.rulebook import of_game
@@ -256,7 +256,7 @@ def test_a_screen_without_unicode() -> None:
 
 
 def test_a_closed_pipe_is_quiet(tmp_path: Path) -> None:
-    script = f"yes 1 | {sys.executable} {WITH_DRIFT} play drift | head -3"
+    script = f"yes 1 | {sys.executable} -c '{PROGRAM}' --games {GAMES} play drift | head -3"
     done = subprocess.run(script, shell=True, capture_output=True, text=True, timeout=60, check=False)
     assert "Traceback" not in done.stderr
     assert "Exception" not in done.stderr

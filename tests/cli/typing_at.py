@@ -11,7 +11,8 @@ from typer.testing import CliRunner, Result
 
 from orrery.cli import app
 
-WITH_DRIFT = Path(__file__).parent / "with_drift.py"
+GAMES = Path(__file__).parent / "games"  # where Drift is
+PROGRAM = "from orrery.cli import main; main()"
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -20,10 +21,10 @@ def run(*arguments: str, typed: str = "") -> Result:
 
 
 def pipe(*arguments: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run a command in a process of its own, typing through a pipe."""
+    """Run a command in a process of its own with Drift among the games, typing through a pipe."""
     return subprocess.run(
-        [sys.executable, str(WITH_DRIFT), *arguments], input=typed, capture_output=True, text=True, timeout=60,
-        check=False, env={**os.environ, **environment},
+        [sys.executable, "-c", PROGRAM, "--games", str(GAMES), *arguments], input=typed, capture_output=True, text=True,
+        timeout=60, check=False, env={**os.environ, **environment},
     )  # fmt: skip
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.helpers.more_games import more_games
 
-import orrery.games
+import orrery
+from orrery.games import broken, find
 from orrery.kernel.game import BadOption, BrokenGame, Game, Option, Outcome, Standing
 
 EDITION = Option("edition", "first", "which edition", ("first", "second"))
@@ -118,19 +121,18 @@ def _folder(tmp_path: Path, name: str, text: str) -> None:
 
 
 @pytest.fixture
-def more_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(orrery.games, "__path__", [*orrery.games.__path__, str(tmp_path)])
-    orrery.games.catalogue.cache_clear()
-    yield tmp_path
-    orrery.games.catalogue.cache_clear()
+def elsewhere(tmp_path: Path) -> Iterator[Path]:
+    """A further folder of games, empty as yet."""
+    with more_games(tmp_path):
+        yield tmp_path
 
 
-def test_a_folder_without_a_game_is_named(more_games: Path) -> None:
-    _folder(more_games, "unfinished_one", "")
+def test_a_folder_without_a_game_is_named(elsewhere: Path) -> None:
+    _folder(elsewhere, "unfinished_one", "")
     assert "first-light" in [game.name for game in orrery.games()]
-    assert orrery.games.broken() == {"unfinished_one": "unfinished_one/__init__.py has no GAME"}
+    assert broken() == {"unfinished_one": "unfinished_one/__init__.py has no GAME"}
     with pytest.raises(BrokenGame, match=r"the game unfinished-one cannot be read: unfinished_one/__init__.py has no"):
-        orrery.games.find("unfinished-one")
+        find("unfinished-one")
 
 
 @pytest.mark.parametrize(
@@ -141,43 +143,43 @@ def test_a_folder_without_a_game_is_named(more_games: Path) -> None:
         ("raise KeyError('a')\n", "KeyError: 'a' (sad/__init__.py, line 1, in <module>: raise KeyError('a'))"),
     ],
 )
-def test_a_broken_folder_is_named_with_its_line_and_stops_no_other(more_games: Path, text: str, wrong: str) -> None:
+def test_a_broken_folder_is_named_with_its_line_and_stops_no_other(elsewhere: Path, text: str, wrong: str) -> None:
     """The other games are listed and found, and whoever asks for the broken one is told what is wrong with it."""
-    _folder(more_games, "sad", text)
+    _folder(elsewhere, "sad", text)
     assert "last-light" in [game.name for game in orrery.games()]
-    assert orrery.games.broken()["sad"].startswith(wrong)
-    assert orrery.games.find("first-light").name == "first-light"
+    assert broken()["sad"].startswith(wrong)
+    assert find("first-light").name == "first-light"
     with pytest.raises(BrokenGame, match="the game sad cannot be read: "):
-        orrery.games.find("sad")
+        find("sad")
 
 
-def test_a_game_whose_rules_cannot_be_read_is_named_with_its_line(more_games: Path) -> None:
+def test_a_game_whose_rules_cannot_be_read_is_named_with_its_line(elsewhere: Path) -> None:
     """It is listed, for its own page is right; to play it is refused, and other games are not disturbed."""
     game = (
         "from pathlib import Path\nfrom orrery.kernel.game import Game\n"
         "def load(options):\n    from orrery.games.hollow import rules\n    return rules.RULES\n"
         "GAME = Game('hollow', 'Hollow', 1, range(1, 2), [], load, Path(__file__).parent)\n"
     )
-    _folder(more_games, "hollow", game)
-    (more_games / "hollow" / "rules.py").write_text("RULES = 1\nRULES = RULES +\n")
+    _folder(elsewhere, "hollow", game)
+    (elsewhere / "hollow" / "rules.py").write_text("RULES = 1\nRULES = RULES +\n")
     assert "hollow" in [game.name for game in orrery.games()]
     with pytest.raises(BrokenGame, match=r"hollow cannot be played: SyntaxError: .*hollow/rules.py, line 2"):
         orrery.start("hollow", seats=1)
     assert orrery.start("first-light", seats=2, seed=1).pending
 
 
-def test_a_folder_that_is_no_package_is_left_alone(more_games: Path) -> None:
-    (more_games / "drawings").mkdir()
+def test_a_folder_that_is_no_package_is_left_alone(elsewhere: Path) -> None:
+    (elsewhere / "drawings").mkdir()
     assert "drawings" not in [game.name for game in orrery.games()]
 
 
-def test_of_two_games_with_one_name_the_second_is_named(more_games: Path) -> None:
+def test_of_two_games_with_one_name_the_second_is_named(elsewhere: Path) -> None:
     for name in ("twin_one", "twin_two"):
         _folder(
-            more_games,
+            elsewhere,
             name,
             "from pathlib import Path\nfrom orrery.kernel.game import Game\n"
             "GAME = Game('twin', 'Twin', 1, range(1, 2), [], lambda options: None, Path('.'))\n",
         )
     assert [game.name for game in orrery.games()].count("twin") == 1
-    assert "there is another game called twin" in orrery.games.broken()["twin_two"]
+    assert "there is another game called twin" in broken()["twin_two"]

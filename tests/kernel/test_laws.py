@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.helpers.more_games import more_games
 
 import orrery
 from orrery.kernel import laws
@@ -53,14 +53,11 @@ def test_the_guides_game_keeps_all_laws(comet_rush: Game, seats: int, rounds: in
         assert match.over
 
 
-def test_the_game_of_the_browsers_tests_keeps_all_laws(monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = Path(__file__).parents[1] / "browser" / "games"
-    monkeypatch.setattr(orrery.games, "__path__", [*orrery.games.__path__, str(folder)])
-    found = {"carousel": importlib.import_module("orrery.games.carousel").GAME}
-    monkeypatch.setattr("orrery.games.catalogue", lambda: found)
-    for seed in range(4):
-        for _ in laws.play(orrery.start("carousel", seats=1, seed=seed), Random(seed), load=orrery.load):
-            pass
+def test_the_game_of_the_browsers_tests_keeps_all_laws() -> None:
+    with more_games(Path(__file__).parents[1] / "browser" / "games"):
+        for seed in range(4):
+            for _ in laws.play(orrery.start("carousel", seats=1, seed=seed), Random(seed), load=orrery.load):
+                pass
 
 
 def test_a_quick_check_plays_the_same_game(comet_rush: Game) -> None:

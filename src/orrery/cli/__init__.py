@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -9,6 +10,7 @@ import typer
 import orrery
 from orrery.cli import arena, check, db, listing, play, replay, serve
 from orrery.cli.house import House, say_it_anyhow
+from orrery.games import use_folder
 
 app = typer.Typer(
     name="orrery",
@@ -40,8 +42,13 @@ def _orrery(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave.")
     ] = False,
+    games: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="A folder with further games, for whatever command follows.")
+    ] = None,
 ) -> None:
     """A digital table for heavy science-fiction board games, in the browser and the terminal."""
+    if games is not None:
+        use_folder(games)
 
 
 def main() -> None:

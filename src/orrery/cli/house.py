@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import io
 import os
+import shlex
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,7 +16,7 @@ from rich.console import Console
 from typer.core import TyperGroup
 
 import orrery
-from orrery.games import broken
+from orrery.games import FOLDER, broken
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Options
 from orrery.kernel.mistakes import Mistaken, lines, told
 from orrery.kernel.rulebook import BadRulebook, UnknownRule
@@ -68,13 +69,19 @@ def again_with(command: str, game: str, options: Mapping[str, object], **flags: 
     """The sentence that says what to type to see something again."""
     typed = [f" --{name} {value}" for name, value in flags.items() if value is not None]
     chosen = [f" --option {name}={shown(value)}" for name, value in options.items()]
-    return f"See it again with: orrery {command} {game}{''.join(typed)}{''.join(chosen)}"
+    return f"See it again with: {typed_as(command)} {game}{''.join(typed)}{''.join(chosen)}"
+
+
+def typed_as(command: str) -> str:
+    """A command as it is typed here: with the further folder of games that is in use."""
+    folder = os.environ.get(FOLDER)
+    return f"orrery --games {shlex.quote(folder)} {command}" if folder else f"orrery {command}"
 
 
 def name_broken_games() -> None:
-    """Say which folders of games are left out, and why."""
-    for folder, wrong in broken().items():
-        print(f"orrery: the folder of games {folder} is left out: {wrong}", file=sys.stderr)
+    """Say which games are left out, and why."""
+    for place, wrong in broken().items():
+        print(f"orrery: the game in {place} is left out: {wrong}", file=sys.stderr)
 
 
 def say_it_anyhow() -> None:

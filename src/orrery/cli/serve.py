@@ -19,6 +19,7 @@ import typer
 from rich.text import Text
 
 from orrery.cli.house import Refused, console, lay_over, name_broken_games
+from orrery.games import use_folder
 from orrery.server.ops.settings import (
     SETTINGS,
     BadSetting,
@@ -48,6 +49,8 @@ def _serve(config: Path | None, open: bool | None, **flags: Any) -> None:
     """
     require_server()
     settings = read_settings(flags, config)
+    if settings.games:
+        use_folder(Path(settings.games))
     if settings.sheets:
         lay_over(Path(settings.sheets))
     name_broken_games()

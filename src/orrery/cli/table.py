@@ -19,7 +19,7 @@ from rich.text import Text
 from orrery.bots import Bot
 from orrery.cli import words
 from orrery.cli.explain import Explainer
-from orrery.cli.house import Refused, free_name, shown, write_file
+from orrery.cli.house import Refused, free_name, shown, typed_as, write_file
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.mistakes import mistake, of_the_game
@@ -75,8 +75,8 @@ class Table:
                 name = self._keep("Something went wrong")
             if not of_the_game(fault, self.match.rules.game.folder):
                 raise
-            again = f"See it again with: {f'orrery play --load {name}' if name else self._again()}"
-            raise mistake(fault, self.match, self.seed, again) from fault
+            again = f"{typed_as('play')} --load {name}" if name else self._again()
+            raise mistake(fault, self.match, self.seed, f"See it again with: {again}") from fault
 
     # -- whose turn it is ---------------------------------------------------------------------------
 
@@ -244,7 +244,7 @@ class Table:
             except Refused as refusal:
                 self._say(str(refusal))
                 return
-            self._say(f"saved in {chosen}; go on with: orrery play --load {chosen}")
+            self._say(f"saved in {chosen}; go on with: {typed_as('play')} --load {chosen}")
         raise Leave
 
     def _keep(self, reason: str) -> Path | None:
@@ -254,7 +254,7 @@ class Table:
         name = free_name(self.match.game)
         write_file(name, self.match.save())
         self.console.print()
-        self._say(f"{reason}; the game is saved in {name}; go on with: orrery play --load {name}")
+        self._say(f"{reason}; the game is saved in {name}; go on with: {typed_as('play')} --load {name}")
         return name
 
     # -- what is shown ----------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ class Table:
         """What to type for the same deal."""
         usual = {option.name: option.default for option in self.match.rules.game.options}
         options = [f" --option {name}={shown(v)}" for name, v in self.match.options.items() if v != usual.get(name)]
-        return f"orrery play {self.match.game} --seats {self.match.seats} --seed {self.seed}{''.join(options)}"
+        return f"{typed_as('play')} {self.match.game} --seats {self.match.seats} --seed {self.seed}{''.join(options)}"
 
     def _after(self, seat: int | None, line: str) -> None:
         word, _, rest = line.partition(" ")

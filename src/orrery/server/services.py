@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
+from orrery.games import use_folder
 from orrery.kernel.sheets import use_overlay
 from orrery.server.bots.bot_seats import BotSeats
 from orrery.server.bots.fair_queue import ROUND, FairQueue
@@ -105,6 +106,8 @@ class Services:
     # -- opening and closing -------------------------------------------------------------------------------------------
 
     async def open(self) -> None:
+        if self.settings.games:
+            use_folder(Path(self.settings.games))
         if self.settings.sheets:
             use_overlay(Path(self.settings.sheets))
         await self.store.open()

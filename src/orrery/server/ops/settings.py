@@ -60,6 +60,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 1
     data_dir: Annotated[str, _says("folder for the database and its backups", "a folder")] = ""
     sheets: Annotated[str, _says("folder with your own values of the components", "a folder of TOML sheets")] = ""
+    games: Annotated[str, _says("folder with further games", "a folder that holds folders of games")] = ""
     bot_processes: Annotated[
         int,
         _says("processes in which bots think; 0 is one less than the cores", "a number from 0 to 256", ge=0, le=256),
@@ -114,6 +115,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         put(self, "data_dir", _absolute(self.data_dir) or str(user_data_dir(os.environ)))
         put(self, "database_url", _store(self.database_url) or _file_in(self.data_dir))
         put(self, "sheets", _absolute(self.sheets))
+        put(self, "games", _absolute(self.games))
         if self.workers > 1 and self.on_sqlite:
             raise BadSetting(
                 f"workers cannot be {self.workers} on SQLite, whose tables belong to one process; "
@@ -338,7 +340,7 @@ def _absolute(folder: str) -> str:
     return str(Path(folder).expanduser().absolute()) if folder else ""
 
 
-def _sheets(folder: str) -> str:
+def _folder(folder: str) -> str:
     if folder and not Path(folder).expanduser().is_dir():
         raise BadSetting("there is no such folder")
     return folder
@@ -356,7 +358,8 @@ _CHECKS: dict[str, Callable[[Any], Any]] = {
     "trusted_origins": _origins,
     "allowed_hosts": _hosts,
     "trusted_proxies": _proxies,
-    "sheets": _sheets,
+    "sheets": _folder,
+    "games": _folder,
 }
 
 
