@@ -15,7 +15,7 @@ from random import Random
 
 import msgspec
 
-from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
+from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, plain_ask, together
 from orrery.kernel.game import Game, Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Entry
 from orrery.kernel.match import Match, start
@@ -74,13 +74,13 @@ def one_round(s: Table) -> Flow[None]:
 def job(s: Table, seat: int) -> Flow[None]:
     """Take one job and see it through."""
     player = s.players[seat]
-    taken = JOB.member((yield Ask(seat, "job", JOB)))
+    taken = JOB.member((yield plain_ask(seat, "job", JOB)))
     if taken == "coin":
         player.points += 2
     elif taken == "lure":
         player.points += 4
-        player.points -= int(COST.member((yield Ask(seat, "cost", COST))))
-    elif (yield Ask(seat, "door", DOOR)) == DOOR.of("open"):
+        player.points -= int(COST.member((yield plain_ask(seat, "cost", COST))))
+    elif (yield plain_ask(seat, "door", DOOR)) == DOOR.of("open"):
         player.points += 6
 
 
@@ -102,7 +102,7 @@ def auction(s: Table) -> Flow[None]:
 
 
 def bid(seat: int, player: Player) -> Flow[None]:
-    chosen = int(BID.member((yield Ask(seat, "bid", (BID[number - 1] for number in player.hand)))))
+    chosen = int(BID.member((yield plain_ask(seat, "bid", (BID[number - 1] for number in player.hand)))))
     player.hand.remove(chosen)
     player.bid = chosen
 

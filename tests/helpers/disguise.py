@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from orrery.kernel.flow import Ask
+from orrery.kernel.flow import plain_ask
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.match import Match
 from orrery.kernel.state import Noted
@@ -35,7 +35,7 @@ def disguised(match: Match, reader: int | None, rng: Random, exchange: Exchange,
     twin._pending = tuple(
         ask
         if ask.seat == reader
-        else Ask(ask.seat, ask.prompt, ask.options[:1] * 2, about=ask.about, secret=ask.secret)
+        else plain_ask(ask.seat, ask.prompt, ask.options[:1] * 2, about=ask.about, secret=ask.secret)
         for ask in match.pending
     )
     return twin

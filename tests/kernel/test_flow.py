@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, drawn_from, together
+from orrery.kernel.flow import Draw, Flow, Roll, Shuffle, drawn_from, plain_ask, together
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import IllegalChoice
 from orrery.kernel.state import Noted
@@ -29,7 +29,7 @@ def test_a_fault_of_the_rules_leaves_the_match_as_it_was() -> None:
 
     def stumble(s: Toy) -> Flow[None]:
         yield Roll(3)
-        yield Ask(0, "pick", ())
+        yield plain_ask(0, "pick", ())
 
     match = play(pick(0), pick(1), stumble, pick(0))
     match.choose(0, A)
@@ -45,8 +45,8 @@ def test_options_of_an_answered_ask_are_not_built_again() -> None:
     built = []
 
     def slow(s: Toy) -> Flow[None]:
-        yield Ask(0, "pick", (built.append(action) or action for action in (A, B)))
-        yield Ask(0, "pick", (B, C))
+        yield plain_ask(0, "pick", (built.append(action) or action for action in (A, B)))
+        yield plain_ask(0, "pick", (B, C))
 
     match = play(slow)
     match.choose(0, A)
@@ -123,7 +123,7 @@ def test_notes_stand_in_the_log_where_they_were_told() -> None:
         s.tell("before")
         yield Roll(1)
         s.tell("between", 1, 5, private=[6])
-        yield Ask(0, "pick", (A,))
+        yield plain_ask(0, "pick", (A,))
         s.tell("after")
 
     match = play(tell, pick(0))
@@ -176,7 +176,7 @@ def test_one_seat_may_be_asked_several_times() -> None:
 
 def test_together_with_nothing_to_decide_goes_on_at_once() -> None:
     def forced(s: Toy, seat: int) -> Flow[int]:
-        chosen: int = yield Ask(seat, "pick", (PICK[seat],))
+        chosen: int = yield plain_ask(seat, "pick", (PICK[seat],))
         return chosen
 
     def step(s: Toy) -> Flow[None]:
@@ -195,28 +195,28 @@ def test_nobody_to_ask_together_is_no_question() -> None:
 
 
 def _rolls(s: Toy, seat: int) -> Flow[None]:
-    yield Ask(seat, "pick", (A, B))
+    yield plain_ask(seat, "pick", (A, B))
     yield Roll(1)
 
 
 def _tells(s: Toy, seat: int) -> Flow[None]:
-    yield Ask(seat, "pick", (A, B))
+    yield plain_ask(seat, "pick", (A, B))
     s.tell("psst", seat)
 
 
 def _asks_another(s: Toy, seat: int) -> Flow[None]:
-    yield Ask(seat, "pick", (A, B))
-    yield Ask(1 - seat, "pick", (A, B))
+    yield plain_ask(seat, "pick", (A, B))
+    yield plain_ask(1 - seat, "pick", (A, B))
 
 
 def _nests(s: Toy, seat: int) -> Flow[None]:
-    yield Ask(seat, "pick", (A, B))
+    yield plain_ask(seat, "pick", (A, B))
     yield from together({seat: whisper(s, seat)})
 
 
 def _has_no_options(s: Toy, seat: int) -> Flow[None]:
-    yield Ask(seat, "pick", (A, B))
-    yield Ask(seat, "stuck", ())
+    yield plain_ask(seat, "pick", (A, B))
+    yield plain_ask(seat, "stuck", ())
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tests.helpers.more_games import more_games
 
 import orrery
 from orrery.kernel import laws
-from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, together
+from orrery.kernel.flow import Draw, Flow, Roll, Shuffle, plain_ask, together
 from orrery.kernel.game import Game, Label, Outcome, Sentence
 from orrery.kernel.laws import LawBroken
 from orrery.kernel.match import Match, start
@@ -87,33 +87,33 @@ def test_a_toy_keeps_all_laws() -> None:
 
 
 def repeats(s: Toy) -> Flow[None]:
-    yield Ask(0, "pick", (A, A, B))
+    yield plain_ask(0, "pick", (A, A, B))
 
 
 def asks_nobody(s: Toy) -> Flow[None]:
-    yield Ask(7, "pick", (A, B))
+    yield plain_ask(7, "pick", (A, B))
 
 
 def asks_on_after_a_roll(s: Toy) -> Flow[None]:
     s.chance = yield Roll(1)
-    yield Ask(0, "pick", (A, B))
+    yield plain_ask(0, "pick", (A, B))
 
 
 def asks_on_after_a_secret_draw(s: Toy) -> Flow[None]:
     drawn = yield Draw(list("abc"), seat=0)
     s.secret[0] = str(drawn[0])
-    yield Ask(1, "pick", (A, B))
+    yield plain_ask(1, "pick", (A, B))
 
 
 def asks_another_after_a_secret_answer(s: Toy) -> Flow[None]:
-    chosen = yield Ask(0, "pick", (A, B), secret=True)
+    chosen = yield plain_ask(0, "pick", (A, B), secret=True)
     s.secret[0] = PICK.member(chosen)
-    yield Ask(1, "pick", (A, B))
+    yield plain_ask(1, "pick", (A, B))
 
 
 def minds_the_order(s: Toy) -> Flow[None]:
     def flow(seat: int) -> Flow[None]:
-        chosen = yield Ask(seat, "pick", (A, B))
+        chosen = yield plain_ask(seat, "pick", (A, B))
         s.secret[seat] = PICK.member(chosen) + s.secret[1 - seat]
 
     yield from together({seat: flow(seat) for seat in range(2)})
@@ -124,20 +124,20 @@ def remembers_outside_the_state() -> Callable[[Toy], Flow[None]]:
 
     def forgetful(s: Toy) -> Flow[None]:
         calls.append(1)
-        yield Ask(0, "pick", (A, B) if len(calls) % 2 else (B, C))
+        yield plain_ask(0, "pick", (A, B) if len(calls) % 2 else (B, C))
 
     return forgetful
 
 
 def tells_what_it_goes_on_changing(s: Toy) -> Flow[None]:
-    yield Ask(0, "pick", (A, B))
+    yield plain_ask(0, "pick", (A, B))
     s.tell("all so far", None, s.chance)
-    yield Ask(0, "pick", (A, B))
+    yield plain_ask(0, "pick", (A, B))
     s.chance.append(2)
 
 
 def adds_a_piece(s: Toy) -> Flow[None]:
-    yield Ask(0, "pick", (A, B))
+    yield plain_ask(0, "pick", (A, B))
     s.pool.append("v")
 
 
@@ -170,7 +170,7 @@ def test_a_step_asks_on_after_chance_wherever_it_stands() -> None:
 
 def test_a_game_that_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
     def again(s: Toy) -> Flow[None]:
-        yield Ask(0, "pick", (A, B))
+        yield plain_ask(0, "pick", (A, B))
         s.then(s.agenda.pop() if s.agenda else AGAIN)
 
     AGAIN = step("again")
@@ -255,7 +255,7 @@ def test_one_way_out_may_point_at_nothing() -> None:
 
     def asking(*options: int) -> Match:
         def rule(s: Toy) -> Flow[None]:
-            yield Ask(0, "go", options)
+            yield plain_ask(0, "go", options)
 
         return start(replace(rules({"rule": rule}, text=text), vocabulary=words), 2, {"size": 1}, 0)
 
@@ -268,39 +268,39 @@ def test_one_way_out_may_point_at_nothing() -> None:
 
 
 def draws_in_the_open(s: Toy) -> Flow[None]:
-    yield Ask(1, "pick", (A, B))
+    yield plain_ask(1, "pick", (A, B))
     s.chance = yield Draw(list("abcd"), what="cards", seat=0)
     s.then(step("after"))
 
 
 def tells_its_roll(s: Toy) -> Flow[None]:
-    yield Ask(1, "pick", (A, B))
+    yield plain_ask(1, "pick", (A, B))
     [face] = yield Roll(1, sides=100, seat=0)
     s.tell("rolled", 0, face)
     s.then(step("after"))
 
 
 def shuffles_in_the_open(s: Toy) -> Flow[None]:
-    yield Ask(1, "pick", (A, B))
+    yield plain_ask(1, "pick", (A, B))
     s.pool = yield Shuffle(list("wxyz"), what="pile")
     s.then(step("after"))
 
 
 def says_in_the_agenda(s: Toy) -> Flow[None]:
-    yield Ask(1, "pick", (A, B))
+    yield plain_ask(1, "pick", (A, B))
     [drawn] = yield Draw(list("abcd"), what="cards", seat=0)
     s.secret[0] = drawn
     s.then(step("after", drawn))
 
 
 def answers_in_the_open(s: Toy) -> Flow[None]:
-    s.open[0] = PICK.member((yield Ask(0, "pick", (A, B, C), secret=True)))
+    s.open[0] = PICK.member((yield plain_ask(0, "pick", (A, B, C), secret=True)))
     s.then(step("after"))
 
 
 def answers_behind_glass(s: Toy) -> Flow[None]:
     def flow(seat: int) -> Flow[None]:
-        s.chance[seat] = yield Ask(seat, "pick", (A, B, C))
+        s.chance[seat] = yield plain_ask(seat, "pick", (A, B, C))
 
     s.chance = [0, 0]
     yield from together({seat: flow(seat) for seat in range(2)})
@@ -308,27 +308,27 @@ def answers_behind_glass(s: Toy) -> Flow[None]:
 
 def draws(s: Toy) -> Flow[None]:
     """A right rule: what it draws is hidden."""
-    yield Ask(1, "pick", (A, B))
+    yield plain_ask(1, "pick", (A, B))
     [s.secret[0]] = yield Draw(list("abc"), what="cards", seat=0)
     s.then(step("after"))
 
 
 def offers_what_another_drew(s: Toy) -> Flow[None]:
-    yield Ask(1, "pick", (D, PICK.of(s.secret[0])))
+    yield plain_ask(1, "pick", (D, PICK.of(s.secret[0])))
 
 
 def asks_about_what_another_drew(s: Toy) -> Flow[None]:
-    yield Ask(1, "pick", (A, B), about=s.secret[0])
+    yield plain_ask(1, "pick", (A, B), about=s.secret[0])
 
 
 def after(s: Toy, *_: str) -> Flow[None]:
-    yield Ask(1, "pick", (A, B))
+    yield plain_ask(1, "pick", (A, B))
     s.open[1] = "late"
     s.then(step("later"))
 
 
 def later(s: Toy) -> Flow[None]:
-    yield Ask(1, "pick", (A, B))
+    yield plain_ask(1, "pick", (A, B))
 
 
 def _hides_until_late(s: Toy, seat: int | None) -> Toy:
@@ -439,7 +439,7 @@ def test_what_is_told_alone_may_come_out_later() -> None:
         s.tell("revealed", None, *s.open.values())
 
     def discards(s: Toy) -> Flow[None]:
-        kept = PICK.member((yield Ask(1, "pick", (A, B), secret=True)))
+        kept = PICK.member((yield plain_ask(1, "pick", (A, B), secret=True)))
         s.secret[1] = kept
         s.chance = ["b" if kept == "a" else "a"]
         s.tell("discards", 1, *s.chance)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import orrery
 from orrery import BadOption, IllegalChoice
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.game import Game
 
 from .toys import PICK, STOP, A, B, C, D, Toy, everything, pick, play
@@ -177,11 +177,11 @@ def test_a_seat_that_is_not_asked_has_nothing_to_observe() -> None:
 
 
 def test_asks_are_compared_by_what_they_say() -> None:
-    one = Ask(0, "pick", (A, B), about={"die": 3})
-    assert one == Ask(0, "pick", [A, B], about={"die": 3})
-    assert one != Ask(0, "pick", (A, B))
-    assert one != Ask(0, "pick", (A, C), about={"die": 3})
-    assert len({one, Ask(0, "pick", (A, B), about={"die": 3})}) == 1
+    one = plain_ask(0, "pick", (A, B), about={"die": 3})
+    assert one == plain_ask(0, "pick", (A, B), about={"die": 3})
+    assert one != plain_ask(0, "pick", (A, B))
+    assert one != plain_ask(0, "pick", (A, C), about={"die": 3})
+    assert len({one, plain_ask(0, "pick", (A, B), about={"die": 3})}) == 1
 
 
 # -- starting ------------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def test_an_imagined_match_cannot_be_saved() -> None:
 def test_an_imagined_match_can_be_played_cloned_and_undone() -> None:
     def two(s: Toy) -> Flow[None]:
         for _ in range(2):
-            s.chance.append((yield Ask(0, "pick", (A, B, STOP))))
+            s.chance.append((yield plain_ask(0, "pick", (A, B, STOP))))
 
     match = play(two, pick(0))
     match.choose(0, B)

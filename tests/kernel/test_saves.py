@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import orrery
 from orrery import BadSave
 from orrery.kernel import saves
-from orrery.kernel.flow import Ask, Flow, Roll, together
+from orrery.kernel.flow import Flow, Roll, plain_ask, together
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.log import NEW_RULES, WENT_BACK
 from orrery.kernel.match import Match
@@ -242,9 +242,9 @@ def test_an_edited_log_is_refused(comet_rush: Game, change: Callable[[dict[str, 
 def rolls_first(s: Toy) -> Flow[None]:
     """A step that goes on after the dice, against the rules of the house."""
     s.chance = yield Roll(2)
-    yield Ask(0, "pick", (A, B, C))
-    yield Ask(0, "pick", (B,))
-    yield Ask(0, "pick", (A, B))
+    yield plain_ask(0, "pick", (A, B, C))
+    yield plain_ask(0, "pick", (B,))
+    yield plain_ask(0, "pick", (A, B))
 
 
 ANSWERS: list[tuple[Callable[[list[Any]], Any], str]] = [
@@ -359,14 +359,14 @@ def test_anything_else_is_refused(comet_rush: Game, data: bytes | str) -> None:
 
 def two_picks(s: Toy) -> Flow[None]:
     for _ in range(2):
-        s.chance.append((yield Ask(0, "pick", (A, B, C))))
+        s.chance.append((yield plain_ask(0, "pick", (A, B, C))))
 
 
 def fewer(s: Toy) -> Flow[None]:
     """The same step under new rules, which no longer allow "a"."""
     s.tell("now")
     for _ in range(2):
-        s.chance.append((yield Ask(0, "pick", (B, C))))
+        s.chance.append((yield plain_ask(0, "pick", (B, C))))
 
 
 def migrated(rule: Callable[[Toy], Flow[None]], **more: Any) -> Rules:
@@ -425,7 +425,7 @@ def test_a_match_that_went_back_throws_the_same_dice_again() -> None:
 
     def other(s: Toy) -> Flow[None]:
         s.chance = yield Roll(2)
-        yield Ask(0, "pick", (B, C))
+        yield plain_ask(0, "pick", (B, C))
 
     made = rules({"rolls_first": other, "pick0": pick(0)}, version=2, migrations={1: lambda plain: plain})
     back = load(match.save(), made)
@@ -447,7 +447,7 @@ def test_what_older_rules_told_is_told_as_ours_would() -> None:
 
     def tells(s: Toy) -> Flow[None]:
         s.tell("price", 0, 3)
-        s.chance.append((yield Ask(0, "pick", (A, B, C))))
+        s.chance.append((yield plain_ask(0, "pick", (A, B, C))))
 
     def with_reason(note: Noted) -> Noted:
         return Noted(note.key, note.seat, [*note.data, "for water"])

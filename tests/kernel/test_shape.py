@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from orrery.kernel import shape
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option, Rules
 from orrery.kernel.state import State
 from orrery.kernel.vocabulary import Vocabulary
@@ -53,11 +53,11 @@ def table(card: type) -> type[State]:
 
 
 def takes_two(s: Toy, seat: int, times: int = 1) -> Flow[None]:
-    yield Ask(0, "pick", (A, B))
+    yield plain_ask(0, "pick", (A, B))
 
 
 def takes_one(s: Toy, seat: int) -> Flow[None]:
-    yield Ask(0, "pick", (A, B))
+    yield plain_ask(0, "pick", (A, B))
 
 
 def other_words(*members: str) -> Vocabulary:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from orrery.kernel import saves
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Ask, Flow, plain_ask
 from orrery.kernel.game import BrokenState, Game, Label, Option, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.match import Match, start
@@ -116,7 +116,7 @@ def pick(seat: int, *, secret: bool = False, options: str = "abc") -> Callable[[
     """A step in which a seat picks something."""
 
     def picks(s: Toy) -> Flow[None]:
-        chosen = yield Ask(seat, "pick", (PICK.of(name) for name in options), secret=secret)
+        chosen = yield plain_ask(seat, "pick", (PICK.of(name) for name in options), secret=secret)
         if secret:
             s.secret[seat] = PICK.member(chosen)
         else:
@@ -129,10 +129,10 @@ def pick(seat: int, *, secret: bool = False, options: str = "abc") -> Callable[[
 def whisper(s: Toy, seat: int, *, times: int = 1) -> Flow[str]:
     """A flow for `together`: a seat picks in secret; an "a" forces a stop behind it."""
     for _ in range(times):
-        chosen = yield Ask(seat, "whisper", (A, B, C))
+        chosen = yield plain_ask(seat, "whisper", (A, B, C))
         s.secret[seat] += PICK.member(chosen)
         if chosen == A:
-            yield Ask(seat, "stop", (STOP,))
+            yield plain_ask(seat, "stop", (STOP,))
     return s.secret[seat]
 
 

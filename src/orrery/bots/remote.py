@@ -29,9 +29,7 @@ class _Packed(msgspec.Struct, array_like=True, frozen=True):
     options: dict[str, OptionValue]
     seats: int
     seat: int
-    prompt: str
     actions: list[int]
-    secret: bool
     seen: bytes
     boundary: bytes
     answers: list[Chose | Chanced | Noted]
@@ -47,8 +45,8 @@ def pack(observation: Observation) -> bytes:
     boundary, answers = observation.before()
     return _encoder.encode(
         _Packed(
-            rules.game.name, observation.options, observation.seats, ask.seat, ask.prompt, list(ask.options),
-            ask.secret, rules.encode(observation.seen), boundary, answers,
+            rules.game.name, observation.options, observation.seats, ask.seat, list(ask.options),
+            rules.encode(observation.seen), boundary, answers,
         )
     )  # fmt: skip
 
@@ -58,7 +56,7 @@ def unpack(data: bytes) -> Observation:
     packed = _decoder.decode(data)
     rules = find(packed.game).load(packed.options)
     options = tuple(Action(action) for action in packed.actions)
-    ask = Ask(packed.seat, packed.prompt, options, secret=packed.secret)
+    ask = Ask(packed.seat, options)
     seen = rules.decode(packed.seen)
     found = Observation.of(rules, packed.seats, packed.options, ask, seen, packed.boundary, list(packed.answers))
     _recall(found)
@@ -66,10 +64,10 @@ def unpack(data: bytes) -> Observation:
 
 
 def _recall(observation: Observation) -> None:
-    """What the ask is about may be any type of the game's own; the rules say it again when they ask again.
+    """What is asked may be of any type of the game's own; the rules ask it again.
 
     That it is the same in every imagined world is one of the laws of the house.
     """
     again = observation.imagine(Random(0)).ask(observation.seat)
     assert again is not None
-    observation.ask.about = again.about
+    observation.ask = again

@@ -12,46 +12,113 @@ laws `steps` and `imagined` check it at every choice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from typing import Any, NewType, TypeAlias, TypeVar
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, NewType, TypeAlias, TypeVar
 
-from orrery.kernel.vocabulary import Action
+import msgspec
+
+from orrery.kernel.message import NOTHING, Message, Refusal, Values
+from orrery.kernel.vocabulary import Action, Family
 
 Seat = NewType("Seat", int)
 T = TypeVar("T")
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
-class Ask:
-    """A question to one seat: pick one of these actions.
+def _kebab(name: str) -> str:
+    """The name of a class as messages are named: SendHeadquarters is "send-headquarters"."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
 
-    Options may be any iterable; give it a generator expression, so that a replay, which knows
-    the answer, builds no list. A single option is taken at once and logged as forced.
-    With `secret`, the answer is shown to nobody else. `about` is plain data for the prompt.
+
+def _cited(doc: str | None) -> str:
+    """The rule a docstring begins with."""
+    first = (doc or "").split(maxsplit=1)[:1]
+    return first[0].rstrip(",") if first and "-" in first[0] and any(map(str.isdigit, first[0])) else ""
+
+
+# The options of a question that gives none: whatever it does not refuse.
+UNREFUSED: Sequence[Action] = range(0)  # type: ignore[assignment]
+
+
+class Ask(msgspec.Struct):
+    """A question to one seat: pick one of these actions. Each question of a game is a class of its own.
+
+        class Dig(Ask, kw_only=True):
+            # FL-9.1  Which free space of the Mining Camp.   (its docstring)
+            family = DIG
+            die: int
+
+    Its name is that of the class ("dig", "send-headquarters"), its rule the number its docstring begins with; its words
+    are the message of its name. Fields are plain data: what the words, the refusals and the options depend on besides
+    the state. Options may be any iterable of actions; give a generator expression, so that a replay, which knows the
+    answer, builds no list. Without any, they are the members of the family that are not refused. A single option is
+    taken at once and logged as forced. The answer to a `secret` question is shown to nobody else.
     """
 
-    __slots__ = ("about", "options", "prompt", "seat", "secret")
+    prompt: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    family: ClassVar[Family] = Family("")
+    secret: ClassVar[bool] = False
 
-    def __init__(
-        self, seat: int, prompt: str, options: Iterable[Action], *, about: Any = None, secret: bool = False
-    ) -> None:
-        self.seat: Seat = seat  # type: ignore[assignment]  # Seat(seat) would be a call for every ask
-        self.prompt = prompt
-        self.options: Sequence[Action] = options  # type: ignore[assignment]  # the match makes it a tuple
-        self.about = about
-        self.secret = secret
+    seat: int
+    options: Sequence[Action] = UNREFUSED  # any iterable; the match makes it a tuple
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ask) and self._plain() == other._plain()
+    if TYPE_CHECKING:  # of a plain ask alone
+
+        @property
+        def about(self) -> Any: ...
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        if "prompt" not in cls.__annotations__:
+            cls.prompt = cls.__dict__.get("prompt") or _kebab(cls.__name__)
+        cls.rule = cls.__dict__.get("rule") or _cited(cls.__doc__) or cls.rule
 
     def __hash__(self) -> int:
         return hash((self.seat, self.prompt))
 
-    def __repr__(self) -> str:
-        return f"Ask(seat={self.seat}, prompt={self.prompt!r}, options={self.options!r})"
+    def legal(self, s: Any) -> Iterator[Action]:
+        """The actions of its family that are not refused."""
+        return (action for action in self.family if self.refuse(s, action) is None)
 
-    def _plain(self) -> tuple[Any, ...]:
-        return (self.seat, self.prompt, tuple(self.options), self.about, self.secret)
+    def cites(self) -> str:
+        """The rule it is asked by."""
+        return self.rule
+
+    def says(self, s: Any) -> Message:
+        """The question itself."""
+        return Message(self.prompt, tuple(self.asks(s).items()))
+
+    def asks(self, s: Any) -> Values:
+        """What the question speaks of."""
+        return NOTHING
+
+    def values(self, s: Any, action: Action) -> Values:
+        """What an option speaks of, besides what the family itself knows of it."""
+        return NOTHING
+
+    def item(self, s: Any, action: Action) -> str | None:
+        """The scene item an option points at, where it is not the first thing its words speak of."""
+        return None
+
+    def refuse(self, s: Any, action: Action) -> Refusal | None:
+        """Why an action may not be chosen; None if it may, or if this question says nothing of it."""
+        return None
+
+
+class PlainAsk(Ask):
+    """A question without a class of its own."""
+
+    prompt: str = ""  # type: ignore[misc]
+    about: Any = None
+    secret: bool = False  # type: ignore[misc]
+
+
+def plain_ask(
+    seat: int, prompt: str, options: Iterable[Action], *, about: Any = None, secret: bool = False
+) -> PlainAsk:
+    """A question by its name, with plain data for its words."""
+    return PlainAsk(seat, options, prompt, about, secret)  # type: ignore[arg-type]
 
 
 class Roll:

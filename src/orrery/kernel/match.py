@@ -12,7 +12,7 @@ from operator import index
 from random import Random
 from typing import Any
 
-from orrery.kernel.flow import Ask, Chance, Draw, Flow, Request, Roll, Shuffle, Together
+from orrery.kernel.flow import UNREFUSED, Ask, Chance, Draw, Flow, Request, Roll, Shuffle, Together
 from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence
 from orrery.kernel.log import EVERYTHING, NOBODY, Chanced, Chose, Entry, house_sentence, visible
 from orrery.kernel.luck import Luck, RandomLuck, SeededLuck, as_answer, outcome_of
@@ -195,7 +195,7 @@ class Match:
             if isinstance(request, Ask):
                 answer = self._recorded_answer(request) if self._replayed is not None else None
                 if answer is None:
-                    options = request.options = self._known_options(request) or tuple(request.options)
+                    options = request.options = self._known_options(request) or self._options(request)
                     if len(options) != 1:
                         self._wait(request)
                         return
@@ -305,7 +305,7 @@ class Match:
                 continue
             if request is None:
                 return None
-            options = request.options = self._known_options(request) or tuple(request.options)
+            options = request.options = self._known_options(request) or self._options(request)
             if not options:
                 raise BadRule(f"{self.game}: the ask {request.prompt!r} has no options")
             if len(options) != 1:
@@ -323,7 +323,7 @@ class Match:
             request = None
         if self.state.notes:
             raise BadRule(f"{self.game}: a flow inside together may not tell anything")
-        if request is not None and (type(request) is not Ask or request.seat != seat):
+        if request is not None and (not isinstance(request, Ask) or request.seat != seat):
             raise BadRule(f"{self.game}: a flow inside together may only ask its own seat")
         return request
 
@@ -353,12 +353,16 @@ class Match:
             self._require_legal(ask, recorded, secret=ask.secret)
         return recorded.action
 
+    def _options(self, ask: Ask) -> Sequence[Action]:
+        """What may be answered: what the rule gives, or else whatever the question does not refuse."""
+        return tuple(ask.legal(self.state) if ask.options is UNREFUSED else ask.options)
+
     def _known_options(self, ask: Ask) -> Sequence[Action] | None:
         """The options of an ask that a copy knows from its original, so that it need not find them again."""
         return self._known.pop(ask.seat, None) if self._known else None
 
     def _require_legal(self, ask: Ask, recorded: Chose, *, secret: bool) -> None:
-        options, key = tuple(ask.options), self.rules.vocabulary.key(recorded.action)
+        options, key = self._options(ask), self.rules.vocabulary.key(recorded.action)
         if recorded.action not in options:
             raise Unreplayable(f"the log holds {key}, which the rules do not allow at that point")
         if (recorded.forced, recorded.secret) != (len(options) == 1, secret):

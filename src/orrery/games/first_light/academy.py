@@ -9,7 +9,7 @@ from orrery.games.first_light.goods import discounts, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.locations import garage_words
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 
 FULL = "FL-14.1: The Academy space for that value is taken."
@@ -47,7 +47,7 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
 
 def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-14.1, 14.2  Buy one die or two; they can be used from the next round on."""
-    offer = box(s).academy_prices[BUY.index((yield Ask(p.seat, "buy", purchases(s, p, d), about=d.terms())))]
+    offer = box(s).academy_prices[BUY.index((yield plain_ask(p.seat, "buy", purchases(s, p, d), about=d.terms())))]
     lift_die(s, p, d)
     pay(s, p, "academy", algae=due(s, p, offer), garages=d.algae)
     s.locations["academy"][box(s).academy[d.value]] = d.die(p.seat)

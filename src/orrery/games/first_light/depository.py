@@ -9,7 +9,7 @@ from orrery.games.first_light.goods import discounts, draw_items, gain, settle, 
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -54,9 +54,9 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
 
 def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-7.1 to 7.3  Trade for an Item, place the die in its column, take the row's reward."""
-    key = TRADE.member((yield Ask(p.seat, "trade", affordable(s, p, d), about=d.terms())))
+    key = TRADE.member((yield plain_ask(p.seat, "trade", affordable(s, p, d), about=d.terms())))
     column = s.depository[d.value - 1]
-    chosen = yield Ask(p.seat, "row", (ROW[i] for i, die in enumerate(column) if die is None))
+    chosen = yield plain_ask(p.seat, "row", (ROW[i] for i, die in enumerate(column) if die is None))
     row = ROW.index(chosen)
     water, algae, power, gems = price(box(s).items[key], discounts(s, p, "depository"), d)
     yield from settle(s, p, key, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
@@ -86,7 +86,7 @@ def row_reward(s: State, seat: int, row: int) -> Flow[None]:
 
 def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
     """FL-20.2, G-48  One more reward, of another row."""
-    chosen = yield Ask(seat, "also", (REWARD_ROW[i] for i in range(len(box(s).rows)) if i != row))
+    chosen = yield plain_ask(seat, "also", (REWARD_ROW[i] for i in range(len(box(s).rows)) if i != row))
     s.then(step("row_reward", seat, REWARD_ROW.index(chosen)))
 
 

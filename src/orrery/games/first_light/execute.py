@@ -10,7 +10,7 @@ from orrery.games.first_light.goods import gain
 from orrery.games.first_light.harvest import harvest
 from orrery.games.first_light.kit import Sending, Steps, kit
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.flow import Ask, Flow, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -33,7 +33,7 @@ def headquarters_dice(s: State, first: int) -> Flow[None]:
     s.then(step("headquarters_dice", 0))
     values = kit(s).headquarters_values(s, p, die.value, may_flip)
     d = Sending("headquarters", place, die.value, shown=die.value, flips=may_flip)
-    chosen = yield Ask(p.seat, "send-headquarters", sends(s, p, d, values), about=[die.value, may_flip])
+    chosen = yield plain_ask(p.seat, "send-headquarters", sends(s, p, d, values), about=[die.value, may_flip])
     if chosen == CANTINA:
         s.headquarters[place] = None
         to_cantina(s, p, 1)
@@ -54,7 +54,7 @@ def turn(s: State, seat: int) -> Flow[None]:
         return
     s.then(step("turn", (p.seat + 1) % len(s.players)))
     d = from_garage(s, p, garage)
-    chosen = yield Ask(p.seat, "send", sends(s, p, d, kit(s).garage_values(s, p, garage)), about=garage)
+    chosen = yield plain_ask(p.seat, "send", sends(s, p, d, kit(s).garage_values(s, p, garage)), about=garage)
     if chosen == CANTINA:
         count = sum(1 for die in p.garages if die)
         p.garages = [0] * len(p.garages)

@@ -8,7 +8,7 @@ from orrery.games.first_light.goods import can_afford, gain_goods
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, box, in_turn_order
-from orrery.kernel.flow import Ask, Flow, new_action, together
+from orrery.kernel.flow import Flow, new_action, plain_ask, together
 from orrery.kernel.state import Step, step
 
 
@@ -36,7 +36,7 @@ def harvest_planet(s: State, p: Player) -> None:
 def choices(s: State, p: Player) -> Flow[None]:
     """FL-15.3, G-39  What a player may decide: the good of each Farm that offers two."""
     for farm, goods in farms_by_table(s, p):
-        chosen = yield Ask(
+        chosen = yield plain_ask(
             p.seat, "harvest", [HARVEST.of(good) for good in goods], about=[farm, farm_value(s, p, farm)]
         )
         p.choices.append(HARVEST.member(chosen))

@@ -7,7 +7,7 @@ from orrery.games.first_light.dice import NO_ALGAE, garage_faces, lift_die
 from orrery.games.first_light.goods import draw_items, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 
 AGAIN = "FL-5.2: A die that leaves Headquarters may not go back there."
 FULL = "FL-8.2: Headquarters is full."
@@ -31,7 +31,7 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
 
 def report(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-8.1  The left-most free space; Items or Water at once."""
-    chosen = yield Ask(p.seat, "headquarters", COMMAND)
+    chosen = yield plain_ask(p.seat, "headquarters", COMMAND)
     lift_die(s, p, d)
     pay(s, p, "headquarters", garages=d.algae)
     s.headquarters[s.headquarters.index(None)] = d.die(p.seat)

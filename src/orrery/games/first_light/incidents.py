@@ -13,7 +13,7 @@ from orrery.games.first_light.kit import IncidentRule, kit
 from orrery.games.first_light.movement import must_move, ways, ways_back
 from orrery.games.first_light.state import Die, Player, State, box
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade, lose_farm, lose_upgrade
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 
 NOT, PARTLY, WHOLLY = 0, 1, 2
 
@@ -89,7 +89,7 @@ def _pay_gems(s: State, p: Player, count: int) -> Flow[None]:
 def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None]:
     """FL-21.6  Discard Items of choice, faceup, as far as there are any."""
     for _ in range(min(count, len(p.hand))):
-        key = DISCARD.member((yield Ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand], about=rule)))
+        key = DISCARD.member((yield plain_ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand], about=rule)))
         p.hand.remove(key)
         s.item_discards.append(key)
         s.tell("discards", p.seat, key, rule)
@@ -98,7 +98,7 @@ def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, G-18  One own die from anywhere goes back to the reserve; a space it leaves is open again."""
     places = places_of(s, p)
-    chosen = yield Ask(p.seat, "lose-die", [LOSE_DIE.of(place) for place in places])
+    chosen = yield plain_ask(p.seat, "lose-die", [LOSE_DIE.of(place) for place in places])
     places[LOSE_DIE.member(chosen)].remove()
     p.reserve += 1
 

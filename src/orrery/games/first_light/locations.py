@@ -7,7 +7,7 @@ from orrery.games.first_light.cards import amount
 from orrery.games.first_light.goods import pay, prices
 from orrery.games.first_light.kit import Sending
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 
 IN_WATER, IN_ALGAE, IN_POWER = PAY[0], PAY[1], PAY[2]
@@ -37,7 +37,7 @@ def can_pay(s: State, p: Player, at: str, d: Sending) -> bool:
 def pay_either(s: State, p: Player, at: str, d: Sending) -> Flow[None]:
     """FL-10.3, 11.1, 12.1  Pay one of the two prices, and the Garage's Algae."""
     algae, power, water = prices(s, p, at, d)
-    chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=[water, algae, power, 0, d.algae])
+    chosen = yield plain_ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=[water, algae, power, 0, d.algae])
     if chosen == IN_WATER:
         pay(s, p, at, water=water, garages=d.algae)
     else:

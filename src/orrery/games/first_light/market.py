@@ -7,7 +7,7 @@ from orrery.games.first_light.dice import NO_ALGAE, lift_die
 from orrery.games.first_light.goods import pay, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -25,7 +25,7 @@ def visit(s: State, p: Player, d: Sending) -> Flow[None]:
     stalls = box(s).sides[s.side].market
     taken = s.locations["market"]
     open_stalls = [STALL.of(stall.key) for i, stall in enumerate(stalls) if taken[i] is None]
-    chosen = STALL.member((yield Ask(p.seat, "stall", open_stalls)))
+    chosen = STALL.member((yield plain_ask(p.seat, "stall", open_stalls)))
     place = next(i for i, stall in enumerate(stalls) if stall.key == chosen)
     lift_die(s, p, d)
     pay(s, p, "market", garages=d.algae)
@@ -42,7 +42,7 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
     if not trades:
         s.tell("declines", seat, "swap")
     for left in range(trades, 0, -1):
-        chosen = yield Ask(seat, "swap", (*swaps(s, p, bundles), DONE), about=[left, place])
+        chosen = yield plain_ask(seat, "swap", (*swaps(s, p, bundles), DONE), about=[left, place])
         if chosen == DONE:
             if left == trades:
                 s.tell("declines", seat, "swap")

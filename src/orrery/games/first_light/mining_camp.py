@@ -8,7 +8,7 @@ from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import discounts, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 
 FULL = "FL-5.10: The Mining Camp has no free space."
 NO_SPACE = "FL-9.1: You cannot reach the total of any free Mining Camp space with this die and your Water."
@@ -50,7 +50,7 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
 def mine(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-9.1  Pay the Water, take the space's Gems."""
     chosen = DIG.member(
-        (yield Ask(p.seat, "dig", (DIG.of(space.key) for space in open_spaces(s, p, d)), about=d.terms()))
+        (yield plain_ask(p.seat, "dig", (DIG.of(space.key) for space in open_spaces(s, p, d)), about=d.terms()))
     )
     space = space_of(s, chosen)
     place = box(s).sides[s.side].mining.index(space)

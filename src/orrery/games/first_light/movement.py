@@ -6,7 +6,7 @@ from orrery.games.first_light.actions import DECLINE, MOVE
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import gain, pay_goods
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 
 TOKEN_WATER = 3
@@ -39,7 +39,7 @@ def move(s: State, p: Player, direction: int) -> None:
 
 def may_move(s: State, p: Player, price: Goods | None = None, why: str = "") -> Flow[None]:
     """A move in any direction that the player may leave out, for a price if something asks for one."""
-    chosen = yield Ask(p.seat, "may-move", (*ways(s, p), DECLINE), about=price)
+    chosen = yield plain_ask(p.seat, "may-move", (*ways(s, p), DECLINE), about=price)
     if chosen == DECLINE:
         s.tell("declines", p.seat, "may-move")
         return
@@ -49,5 +49,5 @@ def may_move(s: State, p: Player, price: Goods | None = None, why: str = "") -> 
 
 def must_move(s: State, p: Player, options: list[Action], rule: str = "FL-21.3") -> Flow[None]:
     """A move among some directions, as a rule says."""
-    chosen = yield Ask(p.seat, "must-move", options, about=rule)
+    chosen = yield plain_ask(p.seat, "must-move", options, about=rule)
     move(s, p, MOVE.index(chosen) + 1)

@@ -23,7 +23,7 @@ from orrery.games.first_light.incidents import NOT, can_suffer, can_use, punish,
 from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
 from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow, Roll
+from orrery.kernel.flow import Flow, Roll, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
@@ -81,7 +81,7 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 
 def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-6.1, 6.2  Pay a free space; the die stays for good. Then ability, advancement, setback."""
-    chosen = yield Ask(p.seat, "negotiate", open_spaces(s, p, d), about=d.terms())
+    chosen = yield plain_ask(p.seat, "negotiate", open_spaces(s, p, d), about=d.terms())
     clan, row = NEGOTIATE.member(chosen).rsplit("-", 1)
     b = box(s)
     place = int(row) - 1
@@ -125,7 +125,7 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
         for value in range(1, 7)
         if die_at(p, place) != value
     ]
-    chosen = yield Ask(p.seat, "set-die", (*options, DECLINE))
+    chosen = yield plain_ask(p.seat, "set-die", (*options, DECLINE))
     if chosen == DECLINE:
         s.tell("declines", p.seat, "ability")
         return
@@ -136,7 +136,7 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
-    chosen = yield Ask(p.seat, "roll-again", (*(ROLL_AGAIN[place] for place in faces_on_base(p)), DECLINE))
+    chosen = yield plain_ask(p.seat, "roll-again", (*(ROLL_AGAIN[place] for place in faces_on_base(p)), DECLINE))
     if chosen == DECLINE:
         s.tell("declines", p.seat, "ability")
         return
@@ -158,7 +158,7 @@ def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May draw Items, keep some and discard the rest."""
-    chosen = yield Ask(p.seat, "use-ability", (USE_ABILITY, DECLINE), about=board.key)
+    chosen = yield plain_ask(p.seat, "use-ability", (USE_ABILITY, DECLINE), about=board.key)
     if chosen == DECLINE:
         s.tell("declines", p.seat, "ability")
         return
@@ -171,7 +171,7 @@ def keep_drawn(s: State, seat: int, count: int) -> Flow[None]:
     """FL-6.3  One of the Items just drawn, which are the last of the hand, stays there. The agenda is open to all."""
     p = s.players[seat]
     drawn = p.hand[-count:]
-    kept = KEEP.member((yield Ask(seat, "keep", [KEEP.of(key) for key in drawn], secret=True)))
+    kept = KEEP.member((yield plain_ask(seat, "keep", [KEEP.of(key) for key in drawn], secret=True)))
     s.tell("keeps", seat, "FL-6.3", private=[kept])
     for key in drawn:
         if key != kept:
@@ -192,7 +192,7 @@ ABILITIES: dict[str, Ability] = {
 def advancement(s: State, seat: int, value: int) -> Flow[None]:
     """FL-6.4  The first die of a value on the whole board takes one open reward."""
     p = s.players[seat]
-    chosen = yield Ask(seat, "reward", (REWARD[i] for i, free in enumerate(s.rewards) if free), about=value)
+    chosen = yield plain_ask(seat, "reward", (REWARD[i] for i, free in enumerate(s.rewards) if free), about=value)
     place = REWARD.index(chosen)
     s.advancements[value - 1] = False
     s.rewards[place] = False
@@ -220,14 +220,14 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
     """FL-6.5, 6.6  Resolve exactly one met condition: its token covers a punishment."""
     seat, b = p.seat, box(s)
     may_ignore = any(b.items[key].ignores_setbacks for key in p.items)
-    chosen = yield Ask(seat, "setback", [*met, DECLINE] if may_ignore else met, about=clan)
+    chosen = yield plain_ask(seat, "setback", [*met, DECLINE] if may_ignore else met, about=clan)
     if chosen == DECLINE:
         s.tell("ignores", seat, clan)
         return
     turned = b.characters[p.character].setbacks_reward
     usable = _usable(s, p) if turned else []
     prompt = "reward-setback" if usable else "punishment"
-    covered = yield Ask(seat, prompt, usable or _punishments(s, p, turned), about=turned)
+    covered = yield plain_ask(seat, prompt, usable or _punishments(s, p, turned), about=turned)
     place = PUNISHMENT.index(covered)
     s.setbacks[SETBACK.index(chosen)] = False
     s.punishments[place] = False

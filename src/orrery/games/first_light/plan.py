@@ -16,7 +16,7 @@ from orrery.games.first_light.state import (
     dice_at_headquarters,
     in_turn_order,
 )
-from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
+from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, together
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -51,7 +51,7 @@ def take_dice(s: State) -> Flow[None]:
     """FL-4.2  Who has no die at all may take one."""
     for p in in_turn_order(s):
         if not p.ready and not dice_at_headquarters(s, p.seat) and p.reserve:
-            chosen = yield Ask(p.seat, "take-die", (TAKE_DIE, DECLINE))
+            chosen = yield plain_ask(p.seat, "take-die", (TAKE_DIE, DECLINE))
             if chosen == TAKE_DIE:
                 p.reserve -= 1
                 p.ready = 1
@@ -78,7 +78,7 @@ def lift_screens(s: State) -> None:
 def assign_all(s: State, p: Player) -> Flow[None]:
     """FL-4.6  One die after another to a place."""
     while p.rolled:
-        chosen = yield Ask(p.seat, "assign", places(s, p))
+        chosen = yield plain_ask(p.seat, "assign", places(s, p))
         value, place = divmod(ASSIGN.index(chosen), PLACES)
         p.rolled.remove(value + 1)
         if place:

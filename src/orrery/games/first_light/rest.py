@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DISCARD
 from orrery.games.first_light.kit import Steps, kit
 from orrery.games.first_light.state import Player, State, box, dice_at_headquarters, dice_at_locations, in_turn_order
-from orrery.kernel.flow import Ask, Flow, Shuffle, new_action, together
+from orrery.kernel.flow import Flow, Shuffle, new_action, plain_ask, together
 from orrery.kernel.state import step
 
 
@@ -80,7 +80,7 @@ def _surplus_items(s: State, p: Player) -> Flow[None]:
     """FL-16.4  Discard down to the hand limit, Items of choice."""
     while len(p.hand) - len(p.choices) > kit(s).hand_limit(s, p):
         left = [DISCARD.of(key) for key in p.hand if key not in p.choices]
-        p.choices.append(DISCARD.member((yield Ask(p.seat, "discard-surplus", left))))
+        p.choices.append(DISCARD.member((yield plain_ask(p.seat, "discard-surplus", left))))
 
 
 def reveal_caches(s: State) -> Flow[None]:

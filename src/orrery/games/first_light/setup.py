@@ -10,7 +10,7 @@ from orrery.games.first_light.goods import draw_items
 from orrery.games.first_light.incidents import discard
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, box, in_turn_order
-from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
+from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, together
 from orrery.kernel.game import BadOption, Options
 from orrery.kernel.state import step
 from orrery.parts import census
@@ -114,7 +114,7 @@ def keep_characters(s: State) -> None:
 
 def choose_character(p: Player) -> Flow[None]:
     """FL-2.11  One of those dealt."""
-    chosen = yield Ask(p.seat, "character", [CHARACTER.of(key) for key in p.dealt])
+    chosen = yield plain_ask(p.seat, "character", [CHARACTER.of(key) for key in p.dealt])
     p.choices.append(CHARACTER.member(chosen))
 
 
@@ -122,7 +122,7 @@ def choose_character(p: Player) -> Flow[None]:
 def choose_openly(s: State) -> Flow[None]:
     """FL-2.11  The alternative: choose from all Characters, one after the other."""
     for p in in_turn_order(s):
-        chosen = yield Ask(p.seat, "character", [CHARACTER.of(key) for key in s.characters_left])
+        chosen = yield plain_ask(p.seat, "character", [CHARACTER.of(key) for key in s.characters_left])
         p.character = CHARACTER.member(chosen)
         s.characters_left.remove(p.character)
         s.tell("character", p.seat, p.character)
@@ -165,7 +165,7 @@ def draft(s: State, pick: int) -> Flow[None]:
 
 
 def _pick(p: Player) -> Flow[None]:
-    chosen = yield Ask(p.seat, "draft", [KEEP.of(key) for key in p.pack])
+    chosen = yield plain_ask(p.seat, "draft", [KEEP.of(key) for key in p.pack])
     p.choices.append(KEEP.member(chosen))
 
 

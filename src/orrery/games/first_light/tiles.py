@@ -12,7 +12,7 @@ from orrery.games.first_light.actions import (
     TAKE_UPGRADE,
 )
 from orrery.games.first_light.state import FARMS, PRINTED_FARMS, Player, Stack, State
-from orrery.kernel.flow import Ask, Flow, drawn_from
+from orrery.kernel.flow import Flow, drawn_from, plain_ask
 
 MOST_FARMS = FARMS - PRINTED_FARMS
 MOST_UPGRADES = 4
@@ -23,13 +23,13 @@ def choose_farm(s: State, p: Player, *, free: bool = False) -> Flow[None]:
     if not any(stack.top for stack in s.farm_stacks):
         s.tell("no-tile", p.seat, "farms")
         return
-    chosen = yield Ask(p.seat, "take-farm", (TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top))
+    chosen = yield plain_ask(p.seat, "take-farm", (TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top))
     stack = s.farm_stacks[TAKE_FARM.index(chosen)]
     if len(p.farm_tiles) < MOST_FARMS:
         place = len(p.farm_tiles)
         p.farm_tiles.append(stack.top)
     else:
-        chosen = yield Ask(p.seat, "replace-farm", (*REPLACE_FARM, DECLINE) if free else REPLACE_FARM)
+        chosen = yield plain_ask(p.seat, "replace-farm", (*REPLACE_FARM, DECLINE) if free else REPLACE_FARM)
         if chosen == DECLINE:
             s.tell("declines", p.seat, "farms")
             return
@@ -49,7 +49,7 @@ def choose_upgrade(s: State, p: Player) -> Flow[None]:
     if not any(stack.top for stack in s.upgrade_stacks):
         s.tell("no-tile", p.seat, "upgrades")
         return
-    chosen = yield Ask(
+    chosen = yield plain_ask(
         p.seat, "take-upgrade", (TAKE_UPGRADE[i] for i, stack in enumerate(s.upgrade_stacks) if stack.top)
     )
     yield from take_upgrade(s, p, TAKE_UPGRADE.index(chosen), free=True)
@@ -62,7 +62,7 @@ def take_upgrade(s: State, p: Player, number: int, *, free: bool = False) -> Flo
         place = len(p.upgrades)
         p.upgrades.append(stack.top)
     else:
-        chosen = yield Ask(p.seat, "replace-upgrade", (*REPLACE_UPGRADE, DECLINE) if free else REPLACE_UPGRADE)
+        chosen = yield plain_ask(p.seat, "replace-upgrade", (*REPLACE_UPGRADE, DECLINE) if free else REPLACE_UPGRADE)
         if chosen == DECLINE:
             s.tell("declines", p.seat, "upgrades")
             return
@@ -85,7 +85,7 @@ def uncover(stack: Stack, unseen: list[str], what: str) -> Flow[None]:
 def lose_farm(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.1, G-19  One purchased tile goes; the rest shift left, with the dice on them."""
     options = LOSE_FARM[: len(p.farm_tiles)]
-    place = LOSE_FARM.index((yield Ask(p.seat, "lose-farm", options)))
+    place = LOSE_FARM.index((yield plain_ask(p.seat, "lose-farm", options)))
     key = p.farm_tiles.pop(place)
     s.removed.append(key)
     s.tell("loses-tile", p.seat, key)
@@ -97,6 +97,6 @@ def lose_farm(s: State, p: Player, count: int) -> Flow[None]:
 def lose_upgrade(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.2, G-19  One purchased tile goes; the rest shift left under the dice."""
     options = LOSE_UPGRADE[: len(p.upgrades)]
-    key = p.upgrades.pop(LOSE_UPGRADE.index((yield Ask(p.seat, "lose-upgrade", options))))
+    key = p.upgrades.pop(LOSE_UPGRADE.index((yield plain_ask(p.seat, "lose-upgrade", options))))
     s.removed.append(key)
     s.tell("loses-tile", p.seat, key)

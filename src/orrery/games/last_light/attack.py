@@ -40,7 +40,7 @@ from orrery.games.last_light.state import (
     unlike_ships,
 )
 from orrery.games.last_light.technologies import draw_technologies
-from orrery.kernel.flow import Ask, Flow, Roll, new_action
+from orrery.kernel.flow import Flow, Roll, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -59,7 +59,7 @@ def attacks(s: State) -> Flow[None] | None:
 
 def _next_battle(s: State, sectors: list[int]) -> Flow[None]:
     """LL-11.2, G-53  The first player says which sector is settled next, having played Command or not."""
-    chosen = yield Ask(s.first, "battle", (BATTLE[sector] for sector in sectors))
+    chosen = yield plain_ask(s.first, "battle", (BATTLE[sector] for sector in sectors))
     sector = BATTLE.index(chosen)
     s.fought.append(sector)
     s.battle = Battle(sector, screens=[_screen(s, fleet) for fleet in range(len(s.fleets))])
@@ -105,7 +105,7 @@ def attack(s: State, fleet: int, seat: int) -> Flow[None]:
     """LL-11.5, 16.22  A fleet attacks with the sizes its commander names, or not at all; then it rolls."""
     battle = _battle(s)
     counts = fighting(s, fleet, battle.sector)
-    chosen = yield Ask(seat, "attack", (DONE, *_sizes(counts)), about=fleet)
+    chosen = yield plain_ask(seat, "attack", (DONE, *_sizes(counts)), about=fleet)
     if chosen == DONE:
         s.tell("declined", fleet, "attack", SECTOR_KEYS[battle.sector], is_lumos(s, fleet))
         return
@@ -201,7 +201,7 @@ def ability_steal(s: State, seat: int) -> Flow[None]:
         STEAL[p.seat * len(RESOURCES) + n] for p in robbed for n, name in enumerate(RESOURCES) if getattr(p.stock, name)
     ]
     if options:
-        chosen = yield Ask(seat, "steal", options)
+        chosen = yield plain_ask(seat, "steal", options)
         other, resource = divmod(STEAL.index(chosen), len(RESOURCES))
         take(s, seat, other, RESOURCES[resource], "LL-11.6")
     else:
@@ -216,12 +216,12 @@ def place(s: State) -> Flow[None]:
     battle = _battle(s)
     for volley in battle.volleys:
         while volley.plain and (targets := _ships(s, volley.fleet)):
-            _put(s, volley, (yield Ask(volley.seat, "hit", targets, about=volley.fleet)))
+            _put(s, volley, (yield plain_ask(volley.seat, "hit", targets, about=volley.fleet)))
             volley.plain -= 1
         volley.plain = _lose(s, volley, volley.plain)
     for volley in battle.volleys:
         while volley.siege and (targets := _ships(s, volley.fleet) or _extractor(s, volley)):
-            _put(s, volley, (yield Ask(volley.seat, "hit", targets, about=volley.fleet)))
+            _put(s, volley, (yield plain_ask(volley.seat, "hit", targets, about=volley.fleet)))
             volley.siege -= 1
         volley.siege = _lose(s, volley, volley.siege)
 

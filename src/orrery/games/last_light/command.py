@@ -18,7 +18,7 @@ from orrery.games.last_light.state import (
     unlike_ships,
 )
 from orrery.games.last_light.tokens import effect
-from orrery.kernel.flow import Ask, Flow, drawn_from, new_action
+from orrery.kernel.flow import Flow, drawn_from, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -34,14 +34,14 @@ def command(s: State, seat: int) -> None:
 @new_action
 def move(s: State, seat: int) -> Flow[None]:
     """LL-10.2, 14.5  One ship after another moves, each once; an ally moves the Lumos as well."""
-    chosen = yield Ask(seat, "move", (DONE, *movable(s, seat)))
+    chosen = yield plain_ask(seat, "move", (DONE, *movable(s, seat)))
     if chosen == DONE:
         if not s.moved:
             s.tell("declined", seat, "move")
         s.moved = []
         return
     fleet, ship = commanded(seat, chosen)
-    target = yield Ask(seat, "go", (GO[sector] for sector in _reach(s, fleet, ship)), about=SHIP.index(chosen))
+    target = yield plain_ask(seat, "go", (GO[sector] for sector in _reach(s, fleet, ship)), about=SHIP.index(chosen))
     move_ship(s, fleet, ship, GO.index(target))
     s.moved.append(fleet * TEN + ship)
     s.then(step("move", seat))
@@ -98,7 +98,7 @@ def explore(s: State, seat: int) -> Flow[None] | None:
 
 def _explore(s: State, seat: int, sectors: list[int]) -> Flow[None]:
     """LL-10.4  The next token, in an order one chooses."""
-    chosen = yield Ask(seat, "explore", (EXPLORE[sector] for sector in sectors))
+    chosen = yield plain_ask(seat, "explore", (EXPLORE[sector] for sector in sectors))
     sector = EXPLORE.index(chosen)
     site = s.sites[sector]
     count = 1 + (perks(s.players[seat]).survey if site.planet else 0)
@@ -119,7 +119,7 @@ def reveal(s: State, seat: int, sector: int) -> Flow[None]:
     site, p = s.sites[sector], s.players[seat]
     token = s.found[0]
     if len(s.found) > 1:
-        chosen = yield Ask(seat, "survey", (KEEP.of(key) for key in s.found), about=sector)
+        chosen = yield plain_ask(seat, "survey", (KEEP.of(key) for key in s.found), about=sector)
         token = KEEP.member(chosen)
         pool(s, site).extend(key for key in s.found if key != token)
     s.found = []

@@ -24,7 +24,7 @@ from orrery.games.last_light.state import (
     perks,
     yield_of,
 )
-from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.flow import Flow, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -43,7 +43,7 @@ def _extractors(p: Player) -> int:
 def build(s: State, seat: int, built: int = 0) -> Flow[None]:
     """LL-7.1 to 7.3  A ship for the home sector, out of the supply or out of a graveyard, as often as one can pay."""
     p = s.players[seat]
-    chosen = yield Ask(seat, "build", (DONE, *buildable(s, p)))
+    chosen = yield plain_ask(seat, "build", (DONE, *buildable(s, p)))
     if chosen == DONE:
         if not built:
             s.tell("declined", seat, "build")
@@ -108,7 +108,7 @@ def buildable(s: State, p: Player) -> Iterator[Action]:
 def extract(s: State, seat: int, left: int) -> Flow[None]:
     """LL-7.4  Place an extractor, free, or do without."""
     p = s.players[seat]
-    chosen = yield Ask(seat, "extractor", (DONE, *(EXTRACT[place] for place in places(s, p))))
+    chosen = yield plain_ask(seat, "extractor", (DONE, *(EXTRACT[place] for place in places(s, p))))
     if chosen == DONE:
         if left == _extractors(p):
             s.tell("declined", seat, "extractor")

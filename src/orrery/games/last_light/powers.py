@@ -10,7 +10,7 @@ from orrery.games.last_light.components import EXHAUSTIBLE, FACTIONS, REFRESH, S
 from orrery.games.last_light.refresh import repair
 from orrery.games.last_light.state import Player, State, Steps, destinations, gain, unlike_ships
 from orrery.games.last_light.tokens import pick_up
-from orrery.kernel.flow import Ask, Flow, drawn_from, new_action
+from orrery.kernel.flow import Flow, drawn_from, new_action, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
@@ -55,7 +55,7 @@ def window(s: State, seat: int) -> Flow[None] | None:
 def _use(s: State, seat: int, options: list[Action]) -> Flow[None]:
     """LL-4.6  Exhaust a card, or go on; as often as one has ready ones."""
     p = s.players[seat]
-    chosen = yield Ask(seat, "use", (DONE, *options))
+    chosen = yield plain_ask(seat, "use", (DONE, *options))
     if chosen == DONE:
         return
     key = USE.member(chosen)
@@ -85,12 +85,12 @@ def sortie(s: State, seat: int, distance: int) -> Flow[None]:
     """LL-16.13, G-18  One ship moves so far; what it finds there is revealed in Command only."""
     fleet = s.fleets[seat]
     here = [n for n, where in enumerate(fleet.ships) if where >= 0 and destinations(s, seat, n, distance)]
-    chosen = yield Ask(seat, "sortie", (DONE, *(SHIP[n] for n in unlike_ships(fleet, here))), about=distance)
+    chosen = yield plain_ask(seat, "sortie", (DONE, *(SHIP[n] for n in unlike_ships(fleet, here))), about=distance)
     if chosen == DONE:
         s.tell("declined", seat, "sortie")
         return
     ship = SHIP.index(chosen)
-    target = yield Ask(seat, "go", (GO[sector] for sector in destinations(s, seat, ship, distance)), about=ship)
+    target = yield plain_ask(seat, "go", (GO[sector] for sector in destinations(s, seat, ship, distance)), about=ship)
     move_ship(s, seat, ship, GO.index(target))
 
 
@@ -102,7 +102,7 @@ def _hidden(s: State, p: Player) -> Iterator[int]:
 def look(s: State, seat: int, left: int = 1, seen: int = 0) -> Flow[None]:
     """LL-15.1  Look at a face-down token anywhere, and at more if the card says so; they stay face-down."""
     p = s.players[seat]
-    chosen = yield Ask(seat, "look", (DONE, *(LOOK[sector] for sector in _hidden(s, p))))
+    chosen = yield plain_ask(seat, "look", (DONE, *(LOOK[sector] for sector in _hidden(s, p))))
     if chosen == DONE:
         if not seen:
             s.tell("declined", seat, "look")

@@ -6,7 +6,7 @@ from orrery.games.last_light.actions import DISCARD
 from orrery.games.last_light.components import FIGURES
 from orrery.games.last_light.state import Player, State, Steps, perks, shine, technologies_in_play
 from orrery.games.last_light.technologies import drawn_technologies, manufacture
-from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.flow import Flow, new_action, plain_ask
 from orrery.kernel.state import step
 
 
@@ -32,7 +32,7 @@ def keep(s: State, seat: int) -> Flow[None]:
     p = s.players[seat]
     kept = FIGURES.keep + perks(p).research_keep
     while len(p.drawn) > kept:
-        chosen = yield Ask(seat, "discard", (DISCARD.of(key) for key in dict.fromkeys(p.drawn)), about=kept)
+        chosen = yield plain_ask(seat, "discard", (DISCARD.of(key) for key in dict.fromkeys(p.drawn)), about=kept)
         _discard(s, p, DISCARD.member(chosen))
     p.unresearched += p.drawn
     p.drawn = []

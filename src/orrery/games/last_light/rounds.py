@@ -29,7 +29,7 @@ from orrery.games.last_light.components import (
     RINGS,
 )
 from orrery.games.last_light.state import NOBODY, Player, State, Steps, controlled, in_turn_order, perks, shine
-from orrery.kernel.flow import Ask, Flow, new_action, together
+from orrery.kernel.flow import Flow, new_action, plain_ask, together
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
@@ -53,7 +53,7 @@ def new_round(s: State) -> Flow[None]:
 
 
 def _choose(s: State, p: Player) -> Flow[None]:
-    chosen = yield Ask(p.seat, "play", legal_cards(s, p))
+    chosen = yield plain_ask(p.seat, "play", legal_cards(s, p))
     p.card = PLAY.index(chosen) + 1
 
 

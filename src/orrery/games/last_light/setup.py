@@ -21,7 +21,7 @@ from orrery.games.last_light.components import (
 )
 from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Steps, Stock, gain
 from orrery.games.last_light.technologies import draw_technologies
-from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
+from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, together
 from orrery.kernel.game import Options
 from orrery.kernel.state import step
 
@@ -123,9 +123,9 @@ def choose(s: State) -> Flow[None]:
 
 def _keep(p: Player) -> Flow[None]:
     """LL-3.2, 3.3, 3.10  One faction of those dealt, and one achievement of four."""
-    chosen = yield Ask(p.seat, "faction", [FACTION.of(key) for key in p.factions])
+    chosen = yield plain_ask(p.seat, "faction", [FACTION.of(key) for key in p.factions])
     p.choices.append(FACTION.member(chosen))
-    chosen = yield Ask(p.seat, "achievement", [ACHIEVEMENT.of(key) for key in ACHIEVEMENTS])
+    chosen = yield plain_ask(p.seat, "achievement", [ACHIEVEMENT.of(key) for key in ACHIEVEMENTS])
     p.choices.append(ACHIEVEMENT.member(chosen))
 
 

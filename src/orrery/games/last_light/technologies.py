@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from orrery.games.last_light.actions import DONE, MAKE, REPLACE, SIZE
 from orrery.games.last_light.components import SHIPS, SIZE_OF, SIZES, TECHNOLOGIES, Goods
 from orrery.games.last_light.state import Player, State, can_pay, less, pay, perks, shields
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
 
@@ -42,7 +42,7 @@ def makeable(p: Player, free: bool) -> Iterator[Action]:
 
 def manufacture(s: State, p: Player, free: bool = False) -> Flow[bool]:
     """LL-5.3, 5.4  Put one technology into play, or be done; the answer is whether one was."""
-    chosen = yield Ask(p.seat, "manufacture-free" if free else "manufacture", (DONE, *makeable(p, free)))
+    chosen = yield plain_ask(p.seat, "manufacture-free" if free else "manufacture", (DONE, *makeable(p, free)))
     if chosen == DONE:
         return False
     key = MAKE.member(chosen)
@@ -63,7 +63,7 @@ def _size_for(p: Player, key: str) -> Flow[int]:
     if technology.kind == "civilization":
         return 0
     sizes = [technology.size] if technology.size else SIZES
-    chosen = yield Ask(p.seat, "size", (SIZE.of(name) for name in sizes), about=key)
+    chosen = yield plain_ask(p.seat, "size", (SIZE.of(name) for name in sizes), about=key)
     return SIZE.index(chosen)
 
 
@@ -74,7 +74,7 @@ def _replaced_by(p: Player, key: str, size: int) -> Flow[str]:
         return p.abilities[size]
     if kind == "civilization" or len(p.mods[size]) < SHIPS[size].slots:
         return ""
-    chosen = yield Ask(p.seat, "replace", (REPLACE.of(key) for key in dict.fromkeys(p.mods[size])), about=size)
+    chosen = yield plain_ask(p.seat, "replace", (REPLACE.of(key) for key in dict.fromkeys(p.mods[size])), about=size)
     return REPLACE.member(chosen)
 
 

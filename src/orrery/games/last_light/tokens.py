@@ -19,7 +19,7 @@ from orrery.games.last_light.state import (
     unlike_ships,
 )
 from orrery.games.last_light.technologies import draw_technologies, manufacture
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 
 
@@ -40,7 +40,7 @@ def pick_up(s: State, p: Player, sector: int = 0, token: str = "") -> Flow[None]
     if not cards:
         s.tell("in-vain", p.seat, "pick-up")
         return
-    chosen = yield Ask(p.seat, "pick-up", (DONE, *(PICK_UP[card - 1] for card in cards)))
+    chosen = yield plain_ask(p.seat, "pick-up", (DONE, *(PICK_UP[card - 1] for card in cards)))
     if chosen == DONE:
         s.tell("declined", p.seat, "pick-up")
         return
@@ -63,7 +63,7 @@ def extractor(s: State, p: Player, sector: int, token: str) -> Flow[None]:
         s.tell("in-vain", p.seat, "planet-taken")
     elif not free_for(s, p.seat, sector):
         s.tell("in-vain", p.seat, "foreign-ships")
-    elif (yield Ask(p.seat, "extractor-here", (EXTRACT[sector], DONE))) == DONE:
+    elif (yield plain_ask(p.seat, "extractor-here", (EXTRACT[sector], DONE))) == DONE:
         s.tell("declined", p.seat, "extractor-here")
     else:
         place_extractor(s, p, sector)
@@ -90,7 +90,7 @@ def wormhole(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     if not ships:
         s.tell("in-vain", p.seat, "wormhole")
         return
-    chosen = yield Ask(p.seat, "wormhole", (DONE, *ships), about=sector)
+    chosen = yield plain_ask(p.seat, "wormhole", (DONE, *ships), about=sector)
     if chosen == DONE:
         s.tell("declined", p.seat, "wormhole")
         return

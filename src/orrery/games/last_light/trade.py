@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from orrery.games.last_light.actions import BARGAIN, DONE, GIFT
 from orrery.games.last_light.components import BARGAINS, FIGURES
 from orrery.games.last_light.state import Player, State, Steps, can_pay, gain, pay, perks, shine
-from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.flow import Flow, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -20,7 +20,7 @@ def trade(s: State, seat: int) -> None:
 
 def bargain(s: State, seat: int, left: int) -> Flow[None]:
     """LL-8.1  One trade after the other, the same again if one likes; none may be left out (G-14)."""
-    chosen = yield Ask(seat, "trade", bargains(s.players[seat]), about=left)
+    chosen = yield plain_ask(seat, "trade", bargains(s.players[seat]), about=left)
     _strike(s, seat, chosen)
     if left > 1:
         s.then(step("bargain", seat, left - 1))
@@ -28,7 +28,7 @@ def bargain(s: State, seat: int, left: int) -> Flow[None]:
 
 def offer(s: State, seat: int, left: int, made: int = 0) -> Flow[None]:
     """LL-10.7, 10.8  Trades that a token or a card offers: as many as one likes of them."""
-    chosen = yield Ask(seat, "trade-offer", (DONE, *bargains(s.players[seat])), about=left)
+    chosen = yield plain_ask(seat, "trade-offer", (DONE, *bargains(s.players[seat])), about=left)
     if chosen == DONE:
         if not made:
             s.tell("declined", seat, "trade-offer")
@@ -56,7 +56,7 @@ def gift(s: State, seat: int) -> Flow[None]:
     if perks(s.players[seat]).no_gift:
         s.tell("in-vain", seat, "gift")
         return
-    chosen = yield Ask(seat, "gift", (GIFT[p.seat] for p in s.players if p.seat != seat))
+    chosen = yield plain_ask(seat, "gift", (GIFT[p.seat] for p in s.players if p.seat != seat))
     receiver = GIFT.index(chosen)
     shine(s.players[receiver], FIGURES.gift, "trade")
     s.tell("gift", seat, receiver, FIGURES.gift)

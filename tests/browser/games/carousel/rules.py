@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from orrery.kernel.flow import Ask, Flow, together
+from orrery.kernel.flow import Ask, Flow, plain_ask, together
 from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Chose, Entry
 from orrery.kernel.scene import Area, Item, Owner, Pip, Scene
@@ -50,13 +50,13 @@ def choose(s: State) -> Flow[None]:
 
 
 def choose_card(s: State) -> Flow[None]:
-    s.card = CARD.member((yield Ask(0, "card", CARD)))
+    s.card = CARD.member((yield plain_ask(0, "card", CARD)))
 
 
 def sail(s: State) -> Flow[None]:
     """CA-1.1  One ship to any sector that is not closed."""
-    ship = SHIP.index((yield Ask(0, "ship", SHIP)))
-    s.ships[ship] = MOVE.member((yield Ask(0, "move", (MOVE.of(key) for key in SECTORS if key != CLOSED))))
+    ship = SHIP.index((yield plain_ask(0, "ship", SHIP)))
+    s.ships[ship] = MOVE.member((yield plain_ask(0, "move", (MOVE.of(key) for key in SECTORS if key != CLOSED))))
     s.round += 1
     if s.round < ROUNDS:
         s.then(step("choose"))

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
+from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, plain_ask, together
 from orrery.kernel.game import BrokenState, Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.scene import Area, Item, Owner, Scene
@@ -96,18 +96,18 @@ def plan(s: State) -> Flow[None]:
 
 
 def plan_one(s: State, p: Player) -> Flow[str]:
-    p.plan = PLAN.member((yield Ask(p.seat, "plan", PLAN)))
+    p.plan = PLAN.member((yield plain_ask(p.seat, "plan", PLAN)))
     return p.plan
 
 
 def turn(s: State, seat: int) -> Flow[None]:
     """DR-2.2  Move, then land."""
     p = s.players[seat]
-    move = yield Ask(seat, "move", (STAY, *(MOVE.of(rock) for rock in ROCKS if can_move(s, p, rock))))
+    move = yield plain_ask(seat, "move", (STAY, *(MOVE.of(rock) for rock in ROCKS if can_move(s, p, rock))))
     if move != STAY:
         p.rock = MOVE.member(move)
         p.fuel -= 1 if s.storms else 0
-    land = yield Ask(seat, "land", (*(LAND.of(card) for card in p.hand), PASS))
+    land = yield plain_ask(seat, "land", (*(LAND.of(card) for card in p.hand), PASS))
     if land != PASS:
         p.hand.remove(LAND.member(land))
         p.landed.append(LAND.member(land))

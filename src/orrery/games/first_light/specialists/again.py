@@ -17,7 +17,7 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.negotiation import Again
 from orrery.games.first_light.specialists.state import WILD, site
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 
 NOWHERE = -1
@@ -31,7 +31,7 @@ def again(s: State, seat: int, station: str, value: int, water_off: int, *taken:
     second = SECONDS.get(station, OUTPOST)
     place = taken[-1] if taken else NOWHERE
     possible = second.possible(s, p, d, place)
-    chosen = (yield Ask(seat, "again", (AGAIN, DECLINE), about=station)) if possible else DECLINE
+    chosen = (yield plain_ask(seat, "again", (AGAIN, DECLINE), about=station)) if possible else DECLINE
     if chosen == DECLINE:
         s.tell("declines", seat, "again")
         return
@@ -84,7 +84,7 @@ def _can_deposit(s: State, p: Player, d: Again, place: int) -> bool:
 
 def _deposit(s: State, p: Player, d: Again, place: int) -> Flow[None]:
     """SP-11.8  Another Contract, and the row's reward again."""
-    key = TRADE.member((yield Ask(p.seat, "trade", depository.affordable(s, p, d), about=d.terms())))
+    key = TRADE.member((yield plain_ask(p.seat, "trade", depository.affordable(s, p, d), about=d.terms())))
     water, algae, power, gems = depository.price(box(s).items[key], discounts(s, p, "depository"), d)
     yield from settle(s, p, key, water=water, algae=algae, power=power, gems=gems)
     p.hand.remove(key)
@@ -152,7 +152,9 @@ def _can_enlist(s: State, p: Player, d: Again, place: int) -> bool:
 
 
 def _enlist(s: State, p: Player, d: Again, place: int) -> Flow[None]:
-    offer = box(s).academy_prices[BUY.index((yield Ask(p.seat, "buy", academy.purchases(s, p, d), about=d.terms())))]
+    offer = box(s).academy_prices[
+        BUY.index((yield plain_ask(p.seat, "buy", academy.purchases(s, p, d), about=d.terms())))
+    ]
     pay(s, p, "academy", algae=academy.due(s, p, offer))
     gain(s, p, "academy", dice=offer.dice)
     yield from station_gains(s, p, "academy")

@@ -13,7 +13,7 @@ from orrery.games.first_light.specialists.state import whole
 from orrery.games.first_light.specialists.trading import market_swaps, trade
 from orrery.games.first_light.state import State, box, in_turn_order
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade
-from orrery.kernel.flow import Ask, Flow, Shuffle, new_action
+from orrery.kernel.flow import Flow, Shuffle, new_action, plain_ask
 from orrery.kernel.state import step
 
 
@@ -29,7 +29,7 @@ def end_contracts(s: State, seat: int) -> Flow[None]:
     left = [key for key in p.items if parts().contracts[key].at_end and key not in done]
     if not left:
         return
-    key = FINISH.member((yield Ask(seat, "finish", [FINISH.of(key) for key in left])))
+    key = FINISH.member((yield plain_ask(seat, "finish", [FINISH.of(key) for key in left])))
     done.append(key)
     s.tell("finishes", seat, key)
     contract = parts().contracts[key]
@@ -45,7 +45,7 @@ def end_move(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4  Old Map: the Harvester may move, up to so many spaces."""
     p = s.players[seat]
     for _ in range(times):
-        chosen = yield Ask(seat, "may-move", (*ways(s, p), DECLINE))
+        chosen = yield plain_ask(seat, "may-move", (*ways(s, p), DECLINE))
         if chosen == DECLINE:
             s.tell("declines", seat, "may-move")
             return
@@ -66,7 +66,7 @@ def end_trades(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4, GS-30  Ryh-zu Cart: trades at the Market's rates."""
     p = s.players[seat]
     for left in range(times, 0, -1):
-        chosen = yield Ask(seat, "end-trade", (*market_swaps(s, p), DONE), about=left)
+        chosen = yield plain_ask(seat, "end-trade", (*market_swaps(s, p), DONE), about=left)
         if chosen == DONE:
             if left == times:
                 s.tell("declines", seat, "end-trade")

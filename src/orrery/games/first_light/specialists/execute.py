@@ -26,7 +26,7 @@ from orrery.games.first_light.specialists.harvest import gather_farms
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.specialists.trading import MADE, NO_TRADE, PUT_OFF, ship_trades
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.flow import Ask, Flow, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -58,7 +58,7 @@ def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flo
     d = from_headquarters(s, p, place, die.value)
     d.flips = may_flip
     values = kit(s).headquarters_values(s, p, die.value, may_flip)
-    chosen = yield Ask(p.seat, "send-headquarters", targets(s, p, d, values), about=[die.value, may_flip, place])
+    chosen = yield plain_ask(p.seat, "send-headquarters", targets(s, p, d, values), about=[die.value, may_flip, place])
     if chosen == CANTINA:
         s.headquarters[place] = None
         outpost(s, p.seat).cantina += die.value == WILD
@@ -106,7 +106,7 @@ def act(s: State, seat: int) -> Flow[None]:
     """SP-4.1  One die acts; or a tile is flipped."""
     p = s.players[seat]
     acts = what_acts(p, s)
-    chosen = acts[0] if len(acts) == 1 else (yield Ask(seat, "die", acts))
+    chosen = acts[0] if len(acts) == 1 else (yield plain_ask(seat, "die", acts))
     if chosen == FLIP:
         yield from flip(s, p)
         return
@@ -124,7 +124,7 @@ def send_die(s: State, seat: int, garage: int, trades: int) -> Flow[None]:
     options: Iterable[Action] = targets(s, p, d, kit(s).garage_values(s, p, garage))
     if trades == MADE:  # the trade was for sending it, so it rests only if it must (SP-8.2)
         options = [action for action in options if action != CANTINA] or [CANTINA]
-    chosen = yield Ask(seat, "send", options, about=garage)
+    chosen = yield plain_ask(seat, "send", options, about=garage)
     if chosen == CANTINA:
         _rest(s, p, [i for i in range(garage, len(p.garages)) if p.garages[i]])
         return
@@ -240,7 +240,7 @@ def perk(s: State, seat: int, late: int, source: str, place: int, number: int, v
     """SP-11.12, GS-24  Peyton draws Contracts or discards one for a Gem, before her action or after it."""
     p, who = s.players[seat], leader(s.players[seat])
     offers = [PERK.of("draw"), *([PERK.of("gem")] if p.hand else [])]
-    chosen = yield Ask(seat, "perk", (*offers, DECLINE if late else LATER), about=late)
+    chosen = yield plain_ask(seat, "perk", (*offers, DECLINE if late else LATER), about=late)
     if not late:
         now = step("resolve", seat, source, place, number, value)
         after = [step("perk", seat, 1, source, place, number, value)] if chosen == LATER else []

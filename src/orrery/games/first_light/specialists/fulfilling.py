@@ -7,7 +7,7 @@ from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import settle
 from orrery.games.first_light.kit import Sending, kit
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 
 FULL_PRICE = Goods()
@@ -43,7 +43,7 @@ def fulfil_one(
     """GS-43  Pay for one Contract of the hand; it lies faceup from now on."""
     options = [*affordable(s, p, off, kind=kind, d=d), *([DECLINE] if optional else [])]
     off_by = [off.water + d.water_off, off.algae, off.power, off.gems + d.gems_off]
-    chosen = (yield Ask(p.seat, "fulfil", options, about=off_by)) if options else DECLINE
+    chosen = (yield plain_ask(p.seat, "fulfil", options, about=off_by)) if options else DECLINE
     if chosen == DECLINE:
         s.tell("declines", p.seat, "fulfil")
         return

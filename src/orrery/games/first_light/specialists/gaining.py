@@ -12,7 +12,7 @@ from orrery.games.first_light.specialists.actions import EXCHANGE, SITES, SPECIA
 from orrery.games.first_light.specialists.components import HOMES, parts
 from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost
 from orrery.games.first_light.state import Die, Player, State
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 
 Replacement = Callable[[], None]
@@ -24,7 +24,7 @@ def gain_specialist(s: State, seat: int) -> Flow[None]:
     if True not in o.homes:
         s.tell("no-specialist", seat)
         return
-    chosen = yield Ask(seat, "specialist", (SPECIALIST[i] for i, here in enumerate(o.homes) if here))
+    chosen = yield plain_ask(seat, "specialist", (SPECIALIST[i] for i, here in enumerate(o.homes) if here))
     o.homes[SPECIALIST.index(chosen)] = False
     o.locked += 1
     s.tell("gains-specialist", seat, HOMES[SPECIALIST.index(chosen)])
@@ -39,7 +39,7 @@ def muster(s: State, seat: int) -> Flow[None]:
     if not can_muster(s, seat):
         return
     o, places = outpost(s, seat), regular_dice(s, s.players[seat])
-    chosen = yield Ask(seat, "exchange", [EXCHANGE.of(place) for place in places])
+    chosen = yield plain_ask(seat, "exchange", [EXCHANGE.of(place) for place in places])
     places[EXCHANGE.member(chosen)]()
     o.locked -= 1
     s.players[seat].reserve += 1

@@ -8,7 +8,7 @@ from orrery.games.first_light import goods as base
 from orrery.games.first_light.specialists.actions import IN_WATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 
 
 def affords(s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
@@ -25,7 +25,7 @@ def tender(s: State, p: Player, water: int, gems: int) -> Flow[tuple[int, int]]:
     if len(found) == 1 and found[0] == (water, gems):
         return water, gems
     least = gems - found[0][1]
-    chosen = yield Ask(p.seat, "in-water", IN_WATER[least : least + len(found)], about=[gems, rate(p)])
+    chosen = yield plain_ask(p.seat, "in-water", IN_WATER[least : least + len(found)], about=[gems, rate(p)])
     instead = IN_WATER.index(chosen)
     if instead:
         s.tell("in-water", p.seat, instead, rate(p) * instead)

@@ -11,7 +11,7 @@ from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import outpost, outpost_board, site, unlocked
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
-from orrery.kernel.flow import Ask, Flow, new_action, together
+from orrery.kernel.flow import Flow, new_action, plain_ask, together
 from orrery.kernel.state import step
 
 
@@ -27,7 +27,7 @@ def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
     """SP-11.7  Michela takes one reward that no token covers; no token moves."""
     free = [REWARD[i] for i, here in enumerate(s.rewards) if here]
     put_off = DECLINE if late else LATER
-    chosen = yield Ask(seat, "harvest-reward", (*free, put_off), about=late)
+    chosen = yield plain_ask(seat, "harvest-reward", (*free, put_off), about=late)
     if chosen == LATER:
         next(waiting for waiting in s.agenda if waiting.name == "gather").args.append(seat)
     elif chosen == DECLINE:

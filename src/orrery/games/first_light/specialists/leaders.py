@@ -11,7 +11,7 @@ from orrery.games.first_light.movement import must_move, ways
 from orrery.games.first_light.specialists.actions import COLUMN
 from orrery.games.first_light.specialists.components import BoardColumn, parts
 from orrery.games.first_light.state import Die, Player, State, box
-from orrery.kernel.flow import Ask, Flow, Roll
+from orrery.kernel.flow import Flow, Roll, plain_ask
 from orrery.kernel.state import step
 
 AHZURI = "ahzuri"
@@ -66,7 +66,7 @@ def mining_board(s: State, seat: int, dug: int) -> Flow[None]:
     p = s.players[seat]
     columns = [column for column in below(s, DIG.member(dug)) if len(p.hand) >= column.discards]
     options = [COLUMN.of(column.key) for column in columns]
-    chosen = (yield Ask(seat, "column", (*options, DECLINE))) if options else DECLINE
+    chosen = (yield plain_ask(seat, "column", (*options, DECLINE))) if options else DECLINE
     if chosen == DECLINE:
         s.tell("declines", seat, "column")
         return

@@ -16,7 +16,7 @@ from orrery.games.first_light.specialists.components import Place, Requirement, 
 from orrery.games.first_light.specialists.leaders import negotiated
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
 from orrery.games.first_light.state import Player, State, in_turn_order
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
@@ -78,7 +78,7 @@ def specialist_setback(s: State, seat: int, clan: str) -> Flow[None]:
 def abilities(s: State, seat: int, clan: str) -> Flow[None]:
     """SP-11.10, GS-16  Hikaru may use another Faction's ability too, before or after."""
     options = [SECOND.of(f"{when}-{other}") for when in ("before", "after") for other in s.negotiation if other != clan]
-    chosen = yield Ask(seat, "second", (*options, DECLINE), about=clan)
+    chosen = yield plain_ask(seat, "second", (*options, DECLINE), about=clan)
     own = step("clan_ability", seat, clan)
     if chosen == DECLINE:
         s.tell("declines", seat, "second")
@@ -165,7 +165,7 @@ def _always(s: State, p: Player) -> bool:
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, GS-46  Any own die; a Specialist leaves the game, and if it was active a locked one takes its place."""
     places = places_of(s, p)
-    chosen = yield Ask(p.seat, "lose-die", _losable(s, p, places))
+    chosen = yield plain_ask(p.seat, "lose-die", _losable(s, p, places))
     wild = chosen in LOSE_SPECIALIST
     place = LOSE_SPECIALIST.member(chosen) if wild else LOSE_DIE.member(chosen)
     places[place].remove()

@@ -33,7 +33,7 @@ from orrery.games.first_light.specialists.state import (
 )
 from orrery.games.first_light.state import AI, Player, State, box
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade
-from orrery.kernel.flow import Ask, Draw, Flow
+from orrery.kernel.flow import Draw, Flow, plain_ask
 from orrery.kernel.state import step
 
 NOBODY = "SP-6.1: Nobody plays that colour."
@@ -141,7 +141,7 @@ def _survey(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.6  May peek at a Gem Cache, then must move the Harvester."""
     s.then(step("survey_move", p.seat))
     known = {peek.cache for peek in whole(s).peeks if p.seat in peek.seats}
-    chosen = yield Ask(p.seat, "peek", (*(action for i, action in enumerate(PEEK) if i not in known), DECLINE))
+    chosen = yield plain_ask(p.seat, "peek", (*(action for i, action in enumerate(PEEK) if i not in known), DECLINE))
     if chosen == DECLINE:
         s.tell("declines", p.seat, "peek")
     else:
@@ -190,7 +190,7 @@ def _summons(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 def report(s: State, seat: int) -> Flow[None]:
     """SP-6.4  Contracts or Water, as for any die sent to Headquarters."""
     p, figures = s.players[seat], box(s).headquarters
-    chosen = yield Ask(seat, "headquarters", COMMAND)
+    chosen = yield plain_ask(seat, "headquarters", COMMAND)
     if COMMAND.member(chosen) == "water":
         gain(s, p, "headquarters", water=figures.water)
     else:

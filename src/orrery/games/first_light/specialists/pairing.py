@@ -9,7 +9,7 @@ from orrery.games.first_light.specialists.actions import LATER, PAIR
 from orrery.games.first_light.specialists.dice import partners
 from orrery.games.first_light.specialists.trading import market_swaps, ship_trades, trade, traded
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -25,7 +25,7 @@ def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
     second = found[0]
     if len(found) > 1:
         by_garage = {PAIR[second.place]: second for second in found}
-        second = by_garage[(yield Ask(p.seat, "pair", list(by_garage), about=d.value))]
+        second = by_garage[(yield plain_ask(p.seat, "pair", list(by_garage), about=d.value))]
     if _trades(p, second):
         yield from _trade(s, p, d, second)
     return second
@@ -35,7 +35,7 @@ def _trade(s: State, p: Player, d: Sending, second: Sending) -> Flow[None]:
     """SP-8.2  Before the two are sent, as long as the Laboratory can still be paid; or after their action."""
     offers = _first_trades(s, p, d, second)
     later = [LATER] if laboratory.payable(s, p, d, second) else []
-    chosen = (yield Ask(p.seat, "side-trade", (*offers, *later), about=[0, second.place])) if offers else LATER
+    chosen = (yield plain_ask(p.seat, "side-trade", (*offers, *later), about=[0, second.place])) if offers else LATER
     if chosen in SWAP:
         yield from trade(s, p, chosen)
     else:

@@ -10,7 +10,7 @@ from orrery.games.first_light.specialists.actions import RAISE
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.state import Player, State, in_turn_order
-from orrery.kernel.flow import Ask, Flow, Roll, new_action, together
+from orrery.kernel.flow import Flow, Roll, new_action, plain_ask, together
 from orrery.kernel.state import step
 
 
@@ -34,7 +34,7 @@ def roll(s: State) -> Flow[None]:
 def redraw(s: State, seat: int) -> Flow[None]:
     """SP-11.9, GS-27  Eden may discard one Contract to draw two, once a round."""
     p = s.players[seat]
-    chosen = yield Ask(seat, "redraw", (*(DISCARD.of(key) for key in p.hand), DECLINE))
+    chosen = yield plain_ask(seat, "redraw", (*(DISCARD.of(key) for key in p.hand), DECLINE))
     if chosen == DECLINE:
         s.tell("declines", seat, "redraw")
         return
@@ -61,7 +61,7 @@ def _raise(p: Player, pips: int) -> Flow[None]:
     """SP-11.3  One pip after the other: both on one die, or each on another; never above 6."""
     for left in range(pips, 0, -1):
         low = [RAISE[face - 1] for face in dict.fromkeys(p.rolled) if face < 6]
-        chosen = (yield Ask(p.seat, "raise", (*low, DONE), about=left)) if low else DONE
+        chosen = (yield plain_ask(p.seat, "raise", (*low, DONE), about=left)) if low else DONE
         if chosen == DONE:
             return
         face = RAISE.index(chosen) + 1

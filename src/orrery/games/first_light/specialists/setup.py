@@ -12,7 +12,7 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
 from orrery.games.first_light.state import AI, Player, box, in_turn_order
 from orrery.games.first_light.state import State as BaseState
-from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
+from orrery.kernel.flow import Flow, drawn_from, new_action, plain_ask, together
 from orrery.kernel.game import Options
 from orrery.kernel.state import step
 
@@ -75,7 +75,9 @@ def _choose(s: BaseState, p: Player) -> Flow[None]:
 
 def _choose_tile(s: BaseState, p: Player) -> Flow[None]:
     dealt = outpost(s, p.seat).dealt
-    p.choices.append(OUTPOST_TILE.member((yield Ask(p.seat, "outpost-tile", [OUTPOST_TILE.of(key) for key in dealt]))))
+    p.choices.append(
+        OUTPOST_TILE.member((yield plain_ask(p.seat, "outpost-tile", [OUTPOST_TILE.of(key) for key in dealt])))
+    )
 
 
 def _keep_tiles(s: BaseState) -> None:

@@ -11,7 +11,7 @@ from orrery.games.first_light.locations import free_space, garage_words
 from orrery.games.first_light.specialists.components import Temple, parts
 from orrery.games.first_light.specialists.fulfilling import fulfil_one
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
@@ -58,7 +58,7 @@ def enter(s: State, p: Player, d: Sending) -> Flow[None]:
 def pay_temple(s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-7.1  One of the two prices, and the Garage's Algae."""
     gems, water = prices(s, p, d)
-    chosen = yield Ask(p.seat, "pay", ways_to_pay(s, p, d), about=[water, 0, 0, gems, d.algae])
+    chosen = yield plain_ask(p.seat, "pay", ways_to_pay(s, p, d), about=[water, 0, 0, gems, d.algae])
     in_gems = chosen == IN_GEMS
     due_water, due_gems = (0, gems) if in_gems else (water, 0)
     yield from settle(s, p, KEY, water=due_water, algae=0, power=0, gems=due_gems, garages=d.algae)

@@ -12,7 +12,7 @@ from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.goods import tenders
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -30,7 +30,7 @@ def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
     offers = market_swaps(s, p)
     chosen = LATER if not late else DECLINE
     if offers:
-        chosen = yield Ask(seat, "side-trade", (*offers, chosen), about=[late, garage])
+        chosen = yield plain_ask(seat, "side-trade", (*offers, chosen), about=[late, garage])
     if chosen in SWAP:
         yield from trade(s, p, chosen)
     elif late:

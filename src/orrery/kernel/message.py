@@ -1,0 +1,133 @@
+"""What is said, before it is put into words: the name of a message and the values it speaks of.
+
+Rules, questions, notes, refusals and scenes say things with `say`; a `Catalogue` makes the words, in the language of
+whoever reads. Nothing here holds a sentence, and a sentence is never searched for what it meant: its typed values
+become typed parts.
+
+    say("dig-short", die=3, total=10)
+    say("gains", seat=Who(0), goods=Several((Amount(3, "water"), Amount(1, "gems"))))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+import msgspec
+
+
+class Who(msgspec.Struct, frozen=True):
+    """Whoever sits in a seat; the table puts their name in. Negative numbers are a game's own (a printed opponent)."""
+
+    seat: int
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """A component or a place by its key: its name is the message ``kind-key``, and `item` is its scene item, if any."""
+
+    kind: str
+    key: str | int
+    item: str = ""
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """A number of one thing, told by the message ``amount-of`` and drawn with the icon of that name."""
+
+    count: int
+    of: str
+
+
+class Several(msgspec.Struct, frozen=True):
+    """Some values one after another: joined by ``comma``, ``and`` or ``or``; none at all is the message `empty`."""
+
+    values: tuple[Value, ...]
+    join: str = "comma"
+    empty: str = "nothing"
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A message of the catalogue with its values; `attribute` is a part of it such as ``option``."""
+
+    id: str
+    values: tuple[tuple[str, Value], ...] = ()
+    attribute: str = ""
+
+
+Value: TypeAlias = int | str | Who | Thing | Amount | Several | Message
+Values: TypeAlias = dict[str, Value]
+NOTHING: Values = {}
+
+
+def say(id: str, **values: Value) -> Message:
+    """A message with its values."""
+    return Message(id, tuple(values.items()))
+
+
+def several(values: Iterable[Value], join: str = "comma", empty: str = "nothing") -> Several:
+    """Some values one after another."""
+    return Several(tuple(values), join, empty)
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something may not be chosen: a message and the number of its rule.
+
+    What a rule refuses again and again is a constant; `of` puts the values in where somebody asks why.
+    """
+
+    message: Message
+    rule: str
+
+    def of(self, **values: Value) -> Refusal:
+        """The same refusal, speaking of these values."""
+        return Refusal(Message(self.message.id, (*self.message.values, *values.items())), self.rule)
+
+
+def refuse(id: str, rule: str, **values: Value) -> Refusal:
+    """A refusal by its message and its rule."""
+    return Refusal(say(id, **values), rule)
+
+
+# -- words: what a message becomes in one language ----------------------------------------------------------------
+
+
+class SeatPart(msgspec.Struct, frozen=True, tag="seat", tag_field="part"):
+    """Somebody at the table: what the game calls the seat, until a name is put in its place."""
+
+    text: str
+    seat: int
+
+
+class ThingPart(msgspec.Struct, frozen=True, tag="thing", tag_field="part"):
+    """A component or a place, with the item of the scene that shows it."""
+
+    text: str
+    item: str = ""
+
+
+class AmountPart(msgspec.Struct, frozen=True, tag="amount", tag_field="part"):
+    """A number of something that has an icon."""
+
+    text: str
+    count: int
+    icon: str
+
+
+Part: TypeAlias = str | SeatPart | ThingPart | AmountPart
+
+
+class Words(msgspec.Struct, frozen=True):
+    """A message in one language, part by part."""
+
+    parts: tuple[Part, ...]
+    text: str
+
+    @classmethod
+    def of(cls, parts: Iterable[Part]) -> Words:
+        """Words of these parts; neighbouring texts become one."""
+        joined: list[Part] = []
+        for part in parts:
+            if isinstance(part, str) and joined and isinstance(joined[-1], str):
+                joined[-1] += part
+            elif part != "":
+                joined.append(part)
+        return cls(tuple(joined), "".join(part if isinstance(part, str) else part.text for part in joined))
