@@ -10,18 +10,21 @@ Seats are colours: PURPLE 0, ORANGE 1, BLUE 2, BLACK 3; with two seats use PURPL
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
-
-import pytest
-from tests.helpers.luck import Told
 
 from orrery.games import find
 from orrery.games.first_light.state import Die, Player, Stack, State
 from orrery.kernel.game import Outcome
 from orrery.kernel.log import Chose
-from orrery.kernel.match import IllegalChoice, Match
-from orrery.kernel.state import Step
+from orrery.kernel.match import Match
+from orrery.parts import testing
+from orrery.parts.testing import Told, draws
+from orrery.parts.testing import asked as asked
+from orrery.parts.testing import first_options as first_options
+from orrery.parts.testing import keys as keys
+from orrery.parts.testing import play as play
+from orrery.parts.testing import refused as refused
+from orrery.parts.testing import told as told
 
 PURPLE, ORANGE, BLUE, BLACK = range(4)
 COLOURS = {"purple": PURPLE, "orange": ORANGE, "blue": BLUE, "black": BLACK}
@@ -168,17 +171,13 @@ def use_tokens(s: State, *, advancements: tuple[int, ...] = (), rewards: tuple[s
 
 def begin(s: State, *step: Any, chance: list[int] | None = None, check: bool = True) -> Match:
     """A match that stands at a step of this state, e.g. begin(s, "turn", PURPLE)."""
-    game = find("first-light")
-    options = game.read_options({} if s.box == "base" else {"expansions": [s.box]})
-    rules = game.load(options)
     name, *args = step
-    s.agenda.append(Step(name, list(args)))
     s.phase = {"plan": "plan", "roll": "plan", "assign": "plan", "harvest": "harvest", "rest": "rest"}.get(
         name, "execute"
     )
-    if check:
-        rules.check(s)
-    return Match(rules, s, len(s.players), options, Told(chance or [])).begin()
+    options = {} if s.box == "base" else {"expansions": [s.box]}
+    seats, numbers = len(s.players), chance or ()
+    return testing.begin(find("first-light"), s, name, *args, seats=seats, chance=numbers, check=check, **options)
 
 
 def table(*step: Any, seats: int = 4, chance: list[int] | None = None, event: str = "", **given: Any) -> Match:
@@ -187,6 +186,16 @@ def table(*step: Any, seats: int = 4, chance: list[int] | None = None, event: st
     Players not mentioned have a 1 waiting in their first Garage, so that the match stops at their turn and the
     test can look at what the action did before Harvest comes.
     """
+    return begin(lay(seats=seats, event=event, **given), *step, chance=chance)
+
+
+def player(match: Match, seat: int) -> Player:
+    found: Player = match.state.players[seat]
+    return found
+
+
+def lay(*, seats: int = 4, event: str = "", **given: Any) -> State:
+    """The state that `table` begins with, for a test that puts more on it before `begin`."""
     players = {name: given.pop(name) for name in list(given) if name in COLOURS}
     s = new_state(seats, **given)
     if event:
@@ -196,58 +205,12 @@ def table(*step: Any, seats: int = 4, chance: list[int] | None = None, event: st
     for name, seat in COLOURS.items():
         if seat < seats:
             set_player(s, seat, **players.get(name, {"garages": [1]}))
-    return begin(s, *step, chance=chance)
-
-
-def player(match: Match, seat: int) -> Player:
-    found: Player = match.state.players[seat]
-    return found
-
-
-def keys(match: Match, seat: int) -> list[str]:
-    """The keys of the options a seat has now; empty if it is not asked."""
-    ask = match.ask(seat)
-    return [match.rules.vocabulary.key(action) for action in ask.options] if ask else []
-
-
-def play(match: Match, seat: int, *choices: str) -> Match:
-    """Make several choices of one seat in a row."""
-    for key in choices:
-        match.choose(seat, key)
-    return match
-
-
-def told(match: Match) -> list[str]:
-    """The whole log as everybody's sentences (a spectator's)."""
-    return [line.text for line in match.sentences(None)]
-
-
-def lay(*, seats: int = 4, event: str = "", **given: Any) -> State:
-    """The state that `table` begins with, for a test that puts more on it before `begin`."""
-    players = {name: given.pop(name) for name in list(given) if name in COLOURS}
-    s = new_state(seats, **given)
-    if event:
-        s.event = event
-        s.events_unseen.remove(event)
-    for name, seat in COLOURS.items():
-        if seat < seats:
-            set_player(s, seat, **players.get(name, {"garages": [1]}))
     return s
 
 
 def fresh(seats: int = 4, *, chance: list[int] | None = None, **options: Any) -> Match:
     """A game from its very beginning, at the first ask of the set-up."""
-    game = find("first-light")
-    read = game.read_options(options)
-    rules = game.load(read)
-    return Match(rules, rules.setup(seats, read), seats, read, Told(chance or [])).begin()
-
-
-def easy_choices(match: Match, until: Callable[[Match], bool]) -> Match:
-    """Everybody takes the first option of every ask, until something holds or the game is over."""
-    while match.pending and not until(match):
-        match.choose(match.pending[0].seat, match.pending[0].options[0])
-    return match
+    return testing.fresh(find("first-light"), seats, chance=chance or (), **options)
 
 
 def starting(match: Match, first: int) -> Match:
@@ -257,7 +220,7 @@ def starting(match: Match, first: int) -> Match:
         [ask, *others] = match.pending
         return ask.prompt == "draft" and len(ask.options) == 2 and not others
 
-    easy_choices(match, until=last_pick)
+    first_options(match, until=last_pick)
     luck = match._luck
     assert isinstance(luck, Told)
     luck.numbers.append(first)
@@ -276,31 +239,11 @@ def use_setbacks(s: State, *, setbacks: tuple[str, ...] = (), punishments: tuple
         s.punishments[list(box(s).incidents).index(key)] = False
 
 
-def refused(match: Match, seat: int, key: str) -> str:
-    """Try a wrong choice: the sentence that refuses it. Nothing of the match may have changed."""
-    before, pending = match.save(), match.pending
-    with pytest.raises(IllegalChoice) as refusal:
-        match.choose(seat, key)
-    assert match.save() == before
-    assert match.pending == pending
-    return str(refusal.value)
-
-
-def asked(match: Match) -> list[tuple[int, str]]:
-    """Who is asked what now: seats and prompts."""
-    return [(ask.seat, ask.prompt) for ask in match.pending]
-
-
 def score(s: State, caches: tuple[int, ...] = (4, 5, 6, 7, 8, 9)) -> Outcome:
     """The game is over as it stands: everybody's points, with these on the Gem Caches in the order of their places."""
     from orrery.games.first_light.state import box
 
-    left = list(box(s).caches)
-    numbers = []
-    for points in caches:
-        numbers.append(left.index(points))
-        left.remove(points)
-    outcome = begin(s, "reveal_caches", chance=numbers).outcome
+    outcome = begin(s, "reveal_caches", chance=draws(box(s).caches, *caches)).outcome
     assert outcome is not None
     return outcome
 
@@ -315,12 +258,7 @@ def cache(s: State, number: int) -> int:
 def scheme_draws(s: State, *schemes: str) -> list[int]:
     """What chance must say for these Schemes to be revealed in this order."""
     assert s.ai is not None
-    left = list(s.ai.schemes)
-    numbers = []
-    for key in schemes:
-        numbers.append(left.index(key))
-        left.remove(key)
-    return numbers
+    return draws(s.ai.schemes, *schemes)
 
 
 def walk(match: Match, seat: int, *choices: str) -> Match:

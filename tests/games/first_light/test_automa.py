@@ -13,7 +13,7 @@ from tests.games.first_light.builder import (
     asked,
     at_headquarters,
     begin,
-    easy_choices,
+    first_options,
     fresh,
     keys,
     lay,
@@ -170,7 +170,7 @@ def test_plan_leaves_the_ai_alone():
     """FL-23.3: until the Schemes nothing of the AI's changes."""
     match = fresh(1)
     before = match.rules.copy(match.state).ai
-    easy_choices(match, until=lambda match: match.state.phase == "plan" and match.state.round == 1)
+    first_options(match, until=lambda match: match.state.phase == "plan" and match.state.round == 1)
     assert match.state.ai == before
 
 
@@ -704,9 +704,9 @@ def test_set_up_beside_people(seats: int):
     match = fresh(seats, ai="2")
     assert match.state.side == "many"
     assert ai_of(match.state).opponent == "2"
-    easy_choices(match, until=lambda match: match.pending[0].prompt == "draft")
+    first_options(match, until=lambda match: match.pending[0].prompt == "draft")
     assert [len(p.pack) for p in match.state.players] == [4] * seats
-    easy_choices(match, until=lambda match: match.state.phase == "plan")
+    first_options(match, until=lambda match: match.state.phase == "plan")
     assert [len(p.hand) for p in match.state.players] == [3] * seats
     assert match.state.screens
 

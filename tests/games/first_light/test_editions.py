@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.first_light.builder import ORANGE, easy_choices, fresh, new_state, set_player
+from tests.games.first_light.builder import ORANGE, first_options, fresh, new_state, set_player
 
 from orrery.games import find
 from orrery.games.first_light.state import Stock
@@ -32,7 +32,7 @@ def test_characters_dealt(edition: str, seats: int, dealt: int):
 @pytest.mark.parametrize(("edition", "rounds"), [("first", 8), ("second", 7)])
 def test_rounds_and_events(edition: str, rounds: int):
     """FL-1.2, FL-2.6, FL-17.1, G-1: 8 rounds, or 7; End of an Era is the event of the last."""
-    match = easy_choices(fresh(2, edition=edition), until=lambda match: False)
+    match = first_options(fresh(2, edition=edition), until=lambda match: False)
     assert match.state.round == rounds
     assert len(match.state.events_past) == rounds
     assert match.state.events_past[-1] == "end-of-an-era"
@@ -47,13 +47,13 @@ def test_first_is_the_default():
 @pytest.mark.parametrize(("edition", "razed"), [("first", 0), ("second", 14)])
 def test_ai_razes_in_every_rest_of_the_second_edition(edition: str, razed: int):
     """FL-23.9, G-1: one Farm and one Upgrade Tile in each of seven rounds; none in the first edition."""
-    match = easy_choices(fresh(1, edition=edition), until=lambda match: False)
+    match = first_options(fresh(1, edition=edition), until=lambda match: False)
     assert len(match.state.removed) == razed
 
 
 def test_no_razing_without_the_ai():
     """FL-23.9, G-1: it is the AI that removes tiles."""
-    match = easy_choices(fresh(2, edition="second"), until=lambda match: False)
+    match = first_options(fresh(2, edition="second"), until=lambda match: False)
     assert match.state.removed == []
 
 
@@ -73,7 +73,7 @@ def test_a_tie_is_told_in_the_words_of_the_edition(edition: str, word: str):
 )
 def test_points_are_headed_in_the_words_of_the_edition(edition: str, headings: set[str]):
     """FL-17.2, FL-17.3, G-1: the headings of people and of the AI alike."""
-    match = easy_choices(fresh(1, edition=edition), until=lambda match: False)
+    match = first_options(fresh(1, edition=edition), until=lambda match: False)
     person, ai = match.outcome.standings
     assert headings <= set(person.breakdown)
     assert [name for name in ai.breakdown if name.startswith("negotiation")] == sorted(headings)[-1:]

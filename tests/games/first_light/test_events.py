@@ -8,7 +8,7 @@ from tests.games.first_light.builder import (
     PURPLE,
     begin,
     cost,
-    easy_choices,
+    first_options,
     fresh,
     keys,
     lay,
@@ -187,7 +187,7 @@ def test_an_event_is_in_force_in_its_own_round_only():
 
 def test_a_round_has_one_event_and_the_last_is_known():
     """FL-2.6, FL-4.1: seven of fifteen come up, no event twice, and End of an Era closes round 8."""
-    match = easy_choices(fresh(2), until=lambda match: False)
+    match = first_options(fresh(2), until=lambda match: False)
     past = match.state.events_past
     assert len(past) == len(set(past)) == 8
     assert past[-1] == NONE

@@ -8,7 +8,7 @@ from tests.games.first_light.builder import (
     PURPLE,
     asked,
     cost,
-    easy_choices,
+    first_options,
     fresh,
     keys,
     negotiation_price,
@@ -199,7 +199,7 @@ def test_stocks_may_be_open():
 
 def test_everything_is_shown_when_the_game_is_over():
     """FL-17.1: after the end nothing is hidden any more."""
-    match = easy_choices(fresh(2), until=lambda match: False)
+    match = first_options(fresh(2), until=lambda match: False)
     assert match.seen(ORANGE) == match.state
 
 

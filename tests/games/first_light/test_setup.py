@@ -20,7 +20,7 @@ from .builder import (
     asked,
     at_headquarters,
     begin,
-    easy_choices,
+    first_options,
     fresh,
     keys,
     lay,
@@ -75,7 +75,7 @@ def test_most_points_win():
 
 def test_eight_rounds_and_then_the_end():
     """FL-1.2  The game ends right after the Rest of round 8."""
-    match = easy_choices(fresh(2), until=lambda match: match.over)
+    match = first_options(fresh(2), until=lambda match: match.over)
     assert [line for line in told(match) if line.startswith("Round ")][-1].startswith("Round 8.")
     assert match.state.round == 8
     assert match.state.phase == "over"
@@ -88,7 +88,7 @@ def test_second_edition_is_shorter_and_richer():
     assert len(keys(match, PURPLE)) == 3
     stock = player(match, PURPLE).stock
     assert (stock.water, stock.algae, stock.power) == (15, 4, 2)
-    easy_choices(match, until=lambda match: match.over)
+    first_options(match, until=lambda match: match.over)
     assert match.state.round == 7
     assert match.state.events_past[-1] == "end-of-an-era"
 
@@ -275,7 +275,7 @@ def test_the_left_neighbour_is_next_clockwise():
 
 def test_what_everybody_starts_with():
     """T-FL-01, FL-2.3, FL-2.9, FL-2.10, FL-2.12  10 Water, 2 Algae, 2 Power, 3 dice, 10 in reserve, 3 Items, centre."""
-    match = easy_choices(fresh(3), until=planning)
+    match = first_options(fresh(3), until=planning)
     s = match.state
     for p in s.players:
         assert (p.stock.water, p.stock.algae, p.stock.power, p.stock.gems) == (10, 2, 2, 0)
@@ -290,7 +290,7 @@ def test_the_event_pile():
     match = fresh(2)
     assert len(match.state.events_unseen) == 15
     assert "end-of-an-era" not in match.state.events_unseen
-    easy_choices(match, until=lambda match: match.over)
+    first_options(match, until=lambda match: match.over)
     assert len(set(match.state.events_past)) == 8
     assert match.state.events_past[-1] == "end-of-an-era"
     assert len(match.state.events_unseen) == 8
@@ -337,7 +337,7 @@ def test_an_empty_stack_is_never_refilled():
 
 def test_the_draft_passes_to_the_left():
     """T-FL-04, FL-2.12  Keep 1 of 4, then 1 of 3, then 1 of 2, packs going left; the last card goes under the pile."""
-    match = easy_choices(fresh(4), until=drafting)
+    match = first_options(fresh(4), until=drafting)
     s = match.state
     assert len(s.item_pool) == 36 - 16
     packs = [p.pack[:] for p in s.players]
@@ -360,15 +360,15 @@ def test_the_draft_passes_to_the_left():
 
 def test_the_last_pick_says_where_the_other_card_goes():
     """FL-2.12  The third pick passes nothing on: the other card goes under the pile, and the prompt says so."""
-    match = easy_choices(fresh(2), until=drafting)
+    match = first_options(fresh(2), until=drafting)
     assert "left neighbour" in match.rules.text.prompt(match.seen(PURPLE), match.ask(PURPLE))
-    easy_choices(match, until=lambda match: len(match.pending[0].options) == 2)
+    first_options(match, until=lambda match: len(match.pending[0].options) == 2)
     assert match.rules.text.prompt(match.seen(PURPLE), match.ask(PURPLE)).endswith("goes under the pile.")
 
 
 def test_draft_choices_are_secret():
     """FL-2.12, FL-1.7  Nobody sees another player's pack, nor what was kept before all have chosen."""
-    match = easy_choices(fresh(3), until=drafting)
+    match = first_options(fresh(3), until=drafting)
     match.choose(PURPLE, match.ask(PURPLE).options[0])
     seen = match.seen(ORANGE)
     assert seen.players[PURPLE].pack == [HIDDEN] * 4
@@ -387,13 +387,13 @@ def test_thirty_six_items():
 
 def test_gem_cache_points_are_hidden_from_all():
     """FL-2.1, G-20  Six caches lie at the planet's corners, all with one face; their points appear at the end only."""
-    match = easy_choices(fresh(2), until=planning)
+    match = first_options(fresh(2), until=planning)
     planet = box(match.state).planets["a"]
     assert len(planet.caches) == 6
     assert len({planet.gives[place] for place in planet.caches}) == 1
     for reader in (PURPLE, ORANGE, None):
         assert match.seen(reader).cache_points == []
-    easy_choices(match, until=lambda match: match.over)
+    first_options(match, until=lambda match: match.over)
     assert sorted(match.state.cache_points) == [4, 5, 6, 7, 8, 9]
 
 
@@ -479,7 +479,7 @@ def test_characters_may_be_chosen_openly():
 @pytest.mark.parametrize("characters", ["dealt", "open"])
 def test_the_start_player_comes_last(characters):
     """FL-2.13  The last step of the set-up: nobody knows who starts while Characters and Items are chosen."""
-    match = easy_choices(fresh(3, characters=characters), until=lambda match: match.state.round == 1)
+    match = first_options(fresh(3, characters=characters), until=lambda match: match.state.round == 1)
     lines = told(match)
     start = next(i for i, line in enumerate(lines) if line.endswith("is the start player."))
     last = max(i for i, line in enumerate(lines) if " plays " in line or " draws " in line)
@@ -492,5 +492,5 @@ def test_the_start_player_is_found_by_chance(first):
     """FL-2.13  Chance says who starts, and that player has the first turn."""
     match = starting(fresh(3), first)
     assert match.state.start == first
-    easy_choices(match, until=lambda match: match.state.phase == "execute")
+    first_options(match, until=lambda match: match.state.phase == "execute")
     assert match.pending[0].seat == first

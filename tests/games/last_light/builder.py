@@ -11,11 +11,8 @@ Seats are colours: AZURE 0, CORAL 1, JADE 2, VIOLET 3; with two seats JADE's pla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
-
-import pytest
-from tests.helpers.luck import Told
 
 from orrery.games import find
 from orrery.games.last_light.actions import EXTRACT
@@ -32,8 +29,14 @@ from orrery.games.last_light.components import (
 )
 from orrery.games.last_light.state import EXTRACTOR, GRAVEYARD, LUMOS, PIECES, SUPPLY, Player, Site, State
 from orrery.kernel.log import Chanced
-from orrery.kernel.match import IllegalChoice, Match
-from orrery.kernel.state import Step
+from orrery.kernel.match import Match
+from orrery.parts import testing
+from orrery.parts.testing import asked as asked
+from orrery.parts.testing import first_options as first_options
+from orrery.parts.testing import keys as keys
+from orrery.parts.testing import play as play
+from orrery.parts.testing import refused as refused
+from orrery.parts.testing import told as told
 
 AZURE, CORAL, JADE, VIOLET = range(4)
 HIT, SYMBOL, BLANK = 0, 3, 5  # what chance is told for a die to show it
@@ -166,14 +169,9 @@ def bury(s: State, keeper: int, *pieces: tuple[int, str]) -> None:
 
 def begin(s: State, *step: Any, chance: Sequence[int] = (), check: bool = True) -> Match:
     """A match that stands at a step of this state, e.g. begin(s, "construct", AZURE); further steps follow none."""
-    game = find("last-light")
-    rules = game.load(game.read_options({}))
     name, *args = step
-    s.agenda.append(Step(name, list(args)))
     s.revealed = name not in ("round", "choose", "lay_out")
-    if check:
-        rules.check(s)
-    return Match(rules, s, len(s.players), game.read_options({}), Told(list(chance))).begin()
+    return testing.begin(find("last-light"), s, name, *args, seats=len(s.players), chance=chance, check=check)
 
 
 def round_of(s: State, *cards: str, chance: Sequence[int] = ()) -> Match:
@@ -190,10 +188,7 @@ def round_of(s: State, *cards: str, chance: Sequence[int] = ()) -> Match:
 
 def fresh(seats: int = 4, *, chance: Sequence[int] = (), **options: Any) -> Match:
     """A game from its very beginning, at the first ask of the set-up."""
-    game = find("last-light")
-    read = game.read_options({name.replace("_", "-"): value for name, value in options.items()})
-    rules = game.load(read)
-    return Match(rules, rules.setup(seats, read), seats, read, Told(list(chance))).begin()
+    return testing.fresh(find("last-light"), seats, chance=chance, **options)
 
 
 def player(match: Match, seat: int) -> Player:
@@ -205,46 +200,6 @@ def where(match: Match, fleet: int, key: str) -> str:
     """Where a ship is: a sector's key, "supply", "graveyard" or "out"."""
     place = match.state.fleets[fleet].ships[ship(key)]
     return SECTOR_KEYS[place] if place >= 0 else ("out", "graveyard", "supply")[place]
-
-
-def keys(match: Match, seat: int) -> list[str]:
-    """The keys of the options a seat has now; empty if it is not asked."""
-    ask = match.ask(seat)
-    return [match.rules.vocabulary.key(action) for action in ask.options] if ask else []
-
-
-def asked(match: Match) -> list[tuple[int, str]]:
-    """Who is asked what now: seats and prompts."""
-    return [(ask.seat, ask.prompt) for ask in match.pending]
-
-
-def play(match: Match, seat: int, *choices: str) -> Match:
-    """Make several choices of one seat in a row."""
-    for key in choices:
-        match.choose(seat, key)
-    return match
-
-
-def told(match: Match) -> list[str]:
-    """The whole log as everybody's sentences (a spectator's)."""
-    return [line.text for line in match.sentences(None)]
-
-
-def refused(match: Match, seat: int, key: str) -> str:
-    """Try a wrong choice: the sentence that refuses it. Nothing of the match may have changed."""
-    before, pending = match.save(), match.pending
-    with pytest.raises(IllegalChoice) as refusal:
-        match.choose(seat, key)
-    assert match.save() == before
-    assert match.pending == pending
-    return str(refusal.value)
-
-
-def first_options(match: Match, until: Callable[[Match], bool]) -> Match:
-    """Everybody takes the first option of every ask, until something holds or the game is over."""
-    while match.pending and not until(match):
-        match.choose(match.pending[0].seat, match.pending[0].options[0])
-    return match
 
 
 def lumos(s: State, ships: Mapping[str, Sequence[str]]) -> None:

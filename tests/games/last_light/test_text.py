@@ -51,6 +51,7 @@ from orrery.games.last_light.components import (
     Use,
 )
 from orrery.games.last_light.construct import ship_cost
+from orrery.games.last_light.scene.pieces import goods_pips
 from orrery.games.last_light.told import NOTES
 from orrery.kernel import rulebook
 from orrery.kernel.match import Match
@@ -135,9 +136,9 @@ def test_goods_in_words_and_in_pips():
     """Goods are read and drawn in one order, and nothing is said to be nothing."""
     goods = Goods(common=2, rare=1, light=3)
     assert cards.goods_text(goods) == "2 common, 1 rare, 3 light"
-    assert cards.pips(goods) == [Pip("common", 2), Pip("rare", 1), Pip("light", 3)]
+    assert goods_pips(goods) == (Pip("common", 2), Pip("rare", 1), Pip("light", 3))
     assert cards.goods_text(Goods()) == "nothing"
-    assert cards.pips(Goods()) == []
+    assert goods_pips(Goods()) == ()
 
 
 @pytest.mark.parametrize("name", Perks.__struct_fields__)

@@ -9,7 +9,7 @@ from tests.games.first_light.builder import (
     asked,
     at_headquarters,
     begin,
-    easy_choices,
+    first_options,
     keys,
     place,
     player,
@@ -101,7 +101,7 @@ def test_next_round_there_is_a_first_again():
     s = lay(seats=2, purple={"character": "tariq-azizi", "ready": 1, "power": 4}, orange={"ready": 1})
     at_headquarters(s, PURPLE, 2)
     outpost(s, PURPLE).doubled = True
-    match = easy_choices(begin(s, "roll"), until=lambda match: match.state.phase == "execute")
+    match = first_options(begin(s, "roll"), until=lambda match: match.state.phase == "execute")
     assert asked(walk(match, PURPLE, "send:control-room:2", "pay:power")) == ASKED_AGAIN
 
 

@@ -10,7 +10,7 @@ from tests.games.first_light.builder import (
     asked,
     at_headquarters,
     begin,
-    easy_choices,
+    first_options,
     keys,
     place,
     player,
@@ -127,9 +127,9 @@ def test_amos_flips_with_nothing_to_harvest():
 
 def test_amos_flips_again_next_round():
     """SP-11.1: the tile is flipped back in Harvest, and the next Execute asks for a flip again, once."""
-    match = easy_choices(amos(new=1), until=lambda match: match.state.phase == "plan")
+    match = first_options(amos(new=1), until=lambda match: match.state.phase == "plan")
     assert (match.state.round, outpost(match.state, PURPLE).flipped) == (2, False)
-    easy_choices(match, until=lambda match: match.state.round == 3)
+    first_options(match, until=lambda match: match.state.round == 3)
     assert sum(1 for line in told(match) if line.startswith("Purple flips the tile")) == 2
 
 
@@ -157,7 +157,7 @@ def test_amoss_tiles_yield_when_he_flips():
     walk(match, PURPLE, "exchange:farm-5")
     assert len(player(match, PURPLE).hand) == 1
     assert player(match, PURPLE).farms[4] == WILD
-    easy_choices(match, until=lambda match: match.state.phase == "plan")
+    first_options(match, until=lambda match: match.state.phase == "plan")
     assert len(player(match, PURPLE).hand) == 1
     assert outpost(match.state, PURPLE).homes.count(True) == 2
 
@@ -516,7 +516,7 @@ def test_eden_with_an_empty_hand():
 def test_eden_may_do_it_every_round():
     """SP-11.9: once in each round, and then again in the next."""
     match = rolls("eden-forrester", "yeki")
-    easy_choices(match, until=lambda match: match.state.round == 2 and match.pending[0].prompt == "redraw")
+    first_options(match, until=lambda match: match.state.round == 2 and match.pending[0].prompt == "redraw")
     assert asked(match) == [(PURPLE, "redraw")]
 
 
@@ -1027,7 +1027,7 @@ def test_michela_may_take_none():
 def test_michela_takes_one_each_harvest():
     """SP-11.7: the next Harvest offers it again, the same reward too."""
     match = walk(michela(cantina=1), PURPLE, "reward:gem")
-    easy_choices(match, until=lambda match: match.pending[0].prompt == "harvest-reward")
+    first_options(match, until=lambda match: match.pending[0].prompt == "harvest-reward")
     assert (match.state.round, "reward:gem" in keys(match, PURPLE)) == (2, True)
 
 

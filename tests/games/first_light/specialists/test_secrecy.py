@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.games.first_light.builder import BLUE, ORANGE, PURPLE, asked, begin, easy_choices, keys, player, walk
+from tests.games.first_light.builder import BLUE, ORANGE, PURPLE, asked, begin, first_options, keys, player, walk
 from tests.games.first_light.specialists.builder import ON, fresh, lay, set_tile, specialist
 from tests.games.first_light.test_secrecy import any_item, exchange
 from tests.helpers.disguise import disguised, readers, shown
@@ -422,6 +422,6 @@ def test_a_game_with_its_peeks_ends_with_them():
     match = walk(surveys(), PURPLE, "send:outpost-0:6", "peek:3", "move:2")
     walk(match, ORANGE, "send:outpost-0:6", "peek:6")
     seen = {peek.cache: peek.points for peek in match.state.peeks}
-    easy_choices(match, until=lambda match: match.over)
+    first_options(match, until=lambda match: match.over)
     assert seen.items() <= {peek.cache: peek.points for peek in match.state.peeks}.items()
     assert all(match.state.cache_points[cache] == points for cache, points in seen.items())

@@ -15,7 +15,7 @@ from tests.games.first_light.builder import (
     PURPLE,
     asked,
     begin,
-    easy_choices,
+    first_options,
     keys,
     play,
     player,
@@ -48,7 +48,7 @@ def planning(match: Match) -> bool:
 
 def started(match: Match) -> Match:
     """Play the set-up with easy choices, to the first assignment."""
-    return easy_choices(match, until=lambda match: match.pending[0].prompt == "assign")
+    return first_options(match, until=lambda match: match.pending[0].prompt == "assign")
 
 
 def with_leaders(*leaders: str, **options: str) -> Match:
@@ -67,7 +67,7 @@ def begun(*leaders: str, first: int = PURPLE, **options: str) -> Match:
     match = with_leaders(*leaders, **options)
     if len(leaders) > 1 and "tariq-azizi" not in leaders:
         starting(match, first)
-    return easy_choices(match, until=lambda match: match.pending[0].prompt not in setting_up)
+    return first_options(match, until=lambda match: match.pending[0].prompt not in setting_up)
 
 
 def outpost_of(match: Match, seat: int) -> Outpost:
@@ -201,7 +201,7 @@ def test_the_event_pile(edition: str, rounds: int):
     match = fresh(2, edition=edition)
     assert len(match.state.events_unseen) == 21
     assert set(own_tables()["more_events/event"]) <= set(match.state.events_unseen)
-    easy_choices(match, until=lambda match: match.over)
+    first_options(match, until=lambda match: match.over)
     assert match.state.round == rounds
     assert len(set(match.state.events_past)) == rounds
     assert match.state.events_past[-1] == "end-of-an-era"
@@ -441,10 +441,10 @@ def test_amos_starts_with_no_algae():
 def test_peyton_draws_after_the_draft():
     """T-SP-04, SP-1.6: her 2 Contracts come off the pile when all have drafted, not out of anybody's draft."""
     match = with_leaders("peyton-lux", "naira-sol")
-    easy_choices(match, until=lambda match: match.pending[0].prompt == "draft")
+    first_options(match, until=lambda match: match.pending[0].prompt == "draft")
     packs = [key for p in match.state.players for key in p.pack]
     assert len(packs) == 8
-    easy_choices(match, until=lambda match: match.pending[0].prompt != "draft")
+    first_options(match, until=lambda match: match.pending[0].prompt != "draft")
     hand = player(match, PURPLE).hand
     assert len(hand) == 5
     assert set(hand[3:]).isdisjoint(packs)
@@ -583,5 +583,5 @@ def test_second_edition_words():
     for word in ("Power", "Item", "Character", "Upgrade", "Clan"):
         assert word not in lines, word
     assert "Energy" in lines
-    base = base_game.easy_choices(base_game.fresh(2), until=planning)
+    base = base_game.first_options(base_game.fresh(2), until=planning)
     assert "Contract" not in " ".join(told(base))

@@ -9,7 +9,7 @@ from tests.games.first_light.builder import (
     asked,
     at_headquarters,
     begin,
-    easy_choices,
+    first_options,
     keys,
     place,
     play,
@@ -375,7 +375,7 @@ def test_it_enters_at_the_next_turn_with_a_die():
     assert asked(match) == [(PURPLE, "take-die")]
     match.choose(PURPLE, "take-die")
     match.choose(PURPLE, f"assign:{player(match, PURPLE).rolled[0]}:garage")
-    easy_choices(match, lambda match: asked(match)[0][0] == PURPLE)
+    first_options(match, lambda match: asked(match)[0][0] == PURPLE)
     assert player(match, PURPLE).garages[0] == WILD
     assert own(match).locked == 0
     assert asked(match) == [(PURPLE, "send")]

@@ -5,7 +5,7 @@ What a space takes, gives and is worth stands in its pips and points; its label 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import AI, State, box
 from orrery.games.first_light.text import second_edition
 from orrery.kernel.scene import Area, Item, Owner, Scene
+from orrery.parts.scenes import Row, lay, mats, ordered
 
 LETTERS = "POBKA"
 PHASES = {"setup": "Set-up", "plan": "Plan", "execute": "Execute", "harvest": "Harvest", "rest": "Rest", "over": "End"}
@@ -62,7 +63,6 @@ def _status(s: State) -> str:
 # -- the page --------------------------------------------------------------------------------------------------
 
 GREAT, SMALL, MAT, CARDS = 5, 3, 3, 2  # rows that boards, mats and cards beside each other take
-Row = tuple[int, list[tuple[Area, int]]]  # how high, and what stands in it with the columns each takes
 
 
 def _areas(s: State, seat: int | None) -> list[Area]:
@@ -76,7 +76,7 @@ def _areas(s: State, seat: int | None) -> list[Area]:
     others = [p for p in s.players if p.seat != seat]
     rows += [(MAT, [(base(s, p), 12)]) for p in mine]
     rows += held([*(choices(s, p) for p in mine), *(hand(s, p) for p in (*mine, *others))], s, seat)
-    rows += mats([base(s, p) for p in others] + ([ai_board(s, s.ai)] if s.ai is not None else []))
+    rows += mats([base(s, p) for p in others] + ([ai_board(s, s.ai)] if s.ai is not None else []), MAT)
     order = ("characters", f"dealt-{seat}", f"pack-{seat}", f"base-{seat}", f"hand-{seat}",
              "negotiation", "depository", "locations", "planet", "offers")  # fmt: skip
     return ordered(lay(rows), order)
@@ -92,31 +92,3 @@ def held(cards: list[Area | None], s: State, seat: int | None) -> list[Row]:
     """Cards that the reader sees; a hand of one's own is there even when it is empty."""
     shown = [area for area in cards if area is not None]
     return [(CARDS, [(area, 12)]) for area in shown if area.items or (area.owner == seat and s.phase != "setup")]
-
-
-def mats(areas: list[Area]) -> list[Row]:
-    """What is the others', two or three beside each other."""
-    across = 3 if len(areas) == 3 else 2
-    return [(MAT, [(area, 12 // across) for area in areas[i : i + across]]) for i in range(0, len(areas), across)]
-
-
-def lay(rows: list[Row]) -> list[Area]:
-    """Areas where they stand on a wide page."""
-    areas: list[Area] = []
-    y = 0
-    for height, row in rows:
-        x = 0
-        for area, columns in row:
-            area.wide = (x, y, columns, height)
-            areas.append(area)
-            x += columns
-        y += height
-    return areas
-
-
-def ordered(areas: list[Area], first: Sequence[str]) -> list[Area]:
-    """On a narrow screen: what the reader chooses from and works with, the boards, then the others."""
-    places = {name: place for place, name in enumerate(first)}
-    for narrow, area in enumerate(sorted(areas, key=lambda area: places.get(area.id, len(first)))):
-        area.narrow = narrow
-    return areas

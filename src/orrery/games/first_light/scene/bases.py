@@ -20,6 +20,7 @@ from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import AI, GARAGES, PRINTED_FARMS, Ai, Die, Player, State, box
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
+from orrery.parts.scenes import counter, deck, row, track
 
 
 def base(s: State, p: Player) -> Area:
@@ -36,13 +37,9 @@ def base(s: State, p: Player) -> Area:
 
 def _goods(p: Player) -> Iterator[Item]:
     for good in RESOURCES:
+        name = f"{cards.GOOD_NAMES[good]}{'s' if good == 'gems' else ''}"
         held = getattr(p.stock, good)
-        known = held != UNKNOWN
-        label = f"{cards.GOOD_NAMES[good]}{'s' if good == 'gems' else ''}: {held if known else '?'}"
-        yield Item(
-            f"p{p.seat}-{good}", "counter", label, face=good, owner=p.seat, rule="FL-1.3", icon=ICONS[good],
-            count=held if known else None,
-        )  # fmt: skip
+        yield counter(f"p{p.seat}-{good}", name, held, face=good, owner=p.seat, rule="FL-1.3", icon=ICONS[good])
 
 
 def _dice(p: Player) -> Iterator[Item]:
@@ -58,9 +55,7 @@ def _dice(p: Player) -> Iterator[Item]:
     for name, label, count, icon in heaps:
         if count or name == "cantina":
             rule = "FL-5.8" if name == "cantina" else "FL-1.5"
-            yield Item(
-                f"p{p.seat}-{name}", "counter", f"{label}: {count}", owner=p.seat, rule=rule, icon=icon, count=count
-            )
+            yield counter(f"p{p.seat}-{name}", label, count, owner=p.seat, rule=rule, icon=icon)
 
 
 def _garages(s: State, p: Player) -> Iterator[Item]:
@@ -128,10 +123,10 @@ def _rooms(s: State, p: Player) -> Iterator[Item]:
     ):
         most = len(rooms) - 1
         after = f"With one more: {_points(rooms[tiles + 1])}." if tiles < most else "All rooms are open."
-        yield Item(
-            f"p{p.seat}-rooms-{icon}", "track", f"{name}: {tiles} of {most}, {_points(rooms[tiles])}",
-            owner=p.seat,
-            text=after, rule="FL-17.5", icon=icon, count=tiles, most=most, points=rooms[tiles],
+        label = f"{name}: {tiles} of {most}, {_points(rooms[tiles])}"
+        yield track(
+            f"p{p.seat}-rooms-{icon}", label, tiles, most, owner=p.seat, text=after, rule="FL-17.5", icon=icon,
+            points=rooms[tiles],
         )  # fmt: skip
 
 
@@ -150,17 +145,17 @@ def _covered(p: Player) -> Iterator[Item]:
         keys: list[str] = getattr(p, name)
         if HIDDEN in keys:
             icon = "character" if name == "dealt" else "item"
-            yield Item(f"p{p.seat}-{name}", "stack", f"{what}: {len(keys)}", owner=p.seat, icon=icon, count=len(keys))
+            yield deck(f"p{p.seat}-{name}", what, len(keys), owner=p.seat, icon=icon)
 
 
 def choices(s: State, p: Player) -> Area | None:
     """Cards to choose from in set-up, where the reader sees them: the Characters or the pack of the draft."""
     if p.dealt and HIDDEN not in p.dealt:
         items = [character_card(s, key, p.seat) for key in p.dealt]
-        return Area(f"dealt-{p.seat}", "Characters dealt to you", items, owner=p.seat, shape="row")
+        return row(f"dealt-{p.seat}", "Characters dealt to you", items, p.seat)
     if p.pack and HIDDEN not in p.pack:
         items = [item_card(s, key, p.seat) for key in p.pack]
-        return Area(f"pack-{p.seat}", "Items to draft", items, owner=p.seat, shape="row")
+        return row(f"pack-{p.seat}", "Items to draft", items, p.seat)
     return None
 
 
@@ -169,7 +164,7 @@ def open_characters(s: State) -> Area | None:
     if not s.open_characters or s.phase != "setup" or all(p.character for p in s.players):
         return None
     items = [character_card(s, key) for key in s.characters_left]
-    return Area("characters", "Characters to choose from", items, shape="row")
+    return row("characters", "Characters to choose from", items)
 
 
 def hand(s: State, p: Player) -> Area | None:
@@ -177,7 +172,7 @@ def hand(s: State, p: Player) -> Area | None:
     if HIDDEN in p.hand:
         return None
     items = [item_card(s, key, p.seat) for key in p.hand]
-    return Area(f"hand-{p.seat}", f"{COLOURS[p.seat]}'s hand", items, owner=p.seat, shape="row")
+    return row(f"hand-{p.seat}", f"{COLOURS[p.seat]}'s hand", items, p.seat)
 
 
 # -- the printed opponent --------------------------------------------------------------------------------------
@@ -191,11 +186,9 @@ def ai_board(s: State, ai: Ai) -> Area:
     worth = f"{board.negotiation} points a Negotiation die, {board.depository} a Depository die"
     used = len(ai.discards)
     items = [
-        Item("ai-track", "track", f"Dice: {ai.track} of {spaces}", owner=AI, rule="FL-23.1", icon="die",
-             count=ai.track, most=spaces),
-        Item("ai-gems", "counter", f"Gems: {ai.gems}", owner=AI, rule="FL-24.6", icon="gem", count=ai.gems),
-        Item("ai-reserve", "counter", f"Reserve: {ai.reserve}", owner=AI, rule="FL-1.5", icon="reserve",
-             count=ai.reserve),
+        track("ai-track", f"Dice: {ai.track} of {spaces}", ai.track, spaces, owner=AI, rule="FL-23.1", icon="die"),
+        counter("ai-gems", "Gems", ai.gems, owner=AI, rule="FL-24.6", icon="gem"),
+        counter("ai-reserve", "Reserve", ai.reserve, owner=AI, rule="FL-1.5", icon="reserve"),
         Item("ai-points", "text", worth, owner=AI, rule="FL-24.8", icon="points"),
         Item("ai-schemes", "stack", f"Schemes: {len(ai.schemes)} (+{used} used)", owner=AI, rule="FL-23.6",
              icon="scheme", count=len(ai.schemes)),

@@ -12,7 +12,6 @@ from orrery.games.first_light.scene.pieces import (
     OR,
     RULES,
     SWAP,
-    between,
     die_on,
     farm_pips,
     pips,
@@ -23,6 +22,7 @@ from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import AI, GEM_TOKEN, Die, Stack, State, box
 from orrery.games.first_light.text import PUNISHMENTS, REWARDS
 from orrery.kernel.scene import Area, Item, Pip
+from orrery.parts.scenes import between, deck
 
 STACK_NAMES = ("left", "middle", "right")
 PAID_FOR = {"laboratory": "farm", "foundry": "upgrade", "control-room": "move"}
@@ -333,14 +333,10 @@ def offers(s: State) -> Area:
         text = f"This round: {cards.event_text(event)}"
         items.append(Item("event", "card", event.title, y=2, text=text, rule="FL-4.1", icon="event"))
     pile = len(s.item_pool) + len(s.item_bottom)
-    items.append(Item("item-pile", "stack", f"Item pile: {pile}", x=1, y=2, rule="FL-1.8", icon="item", count=pile))
+    items.append(deck("item-pile", "Item pile", pile, x=1, y=2, rule="FL-1.8", icon="item"))
     titles = ", ".join(b.items[key].title for key in s.item_discards)
-    items.append(
-        Item(
-            "item-discards", "stack", f"Item discards: {len(s.item_discards)}", x=2, y=2, text=titles, rule="FL-1.8",
-            icon="item", count=len(s.item_discards),
-        )
-    )  # fmt: skip
+    gone = len(s.item_discards)
+    items.append(deck("item-discards", "Item discards", gone, x=2, y=2, text=titles, rule="FL-1.8", icon="item"))
     return Area("offers", "On offer", items, shape="grid", backdrop="offers")
 
 

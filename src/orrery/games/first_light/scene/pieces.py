@@ -11,6 +11,7 @@ from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import Die, State, box
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.goods import pips as goods_pips
+from orrery.parts.scenes import between
 
 ICONS = {"water": "water", "algae": "algae", "power": "power", "gems": "gem", "dice": "die", "items": "item"}
 OR, SWAP = "or", "swap"  # what stands between pips
@@ -26,14 +27,6 @@ FACES: dict[int, tuple[str, str]] = {}  # dice that show no number: the drawing 
 def pips(goods: Goods | None) -> tuple[Pip, ...]:
     """A bundle of goods."""
     return goods_pips(goods, ICONS)
-
-
-def between(sign: str, parts: Iterable[Pip]) -> tuple[Pip, ...]:
-    """Pips with a sign between each two; a pip that counts nothing is drawn without a number."""
-    found: list[Pip] = []
-    for part in parts:
-        found += [Pip(sign, 0), part] if found else [part]
-    return tuple(found)
 
 
 def by_die(goods: Iterable[str]) -> tuple[Pip, ...]:

@@ -50,6 +50,7 @@ from orrery.games.last_light.state import (
 from orrery.games.last_light.technologies import cost_of
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
+from orrery.parts.scenes import back, counter, deck, row
 
 
 def mat(s: State, p: Player) -> Area:
@@ -63,16 +64,11 @@ def mat(s: State, p: Player) -> Area:
 
 def _goods(p: Player) -> Iterator[Item]:
     """LL-1.1, 2.3  Light and resources."""
-    yield Item(
-        f"crystals-{p.seat}", "counter", f"Light: {p.light}", owner=p.seat, rule="LL-1.1", icon="light", count=p.light,
-        most=FIGURES.goal,
-    )  # fmt: skip
+    goal = FIGURES.goal
+    yield counter(f"crystals-{p.seat}", "Light", p.light, most=goal, owner=p.seat, rule="LL-1.1", icon="light")
     for name in RESOURCES:
         held = getattr(p.stock, name)
-        yield Item(
-            ids.stock(p.seat, name), "counter", f"{name.capitalize()}: {held}", owner=p.seat, rule="LL-2.3", icon=name,
-            count=held,
-        )  # fmt: skip
+        yield counter(ids.stock(p.seat, name), name.capitalize(), held, owner=p.seat, rule="LL-2.3", icon=name)
 
 
 def _colony(s: State, p: Player) -> Iterator[Item]:
@@ -99,10 +95,7 @@ def _identity(s: State, p: Player) -> Iterator[Item]:
             icon=f"faction-{p.faction}",
         )  # fmt: skip
     if p.achievement == HIDDEN:
-        yield Item(
-            ids.achievement(p.seat), "card", "An achievement", owner=p.seat, face=HIDDEN, rule="LL-15.7",
-            icon="achievement",
-        )  # fmt: skip
+        yield back(ids.achievement(p.seat), "An achievement", owner=p.seat, rule="LL-15.7", icon="achievement")
     elif p.achievement:
         yield _achievement(s, p)
 
@@ -229,15 +222,13 @@ def technologies(p: Player, *, own: bool) -> Area:
         held += [
             technology(ids.drawn(p.seat, place), key, p.seat, cost=cost_of(p, key)) for place, key in enumerate(p.drawn)
         ]
-        return Area(f"technologies-{p.seat}", title, held, owner=p.seat, shape="row")
+        return row(f"technologies-{p.seat}", title, held, p.seat)
     count = len(p.unresearched) + len(p.drawn)
-    backs = [
-        Item(
-            f"technologies-of-{p.seat}", "stack", f"Technologies in hand: {count}", owner=p.seat, face=HIDDEN,
-            rule="LL-2.5", icon="technology", count=count,
-        )
-    ]  # fmt: skip
-    return Area(f"technologies-{p.seat}", title, backs, owner=p.seat, shape="row")
+    backs = deck(
+        f"technologies-of-{p.seat}", "Technologies in hand", count, owner=p.seat, face=HIDDEN, rule="LL-2.5",
+        icon="technology",
+    )  # fmt: skip
+    return row(f"technologies-{p.seat}", title, [backs], p.seat)
 
 
 def dealt(p: Player, *, own: bool) -> Area | None:
@@ -248,7 +239,7 @@ def dealt(p: Player, *, own: bool) -> Area | None:
     for place, key in enumerate(p.factions):
         id = ids.dealt(p.seat, place)
         if key == HIDDEN:
-            items.append(Item(id, "card", "A faction", face=HIDDEN, owner=p.seat, rule="LL-3.10", icon="faction"))
+            items.append(back(id, "A faction", owner=p.seat, rule="LL-3.10", icon="faction"))
         else:
             kept = own and key in p.choices
             label = f"{FACTIONS[key].title} (kept)" if kept else FACTIONS[key].title
@@ -258,7 +249,7 @@ def dealt(p: Player, *, own: bool) -> Area | None:
                     icon=f"faction-{key}",
                 )
             )  # fmt: skip
-    return Area(f"dealt-{p.seat}", f"{COLOURS[p.seat]}'s factions", items, owner=p.seat, shape="row")
+    return row(f"dealt-{p.seat}", f"{COLOURS[p.seat]}'s factions", items, p.seat)
 
 
 def choices(s: State, p: Player) -> Area | None:
@@ -272,7 +263,7 @@ def choices(s: State, p: Player) -> Area | None:
         )
         for key, card in ACHIEVEMENTS.items()
     ]  # fmt: skip
-    return Area(f"choices-{p.seat}", f"{COLOURS[p.seat]}'s achievements", items, owner=p.seat, shape="row")
+    return row(f"choices-{p.seat}", f"{COLOURS[p.seat]}'s achievements", items, p.seat)
 
 
 # -- the Lumos --------------------------------------------------------------------------------------------------------

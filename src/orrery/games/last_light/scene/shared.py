@@ -19,19 +19,16 @@ from orrery.games.last_light.state import (
     is_lumos,
 )
 from orrery.kernel.scene import Area, Item, Pip
-from orrery.kernel.secrecy import HIDDEN
+from orrery.parts.scenes import back, deck, row, track
 
 
 def race(s: State) -> Area:
     """LL-1.1  Everybody's light on the way to 20; beside it who is first, who has refreshed, who has the Lumos."""
     items: list[Item] = []
     for y, p in enumerate(s.players):
-        items.append(
-            Item(
-                ids.light(p.seat), "track", f"{COLOURS[p.seat]}: {p.light} of {FIGURES.goal} light", y=y, owner=p.seat,
-                rule="LL-1.1", count=p.light, most=max(FIGURES.goal, p.light),
-            )
-        )  # fmt: skip
+        label = f"{COLOURS[p.seat]}: {p.light} of {FIGURES.goal} light"
+        most = max(FIGURES.goal, p.light)
+        items.append(track(ids.light(p.seat), label, p.light, most, y=y, owner=p.seat, rule="LL-1.1"))
         items += _tokens(s, p, y)
     return Area("light", "Light", items, shape="grid", columns=[11.0, 1, 1, 1][: 3 + is_lumos(s, LUMOS)])
 
@@ -63,7 +60,7 @@ def chosen(s: State) -> Area:
         if p.card:
             items.append(action(id, p.card, p.seat, x=x, spent=s.revealed and p.seat not in pending, brief=True))
         elif s.round and not s.revealed and p.hand:
-            items.append(Item(id, "card", "A card", x=x, face=HIDDEN, owner=p.seat, rule="LL-4.1", icon="chosen"))
+            items.append(back(id, "A card", x=x, owner=p.seat, rule="LL-4.1", icon="chosen"))
     return Area("chosen", "This round's cards", items, shape="grid", columns=[1] * len(s.players))
 
 
@@ -136,15 +133,9 @@ def bank(s: State) -> Area:
                 gives=goods_pips(trade.gain),
             )
         )  # fmt: skip
-    deck, discards = len(s.deck), len(s.discards)
-    items.append(Item("deck", "stack", f"Deck: {deck}", x=3, rule="LL-2.4", icon="technology", count=deck, size=(2, 1)))
+    items.append(deck("deck", "Deck", len(s.deck), x=3, rule="LL-2.4", icon="technology", size=(2, 1)))
     text = ", ".join(TECHNOLOGIES[key].title for key in s.discards)
-    items.append(
-        Item(
-            "discards", "stack", f"Discards: {discards}", x=4, y=1, text=text, rule="LL-2.4", icon="technology",
-            count=discards,
-        )
-    )  # fmt: skip
+    items.append(deck("discards", "Discards", len(s.discards), x=4, y=1, text=text, rule="LL-2.4", icon="technology"))
     return Area("trade", "Trades and technologies", items, shape="grid", columns=[1, 1, 1, 1, 1.2])
 
 
@@ -158,4 +149,4 @@ def survey(s: State) -> Area:
                 f"found-{place}", "card", TOKENS[key].title, face=key, text=text, rule="LL-10.6", icon=icon, gives=gives
             )
         )
-    return Area("survey", "Tokens found", items, shape="row")
+    return row("survey", "Tokens found", items)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.scene import CARDS, GREAT, MAT, Row, held, lay, mats, openly, ordered, page, rename
+from orrery.games.first_light.scene import CARDS, GREAT, MAT, held, openly, page, rename
 from orrery.games.first_light.scene.bases import choices, hand
 from orrery.games.first_light.scene.boards import depository, offers
 from orrery.games.first_light.specialists.scene.bases import ai_board, base, dealt_tiles
@@ -11,6 +11,7 @@ from orrery.games.first_light.specialists.scene.outposts import outposts
 from orrery.games.first_light.state import State
 from orrery.games.first_light.text import second_edition
 from orrery.kernel.scene import Area, Scene
+from orrery.parts.scenes import Row, lay, mats, ordered
 
 
 def scene(seen: State, seat: int | None) -> Scene:
@@ -36,7 +37,7 @@ def _areas(s: State, seat: int | None) -> list[Area]:
     rows += [(MAT, [(base(s, p), 12)]) for p in mine]
     chosen_from = [*(choices(s, p) for p in mine), *(dealt_tiles(s, p) for p in mine)]
     rows += held([*chosen_from, *(hand(s, p) for p in (*mine, *others))], s, seat)
-    rows += mats([base(s, p) for p in others] + ([ai_board(s, s.ai)] if s.ai is not None else []))
+    rows += mats([base(s, p) for p in others] + ([ai_board(s, s.ai)] if s.ai is not None else []), MAT)
     areas = lay(rows)
     board.wide = (*board.wide[:3], PLANET + BELOW)
     order = ("characters", f"dealt-{seat}", f"tiles-{seat}", f"pack-{seat}", f"base-{seat}", f"hand-{seat}",

@@ -14,6 +14,7 @@ from orrery.games.first_light.specialists.state import Outpost, conspiracy, in_h
 from orrery.games.first_light.state import AI, Ai, Player, State, box
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
+from orrery.parts.scenes import counter, deck, row, track
 
 
 def base(s: State, p: Player) -> Area:
@@ -22,10 +23,7 @@ def base(s: State, p: Player) -> Area:
     o = outpost(s, p.seat)
     area.items += [*_heaps(s, p), _gained(p, o, outpost_board(s, p.seat)), *_own_tile(p, o)]
     if HIDDEN in o.dealt:
-        label = f"Outpost Tiles dealt: {len(o.dealt)}"
-        area.items.append(
-            Item(f"p{p.seat}-tiles", "stack", label, owner=p.seat, icon="outpost", count=len(o.dealt))
-        )  # fmt: skip
+        area.items.append(deck(f"p{p.seat}-tiles", "Outpost Tiles dealt", len(o.dealt), owner=p.seat, icon="outpost"))
     return area
 
 
@@ -40,10 +38,9 @@ def _heaps(s: State, p: Player) -> Iterator[Item]:
     for name, label in HEAPS.items():
         count = in_heap(s, p, name) if getattr(p, name) else 0
         if count:
-            yield Item(
-                f"p{p.seat}-{name}-specialists", "counter", f"{label}: {count}", owner=p.seat,
-                text="Counted among the dice there, too.", rule="SP-2.4", icon=STAR, count=count,
-            )  # fmt: skip
+            text = "Counted among the dice there, too."
+            id = f"p{p.seat}-{name}-specialists"
+            yield counter(id, label, count, owner=p.seat, text=text, rule="SP-2.4", icon=STAR)
 
 
 def _gained(p: Player, o: Outpost, board: OutpostBoard) -> Item:
@@ -51,10 +48,9 @@ def _gained(p: Player, o: Outpost, board: OutpostBoard) -> Item:
     top, left, right = o.homes
     gained, most = o.homes.count(False), len(o.homes)
     points = (0 if top else board.top_points) + (0 if left or right else board.bottom_points)
-    text = f"{o.lost} out of the game." if o.lost else ""
-    return Item(
-        f"p{p.seat}-specialists", "track", f"Specialists gained: {gained} of {most}, {points} points", owner=p.seat,
-        text=text, rule="SP-14.1", icon=STAR, count=gained, most=most, points=points,
+    return track(
+        f"p{p.seat}-specialists", f"Specialists gained: {gained} of {most}, {points} points", gained, most,
+        owner=p.seat, text=f"{o.lost} out of the game." if o.lost else "", rule="SP-14.1", icon=STAR, points=points,
     )  # fmt: skip
 
 
@@ -77,7 +73,7 @@ def dealt_tiles(s: State, p: Player) -> Area | None:
     if not o.dealt or HIDDEN in o.dealt:
         return None
     items = [_tile_card(key, p.seat) for key in o.dealt]
-    return Area(f"tiles-{p.seat}", "Tiles dealt to you", items, owner=p.seat, shape="row")
+    return row(f"tiles-{p.seat}", "Tiles dealt to you", items, p.seat)
 
 
 def _tile_card(key: str, seat: int) -> Item:
@@ -101,14 +97,9 @@ def ai_board(s: State, ai: Ai) -> Area:
 def _conspire_board(s: State) -> Iterator[Item]:
     c = conspiracy(s)
     if c.locked:
-        yield Item(
-            "ai-locked", "counter", f"Specialists locked: {c.locked}", owner=AI, rule="SP-18.1", icon="lock",
-            count=c.locked,
-        )  # fmt: skip
+        yield counter("ai-locked", "Specialists locked", c.locked, owner=AI, rule="SP-18.1", icon="lock")
     if c.active:
-        yield Item(
-            "ai-active", "counter", "Specialists among its dice: 1", owner=AI, rule="SP-17.2", icon=STAR, count=1
-        )  # fmt: skip
+        yield counter("ai-active", "Specialists among its dice", 1, owner=AI, rule="SP-17.2", icon=STAR)
     for i, star in enumerate(parts().stars, 1):
         state = "unlocked" if i <= c.gained else "locked"
         gives = (Pip("gem", star.gems),) if star.gems else (Pip("scheme", 0),) if star.exploits else ()

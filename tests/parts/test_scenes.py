@@ -1,0 +1,70 @@
+"""Items that count something, and the page on which areas stand."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.helpers.drawn import check_page
+
+from orrery.kernel.scene import Area, Item, Pip, Scene
+from orrery.kernel.secrecy import HIDDEN, UNKNOWN
+from orrery.parts import scenes
+
+
+def test_a_counter_says_what_it_counts() -> None:
+    assert scenes.counter("ore", "Ore", 3, owner=1, icon="rock") == Item(
+        "ore", "counter", "Ore: 3", owner=1, icon="rock", count=3
+    )
+    assert scenes.counter("ore", "Ore", 0).count == 0
+
+
+def test_what_a_reader_may_not_know_is_not_in_a_counter() -> None:
+    """Neither in its words nor in its number."""
+    assert scenes.counter("ore", "Ore", UNKNOWN, most=9) == Item("ore", "counter", "Ore: ?", most=9)
+
+
+def test_a_deck_shows_its_number_and_a_track_its_end() -> None:
+    assert scenes.deck("deck", "Deck", 12, text="and more") == Item(
+        "deck", "stack", "Deck: 12", text="and more", count=12
+    )
+    assert scenes.track("fame", "Fame", 3, 9, y=2) == Item("fame", "track", "Fame", y=2, count=3, most=9)
+
+
+def test_a_card_seen_from_behind_has_no_face() -> None:
+    assert scenes.back("hand-0-1", "A card", owner=0) == Item("hand-0-1", "card", "A card", face=HIDDEN, owner=0)
+
+
+def test_signs_stand_between_pips_alone() -> None:
+    one, other = Pip("water", 3), Pip("ore")
+    assert scenes.between("or", [one, other, one]) == (one, Pip("or", 0), other, Pip("or", 0), one)
+    assert scenes.between("or", [one]) == (one,)
+    assert scenes.between("or", []) == ()
+
+
+def area(id: str) -> Area:
+    return scenes.row(id, id, [])
+
+
+@given(st.lists(st.lists(st.integers(1, 4), min_size=1, max_size=3)), st.integers(0, 7), st.permutations("abcdef"))
+def test_a_page_has_room_for_all_and_one_order(rows: list[list[int]], others: int, first: list[str]) -> None:
+    """However rows are filled, no two areas share a cell, and each has a place of its own on a narrow screen."""
+    names = iter("abcdefghijklmnopqrstuvwxyz" * 9)
+    page = [(1 + len(row), [(area(f"{next(names)}{y}"), columns) for columns in row]) for y, row in enumerate(rows)]
+    mats = [area(f"mat-{seat}") for seat in range(others)]
+    areas = scenes.ordered(scenes.lay([*page, *scenes.mats(mats, 2)]), first)
+    assert len(areas) == sum(map(len, rows)) + others
+    check_page(Scene("", "", areas))
+
+
+def test_named_areas_come_first_on_a_narrow_screen() -> None:
+    """In the order they are named, those that are not there left out; the others follow as they stand."""
+    areas = scenes.ordered([area("map"), area("mine"), area("yours"), area("offers")], ["mine", "gone", "map"])
+    assert [area.id for area in sorted(areas, key=lambda area: area.narrow)] == ["mine", "map", "yours", "offers"]
+
+
+def test_three_mats_stand_beside_each_other_and_four_in_pairs() -> None:
+    mats = [area(f"mat-{seat}") for seat in range(4)]
+    assert [area.wide for area in scenes.lay(scenes.mats(mats[:3], 2))] == [(0, 0, 4, 2), (4, 0, 4, 2), (8, 0, 4, 2)]
+    assert [area.wide for area in scenes.lay(scenes.mats(mats, 2))] == [
+        (0, 0, 6, 2), (6, 0, 6, 2), (0, 2, 6, 2), (6, 2, 6, 2)
+    ]  # fmt: skip
