@@ -37,13 +37,13 @@ def after(match: Match, seat: int, key: str) -> Ask | None:
     return action.next_ask(world)
 
 
-def test_an_action_goes_on_until_it_is_seen_through():
+def test_an_action_goes_on_until_it_is_seen_through() -> None:
     following = after(salvage(2), 0, "job:vault")
     assert following is not None
     assert following.prompt == "door"
 
 
-def test_an_action_ends_where_all_choose_in_secret():
+def test_an_action_ends_where_all_choose_in_secret() -> None:
     """The last to take a job is asked for a bid next, by the rules and not by the job."""
     match = salvage(2)
     match.choose(0, JOB.of("coin"))
@@ -56,7 +56,7 @@ def test_an_action_ends_where_all_choose_in_secret():
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_no_action_reaches_into_the_next_round(game: str, seats: int, options: dict[str, Any]):
+def test_no_action_reaches_into_the_next_round(game: str, seats: int, options: dict[str, Any]) -> None:
     """Whatever is chosen in games at random: what follows in another round is another action."""
     ended = 0
     for seed in range(3):
@@ -71,7 +71,7 @@ def test_no_action_reaches_into_the_next_round(game: str, seats: int, options: d
     assert ended
 
 
-def test_the_end_of_a_command_is_not_paid_with_the_next_card():
+def test_the_end_of_a_command_is_not_paid_with_the_next_card() -> None:
     """LL-10.2, 4.1  "Done" closes the round for the last to command; the cards of the next are another action."""
     s = new_state(2)
     set_player(s, AZURE, ships={"small": ["outer-2"]})
@@ -85,7 +85,7 @@ def test_the_end_of_a_command_is_not_paid_with_the_next_card():
 
 
 @pytest.mark.parametrize("spec", ["greedy", "search:30"])
-def test_a_bot_moves_the_ship_it_played_command_for(spec: str):
+def test_a_bot_moves_the_ship_it_played_command_for(spec: str) -> None:
     """LL-10.2  A ship stands a move away from a free planet of the inner ring: it goes somewhere."""
     s = new_state(2)
     set_player(s, AZURE, ships={"small": ["outer-2"]})
@@ -94,7 +94,7 @@ def test_a_bot_moves_the_ship_it_played_command_for(spec: str):
     assert match.rules.vocabulary.key(make(spec, 1).choose(match.observe(CORAL))).startswith("ship:")
 
 
-def test_no_extractor_is_lost_by_building_first():
+def test_no_extractor_is_lost_by_building_first() -> None:
     """LL-7.1, 7.4  Ships are built before an extractor is placed: building none is no way to the extractor."""
     s = new_state(2)
     set_player(s, AZURE, common=4, ships={"small": ["outer-2"]})
@@ -103,7 +103,7 @@ def test_no_extractor_is_lost_by_building_first():
     assert after(match, AZURE, "done") is None
 
 
-def test_simple_bots_do_not_sit_still():
+def test_simple_bots_do_not_sit_still() -> None:
     """LL-10.2  In Commands of greedy bots something moves."""
     commands: Counter[bool] = Counter()
     for seed in range(4):

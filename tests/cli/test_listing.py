@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.games.drift import GAME
@@ -49,7 +50,7 @@ def test_an_option_that_comes_with_an_expansion(monkeypatch: pytest.MonkeyPatch)
 def test_a_check_varies_what_goes_together(monkeypatch: pytest.MonkeyPatch) -> None:
     """Games with and without the expansion are played, its option with it alone; one may be held fixed."""
     _with_an_expansion(monkeypatch)
-    played: list[dict[str, object]] = []
+    played: list[dict[str, Any]] = []
 
     def noted(match: Match, *_: object, **__: object) -> list[object]:
         played.append(match.options)

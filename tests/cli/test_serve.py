@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sqlite3
 from pathlib import Path
@@ -29,9 +30,9 @@ def quiet(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[settings.Settings, Any]]:
     """What would be served, and nothing is."""
     found: list[tuple[settings.Settings, Any]] = []
-    environ = dict(serve.os.environ)
+    environ = dict(os.environ)
     monkeypatch.setattr(serve, "_run", lambda chosen, listening: found.append((chosen, listening)))
-    monkeypatch.setattr(serve.os, "environ", environ)
+    monkeypatch.setattr(os, "environ", environ)
     return found
 
 
@@ -45,7 +46,7 @@ def test_a_first_start(served: list[tuple[settings.Settings, Any]], tmp_path: Pa
     assert (chosen.port, chosen.bot_pace, chosen.secure_cookies) == (port, 0.1, True)
     assert chosen.database_file is not None
     assert chosen.database_file.is_file()
-    assert settings.read({}, serve.os.environ) == chosen
+    assert settings.read({}, os.environ) == chosen
     assert "kept as it was" not in shown.stdout
 
 

@@ -27,14 +27,14 @@ CHECKED = 0.1  # so often the pieces are counted on the way; counting costs more
 ENOUGH = 60  # games, to see which steps ask
 
 
-def test_what_is_kept_is_as_it_was():
+def test_what_is_kept_is_as_it_was() -> None:
     """No save that was ever kept is changed or gone, nor is what older versions of the rules made saves of."""
     shapes = [game.folder / shape.FILE for game in catalogue().values()]
     assert contract.broken(TESTS, *shapes) == []
 
 
 @each_game
-def test_saves_are_made_of_what_their_rules_version_says(game: Game):
+def test_saves_are_made_of_what_their_rules_version_says(game: Game) -> None:
     """Another shape of a state, an option, an action or a step is another version of the rules, with a migration.
 
     When this fails, it says what to do; `make saves` then keeps the new shape and saves of the new version.
@@ -44,7 +44,7 @@ def test_saves_are_made_of_what_their_rules_version_says(game: Game):
 
 
 @each_game
-def test_every_kind_of_step_is_kept(game: Game):
+def test_every_kind_of_step_is_kept(game: Game) -> None:
     """The present version has a save in the middle of every step that asks, for the game and each expansion."""
     for expansions in settings(game):
         there = saves_of(game.name, expansions)
@@ -54,7 +54,7 @@ def test_every_kind_of_step_is_kept(game: Game):
 
 
 @each_game
-def test_secret_choices_are_kept_half_made(game: Game):
+def test_secret_choices_are_kept_half_made(game: Game) -> None:
     """Some seats have chosen behind their screens and others have not: that is saved too, and nobody chooses again."""
     for expansions in settings(game):
         there = saves_of(game.name, expansions)
@@ -68,7 +68,7 @@ def told(match: Match, key: str) -> bool:
 
 
 @each
-def test_a_kept_save_plays_on_to_its_end(save: Kept):
+def test_a_kept_save_plays_on_to_its_end(save: Kept) -> None:
     """Whatever version wrote it: it loads, stands where it did, keeps every piece to its end, and is saved again."""
     match = orrery.load(save.data)
     file = msgspec.json.decode(save.data)
@@ -92,7 +92,7 @@ def test_a_kept_save_plays_on_to_its_end(save: Kept):
 
 
 @present
-def test_a_save_of_the_present_version_is_unchanged_by_loading(save: Kept):
+def test_a_save_of_the_present_version_is_unchanged_by_loading(save: Kept) -> None:
     """What is loaded is saved again as the same bytes, and stands in the kind of moment its name says."""
     match = orrery.load(save.data)
     assert orrery.load(match.save()).save() == match.save()

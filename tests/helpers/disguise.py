@@ -35,7 +35,7 @@ def disguised(match: Match, reader: int | None, rng: Random, exchange: Exchange,
     twin._pending = tuple(
         ask
         if ask.seat == reader
-        else plain_ask(ask.seat, ask.prompt, ask.options[:1] * 2, about=ask.about, secret=ask.secret)
+        else plain_ask(ask.seat, ask.prompt, (*ask.options[:1], *ask.options[:1]), about=ask.about, secret=ask.secret)
         for ask in match.pending
     )
     return twin

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
 
 from orrery.kernel.flow import Draw, Flow, Roll, Shuffle, drawn_from, plain_ask, together
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import IllegalChoice
 from orrery.kernel.state import Noted
+from orrery.kernel.vocabulary import Action
 
 from .toys import PICK, STOP, A, B, C, Toy, everything, pick, play, whisper
 
@@ -42,10 +45,15 @@ def test_a_fault_of_the_rules_leaves_the_match_as_it_was() -> None:
 
 def test_options_of_an_answered_ask_are_not_built_again() -> None:
     """A clone knows the answer, so it does not go through the options."""
-    built = []
+    built: list[Action] = []
+
+    def noted(*options: Action) -> Iterator[Action]:
+        for action in options:
+            built.append(action)
+            yield action
 
     def slow(s: Toy) -> Flow[None]:
-        yield plain_ask(0, "pick", (built.append(action) or action for action in (A, B)))
+        yield plain_ask(0, "pick", noted(A, B))
         yield plain_ask(0, "pick", (B, C))
 
     match = play(slow)
@@ -229,7 +237,7 @@ def _has_no_options(s: Toy, seat: int) -> Flow[None]:
         (_has_no_options, "the ask 'stuck' has no options"),
     ],
 )
-def test_what_a_flow_inside_together_may_not_do(flow, fault: str) -> None:
+def test_what_a_flow_inside_together_may_not_do(flow: Callable[[Toy, int], Flow[None]], fault: str) -> None:
     """It is refused at once, not only when all are in, and the match is as it was."""
 
     def step(s: Toy) -> Flow[None]:

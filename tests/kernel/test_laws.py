@@ -20,7 +20,7 @@ from orrery.kernel.laws import LawBroken
 from orrery.kernel.match import Match, start
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.state import step
-from orrery.kernel.vocabulary import Vocabulary
+from orrery.kernel.vocabulary import Action, Vocabulary
 
 from .toys import PICK, A, B, C, D, Toy, ToyText, load, pick, play, rules, whisper
 
@@ -253,7 +253,7 @@ def test_one_way_out_may_point_at_nothing() -> None:
         sentence=lambda entry: None,
     )
 
-    def asking(*options: int) -> Match:
+    def asking(*options: Action) -> Match:
         def rule(s: Toy) -> Flow[None]:
             yield plain_ask(0, "go", options)
 

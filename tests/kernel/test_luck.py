@@ -59,7 +59,10 @@ def test_every_order_of_a_shuffle_comes_up() -> None:
 def test_one_number_of_luck_for_each_member() -> None:
     """So the length of the outcomes in a log says how far the stream has got."""
     luck = SeededLuck(0)
-    for chance, spent in [(Roll(3), 3), (Draw("abc"), 1), (Draw("abc", 2), 2), (Shuffle("abcd"), 4), (Draw("", 0), 0)]:
+    asked: list[tuple[Roll | Draw | Shuffle, int]] = [
+        (Roll(3), 3), (Draw("abc"), 1), (Draw("abc", 2), 2), (Shuffle("abcd"), 4), (Draw("", 0), 0),
+    ]  # fmt: skip
+    for chance, spent in asked:
         before = luck.count
         assert len(outcome_of(chance, luck)) == luck.count - before == spent
 

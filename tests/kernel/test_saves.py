@@ -305,7 +305,7 @@ def test_an_undo_mark_needs_its_position() -> None:
     assert refusal(without, match.rules) == "the file holds no position to undo entry 0 from"
 
 
-def test_a_sheet_laid_over_ours_belongs_to_the_save(comet_rush: Game, tmp_path) -> None:
+def test_a_sheet_laid_over_ours_belongs_to_the_save(comet_rush: Game, tmp_path: Path) -> None:
     from orrery.kernel.sheets import use_overlay
 
     data = played().save()

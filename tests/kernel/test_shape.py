@@ -49,7 +49,9 @@ class Tile(msgspec.Struct):
 
 def table(card: type) -> type[State]:
     """A state with a pile of such cards."""
-    return msgspec.defstruct("Table", [("pile", list[card])], bases=(State,), kw_only=True)  # type: ignore[valid-type]
+    made = msgspec.defstruct("Table", [("pile", list[card])], bases=(State,), kw_only=True)  # type: ignore[valid-type]
+    assert issubclass(made, State)
+    return made
 
 
 def takes_two(s: Toy, seat: int, times: int = 1) -> Flow[None]:

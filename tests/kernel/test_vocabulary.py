@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -61,7 +63,7 @@ def test_a_game_without_its_expansions_knows_only_its_own_actions(words: Vocabul
 @pytest.mark.parametrize(
     "again", [lambda w: w.family("send", ["x"]), lambda w: w.single("send"), lambda w: w.single("pass")]
 )
-def test_a_name_is_declared_once(words: Vocabulary, again) -> None:
+def test_a_name_is_declared_once(words: Vocabulary, again: Callable[[Vocabulary], object]) -> None:
     with pytest.raises(ValueError, match="declared twice"):
         again(words)
 

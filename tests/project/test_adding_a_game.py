@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 import sys
 from random import Random
+from typing import Any
 
 import pytest
 
 import orrery
 from orrery.cli import main
+from orrery.games import find
 from orrery.kernel import laws
 from orrery.kernel.game import Game
 from orrery.kernel.match import Match
@@ -45,7 +47,7 @@ def test_every_room_is_there(guide_files: dict[str, str]) -> None:
 
 
 def test_the_game_is_found(comet_rush: Game) -> None:
-    assert orrery.games.find("comet-rush") is comet_rush
+    assert find("comet-rush") is comet_rush
     assert (comet_rush.folder / "RULES.md").is_file()
 
 
@@ -154,7 +156,8 @@ def test_a_comet_for_a_new_probe(comet_rush: Game) -> None:
     assert len(match.state.crews[0].hand) == 5
     drawn = match.state.crews[0].hand[-1]
     told = {reader: [line.text for line in match.sentences(reader)] for reader in (0, 1)}
-    assert f"Crew A draws {match.rules.text.PROBES[drawn].title}." in told[0]
+    text: Any = match.rules.text
+    assert f"Crew A draws {text.PROBES[drawn].title}." in told[0]
     assert "Crew A draws a probe." in told[1]
 
 

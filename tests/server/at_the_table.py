@@ -204,13 +204,15 @@ class House:
         given = {"host": "house", "content-length": str(len(body)), **headers}
         if cookie:
             given["cookie"] = f"orrery={cookie}"
-        status, told, parts = 0, [], []
+        status = 0
+        told: list[tuple[str, str]] = []
+        parts: list[bytes] = []
         sent = iter([{"type": "http.request", "body": body, "more_body": False}])
 
         async def receive() -> Plain:
             for message in sent:
                 return message
-            return await asyncio.Future()  # type: ignore[no-any-return]
+            return await asyncio.Future()
 
         async def send(message: Any) -> None:
             nonlocal status
@@ -400,7 +402,7 @@ def patched(scene: Plain, patch: Plain) -> Plain:
     for change in patch.get("patches", []):
         areas[change["id"]] = _area(areas[change["id"]], change)
     order = patch.get("order") or list(areas)
-    changed = {key: patch[key] for key in ("status", "owners") if key in patch}
+    changed: Plain = {key: patch[key] for key in ("status", "owners") if key in patch}
     return {**scene, **changed, "areas": [areas[id] for id in order]}
 
 

@@ -188,7 +188,7 @@ def _ever_held(match: Match, reader: int | None) -> set[str]:
 
 def _played_again(match: Match, log: list[Entry]) -> Match | None:
     """A match from its start by these answers; None if they do not fit."""
-    file, luck = SimpleNamespace(seats=match.seats), match._luck.seed
+    file, luck = SimpleNamespace(seats=match.seats), match._luck.seed  # type: ignore[attr-defined]
     loaded: Any = SimpleNamespace(
         file=file, rules=match.rules, options=match.options, log=log, luck=lambda: SeededLuck(luck)
     )

@@ -116,7 +116,7 @@ def _run(command: list[Any], as_user: dict[str, Any]) -> None:
 
 def _await_start(programs: Path, folder: Path, process: subprocess.Popen[bytes]) -> None:
     until = time.monotonic() + PATIENCE
-    ask = [programs / "pg_isready", "--quiet", "--host", str(folder)]
+    ask = [str(programs / "pg_isready"), "--quiet", "--host", str(folder)]
     while subprocess.run(ask).returncode:
         if process.poll() is not None or time.monotonic() > until:
             raise NoPostgres(f"postgres did not start: {(folder / 'log').read_text(errors='replace')[-300:]}")

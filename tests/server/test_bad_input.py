@@ -77,7 +77,7 @@ def test_every_field_may_be_anything(house: House, table: str, method: str, path
     """Each field of each request in turn is everything it should not be, missing, or one too many."""
     who, data = house.guest("Mallory"), GOOD[method, path]
     path = path.replace("TABLE", table)
-    bodies = [data | {"unknown": 1}, {}, [], None, "text", *({key: data[key]} for key in data)]
+    bodies: list[Any] = [data | {"unknown": 1}, {}, [], None, "text", *({key: data[key]} for key in data)]
     bodies += [data | {key: wrong} for key in data for wrong in WRONG]
     for key, value in data.items():
         if isinstance(value, dict):
@@ -384,7 +384,7 @@ def test_too_often_is_refused_with_a_time_to_wait(open_house: Callable[..., Hous
         "code": lambda who: who.post("/api/me/code"),
     }
     for kind, attempt in tries.items():
-        replies = []
+        replies = list[Reply]()
         while not replies or replies[-1].status != 429:
             replies.append(attempt(ada))
             assert len(replies) < 1000, kind

@@ -441,7 +441,8 @@ def test_colours_of_the_planets():
 def test_who_turns_the_board_is_not_paid_for_it():
     """LL-13.1, 15.1, 15.6  A card that holds the rings or turns them further brings no goods when it is exhausted: it
     is used where the turn matters, and not every time for what comes with it."""
-    uses = {key: card.use for key, card in {**TECHNOLOGIES, **FACTIONS}.items() if card.use is not None}
+    cards: dict[str, Any] = {**TECHNOLOGIES, **FACTIONS}
+    uses = {key: card.use for key, card in cards.items() if card.use is not None}
     turning = {key for key, use in uses.items() if use.anchor or use.spin}
     assert turning == {"gravity-anchor", "tide"}
     assert [key for key in turning if uses[key].gain != Goods()] == []

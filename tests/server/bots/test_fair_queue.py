@@ -14,6 +14,7 @@ from tests.server.at_the_table import Guest, House
 from orrery.server.bots import bot_seats
 from orrery.server.bots.fair_queue import ROUND, SHORTEST, FairQueue
 from orrery.server.store import schema
+from orrery.server.tables.live import Live
 
 DEEP, QUICK, GREEDY = 4.0, 0.5, 0.05
 
@@ -240,7 +241,7 @@ def test_a_restart_does_not_resume_a_flood(open_house: Callable[..., House], mon
     flood = due(house, eve, 40)
     taken: list[str] = []
 
-    async def attend(live: bot_seats.Live) -> None:
+    async def attend(live: Live) -> None:
         taken.append(live.table.id)
 
     monkeypatch.setattr(house.services.bots, "attend", attend)

@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.server.traffic import Guest, Nursery, Server, free_port
@@ -27,7 +28,7 @@ def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
     started.close()
 
 
-def serve(nursery: Nursery, folder: Path, **settings: str) -> Server:
+def serve(nursery: Nursery, folder: Path, **settings: Any) -> Server:
     url = f"sqlite+aiosqlite:///{folder}/house.db"
     migrate.upgrade(url)
     server = nursery.start(url, free_port(), app="hurried", **settings)

@@ -448,7 +448,7 @@ def test_uvicorn_with_two_workers_survives_the_death_of_one(shared: str) -> None
 
 async def _workers(port: int) -> set[int]:
     """The processes that answer at a port."""
-    found, until = set(), time.monotonic() + PATIENCE
+    found, until = set[int](), time.monotonic() + PATIENCE
     while len(found) < 2 and time.monotonic() < until:
         wire = Wire(port)
         with suppress(Exception):

@@ -153,7 +153,7 @@ def test_a_name_that_changes_its_mind_leads_nowhere(monkeypatch: pytest.MonkeyPa
         raise ConnectionRefusedError
 
     monkeypatch.setattr(asyncio.base_events.BaseEventLoop, "getaddrinfo", look_up)
-    monkeypatch.setattr(webhooks.asyncio, "open_connection", connect)
+    monkeypatch.setattr(asyncio, "open_connection", connect)
     with pytest.raises(Undelivered, match="could not be reached"):
         asyncio.run(deliver("https://rebind.example/", "hello"))
     assert (asked, connected) == (["rebind.example"], ["93.184.216.34"])
@@ -170,7 +170,7 @@ def test_a_host_with_public_and_private_addresses_is_met_at_the_public_one(monke
         raise ConnectionRefusedError
 
     monkeypatch.setattr(asyncio.base_events.BaseEventLoop, "getaddrinfo", look_up)
-    monkeypatch.setattr(webhooks.asyncio, "open_connection", connect)
+    monkeypatch.setattr(asyncio, "open_connection", connect)
     with pytest.raises(Undelivered):
         asyncio.run(deliver("https://both.example/", "hello"))
     assert connected == ["8.8.8.8"]

@@ -59,7 +59,7 @@ def play_out(house: House, table: str, here: dict[int, str], rng: Random) -> Non
 
 
 @each_store
-def test_every_table_of_an_older_store_is_played_to_its_end(open_house: Callable[..., House], url: str):
+def test_every_table_of_an_older_store_is_played_to_its_end(open_house: Callable[..., House], url: str) -> None:
     """Upgraded, nothing is wrong with it; no table is refused, none has moved, and each one ends."""
     migrate.upgrade(url)
     assert migrate.check(url) == []

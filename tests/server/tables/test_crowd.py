@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from tests.server.at_the_table import Guest, House, Plain, applied, play_on
 
-from orrery.server.tables import audience, live
+from orrery.server.tables import audience, live, views
 from orrery.server.tables.audience import CROWD, Looker
 from orrery.server.tables.live import Live
 
@@ -49,8 +49,8 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         return wrapper
 
-    monkeypatch.setattr(live, "encode", counted("encoded", live.encode))
-    monkeypatch.setattr(live, "scene_patch", counted("patches", live.scene_patch))
+    monkeypatch.setattr(live, "encode", counted("encoded", audience.encode))
+    monkeypatch.setattr(live, "scene_patch", counted("patches", views.scene_patch))
     for name in ("_seat_info", "watching", "table_info", "may_hand"):
         monkeypatch.setattr(Live, name, counted(name, getattr(Live, name)))
     return done

@@ -13,7 +13,7 @@ from random import Random
 from urllib.parse import urlencode
 
 import pytest
-from tests.server.at_the_table import Guest, House, Reply, play_on
+from tests.server.at_the_table import Guest, House, Plain, Reply, play_on
 
 import orrery
 from orrery.kernel.flow import Roll
@@ -238,7 +238,7 @@ def test_an_imported_table_survives_a_restart(open_house: Callable[..., House]) 
     assert again.ok()
 
 
-MUCH = {
+MUCH: dict[str, Plain] = {
     "seeds": {"earlier": [{"seed": f"{n}", "nonces": [], "until": n} for n in range(21)]},
     "a seed": {"earlier": [{"seed": "s" * 81, "nonces": [], "until": 1}]},
     "nonces": {"earlier": [{"seed": "s", "nonces": ["ab" * 8] * 3, "until": 1}]},

@@ -92,7 +92,7 @@ def test_a_film_is_made_beside_the_process_that_serves(
         raise AssertionError("made in the process that serves")
 
     monkeypatch.setattr(replays, "Film", forbidden)
-    monkeypatch.setattr(replays.gzip, "compress", forbidden)
+    monkeypatch.setattr(gzip, "compress", forbidden)
 
     async def both() -> tuple[Reply, int]:
         path, headers = f"/api/tables/{table}/replay", {"accept-encoding": "gzip"}

@@ -11,9 +11,7 @@ from typing import Any
 import pytest
 from tests.server.at_the_table import Guest, House, Plain, play_on
 
-import orrery
-import orrery.games
-from orrery.games import catalogue
+from orrery.games import catalogue, find
 from orrery.kernel.game import Game
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
@@ -117,7 +115,7 @@ def with_newer_rules(monkeypatch: pytest.MonkeyPatch, *, harsher: bool = False) 
     It counts rounds from 101 on. `harsher`: the first choice of every turn is another one, so that answers in the
     middle of a turn do not fit.
     """
-    real = orrery.games.find("first-light")
+    real = find("first-light")
     version = real.version + 1
     loaded: dict[str, Any] = {}
 
@@ -173,7 +171,7 @@ def test_a_running_table_survives_a_rules_fix(
     """Stored under one version and opened by a program with the next: it says so in its log, goes on from where it was
     or from the last finished step, tells what came before in the new words, is not changed again the next time, and is
     played to its end."""
-    old = orrery.games.find("first-light").version
+    old = find("first-light").version
     house = open_house()
     people, table = begun(house, 2)
     rng = Random(6)
@@ -221,8 +219,8 @@ def test_a_table_that_cannot_be_played_on_says_so_and_stops_nobody_else(
     people, table = begun(house, 2)
     people[0].create("random", "random")
     house.crash()
-    real = orrery.games.find("first-light")
-    newer = dataclasses.replace(
+    real = find("first-light")
+    newer: Game = dataclasses.replace(
         real, version=real.version + 1, load=lambda options: dataclasses.replace(real.load(options), game=newer)
     )
     for games in ({"first-light": newer}, {"other": dataclasses.replace(real, name="other")}):

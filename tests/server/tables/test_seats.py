@@ -6,10 +6,11 @@ import asyncio
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import pytest
 from tests.server.at_the_table import Guest, House, Plain
-from tests.server.test_tables import Time
+from tests.server.tables.test_tables import Time
 
 from orrery.server.refusals import Refusal
 from orrery.server.store import schema
@@ -22,7 +23,7 @@ def wall(monkeypatch: pytest.MonkeyPatch) -> Time:
     return Time(monkeypatch)
 
 
-def at_table(house: House, *names: str, **more: object) -> tuple[str, list[Guest]]:
+def at_table(house: House, *names: str, **more: Any) -> tuple[str, list[Guest]]:
     """A running table of so many people; the first owns it."""
     people = [house.guest(name) for name in names]
     table = people[0].create("me", *["open"] * (len(names) - 1), **more)

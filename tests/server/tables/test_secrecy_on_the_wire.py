@@ -21,8 +21,8 @@ from tests.server.other_worlds import alike, hidden, imagined, lively, rewritten
 
 from orrery.kernel.ledger import Ledger
 from orrery.kernel.match import Match
-from orrery.server import services
 from orrery.server.bots import advice
+from orrery.server.people import webhooks
 from orrery.server.tables.views import ask_id
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
@@ -348,7 +348,7 @@ def test_who_is_reminded_learns_only_that_it_is_their_turn(house: House, monkeyp
         assert sent
         texts |= {text.replace(table.id, "ID") for _, text in sent}
     assert len(texts) == 1
-    assert services.turn_text("Seat 0's table", "Circadians: First Light", f"{house.services.origin}/t/ID") in texts
+    assert webhooks.turn_text("Seat 0's table", "Circadians: First Light", f"{house.services.origin}/t/ID") in texts
 
 
 def test_nobody_sees_the_seed_before_the_end(house: House) -> None:

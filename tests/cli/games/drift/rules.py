@@ -181,9 +181,9 @@ def scene(s: State, seat: int | None) -> Scene:
     return Scene("Drift", f"Round {s.round} of {s.rounds}", areas, owners)
 
 
-def _in_hand(seen: State, ask: Ask | None, card: str) -> str | None:
+def _in_hand(seen: State | None, ask: Ask | None, card: str) -> str | None:
     """The id of a card in the hand of the seat that is asked."""
-    hand = seen.players[ask.seat].hand if ask is not None else []
+    hand = seen.players[ask.seat].hand if seen is not None and ask is not None else []
     return f"card{ask.seat}-{hand.index(card)}" if card in hand else None
 
 
@@ -193,7 +193,7 @@ class Words:
     def prompt(self, seen: State, ask: Ask) -> str:
         return {"plan": "Keep or push your die", "move": "Move your ship", "land": "Land a card"}[ask.prompt]
 
-    def option(self, seen: State, ask: Ask | None, action: int) -> Label:
+    def option(self, seen: State | None, ask: Ask | None, action: int) -> Label:
         family = vocab.family_of(action)
         if action in LAND:
             return Label(

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.games.first_light.builder import BLACK, BLUE, ORANGE, PURPLE, at_headquarters, place
+from tests.games.first_light.builder import BLACK, BLUE, ORANGE, PURPLE, at_headquarters, begin, place
 from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
@@ -26,7 +26,7 @@ from orrery.kernel.match import Match
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
 
-from .builder import ON, begin, fresh, lay, specialist, table
+from .builder import ON, fresh, lay, specialist, table
 
 EXPANSION = Path(components.__file__).parent
 HOUSE = Path(__file__).parents[4] / "web" / "src" / "lib" / "icons" / "paths.ts"

@@ -135,7 +135,7 @@ def test_what_was_seen_does_not_show():
     texts = set()
     for number in range(len(POINTS)):
         match = surveys()
-        match._luck.numbers = [number]
+        match._luck.numbers = [number]  # type: ignore[attr-defined]
         walk(match, PURPLE, "send:outpost-0:6", "peek:3")
         texts.add((sent(match, ORANGE), sent(match, None)))
         assert match.state.peeks[0].points == box().caches[number]
