@@ -1,6 +1,7 @@
 """The browser's types, made from the wire's: `python -m orrery.server.typescript` writes `web/src/lib/wire.ts`.
 
-A structure becomes an interface; a field left out when it has its default is optional there.
+A structure becomes an interface; a field left out when it has its default is optional there. Of those that the browser
+compares or puts together it also has the fields, each with what it is where it is left out.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect as look
 
+from orrery.kernel.scene import Area, Item
 from orrery.server import wire
 
 HEAD = "// Made from src/orrery/server/wire.py by `python -m orrery.server.typescript`; do not edit.\n"
@@ -18,6 +20,7 @@ PLAIN: dict[Any, str] = {
     look.StrType: "string", look.IntType: "number", look.FloatType: "number",
     look.BoolType: "boolean", look.NoneType: "null", look.AnyType: "unknown",
 }  # fmt: skip
+LISTED = (Area, Item, wire.Update)
 
 
 def typescript() -> str:
@@ -33,7 +36,7 @@ def typescript() -> str:
     lines = [found[name] for name in sorted(found)] + [
         f"export type {name} = {parts};\n" for name, parts in union.items()
     ]
-    return "\n".join([HEAD, *lines])
+    return "\n".join([HEAD, *lines, *(_fields(kind) for kind in LISTED)])
 
 
 def _words(kind: Any, found: dict[str, str]) -> str:
@@ -69,6 +72,16 @@ def _interface(kind: look.StructType, found: dict[str, str]) -> str:
         lines.append(f"  {field.encode_name}{optional}: {_words(field.type, found)};")
     found[name] = "\n".join([*lines, "}\n"])
     return name
+
+
+def _fields(kind: type[msgspec.Struct]) -> str:
+    lines = [f"/** The fields of `{kind.__name__}`, and what they are where they are left out. */"]
+    lines.append(f"export const {kind.__name__}Fields = {{")
+    for field in msgspec.structs.fields(kind):
+        usual = field.default_factory() if callable(field.default_factory) else field.default
+        value = "undefined" if usual is msgspec.NODEFAULT else msgspec.json.encode(usual).decode()
+        lines.append(f"  {field.encode_name}: {value},")
+    return "\n".join([*lines, "};\n"])
 
 
 def main() -> None:

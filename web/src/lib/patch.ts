@@ -1,25 +1,30 @@
 /** From one view to the next, without changing what was there: what did not change stays the same object. */
 
-import type { Area, AreaPatch, AskView, LogLine, People, Scene, ScenePatch, Update, View } from "./wire";
+import { equal } from "./same";
+import {
+  UpdateFields,
+  type Area,
+  type AreaPatch,
+  type LogLine,
+  type People,
+  type Scene,
+  type ScenePatch,
+  type Update,
+  type View,
+} from "./wire";
 
 /** The view after an update, or null when the update does not start from this view. */
 export function applyUpdate(view: View, update: Update): View | null {
-  if (view.version !== update.base) return null;
+  const { base, scene, ask, log, log_from: keep, ...rest } = { ...UpdateFields, ...update };
+  if (view.version !== base) return null;
   return {
     ...view,
-    version: update.version,
-    table: update.table,
-    seats: update.seats,
-    scene: view.scene && update.scene ? applyScene(view.scene, update.scene) : view.scene,
-    ask: sameAsk(view.ask, update.ask) ? view.ask : (update.ask ?? null),
-    undo: update.undo ?? null,
-    log: applyLog(view.log ?? [], update.log_from ?? 0, update.log ?? []),
-    outcome: update.outcome ?? null,
+    ...rest,
+    type: "view",
+    scene: view.scene && scene ? applyScene(view.scene, scene) : view.scene,
+    ask: equal(view.ask, ask) ? view.ask : ask,
+    log: applyLog(view.log ?? [], keep, log),
   };
-}
-
-function sameAsk(a: AskView | null | undefined, b: AskView | null | undefined): boolean {
-  return !!a && !!b && a.id === b.id && a.options.length === b.options.length && JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The view with the people who are here now. */

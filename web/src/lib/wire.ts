@@ -537,3 +537,52 @@ export interface WhyNot {
 export type Message = View | Update | People | ChatLine | Trouble | Pong;
 
 export type Request = Look | Sync | Ping;
+
+/** The fields of `Area`, and what they are where they are left out. */
+export const AreaFields = {
+  id: undefined,
+  title: undefined,
+  items: undefined,
+  owner: null,
+  shape: "list",
+  backdrop: "",
+  columns: [],
+  wide: [0,0,12,1],
+  narrow: 0,
+};
+
+/** The fields of `Item`, and what they are where they are left out. */
+export const ItemFields = {
+  id: undefined,
+  kind: undefined,
+  label: undefined,
+  at: null,
+  x: 0,
+  y: 0,
+  face: "",
+  owner: null,
+  text: "",
+  rule: null,
+  icon: "",
+  cost: [],
+  gives: [],
+  points: null,
+  count: null,
+  most: null,
+  size: [1,1],
+  suits: [],
+};
+
+/** The fields of `Update`, and what they are where they are left out. */
+export const UpdateFields = {
+  base: undefined,
+  version: undefined,
+  table: undefined,
+  seats: undefined,
+  scene: null,
+  ask: null,
+  undo: null,
+  log_from: 0,
+  log: [],
+  outcome: null,
+};

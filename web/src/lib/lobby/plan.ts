@@ -1,5 +1,6 @@
 /** A table being planned: sensible to begin with, and what was chosen last time. */
 
+import { equal } from "../same";
 import { keep, recall } from "../state/stored";
 import type { BotInfo, Clock, CreateTable, GameInfo, OptionInfo, SeatPlan } from "../wire";
 
@@ -66,10 +67,8 @@ export function request(game: GameInfo, plan: Plan): CreateTable {
 
 /** What differs from the usual; an option whose expansion is not in play is left out. */
 function changed(game: GameInfo, options: Record<string, Given>): Record<string, Given> {
-  const usual = new Map(offered(game, options).map((option) => [option.name, JSON.stringify(option.default)]));
-  return Object.fromEntries(
-    Object.entries(options).filter(([name, value]) => usual.has(name) && usual.get(name) !== JSON.stringify(value)),
-  );
+  const usual = new Map(offered(game, options).map((option) => [option.name, option.default]));
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual.has(name) && !equal(usual.get(name), value)));
 }
 
 /** An option's name for people: "start_player" is "Start player". */

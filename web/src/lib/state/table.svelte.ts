@@ -5,6 +5,7 @@ import { api, Refused, requestKey, Unreachable } from "../api";
 import { t } from "../i18n";
 import { Live, type Line } from "../live";
 import { sidesOf, type Side } from "../said";
+import { equal } from "../same";
 import type { ChatLine, Estimate, Hint, OptionView, Problem, Reason, SeatInfo, View } from "../wire";
 import * as notices from "./notices";
 import { session } from "./session.svelte";
@@ -59,7 +60,7 @@ export class Table {
   /** The same list as before while nothing about anybody has changed, so that what names them is not written again. */
   readonly sides: Side[] = $derived.by(() => {
     const sides = sidesOf(this.view?.scene?.owners, this.view?.seats ?? []);
-    if (JSON.stringify(sides) !== JSON.stringify(this.known)) this.known = sides;
+    if (!equal(sides, this.known)) this.known = sides;
     return this.known;
   });
   readonly ask = $derived(this.view?.ask ?? null);

@@ -1,5 +1,5 @@
 /** Pieces glide from where they were to where they are: clones fly over the board, the real ones wait unseen. */
-import type { Change } from "./match";
+import type { Change } from "./compare";
 
 export interface Flight {
   from: DOMRect;

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { Scene } from "../../wire";
 import { land, takeOff, type Flight } from "./glide";
 import type { Marks } from "../pointing/marks";
-import { changes } from "./match";
+import { compare, type Step } from "./compare";
 
 export const GLIDE = 350;
 const MOST = 60; // more than that and everything would glow
@@ -21,7 +21,8 @@ export interface Around {
 export class Motion {
   /** Whether the last change has set pieces flying. */
   gliding = false;
-  #before: Scene | null = null;
+  /** The scene before the reader's eyes. */
+  #shown: Scene | null = null;
   #flights: Flight[] = [];
   #fresh: string[] = [];
   #revealed: string[] = [];
@@ -29,17 +30,21 @@ export class Motion {
   #outlined: number | null = null;
   #skip: (() => void) | null = null;
 
+  /** The next scene to draw, and the way to it from the one that is shown. */
+  readonly #step: Step = $derived.by(() => compare(this.#shown, this.around.scene()));
+  readonly scene: Scene = $derived(this.#step.scene);
+
   /** Call while a component is made. */
   constructor(
     private readonly around: Around,
     private readonly marks: Marks,
   ) {
     $effect.pre(() => {
-      const next = around.scene();
-      untrack(() => this.#leave(next));
+      void this.scene;
+      untrack(() => this.#leave(this.#step));
     });
     $effect(() => {
-      void around.scene();
+      void this.scene;
       untrack(() => this.#arrive());
     });
   }
@@ -49,10 +54,9 @@ export class Motion {
     this.#skip?.();
   }
 
-  #leave(next: Scene): void {
+  #leave({ scene, change }: Step): void {
     const root = this.around.root();
-    if (this.#before && root && this.#before !== next) {
-      const change = changes(this.#before, next);
+    if (this.#shown && root && this.#shown !== scene) {
       const mover = this.around.mover();
       this.skip();
       this.#flights = this.around.still() ? [] : takeOff(root, change);
@@ -61,7 +65,7 @@ export class Motion {
       this.#revealed = change.revealed;
       this.#moved = mover === null ? null : { seat: mover, ids: change.moved };
     }
-    this.#before = next;
+    this.#shown = scene;
   }
 
   #arrive(): void {
@@ -88,7 +92,7 @@ export class Motion {
   /** What lies in my own corner I have moved myself. */
   #foreign(ids: readonly string[]): string[] {
     const reader = this.around.reader();
-    const mine = this.around.scene().areas.filter((area) => reader !== null && area.owner === reader);
+    const mine = (this.#shown?.areas ?? []).filter((area) => reader !== null && area.owner === reader);
     const own = new Set(mine.flatMap((area) => area.items.map((item) => item.id)));
     return ids.filter((id) => !own.has(id));
   }
