@@ -17,7 +17,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 class ClientHook(BuildHookInterface[Any]):
     """Runs before hatchling collects the files of a package."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
         client = _client_build(Path(self.root))
         try:
             client.ensure(say=self.app.display_info)

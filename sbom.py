@@ -18,7 +18,7 @@ from typing import Any
 ROOT = Path(__file__).parent
 PYTHON = ROOT / "requirements" / "server.txt"
 NPM = ROOT / "web" / "package-lock.json"
-_PINNED = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)(\[[^]]*])?==(?P<version>[^ ;\\]+)", re.M)
+_PINNED = re.compile(r"^(?P<name>[A-Za-z0-9._-]+)(\[[^]]*])?==(?P<version>[^ ;\\]+)", re.MULTILINE)
 _HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})")
 
 
@@ -56,7 +56,7 @@ def bill() -> dict[str, Any]:
     """The whole bill."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     source = (ROOT / "src" / "orrery" / "__init__.py").read_text(encoding="utf-8")
-    version = re.search(r'^__version__ = "(.+)"', source, re.M)
+    version = re.search(r'^__version__ = "(.+)"', source, re.MULTILINE)
     assert version is not None
     parts = [
         *python_packages(PYTHON.read_text(encoding="utf-8")),

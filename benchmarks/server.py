@@ -47,9 +47,8 @@ async def _measure(tables: int, seconds: float, slices: int) -> dict[str, float]
             games = [*warm, *await _open_tables(ours, tables - len(warm), len(warm))]
             memory = (ours.memory - before) / (tables - len(warm))
             floor = [await BareTable(bare, place).sit() for place in range(tables)]
-            rates, seen, bare_seen = [], [], []
-            for _ in range(slices):
-                rates.append((await _full_speed(games, seconds), await _full_speed(floor, seconds)))
+            rates = [(await _full_speed(games, seconds), await _full_speed(floor, seconds)) for _ in range(slices)]
+            seen, bare_seen = [], []
             for _ in range(slices):
                 seen += await _latency(games, 2 * seconds)
                 bare_seen += await _latency(floor, seconds)
@@ -93,10 +92,7 @@ async def serving(app: str, file: Path, core: int | None = None) -> AsyncIterato
 
 
 async def _open_tables(server: Server, count: int, first: int) -> list[Game]:
-    games: list[Game] = []
-    for place in range(first, first + count):
-        games.append(await Game(server, place).sit())
-    return games
+    return [await Game(server, place).sit() for place in range(first, first + count)]
 
 
 # -- clients -----------------------------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ def test_anything_is_read_or_refused(option: Option, given: Any) -> None:
 
 
 SIDE = Option("side", "a", "which side lies up", ("a", "b"), needs="specialists")
-GAME = Game("toy", "Toy", 1, range(1, 3), [EDITION, EXPANSIONS, SIDE], lambda options: None, Path("."))  # type: ignore[arg-type, return-value]
+GAME = Game("toy", "Toy", 1, range(1, 3), [EDITION, EXPANSIONS, SIDE], lambda options: None, Path())  # type: ignore[arg-type, return-value]
 
 
 @pytest.mark.parametrize(

@@ -72,7 +72,7 @@ def test_make_installs_from_the_locks_alone() -> None:
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert re.findall(r"call LOCKED,(\w+)", text) == ["terminal", "server", "bench", "dev"]
     assert "--require-hashes" in text
-    assert not re.search(r"^\t@?\$\(PIP\)", text, re.M)
+    assert not re.search(r"^\t@?\$\(PIP\)", text, re.MULTILINE)
 
 
 def test_the_bill_of_materials(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

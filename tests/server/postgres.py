@@ -109,7 +109,7 @@ def _as_user(folder: Path) -> dict[str, Any]:
 
 
 def _run(command: list[Any], as_user: dict[str, Any]) -> None:
-    done = subprocess.run(command, capture_output=True, text=True, **as_user)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **as_user)
     if done.returncode:
         raise NoPostgres(f"{Path(command[0]).name} failed: {done.stderr.strip()[-300:]}")
 
@@ -117,7 +117,7 @@ def _run(command: list[Any], as_user: dict[str, Any]) -> None:
 def _await_start(programs: Path, folder: Path, process: subprocess.Popen[bytes]) -> None:
     until = time.monotonic() + PATIENCE
     ask = [str(programs / "pg_isready"), "--quiet", "--host", str(folder)]
-    while subprocess.run(ask).returncode:
+    while subprocess.run(ask, check=False).returncode:
         if process.poll() is not None or time.monotonic() > until:
             raise NoPostgres(f"postgres did not start: {(folder / 'log').read_text(errors='replace')[-300:]}")
         time.sleep(0.05)

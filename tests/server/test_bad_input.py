@@ -72,7 +72,7 @@ GOOD: dict[tuple[str, str], dict[str, Any]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("method", "path"), GOOD, ids=lambda part: str(part))
+@pytest.mark.parametrize(("method", "path"), GOOD, ids=str)
 def test_every_field_may_be_anything(house: House, table: str, method: str, path: str) -> None:
     """Each field of each request in turn is everything it should not be, missing, or one too many."""
     who, data = house.guest("Mallory"), GOOD[method, path]

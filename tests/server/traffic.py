@@ -19,7 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 import msgspec
 from tests.helpers.patience import Patience
@@ -436,7 +436,7 @@ class Follower:
         self._news = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
-    async def __aenter__(self) -> Follower:
+    async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._follow())
         return self
 

@@ -39,7 +39,7 @@ def _version(wanted: bool) -> None:
 
 @app.callback(epilog="Start with: orrery serve, or in the terminal: orrery play first-light")
 def _orrery(
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and leave.")
     ] = False,
     games: Annotated[

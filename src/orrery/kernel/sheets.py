@@ -49,7 +49,7 @@ _BOOKKEEPING = {"key", "rulebook", "public", "yours"}
 
 def use_overlay(folder: Path | None) -> None:
     """Lay a folder of sheets over ours; call it before any game is loaded."""
-    global _overlay
+    global _overlay  # noqa: PLW0603
     if folder is not None and not folder.is_dir():
         raise SheetError(f"{folder} is not a folder of sheets")
     _overlay = folder

@@ -43,7 +43,7 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
     services = Services(chosen, own_process=own_process)
 
     @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
+    async def life(_: Litestar) -> AsyncIterator[None]:
         async with services.channels:  # before all that speaks through them, and until it has fallen silent
             await services.open()
             try:
@@ -128,7 +128,7 @@ def _fault(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]
     if isinstance(fault, UnicodeDecodeError) or (isinstance(fault, RecursionError) and "deserializ" in str(fault)):
         said = "it is not UTF-8" if isinstance(fault, UnicodeDecodeError) else "it is nested too deeply"
         return _problem(400, Problem(code="unreadable", error=f"This request cannot be read: {said}."))
-    log.exception("a request failed", path=request.url.path)
+    log.exception("a request failed", path=request.url.path)  # noqa: LOG004
     return _problem(500, Problem(code="fault", error="Something went wrong here. Your game is safe; please try again."))
 
 

@@ -214,7 +214,7 @@ def _alone(web: Path) -> Iterator[None]:
     except ImportError:
         yield
         return
-    with open(web / "package.json", "rb") as file:
+    with (web / "package.json").open("rb") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
 

@@ -135,7 +135,7 @@ def test_festival_of_clans(goods: dict[str, int], where: str):
     """FL-4.1: every space of the Negotiation Board costs 1 less of its resource."""
     match = walk(turn("festival-of-clans", **goods), PURPLE, "send:negotiation:4", f"negotiate:{where}")
     [resource] = goods
-    clan = where.split("-")[0].capitalize()
+    clan = where.split("-", maxsplit=1)[0].capitalize()
     assert f"Purple pays {amount(goods[resource], resource)} to {clan}." in told(match)
     assert not can(NONE, "send:negotiation:4", **goods)
 

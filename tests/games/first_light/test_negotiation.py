@@ -153,9 +153,7 @@ def test_the_order_is_ability_advancement_setback():
 def negotiate(clan: str, side: str, chance: list[int] | None = None, **blue):
     """Blue has sent a 3 below a clan whose board shows this side; all other tokens are out of the way."""
     price = {LEYRIEN: {"algae": 6}, ZCHARO: {"power": 4}, JRAYEK: {"gems": 2}}[clan]
-    purse = {"algae": 0, "power": 0, "gems": 0, "water": 0}
-    for good, amount in price.items():
-        purse[good] = amount
+    purse = {"algae": 0, "power": 0, "gems": 0, "water": 0, **price}
     for good in purse:
         purse[good] += blue.pop(good, 0)
     s = lay(**{clan: side}, blue={"garages": [3, 2], **purse, **blue})

@@ -136,14 +136,14 @@ def ship(key: str) -> int:
 def face_up(s: State, sector: str, token: str) -> None:
     """A planet whose token has been revealed."""
     site = s.sites[SECTOR[sector]]
-    pool: list[str] = getattr(s, token.split("-")[0])
+    pool: list[str] = getattr(s, token.split("-", maxsplit=1)[0])
     pool.remove(token)
     s.sites[SECTOR[sector]] = Site(site.planet, token=token)
 
 
 def next_token(s: State, token: str) -> None:
     """Put a token first in its pool, so that chance told 0 draws it."""
-    pool: list[str] = getattr(s, token.split("-")[0])
+    pool: list[str] = getattr(s, token.split("-", maxsplit=1)[0])
     pool.remove(token)
     pool.insert(0, token)
 

@@ -239,8 +239,10 @@ def test_refresh_says_which_planets_gave_light():
     set_player(s, AZURE, extractors=["inner-1", WORLD, "outer-7", "distant-3"], civilizations=["inner-choir"])
     set_player(s, CORAL, ships={"small": ["outer-7"]})
     assert told(begin(s, "refresh", AZURE)) == [
-        "Azure refreshes and gains 4 light: 2 for inner planets, 1 for outer planets and 1 from cards; "
-        "1 planet is blockaded."
+        (
+            "Azure refreshes and gains 4 light: 2 for inner planets, 1 for outer planets and 1 from cards; "
+            "1 planet is blockaded."
+        )
     ]
     s = arena(3)
     set_player(s, AZURE, extractors=["outer-7"])

@@ -213,7 +213,7 @@ def test_once_until_refresh(key: str):
     s = with_card(key, exhausted=[key])
     set_player(s, CORAL, table=["refresh"])  # the board does not turn in this round
     match = round_of(s, "refresh", "mine", "mine")
-    wanted = [] if key in ("couriers",) else ["done", f"use:{key}"]  # nothing is left for Couriers to pick up
+    wanted = [] if key == "couriers" else ["done", f"use:{key}"]  # nothing is left for Couriers to pick up
     assert (keys(match, AZURE) if asked(match) == [(AZURE, "use")] else []) == wanted
     assert player(match, AZURE).exhausted == []
 

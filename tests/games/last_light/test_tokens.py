@@ -37,7 +37,7 @@ GAINS = ["trade:gain-common", "trade:gain-uncommon", "trade:gain-rare"]
 
 
 def place(token: str) -> str:
-    return PLACES[token.split("-")[0]]
+    return PLACES[token.split("-", maxsplit=1)[0]]
 
 
 def table(token: str) -> State:
@@ -135,7 +135,7 @@ def test_reveal(token: str):
     assert asked(match) == []
     assert [goods(match, seat) for seat in (CORAL, JADE)] == [(0, 0, 0, 0)] * 2
     assert [player(match, seat).unresearched for seat in (CORAL, JADE)] == [[], []]
-    pile = token.split("-")[0]
+    pile = token.split("-", maxsplit=1)[0]
     assert token not in getattr(match.state, pile)
     assert len(getattr(match.state, pile)) == {"common": 18, "rare": 13, "deep": 11}[pile]
     site = match.state.sites.get(SECTOR[place(token)])
@@ -155,7 +155,7 @@ def test_yield(token: str):
     set_player(s, AZURE, extractors=[place(token)])
     s.sites[SECTOR[place(token)]].pile = ""
     s.sites[SECTOR[place(token)]].token = token
-    getattr(s, token.split("-")[0]).remove(token)
+    getattr(s, token.split("-", maxsplit=1)[0]).remove(token)
     match = begin(s, "mine", AZURE)
     assert goods(match, AZURE) == EVERY_TOKEN[token][0]
     assert EVERY_TOKEN[token][0] != NOTHING

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -50,8 +51,8 @@ def pids(thinkers: Thinkers) -> list[int]:
 def alive(pid: int) -> bool:
     """Whether a process runs; one that is dead and not yet buried does not."""
     try:
-        with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as file:
-            return file.read().rpartition(")")[2].split()[0] != "Z"
+        told = Path(f"/proc/{pid}/stat").read_text(encoding="ascii", errors="replace")
+        return told.rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
 
@@ -158,10 +159,9 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for processes in /proc")
-def test_thinkers_die_with_a_server_that_is_killed(tmp_path: object) -> None:
-    program = f"{tmp_path}/server.py"
-    with open(program, "w", encoding="utf-8") as file:
-        file.write(SERVER)
+def test_thinkers_die_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    program = tmp_path / "server.py"
+    program.write_text(SERVER, encoding="utf-8")
     with subprocess.Popen([sys.executable, program], stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         thinkers = [int(pid) for pid in server.stdout.readline().split()]

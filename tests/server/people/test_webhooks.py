@@ -11,7 +11,7 @@ import ssl
 import subprocess
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from tests.helpers.needs import lacking
@@ -41,7 +41,7 @@ class Inbox:
         writer.write(answer)
         writer.close()
 
-    async def __aenter__(self) -> Inbox:
+    async def __aenter__(self) -> Self:
         self.server = await asyncio.start_server(self._serve, "127.0.0.1", 0, ssl=self.identity)
         scheme = "https" if self.identity else "http"
         self.url = f"{scheme}://127.0.0.1:{self.server.sockets[0].getsockname()[1]}/hook/secret?wait=1"

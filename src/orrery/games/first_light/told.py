@@ -107,7 +107,7 @@ def because(b: Box, why: str) -> str:
         if why in table:
             return f"from {table[why].title}"
     if why in b.clan_boards:
-        return f"from {why.split('-')[0].capitalize()}"
+        return f"from {why.split('-', maxsplit=1)[0].capitalize()}"
     return f"from {place_name(why)}"
 
 
@@ -127,7 +127,7 @@ def paid_for(b: Box, why: str) -> str:
     if why in b.items:
         return f"for {_item_title(b, why)}"
     if why in b.clan_boards:
-        return f"for the ability of {why.split('-')[0].capitalize()}"
+        return f"for the ability of {why.split('-', maxsplit=1)[0].capitalize()}"
     if why in b.characters:
         return f"for the move of {b.characters[why].title}"
     return f"at {cards.PLACES[why]}" if why else ""  # older rules did not say

@@ -278,7 +278,7 @@ class Notifier:
     ) -> None:
         """`on_result` is told of every notice: "sent", "failed", "refused" or "dropped"."""
         self._allow_private, self._every, self._retries = allow_private, every, retries
-        self._tell = on_result or (lambda result: None)
+        self._tell = on_result or (lambda _: None)
         self._waiting: dict[tuple[str, str], _Notice] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._last: dict[tuple[str, str], float] = {}

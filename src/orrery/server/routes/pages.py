@@ -17,7 +17,7 @@ released package, which has it inside. The server itself works: see <a href="/do
 
 
 @get(["/", "/t/{path:path}", "/rules/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: str = "") -> Response[bytes]:
+def page(path: str = "") -> Response[bytes]:  # noqa: ARG001
     """The client, which finds out from its address what to show."""
     return client_page()
 

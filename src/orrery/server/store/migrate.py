@@ -66,7 +66,8 @@ def backup(url: str, path: Path) -> Path:
     if program is None:
         raise NoBackup("pg_dump is not installed; on Debian: apt install postgresql-client")
     plain = parts.set(drivername="postgresql").render_as_string(hide_password=False)
-    done = subprocess.run([program, "--format=custom", f"--file={path}", plain], capture_output=True, text=True)
+    command = [program, "--format=custom", f"--file={path}", plain]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         raise NoBackup(f"pg_dump failed: {done.stderr.strip()[:300]}")
     return path

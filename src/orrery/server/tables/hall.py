@@ -56,8 +56,8 @@ class Hall:
         self._loading: dict[str, asyncio.Lock] = {}
         self.fences = Fences()
         self.changed: list[Told] = []  # called after a change of a match is stored here, with its live table
-        self.announce: Callable[[str, str], None] = lambda table, what: None  # tells the other workers
-        self.turns: Callable[[Live, list[int], int | None], None] = lambda live, seats, actor: None
+        self.announce: Callable[[str, str], None] = lambda *_: None  # tells the other workers
+        self.turns: Callable[[Live, list[int], int | None], None] = lambda *_: None
 
     def __len__(self) -> int:
         return len(self._live)
