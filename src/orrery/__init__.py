@@ -3,7 +3,7 @@
 >>> import orrery
 >>> match = orrery.start("first-light", seats=4, seed=7)
 >>> for ask in match.pending:
-...     match.choose(ask.seat, ask.options[0])
+...     change = match.choose(ask.seat, ask.options[0])  # what it added to the log
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orrery.games import find
+from orrery.kernel.change import Change
 from orrery.kernel.game import BadOption, Game, Option, Outcome, Standing
-from orrery.kernel.match import IllegalChoice, Match, Observation
+from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.match import start as _start
+from orrery.kernel.observation import Observation
 from orrery.kernel.saves import BadSave, Loaded, Replay
 from orrery.kernel.saves import load as _load
 
@@ -29,7 +31,7 @@ else:
 
 __version__ = "0.1.0"
 __all__ = [
-    "BadOption", "BadSave", "Game", "IllegalChoice", "Match", "Observation", "Option", "Outcome", "Replay",
+    "BadOption", "BadSave", "Change", "Game", "IllegalChoice", "Match", "Observation", "Option", "Outcome", "Replay",
     "Standing", "bot", "games", "load", "replay", "start",
 ]  # fmt: skip
 

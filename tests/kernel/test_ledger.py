@@ -1,4 +1,4 @@
-"""A match written down change by change: the changes give the match back, whatever happened in it."""
+"""A match written down page by page: the pages give the match back, whatever happened in it."""
 
 from __future__ import annotations
 
@@ -8,36 +8,36 @@ import msgspec
 import pytest
 
 import orrery
-from orrery.kernel.ledger import Change, Ledger, Pages, fork, header
+from orrery.kernel.change import Change
+from orrery.kernel.ledger import Ledger, Page, Pages, fork, header
 from orrery.kernel.match import Match
 
 
-def wander(match: Match, rng: Random) -> None:
-    """One thing that may happen: somebody takes a choice back, or makes one."""
+def wander(match: Match, rng: Random) -> Change:
+    """One thing that may happen: somebody takes some choices back, or makes one."""
     back = [seat for seat in range(match.seats) if match.can_undo(seat)]
     if back and rng.random() < 0.3:
-        match.undo(rng.choice(back))
-        return
+        seat = rng.choice(back)
+        return match.undo(seat, rng.randint(1, len(match.trail(seat))))
     ask = rng.choice(match.pending)
-    match.choose(ask.seat, rng.choice(ask.options))
+    return match.choose(ask.seat, rng.choice(ask.options))
 
 
-def wire(change: Change) -> Change:
-    """A change as it comes back from a store."""
-    return msgspec.msgpack.decode(msgspec.msgpack.encode(change), type=Change)
+def stored(page: Page) -> Page:
+    """A page as it comes back from a store."""
+    return msgspec.msgpack.decode(msgspec.msgpack.encode(page), type=Page)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
-def test_changes_give_the_match_back(seats: int) -> None:
+def test_pages_give_the_match_back(seats: int) -> None:
     """After every choice and undo, secret ones included: same save, same asks, same choices to take back."""
     match, rng = orrery.start("first-light", seats=seats, seed=seats), Random(seats)
-    ledger, pages = Ledger(match, written=[]), Pages(header(match, seats))
-    pages.add(wire(ledger.change()))
+    ledger, pages = Ledger(match, written=False), Pages(header(match, seats))
+    pages.add(stored(ledger.first()))
     for step in range(400):
         if match.over:
             break
-        wander(match, rng)
-        pages.add(wire(ledger.change()))
+        pages.add(stored(ledger.page(wander(match, rng))))
         if step % 7 == 0:
             twin = orrery.load(pages.save())
             assert twin.save() == match.save()
@@ -46,17 +46,17 @@ def test_changes_give_the_match_back(seats: int) -> None:
     assert orrery.load(pages.save()).save() == match.save()
 
 
-def test_a_change_is_small() -> None:
-    """Only what is new is written: no change repeats the log, and undo writes no state again."""
+def test_a_page_is_small() -> None:
+    """Only what is new is written: no page repeats the log, and undo writes no state again."""
     match, rng = orrery.start("first-light", seats=2, seed=1), Random(1)
-    ledger = Ledger(match)
+    ledger = Ledger(match, written=True)
     for _ in range(100):
         before = len(match.log)
-        wander(match, rng)
-        change = ledger.change()
-        assert change.keep <= before
-        assert len(change.entries) == len(match.log) - change.keep
-    assert Ledger(match).change() == Change(
+        page = ledger.page(wander(match, rng))
+        assert page.keep <= before
+        assert len(page.entries) == len(match.log) - page.keep
+    nothing = Change(len(match.log), [], [])
+    assert Ledger(match, written=True).page(nothing) == Page(
         len(match.log), [], match.horizon(), match.rules.game.version, match.boundary, None
     )
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from orrery.bots.look import Look
-from orrery.kernel.match import Match, Observation
+from orrery.kernel.match import Match
+from orrery.kernel.observation import Observation
 from orrery.kernel.vocabulary import Action
 
 LEAVES = 60  # evaluations for one decision

@@ -22,7 +22,8 @@ from typing import NamedTuple
 
 from orrery.bots.look import DEEPEST, Branches, Look, WholeAction
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import Match, Observation
+from orrery.kernel.match import Match
+from orrery.kernel.observation import Observation
 from orrery.kernel.vocabulary import Action
 
 EXPLORE = 0.06  # weight of the confidence bound

@@ -1,8 +1,8 @@
-"""A match written down change by change, so that a store only ever appends.
+"""A match written down page by page, so that a store only ever appends.
 
-A `Change` is what one choice or undo did to a save file: how much of the log stays, what was added, and the new
-boundary. All changes of a match in their order give back its save file, and so the match; nothing is played
-again but the few answers since the last boundary.
+A `Page` is what one change of the log does to a save file: how much of it stays, what is added, and the new boundary.
+All pages of a match in their order give back its save file, and so the match; nothing is played again but the few
+answers since the last boundary.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from orrery.kernel.change import Change
 from orrery.kernel.game import Options
-from orrery.kernel.log import Chanced, Entry
+from orrery.kernel.log import Chanced
 from orrery.kernel.luck import SeededLuck, Stretch
 from orrery.kernel.match import Match
 from orrery.kernel.rewind import Horizon
@@ -32,11 +33,11 @@ class Header(msgspec.Struct):
     earlier: list[Stretch] = []
 
 
-class Change(msgspec.Struct, omit_defaults=True):
-    """What happened to a match at once: `keep` entries of its log stay and `entries` follow.
+class Page(msgspec.Struct, omit_defaults=True):
+    """A change as it is stored: `keep` entries of the log stay and `entries` follow.
 
     `snapshot` is the state at the boundary `at`, as the rules of version `rules` wrote it; none if the boundary
-    is one that an earlier change wrote.
+    is one that an earlier page has.
     """
 
     keep: int
@@ -53,37 +54,32 @@ def header(match: Match, seed: int | str) -> Header:
 
 
 class Ledger:
-    """Follows one match and says, after each thing that happened to it, what is new."""
+    """Follows one match and writes the page of each thing that happens to it."""
 
-    __slots__ = ("_at", "_log", "_snapshot", "match")
+    __slots__ = ("_at", "_snapshot", "match")
 
-    def __init__(self, match: Match, written: list[Entry] | None = None) -> None:
-        """`written` is what is in the store of its log; as standard, all of it."""
+    def __init__(self, match: Match, *, written: bool) -> None:
+        """`written` is whether all of the match is in the store already."""
         self.match = match
-        self._log = match.log[:] if written is None else written
-        self._at, self._snapshot = (match.boundary, match.snapshot) if written is None else (-1, b"")
+        self._at, self._snapshot = (match.boundary, match.snapshot) if written else (-1, b"")
 
-    def change(self) -> Change:
-        """What happened since the last change."""
-        match, before = self.match, self._log
-        after = self._log = match.log[:]
-        keep = _alike(before, after)
+    def first(self) -> Page:
+        """All of the match, for a store that has nothing of it or nothing that our rules would have written."""
+        return self.page(Change(0, [], self.match.log))
+
+    def page(self, change: Change) -> Page:
+        """What has just happened."""
+        match = self.match
         moved = (match.boundary, match.snapshot) != (self._at, self._snapshot)
         self._at, self._snapshot = match.boundary, match.snapshot
-        return Change(
-            keep, [saved_entry(match.rules, entry) for entry in after[keep:]], match.horizon(),
+        return Page(
+            change.keep, [saved_entry(match.rules, entry) for entry in change.added], match.horizon(),
             match.rules.game.version, match.boundary, match.snapshot if moved else None,
         )  # fmt: skip
 
 
-def _alike(before: list[Entry], after: list[Entry]) -> int:
-    """How many entries two logs begin with in common."""
-    shorter = min(len(before), len(after))
-    return next((place for place in range(shorter) if before[place] is not after[place]), shorter)
-
-
 class Pages:
-    """All changes of a match put together again."""
+    """All pages of a match put together again."""
 
     def __init__(self, head: Header) -> None:
         self.header = head
@@ -92,14 +88,14 @@ class Pages:
         self.horizon = Horizon(0, "the game began")
         self.rules = 1
 
-    def add(self, change: Change) -> None:
-        """Go on with the next change."""
-        del self.log[change.keep :]
-        self.log += change.entries
-        self.horizon, self.rules = change.horizon, change.rules
-        self.boundaries = {at: state for at, state in self.boundaries.items() if at <= change.keep}
-        if change.snapshot is not None:
-            self.boundaries[change.at] = change.snapshot
+    def add(self, page: Page) -> None:
+        """Go on with the next page."""
+        del self.log[page.keep :]
+        self.log += page.entries
+        self.horizon, self.rules = page.horizon, page.rules
+        self.boundaries = {at: state for at, state in self.boundaries.items() if at <= page.keep}
+        if page.snapshot is not None:
+            self.boundaries[page.at] = page.snapshot
 
     def save(self) -> bytes:
         """The save file of the match as it stands, with the boundaries that undo may still go back to."""
@@ -128,4 +124,4 @@ def fork(match: Match, seed: int | str, nonces: Sequence[str] = ()) -> Match:
     return twin
 
 
-__all__ = ["Change", "Header", "Ledger", "Pages", "fork", "header"]
+__all__ = ["Header", "Ledger", "Page", "Pages", "fork", "header"]

@@ -17,7 +17,7 @@ import pytest
 import orrery
 from orrery.bots import make
 from orrery.bots.search import Search, Thought
-from orrery.kernel.match import Observation
+from orrery.kernel.observation import Observation
 from orrery.server.bots.thinkers import LEVELS, Thinkers, ThinkingFailed, lead
 
 

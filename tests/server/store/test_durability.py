@@ -1,6 +1,6 @@
 """Servers are killed outright while people and bots play; nothing that was acknowledged is lost, nothing diverges.
 
-A longer run than the test's: `python -m tests.server.test_durability --kills 200`.
+A longer run than the test's: `python -m tests.server.store.test_durability --kills 200`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.server.traffic import Follower, Guest, Nursery, Player, Server, free_
 import orrery
 from orrery.kernel.ledger import Pages
 from orrery.server.store import migrate
-from orrery.server.store.records import table_record, unpack_change
+from orrery.server.store.records import table_record, unpack_page
 from orrery.server.store.store import Row, Store
 
 TABLES = (("me", "open"), ("me", "greedy"), ("me", "open", "random"))
@@ -155,7 +155,7 @@ def _check_game(row: Row, rows: list[Row]) -> None:
     """The changes together are a finished game that rules and seed lead to."""
     pages = Pages(table_record(row).header)
     for change in rows:
-        pages.add(unpack_change(change["change"]))
+        pages.add(unpack_page(change["change"]))
     save = pages.save()
     assert orrery.load(save).over
     assert orrery.replay(save).verify().over
@@ -259,7 +259,7 @@ def test_sitting_down_again_is_no_second_seat(tmp_path: Path, nursery: Nursery) 
 
 def main() -> None:
     """A long run on both databases."""
-    parser = argparse.ArgumentParser(prog="python -m tests.server.test_durability", description=main.__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.server.store.test_durability", description=main.__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--traffic", type=float, default=1.0, help="most seconds between two kills")
     parser.add_argument("--only", choices=("sqlite", "postgres"))

@@ -21,7 +21,7 @@ from tests.server.postgres import Cluster, postgres
 
 from orrery.server.refusals import Refusal
 from orrery.server.store import migrate, schema
-from orrery.server.store.records import pack_change, unpack_change
+from orrery.server.store.records import pack_page, unpack_page
 
 __all__ = ["postgres"]
 JUNK: list[Any] = [
@@ -104,10 +104,10 @@ class Rows:
         """Change the last position that is stored of a table."""
         query = "SELECT n, change FROM changes WHERE table_id = ? ORDER BY n DESC"
         for n, data in self.connection.execute(query, (name,)):
-            found = unpack_change(data)
+            found = unpack_page(data)
             if found.snapshot is not None:
                 found.snapshot = msgspec.msgpack.encode(change(msgspec.msgpack.decode(found.snapshot)))
-                self.say("UPDATE changes SET change = ? WHERE table_id = ? AND n = ?", pack_change(found), name, n)
+                self.say("UPDATE changes SET change = ? WHERE table_id = ? AND n = ?", pack_page(found), name, n)
                 return
 
     def done(self) -> None:

@@ -60,7 +60,7 @@ class Table:
     def put(self, match: Match) -> None:
         self.house.put(self.id, match)
         live = self.house.live(self.id)
-        live.ledger = Ledger(match)
+        live.ledger = Ledger(match, written=True)
         live.table.asked = live.asked()
 
     # -- all that a reader can get -------------------------------------------------------------------------------

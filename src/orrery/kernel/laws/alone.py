@@ -26,8 +26,9 @@ from orrery.kernel.game import Sentence
 from orrery.kernel.laws.broken import broken
 from orrery.kernel.log import NOBODY, Chanced, Chose, Entry, visible
 from orrery.kernel.luck import RandomLuck, as_answer
-from orrery.kernel.match import IllegalChoice, Match, chanced
+from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.rewind import Horizon, Mark
+from orrery.kernel.runner import chanced
 from orrery.kernel.view import asks_of
 from orrery.kernel.vocabulary import Action
 

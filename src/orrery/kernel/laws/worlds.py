@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from orrery.kernel.laws.broken import broken, require
-from orrery.kernel.match import Match, Observation
+from orrery.kernel.match import Match
+from orrery.kernel.observation import Observation
 from orrery.kernel.rewind import Unreplayable
 
 

@@ -9,19 +9,19 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from orrery.kernel.ledger import Change, Header
+from orrery.kernel.ledger import Header, Page
 from orrery.kernel.luck import Stretch
 from orrery.server.refusals import reading
 from orrery.server.store.store import Row, as_json
 from orrery.server.wire import ChatLine, Clock, Status
 
-SMALL = 600  # bytes of a change that are stored as they are
-ZLIB = b"\x78"  # what compressed data begins with; a change that is not begins as a map does
+SMALL = 600  # bytes of a page that are stored as they are
+ZLIB = b"\x78"  # what compressed data begins with; a page that is not begins as a map does
 BOT = "bot:"  # what a bot's changes are marked with, before its level
 Moment = Annotated[float, Meta(ge=0, le=1e11)]  # in seconds, as `time.time` counts them; or a number of them
 Span = Annotated[float, Meta(ge=-1e11, le=1e11)]
 T = TypeVar("T")
-_changes = msgspec.msgpack.Decoder(Change)
+_pages = msgspec.msgpack.Decoder(Page)
 
 
 class Times(msgspec.Struct):
@@ -190,14 +190,14 @@ def seat_row(seat: SeatRecord) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def pack_change(change: Change) -> bytes:
-    """A change as it is stored; one with a whole state in it is worth compressing."""
-    data = msgspec.msgpack.encode(change)
+def pack_page(page: Page) -> bytes:
+    """A page as it is stored; one with a whole state in it is worth compressing."""
+    data = msgspec.msgpack.encode(page)
     return data if len(data) < SMALL else zlib.compress(data, 1)
 
 
-def unpack_change(data: bytes) -> Change:
-    return _changes.decode(zlib.decompress(data) if data[:1] == ZLIB else data)
+def unpack_page(data: bytes) -> Page:
+    return _pages.decode(zlib.decompress(data) if data[:1] == ZLIB else data)
 
 
 class ChangeRecord(msgspec.Struct):
@@ -209,7 +209,7 @@ class ChangeRecord(msgspec.Struct):
     action: str
     by: str
     at: Moment
-    change: Change
+    change: Page
 
     @property
     def by_person(self) -> bool:
@@ -222,7 +222,7 @@ def change_records(rows: Iterable[Row], first: int) -> list[ChangeRecord]:
     for n, row in enumerate(rows, first):
         with reading(f"its change {n}"):
             plain = {name: row[name] for name in ChangeRecord.__struct_fields__}
-            records.append(msgspec.convert({**plain, "change": unpack_change(row["change"])}, ChangeRecord))
+            records.append(msgspec.convert({**plain, "change": unpack_page(row["change"])}, ChangeRecord))
             if row["n"] != n:
                 raise ValueError("it is missing")
     return records

@@ -14,8 +14,8 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 import sqlalchemy as sa
 
 import orrery
-from orrery.kernel.ledger import Change, Ledger
-from orrery.kernel.log import Entry
+from orrery.kernel.change import Change
+from orrery.kernel.ledger import Ledger, Page
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.server.ops import logs
 from orrery.server.refusals import NoStore, NotPlayable, Refusal, last_secret, no_table, not_legal, not_yours, stale
@@ -27,7 +27,7 @@ from orrery.server.store.records import (
     TableRecord,
     change_records,
     chat_line,
-    pack_change,
+    pack_page,
     seat_records,
     seat_row,
     table_record,
@@ -126,20 +126,24 @@ class Hall:
         changes = change_records(await self.store.changes(live.table.id), 0)
         match, older = rebuilt(live.table, changes)
         live.n = changes[-1].n
-        self._seat(live, match, written=[] if older else None)
+        self._seat(live, match, written=not older)
         live.last_at, live.last_person = changes[-1].at, changes[-1].by_person
         if older:
             with suppress(Conflict):  # another worker has just written the same
-                await self._append(live, self._change(live), kind="rules", seat=None, action="", by="", key=None)
+                await self._append(live, self._first(live), kind="rules", seat=None, action="", by="", key=None)
 
-    def _seat(self, live: Live, match: Match, written: list[Entry] | None = None) -> None:
+    def _seat(self, live: Live, match: Match, *, written: bool) -> None:
         live.match = match
-        live.ledger = Ledger(match, written)
+        live.ledger = Ledger(match, written=written)
         live.forget()
 
-    def _change(self, live: Live) -> Change:
+    def _first(self, live: Live) -> Page:
         assert live.ledger is not None
-        return live.ledger.change()
+        return live.ledger.first()
+
+    def _page(self, live: Live, change: Change) -> Page:
+        assert live.ledger is not None
+        return live.ledger.page(change)
 
     def drop(self, live: Live) -> None:
         """Forget a table; who looks at it is told to come back."""
@@ -208,12 +212,12 @@ class Hall:
             match = orrery.start(
                 table.game, seats=table.seats, seed=table.seed, options=table.options, nonces=table.luck.nonces
             )
-        self._seat(live, match, written=[])
+        self._seat(live, match, written=False)
         table.status, table.options = "over" if match.over else "running", match.options
         if table.clock is not None:
             table.times.go_on(table.clock, live.people_asked(), None, time.time())
         mix = sa.update(schema.tables).where(schema.tables.c.id == table.id).values(luck=as_json(table.luck))
-        return [mix, *self._writes(live, self._change(live), kind="start", seat=None, action="", by="", key=None)]
+        return [mix, *self._writes(live, self._first(live), kind="start", seat=None, action="", by="", key=None)]
 
     async def start(self, table_id: str) -> None:
         """Everybody sits: begin."""
@@ -249,7 +253,7 @@ class Hall:
                 try:
                     last = unless_last and match.closes(seat, action)
                     if not last:
-                        match.choose(seat, action)
+                        change = match.choose(seat, action)
                 except IllegalChoice as illegal:
                     raise not_legal(str(illegal)) from None
                 except Exception:
@@ -258,7 +262,7 @@ class Hall:
                     raise Refusal(422, "impossible", "The rules cannot go on from this position of the file.") from None
                 if last:
                     raise last_secret()
-                stored = await self._store(live, "choose", seat, action, by, key, None if together else seat)
+                stored = await self._store(live, change, "choose", seat, action, by, key, None if together else seat)
         if stored:
             await self._told(live, before, seat)
         return stored
@@ -274,9 +278,8 @@ class Hall:
                 if match is None or mark not in names:
                     return await self._stored_before(live, seat, by, key)
                 before, count = live.asked(), len(names) - names.index(mark)
-                for _ in range(count):
-                    match.undo(seat)
-                stored = await self._store(live, "undo", seat, str(count), by, key, None)
+                change = match.undo(seat, count)
+                stored = await self._store(live, change, "undo", seat, str(count), by, key, None)
         if stored:
             await self._told(live, before, seat)
         return stored
@@ -288,7 +291,15 @@ class Hall:
         raise stale(live.view(by, seat))
 
     async def _store(
-        self, live: Live, kind: str, seat: int, action: str, by: str, key: str | None, acted: int | None
+        self,
+        live: Live,
+        change: Change,
+        kind: str,
+        seat: int,
+        action: str,
+        by: str,
+        key: str | None,
+        acted: int | None,
     ) -> bool | None:
         """Write what just happened to the match; if it cannot be written, it has not happened.
 
@@ -302,7 +313,7 @@ class Hall:
                 table.status = "over"
             if table.clock is not None:
                 table.times.go_on(table.clock, live.people_asked(), acted, time.time())
-            await self._append(live, self._change(live), kind=kind, seat=seat, action=action, by=by, key=key)
+            await self._append(live, self._page(live, change), kind=kind, seat=seat, action=action, by=by, key=key)
         except Conflict:
             await self._reload(live)
             live.show_all()
@@ -318,13 +329,13 @@ class Hall:
         return True
 
     async def _append(
-        self, live: Live, change: Change, *, kind: str, seat: int | None, action: str, by: str, key: str | None
+        self, live: Live, page: Page, *, kind: str, seat: int | None, action: str, by: str, key: str | None
     ) -> None:
-        writes = self._writes(live, change, kind=kind, seat=seat, action=action, by=by, key=key)
+        writes = self._writes(live, page, kind=kind, seat=seat, action=action, by=by, key=key)
         await self.store.write(*writes, about=live.table.id)
 
     def _writes(
-        self, live: Live, change: Change, *, kind: str, seat: int | None, action: str, by: str, key: str | None
+        self, live: Live, page: Page, *, kind: str, seat: int | None, action: str, by: str, key: str | None
     ) -> list[Write]:
         """The rows of a change, and the table's as it then stands."""
         table, now = live.table, time.time()
@@ -335,7 +346,7 @@ class Hall:
         table.asked = asked
         row = {
             "table_id": table.id, "n": live.n, "kind": kind, "seat": seat, "action": action, "by": by, "key": key,
-            "change": pack_change(change), "at": now,
+            "change": pack_page(page), "at": now,
         }  # fmt: skip
         state = {
             "status": table.status, "asked": as_json(table.asked), "times": as_json(table.times),
@@ -431,11 +442,12 @@ class Hall:
         assert live.match is not None
         for record in change_records(rows, live.n + 1):
             try:
-                if not _do(live.match, record):
-                    return False
+                change = _do(live.match, record)
             except Exception:  # a damaged change may break the rules anywhere
                 return False
-            made = self._change(live)
+            if change is None:
+                return False
+            made = self._page(live, change)
             if (made.keep, made.entries) != (record.change.keep, record.change.entries):
                 return False
             live.n = record.n
@@ -548,16 +560,13 @@ class Hall:
                 live.show_people()
 
 
-def _do(match: Match, record: ChangeRecord) -> bool:
-    """Do to a match what a change says; False if it is nothing that can be done again."""
+def _do(match: Match, record: ChangeRecord) -> Change | None:
+    """Do to a match what a change says; None if it is nothing that can be done again."""
     if record.seat is None or record.kind not in ("choose", "undo"):
-        return False
+        return None
     if record.kind == "choose":
-        match.choose(record.seat, record.action)
-    else:
-        for _ in range(int(record.action)):
-            match.undo(record.seat)
-    return True
+        return match.choose(record.seat, record.action)
+    return match.undo(record.seat, int(record.action))
 
 
 def _require_out(live: Live) -> None:

@@ -1,0 +1,352 @@
+"""Runs the steps of one game: to the next ask, through chance and secret choices, and again from a log.
+
+What runs is the snapshot at the last boundary (as bytes) and the answers since, which stand at the end of the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from typing import Any, Self
+
+from orrery.kernel.flow import UNREFUSED, Ask, Chance, Draw, Flow, Request, Roll, Shuffle, Together
+from orrery.kernel.game import Options, Outcome, Rules
+from orrery.kernel.log import NOBODY, Chanced, Chose, Entry
+from orrery.kernel.luck import Luck, as_answer, outcome_of
+from orrery.kernel.mistakes import BadRule
+from orrery.kernel.rewind import Answers, Horizon, Mark, Unreplayable
+from orrery.kernel.vocabulary import Action
+
+
+class Runner:
+    """The steps of one game being run; `Match` is what people and bots do with it."""
+
+    __slots__ = (
+        "_actions", "_boundary", "_flows", "_flows_from", "_gen", "_horizon", "_known", "_log", "_luck", "_marks",
+        "_outcome", "_pending", "_replayed", "_results", "_snapshot", "options", "rules", "seats", "state",
+    )  # fmt: skip
+
+    def __init__(self, rules: Rules, state: Any, seats: int, options: Options, luck: Luck) -> None:
+        self.rules = rules
+        self.state = state
+        self.seats = seats
+        self._known: dict[int, Sequence[Action]] = {}
+        self.options = options
+        self._luck = luck
+        self._log: list[Entry] = []
+        self._marks: list[Mark] = []
+        self._horizon = Horizon(0, "the game began")
+        self._pending: tuple[Ask, ...] = ()
+        self._flows: dict[int, Generator[Request, Any, Any]] | None = None
+        self._flows_from = 0  # the length of the log when the secret choices began
+        self._results: dict[int, Any] = {}
+        self._outcome: Outcome | None = None
+        self._gen: Generator[Request, Any, Any] | None = None
+        self._replayed: Answers | None = None
+        self._boundary = 0
+        self._snapshot = b""
+        self._actions = 0
+
+    # -- where it stands ---------------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        return self.rules.game.name
+
+    @property
+    def pending(self) -> tuple[Ask, ...]:
+        """The asks that wait for an answer, one a seat; empty when the game is over."""
+        return self._pending
+
+    @property
+    def over(self) -> bool:
+        return not self._pending
+
+    @property
+    def boundary(self) -> int:
+        """The length of the log when the running step began."""
+        return self._boundary
+
+    @property
+    def snapshot(self) -> bytes:
+        """The state when the running step began, as the rules encode it."""
+        return self._snapshot
+
+    @property
+    def actions_begun(self) -> int:
+        """How many steps with which a new action begins have begun since this match was made."""
+        return self._actions
+
+    @property
+    def step(self) -> str:
+        """The name of the step that runs; empty when the game is over."""
+        agenda = self.rules.decode(self._snapshot).agenda
+        return agenda[-1].name if agenda else ""
+
+    @property
+    def behind_screens(self) -> bool:
+        """Whether the seats are making secret choices, not yet revealed."""
+        return self._flows is not None
+
+    def begin(self) -> Self:
+        """Run from a boundary to the first ask."""
+        self._next_step()
+        self._run(None)
+        return self
+
+    def ask(self, seat: int) -> Ask | None:
+        """What this seat is asked now, if anything."""
+        for ask in self._pending:
+            if ask.seat == seat:
+                return ask
+        return None
+
+    # -- running steps -----------------------------------------------------------------------------
+
+    def _run(self, answer: Any) -> None:
+        """Feed an answer to the running step and go on to the next unforced ask or the end."""
+        gen, notes = self._gen, self.state.notes
+        while gen is not None:
+            try:
+                request = gen.send(answer)
+            except StopIteration:
+                if notes:
+                    self._tell()
+                self._next_step()
+                gen, answer = self._gen, None
+                continue
+            if notes:
+                self._tell()
+            if isinstance(request, Ask):
+                answer = self._recorded_answer(request) if self._replayed is not None else None
+                if answer is None:
+                    options = request.options = self._known_options(request) or self._options(request)
+                    if len(options) != 1:
+                        self._wait(request)
+                        return
+                    answer = options[0]
+                    self._log.append(Chose(request.seat, answer, True, request.secret))
+            elif isinstance(request, Together):
+                answer = self._run_together(request.flows)
+                if answer is None:
+                    return
+            else:
+                answer = self._chance(request)
+
+    def _wait(self, ask: Ask) -> None:
+        if not ask.options:
+            raise BadRule(f"{self.game}: the ask {ask.prompt!r} has no options")
+        self._pending = (ask,)
+
+    def _next_step(self) -> None:
+        """Stand at the next boundary: keep the state as bytes, and hold the flow of the step that comes next.
+
+        A step that asks nothing is done at once; one that hands on to a flow has changed nothing itself.
+        """
+        if self._replayed is not None:
+            self._end_replay()
+        state, agenda, steps, new_actions = self.state, self.state.agenda, self.rules.steps, self.rules.new_actions
+        self._gen = None
+        while agenda and self._gen is None:
+            step = agenda.pop()
+            if step.name in new_actions:
+                self._actions += 1
+            self._gen = steps[step.name](state, *step.args)
+            if self._gen is not None:
+                agenda.append(step)
+            elif state.notes:
+                self._tell()
+        self._snapshot, self._boundary = self.rules.encode(state), len(self._log)
+        if self._gen is not None:
+            agenda.pop()
+        else:
+            self._pending = ()
+            self._stop_undo("the game ended")
+
+    def _chance(self, request: Chance) -> list[Any]:
+        recorded = self._replayed.next() if self._replayed is not None else None
+        if recorded is not None:
+            answer = as_answer(request, recorded.outcome) if type(recorded) is Chanced else None
+            if answer is None:
+                raise Unreplayable("the log holds no chance outcome that fits the rules at that point")
+            return answer
+        if self._replayed is not None:
+            self._end_replay()
+        outcome = outcome_of(request, self._luck)
+        self._log.append(chanced(request, outcome[:]))
+        self._stop_undo("chance decided")
+        return outcome
+
+    def _tell(self) -> None:
+        if self._replayed is None:
+            self._log.extend(self.state.notes)
+        self.state.notes.clear()
+
+    # -- secret simultaneous choices ------------------------------------------------------------------
+
+    def _run_together(self, flows: Mapping[int, Flow[Any]]) -> dict[int, Any] | None:
+        """Run every flow to its first unforced ask, feeding in recorded answers; the results if all are in."""
+        replayed = self._replayed
+        self._flows, self._results = dict(flows), {}
+        self._flows_from = len(self._log) if replayed is None else self._boundary + replayed.place
+        recorded = replayed.secret_answers() if replayed is not None else {}
+        asks = [self._advance_flow(seat, None, recorded.pop(seat, None)) for seat in self._flows]
+        if recorded:
+            raise Unreplayable("the log holds a secret choice of a seat that is not asked at that point")
+        self._pending = tuple(ask for ask in asks if ask is not None)
+        if self._pending and replayed is not None:
+            self._end_replay()
+        return self._revealed()
+
+    def _answer_together(self, seat: int, action: int) -> None:
+        self._answer_flow(seat, action)
+        results = self._revealed()
+        if results is not None:
+            self._run(results)
+
+    def _answer_flow(self, seat: int, action: int) -> None:
+        after = self._advance_flow(seat, action)
+        waiting = [after if ask.seat == seat else ask for ask in self._pending]
+        self._pending = tuple([ask for ask in waiting if ask is not None])
+
+    def _revealed(self) -> dict[int, Any] | None:
+        """The result of every seat, in the order of the flows, once all are in."""
+        if self._pending or self._flows is None:
+            return None
+        results = {seat: self._results[seat] for seat in self._flows}
+        self._flows = None
+        if self._replayed is None:
+            self._stop_undo("secret choices were revealed")
+        return results
+
+    def _advance_flow(self, seat: int, answer: Any, recorded: list[Chose] | None = None) -> Ask | None:
+        """Go on with one seat's flow to its next unforced ask, recorded answers first; None when it is done."""
+        while True:
+            request = self._flow_asks(seat, answer)
+            if recorded:
+                if request is None:
+                    raise Unreplayable("the log holds secret choices that the rules no longer ask for")
+                answer = self._secret_answer(request, recorded.pop(0))
+                continue
+            if request is None:
+                return None
+            options = request.options = self._known_options(request) or self._options(request)
+            if not options:
+                raise BadRule(f"{self.game}: the ask {request.prompt!r} has no options")
+            if len(options) != 1:
+                return request
+            answer = options[0]
+            self._forced_together(Chose(seat, answer, True, True))
+
+    def _flow_asks(self, seat: int, answer: Any) -> Ask | None:
+        """The next ask of one seat's flow; None when it is done."""
+        assert self._flows is not None
+        try:
+            request = self._flows[seat].send(answer)
+        except StopIteration as done:
+            self._results[seat] = done.value
+            request = None
+        if self.state.notes:
+            raise BadRule(f"{self.game}: a flow inside together may not tell anything")
+        if request is not None and (not isinstance(request, Ask) or request.seat != seat):
+            raise BadRule(f"{self.game}: a flow inside together may only ask its own seat")
+        return request
+
+    def _secret_answer(self, ask: Ask, recorded: Chose) -> int:
+        if self._replayed is not None and self._replayed.strict:
+            self._require_legal(ask, recorded, secret=True)
+        return recorded.action
+
+    def _forced_together(self, entry: Chose) -> None:
+        """Log a forced secret answer; one fed back in is in the log already (and an imagined one need not be)."""
+        if self._replayed is None:
+            self._log.append(entry)
+        elif self._replayed.strict:
+            raise Unreplayable("the log lacks a secret answer that the rules force at that point")
+
+    # -- replaying answers since the boundary -----------------------------------------------------------
+
+    def _recorded_answer(self, ask: Ask) -> int | None:
+        assert self._replayed is not None
+        recorded = self._replayed.next()
+        if recorded is None:
+            self._end_replay()
+            return None
+        if type(recorded) is not Chose or recorded.seat != ask.seat:
+            raise Unreplayable("the log holds an answer to another question than the rules ask at that point")
+        if self._replayed.strict:
+            self._require_legal(ask, recorded, secret=ask.secret)
+        return recorded.action
+
+    def _options(self, ask: Ask) -> Sequence[Action]:
+        """What may be answered: what the rule gives, or else whatever the question does not refuse."""
+        return tuple(ask.legal(self.state) if ask.options is UNREFUSED else ask.options)
+
+    def _known_options(self, ask: Ask) -> Sequence[Action] | None:
+        """The options of an ask that a copy knows from its original, so that it need not find them again."""
+        return self._known.pop(ask.seat, None) if self._known else None
+
+    def _require_legal(self, ask: Ask, recorded: Chose, *, secret: bool) -> None:
+        options, key = self._options(ask), self.rules.vocabulary.key(recorded.action)
+        if recorded.action not in options:
+            raise Unreplayable(f"the log holds {key}, which the rules do not allow at that point")
+        if (recorded.forced, recorded.secret) != (len(options) == 1, secret):
+            raise Unreplayable(f"the log holds {key} with a wrong word on whether it was forced or secret")
+
+    def _end_replay(self) -> None:
+        replayed, self._replayed = self._replayed, None
+        if replayed is not None and replayed.peek() is not None:
+            raise Unreplayable("the log holds answers that the rules no longer ask for")
+
+    def _resume(
+        self,
+        snapshot: bytes,
+        boundary: int,
+        log: list[Entry],
+        *,
+        state: Any = None,
+        strict: bool = False,
+        known: Iterable[Ask] = (),
+    ) -> None:
+        """Stand where the answers after a boundary lead.
+
+        `state` is the snapshot decoded, if at hand; `known` are asks whose options are known there.
+        """
+        self._known = {ask.seat: ask.options for ask in known}
+        state = self.state = self.rules.decode(snapshot) if state is None else state
+        self._snapshot, self._boundary, self._log = snapshot, boundary, log
+        self._flows, self._gen, self._pending, self._outcome = None, None, (), None
+        self._replayed = Answers(log[boundary:], strict) if len(log) > boundary else None
+        try:
+            if state.agenda:
+                step = state.agenda.pop()
+                self._gen = self.rules.steps[step.name](state, *step.args) or _nothing_to_ask()
+                self._run(None)
+            elif self._replayed is not None:
+                self._end_replay()
+        finally:
+            self._replayed = None
+            self._known = {}
+
+    def stand(self, snapshot: bytes, answers: list[Entry]) -> None:
+        """Stand where these answers lead from a boundary, with no log before it."""
+        self._resume(snapshot, 0, answers)
+        self._stop_undo("the game began here")
+
+    def _stop_undo(self, reason: str) -> None:
+        self._marks = []
+        self._horizon = Horizon(len(self._log), reason)
+
+
+def _nothing_to_ask() -> Flow[None]:
+    """The flow of a step that was a plain function."""
+    yield from ()
+
+
+def chanced(request: Chance, outcome: list[Any]) -> Chanced:
+    """Chance's answer as the log keeps it."""
+    if type(request) is Roll:
+        return Chanced("roll", "", outcome, request.seat)
+    if type(request) is Draw:
+        return Chanced("draw", request.what, outcome, request.seat)
+    assert type(request) is Shuffle
+    return Chanced("shuffle", request.what, outcome, NOBODY if request.hidden else None)
