@@ -101,6 +101,17 @@ def test_every_value_has_a_source(sheet: Path) -> None:
         ("[[card]]\nkey = 'a'\npoints = 1\npublic = { x = 'y' }", "a source is given for 'x', which is no field"),
         ("[[card]]\nkey = 'a'\npoints = 1\nrulebook = ['key']", "a source is given for 'key', which is no field"),
         ("[[card]]\nkey = 'a'\npoints = 1\nyours = ['points']", "card 'a': 'yours' is no field to fill in"),
+        ("[[card]]\nkey = 'a'\npoints = 1\nrulebook = 'points'", "card 'a': Expected `array`, got `str`"),
+        ("defaults = 3\n[[card]]\nkey = 'a'", "cards.toml: defaults are given by table, as in [defaults.item]"),
+        ("defaults.card = 3\n[[card]]\nkey = 'a'", "cards.toml: the defaults 'card' are for no table of the sheet"),
+        ("[defaults.crad]\npoints = 1\n[[card]]\nkey = 'a'", "the defaults 'crad' are for no table of the sheet"),
+        ("[defaults.card]\nkey = 'a'\n[[card]]\npoints = 1", "defaults 'card' cannot give every entry the same 'key'"),
+        (
+            "[defaults.card]\nyours = []\n[[card]]\nkey = 'a'",
+            "defaults 'card' cannot give every entry the same 'yours'",
+        ),
+        ("[defaults.card]\ncost = 3\n[[card]]\nkey = 'a'\npoints = 1", "'a': Object contains unknown field `cost`"),
+        ("[defaults.card]\nrulebook = ['x']\n[[card]]\nkey = 'a'\npoints = 1", "a source is given for 'x', which is"),
     ],
 )
 def test_a_bad_sheet_is_refused_by_file_and_entry(tmp_path: Path, text: str | bytes, sentence: str) -> None:
@@ -116,6 +127,51 @@ def test_counts_match_the_box(sheet: Path) -> None:
     assert refusal(sheet, count=5) == "cards.toml: the box holds 5 of [[card]], the sheet has 4"
 
 
+# -- what entries have in common ---------------------------------------------------------------------------
+
+
+HEADED = """
+[defaults.card]
+points = 3
+rulebook = ["points", "gain"]
+
+[[card]]
+key = "plain"
+
+[[card]]
+key = "rich"
+points = 5
+gain = { gems = 1 }
+rulebook = ["points"]
+"""
+
+
+def test_what_a_table_has_in_common_stands_in_its_head(tmp_path: Path) -> None:
+    """Values and sources alike; an entry that says otherwise has its way."""
+    path = tmp_path / "cards.toml"
+    path.write_text(HEADED, encoding="utf-8")
+    cards = read_table(path, "card", Card, count=2)
+    assert [card.points for card in cards.values()] == [3, 5]
+    assert [card.source("points") for card in cards.values()] == ["rulebook", "rulebook"]
+    assert cards["rich"].source("gain") == "reconstructed"
+
+
+def test_only_values_that_are_there_are_counted(tmp_path: Path) -> None:
+    """A head may name sources of fields that an entry does not have."""
+    path = tmp_path / "cards.toml"
+    path.write_text(HEADED, encoding="utf-8")
+    assert tally(read_table(path, "card", Card).values()) == {"rulebook": 2, "reconstructed": 1}
+
+
+def test_the_rulebook_may_state_all(tmp_path: Path) -> None:
+    """Every field of the entry, and no more than that."""
+    path = tmp_path / "cards.toml"
+    path.write_text("[[card]]\nkey = 'a'\npoints = 1\ncopies = 2\nrulebook = 'all'", encoding="utf-8")
+    card = read_table(path, "card", Card)["a"]
+    assert tally([card]) == {"rulebook": 2}
+    assert {*card.rulebook} == {"title", "points", "copies", "gain", "words"}
+
+
 # -- somebody's own values --------------------------------------------------------------------------------
 
 
@@ -129,6 +185,15 @@ def test_own_values_lie_over_ours_and_are_marked(sheet: Path, overlay: Path) -> 
     ]  # fmt: skip
     assert cards["seed"].yours == []
     assert tally(cards.values())["yours"] == 2
+
+
+def test_a_head_in_an_overlay_is_for_the_entries_it_lists(sheet: Path, overlay: Path) -> None:
+    """So that a copy of one of our sheets, changed, may be laid over ours; what came from its head is theirs too."""
+    text = "[defaults.card]\npoints = 2\nrulebook = ['gain']\n[[card]]\nkey = 'relic'\nwords = ['glows']"
+    (overlay / "cards.toml").write_text(text, encoding="utf-8")
+    cards = read_table(sheet, "card", Card)
+    assert [card.points for card in cards.values()] == [2, 1]
+    assert [cards["relic"].source(field) for field in ("points", "words", "gain")] == ["yours", "yours", "rulebook"]
 
 
 def test_an_overlay_may_leave_everything_out(sheet: Path, overlay: Path) -> None:

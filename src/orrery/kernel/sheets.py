@@ -1,9 +1,11 @@
 """Component data from TOML, validated, each value with its source.
 
-Every entry of a sheet lists which of its fields are stated by the rulebook (`rulebook = [...]`) and
+Every entry of a sheet lists which of its fields are stated by the rulebook (`rulebook = [...]`, or "all") and
 which by a public source (`public = { field = "where" }`); all others are reconstructed: ours, chosen
-to fit every rule and example and kept fair by self-play. Owners of a game may lay their own values
-over ours with a folder of sheets that name an entry by key and give the fields that differ.
+to fit every rule and example and kept fair by self-play. What most entries of a table have in common,
+values and sources alike, may stand once in its head, `[defaults.item]` for `[[item]]`; an entry that says
+otherwise has its way. Owners of a game may lay their own values over ours with a folder of sheets that name
+an entry by key and give the fields that differ.
 """
 
 from __future__ import annotations
@@ -45,6 +47,7 @@ class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=T
 
 P = TypeVar("P", bound=Printed)
 _BOOKKEEPING = {"key", "rulebook", "public", "yours"}
+_DEFAULTS = "defaults"
 
 
 def use_overlay(folder: Path | None) -> None:
@@ -68,7 +71,7 @@ def overlay_digest() -> str | None:
 def read_table(path: Path, table: str, kind: type[P], *, count: int | None = None) -> dict[str, P]:
     """One table of a sheet as components by key, in the order written."""
     plain = _plain(path)
-    rows = _rows(plain.get(table), table, path.name)
+    rows = _rows(plain, table, path.name)
     if _overlay is not None and (_overlay / path.name).is_file():
         _lay_over(rows, _plain(_overlay / path.name), plain, table, f"{path.name} in your sheets")
     entries = {key: _entry(path, table, kind, row) for key, row in rows.items()}
@@ -78,8 +81,9 @@ def read_table(path: Path, table: str, kind: type[P], *, count: int | None = Non
     return entries
 
 
-def _rows(rows: Any, table: str, name: str) -> dict[str, dict[str, Any]]:
-    """The entries of a table by key."""
+def _rows(sheet: dict[str, Any], table: str, name: str) -> dict[str, dict[str, Any]]:
+    """The entries of a table by key, with the defaults of their table."""
+    rows, usual = sheet.get(table), _defaults(sheet, name).get(table, {})
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise SheetError(f"{name}: there is no list of tables [[{table}]]")
     by_key: dict[str, dict[str, Any]] = {}
@@ -91,8 +95,22 @@ def _rows(rows: Any, table: str, name: str) -> dict[str, dict[str, Any]]:
             raise SheetError(f"{name}, {table} {key[:60]!r}: listed twice")
         if "yours" in row:
             raise SheetError(f"{name}, {table} {key[:60]!r}: 'yours' is no field to fill in")
-        by_key[key] = row
+        by_key[key] = usual | row
     return by_key
+
+
+def _defaults(sheet: dict[str, Any], name: str) -> dict[str, dict[str, Any]]:
+    """What the entries of each table have in common."""
+    heads = sheet.get(_DEFAULTS, {})
+    if not isinstance(heads, dict):
+        raise SheetError(f"{name}: defaults are given by table, as in [defaults.item] for [[item]]")
+    for table, usual in heads.items():
+        if not isinstance(usual, dict) or table not in sheet:
+            raise SheetError(f"{name}: the defaults {table[:60]!r} are for no table of the sheet")
+        for field in ("key", "yours"):
+            if field in usual:
+                raise SheetError(f"{name}: the defaults {table[:60]!r} cannot give every entry the same {field!r}")
+    return heads
 
 
 def _plain(path: Path) -> dict[str, Any]:
@@ -109,9 +127,9 @@ def _lay_over(
 ) -> None:
     """Put somebody's own values into the entries; a sheet of theirs may leave out what is as ours."""
     for other in theirs:
-        if other not in ours:
+        if other not in ours and other != _DEFAULTS:
             raise SheetError(f"{name}: there is no table [[{other[:60]}]] to lay values over")
-    for key, row in _rows(theirs.get(table, []), table, name).items():
+    for key, row in (_rows(theirs, table, name) if table in theirs else {}).items():
         if key not in rows:
             raise SheetError(f"{name}, {table} {key[:60]!r}: there is no such entry to lay values over")
         rows[key].update(row, yours=[field for field in row if field not in _BOOKKEEPING])
@@ -119,11 +137,13 @@ def _lay_over(
 
 def _entry(path: Path, table: str, kind: type[P], row: dict[str, Any]) -> P:
     where = f"{path.name}, {table} {row['key'][:60]!r}" + (" with your values" if "yours" in row else "")
+    fields = {info.name for info in msgspec.structs.fields(kind)} - _BOOKKEEPING
+    if row.get("rulebook") == "all":
+        row = {**row, "rulebook": sorted(fields)}
     try:
         entry = msgspec.convert(row, kind)
     except (msgspec.ValidationError, RecursionError) as invalid:
         raise SheetError(f"{where}: {invalid}") from None
-    fields = {info.name for info in msgspec.structs.fields(kind)} - _BOOKKEEPING
     for field in [*entry.rulebook, *entry.public]:
         if field not in fields:
             raise SheetError(f"{where}: a source is given for {field[:60]!r}, which is no field")
