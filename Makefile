@@ -9,7 +9,7 @@
 #   make screenshots                 the pictures in docs/images, taken anew
 #   make saves                       games in the middle of every step, kept for the present version of the rules
 #   make soak                        laws, kills, requests and worlds by the thousand, and a table of what was lost
-#   make lock                        the newest versions that pyproject.toml allows, written into requirements/*.txt
+#   make lock                        what pyproject.toml asks for, written into requirements/*.txt; ARGS=--upgrade for the newest
 #   make sbom                        what a server is made of, as CycloneDX: dist/orrery.cdx.json
 #   make lint | bench | transcripts | clean
 
@@ -86,8 +86,7 @@ saves: $(VENV)/.installed-dev
 # Every set takes the versions of the fullest, so that what is tested is what is played.
 lock:
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet --disable-pip-version-check uv
-	@rm -f requirements/*.txt
-	$(UV) pyproject.toml requirements/build.in --extra dev --output-file requirements/dev.txt >/dev/null
+	$(UV) $(ARGS) pyproject.toml requirements/build.in --extra dev --output-file requirements/dev.txt >/dev/null
 	$(UV) pyproject.toml requirements/build.in --extra server --extra web \
 	  --constraint requirements/dev.txt --output-file requirements/server.txt >/dev/null
 	$(UV) pyproject.toml requirements/build.in \

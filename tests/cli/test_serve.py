@@ -97,7 +97,7 @@ def test_a_port_that_is_taken() -> None:
 def test_without_the_servers_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(serve, "find_spec", lambda name: None)
     for words in (["serve"], ["db", "check"]):
-        refused(run(*words), "pip install 'orrery[server]'")
+        refused(run(*words), "pip install 'orrery-table[server]'")
 
 
 def test_where_a_browser_can_open() -> None:

@@ -25,8 +25,9 @@ def wanted(extras: list[str]) -> set[str]:
     found = [*PROJECT["project"]["dependencies"]]
     for extra in extras:
         found += PROJECT["project"]["optional-dependencies"][extra]
-    more = [name for line in found if line.startswith("orrery[") for name in line[7:-1].split(",")]
-    return {plain(line) for line in found if not line.startswith("orrery[")} | (wanted(more) if more else set())
+    own = f"{PROJECT['project']['name']}["
+    more = [name for line in found if line.startswith(own) for name in line[len(own) : -1].split(",")]
+    return {plain(line) for line in found if not line.startswith(own)} | (wanted(more) if more else set())
 
 
 def pinned(lock: str) -> dict[str, str]:

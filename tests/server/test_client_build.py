@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
 import sys
-import tarfile
-import zipfile
 from pathlib import Path
 
 import pytest
 
 from orrery.server import client_build
-from orrery.server.client_build import ROOT, STAMP, BuildFailed, ensure, has_modules, is_current
+from orrery.server.client_build import STAMP, BuildFailed, ensure, has_modules, is_current
 
 LOCK = {"packages": {"": {}, "node_modules/a": {"version": "1", "integrity": "x"},
                      "node_modules/b": {"version": "2", "integrity": "y", "optional": True}}}  # fmt: skip
@@ -138,32 +135,3 @@ def test_what_npm_says_is_understood(said: str, why: str, tmp_path: Path, monkey
     script.write_text(f"print({said!r}); raise SystemExit(1)")
     with pytest.raises(BuildFailed, match=why):
         client_build._run(tmp_path, [sys.executable, str(script), "ci"])
-
-
-@pytest.fixture(scope="module")
-def packages(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A wheel and a source package of this checkout."""
-    folder = tmp_path_factory.mktemp("dist")
-    built = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-d", str(folder)], cwd=ROOT, capture_output=True, text=True,
-        check=False,
-    )  # fmt: skip
-    assert built.returncode == 0, built.stdout + built.stderr
-    return folder
-
-
-def test_the_wheel_holds_the_client_and_no_sources_of_it(packages: Path) -> None:
-    (wheel,) = packages.glob("*.whl")
-    names = zipfile.ZipFile(wheel).namelist()
-    assert "orrery/server/client/index.html" in names
-    assert any(name.startswith("orrery/server/client/assets/") and name.endswith(".js") for name in names)
-    assert not any("node_modules" in name or name.startswith("web/") for name in names)
-
-
-def test_the_source_package_can_be_built_without_npm(packages: Path) -> None:
-    (archive,) = packages.glob("*.tar.gz")
-    with tarfile.open(archive) as opened:
-        names = {name.partition("/")[2] for name in opened.getnames()}
-    assert {"web/package-lock.json", "web/src/main.ts", "hatch_build.py"} <= names
-    assert "src/orrery/server/client/index.html" in names
-    assert not any("node_modules" in name for name in names)

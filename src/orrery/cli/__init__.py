@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import orrery
-from orrery.cli import arena, check, db, listing, play, replay, serve
+from orrery.cli import arena, check, db, docs, listing, play, replay, serve
 from orrery.cli.house import House, say_it_anyhow
 from orrery.games import use_folder
 
@@ -28,6 +28,7 @@ app.command("check")(check.command)
 app.command("games")(listing.games)
 app.command("rules")(listing.rules)
 app.command("sheets")(listing.sheets)
+app.command("docs")(docs.command)
 app.add_typer(db.app, name="db")
 
 

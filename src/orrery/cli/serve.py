@@ -40,7 +40,7 @@ def _serve(config: Path | None, open: bool | None, **flags: Any) -> None:
     """Serve the table in the browser.
 
     Every setting can be given by flag, by environment (ORRERY_PORT=8080) or in a file (port = 8080), in that order
-    of strength. docs/hosting.md tells more.
+    of strength. `orrery docs hosting` tells more.
 
     \b
     orrery serve                              at http://127.0.0.1:8000, for you alone
@@ -102,7 +102,8 @@ def require_server() -> None:
     """Refuse with the line to type where the libraries of the server are not installed."""
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
-        raise Refused(f"the server's libraries are not installed ({', '.join(missing)}): pip install 'orrery[server]'")
+        named = ", ".join(missing)
+        raise Refused(f"the server's libraries are not installed ({named}): pip install 'orrery-table[server]'")
 
 
 def read_settings(flags: Mapping[str, Any], config: Path | None) -> Settings:
@@ -112,7 +113,7 @@ def read_settings(flags: Mapping[str, Any], config: Path | None) -> Settings:
     except BadSetting as bad:
         raise Refused(str(bad)) from None
     for name in unknown_variables(os.environ):
-        _say(f"{name} is no setting and is ignored; settings are listed in docs/hosting.md.")
+        _say(f"{name} is no setting and is ignored; settings are listed by: orrery docs hosting")
     return settings
 
 
