@@ -19,6 +19,7 @@ from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, plain_ask, tog
 from orrery.kernel.game import Game, Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Entry
 from orrery.kernel.match import Match, start
+from orrery.kernel.message import Say
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import UNKNOWN
 from orrery.kernel.state import State, step
@@ -149,7 +150,7 @@ def evaluate(s: Table, seat: int) -> float:
     return s.players[seat].points + 0.1 * sum(s.players[seat].hand)
 
 
-def scene(seen: Table, seat: int | None) -> Scene:
+def scene(seen: Table, seat: int | None, say: Say) -> Scene:
     """A place for each sort of thing one can do."""
     return Scene("Salvage", "", [Area("all", "All", [Item(name, "space", name) for name in vocab.families])])
 

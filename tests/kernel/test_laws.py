@@ -18,6 +18,7 @@ from orrery.kernel.flow import Draw, Flow, Roll, Shuffle, plain_ask, together
 from orrery.kernel.game import Game, Label, Outcome, Sentence
 from orrery.kernel.laws import LawBroken
 from orrery.kernel.match import Match, start
+from orrery.kernel.message import Say
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action, Vocabulary
@@ -191,12 +192,12 @@ def _tidies_up(s: Toy, seat: int | None) -> Toy:
     return s
 
 
-def _drawing(*items: Item) -> Callable[[Toy, int | None], Scene]:
+def _drawing(*items: Item) -> Callable[[Toy, int | None, Say], Scene]:
     table = Item("table", "space", "Table")
-    return lambda s, reader: Scene("Toy", "", [Area("all", "All", [table, *items])])
+    return lambda s, reader, say: Scene("Toy", "", [Area("all", "All", [table, *items])])
 
 
-def _two_areas(s: Toy, reader: int | None) -> Scene:
+def _two_areas(s: Toy, reader: int | None, say: Say) -> Scene:
     return Scene("Toy", "", [Area("all", "All", [Item("table", "space", "Table")]), Area("all", "All", [])])
 
 
@@ -231,7 +232,7 @@ def _option(text: str = "do it", item: str | None = "table", rule: str | None = 
         ({"text": _option(rule="T-7.1")}, "of rule numbers: an option cites T-7.1, which is not in RULES.md"),
         ({"text": _Says(prompt=lambda seen, ask: "")}, "the law of options in words: the ask pick has no text"),
         ({"text": _Says(refusal=lambda seen, ask, action: " ")}, "the law of refusals: "),
-        ({"text": _Says(refusal=lambda seen, ask, action: "no (T-8.1)")}, "the law of rule numbers: the refusal of"),
+        ({"text": _Says(refusal=lambda seen, ask, action: "T-8.1: no")}, "the law of rule numbers: the refusal of"),
         ({"text": _Says(sentence=lambda entry: Sentence(""))}, "the law of the log: a line of the log has no words"),
         ({"text": _Says(sentence=lambda entry: Sentence("So.", "T-6"))}, "numbers: a line of the log cites T-6, which"),
         ({"outcome": lambda s: Outcome([])}, "the law of the outcome: a seat has no result"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from orrery.kernel.flow import Draw, Flow, Roll, Shuffle
-from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, house_sentence, visible
+from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, visible
 from orrery.kernel.state import Noted
 
 from .toys import Toy, pick, play
@@ -71,9 +71,7 @@ def test_the_dice_are_for_all_to_see_unless_they_are_not() -> None:
 
 
 def test_the_house_has_its_own_sentences() -> None:
-    assert house_sentence(Noted(NEW_RULES, data=[3, 5])).text.endswith(
-        "under rules version 3 and goes on under version 5."
-    )
-    assert "no longer fit" in house_sentence(Noted(WENT_BACK)).text
-    assert house_sentence(TOLD) is None
-    assert house_sentence(OPEN) is None
+    match = play(pick(0))
+    newer = match.sentence(Noted(NEW_RULES, data=[3, 5]), None)
+    assert newer.text.endswith("under rules version 3 and goes on under version 5.")
+    assert "no longer fit" in match.sentence(Noted(WENT_BACK), None).text

@@ -12,6 +12,7 @@ from orrery.kernel.flow import Ask, Flow, plain_ask
 from orrery.kernel.game import BrokenState, Game, Label, Option, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.match import Match, start
+from orrery.kernel.message import Say
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
 from orrery.kernel.state import State, step
@@ -73,7 +74,7 @@ def _outcome(s: Toy) -> Outcome:
     return Outcome([Standing(f"seat {seat}", seat, 0, {}, 1) for seat in range(len(s.secret))])
 
 
-def _scene(s: Toy, reader: int | None) -> Scene:
+def _scene(s: Toy, reader: int | None, say: Say) -> Scene:
     return Scene("Toy", "", [Area("all", "All", [Item("table", "space", "Table")])])
 
 

@@ -24,8 +24,8 @@ class Explainer:
         self.match = match
         self.seat = seat
         self.options: Sequence[int] = ask.options if ask is not None else ()
-        text, seen = match.rules.text, match.seen(seat)
-        self.prompt = text.prompt(seen, ask) if ask is not None else ""
+        text, seen = match.rules.speech(), match.seen(seat)
+        self.prompt = text.prompt(seen, ask).text if ask is not None else ""
         self.labels: list[Label] = [text.option(seen, ask, action) for action in self.options]
 
     def numbers(self) -> dict[str, list[int]]:

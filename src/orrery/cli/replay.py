@@ -116,7 +116,7 @@ def _show(out: Console, match: Match, reader: int | None) -> None:
     out.print(heading(scene))
     out.print(draw(scene, reader=reader, width=out.width))
     for ask in match.pending:
-        asked = match.rules.text.prompt(match.seen(reader), ask) if ask.seat == reader else ask.prompt
+        asked = match.rules.speech().prompt(match.seen(reader), ask).text if ask.seat == reader else ask.prompt
         out.print(Text(f"Seat {ask.seat + 1} is asked: {asked}"))
     if match.outcome is not None:
         out.print(words.result(match.outcome))

@@ -18,22 +18,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, NewType, TypeAlias, TypeVar
 import msgspec
 
 from orrery.kernel.message import NOTHING, Message, Refusal, Values
+from orrery.kernel.naming import cited, kebab
 from orrery.kernel.vocabulary import Action, Family
 
 Seat = NewType("Seat", int)
 T = TypeVar("T")
 Rule = TypeVar("Rule", bound=Callable[..., Any])
-
-
-def _kebab(name: str) -> str:
-    """The name of a class as messages are named: SendHeadquarters is "send-headquarters"."""
-    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
-
-
-def _cited(doc: str | None) -> str:
-    """The rule a docstring begins with."""
-    first = (doc or "").split(maxsplit=1)[:1]
-    return first[0].rstrip(",") if first and "-" in first[0] and any(map(str.isdigit, first[0])) else ""
 
 
 # The options of a question that gives none: whatever it does not refuse.
@@ -71,8 +61,8 @@ class Ask(msgspec.Struct):
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
         if "prompt" not in cls.__annotations__:
-            cls.prompt = cls.__dict__.get("prompt") or _kebab(cls.__name__)
-        cls.rule = cls.__dict__.get("rule") or _cited(cls.__doc__) or cls.rule
+            cls.prompt = cls.__dict__.get("prompt") or kebab(cls.__name__)
+        cls.rule = cls.__dict__.get("rule") or cited(cls.__doc__) or cls.rule
 
     def __hash__(self) -> int:
         return hash((self.seat, self.prompt))

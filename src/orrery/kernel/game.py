@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from orrery.kernel.catalogue import ENGLISH, catalogue, languages_of
 from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Message, Part, Say, Values
 from orrery.kernel.mistakes import told
 from orrery.kernel.secrecy import Determinize, Redact, copied
 from orrery.kernel.sheets import SheetError
-from orrery.kernel.state import Noted
+from orrery.kernel.state import Note, Noted
 from orrery.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from orrery.kernel.log import Entry
+    from orrery.kernel.log import Chanced, Entry
     from orrery.kernel.scene import Scene
+    from orrery.kernel.speech import Speech
 
 EXPANSIONS = "expansions"  # the option that lists expansions, where a game has any
 OptionValue = str | int | bool | list[str]
@@ -105,14 +108,20 @@ class Label(msgspec.Struct):
     text: str
     item: str | None = None
     rule: str | None = None
+    parts: list[Part] = []
 
 
 class Sentence(msgspec.Struct):
-    """A line of the log for one reader, with the number of its rule and the seat it is about."""
+    """A line of the log or a refusal for one reader, with the number of its rule and the seat it is about."""
 
     text: str
     rule: str | None = None
     seat: int | None = None
+    parts: list[Part] = []
+
+    def cited(self) -> str:
+        """The sentence with its rule before it."""
+        return f"{self.rule}: {self.text}" if self.rule else self.text
 
 
 class Text(Protocol):
@@ -147,20 +156,57 @@ class Rules:
     outcome: Callable[[Any], Outcome]
     check: Callable[[Any], None]
     evaluate: Callable[[Any, int], float]
-    scene: Callable[[Any, int | None], Scene]
-    text: Text
+    scene: Callable[[Any, int | None, Say], Scene]
+    text: Text = None  # type: ignore[assignment]  # of a game whose words are not in catalogues yet
+    bundle: Any = None  # what the game is played with: `s.game`
+    notes: Mapping[str, type[Note]] = field(default_factory=dict)
+    choices: Mapping[str, Callable[[Any, str], Values]] = field(default_factory=dict)  # by family
+    chanced: Callable[[Any, Chanced], tuple[Message, str | None] | None] | None = None  # what is told of chance
+    words: Sequence[Path] = ()  # folders with a catalogue for each language; later ones win
+    edition: str = ""  # a folder beside those files, whose words win
+    titles: Mapping[str, str] = field(default_factory=dict)  # what the sheets call things: "item-relic"
     traits: Callable[[Any, int], dict[str, str]] | None = None  # what a seat was given, for measures of balance
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states
     retellings: Mapping[int, Callable[[Noted], Noted]] = field(default_factory=dict)  # of what the log was told
     encode: Callable[[Any], bytes] = field(init=False)
     decode: Callable[[bytes], Any] = field(init=False)
+    _speeches: dict[str, Speech] = field(init=False, default_factory=dict)
     new_actions: frozenset[str] = field(init=False)  # the steps marked with `new_action`
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "encode", msgspec.msgpack.Encoder().encode)
-        object.__setattr__(self, "decode", msgspec.msgpack.Decoder(self.state).decode)
+        object.__setattr__(self, "decode", self._decoder())
         marked = (name for name, rule in self.steps.items() if getattr(rule, "new_action", False))
         object.__setattr__(self, "new_actions", frozenset(marked))
+
+    def _decoder(self) -> Callable[[bytes], Any]:
+        """States come with what their game is played with."""
+        decode, bundle = msgspec.msgpack.Decoder(self.state).decode, self.bundle
+        if bundle is None:
+            return decode
+
+        def decode_and_equip(data: bytes) -> Any:
+            state = decode(data)
+            state.game = bundle
+            return state
+
+        return decode_and_equip
+
+    def speech(self, language: str = ENGLISH) -> Speech:
+        """All that the game says, in a language; English where there is none."""
+        spoken = self._speeches.get(language)
+        if spoken is None:
+            from orrery.kernel.speech import Speech
+
+            known = language if language in self.languages() else ENGLISH
+            editions = (self.edition,) if self.edition else ()
+            spoken = Speech(self, catalogue(known, self.words, editions, self.titles))
+            self._speeches[language] = spoken
+        return spoken
+
+    def languages(self) -> list[str]:
+        """The languages the game speaks."""
+        return languages_of(self.words)
 
     def copy(self, state: Any) -> Any:
         """An independent copy of a state."""

@@ -10,17 +10,12 @@ from typing import TypeAlias
 
 import msgspec
 
-from orrery.kernel.game import Sentence
 from orrery.kernel.state import Noted
 
 NOBODY = -1
 EVERYTHING = -2  # a reader who may know all: the game is over
 WENT_BACK = "orrery:went-back"
 NEW_RULES = "orrery:new-rules"
-_HOUSE = {
-    WENT_BACK: "The answers since the last finished step no longer fit the rules; the game goes on from that step.",
-    NEW_RULES: "This game was saved under rules version {0} and goes on under version {1}.",
-}
 
 
 class Chose(msgspec.Struct, tag="chose", tag_field="entry"):
@@ -62,10 +57,3 @@ def visible(entry: Entry, reader: int | None) -> Entry | None:
 def from_the_house(entry: Entry) -> bool:
     """Whether the kernel wrote this entry; no game has a sentence for it."""
     return type(entry) is Noted and entry.key.startswith("orrery:")
-
-
-def house_sentence(entry: Entry) -> Sentence | None:
-    """The sentence of an entry that the kernel wrote; None for all others."""
-    if type(entry) is not Noted or not from_the_house(entry):
-        return None
-    return Sentence(_HOUSE[entry.key].format(*entry.data))

@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from operator import index
 from typing import TYPE_CHECKING, Any
 
+from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.change import Change
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence
-from orrery.kernel.log import EVERYTHING, NOBODY, Chose, Entry, house_sentence, visible
+from orrery.kernel.log import EVERYTHING, NOBODY, Chose, Entry, visible
 from orrery.kernel.luck import SeededLuck
 from orrery.kernel.rewind import Horizon, Mark
 from orrery.kernel.runner import Runner
@@ -77,10 +78,16 @@ class Match(Runner):
         number = self._number(action)
         if number in ask.options:
             return ask, number
-        seen, text = self.rules.redact(self.state, seat), self.rules.text
-        key = self.rules.vocabulary.key(number)
-        why = text.refusal(seen, ask, number)
-        raise IllegalChoice(why or f"{key} is not among the options now: {text.prompt(seen, ask)}")
+        raise IllegalChoice(self._refused(ask, number).cited())
+
+    def _refused(self, ask: Ask, action: Action, language: str = ENGLISH) -> Sentence:
+        """Why an action is not among the options of an ask."""
+        seen, speech = self.rules.redact(self.state, ask.seat), self.rules.speech(language)
+        why = speech.refusal(seen, ask, action)
+        if why is not None:
+            return why
+        key = self.rules.vocabulary.key(action)
+        return Sentence(speech.say("not-an-option", action=key, prompt=speech.prompt(seen, ask).text))
 
     def _not_asked(self, seat: int) -> str:
         if not self._pending:
@@ -202,12 +209,12 @@ class Match(Runner):
             self._outcome = self.rules.outcome(self.state)
         return self._outcome
 
-    def describe(self, action: int | str, seat: int | None = None) -> Label:
+    def describe(self, action: int | str, seat: int | None = None, language: str = ENGLISH) -> Label:
         """An action in words, and the scene item it points at, for the seat that is asked (or for this one)."""
         number = self._number(action)
         asked = [ask for ask in self._pending if number in ask.options and seat in (None, ask.seat)]
         ask = asked[0] if asked else None
-        return self.rules.text.option(self.seen(ask.seat if ask else seat), ask, number)
+        return self.rules.speech(language).option(self.seen(ask.seat if ask else seat), ask, number)
 
     def why_not(self, seat: int, action: int | str) -> str | None:
         """Why this seat may not choose an action now; None if it may."""
@@ -217,28 +224,28 @@ class Match(Runner):
             return str(refusal)
         return None
 
-    def scene(self, seat: int | None) -> Scene:
+    def scene(self, seat: int | None, language: str = ENGLISH) -> Scene:
         """What to draw for this seat; None is a spectator."""
-        return self.rules.scene(self.seen(seat), seat)
+        return self.rules.speech(language).scene(self.seen(seat), seat)
 
     @property
     def log(self) -> list[Entry]:
         """Every answer of players and chance and what was told, as data; `sentences` makes it readable."""
         return self._log
 
-    def sentences(self, reader: int | None, since: int = 0) -> list[Sentence]:
+    def sentences(self, reader: int | None, since: int = 0, language: str = ENGLISH) -> list[Sentence]:
         """The log from an entry on, in sentences for one reader (None: a spectator)."""
         self._require_reader(reader)
         who = EVERYTHING if self.over else reader
-        lines = (self.sentence(entry, who) for entry in self._log[since:])
+        lines = (self.sentence(entry, who, language) for entry in self._log[since:])
         return [line for line in lines if line is not None]
 
-    def sentence(self, entry: Entry, reader: int | None) -> Sentence | None:
+    def sentence(self, entry: Entry, reader: int | None, language: str = ENGLISH) -> Sentence | None:
         """One entry of the log as a sentence for one reader; None if there is nothing to tell."""
         shown = visible(entry, reader)
         if shown is None:
             return None
-        sentence = house_sentence(shown) or self.rules.text.sentence(shown)
+        sentence = self.rules.speech(language).sentence(shown)
         if sentence is not None:
             sentence.seat = entry.seat if entry.seat != NOBODY else None
         return sentence
@@ -247,11 +254,11 @@ class Match(Runner):
         if reader is not None and reader not in range(self.seats):
             raise IllegalChoice(self._no_seat(reader))
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None, language: str = ENGLISH) -> dict[str, Any]:
         """JSON-ready: all that this seat may know; None is a spectator."""
         from orrery.kernel.view import view_of
 
-        return view_of(self, seat)
+        return view_of(self, seat, language)
 
     def save(self, names: Sequence[str] = ()) -> bytes:
         """The match as a readable JSON file, with what those in the seats are called if it should say so."""

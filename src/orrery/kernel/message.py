@@ -11,7 +11,7 @@ become typed parts.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -56,6 +56,12 @@ class Message(msgspec.Struct, frozen=True):
 Value: TypeAlias = int | str | Who | Thing | Amount | Several | Message
 Values: TypeAlias = dict[str, Value]
 NOTHING: Values = {}
+
+
+class Say(Protocol):
+    """Puts a message into the words of one language."""
+
+    def __call__(self, id: str, **values: Value) -> str: ...
 
 
 def say(id: str, **values: Value) -> Message:

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 import msgspec
+
+from orrery.kernel.message import Message, Values, Who
+from orrery.kernel.naming import cited, kebab
+
+S = TypeVar("S")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 
 class Step(msgspec.Struct, array_like=True):
@@ -26,23 +35,119 @@ class Noted(msgspec.Struct, tag="told", tag_field="entry"):
     private: list[Any] = []
 
 
-class State(msgspec.Struct, kw_only=True):
+class Note(msgspec.Struct):
+    """Something that happened without anybody choosing it. Each kind is a class of its own, named in the log.
+
+    Its message is ``note-`` and the name of the class; its rule is the number its docstring begins with. Fields are
+    plain data, as the log keeps them; those named in `private` are for the eyes of `seat` alone, such as the cards it
+    drew, and None to everybody else.
+    """
+
+    key: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+    private: ClassVar[tuple[str, ...]] = ()
+
+    seat: int | None = None
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        cls.key = cls.__dict__.get("key") or kebab(cls.__name__)
+        cls.rule = cls.__dict__.get("rule") or cited(cls.__doc__) or cls.rule
+
+    def noted(self) -> Noted:
+        """As the log keeps it."""
+        seat, *data = msgspec.structs.astuple(self)
+        if not self.private:
+            return Noted(self.key, seat, data)
+        open_to_all = len(data) - len(self.private)
+        return Noted(self.key, seat, data[:open_to_all], data[open_to_all:])
+
+    @classmethod
+    def read(cls, noted: Noted) -> Note:
+        """What the log kept, for a reader who may know its private fields or finds them empty."""
+        private = noted.private or [None] * len(cls.private)
+        return cls(noted.seat, *noted.data, *private)
+
+    def cites(self, game: Any) -> str | None:
+        """The rule by which it happened."""
+        return self.rule or None
+
+    def says(self, game: Any) -> Message | None:
+        """What is told of it; None is nothing."""
+        who: Values = {"seat": Who(self.seat)} if self.seat is not None else {}
+        return Message(f"note-{self.key}", tuple((who | self.values(game)).items()))
+
+    def values(self, game: Any) -> Values:
+        """What its message speaks of: its numbers and texts, as they are."""
+        names = self.__struct_fields__[1:]
+        return {name: value for name in names if isinstance(value := getattr(self, name), int | str)}
+
+
+class State(msgspec.Struct, kw_only=True, dict=True):
     """What every game's state holds: what comes next, and what is to be told about what just happened.
 
-    The agenda is a stack: the last step is the next one. `notes` is emptied by the match whenever it
-    waits for an answer, so nobody ever sees it filled.
+    The agenda is a stack: the last step is the next one. `notes` is emptied by the match whenever it waits for an
+    answer, so nobody ever sees it filled. `game` is what the game is played with, as its `Rules` say (`bundle`); it is
+    not saved.
     """
+
+    if TYPE_CHECKING:  # set on every state there is, and no field of it
+
+        @property
+        def game(self) -> Any: ...
 
     agenda: list[Step] = []
     notes: list[Noted] = []
+
+    def next(self, *steps: Step) -> None:
+        """Put steps before everything else on the agenda, to run in the order given."""
+        self.agenda.extend(reversed(steps))
+
+    def after(self, *steps: Step) -> None:
+        """Put steps behind everything on the agenda, to run in the order given when all else is done."""
+        self.agenda[:0] = reversed(steps)
 
     def then(self, *steps: Step) -> None:
         """Put steps before everything else on the agenda, to run in the order given."""
         self.agenda.extend(reversed(steps))
 
-    def tell(self, key: str, seat: int | None = None, *data: Any, private: list[Any] | None = None) -> None:
-        """Noted for the log that something happened; hand over copies of lists that the state goes on changing."""
-        self.notes.append(Noted(key, seat, list(data), list(private) if private else []))
+    def tell(self, note: Note | str, seat: int | None = None, *data: Any, private: list[Any] | None = None) -> None:
+        """Note for the log that something happened; hand over copies of lists that the state goes on changing."""
+        if isinstance(note, str):
+            self.notes.append(Noted(note, seat, list(data), list(private) if private else []))
+        else:
+            self.notes.append(note.noted())
+
+
+class Rule(Generic[S, P, R]):
+    """A step of the game: a function over the state with plain arguments, and the entry of the agenda that calls it."""
+
+    def __init__(self, run: Callable[Concatenate[S, P], R]) -> None:
+        self.run = run
+        self.name = run.__name__
+        self.__doc__ = run.__doc__
+
+    def __call__(self, s: S, *args: P.args, **kwargs: P.kwargs) -> R:
+        return self.run(s, *args, **kwargs)
+
+    def step(self, *args: P.args, **kwargs: P.kwargs) -> Step:
+        """The entry of the agenda that runs this with these arguments."""
+        return Step(self.name, [*args, *kwargs.values()])  # type: ignore[list-item]
+
+
+def rule(run: Callable[Concatenate[S, P], R]) -> Rule[S, P, R]:
+    """Make a function a step: ``s.next(turn.step(seat))`` puts it on the agenda. Saves keep its name."""
+    return Rule(run)
+
+
+def steps_of(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
+    """The steps that these modules define, by name; a later module's replaces an earlier one's of the same name."""
+    return {
+        step.name: step.run
+        for module in modules
+        for step in vars(module).values()
+        if isinstance(step, Rule) and step.run.__module__ == module.__name__
+    }
 
 
 def step(name: str, *args: int | str) -> Step:

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask
+from orrery.kernel.game import Label
 from orrery.kernel.log import EVERYTHING, visible
 
 if TYPE_CHECKING:
     from orrery.kernel.match import Match
 
 
-def view_of(match: Match, seat: int | None) -> dict[str, Any]:
+def view_of(match: Match, seat: int | None, language: str = ENGLISH) -> dict[str, Any]:
     """Everything this seat may know; None is a spectator."""
     seen = match.seen(seat)
     reader = EVERYTHING if match.over else seat
@@ -24,34 +26,34 @@ def view_of(match: Match, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "seats": match.seats,
         "version": sum(visible(entry, reader) is not None for entry in match.log),
-        "asks": asks_of(match, seen, seat),
+        "asks": asks_of(match, seen, seat, language),
         "can_undo": seat is not None and match.can_undo(seat),
         "state": msgspec.to_builtins(seen),
-        "log": [msgspec.to_builtins(line) for line in match.sentences(seat)],
+        "log": [msgspec.to_builtins(line) for line in match.sentences(seat, language=language)],
         "outcome": msgspec.to_builtins(match.outcome),
     }
 
 
-def asks_of(match: Match, seen: Any, reader: int | None) -> list[dict[str, Any]]:
+def asks_of(match: Match, seen: Any, reader: int | None, language: str = ENGLISH) -> list[dict[str, Any]]:
     """The asks that wait for an answer, as a reader may know them."""
-    return [_ask(match, seen, ask, reader) for ask in match.pending]
+    return [_ask(match, seen, ask, reader, language) for ask in match.pending]
 
 
-def _ask(match: Match, seen: Any, ask: Ask, reader: int | None) -> dict[str, Any]:
+def _ask(match: Match, seen: Any, ask: Ask, reader: int | None, language: str) -> dict[str, Any]:
     """An ask; its options are shown to its own seat alone, for they tell what it holds.
 
     Not even its prompt is shown behind screens: a second question tells how the first was answered.
     """
     if ask.seat != reader:
         return {"seat": ask.seat, "prompt": None if ask.secret or match.behind_screens else ask.prompt}
+    speech = match.rules.speech(language)
     return {
         "seat": ask.seat,
         "prompt": ask.prompt,
-        "text": match.rules.text.prompt(seen, ask),
-        "options": [_option(match, seen, ask, action) for action in ask.options],
+        "text": speech.prompt(seen, ask).text,
+        "options": [_option(match, speech.option(seen, ask, action), action) for action in ask.options],
     }
 
 
-def _option(match: Match, seen: Any, ask: Ask, action: int) -> dict[str, Any]:
-    label = match.rules.text.option(seen, ask, action)
+def _option(match: Match, label: Label, action: int) -> dict[str, Any]:
     return {"key": match.rules.vocabulary.key(action), **msgspec.to_builtins(label)}

@@ -7,10 +7,12 @@ appends its own behind those of its game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NewType
+import itertools
+from collections.abc import Iterable, Iterator
+from typing import Any, NewType
 
 Action = NewType("Action", int)
+Axis = str | int
 
 
 class UnknownAction(ValueError):
@@ -18,11 +20,24 @@ class UnknownAction(ValueError):
 
 
 class Family(list[Action]):
-    """Actions that share a prefix; ``family[i]`` is the action of the i-th member. An expansion may append members."""
+    """Actions that share a prefix; ``family[i]`` is the action of the i-th member.
 
-    def __init__(self, name: str, members: Iterable[str] = (), actions: Iterable[Action] = ()) -> None:
+    `of` says what its members are, so that words can name them ("probe", "seat"); `rule` is the one that a choice of
+    it is told by in the log.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        members: Iterable[str] = (),
+        actions: Iterable[Action] = (),
+        kinds: tuple[str, ...] = (),
+        rule: str = "",
+    ) -> None:
         super().__init__()
         self.name = name
+        self.kinds = kinds
+        self.rule = rule
         self.members: list[str] = []
         self._places: dict[int, int] = {}
         self._actions: dict[str, Action] = {}
@@ -54,6 +69,48 @@ class Family(list[Action]):
     def __contains__(self, action: object) -> bool:
         return action in self._places
 
+    def named(self, action: int) -> dict[str, str | int]:
+        """What an action stands for, by what its members are."""
+        return {self.kinds[0]: self.member(action)} if self.kinds else {}
+
+
+class _Combined(Family):
+    """The family of a product."""
+
+    combined: dict[Action, tuple[Axis, ...]]
+
+    def named(self, action: int) -> dict[str, str | int]:
+        return dict(zip(self.kinds, self.combined[Action(action)], strict=True))
+
+
+class Product:
+    """Actions that combine members of several lists: ``SEND["laboratory", 4]``, keyed ``send:laboratory:4``."""
+
+    def __init__(self, family: Family, members: Iterable[tuple[Axis, ...]]) -> None:
+        self.family = family
+        self.actions: dict[tuple[Axis, ...], Action] = dict(zip(members, family, strict=True))
+        self._members = {action: member for member, action in self.actions.items()}
+
+    @property
+    def name(self) -> str:
+        return self.family.name
+
+    def __getitem__(self, member: tuple[Axis, ...]) -> Action:
+        return self.actions[member]
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self.family)
+
+    def __len__(self) -> int:
+        return len(self.family)
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._members
+
+    def member(self, action: int) -> tuple[Any, ...]:
+        """What an action combines."""
+        return self._members[action]  # type: ignore[index]
+
 
 class Vocabulary:
     """All actions of one game, in the order they were declared."""
@@ -68,13 +125,39 @@ class Vocabulary:
     def __len__(self) -> int:
         return len(self._keys)
 
-    def family(self, name: str, members: Iterable[str | int]) -> Family:
-        """Declare one action per member, keyed ``name:member``."""
+    def family(self, name: str, members: Iterable[str | int], of: str = "", rule: str = "") -> Family:
+        """Declare one action per member, keyed ``name:member``; `of` says what the members are."""
         self._unused(name)
         names = tuple(str(member) for member in members)
-        family = Family(name, names, [self._add(f"{name}:{member}") for member in names])
+        kinds = (of,) if of else ()
+        family = Family(name, names, [self._add(f"{name}:{member}") for member in names], kinds, rule)
         self._enter(name, family)
         return family
+
+    def product(self, name: str, *, rule: str = "", **axes: Iterable[Axis]) -> Product:
+        """Declare one action for each combination of members, keyed ``name:one:other``."""
+        members = list(itertools.product(*axes.values()))
+        names = [":".join(map(str, member)) for member in members]
+        self._unused(name)
+        family = _Combined(name, names, [self._add(f"{name}:{member}") for member in names], tuple(axes), rule)
+        family.combined = dict(zip(family, members, strict=True))
+        self._enter(name, family)
+        return Product(family, members)
+
+    def extended(self) -> Vocabulary:
+        """A vocabulary that begins with all of this one, for an expansion to append to; this one stays as it is."""
+        further = Vocabulary(self.game)
+        further.families, further._actions = dict(self.families), dict(self._actions)
+        further._keys, further._family_of = self._keys[:], self._family_of[:]
+        return further
+
+    def more(self, family: Family, members: Iterable[str | int]) -> Family:
+        """A family with further members, appended at the end of this vocabulary; the family given stays as it is."""
+        wider = Family(family.name, family.members, family, family.kinds, family.rule)
+        for member in members:
+            wider.add(str(member), self._add(f"{family.name}:{member}"))
+        self._enter(family.name, wider)
+        return wider
 
     def extend(self, family: Family, members: Iterable[str | int]) -> Family:
         """More members of a family, appended at the end of the vocabulary."""

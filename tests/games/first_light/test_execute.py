@@ -302,7 +302,7 @@ def test_execute_ends_when_all_dice_are_resolved():
 def test_the_prompt_says_which_die_and_what_it_costs():
     """FL-5.6, FL-5.7  The question names the die's face, its Garage and the Algae due."""
     match = table("turn", BLUE, blue={"garages": [0, 0, 4, 2], "algae": 6})
-    text = match.rules.text.prompt(match.seen(BLUE), match.ask(BLUE))
+    text = match.rules.speech().prompt(match.seen(BLUE), match.ask(BLUE)).text
     assert text == "Action the 4 in Garage 3 for 1 Algae, or let it rest in the Cantina."
 
 

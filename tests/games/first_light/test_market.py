@@ -106,4 +106,4 @@ def test_the_option_says_the_bundles_of_its_space():
     match = table("turn", BLUE, blue={"garages": [3], "water": 7})
     play(match, BLUE, "send:market:3", "stall:left")
     assert match.describe("swap:water-gems").text == "7 Water for 1 Gem"
-    assert match.rules.text.prompt(match.seen(BLUE), match.ask(BLUE)) == "Trade? You have 3 left."
+    assert match.rules.speech().prompt(match.seen(BLUE), match.ask(BLUE)).text == "Trade? You have 3 left."

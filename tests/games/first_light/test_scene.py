@@ -83,9 +83,9 @@ def test_every_option_points_at_something_drawn(number: int):
         for match in played(seats, f"options {seed}", options):
             for ask in match.pending:
                 seen, drawn = match.seen(ask.seat), {item.id for item in items(match.scene(ask.seat))}
-                assert match.rules.text.option(seen, ask, ask.options[0]).rule.startswith("FL-")
+                assert match.rules.speech().option(seen, ask, ask.options[0]).rule.startswith("FL-")
                 for action in ask.options:
-                    pointed = match.rules.text.option(seen, ask, action).item
+                    pointed = match.rules.speech().option(seen, ask, action).item
                     if pointed is None:
                         assert (action, True) in ((DECLINE, ask.prompt in MAY_DECLINE), (DONE, ask.prompt in MAY_STOP))
                     else:

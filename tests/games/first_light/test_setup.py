@@ -361,9 +361,9 @@ def test_the_draft_passes_to_the_left():
 def test_the_last_pick_says_where_the_other_card_goes():
     """FL-2.12  The third pick passes nothing on: the other card goes under the pile, and the prompt says so."""
     match = first_options(fresh(2), until=drafting)
-    assert "left neighbour" in match.rules.text.prompt(match.seen(PURPLE), match.ask(PURPLE))
+    assert "left neighbour" in match.rules.speech().prompt(match.seen(PURPLE), match.ask(PURPLE)).text
     first_options(match, until=lambda match: len(match.pending[0].options) == 2)
-    assert match.rules.text.prompt(match.seen(PURPLE), match.ask(PURPLE)).endswith("goes under the pile.")
+    assert match.rules.speech().prompt(match.seen(PURPLE), match.ask(PURPLE)).text.endswith("goes under the pile.")
 
 
 def test_draft_choices_are_secret():

@@ -29,7 +29,6 @@ from orrery.games.last_light.components import (
     TOKENS_OF,
     neighbours,
 )
-from orrery.games.last_light.scene import scene
 from orrery.games.last_light.state import LUMOS, OUT, Battle, Mark, State, Volley
 from orrery.kernel import laws
 from orrery.kernel.match import Match
@@ -101,7 +100,7 @@ def seen(s: State, reader: int | None) -> Scene:
     """A state as a reader sees it."""
     from orrery.games.last_light.secrecy import redact
 
-    return scene(redact(s, reader), reader)
+    return orrery.start("last-light", seats=2, seed=0).rules.speech().scene(redact(s, reader), reader)
 
 
 # -- what holds of every scene -----------------------------------------------------------------------------------------
@@ -115,7 +114,7 @@ def test_every_option_points_at_something_drawn(number: int):
         for ask in match.pending:
             known, drawn = match.seen(ask.seat), {one.id for one in items(match.scene(ask.seat))}
             for action in ask.options:
-                pointed = match.rules.text.option(known, ask, action).item
+                pointed = match.rules.speech().option(known, ask, action).item
                 if pointed is None:
                     assert action == DONE, f"{ask.prompt}: {match.rules.vocabulary.key(action)} at nothing"
                 else:

@@ -87,7 +87,7 @@ def read_by(match: Match, reader: int | None) -> list[str]:
 
 def test_every_question_has_words():
     """Whatever the rules ask has a prompt, and no prompt is for a question nobody asks."""
-    asked = re.findall(r'Ask\(\s*[\w.]+, "([a-z-]+)"', source())
+    asked = re.findall(r'plain_ask\(\s*[\w.]+, "([a-z-]+)"', source())
     assert {*asked, "manufacture"} == set(text.PROMPTS)
 
 

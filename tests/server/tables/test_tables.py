@@ -333,7 +333,7 @@ def test_before_the_end_a_report_and_after_it_the_whole_game(house: House) -> No
 def words(match: orrery.Match, mark: Mark) -> str:
     entry = match.log[mark.log]
     assert isinstance(entry, Chose)
-    return match.rules.text.option(match.seen(mark.seat), None, entry.action).text
+    return match.rules.speech().option(match.seen(mark.seat), None, entry.action).text
 
 
 def test_a_save_file_becomes_a_table_that_goes_on(house: House) -> None:

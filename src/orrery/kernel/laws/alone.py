@@ -370,7 +370,7 @@ def _sight(match: Match, reader: int | None, since: int, *, close: bool) -> Sigh
     if close:
         world = rules.determinize(rules.copy(seen), Random(0))
         got["the estimate"] = encode([rules.evaluate(world, seat) for seat in range(match.seats)])
-        got["the scene"] = encode(rules.scene(seen, reader))
+        got["the scene"] = encode(rules.speech().scene(seen, reader))
     return got
 
 

@@ -59,8 +59,8 @@ def _off_track(item: Item) -> bool:
 
 def _options(match: Match, ask: Ask, items: set[str]) -> None:
     """Only one option may point at nothing, and only one that is an action by itself: to pass, to be done."""
-    law, seen, text, vocabulary = "options in words", match.seen(ask.seat), match.rules.text, match.rules.vocabulary
-    require(bool(text.prompt(seen, ask)), law, f"the ask {ask.prompt} has no text", match, ask.seat)
+    law, seen, text, vocabulary = "options in words", match.seen(ask.seat), match.rules.speech(), match.rules.vocabulary
+    require(bool(text.prompt(seen, ask).text), law, f"the ask {ask.prompt} has no text", match, ask.seat)
     labels = {vocabulary.key(action): text.option(seen, ask, action) for action in ask.options}
     wrong = [f"the option {key} has no text" for key, label in labels.items() if not label.text]
     wrong += [
@@ -86,15 +86,15 @@ def refusals(match: Match, rng: Random) -> None:
     if not match.pending:
         return
     law, ask, vocabulary = "refusals", rng.choice(match.pending), match.rules.vocabulary
-    seen, text = match.seen(ask.seat), match.rules.text
+    seen, text = match.seen(ask.seat), match.rules.speech()
     for action in rng.sample(range(len(vocabulary)), min(REFUSALS, len(vocabulary))):
         key = vocabulary.key(action)
         require(bool(text.option(seen, ask, action).text), law, f"{key} has no words", match, ask.seat)
         if action not in ask.options:
             why = text.refusal(seen, ask, action)
-            said = f"{key} is refused with {why!r}: say why in a sentence, or None"
-            require(why is None or bool(why and why.strip()), law, said, match, ask.seat)
-            _rules_exist(match, rulebook.cited(why or ""), f"the refusal of {key}", ask.seat)
+            said = f"{key} is refused without a word: say why in a sentence, or None"
+            require(why is None or bool(why.text.strip()), law, said, match, ask.seat)
+            _rules_exist(match, [why.rule] if why is not None else [], f"the refusal of {key}", ask.seat)
     require(match.why_not(ask.seat, ask.options[0]) is None, law, "an option is refused", match, ask.seat)
 
 

@@ -33,15 +33,15 @@ def why_item(match: Match, seat: int, item: str) -> WhyNot:
         if refusal is not None and not refusal.startswith(key):
             found.setdefault(refusal)
     if not found:
-        text, seen = match.rules.text, match.seen(seat)
-        said = f"There is nothing to do here now. {text.prompt(seen, ask)}"
+        text, seen = match.rules.speech(), match.seen(seat)
+        said = f"There is nothing to do here now. {text.prompt(seen, ask).text}"
         return WhyNot(reasons=[Reason(text=said, rule=text.option(seen, ask, ask.options[0]).rule)])
     return WhyNot(reasons=[_reason(refusal) for refusal in list(found)[:MOST]])
 
 
 def _about(match: Match, seat: int, ask: Ask, item: str) -> list[int]:
     """The actions that point at a piece."""
-    seen, text = match.seen(seat), match.rules.text
+    seen, text = match.seen(seat), match.rules.speech()
     return [action for action in range(len(match.rules.vocabulary)) if text.option(seen, ask, action).item == item]
 
 
@@ -63,7 +63,7 @@ async def hint(match: Match, seat: int, person: str, thinkers: Thinkers, iterati
     advice = []
     for thought in thoughts[:MOST]:
         if thought.visits:
-            label = rules.text.option(seen, ask, thought.action)
+            label = rules.speech().option(seen, ask, thought.action)
             advice.append(
                 Advice(
                     key=rules.vocabulary.key(thought.action), text=label.text, item=label.item,

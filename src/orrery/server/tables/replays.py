@@ -81,7 +81,7 @@ class Film:
 
     def _take(self, match: Match) -> None:
         seen = match.rules.copy(match.state) if self.over else match.seen(self.reader)
-        scene, kept = match.rules.scene(seen, self.reader), self._lines.follow(match)
+        scene, kept = match.rules.speech().scene(seen, self.reader), self._lines.follow(match)
         if self.scene is None:
             self.scene, self.log, self.points = scene, self._lines.lines[:], self._points(match)
         else:
@@ -114,7 +114,7 @@ class Film:
 def _words(match: Match, seen: Any) -> str:
     """A choice that the log says nothing of: the option's own words."""
     chosen = next((entry for entry in reversed(match.log) if isinstance(entry, Chose) and not entry.forced), None)
-    return match.rules.text.option(seen, None, chosen.action).text if chosen is not None else ""
+    return match.rules.speech().option(seen, None, chosen.action).text if chosen is not None else ""
 
 
 def _chooser(match: Match) -> int | None:

@@ -84,7 +84,7 @@ class Sight:
         seen = match.seen(reader)
         state = self._state = _encode(seen)
         same = before is not None and before._state == state  # nothing else makes the scene
-        self.scene: Scene = before.scene if before is not None and same else match.rules.scene(seen, reader)
+        self.scene: Scene = before.scene if before is not None and same else match.rules.speech().scene(seen, reader)
         self.outcome: Outcome | None = match.outcome
         self.ask = ask_view(match, seen, state, reader)
         self.undo = undo_view(match, seen, reader)
@@ -102,14 +102,14 @@ def ask_view(match: Match, seen: Any, state: bytes, reader: int | None) -> AskVi
     ask = match.ask(reader) if reader is not None else None
     if ask is None:
         return None
-    text, key = match.rules.text, match.rules.vocabulary.key
+    text, key = match.rules.speech(), match.rules.vocabulary.key
     options = []
     for action in ask.options:
         label = text.option(seen, ask, action)
         options.append(OptionView(key=key(action), text=label.text, item=label.item, rule=label.rule))
     return AskView(
-        id=ask_id(match, ask, state), seat=ask.seat, prompt=ask.prompt, text=text.prompt(seen, ask), options=options,
-        rule=options[0].rule, together=match.behind_screens,
+        id=ask_id(match, ask, state), seat=ask.seat, prompt=ask.prompt, text=text.prompt(seen, ask).text,
+        options=options, rule=options[0].rule, together=match.behind_screens,
     )  # fmt: skip
 
 
@@ -149,7 +149,7 @@ def marks(match: Match, trail: Sequence[Mark]) -> list[str]:
 def _chosen(match: Match, seen: Any, mark: Mark) -> str:
     entry = match.log[mark.log]
     assert isinstance(entry, Chose)
-    return match.rules.text.option(seen, None, entry.action).text
+    return match.rules.speech().option(seen, None, entry.action).text
 
 
 # -- what changed ----------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import msgspec
 from orrery.kernel.flow import Ask, Flow, plain_ask, together
 from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Chose, Entry
+from orrery.kernel.message import Say
 from orrery.kernel.scene import Area, Item, Owner, Pip, Scene
 from orrery.kernel.state import State as KernelState
 from orrery.kernel.state import step
@@ -72,7 +73,7 @@ def determinize(seen: State, rng: Random) -> State:
     return seen
 
 
-def scene(s: State, reader: int | None) -> Scene:
+def scene(s: State, reader: int | None, say: Say) -> Scene:
     ships = [
         Item("ship-0", "figure", "Boat", at=s.ships[0], owner=0, face="upgrade", size=(0.8, 0.8)),
         Item("ship-1", "figure", "Boat", at=s.ships[1], owner=0, face="upgrade", size=(0.8, 0.8)),

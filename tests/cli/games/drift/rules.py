@@ -11,6 +11,7 @@ import msgspec
 from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, plain_ask, together
 from orrery.kernel.game import BrokenState, Label, Options, Outcome, Rules, Sentence, Standing
 from orrery.kernel.log import Chanced, Chose, Entry
+from orrery.kernel.message import Say
 from orrery.kernel.scene import Area, Item, Owner, Scene
 from orrery.kernel.secrecy import HIDDEN, covered
 from orrery.kernel.state import State as KernelState
@@ -163,7 +164,7 @@ def outcome(s: State) -> Outcome:
     ])  # fmt: skip
 
 
-def scene(s: State, seat: int | None) -> Scene:
+def scene(s: State, seat: int | None, say: Say) -> Scene:
     rocks = [Item(rock, "space", f"rock {rock}", x=x, y=y) for rock, (x, y) in ROCKS.items()]
     ships = [Item(f"ship{p.seat}", "figure", "ship", at=p.rock, owner=p.seat) for p in s.players]
     areas = [Area("belt", "The belt", [*rocks, *ships], shape="hex", wide=(0, 0, 6, 1))]

@@ -91,7 +91,7 @@ def test_the_first_two_specialists_advance(before: int, wins: bool):
 def test_what_the_reward_is_asked_for():
     """SP-9.1  The prompt says that it is for a Specialist."""
     match = negotiate(envoy(), "oxataya-1")
-    said = match.rules.text.prompt(match.state, match.pending[0])
+    said = match.rules.speech().prompt(match.state, match.pending[0]).text
     assert said == "Advancement: one of the first two Specialists on the board. Choose a reward."
 
 

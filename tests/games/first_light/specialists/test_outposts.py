@@ -554,7 +554,7 @@ def test_the_second_die_of_a_pair_brings_its_trade(headquarters: bool):
     match = pair_with_trader(4, headquarters=headquarters, algae=3 + garages, water=3)
     match.choose(PURPLE, "send:laboratory:4")
     assert asked(match) == [(PURPLE, "side-trade")]
-    assert "Garage 3" in match.rules.text.prompt(match.state, match.pending[0])
+    assert "Garage 3" in match.rules.speech().prompt(match.state, match.pending[0]).text
     match.choose(PURPLE, "swap:water-power")
     walk(match, PURPLE, "farm:left")
     assert stock(match) == (0, 0, 1, 0)
@@ -613,7 +613,7 @@ def test_who_has_traded_sends_the_die():
     match.choose(PURPLE, "swap:water-algae")
     assert "send:headquarters:2" in keys(match, PURPLE)
     refused(match, PURPLE, "cantina")
-    assert match.rules.text.prompt(match.state, match.pending[0]) == "Send the 2 in Garage 2 for 1 Algae."
+    assert match.rules.speech().prompt(match.state, match.pending[0]).text == "Send the 2 in Garage 2 for 1 Algae."
     s = trader(2, algae=2)
     for seat in (PURPLE, ORANGE, ORANGE, ORANGE):
         at_headquarters(s, seat, 2)

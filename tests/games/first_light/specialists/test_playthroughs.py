@@ -90,8 +90,8 @@ def test_everything_shown_speaks_so(seats: int, options: dict[str, str]):
 
 def questions(match: Match, ask: Ask) -> Iterator[str]:
     """A question and its answers as the one who is asked reads them."""
-    seen, text = match.seen(ask.seat), match.rules.text
-    yield text.prompt(seen, ask)
+    seen, text = match.seen(ask.seat), match.rules.speech()
+    yield text.prompt(seen, ask).text
     yield from (text.option(seen, ask, action).text for action in ask.options)
 
 

@@ -105,7 +105,7 @@ def test_every_option_points_at_something_drawn(number: int):
             for ask in match.pending:
                 seen, ids = match.seen(ask.seat), {item.id for item in items(match.scene(ask.seat))}
                 for action in ask.options:
-                    pointed = match.rules.text.option(seen, ask, action).item
+                    pointed = match.rules.speech().option(seen, ask, action).item
                     if pointed is None:
                         free = {DECLINE: MAY_DECLINE, DONE: MAY_STOP, LATER: MAY_WAIT}[action]
                         assert ask.prompt in free, f"{ask.prompt}: {match.rules.vocabulary.key(action)}"
@@ -353,7 +353,7 @@ def test_only_who_peeked_sees_the_points():
     s = lay(purple={"garages": [4]})
     s.peeks.append(Peek(2, 7, [PURPLE]))
     match = begin(s, "turn", PURPLE, check=False)
-    cache = match.rules.text.option(match.seen(PURPLE), None, PEEK[2]).item
+    cache = match.rules.speech().option(match.seen(PURPLE), None, PEEK[2]).item
     [token] = [item for item in items(match.scene(PURPLE)) if item.face == "points"]
     assert (token.at, token.label, token.points) == (cache, "7 points", 7)
     for reader in (ORANGE, None):

@@ -464,7 +464,7 @@ def test_in_the_first_space_there_is_nothing_to_flip():
     at_headquarters(s, PURPLE, 2)
     match = begin(s, "headquarters_dice", 1)
     assert match.pending[0].about[:2] == [WILD, False]
-    assert match.rules.text.prompt(match.state, match.pending[0]) == "Send your Specialist from Headquarters."
+    assert match.rules.speech().prompt(match.state, match.pending[0]).text == "Send your Specialist from Headquarters."
     assert sent(match, "control-room") == [1, 2, 3, 4, 5, 6]
     play(match, PURPLE, "cantina")
     assert match.pending[0].about[:2] == [2, False]  # no later die inherits the flip

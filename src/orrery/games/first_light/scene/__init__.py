@@ -14,6 +14,7 @@ from orrery.games.first_light.scene.boards import depository, locations, negotia
 from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import AI, State, box
 from orrery.games.first_light.text import second_edition
+from orrery.kernel.message import Say
 from orrery.kernel.scene import Area, Item, Owner, Scene
 from orrery.parts.scenes import Row, lay, mats, ordered
 
@@ -21,7 +22,7 @@ LETTERS = "POBKA"
 PHASES = {"setup": "Set-up", "plan": "Plan", "execute": "Execute", "harvest": "Harvest", "rest": "Rest", "over": "End"}
 
 
-def scene(seen: State, seat: int | None) -> Scene:
+def scene(seen: State, seat: int | None, say: Say) -> Scene:
     """Everything one reader sees, laid out around what is theirs."""
     found = page(seen, _areas(seen, seat))
     return rename(found, second_edition) if seen.edition == "second" else found

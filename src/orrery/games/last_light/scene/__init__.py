@@ -11,13 +11,14 @@ from orrery.games.last_light.scene.mats import actions, choices, dealt, lumos, m
 from orrery.games.last_light.scene.pieces import CARD_KEYS
 from orrery.games.last_light.scene.shared import bank, battle, chosen, race, survey, unresolved
 from orrery.games.last_light.state import COLOURS, LUMOS, State, is_lumos
+from orrery.kernel.message import Say
 from orrery.kernel.scene import Area, Owner, Scene
 
 TINTS = ("blue", "orange", "green", "purple")
 WIDE, BESIDE = 7, 5  # columns of the board, and of what stands beside it
 
 
-def scene(s: State, reader: int | None) -> Scene:
+def scene(s: State, reader: int | None, say: Say) -> Scene:
     """Everything one reader sees, laid out around what is theirs."""
     owners = [Owner(p.seat, COLOURS[p.seat], TINTS[p.seat], COLOURS[p.seat][0]) for p in s.players]
     if is_lumos(s, LUMOS):

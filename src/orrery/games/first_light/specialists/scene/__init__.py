@@ -10,11 +10,12 @@ from orrery.games.first_light.specialists.scene.boards import negotiation, plane
 from orrery.games.first_light.specialists.scene.outposts import outposts
 from orrery.games.first_light.state import State
 from orrery.games.first_light.text import second_edition
+from orrery.kernel.message import Say
 from orrery.kernel.scene import Area, Scene
 from orrery.parts.scenes import Row, lay, mats, ordered
 
 
-def scene(seen: State, seat: int | None) -> Scene:
+def scene(seen: State, seat: int | None, say: Say) -> Scene:
     """Everything one reader sees, laid out around what is theirs, in the words of the second edition."""
     return rename(page(seen, _areas(seen, seat)), second_edition)
 

@@ -1,0 +1,375 @@
+"""Messages put into words: Project Fluent's files, read message by message and rendered as typed parts.
+
+A catalogue is one language of one game as it is played: the files of the house, of the game, of its expansions and of
+its edition, where later ones win. What a language lacks is said in English, and counted.
+
+Names of things may come from the sheets: `titles` are the words of messages that no file has.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from pathlib import Path
+
+from babel import Locale
+from fluent.syntax import FluentParser, ast
+
+from orrery.kernel.message import (
+    Amount,
+    AmountPart,
+    Message,
+    Part,
+    SeatPart,
+    Several,
+    Thing,
+    ThingPart,
+    Value,
+    Values,
+    Who,
+    Words,
+)
+
+ENGLISH = "en"
+HOUSE = Path(__file__).parent / "text"
+_MOST_WORDS = 16384  # sentences kept at hand
+
+
+class BadMessage(ValueError):
+    """A message that cannot be said: it is nowhere, its file is not well formed, or a value is missing."""
+
+
+Scope = Mapping[str, Value]
+Speak = Callable[["Catalogue", Scope, list[Part]], None]
+
+
+class Entry:
+    """One message or term: its own words and those of its attributes, each ready to be spoken."""
+
+    __slots__ = ("attributes", "source", "value")
+
+    def __init__(self, source: ast.Message | ast.Term) -> None:
+        self.source = source
+        self.value = _pattern(source.value) if source.value is not None else None
+        self.attributes = {attribute.id.name: _pattern(attribute.value) for attribute in source.attributes}
+
+
+class Source:
+    """The entries of some files by their names, each read when it is first asked for; later files win."""
+
+    def __init__(self, files: Iterable[Path]) -> None:
+        self._texts: dict[str, tuple[str, Path]] = {}
+        self._read: dict[str, Entry] = {}
+        for file in files:
+            self._texts |= {name: (text, file) for name, text in _entries(file).items()}
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._texts
+
+    def get(self, name: str) -> Entry | None:
+        """The entry of this name; a term's begins with a dash."""
+        entry = self._read.get(name)
+        if entry is None and name in self._texts:
+            entry = self._read[name] = _parse(*self._texts[name])
+        return entry
+
+    def names(self) -> list[str]:
+        """Every name, in the order of the files."""
+        return list(self._texts)
+
+
+class Catalogue:
+    """One language of one game."""
+
+    def __init__(
+        self,
+        language: str,
+        source: Source,
+        titles: Mapping[str, str] | None = None,
+        fallback: Catalogue | None = None,
+    ) -> None:
+        self.language = language
+        self.source = source
+        self.titles = titles or {}
+        self.fallback = fallback
+        self.missing: Counter[str] = Counter()  # what this language lacks, and how often it was asked for
+        self.plural: Callable[[int], str] = cache(Locale.parse(language).plural_form)
+        self.words = lru_cache(_MOST_WORDS)(self._words)
+
+    def has(self, id: str, attribute: str = "") -> bool:
+        """Whether there are words for a message, in this language or in the one it falls back to."""
+        entry = self._entry(id)
+        if entry is None:
+            return not attribute and id in self.titles
+        return attribute in entry.attributes if attribute else entry.value is not None
+
+    def say(self, message: Message) -> str:
+        """A message in words, as plain text."""
+        return self.words(message).text
+
+    def _words(self, message: Message) -> Words:
+        out: list[Part] = []
+        self.speak(message, out)
+        return Words.of(out)
+
+    def speak(self, message: Message, out: list[Part]) -> None:
+        """Put a message's parts behind those that are there."""
+        self.refer(message.id, message.attribute, dict(message.values), out)
+
+    def refer(self, id: str, attribute: str, scope: Scope, out: list[Part]) -> None:
+        """Put the words of a message or term of this name, or of an attribute of it, behind those that are there."""
+        entry = self._entry(id)
+        spoken = None if entry is None else entry.attributes.get(attribute) if attribute else entry.value
+        if spoken is not None:
+            spoken(self, scope, out)
+        elif not attribute and id in self.titles:
+            out.append(self.titles[id])
+        else:
+            raise BadMessage(f"no catalogue has the message {id}{'.' if attribute else ''}{attribute}")
+
+    def _entry(self, id: str) -> Entry | None:
+        entry = self.source.get(id)
+        if entry is None and self.fallback is not None:
+            self.missing[id] += 1
+            return self.fallback._entry(id)
+        return entry
+
+    def value(self, value: Value, out: list[Part]) -> None:
+        """Put a value behind what is there, as the part it is."""
+        if isinstance(value, str):
+            out.append(value)
+        elif isinstance(value, int):
+            out.append(str(value))
+        elif isinstance(value, Message):
+            self.speak(value, out)
+        elif isinstance(value, Several):
+            self._several(value, out)
+        elif isinstance(value, Who):
+            out.append(SeatPart(self.text("seat", {"seat": value.seat, "number": value.seat + 1}), value.seat))
+        elif isinstance(value, Amount):
+            text = self.text(f"amount-{value.of}", {"count": value.count})
+            out.append(AmountPart(text, value.count, value.of))
+        else:
+            text = self.text(f"{value.kind}-{value.key}", {})
+            out.append(ThingPart(text, value.item) if value.item else text)
+
+    def text(self, id: str, scope: Scope) -> str:
+        """A message as plain text."""
+        out: list[Part] = []
+        self.refer(id, "", scope, out)
+        return Words.of(out).text
+
+    def _several(self, several: Several, out: list[Part]) -> None:
+        values = several.values
+        if not values:
+            self.refer(several.empty, "", {}, out)
+        for place, value in enumerate(values):
+            if place:
+                last = place == len(values) - 1
+                self.refer(f"join-{several.join if last else 'comma'}", "", {}, out)
+            self.value(value, out)
+
+
+def files_of(folders: Sequence[Path], language: str, editions: Sequence[str] = ()) -> list[Path]:
+    """The files of one language: those of the folders in their order, then what each has for an edition."""
+    rooms = [folder / language for folder in folders]
+    rooms += [folder / language / edition for edition in editions for folder in folders]
+    return [file for room in rooms for file in sorted(room.glob("*.ftl"))]
+
+
+def languages_of(folders: Sequence[Path]) -> list[str]:
+    """The languages that some of these folders have words in, English first."""
+    found = {room.name for folder in folders if folder.is_dir() for room in folder.iterdir() if room.is_dir()}
+    return [ENGLISH, *sorted(found - {ENGLISH})]
+
+
+def catalogue(
+    language: str, folders: Sequence[Path], editions: Sequence[str] = (), titles: Mapping[str, str] | None = None
+) -> Catalogue:
+    """The words of one language: the house's own, then those of the folders, then those of the editions."""
+    rooms = [HOUSE, *folders]
+    english = Catalogue(ENGLISH, Source(files_of(rooms, ENGLISH, editions)), titles)
+    if language == ENGLISH:
+        return english
+    return Catalogue(language, Source(files_of(rooms, language, editions)), titles, english)
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def _entries(file: Path) -> dict[str, str]:
+    """The text of every entry of a file by its name; an entry begins at a line's start and goes on indented."""
+    entries: dict[str, str] = {}
+    name = ""
+    for line in file.read_text(encoding="utf-8").splitlines(keepends=True):
+        if line[0].isalpha() or line[0] == "-":
+            name = line.partition("=")[0].strip()
+            if name in entries:
+                raise BadMessage(f"{file}: the message {name} stands there twice")
+            entries[name] = line
+        elif line[0] == "#":
+            name = ""
+        elif name:
+            entries[name] += line
+    return entries
+
+
+def _parse(text: str, file: Path) -> Entry:
+    entry = FluentParser(with_spans=False).parse_entry(text)
+    if not isinstance(entry, ast.Message | ast.Term):
+        raise BadMessage(f"{file}: this is not a message as Fluent writes it: {text.strip()[:80]}")
+    return Entry(entry)
+
+
+# -- patterns, made into functions that put their parts behind those that are there ---------------------------
+
+
+def _pattern(pattern: ast.Pattern) -> Speak:
+    spoken = [_element(element) for element in pattern.elements]
+    if len(spoken) == 1:
+        return spoken[0]
+
+    def speak(words: Catalogue, scope: Scope, out: list[Part]) -> None:
+        for part in spoken:
+            part(words, scope, out)
+
+    return speak
+
+
+def _element(element: ast.TextElement | ast.Placeable) -> Speak:
+    if isinstance(element, ast.TextElement):
+        return _text(element.value)
+    return _expression(element.expression)
+
+
+def _text(text: str) -> Speak:
+    return lambda _words, _scope, out: out.append(text)
+
+
+def _expression(expression: ast.InlineExpression | ast.Placeable | ast.SelectExpression) -> Speak:
+    if isinstance(expression, ast.Placeable):
+        return _expression(expression.expression)
+    if isinstance(expression, ast.SelectExpression):
+        return _select(expression)
+    if isinstance(expression, ast.StringLiteral):
+        return _text(str(expression.parse()["value"]))
+    if isinstance(expression, ast.NumberLiteral):
+        return _text(expression.value)
+    if isinstance(expression, ast.VariableReference):
+        return _variable(expression.id.name)
+    if isinstance(expression, ast.MessageReference):
+        return _reference(expression.id.name, expression.attribute)
+    if isinstance(expression, ast.TermReference):
+        return _term(expression)
+    return _function(expression)
+
+
+def _variable(name: str) -> Speak:
+    def speak(words: Catalogue, scope: Scope, out: list[Part]) -> None:
+        words.value(_given(scope, name), out)
+
+    return speak
+
+
+def _given(scope: Scope, name: str) -> Value:
+    try:
+        return scope[name]
+    except KeyError:
+        raise BadMessage(f"the value ${name} is missing; there are {', '.join(scope) or 'none'}") from None
+
+
+def _reference(name: str, attribute: ast.Identifier | None) -> Speak:
+    of = attribute.name if attribute is not None else ""
+    return lambda words, scope, out: words.refer(name, of, scope, out)
+
+
+def _term(expression: ast.TermReference) -> Speak:
+    """A term knows nothing but the arguments it is given."""
+    name, given = f"-{expression.id.name}", _arguments(expression.arguments)
+    return lambda words, _scope, out: words.refer(name, "", given, out)
+
+
+def _arguments(arguments: ast.CallArguments | None) -> Values:
+    return {argument.name.name: _literal(argument.value) for argument in arguments.named} if arguments else {}
+
+
+def _literal(value: ast.StringLiteral | ast.NumberLiteral) -> Value:
+    return str(value.parse()["value"]) if isinstance(value, ast.StringLiteral) else int(value.value)
+
+
+def _function(expression: ast.FunctionReference) -> Speak:
+    """``CAPITAL(...)`` begins what it is given with a capital letter."""
+    if expression.id.name != "CAPITAL" or len(expression.arguments.positional) != 1:
+        raise BadMessage(f"catalogues know the function CAPITAL of one value, not {expression.id.name}")
+    inner = _expression(expression.arguments.positional[0])
+
+    def speak(words: Catalogue, scope: Scope, out: list[Part]) -> None:
+        start = len(out)
+        inner(words, scope, out)
+        out[start:] = _capital(Words.of(out[start:]).parts)
+
+    return speak
+
+
+def _capital(parts: Sequence[Part]) -> list[Part]:
+    first, *rest = parts
+    return [first[:1].upper() + first[1:] if isinstance(first, str) else first, *rest]
+
+
+def _select(expression: ast.SelectExpression) -> Speak:
+    """The words that go with a value: those of its key, else of its plural, else the standard ones."""
+    chosen = {_key(variant.key): _pattern(variant.value) for variant in expression.variants}
+    standard = next(_pattern(variant.value) for variant in expression.variants if variant.default)
+    selector = expression.selector
+    if not isinstance(selector, ast.VariableReference):
+        raise BadMessage("a choice of words goes by a value")
+    name = selector.id.name
+    argument = name  # in a term a missing argument means its standard words
+
+    def speak(words: Catalogue, scope: Scope, out: list[Part]) -> None:
+        key = _selected(scope.get(argument, ""))
+        spoken = chosen.get(key)
+        if spoken is None and isinstance(key, int):
+            spoken = chosen.get(words.plural(key))
+        (spoken or standard)(words, scope, out)
+
+    return speak
+
+
+def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int:
+    return key.name if isinstance(key, ast.Identifier) else int(key.value)
+
+
+def _selected(value: Value) -> str | int:
+    """What of a value decides between words."""
+    if isinstance(value, Amount):
+        return value.count
+    if isinstance(value, Who):
+        return value.seat
+    if isinstance(value, Thing):
+        return value.key
+    if isinstance(value, Several):
+        return len(value.values)
+    return value.id if isinstance(value, Message) else value
+
+
+def variables(entry: Entry) -> set[str]:
+    """The values that an entry speaks of, its attributes' included."""
+    found: set[str] = set()
+
+    class Walk(ast.BaseNode):
+        pass
+
+    def walk(node: object) -> None:
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name)
+        if isinstance(node, ast.BaseNode):
+            for child in vars(node).values():
+                walk(child)
+        elif isinstance(node, list):
+            for child in node:
+                walk(child)
+
+    walk(entry.source)
+    return found

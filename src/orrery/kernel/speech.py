@@ -1,0 +1,162 @@
+"""All that a game says to people, in one language: questions, options, refusals, the log, the words of the scene.
+
+What is asked, told and refused are typed things of the rules (`Ask`, `Note`, `Refusal`); each finds its words in the
+game's catalogue by its name:
+
+    dig                    the question                       dig.option, dig.decline    its options, by family
+    choice-dig             an action by itself                choice-dig.log             a choice of it in the log
+    note-moved             what happened                      taken                      a refusal
+    seat, amount-water     whoever sits there, 3 Water        item-relic                 the name of a thing
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from orrery.kernel.catalogue import Catalogue
+from orrery.kernel.flow import Ask, PlainAsk
+from orrery.kernel.game import Label, Rules, Sentence
+from orrery.kernel.log import NEW_RULES, WENT_BACK, Chose, Entry
+from orrery.kernel.message import Message, Refusal, Several, Thing, Value, Values, Who, Words, say
+from orrery.kernel.state import Noted
+from orrery.kernel.vocabulary import Action, Family
+
+if TYPE_CHECKING:
+    from orrery.kernel.scene import Scene
+
+_HOUSE = {WENT_BACK: ("went-back", ()), NEW_RULES: ("new-rules", ("before", "now"))}
+
+
+class Speech:
+    """A game's words in one language. Everything it is handed is already redacted for the reader."""
+
+    def __init__(self, rules: Rules, words: Catalogue) -> None:
+        self.rules = rules
+        self.catalogue = words
+
+    @property
+    def language(self) -> str:
+        return self.catalogue.language
+
+    def say(self, id: str, **values: Value) -> str:
+        """A message as plain text."""
+        return self.catalogue.say(say(id, **values))
+
+    # -- questions -----------------------------------------------------------------------------------------------
+
+    def prompt(self, seen: Any, ask: Ask) -> Words:
+        """What a seat is asked."""
+        if isinstance(ask, PlainAsk):
+            return Words.of([self.rules.text.prompt(seen, ask)])
+        return self.catalogue.words(ask.says(seen))
+
+    def option(self, seen: Any, ask: Ask | None, action: int) -> Label:
+        """Words for any action at any ask: people also point at what they may not choose."""
+        family, number = self.rules.vocabulary.family_of(action), Action(action)
+        asked = ask is not None and (family.name == ask.family.name or number in ask.options)
+        if isinstance(ask, PlainAsk) or not (asked or self.catalogue.has(f"choice-{family.name}")):
+            return self.rules.text.option(seen, ask, action)
+        values = self.values(family, number)
+        item: str | None = None
+        if ask is not None and asked:
+            values |= ask.values(seen, number)
+            item = ask.item(seen, number)
+        words = self.catalogue.words(self._of_option(ask if asked else None, family, values))
+        rule = ask.cites() if ask is not None else None
+        return Label(words.text, item or _first_item(values.values()), rule, list(words.parts))
+
+    def _of_option(self, ask: Ask | None, family: Family, values: Values) -> Message:
+        """The question's own words for an option, or else those of the action by itself."""
+        if ask is not None:
+            attribute = "option" if family.name == ask.family.name else family.name
+            if self.catalogue.has(ask.prompt, attribute):
+                return Message(ask.prompt, tuple(values.items()), attribute)
+        return Message(f"choice-{family.name}", tuple(values.items()))
+
+    def values(self, family: Family, action: Action) -> Values:
+        """What an action speaks of by itself: what the game says of its family, or else its members' names."""
+        told = self.rules.choices.get(family.name)
+        if told is not None:
+            return dict(told(self.rules.bundle, family.member(action)))
+        return {kind: self._named(kind, member) for kind, member in family.named(action).items()}
+
+    def _named(self, kind: str, member: str | int) -> Value:
+        return Thing(kind, member) if self.catalogue.has(f"{kind}-{member}") else member
+
+    def refusal(self, seen: Any, ask: Ask, action: int) -> Sentence | None:
+        """Why an action may not be chosen now; None if it answers another question."""
+        if isinstance(ask, PlainAsk):
+            return _split(self.rules.text.refusal(seen, ask, action))
+        refusal = ask.refuse(seen, Action(action))
+        return None if refusal is None else self.refused(refusal)
+
+    def refused(self, refusal: Refusal) -> Sentence:
+        """A refusal in words, with its rule."""
+        words = self.catalogue.words(refusal.message)
+        return Sentence(words.text, refusal.rule, parts=list(words.parts))
+
+    # -- the log -------------------------------------------------------------------------------------------------
+
+    def sentence(self, entry: Entry) -> Sentence | None:
+        """A log entry as a line; what its reader may not know has been taken out before. None: nothing to tell."""
+        if isinstance(entry, Chose):
+            return self._chosen(entry)
+        if isinstance(entry, Noted):
+            return self._noted(entry)
+        told = self.rules.chanced(self.rules.bundle, entry) if self.rules.chanced else None
+        if told is None:
+            return self.rules.text.sentence(entry) if self.rules.text is not None else None
+        return self._line(told[0], told[1])
+
+    def _chosen(self, entry: Chose) -> Sentence | None:
+        family = self.rules.vocabulary.family_of(entry.action)
+        name = f"choice-{family.name}"
+        if not self.catalogue.has(name):
+            return self.rules.text.sentence(entry) if self.rules.text is not None else None
+        if not self.catalogue.has(name, "log"):
+            return None
+        values: Values = {"seat": Who(entry.seat)} | self.values(family, Action(entry.action))
+        return self._line(Message(name, tuple(values.items()), "log"), family.rule or None)
+
+    def _noted(self, entry: Noted) -> Sentence | None:
+        if entry.key.startswith("orrery:"):
+            id, names = _HOUSE[entry.key]
+            return self._line(say(id, **dict(zip(names, entry.data, strict=False))), None)
+        kind = self.rules.notes.get(entry.key)
+        if kind is None:
+            return self.rules.text.sentence(entry) if self.rules.text is not None else None
+        note = kind.read(entry)
+        message = note.says(self.rules.bundle)
+        return None if message is None else self._line(message, note.cites(self.rules.bundle))
+
+    def _line(self, message: Message, rule: str | None) -> Sentence:
+        words = self.catalogue.words(message)
+        return Sentence(words.text, rule, parts=list(words.parts))
+
+    # -- the scene -----------------------------------------------------------------------------------------------
+
+    def scene(self, seen: Any, seat: int | None) -> Scene:
+        """What to draw for a seat, in words."""
+        return self.rules.scene(seen, seat, self.say)
+
+
+def _first_item(values: Iterable[Value]) -> str | None:
+    """The scene item of the first thing that is spoken of."""
+    for value in values:
+        if isinstance(value, Thing) and value.item:
+            return value.item
+        if isinstance(value, Several | Message):
+            inner = value.values if isinstance(value, Several) else [given for _name, given in value.values]
+            found = _first_item(inner)
+            if found:
+                return found
+    return None
+
+
+def _split(said: str | None) -> Sentence | None:
+    """A refusal that begins with its rule."""
+    if said is None:
+        return None
+    rule, _, text = said.partition(": ")
+    return Sentence(text, rule) if text and "-" in rule and " " not in rule else Sentence(said)
