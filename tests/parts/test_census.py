@@ -45,3 +45,12 @@ def test_a_long_list_of_wrong_pieces_is_cut_short() -> None:
     with pytest.raises(BrokenState) as broken:
         census.same("pieces", [], ["x" * 1000] * 1000)
     assert len(str(broken.value)) < 250
+
+
+@given(st.lists(st.integers(-2, 3), min_size=1))
+def test_nobody_has_less_than_nothing(amounts: list[int]) -> None:
+    if any(amount < 0 for amount in amounts):
+        with pytest.raises(BrokenState, match="seat 2 has less than nothing of some good"):
+            census.none_owed("seat 2", amounts)
+    else:
+        census.none_owed("seat 2", amounts)

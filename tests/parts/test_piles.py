@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from orrery.kernel.flow import Draw
+from orrery.kernel.flow import Draw, Flow
 from orrery.kernel.luck import RandomLuck, outcome_of
 from orrery.parts import piles
 
@@ -17,16 +18,20 @@ from orrery.parts import piles
 def draw(
     pile: list[str], discards: list[str], count: int, seed: int = 0, renewed: Callable[[], None] | None = None
 ) -> list[str]:
-    """The flow with chance's answers; every draw is for seat 2 and of what it is said to be."""
-    flow = piles.draw(pile, discards, count, what="cards", seat=2, renewed=renewed)
+    """Cards for seat 2, off a pile."""
+    return answered(piles.draw(pile, discards, count, what="cards", seat=2, renewed=renewed), seed, seat=2)
+
+
+def answered(flow: Flow[Any], seed: int = 0, seat: int | None = None) -> Any:
+    """The result of a flow with chance's answers; every draw is for this seat and of what it is said to be."""
     luck, answer = RandomLuck(Random(seed)), None
     while True:
         try:
             chance = flow.send(answer)
         except StopIteration as done:
-            return list(done.value)
+            return done.value
         assert isinstance(chance, Draw)
-        assert (chance.what, chance.seat) == ("cards", 2)
+        assert (chance.what, chance.seat) == ("cards", seat)
         answer = outcome_of(chance, luck)
 
 
@@ -63,3 +68,15 @@ def test_the_pile_is_said_to_be_new_between_the_draws() -> None:
     draw(pile, discards, 1, renewed=lambda: sizes.append(len(pile)))
     draw(pile, discards, 1, renewed=lambda: sizes.append(len(pile)))
     assert sizes == [3]
+
+
+@given(st.lists(st.sampled_from(["", "a", "b"]), max_size=5), cards, cards)
+def test_only_the_empty_places_of_a_row_are_filled(row: list[str], pile: list[str], discards: list[str]) -> None:
+    """From the first on, as far as there are cards; a card that lies there stays in its place."""
+    before, there = list(row), Counter(pile + discards)
+    answered(piles.refill(row, pile, discards, what="cards"))
+    filled = [card for card, was in zip(row, before, strict=True) if not was]
+    assert [card for card, was in zip(row, before, strict=True) if was] == [was for was in before if was]
+    assert len([card for card in filled if card]) == min(len(filled), there.total())
+    assert sorted(filled, key=bool, reverse=True) == filled
+    assert Counter(card for card in filled if card) + Counter(pile + discards) == there

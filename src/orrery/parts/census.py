@@ -21,6 +21,12 @@ def every(table: Mapping[str, Copied]) -> list[str]:
     return [key for key, entry in table.items() for _ in range(entry.copies)]
 
 
+def none_owed(who: str, amounts: Iterable[int]) -> None:
+    """Raise `BrokenState` where somebody has less than nothing of something."""
+    if min(amounts) < 0:
+        raise BrokenState(f"{who} has less than nothing of some good")
+
+
 def same(name: str, printed: Iterable[str], found: Iterable[str]) -> None:
     """Raise `BrokenState` unless the pieces found are those of the box, however they are ordered."""
     want, have = Counter(iter(printed)), Counter(iter(found))

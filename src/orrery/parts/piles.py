@@ -1,4 +1,4 @@
-"""Piles of cards and tiles.
+"""Piles of cards and tiles, and the rows on offer that are filled from them.
 
 A facedown pile is a pool: a plain list in no order, of which chance says what comes off it when it does.
 """
@@ -34,3 +34,11 @@ def draw(
             renewed()
         drawn += yield from drawn_from(pile, count - len(drawn), what=what, seat=seat)
     return drawn
+
+
+def refill(row: list[str], pile: list[str], discards: list[str], *, what: str = "") -> Flow[None]:
+    """Fill the empty places of a row on offer, "" each, as far as there are cards; all others stay where they are."""
+    empty = [place for place, card in enumerate(row) if not card]
+    drawn = yield from draw(pile, discards, len(empty), what=what)
+    for place, card in zip(empty, drawn, strict=False):
+        row[place] = card

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from orrery.games.first_light.components import RESOURCES
+from msgspec.structs import astuple
+
 from orrery.games.first_light.state import (
     AI,
     FARMS,
@@ -58,8 +59,7 @@ def check(s: State, extra: Extra = Extra()) -> None:  # frozen
     if s.ai is not None:
         census.same("Schemes", b.schemes, [*s.ai.schemes, *s.ai.discards, *s.ai.revealed, *extra.schemes])
         _thirteen("the AI", s, AI, s.ai.reserve + s.ai.track, extra)
-        if min(s.ai.reserve, s.ai.track, s.ai.gems, s.ai.unlocked) < 0:
-            raise BrokenState("the AI holds less than nothing")
+        census.none_owed("the AI", (s.ai.reserve, s.ai.track, s.ai.gems, s.ai.unlocked))
     _check_tokens(s, extra)
 
 
@@ -83,8 +83,7 @@ def _check_shape(s: State, extra: Extra) -> None:
 
 
 def _check_player(s: State, p: Player, extra: Extra) -> None:
-    if any(getattr(p.stock, good) < 0 for good in RESOURCES):
-        raise BrokenState(f"seat {p.seat} has less than nothing of some good")
+    census.none_owed(f"seat {p.seat}", astuple(p.stock))
     if len(p.garages) != GARAGES or len(p.farms) != FARMS or len(p.farm_tiles) > 3 or len(p.upgrades) > 4:
         raise BrokenState(f"the base of seat {p.seat} has another number of spaces than it should")
     faces = [*p.rolled, *p.garages, *p.farms]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import astuple
+
 from orrery.games.last_light.components import (
     ALL_TECHNOLOGIES,
     CARDS,
@@ -51,8 +53,7 @@ def check(s: State) -> None:
 
 
 def _check_player(s: State, p: Player) -> None:
-    if min(p.stock.common, p.stock.uncommon, p.stock.rare, p.light) < 0:
-        raise BrokenState(f"seat {p.seat} has less than nothing of some good")
+    census.none_owed(f"seat {p.seat}", (*astuple(p.stock), p.light))
     if sum(p.sources.values()) != p.light or not {*p.sources} <= {*SOURCES}:
         raise BrokenState(f"seat {p.seat} has light that came from nowhere")
     if sorted([*p.hand, *p.table]) != [card.number for card in CARDS.values()]:

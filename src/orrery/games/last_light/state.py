@@ -26,6 +26,7 @@ from orrery.games.last_light.components import (
 )
 from orrery.kernel.flow import Flow
 from orrery.kernel.state import State as KernelState
+from orrery.parts.pieces import unlike
 
 Steps = Mapping[str, Callable[..., Flow[None] | None]]
 
@@ -281,12 +282,7 @@ def beside(s: State, sector: int) -> tuple[int, ...]:
 
 def unlike_ships(fleet: Fleet, ships: Iterator[int] | list[int]) -> Iterator[int]:
     """Of ships that differ in nothing (size, sector, damage) only the first."""
-    seen = set()
-    for ship in ships:
-        kind = (SIZE_OF[ship], fleet.ships[ship], fleet.damage[ship])
-        if kind not in seen:
-            seen.add(kind)
-            yield ship
+    return unlike(ships, lambda ship: (SIZE_OF[ship], fleet.ships[ship], fleet.damage[ship]))
 
 
 def first_in_supply(fleet: Fleet, size: int) -> int | None:

@@ -50,6 +50,7 @@ from orrery.games.last_light.state import (
 from orrery.games.last_light.technologies import cost_of
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
+from orrery.parts import pieces
 from orrery.parts.scenes import back, counter, deck, row
 
 
@@ -128,8 +129,8 @@ def _size(s: State, p: Player, size: int) -> Iterator[Item]:
         id, "text", f"{name.capitalize()} ships: {_figures_text(s, p, size)}", owner=p.seat, rule="LL-11.5",
         icon=SHIP_FACES[size], cost=goods_pips(ship_cost(p, size)), gives=figures,
     )  # fmt: skip
-    for number, sector in enumerate(s.fleets[p.seat].ships):
-        if sector == SUPPLY and SIZE_OF[number] == size:
+    for number in pieces.at(s.fleets[p.seat].ships, SUPPLY):
+        if SIZE_OF[number] == size:
             yield ship(s, p.seat, number, id)
     yield from _ability(p, size, id)
     for place, key in enumerate(p.mods[size]):
@@ -173,7 +174,7 @@ def _civilizations(p: Player) -> Iterator[Item]:
 
 def _extractors(s: State, p: Player) -> Iterator[Item]:
     """LL-2.2  Extractors in the supply."""
-    left = [number for number, place in enumerate(p.extractors) if place == SUPPLY]
+    left = list(pieces.at(p.extractors, SUPPLY))
     id = f"extractors-{p.seat}"
     yield Item(id, "text", f"Extractors left: {len(left)}", owner=p.seat, rule="LL-2.2", icon="extractor")
     for number in left:
@@ -276,7 +277,7 @@ def lumos(s: State) -> Area:
     items = [Item("alliance", "text", f"With {ally}", text=text, owner=LUMOS, rule="LL-14.4", icon="lumos")]
     for size, name in enumerate(SIZES):
         id = f"lumos-{name}"
-        left = [n for n, sector in enumerate(s.fleets[LUMOS].ships) if sector == SUPPLY and SIZE_OF[n] == size]
+        left = [number for number in pieces.at(s.fleets[LUMOS].ships, SUPPLY) if SIZE_OF[number] == size]
         if left:
             label = f"{name.capitalize()} ships to come: {len(left)}"
             items.append(Item(id, "text", label, owner=LUMOS, rule="LL-14.3", icon=SHIP_FACES[size]))
