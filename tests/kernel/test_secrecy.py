@@ -12,7 +12,7 @@ import orrery
 from orrery.kernel.flow import Flow, plain_ask, together
 from orrery.kernel.game import Game
 from orrery.kernel.match import Match
-from orrery.kernel.secrecy import HIDDEN, covered
+from orrery.kernel.secrecy import HIDDEN, copied, covered
 
 from .toys import STOP, A, B, C, Toy, pick, play, whisper
 
@@ -194,3 +194,14 @@ def test_ones_own_secret_answer_is_imagined_as_it_was() -> None:
 @pytest.mark.parametrize("cards", [[], ["p1"], ["p1", "p2"]])
 def test_covered_cards_can_only_be_counted(cards: list[str]) -> None:
     assert covered(cards) == [HIDDEN] * len(cards)
+
+
+def test_a_copy_of_a_state_is_independent_and_played_with_the_same_game() -> None:
+    """What is no field of the state is not copied but shared, and a redacted state has it too."""
+    state = play(pick(0)).state
+    state.game = bundle = object()
+    copy = copied(state)
+    assert copy == state
+    assert copy.game is bundle
+    copy.pool.clear()
+    assert state.pool

@@ -11,11 +11,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 import msgspec
 
-S = TypeVar("S")
+if TYPE_CHECKING:
+    from orrery.kernel.state import State
+
+S = TypeVar("S", bound="State")
 
 HIDDEN: Final = "?"
 UNKNOWN: Final = -1
@@ -36,9 +39,10 @@ class Determinize(Protocol):
 
 
 def copied(s: S) -> S:
-    """An independent copy of a state, for a redaction to take things out of."""
+    """An independent copy of a state, for a redaction to take things out of; it is played with the same `game`."""
     kind: Any = type(s)
     copy: S = _decoder(kind)(_encode(s))
+    vars(copy).update(vars(s))
     return copy
 
 
