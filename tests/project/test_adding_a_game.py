@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pkgutil
 import re
 import sys
 from random import Random
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 
 import orrery
+import orrery.parts
 from orrery.cli import main
 from orrery.games import find
 from orrery.kernel import laws
@@ -44,6 +46,12 @@ def comet(seats: int = 2, **crews: str) -> Match:
 def test_every_room_is_there(guide_files: dict[str, str]) -> None:
     assert {f"comet_rush/{room}" for room in ROOMS} <= set(guide_files)
     assert any(name.startswith("comet_rush/sheets/") for name in guide_files)
+
+
+def test_every_part_is_named(guide: str) -> None:
+    """What games share can be found from the guide, and nothing is promised that is not there."""
+    parts = {module.name for module in pkgutil.iter_modules(orrery.parts.__path__)}
+    assert set(re.findall(r"^\| `(\w+)` \|", guide, re.MULTILINE)) == parts
 
 
 def test_the_game_is_found(comet_rush: Game) -> None:
