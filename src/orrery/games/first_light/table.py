@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from orrery.games.first_light import (
@@ -40,6 +41,7 @@ from orrery.games.first_light.secrecy import determinize, redact
 from orrery.games.first_light.state import State
 from orrery.games.first_light.words import Words
 from orrery.kernel.game import Game, Rules
+from orrery.kernel.sheets import Printed
 
 STATIONS = (
     negotiation.STATION, depository.STATION, headquarters.STATION, mining_camp.STATION, laboratory.STATION,
@@ -100,10 +102,23 @@ def lay(game: Game, edition: str) -> Rules:
         evaluate=evaluate,
         scene=scene,
         text=words,
+        words=(game.folder / "text",),
+        edition="second" if edition == "second" else "",
+        titles=titles(b),
         traits=lambda s, seat: traits(b, s, seat),
         migrations=MIGRATIONS,
         retellings=RETELLINGS,
     )
+
+
+def titles(b: Box) -> dict[str, str]:
+    """What the sheets call things, by the names of their messages: "item-relic", "tile-algae-tank"."""
+    kinds: dict[str, Iterable[Printed]] = {
+        "item": b.items.values(), "character": b.characters.values(), "event": b.events.values(),
+        "tile": (*b.upgrades.values(), *b.farms.values()), "clan": b.clans.values(),
+        "incident": b.incidents.values(), "row": b.rows, "direction": b.directions, "opponent": b.opponents.values(),
+    }  # fmt: skip
+    return {f"{kind}-{one.key}": one.title for kind, printed in kinds.items() for one in printed}
 
 
 def traits(b: Box, s: State, seat: int) -> dict[str, str]:

@@ -99,6 +99,9 @@ def lay(game: Game) -> Rules:
         evaluate=evaluate,
         scene=scene,
         text=words,
+        words=(game.folder / "text", game.folder / NAME / "text"),
+        edition="second",
+        titles=base.titles(b),
         traits=lambda s, seat: {
             **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,
         },
