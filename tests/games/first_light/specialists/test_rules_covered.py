@@ -36,12 +36,12 @@ def rulings_in(text: str) -> set[str]:
 
 def docstrings() -> Iterator[str]:
     """The docstring of every test of the expansion; those of this file prove nothing about it."""
-    return citations.docstrings(set(TESTS.glob("test_*.py")) - {Path(__file__)})
+    return citations.docstrings(set(TESTS.rglob("test_*.py")) - {Path(__file__)})
 
 
 def sources() -> dict[str, str]:
     """Everything that may cite a rule of the expansion: its code and sheets, and its tests."""
-    paths = {*FOLDER.rglob("*.py"), *FOLDER.rglob("*.toml"), *TESTS.glob("*.py")} - {Path(__file__)}
+    paths = {*FOLDER.rglob("*.py"), *FOLDER.rglob("*.toml"), *TESTS.rglob("*.py")} - {Path(__file__)}
     return {str(path): path.read_text(encoding="utf-8") for path in sorted(paths)}
 
 

@@ -13,7 +13,7 @@ import orrery
 from orrery.games.first_light import GAME
 from orrery.games.first_light.actions import SEND, vocabulary
 from orrery.games.first_light.specialists.dice import worth_naming
-from orrery.games.first_light.specialists.execute import in_question
+from orrery.games.first_light.specialists.phases.execute import in_question
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.specialists.table import KIT
 from orrery.games.first_light.specialists.text import REFUSALS

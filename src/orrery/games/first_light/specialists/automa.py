@@ -16,9 +16,9 @@ from orrery.games.first_light.locations import free_space
 from orrery.games.first_light.specialists.cards import place_title, star_text
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
 from orrery.games.first_light.specialists.leaders import AHZURI, others_negotiate_with_ahzuri
-from orrery.games.first_light.specialists.negotiation import beside_specialist, token_left
-from orrery.games.first_light.specialists.owners import owner_gains
 from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site
+from orrery.games.first_light.specialists.stations.negotiation import beside_specialist, token_left
+from orrery.games.first_light.specialists.stations.owners import owner_gains
 from orrery.games.first_light.state import (
     AI,
     Ai,

@@ -11,35 +11,16 @@ from orrery.games.first_light.components import BOXES
 from orrery.games.first_light.effects import check_words
 from orrery.games.first_light.kit import KITS, Steps
 from orrery.games.first_light.scoring import outcome
-from orrery.games.first_light.specialists import (
-    NAME,
-    again,
-    automa,
-    dice,
-    ending,
-    execute,
-    gaining,
-    goods,
-    harvest,
-    leaders,
-    negotiation,
-    outposts,
-    pairing,
-    plan,
-    rest,
-    scoring,
-    setup,
-    temple,
-    text,
-    trading,
-)
+from orrery.games.first_light.specialists import NAME, automa, dice, gaining, goods, leaders, scoring, text
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.evaluate import evaluate
 from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLINGS
+from orrery.games.first_light.specialists.phases import ending, execute, harvest, plan, rest, setup
 from orrery.games.first_light.specialists.scene import scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.state import State, outpost
+from orrery.games.first_light.specialists.stations import again, laboratory, negotiation, outposts, temple, trading
 from orrery.games.first_light.text import second_edition
 from orrery.kernel.game import Game, Rules
 
@@ -61,8 +42,8 @@ KIT = replace(
     headquarters_values=dice.headquarters_values,
     in_question=execute.in_question,
     partners=dice.partners,
-    pair=pairing.pair,
-    pair_payable=pairing.payable,
+    pair=laboratory.pair,
+    pair_payable=laboratory.payable,
     purses=goods.PURSES,
     affords=goods.affords,
     tender=goods.tender,

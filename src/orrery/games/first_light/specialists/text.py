@@ -17,10 +17,10 @@ from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.specialists import automa, cards
 from orrery.games.first_light.specialists.automa import ai_gains
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.execute import NOT_THAT_FARM
-from orrery.games.first_light.specialists.outposts import has_tile, tile_of
-from orrery.games.first_light.specialists.owners import owner_gain
+from orrery.games.first_light.specialists.phases.execute import NOT_THAT_FARM
 from orrery.games.first_light.specialists.state import WILD, outpost_board, site
+from orrery.games.first_light.specialists.stations.outposts import has_tile, tile_of
+from orrery.games.first_light.specialists.stations.owners import owner_gain
 from orrery.games.first_light.state import AI, Player, State, box
 from orrery.games.first_light.text import OptionText, own, place_item, place_name, second_edition
 from orrery.games.first_light.told import Telling

@@ -19,7 +19,7 @@ from tests.games.first_light.builder import (
 from tests.games.first_light.specialists.builder import lay, set_tile, specialist
 
 from orrery.games.first_light.specialists.components import HOMES, box, parts
-from orrery.games.first_light.specialists.rest import dice_limit, surplus_dice
+from orrery.games.first_light.specialists.phases.rest import dice_limit, surplus_dice
 from orrery.games.first_light.specialists.state import WILD, State, active, gained, outpost
 from orrery.games.first_light.state import Die, dice_at_headquarters
 from orrery.kernel.match import Match

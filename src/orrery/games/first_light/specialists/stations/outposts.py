@@ -19,9 +19,7 @@ from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.specialists.actions import PEEK
 from orrery.games.first_light.specialists.automa import ai_owner_gains
 from orrery.games.first_light.specialists.components import OutpostTile, parts
-from orrery.games.first_light.specialists.fulfilling import affordable, fulfil_one
 from orrery.games.first_light.specialists.leaders import roll_in
-from orrery.games.first_light.specialists.owners import owner_gains
 from orrery.games.first_light.specialists.state import (
     WILD,
     Peek,
@@ -31,6 +29,8 @@ from orrery.games.first_light.specialists.state import (
     site,
     whole,
 )
+from orrery.games.first_light.specialists.stations.fulfilling import affordable, fulfil_one
+from orrery.games.first_light.specialists.stations.owners import owner_gains
 from orrery.games.first_light.state import AI, Player, State, box
 from orrery.games.first_light.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Draw, Flow, plain_ask

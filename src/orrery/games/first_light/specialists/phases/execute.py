@@ -22,9 +22,9 @@ from orrery.games.first_light.specialists.dice import (
     worth_naming,
 )
 from orrery.games.first_light.specialists.gaining import can_muster
-from orrery.games.first_light.specialists.harvest import gather_farms
+from orrery.games.first_light.specialists.phases.harvest import gather_farms
 from orrery.games.first_light.specialists.state import WILD, outpost
-from orrery.games.first_light.specialists.trading import MADE, NO_TRADE, PUT_OFF, ship_trades
+from orrery.games.first_light.specialists.stations.trading import MADE, NO_TRADE, PUT_OFF, ship_trades
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow, new_action, plain_ask
 from orrery.kernel.state import step

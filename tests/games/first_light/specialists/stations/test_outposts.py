@@ -27,9 +27,9 @@ from tests.games.first_light.specialists.builder import lay, set_tile, specialis
 from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.cards import goods_text
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.specialists import trading
 from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.state import WILD, Peek, State, outpost
+from orrery.games.first_light.specialists.stations import trading
 from orrery.games.first_light.state import WATER_TOKEN, Die
 from orrery.games.first_light.text import second_edition
 from orrery.kernel.match import Match
