@@ -7,6 +7,8 @@
 #   make test                        lint, types and every test, as the checks do
 #   make test GAME=last-light        lint, types and the tests of one game or expansion
 #   make screenshots                 the pictures in docs/images, taken anew
+#   make coverage                    every test, and how much of each package they run through
+#   make mutate GAME=last-light      small changes of its rules that no test notices (ARGS="--count 50" for fifty of them)
 #   make saves                       games in the middle of every step, kept for the present version of the rules
 #   make soak                        laws, kills, requests and worlds by the thousand, and a table of what was lost
 #   make lock                        what pyproject.toml asks for, written into requirements/*.txt; ARGS=--upgrade for the newest
@@ -33,7 +35,7 @@ APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recomm
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test lint web-check client programs screenshots bench soak transcripts saves lock sbom clean
+.PHONY: help play terminal test lint web-check client programs screenshots bench soak coverage mutate transcripts saves lock sbom clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -76,6 +78,15 @@ bench: $(VENV)/.installed-bench
 
 soak: client programs
 	$(BIN)/python -m tests.soak $(ARGS)
+
+coverage: client programs
+	@rm -rf build/coverage && mkdir -p build/coverage
+	$(BIN)/coverage run -m pytest -n 2 $(ARGS)
+	@$(BIN)/python -m tests.coverage
+
+mutate: $(VENV)/.installed-dev
+	@[ -n "$(GAME)" ] || { echo "Say which game: make mutate GAME=last-light" >&2; exit 1; }
+	$(BIN)/python -m tests.mutate $(GAME) $(ARGS)
 
 transcripts: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.playthroughs
