@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from orrery.kernel.flow import Draw, Flow, Roll, Shuffle, drawn_from, plain_ask, together
+from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, drawn_from, plain_ask, together
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import IllegalChoice
+from orrery.kernel.message import refuse
 from orrery.kernel.state import Noted
-from orrery.kernel.vocabulary import Action
+from orrery.kernel.vocabulary import Action, Vocabulary
 
 from .toys import PICK, STOP, A, B, C, Toy, everything, pick, play, whisper
 
@@ -262,3 +263,17 @@ def test_what_was_told_before_together_is_told_in_time() -> None:
     match.choose(0, B)
     assert match.log[-1] == Noted("screens down")
     assert len(match.log) == 4
+
+
+def test_one_reason_for_all_of_its_family_that_a_question_does_not_offer() -> None:
+    """`why_not` refuses the members that are no options, and nothing else."""
+    vocabulary = Vocabulary("doors")
+    doors, windows = vocabulary.family("door", ["red", "blue"]), vocabulary.family("window", ["red"])
+
+    class Enter(Ask):
+        family = doors
+        why_not = refuse("locked", "DO-1.1")
+
+    ask = Enter(0, (doors[0],))
+    assert [ask.refuse(None, action) for action in doors] == [None, Enter.why_not]
+    assert ask.refuse(None, windows[0]) is None

@@ -42,13 +42,15 @@ class Ask(msgspec.Struct):
     are the message of its name. Fields are plain data: what the words, the refusals and the options depend on besides
     the state. Options may be any iterable of actions; give a generator expression, so that a replay, which knows the
     answer, builds no list. Without any, they are the members of the family that are not refused. A single option is
-    taken at once and logged as forced. The answer to a `secret` question is shown to nobody else.
+    taken at once and logged as forced. The answer to a `secret` question is shown to nobody else. Where one reason holds
+    for all of its family that it does not offer, that is `why_not`; a question with more to say has its own `refuse`.
     """
 
     prompt: ClassVar[str] = ""
     rule: ClassVar[str] = ""
     family: ClassVar[Family] = Family("")
     secret: ClassVar[bool] = False
+    why_not: ClassVar[Refusal | None] = None
 
     seat: int
     options: Sequence[Action] = UNREFUSED  # any iterable; the match makes it a tuple
@@ -93,7 +95,7 @@ class Ask(msgspec.Struct):
 
     def refuse(self, s: Any, action: Action) -> Refusal | None:
         """Why an action may not be chosen; None if it may, or if this question says nothing of it."""
-        return None
+        return self.why_not if action in self.family and action not in self.options else None
 
 
 class PlainAsk(Ask):
