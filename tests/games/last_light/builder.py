@@ -15,7 +15,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery.games import find
-from orrery.games.last_light.actions import EXTRACT
 from orrery.games.last_light.components import (
     CARDS,
     CHARTS,
@@ -28,6 +27,7 @@ from orrery.games.last_light.components import (
     SIZES,
 )
 from orrery.games.last_light.state import EXTRACTOR, GRAVEYARD, LUMOS, PIECES, SUPPLY, Player, Site, State
+from orrery.games.last_light.vocabulary import EXTRACT
 from orrery.kernel.log import Chanced
 from orrery.kernel.match import Match
 from orrery.parts import testing

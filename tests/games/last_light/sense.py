@@ -13,9 +13,9 @@ from random import Random
 from tests.playthroughs import Playthrough
 
 import orrery
-from orrery.games.last_light.actions import ATTACK, DONE, EXTRACT, GO, PLAY
 from orrery.games.last_light.components import CARDS, SECTORS
 from orrery.games.last_light.state import LUMOS, State, enemies_in
+from orrery.games.last_light.vocabulary import ATTACK, DONE, EXTRACT, GO, PLAY
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 

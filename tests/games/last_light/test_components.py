@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.games.last_light.builder import fresh
+from tests.games.last_light.cards.token_list import COMMON_TOKENS, DEEP_TOKENS, EVERY_TOKEN, RARE_TOKENS
 
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
@@ -41,9 +43,6 @@ from orrery.games.last_light.components import (
     tables,
 )
 from orrery.kernel.sheets import SOURCES, tally, values
-
-from .builder import fresh
-from .token_list import COMMON_TOKENS, DEEP_TOKENS, EVERY_TOKEN, RARE_TOKENS
 
 THE_BOX = {
     "board": 1,

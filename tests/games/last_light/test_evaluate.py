@@ -6,13 +6,12 @@ from math import isfinite
 from random import Random
 
 import pytest
+from tests.games.last_light.builder import AZURE, CORAL, JADE, face_up, new_state, set_player
 
 import orrery
 from orrery.games.last_light.components import CARDS, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, TRADE
 from orrery.games.last_light.evaluate import cycles_left, evaluate
 from orrery.games.last_light.state import State
-
-from .builder import AZURE, CORAL, JADE, face_up, new_state, set_player
 
 
 def worth(seat: int = AZURE, **given: object) -> float:

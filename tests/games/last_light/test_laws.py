@@ -12,7 +12,6 @@ from tests.games.last_light.sense import games, sensible
 from tests.games.last_light.thrown import thrown
 
 import orrery
-from orrery.games.last_light.actions import DONE, vocabulary
 from orrery.games.last_light.components import (
     CHARTS,
     FACTIONS,
@@ -20,6 +19,7 @@ from orrery.games.last_light.components import (
     SECTOR_KEYS,
 )
 from orrery.games.last_light.told import NOTES
+from orrery.games.last_light.vocabulary import DONE, vocabulary
 from orrery.kernel import laws
 from orrery.kernel.match import Match
 from orrery.kernel.state import Noted

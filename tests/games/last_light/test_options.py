@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-
-import orrery
-from orrery.games import find
-from orrery.games.last_light.components import CHARTS, RING_OF, SECTOR
-from orrery.games.last_light.state import State
-from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     HIT,
@@ -31,6 +23,13 @@ from .builder import (
     round_of,
     set_player,
 )
+
+import orrery
+from orrery.games import find
+from orrery.games.last_light.components import CHARTS, RING_OF, SECTOR
+from orrery.games.last_light.state import State
+from orrery.kernel.game import BadOption
+from orrery.kernel.match import Match
 
 OPTIONS = {
     "graveyard": ("two-players", "four-players"),

@@ -56,7 +56,7 @@ def rulings_in(text: str) -> set[str]:
 
 def docstrings() -> Iterator[str]:
     """The docstring of every test of the game; those of this file prove nothing about it."""
-    return citations.docstrings(set(TESTS.glob("test_*.py")) - {Path(__file__)})
+    return citations.docstrings(set(TESTS.rglob("test_*.py")) - {Path(__file__)})
 
 
 def texts(paths: Iterable[Path]) -> dict[str, str]:

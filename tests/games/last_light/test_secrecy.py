@@ -29,10 +29,10 @@ from tests.games.last_light.builder import (
 from tests.games.last_light.sense import games
 from tests.helpers.disguise import disguised, readers, reshuffle, shown
 
-from orrery.games.last_light.actions import DISCARD, FACTION
 from orrery.games.last_light.components import ACHIEVEMENTS, FACTIONS, SECTOR, TECHNOLOGIES, TOKENS
 from orrery.games.last_light.secrecy import technologies_on_boards
 from orrery.games.last_light.state import Player, State
+from orrery.games.last_light.vocabulary import DISCARD, FACTION
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
 from orrery.kernel.secrecy import HIDDEN

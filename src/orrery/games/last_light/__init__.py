@@ -10,12 +10,13 @@ from orrery.kernel.game import Game, Option, Options, Rules
 
 @cache
 def _rules() -> Rules:
-    from orrery.games.last_light import rounds, scene, scoring, secrecy, setup, text
-    from orrery.games.last_light.actions import vocabulary
+    from orrery.games.last_light import rounds, scene, scoring, secrecy, text
     from orrery.games.last_light.census import check
     from orrery.games.last_light.evaluate import evaluate
     from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
+    from orrery.games.last_light.phases import setup
     from orrery.games.last_light.state import State
+    from orrery.games.last_light.vocabulary import vocabulary
 
     return Rules(
         game=GAME,

@@ -8,6 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from orrery.games.last_light.actions.construct import places, ship_cost
+from orrery.games.last_light.actions.mine import mined
+from orrery.games.last_light.actions.refresh import claimed
+from orrery.games.last_light.cards.technologies import cost_of
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
     CENTRE,
@@ -29,9 +33,6 @@ from orrery.games.last_light.components import (
     Goods,
     neighbours,
 )
-from orrery.games.last_light.construct import places, ship_cost
-from orrery.games.last_light.mine import mined
-from orrery.games.last_light.refresh import claimed
 from orrery.games.last_light.rounds import centre_light, planets_achieved, planets_needed
 from orrery.games.last_light.state import (
     NOBODY,
@@ -49,7 +50,6 @@ from orrery.games.last_light.state import (
     technologies_in_play,
     yield_of,
 )
-from orrery.games.last_light.technologies import cost_of
 from orrery.parts import maps
 
 RIVAL = 0.3  # how much of the best rival's standing counts against one

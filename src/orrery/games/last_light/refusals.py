@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.last_light import attack, construct, words
-from orrery.games.last_light.actions import (
-    ATTACK,
-    DONE,
-    EXTRACT,
-    GO,
-    HIT,
-    SHIP,
-    vocabulary,
-)
-from orrery.games.last_light.cards import goods_text, listed, sector_name, title
-from orrery.games.last_light.command import TEN, fleets_of
+from orrery.games.last_light import words
+from orrery.games.last_light.actions import attack, construct
+from orrery.games.last_light.actions.command import TEN, fleets_of
+from orrery.games.last_light.cards.technologies import cost_of
+from orrery.games.last_light.cards.words import goods_text, listed, sector_name, title
 from orrery.games.last_light.components import (
     BARGAINS,
     CARDS,
@@ -48,7 +41,15 @@ from orrery.games.last_light.state import (
     mods_of,
     shields,
 )
-from orrery.games.last_light.technologies import cost_of
+from orrery.games.last_light.vocabulary import (
+    ATTACK,
+    DONE,
+    EXTRACT,
+    GO,
+    HIT,
+    SHIP,
+    vocabulary,
+)
 from orrery.kernel.flow import Ask
 
 Refuse = Callable[[State, Player, Ask, str], str | None]

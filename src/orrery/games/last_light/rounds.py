@@ -4,20 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import (
-    attack,
-    command,
-    construct,
-    mine,
-    powers,
-    refresh,
-    research,
-    scoring,
-    setup,
-    tokens,
-    trade,
-)
-from orrery.games.last_light.actions import PLAY
+from orrery.games.last_light import scoring
+from orrery.games.last_light.actions import attack, command, construct, mine, refresh, research, trade
+from orrery.games.last_light.cards import tokens
+from orrery.games.last_light.cards import uses as powers
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
     CARD_KEYS,
@@ -28,7 +18,9 @@ from orrery.games.last_light.components import (
     REFRESH,
     RINGS,
 )
+from orrery.games.last_light.phases import setup
 from orrery.games.last_light.state import NOBODY, Player, State, Steps, controlled, in_turn_order, perks, shine
+from orrery.games.last_light.vocabulary import PLAY
 from orrery.kernel.flow import Flow, new_action, plain_ask, together
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action

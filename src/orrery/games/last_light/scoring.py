@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.cards import count
+from orrery.games.last_light.cards.words import count
 from orrery.games.last_light.components import FACTIONS
 from orrery.games.last_light.state import COLOURS, SOURCES, Player, State, technologies_in_play
 from orrery.kernel.game import Outcome

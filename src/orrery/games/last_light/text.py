@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orrery.games.last_light import attack, cards, construct, ids, words
-from orrery.games.last_light.actions import ATTACK, EXTRACT, vocabulary
-from orrery.games.last_light.cards import count, goods_text, listed, title
-from orrery.games.last_light.command import TEN, fleets_of
+from orrery.games.last_light import ids, words
+from orrery.games.last_light.actions import attack, construct
+from orrery.games.last_light.actions.command import TEN, fleets_of
+from orrery.games.last_light.actions.mine import mined
+from orrery.games.last_light.actions.refresh import claimed
+from orrery.games.last_light.actions.research import technologies_for_light
+from orrery.games.last_light.cards import words as cards
+from orrery.games.last_light.cards.technologies import cost_of
+from orrery.games.last_light.cards.uses import use_of
+from orrery.games.last_light.cards.words import count, goods_text, listed, title
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
     BARGAINS,
@@ -27,11 +33,7 @@ from orrery.games.last_light.components import (
     TECHNOLOGIES,
     TOKENS,
 )
-from orrery.games.last_light.mine import mined
-from orrery.games.last_light.powers import use_of
-from orrery.games.last_light.refresh import claimed
 from orrery.games.last_light.refusals import refusal
-from orrery.games.last_light.research import technologies_for_light
 from orrery.games.last_light.state import (
     LUMOS,
     NOBODY,
@@ -46,8 +48,8 @@ from orrery.games.last_light.state import (
     technologies_in_play,
     yield_of,
 )
-from orrery.games.last_light.technologies import cost_of
 from orrery.games.last_light.told import sentence
+from orrery.games.last_light.vocabulary import ATTACK, EXTRACT, vocabulary
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label
 

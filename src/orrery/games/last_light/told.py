@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.games.last_light.actions import BATTLE
-from orrery.games.last_light.cards import GOODS, count, effect_text, goods_text, listed, sector_name, title
+from orrery.games.last_light.cards.words import GOODS, count, effect_text, goods_text, listed, sector_name, title
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
     BARGAINS,
@@ -26,6 +25,7 @@ from orrery.games.last_light.components import (
 )
 from orrery.games.last_light.state import COLOURS
 from orrery.games.last_light.told_battle import BATTLE_NOTES, Rule, Telling, does, owner_of, size_of
+from orrery.games.last_light.vocabulary import BATTLE
 from orrery.games.last_light.words import possessive
 from orrery.kernel.game import Sentence
 from orrery.kernel.log import Chanced, Chose, Entry

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orrery.games.last_light.cards import GOODS, count, goods_text, sector_name, title
+from orrery.games.last_light.cards.words import GOODS, count, goods_text, sector_name, title
 from orrery.games.last_light.components import FACES, SIZES, TECHNOLOGIES, Ability, Goods
 from orrery.games.last_light.state import COLOURS
 from orrery.games.last_light.words import possessive

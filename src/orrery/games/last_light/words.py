@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.cards import achievement_text, count, goods_text, listed, sector_name
+from orrery.games.last_light.cards.words import achievement_text, count, goods_text, listed, sector_name
 from orrery.games.last_light.components import ACHIEVEMENTS, PLANETS, SHIPS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.state import (
     EXTRACTOR,

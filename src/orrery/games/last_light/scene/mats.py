@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import cards, ids, words
+from orrery.games.last_light import ids, words
+from orrery.games.last_light.actions.construct import ship_cost
+from orrery.games.last_light.cards import words as cards
+from orrery.games.last_light.cards.technologies import cost_of
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
     COLONY,
@@ -18,7 +21,6 @@ from orrery.games.last_light.components import (
     SIZES,
     Goods,
 )
-from orrery.games.last_light.construct import ship_cost
 from orrery.games.last_light.rounds import planets_achieved, planets_needed
 from orrery.games.last_light.scene.pieces import (
     CARD_KEYS,
@@ -47,7 +49,6 @@ from orrery.games.last_light.state import (
     shields,
     technologies_in_play,
 )
-from orrery.games.last_light.technologies import cost_of
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
 from orrery.parts import pieces

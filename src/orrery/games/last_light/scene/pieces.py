@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from orrery.games.last_light import cards, ids
+from orrery.games.last_light import ids
+from orrery.games.last_light.cards import words as cards
 from orrery.games.last_light.components import (
     CARDS,
     COMMAND,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import cards, ids
-from orrery.games.last_light.command import fleets_of
+from orrery.games.last_light import ids
+from orrery.games.last_light.actions.command import fleets_of
+from orrery.games.last_light.cards import words as cards
 from orrery.games.last_light.components import BARGAINS, FACES, FIGURES, REFRESH, TECHNOLOGIES, TOKENS
 from orrery.games.last_light.scene.pieces import action, goods_pips, owner_name, token_face
 from orrery.games.last_light.state import (

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.last_light.components import SECTOR
-from orrery.games.last_light.state import blockaded, controlled, extractor_owner
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     JADE,
@@ -22,6 +18,9 @@ from .builder import (
     round_of,
     set_player,
 )
+
+from orrery.games.last_light.components import SECTOR
+from orrery.games.last_light.state import blockaded, controlled, extractor_owner
 
 
 def test_one_yield_for_each_extractor():

@@ -5,11 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-
-from orrery.games.last_light.components import CHARTS, SECTOR, SECTOR_KEYS, neighbours, reach
-from orrery.kernel.match import Match
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     JADE,
@@ -24,6 +20,9 @@ from .builder import (
     set_player,
     where,
 )
+
+from orrery.games.last_light.components import CHARTS, SECTOR, SECTOR_KEYS, neighbours, reach
+from orrery.kernel.match import Match
 
 TURNS = list(product(range(8), range(16)))  # every way the two rings can stand
 CENTRE = {"centre"}

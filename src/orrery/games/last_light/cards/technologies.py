@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.actions import DONE, MAKE, REPLACE, SIZE
 from orrery.games.last_light.components import SHIPS, SIZE_OF, SIZES, TECHNOLOGIES, Goods
 from orrery.games.last_light.state import Player, State, can_pay, less, pay, perks, shields
+from orrery.games.last_light.vocabulary import DONE, MAKE, REPLACE, SIZE
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 from orrery.parts import piles

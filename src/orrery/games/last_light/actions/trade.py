@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.actions import BARGAIN, DONE, GIFT
 from orrery.games.last_light.components import BARGAINS, FIGURES
 from orrery.games.last_light.state import Player, State, Steps, can_pay, gain, pay, perks, shine
+from orrery.games.last_light.vocabulary import BARGAIN, DONE, GIFT
 from orrery.kernel.flow import Flow, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action

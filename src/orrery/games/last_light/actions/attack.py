@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.actions import ATTACK, BATTLE, DONE, HIT, HIT_EXTRACTOR, STEAL
-from orrery.games.last_light.command import fleets_of
+from orrery.games.last_light.actions.command import fleets_of
+from orrery.games.last_light.actions.graveyard import bury
+from orrery.games.last_light.cards.technologies import draw_technologies
 from orrery.games.last_light.components import (
     FACES,
     RESOURCES,
@@ -17,7 +18,6 @@ from orrery.games.last_light.components import (
     Ability,
     Goods,
 )
-from orrery.games.last_light.graveyard import bury
 from orrery.games.last_light.state import (
     EXTRACTOR,
     NOBODY,
@@ -39,7 +39,7 @@ from orrery.games.last_light.state import (
     take,
     unlike_ships,
 )
-from orrery.games.last_light.technologies import draw_technologies
+from orrery.games.last_light.vocabulary import ATTACK, BATTLE, DONE, HIT, HIT_EXTRACTOR, STEAL
 from orrery.kernel.flow import Flow, Roll, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.last_light.state import blockaded, extractor_owner, is_enemy
-from orrery.kernel.match import Match
-from orrery.kernel.secrecy import HIDDEN
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     BLANK,
     CORAL,
@@ -31,6 +26,10 @@ from .builder import (
     set_player,
     where,
 )
+
+from orrery.games.last_light.state import blockaded, extractor_owner, is_enemy
+from orrery.kernel.match import Match
+from orrery.kernel.secrecy import HIDDEN
 
 ALL_SIX = ["research", "mine", "construct", "trade", "refresh", "command"]
 

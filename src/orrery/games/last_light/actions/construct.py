@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.actions import BUILD, DONE, EXTRACT, REBUILD, SEATS
 from orrery.games.last_light.components import COLONY_SPACES, SHIPS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.state import (
     EXTRACTOR,
@@ -24,6 +23,7 @@ from orrery.games.last_light.state import (
     perks,
     yield_of,
 )
+from orrery.games.last_light.vocabulary import BUILD, DONE, EXTRACT, REBUILD, SEATS
 from orrery.kernel.flow import Flow, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action

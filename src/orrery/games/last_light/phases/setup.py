@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.actions import ACHIEVEMENT, FACTION
+from orrery.games.last_light.cards.technologies import draw_technologies
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
     ALL_TECHNOLOGIES,
@@ -20,7 +20,7 @@ from orrery.games.last_light.components import (
     Goods,
 )
 from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Steps, Stock, gain
-from orrery.games.last_light.technologies import draw_technologies
+from orrery.games.last_light.vocabulary import ACHIEVEMENT, FACTION
 from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, together
 from orrery.kernel.game import Options
 from orrery.kernel.state import step

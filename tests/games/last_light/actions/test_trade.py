@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     JADE,

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-
-from orrery.games.last_light import cards, words
-from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
-from orrery.games.last_light.powers import use_of
-from orrery.games.last_light.state import SUPPLY
-from orrery.kernel.state import Noted
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     BLANK,
     CORAL,
@@ -31,7 +24,14 @@ from .builder import (
     set_player,
     told,
 )
-from .sense import games
+from tests.games.last_light.sense import games
+
+from orrery.games.last_light import words
+from orrery.games.last_light.cards import words as cards
+from orrery.games.last_light.cards.uses import use_of
+from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
+from orrery.games.last_light.state import SUPPLY
+from orrery.kernel.state import Noted
 
 HERE = "inner-3"  # nothing lies there
 WORLD = "outer-3"  # a planet

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.actions import DONE, GO, LOOK, SHIP, USE
-from orrery.games.last_light.command import move_ship, pool
+from orrery.games.last_light.actions.command import move_ship, pool
+from orrery.games.last_light.actions.refresh import repair
+from orrery.games.last_light.cards.tokens import pick_up
 from orrery.games.last_light.components import EXHAUSTIBLE, FACTIONS, REFRESH, SECTOR_KEYS, TECHNOLOGIES, Goods, Use
-from orrery.games.last_light.refresh import repair
 from orrery.games.last_light.state import Player, State, Steps, destinations, gain, unlike_ships
-from orrery.games.last_light.tokens import pick_up
+from orrery.games.last_light.vocabulary import DONE, GO, LOOK, SHIP, USE
 from orrery.kernel.flow import Flow, drawn_from, new_action, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from orrery.games.last_light.actions import DONE, EXTRACT, PICK_UP, SHIP
+from orrery.games.last_light.actions.construct import free_for, place_extractor
+from orrery.games.last_light.cards.technologies import draw_technologies, manufacture
 from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, TOKENS
-from orrery.games.last_light.construct import free_for, place_extractor
 from orrery.games.last_light.state import (
     NOBODY,
     SUPPLY,
@@ -18,7 +18,7 @@ from orrery.games.last_light.state import (
     gain,
     unlike_ships,
 )
-from orrery.games.last_light.technologies import draw_technologies, manufacture
+from orrery.games.last_light.vocabulary import DONE, EXTRACT, PICK_UP, SHIP
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 

@@ -5,6 +5,21 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from tests.games.last_light.builder import (
+    AZURE,
+    CORAL,
+    JADE,
+    asked,
+    begin,
+    first_options,
+    fresh,
+    goods,
+    keys,
+    play,
+    player,
+    refused,
+    where,
+)
 
 import orrery
 from orrery.games.last_light.components import CHARTS, FACTIONS, PLANETS, RING_OF, SECTOR, SECTOR_KEYS, TOKENS_OF
@@ -12,8 +27,6 @@ from orrery.games.last_light.state import SUPPLY, Stock, home
 from orrery.kernel.game import BadOption
 from orrery.kernel.match import Match
 from orrery.kernel.secrecy import HIDDEN
-
-from .builder import AZURE, CORAL, JADE, asked, begin, first_options, fresh, goods, keys, play, player, refused, where
 
 SEATS = (2, 3, 4)
 

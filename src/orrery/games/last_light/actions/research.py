@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.actions import DISCARD
+from orrery.games.last_light.cards.technologies import drawn_technologies, manufacture
 from orrery.games.last_light.components import FIGURES
 from orrery.games.last_light.state import Player, State, Steps, perks, shine, technologies_in_play
-from orrery.games.last_light.technologies import drawn_technologies, manufacture
+from orrery.games.last_light.vocabulary import DISCARD
 from orrery.kernel.flow import Flow, new_action, plain_ask
 from orrery.kernel.state import step
 

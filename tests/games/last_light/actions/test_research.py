@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.last_light.state import State, dice, movement, shields, technologies_in_play
-from orrery.kernel.match import Match
-from orrery.kernel.secrecy import HIDDEN
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     HIT,
@@ -26,6 +21,10 @@ from .builder import (
     set_player,
     where,
 )
+
+from orrery.games.last_light.state import State, dice, movement, shields, technologies_in_play
+from orrery.kernel.match import Match
+from orrery.kernel.secrecy import HIDDEN
 
 # Permanent civilizations that change nothing in Research.
 QUIET = [

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.last_light.components import SECTOR
-from orrery.games.last_light.state import State, blockaded
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     JADE,
@@ -25,6 +21,9 @@ from .builder import (
     set_player,
     where,
 )
+
+from orrery.games.last_light.components import SECTOR
+from orrery.games.last_light.state import State, blockaded
 
 
 def six_extractors() -> State:

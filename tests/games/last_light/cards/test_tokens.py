@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-
-from orrery.games.last_light.components import SECTOR
-from orrery.games.last_light.state import SUPPLY, State
-from orrery.kernel.match import Match
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     JADE,
@@ -26,7 +21,11 @@ from .builder import (
     set_player,
     where,
 )
-from .token_list import COMMON_TOKENS, EVERY_TOKEN, NOTHING, RARE_TOKENS
+from tests.games.last_light.cards.token_list import COMMON_TOKENS, EVERY_TOKEN, NOTHING, RARE_TOKENS
+
+from orrery.games.last_light.components import SECTOR
+from orrery.games.last_light.state import SUPPLY, State
+from orrery.kernel.match import Match
 
 PLACES = {
     "common": "outer-3",

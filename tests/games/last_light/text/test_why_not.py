@@ -31,10 +31,10 @@ from tests.games.last_light.builder import (
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light.actions import vocabulary
-from orrery.games.last_light.cards import goods_text
+from orrery.games.last_light.cards.words import goods_text
 from orrery.games.last_light.components import FACTIONS, SECTOR, SHIPS, TECHNOLOGIES
 from orrery.games.last_light.refusals import REFUSALS
+from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel import rulebook
 
 HERE, NEXT = "inner-4", "outer-8"  # neighbours in which nothing lies, with three players

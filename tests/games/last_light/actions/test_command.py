@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.last_light.components import SECTOR, SECTOR_KEYS, neighbours
-from orrery.games.last_light.state import SUPPLY, State, extractor_owner
-from orrery.kernel.match import Match
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     HIT,
@@ -30,6 +25,10 @@ from .builder import (
     set_player,
     where,
 )
+
+from orrery.games.last_light.components import SECTOR, SECTOR_KEYS, neighbours
+from orrery.games.last_light.state import SUPPLY, State, extractor_owner
+from orrery.kernel.match import Match
 
 SIZES = ("small", "medium", "large")
 

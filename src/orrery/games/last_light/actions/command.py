@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.actions import DONE, EXPLORE, GO, KEEP, SHIP
+from orrery.games.last_light.cards.tokens import effect
 from orrery.games.last_light.components import SECTOR_KEYS, SHIP_KEYS, SIZE_OF
 from orrery.games.last_light.state import (
     LUMOS,
@@ -17,7 +17,7 @@ from orrery.games.last_light.state import (
     perks,
     unlike_ships,
 )
-from orrery.games.last_light.tokens import effect
+from orrery.games.last_light.vocabulary import DONE, EXPLORE, GO, KEEP, SHIP
 from orrery.kernel.flow import Flow, drawn_from, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action

@@ -30,8 +30,9 @@ from tests.games.last_light.builder import (
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light import cards, text
-from orrery.games.last_light.actions import vocabulary
+from orrery.games.last_light import text
+from orrery.games.last_light.actions.construct import ship_cost
+from orrery.games.last_light.cards import words as cards
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
     BARGAINS,
@@ -50,9 +51,9 @@ from orrery.games.last_light.components import (
     Perks,
     Use,
 )
-from orrery.games.last_light.construct import ship_cost
 from orrery.games.last_light.scene.pieces import goods_pips
 from orrery.games.last_light.told import NOTES
+from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel import rulebook
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Pip
@@ -65,7 +66,7 @@ WORLD = "outer-3"  # one with a planet
 
 def source() -> str:
     """The code of the rules."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.py")))
+    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
 
 
 def prompt(match: Match, seat: int) -> str:

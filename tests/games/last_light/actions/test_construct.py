@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.last_light.components import SECTOR
-from orrery.games.last_light.state import SUPPLY, State, extractor_owner
-from orrery.kernel.match import Match
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     HIT,
@@ -28,6 +23,10 @@ from .builder import (
     set_player,
     where,
 )
+
+from orrery.games.last_light.components import SECTOR
+from orrery.games.last_light.state import SUPPLY, State, extractor_owner
+from orrery.kernel.match import Match
 
 COLONY = ["extractor:colony-2", "extractor:colony-3"]
 

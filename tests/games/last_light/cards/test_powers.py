@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-
-from orrery.games.last_light.components import EXHAUSTIBLE, FACTIONS, SECTOR
-from orrery.games.last_light.powers import use_of
-from orrery.games.last_light.state import State
-from orrery.kernel.match import Match
-from orrery.kernel.secrecy import HIDDEN
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     HIT,
@@ -30,6 +23,12 @@ from .builder import (
     set_player,
     where,
 )
+
+from orrery.games.last_light.cards.uses import use_of
+from orrery.games.last_light.components import EXHAUSTIBLE, FACTIONS, SECTOR
+from orrery.games.last_light.state import State
+from orrery.kernel.match import Match
+from orrery.kernel.secrecy import HIDDEN
 
 PLAY = [(seat, "play") for seat in range(3)]
 

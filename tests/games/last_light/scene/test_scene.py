@@ -11,32 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
-
-import orrery
-from orrery.games.last_light import ids, text
-from orrery.games.last_light.actions import DONE
-from orrery.games.last_light.components import (
-    CENTRE,
-    CHARTS,
-    DISTANT,
-    INNER,
-    OUTER,
-    SECTOR,
-    SECTORS,
-    SHIP_KEYS,
-    TECHNOLOGIES,
-    TOKENS_OF,
-    neighbours,
-)
-from orrery.games.last_light.state import LUMOS, OUT, Battle, Mark, State, Volley
-from orrery.kernel import laws
-from orrery.kernel.match import Match
-from orrery.kernel.scene import Area, Item, Scene
-from orrery.kernel.secrecy import HIDDEN
-from orrery.kernel.state import Step
-
-from .builder import (
+from tests.games.last_light.builder import (
     AZURE,
     CORAL,
     JADE,
@@ -51,6 +26,30 @@ from .builder import (
     round_of,
     set_player,
 )
+from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
+
+import orrery
+from orrery.games.last_light import ids, text
+from orrery.games.last_light.components import (
+    CENTRE,
+    CHARTS,
+    DISTANT,
+    INNER,
+    OUTER,
+    SECTOR,
+    SECTORS,
+    SHIP_KEYS,
+    TECHNOLOGIES,
+    TOKENS_OF,
+    neighbours,
+)
+from orrery.games.last_light.state import LUMOS, OUT, Battle, Mark, State, Volley
+from orrery.games.last_light.vocabulary import DONE
+from orrery.kernel import laws
+from orrery.kernel.match import Match
+from orrery.kernel.scene import Area, Item, Scene
+from orrery.kernel.secrecy import HIDDEN
+from orrery.kernel.state import Step
 
 ART = Path(text.__file__).parent / "art"
 LOOK = tomllib.loads((ART / "look.toml").read_text())

@@ -1,0 +1,1 @@
+"""Technologies, factions and exploration tokens: what they do and what they say."""

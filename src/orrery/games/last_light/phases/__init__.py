@@ -1,0 +1,1 @@
+"""What is not an action card: the set-up."""
