@@ -42,8 +42,8 @@ class Ask(msgspec.Struct):
     are the message of its name. Fields are plain data: what the words, the refusals and the options depend on besides
     the state. Options may be any iterable of actions; give a generator expression, so that a replay, which knows the
     answer, builds no list. Without any, they are the members of the family that are not refused. A single option is
-    taken at once and logged as forced. The answer to a `secret` question is shown to nobody else. Where one reason holds
-    for all of its family that it does not offer, that is `why_not`; a question with more to say has its own `refuse`.
+    taken at once and logged as forced. The answer to a `secret` question is shown to nobody else. `why_not` is for one
+    reason that holds for all of its family that it does not offer; a question with more to say has its own `refuse`.
     """
 
     prompt: ClassVar[str] = ""
