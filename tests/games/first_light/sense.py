@@ -12,7 +12,7 @@ from random import Random
 
 from tests.playthroughs import Playthrough
 
-from orrery.games.first_light import scoring
+from orrery.games.first_light.phases import scoring
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 

@@ -9,7 +9,7 @@ from tests.helpers import citations
 from tests.helpers.citations import in_order
 
 from orrery.games import find
-from orrery.games.first_light.scoring import HEADINGS
+from orrery.games.first_light.phases.scoring import HEADINGS
 from orrery.games.first_light.table import STATIONS
 from orrery.games.first_light.text import ABOUT, PROMPTS
 from orrery.kernel.rulebook import Rulebook, read
@@ -36,8 +36,9 @@ def rulings_in(text: str) -> set[str]:
 
 
 def docstrings() -> Iterator[str]:
-    """The docstring of every test of the game; those of this file prove nothing about it."""
-    return citations.docstrings(set(TESTS.glob("test_*.py")) - {Path(__file__)})
+    """The docstring of every test of the base game; those of this file prove nothing about it."""
+    of_expansions = {*TESTS.glob("specialists/**/test_*.py")}
+    return citations.docstrings({*TESTS.rglob("test_*.py")} - of_expansions - {Path(__file__)})
 
 
 def sources() -> dict[str, str]:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from orrery.games.first_light.components import Scheme
 from orrery.games.first_light.kit import Steps, kit
-from orrery.games.first_light.laboratory import free_pair
-from orrery.games.first_light.locations import free_space
-from orrery.games.first_light.negotiation import met_setbacks
 from orrery.games.first_light.state import AI, GEM_TOKEN, Ai, Die, State, box
-from orrery.games.first_light.tiles import uncover
+from orrery.games.first_light.stations.laboratory import free_pair
+from orrery.games.first_light.stations.locations import free_space
+from orrery.games.first_light.stations.negotiation import met_setbacks
+from orrery.games.first_light.stations.tiles import uncover
 from orrery.kernel.flow import Flow
 from orrery.parts import piles
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from copy import copy
 
 from orrery.games.first_light.components import Box, Goods
-from orrery.games.first_light.harvest import farm_value, farms_by_table
 from orrery.games.first_light.kit import kit
-from orrery.games.first_light.scoring import cache_points, item_points, negotiation, research_base
+from orrery.games.first_light.phases.harvest import farm_value, farms_by_table
+from orrery.games.first_light.phases.scoring import cache_points, item_points, negotiation, research_base
 from orrery.games.first_light.state import (
     PRINTED_FARMS,
     Player,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from orrery.games.first_light import academy, cards, mining_camp, negotiation
+from orrery.games.first_light import cards
 from orrery.games.first_light.actions import ASSIGN, CANTINA, DECLINE, DONE, SEND
 from orrery.games.first_light.components import RESOURCES
-from orrery.games.first_light.execute import why_not
 from orrery.games.first_light.kit import on_terms
-from orrery.games.first_light.locations import garage_words
+from orrery.games.first_light.phases.execute import why_not
 from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.stations import academy, mining_camp, negotiation
+from orrery.games.first_light.stations.locations import garage_words
 from orrery.games.first_light.text import item_price
 from orrery.kernel.flow import Ask
 from orrery.kernel.vocabulary import Action, Vocabulary

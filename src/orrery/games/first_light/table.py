@@ -5,29 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from orrery.games.first_light import (
-    academy,
-    automa,
-    control_room,
-    depository,
-    dice,
-    execute,
-    foundry,
-    goods,
-    harvest,
-    headquarters,
-    incidents,
-    laboratory,
-    market,
-    mining_camp,
-    negotiation,
-    plan,
-    rest,
-    scoring,
-    setup,
-    text,
-    told,
-)
+from orrery.games.first_light import automa, dice, goods, text, told
 from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
 from orrery.games.first_light.census import check
 from orrery.games.first_light.components import BOXES, Box, base_box
@@ -35,10 +13,23 @@ from orrery.games.first_light.effects import COUNTS, check_words
 from orrery.games.first_light.evaluate import evaluate
 from orrery.games.first_light.kit import KITS, Kit, Steps
 from orrery.games.first_light.migrations import MIGRATIONS, RETELLINGS
+from orrery.games.first_light.phases import execute, harvest, plan, rest, scoring, setup
 from orrery.games.first_light.refusals import REFUSALS
 from orrery.games.first_light.scene import scene
 from orrery.games.first_light.secrecy import determinize, redact
 from orrery.games.first_light.state import State
+from orrery.games.first_light.stations import (
+    academy,
+    control_room,
+    depository,
+    foundry,
+    headquarters,
+    incidents,
+    laboratory,
+    market,
+    mining_camp,
+    negotiation,
+)
 from orrery.games.first_light.words import Words
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.sheets import Printed

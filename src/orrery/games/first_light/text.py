@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from orrery.games.first_light import academy, cards, depository, goods, mining_camp, negotiation
+from orrery.games.first_light import cards, goods
 from orrery.games.first_light.actions import NEGOTIATE
 from orrery.games.first_light.components import RESOURCES, Box, Goods, NegotiationSpace
-from orrery.games.first_light.incidents import places_of
 from orrery.games.first_light.kit import kit, on_terms
-from orrery.games.first_light.movement import TOKEN_WATER
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, State, box
+from orrery.games.first_light.stations import academy, depository, mining_camp, negotiation
+from orrery.games.first_light.stations.incidents import places_of
+from orrery.games.first_light.stations.movement import TOKEN_WATER
 from orrery.kernel.flow import Ask
 from orrery.kernel.sheets import Printed
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from orrery.games.first_light import cards
 from orrery.games.first_light.components import RESOURCES, Box
-from orrery.games.first_light.scoring import COLOURS
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.text import condition, place_name
 from orrery.kernel.game import Sentence
 from orrery.kernel.log import Chanced

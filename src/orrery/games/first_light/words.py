@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from orrery.games.first_light.components import Box
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.refusals import Refuse, refusal
-from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import State
 from orrery.games.first_light.text import OptionText, asked
 from orrery.games.first_light.told import Telling, chanced

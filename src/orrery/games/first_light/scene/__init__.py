@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.scene.bases import ai_board, base, choices, hand, open_characters
 from orrery.games.first_light.scene.boards import depository, locations, negotiation, offers, planet
-from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import AI, State, box
 from orrery.games.first_light.text import second_edition
 from orrery.kernel.message import Say

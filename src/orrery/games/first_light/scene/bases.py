@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from orrery.games.first_light import cards
 from orrery.games.first_light.components import RESOURCES, Box
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.scene.pieces import (
     ICONS,
     by_die,
@@ -16,7 +17,6 @@ from orrery.games.first_light.scene.pieces import (
     item_card,
     vehicle_pips,
 )
-from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import AI, GARAGES, PRINTED_FARMS, Ai, Die, Player, State, box
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN

@@ -7,6 +7,7 @@ from functools import cache
 
 from orrery.games.first_light import cards
 from orrery.games.first_light.components import Box, ClanBoard, Incident, NegotiationSpace, Planet, Setback
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.scene.pieces import (
     ICONS,
     OR,
@@ -18,7 +19,6 @@ from orrery.games.first_light.scene.pieces import (
     station,
     vehicle_pips,
 )
-from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.state import AI, GEM_TOKEN, Die, Stack, State, box
 from orrery.games.first_light.text import PUNISHMENTS, REWARDS
 from orrery.kernel.scene import Area, Item, Pip

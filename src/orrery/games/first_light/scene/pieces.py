@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from orrery.games.first_light import cards
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
-from orrery.games.first_light.scoring import COLOURS
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.state import Die, State, box
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.goods import pips as goods_pips

@@ -18,8 +18,8 @@ from orrery.games.first_light.actions import (
     TRADE,
     vocabulary,
 )
-from orrery.games.first_light.incidents import HEAPS
 from orrery.games.first_light.specialists.components import HOMES, own_tables, parts
+from orrery.games.first_light.stations.incidents import HEAPS
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
 STATIONS = ("temple", *SITES)

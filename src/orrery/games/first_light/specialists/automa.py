@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from orrery.games.first_light import automa, cards, scoring
+from orrery.games.first_light import automa, cards
 from orrery.games.first_light.components import Box
 from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.locations import free_space
+from orrery.games.first_light.phases import scoring
 from orrery.games.first_light.specialists.cards import place_title, star_text
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
 from orrery.games.first_light.specialists.leaders import AHZURI, others_negotiate_with_ahzuri
@@ -29,6 +29,7 @@ from orrery.games.first_light.state import (
     dice_on_negotiation,
     in_turn_order,
 )
+from orrery.games.first_light.stations.locations import free_space
 from orrery.games.first_light.told import Telling
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState

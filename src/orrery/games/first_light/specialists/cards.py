@@ -18,7 +18,7 @@ from orrery.games.first_light.components import (
     Setback,
     UpgradeTile,
 )
-from orrery.games.first_light.scoring import COLOURS
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.specialists.components import (
     BoardColumn,
     Condition,

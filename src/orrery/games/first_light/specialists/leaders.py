@@ -5,12 +5,12 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DECLINE, DIG
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.goods import draw_items, gain_goods
-from orrery.games.first_light.incidents import discard
 from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.movement import must_move, ways
 from orrery.games.first_light.specialists.actions import COLUMN
 from orrery.games.first_light.specialists.components import BoardColumn, parts
 from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.stations.incidents import discard
+from orrery.games.first_light.stations.movement import must_move, ways
 from orrery.kernel.flow import Flow, Roll, plain_ask
 from orrery.kernel.state import step
 

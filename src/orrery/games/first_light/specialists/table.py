@@ -10,7 +10,7 @@ from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
 from orrery.games.first_light.components import BOXES
 from orrery.games.first_light.effects import check_words
 from orrery.games.first_light.kit import KITS, Steps
-from orrery.games.first_light.scoring import outcome
+from orrery.games.first_light.phases.scoring import outcome
 from orrery.games.first_light.specialists import NAME, automa, dice, gaining, goods, leaders, scoring, text
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts

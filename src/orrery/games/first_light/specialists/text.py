@@ -10,10 +10,9 @@ from orrery.games.first_light import refusals, text, told
 from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.cards import amount
 from orrery.games.first_light.components import RESOURCES, Box, Goods
-from orrery.games.first_light.incidents import places_of
 from orrery.games.first_light.kit import kit
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.refusals import Refuse
-from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.specialists import automa, cards
 from orrery.games.first_light.specialists.automa import ai_gains
 from orrery.games.first_light.specialists.components import parts
@@ -22,6 +21,7 @@ from orrery.games.first_light.specialists.state import WILD, outpost_board, site
 from orrery.games.first_light.specialists.stations.outposts import has_tile, tile_of
 from orrery.games.first_light.specialists.stations.owners import owner_gain
 from orrery.games.first_light.state import AI, Player, State, box
+from orrery.games.first_light.stations.incidents import places_of
 from orrery.games.first_light.text import OptionText, own, place_item, place_name, second_edition
 from orrery.games.first_light.told import Telling
 from orrery.games.first_light.words import Words

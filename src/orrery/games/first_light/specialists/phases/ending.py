@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orrery.games.first_light.actions import DECLINE, DONE, MOVE
 from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.movement import move, ways
 from orrery.games.first_light.specialists.actions import FINISH
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import whole
@@ -12,7 +11,8 @@ from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
 from orrery.games.first_light.specialists.stations.outposts import caches_left
 from orrery.games.first_light.specialists.stations.trading import market_swaps, trade
 from orrery.games.first_light.state import State, box, in_turn_order
-from orrery.games.first_light.tiles import choose_farm, choose_upgrade
+from orrery.games.first_light.stations.movement import move, ways
+from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Flow, Shuffle, new_action, plain_ask
 from orrery.kernel.state import step
 

@@ -6,12 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from orrery.games.first_light.actions import CANTINA, DECLINE, SEND
 from orrery.games.first_light.dice import tell_change
-from orrery.games.first_light.execute import sends, to_cantina
 from orrery.games.first_light.goods import draw_items, gain, pay
-from orrery.games.first_light.harvest import choices
-from orrery.games.first_light.incidents import discard
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.plan import farms_with_dice
+from orrery.games.first_light.phases.execute import sends, to_cantina
+from orrery.games.first_light.phases.harvest import choices
+from orrery.games.first_light.phases.plan import farms_with_dice
 from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, PERK, TO_FARM
 from orrery.games.first_light.specialists.components import Leader, parts
 from orrery.games.first_light.specialists.dice import (
@@ -26,6 +25,7 @@ from orrery.games.first_light.specialists.phases.harvest import gather_farms
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.specialists.stations.trading import MADE, NO_TRADE, PUT_OFF, ship_trades
 from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.stations.incidents import discard
 from orrery.kernel.flow import Ask, Flow, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DECLINE, DISCARD, DONE
 from orrery.games.first_light.goods import draw_items
 from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.plan import assign_all, lift_screens, take_dice
+from orrery.games.first_light.phases.plan import assign_all, lift_screens, take_dice
 from orrery.games.first_light.specialists.actions import RAISE
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, outpost

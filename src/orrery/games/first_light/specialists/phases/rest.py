@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import rest as base
 from orrery.games.first_light.goods import gain
 from orrery.games.first_light.kit import Steps, kit
+from orrery.games.first_light.phases import rest as base
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.gaining import can_muster
 from orrery.games.first_light.specialists.state import active, at_headquarters, outpost, unlocked

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import setup as base
 from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.setup import choose_character, keep_characters
+from orrery.games.first_light.phases import setup as base
+from orrery.games.first_light.phases.setup import choose_character, keep_characters
 from orrery.games.first_light.specialists import NAME
 from orrery.games.first_light.specialists.actions import OUTPOST_TILE
 from orrery.games.first_light.specialists.automa import deal_ai_tile

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.scene import boards, pieces
 from orrery.games.first_light.scene.pieces import OR, pips
-from orrery.games.first_light.scoring import COLOURS
 from orrery.games.first_light.specialists.components import Farm, OutpostTile, Requirement, Ship
 from orrery.games.first_light.specialists.state import WILD
 from orrery.kernel.scene import Item, Pip

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from orrery.games.first_light import academy, depository, locations, mining_camp, negotiation
 from orrery.games.first_light.actions import BUY, DECLINE, DIG, NEGOTIATE, ROW, STALL, TRADE
 from orrery.games.first_light.components import NegotiationSpace
 from orrery.games.first_light.goods import discounts, gain, pay, settle, station_gains
 from orrery.games.first_light.kit import Steps, kit
-from orrery.games.first_light.movement import move
 from orrery.games.first_light.specialists.actions import AGAIN
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, site
 from orrery.games.first_light.specialists.stations import outposts, temple
 from orrery.games.first_light.specialists.stations.negotiation import Again
 from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.stations import academy, depository, locations, mining_camp, negotiation
+from orrery.games.first_light.stations.movement import move
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 

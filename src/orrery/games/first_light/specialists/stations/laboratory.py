@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import laboratory
 from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.kit import Sending
 from orrery.games.first_light.specialists.actions import LATER, PAIR
 from orrery.games.first_light.specialists.dice import partners
 from orrery.games.first_light.specialists.stations.trading import market_swaps, ship_trades, trade, traded
 from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.stations import laboratory
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from orrery.games.first_light import negotiation as base
 from orrery.games.first_light.actions import DECLINE, LOSE_DIE, SETBACK
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
 from orrery.games.first_light.goods import draw_items, gain_goods, lose
-from orrery.games.first_light.incidents import HEAPS, INCIDENTS, discard, places_of
 from orrery.games.first_light.kit import Ability, IncidentRule, Sending, Steps, kit
 from orrery.games.first_light.specialists.actions import LOSE_SPECIALIST, SECOND
 from orrery.games.first_light.specialists.components import Place, Requirement, parts
 from orrery.games.first_light.specialists.leaders import negotiated
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
 from orrery.games.first_light.state import Player, State, in_turn_order
+from orrery.games.first_light.stations import negotiation as base
+from orrery.games.first_light.stations.incidents import HEAPS, INCIDENTS, discard, places_of
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action

@@ -11,11 +11,8 @@ from orrery.games.first_light.cards import amount, goods_text
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.dice import NO_ALGAE, lift_die
 from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay, station_gains
-from orrery.games.first_light.incidents import discard
 from orrery.games.first_light.kit import Sending, Station, Steps
-from orrery.games.first_light.locations import free_space
-from orrery.games.first_light.movement import must_move, ways, ways_back
-from orrery.games.first_light.scoring import COLOURS
+from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.specialists.actions import PEEK
 from orrery.games.first_light.specialists.automa import ai_owner_gains
 from orrery.games.first_light.specialists.components import OutpostTile, parts
@@ -32,7 +29,10 @@ from orrery.games.first_light.specialists.state import (
 from orrery.games.first_light.specialists.stations.fulfilling import affordable, fulfil_one
 from orrery.games.first_light.specialists.stations.owners import owner_gains
 from orrery.games.first_light.state import AI, Player, State, box
-from orrery.games.first_light.tiles import choose_farm, choose_upgrade
+from orrery.games.first_light.stations.incidents import discard
+from orrery.games.first_light.stations.locations import free_space
+from orrery.games.first_light.stations.movement import must_move, ways, ways_back
+from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Draw, Flow, plain_ask
 from orrery.kernel.state import step
 

@@ -7,10 +7,10 @@ from orrery.games.first_light.cards import amount
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.locations import free_space, garage_words
 from orrery.games.first_light.specialists.components import Temple, parts
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
 from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.stations.locations import free_space, garage_words
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action

@@ -7,11 +7,11 @@ from copy import copy
 
 from orrery.games.first_light.actions import DECLINE, SWAP
 from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.market import swap, swaps
 from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.goods import tenders
 from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.stations.market import swap, swaps
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.first_light.builder import BLUE, begin, keys, lay, player, refused, show_tile, table
 
 from orrery.games.first_light.state import Die
-
-from .builder import BLUE, begin, keys, lay, player, refused, show_tile, table
 
 ALONE = {"purple": {}, "orange": {}, "black": {}}
 

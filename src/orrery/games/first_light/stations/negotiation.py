@@ -19,10 +19,10 @@ from orrery.games.first_light.actions import (
 from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
 from orrery.games.first_light.dice import die_at, faces_on_base, lift_die, put_die
 from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, settle, station_gains
-from orrery.games.first_light.incidents import NOT, can_suffer, can_use, punish, reward
 from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
-from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.stations.incidents import NOT, can_suffer, can_use, punish, reward
+from orrery.games.first_light.stations.movement import may_move
 from orrery.kernel.flow import Flow, Roll, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action

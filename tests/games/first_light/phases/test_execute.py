@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.first_light.state import Die
-
-from .builder import (
+from tests.games.first_light.builder import (
     BLACK,
     BLUE,
     ORANGE,
@@ -23,6 +20,8 @@ from .builder import (
     table,
     told,
 )
+
+from orrery.games.first_light.state import Die
 
 STATIONS = [
     "negotiation", "depository", "headquarters", "mining-camp", "laboratory", "foundry", "control-room", "market",

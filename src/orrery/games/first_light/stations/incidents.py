@@ -10,9 +10,9 @@ from orrery.games.first_light.actions import DISCARD, LOSE_DIE
 from orrery.games.first_light.dice import die_at, places_on_base, put_die
 from orrery.games.first_light.goods import draw_items, gain, lose
 from orrery.games.first_light.kit import IncidentRule, kit
-from orrery.games.first_light.movement import must_move, ways, ways_back
 from orrery.games.first_light.state import Die, Player, State, box
-from orrery.games.first_light.tiles import choose_farm, choose_upgrade, lose_farm, lose_upgrade
+from orrery.games.first_light.stations.movement import must_move, ways, ways_back
+from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade, lose_farm, lose_upgrade
 from orrery.kernel.flow import Flow, plain_ask
 
 NOT, PARTLY, WHOLLY = 0, 1, 2

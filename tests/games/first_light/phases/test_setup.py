@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-
-import orrery
-from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Die, box, dice_on_base
-from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
-from orrery.kernel.secrecy import HIDDEN, UNKNOWN
-
-from .builder import (
+from tests.games.first_light.builder import (
     BLACK,
     BLUE,
     ORANGE,
@@ -34,6 +27,12 @@ from .builder import (
     table,
     told,
 )
+
+import orrery
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Die, box, dice_on_base
+from orrery.kernel.game import BadOption
+from orrery.kernel.match import Match
+from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
 
 def planning(match: Match) -> bool:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.first_light.builder import BLUE, ORANGE, PURPLE, begin, keys, lay, place, play, player, refused, table
 
 from orrery.games.first_light.state import Die
-
-from .builder import BLUE, ORANGE, PURPLE, begin, keys, lay, place, play, player, refused, table
 
 
 def goods(match, seat):

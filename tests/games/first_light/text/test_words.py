@@ -7,16 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-
-import orrery
-from orrery.games.first_light.components import RESOURCES, base_box
-from orrery.games.first_light.migrations import told_by_2
-from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN
-from orrery.games.first_light.told import NOTES
-from orrery.kernel.match import Match
-from orrery.kernel.state import Noted
-
-from .builder import (
+from tests.games.first_light.builder import (
     BLUE,
     PURPLE,
     at_headquarters,
@@ -32,7 +23,15 @@ from .builder import (
     use_setbacks,
     walk,
 )
-from .sense import sensible
+from tests.games.first_light.sense import sensible
+
+import orrery
+from orrery.games.first_light.components import RESOURCES, base_box
+from orrery.games.first_light.migrations import told_by_2
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN
+from orrery.games.first_light.told import NOTES
+from orrery.kernel.match import Match
+from orrery.kernel.state import Noted
 
 BOX = base_box()
 

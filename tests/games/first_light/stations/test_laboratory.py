@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.state import Die
-
-from .builder import (
+from tests.games.first_light.builder import (
     BLACK,
     BLUE,
     ORANGE,
@@ -20,6 +18,8 @@ from .builder import (
     show_tile,
     table,
 )
+
+from orrery.games.first_light.state import Die
 
 PLAIN = {"character": "roslyn-ashford"}  # Blue is Jakob Olander otherwise, who takes an Upgrade Tile too
 

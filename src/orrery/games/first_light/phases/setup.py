@@ -7,9 +7,9 @@ from typing import TypeVar
 from orrery.games.first_light.actions import CHARACTER, KEEP
 from orrery.games.first_light.components import BOXES, Box
 from orrery.games.first_light.goods import draw_items
-from orrery.games.first_light.incidents import discard
 from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, box, in_turn_order
+from orrery.games.first_light.stations.incidents import discard
 from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, together
 from orrery.kernel.game import BadOption, Options
 from orrery.kernel.state import step

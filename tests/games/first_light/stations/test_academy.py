@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.first_light.state import Die
-
-from .builder import (
+from tests.games.first_light.builder import (
     BLUE,
     ORANGE,
     PURPLE,
@@ -21,6 +18,8 @@ from .builder import (
     use_setbacks,
     use_tokens,
 )
+
+from orrery.games.first_light.state import Die
 
 
 def test_blues_four():

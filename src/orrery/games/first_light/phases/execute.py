@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from orrery.games.first_light.actions import CANTINA, SEND
 from orrery.games.first_light.dice import from_garage, next_at_headquarters, next_garage, tell_change
 from orrery.games.first_light.goods import gain
-from orrery.games.first_light.harvest import harvest
 from orrery.games.first_light.kit import Sending, Steps, kit
+from orrery.games.first_light.phases.harvest import harvest
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow, new_action, plain_ask
 from orrery.kernel.state import step

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.first_light.components import base_box
-from orrery.games.first_light.scoring import item_points
-from orrery.games.first_light.state import Die
-
-from .builder import (
+from tests.games.first_light.builder import (
     BLACK,
     BLUE,
     ORANGE,
@@ -24,6 +19,10 @@ from .builder import (
     space,
     table,
 )
+
+from orrery.games.first_light.components import base_box
+from orrery.games.first_light.phases.scoring import item_points
+from orrery.games.first_light.state import Die
 
 ROSLYN = "roslyn-ashford"  # Black is Dan Gautama otherwise, who takes a second row's reward
 

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.state import Die
+from tests.games.first_light.builder import (
+    BLACK,
+    BLUE,
+    ORANGE,
+    PURPLE,
+    at_headquarters,
+    begin,
+    keys,
+    lay,
+    play,
+    player,
+    refused,
+    table,
+)
 
-from .builder import BLACK, BLUE, ORANGE, PURPLE, at_headquarters, begin, keys, lay, play, player, refused, table
+from orrery.games.first_light.state import Die
 
 
 def test_the_second_die_lands_in_the_second_space():

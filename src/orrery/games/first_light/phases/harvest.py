@@ -6,8 +6,8 @@ from orrery.games.first_light.actions import HARVEST
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import can_afford, gain_goods
 from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, box, in_turn_order
+from orrery.games.first_light.stations.movement import may_move
 from orrery.kernel.flow import Flow, new_action, plain_ask, together
 from orrery.kernel.state import Step, step
 

@@ -6,15 +6,7 @@ import re
 from random import Random
 
 import pytest
-
-import orrery
-from orrery.games.first_light import GAME
-from orrery.games.first_light.actions import BASE_ACTIONS, SEND, vocabulary
-from orrery.games.first_light.refusals import REFUSALS
-from orrery.kernel import rulebook
-from orrery.kernel.match import IllegalChoice
-
-from .builder import (
+from tests.games.first_light.builder import (
     BLACK,
     BLUE,
     ORANGE,
@@ -30,6 +22,13 @@ from .builder import (
     refused,
     table,
 )
+
+import orrery
+from orrery.games.first_light import GAME
+from orrery.games.first_light.actions import BASE_ACTIONS, SEND, vocabulary
+from orrery.games.first_light.refusals import REFUSALS
+from orrery.kernel import rulebook
+from orrery.kernel.match import IllegalChoice
 
 SENDS = [action for action in SEND if action < BASE_ACTIONS]
 POOR = {"water": 0, "algae": 0, "power": 0, "gems": 0}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps
-from orrery.games.first_light.locations import can_pay, free_space, pay_either, price_words
 from orrery.games.first_light.state import Player, State, box
-from orrery.games.first_light.tiles import take_upgrade
+from orrery.games.first_light.stations.locations import can_pay, free_space, pay_either, price_words
+from orrery.games.first_light.stations.tiles import take_upgrade
 from orrery.kernel.flow import Flow
 from orrery.kernel.state import step
 

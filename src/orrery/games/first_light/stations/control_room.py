@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.locations import can_pay, free_space, pay_either, price_words
-from orrery.games.first_light.movement import move
 from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.stations.locations import can_pay, free_space, pay_either, price_words
+from orrery.games.first_light.stations.movement import move
 from orrery.kernel.flow import Flow
 
 FULL = "FL-5.10: The Control Room has no free space."

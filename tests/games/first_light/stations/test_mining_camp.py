@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.state import Die
+from tests.games.first_light.builder import BLUE, ORANGE, begin, keys, lay, place, play, player, refused, table
 
-from .builder import BLUE, ORANGE, begin, keys, lay, place, play, player, refused, table
+from orrery.games.first_light.state import Die
 
 
 def test_a_four_on_ten():

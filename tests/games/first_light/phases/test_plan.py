@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.first_light.state import State
-from orrery.kernel.secrecy import UNKNOWN
-
-from .builder import (
+from tests.games.first_light.builder import (
     BLUE,
     ORANGE,
     PURPLE,
@@ -23,6 +19,9 @@ from .builder import (
     table,
     told,
 )
+
+from orrery.games.first_light.state import State
+from orrery.kernel.secrecy import UNKNOWN
 
 NO_DICE = {"ready": 0}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.games.first_light.dice import from_garage, lift_die, next_garage, tell_change
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.locations import can_pay, pay_either, price_words
 from orrery.games.first_light.state import GARAGES, Player, State, box
-from orrery.games.first_light.tiles import choose_farm, choose_upgrade
+from orrery.games.first_light.stations.locations import can_pay, pay_either, price_words
+from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Flow
 from orrery.kernel.state import step
 

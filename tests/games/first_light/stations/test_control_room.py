@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.first_light.builder import (
+    BLACK,
+    BLUE,
+    ORANGE,
+    PURPLE,
+    begin,
+    keys,
+    lay,
+    play,
+    player,
+    refused,
+    space,
+    table,
+)
 
 from orrery.games.first_light.state import Die, box
-
-from .builder import BLACK, BLUE, ORANGE, PURPLE, begin, keys, lay, play, player, refused, space, table
 
 
 def at(match, seat):

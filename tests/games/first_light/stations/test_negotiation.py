@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import pytest
-
-from orrery.games.first_light.scoring import negotiation
-from orrery.games.first_light.state import Die, State
-
-from .builder import (
+from tests.games.first_light.builder import (
     BLACK,
     BLUE,
     ORANGE,
@@ -26,6 +22,9 @@ from .builder import (
     use_setbacks,
     use_tokens,
 )
+
+from orrery.games.first_light.phases.scoring import negotiation
+from orrery.games.first_light.state import Die, State
 
 LEYRIEN, ZCHARO, JRAYEK = "leyrien", "zcharo", "jrayek"
 

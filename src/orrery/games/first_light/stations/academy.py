@@ -7,8 +7,8 @@ from orrery.games.first_light.components import AcademyPrice
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import discounts, gain, pay, station_gains
 from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.locations import garage_words
 from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.stations.locations import garage_words
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 

@@ -7,8 +7,8 @@ from orrery.games.first_light.components import Item
 from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.movement import may_move
 from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.stations.movement import may_move
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
