@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.helpers.drawn import check_page
@@ -28,6 +30,25 @@ def test_a_deck_shows_its_number_and_a_track_its_end() -> None:
         "deck", "stack", "Deck: 12", text="and more", count=12
     )
     assert scenes.track("fame", "Fame", 3, 9, y=2) == Item("fame", "track", "Fame", y=2, count=3, most=9)
+
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        scenes.counter("a", "A", 1),
+        scenes.counter("a", "A", UNKNOWN),
+        scenes.deck("a", "A", 1),
+        scenes.track("a", "A", 1, 2),
+        scenes.back("a", "A"),
+    ],
+)
+def test_what_is_not_said_is_not_sent(item: Item) -> None:
+    """A scene is sent often: what has its usual value is left out, also where a builder passes it on."""
+    assert {*msgspec.json.decode(msgspec.json.encode(item))} <= {"id", "kind", "label", "count", "most", "face"}
+
+
+def test_a_deck_may_be_wide() -> None:
+    assert scenes.deck("deck", "Deck", 3, columns=2).size == (2, 1)
 
 
 def test_a_card_seen_from_behind_has_no_face() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from random import Random
 
 from orrery.kernel.secrecy import HIDDEN
@@ -14,12 +15,13 @@ def deal(rng: Random, every: Iterable[str], places: Sequence[list[str]], seen: I
 
     `every` piece of its kind is in one of the places, open or hidden, or among those `seen` elsewhere.
     """
-    left = Counter(iter(every))
-    left.subtract(iter(seen))
-    for place in places:
-        left.subtract(place)
-    left[HIDDEN] = 0
-    unseen = [*left.elements()]
+    known: dict[str, int] = Counter(chain(seen, *places))
+    unseen = []
+    for piece in every:
+        if known.get(piece):
+            known[piece] -= 1
+        else:
+            unseen.append(piece)
     rng.shuffle(unseen)
     for place in places:
         if HIDDEN in place:

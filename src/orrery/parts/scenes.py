@@ -6,7 +6,6 @@ Where the label of an item says a number, the item holds that number too, so tha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypedDict, Unpack
 
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
@@ -14,50 +13,48 @@ from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 # -- items ------------------------------------------------------------------------------------------------------------
 
 
-class Drawn(TypedDict, total=False):
-    """What else is said of an item, as `Item` has it."""
-
-    at: str | None
-    x: float
-    y: float
-    owner: int | None
-    text: str
-    rule: str | None
-    icon: str
-    cost: Sequence[Pip]
-    gives: Sequence[Pip]
-    points: int | None
-    size: tuple[float, float]
-    suits: Sequence[str]
-
-
-class Counted(Drawn, total=False):
-    """And of one that may have a face and an end."""
-
-    face: str
-    most: int | None
-
-
-def counter(id: str, name: str, count: int, **drawn: Unpack[Counted]) -> Item:
+def counter(
+    id: str, name: str, count: int, *, x: float = 0, y: float = 0, face: str = "", owner: int | None = None,
+    text: str = "", rule: str | None = None, icon: str = "", most: int | None = None,
+) -> Item:  # fmt: skip
     """So many of something: "Water: 3", or "Water: ?" where the reader may not know."""
-    if count == UNKNOWN:
-        return Item(id, "counter", f"{name}: ?", **drawn)
-    return Item(id, "counter", f"{name}: {count}", count=count, **drawn)
+    known = count != UNKNOWN
+    return Item(
+        id, "counter", f"{name}: {count if known else '?'}", x=x, y=y, face=face, owner=owner, text=text, rule=rule,
+        icon=icon, count=count if known else None, most=most,
+    )  # fmt: skip
 
 
-def deck(id: str, name: str, count: int, **drawn: Unpack[Counted]) -> Item:
+def deck(
+    id: str, name: str, count: int, *, x: float = 0, y: float = 0, face: str = "", owner: int | None = None,
+    text: str = "", rule: str | None = None, icon: str = "", columns: int = 1,
+) -> Item:  # fmt: skip
     """A pile or a hand of which only the number shows: "Deck: 12"."""
-    return Item(id, "stack", f"{name}: {count}", count=count, **drawn)
+    found = Item(
+        id, "stack", f"{name}: {count}", x=x, y=y, face=face, owner=owner, text=text, rule=rule, icon=icon, count=count
+    )
+    if columns > 1:
+        found.size = (columns, 1)
+    return found
 
 
-def track(id: str, label: str, count: int, most: int, **drawn: Unpack[Drawn]) -> Item:
+def track(
+    id: str, label: str, count: int, most: int, *, x: float = 0, y: float = 0, owner: int | None = None,
+    text: str = "", rule: str | None = None, icon: str = "", points: int | None = None,
+) -> Item:  # fmt: skip
     """How far something has come of how far it goes."""
-    return Item(id, "track", label, count=count, most=most, **drawn)
+    return Item(
+        id, "track", label, x=x, y=y, owner=owner, text=text, rule=rule, icon=icon, points=points, count=count,
+        most=most,
+    )  # fmt: skip
 
 
-def back(id: str, name: str, **drawn: Unpack[Drawn]) -> Item:
+def back(
+    id: str, name: str, *, x: float = 0, y: float = 0, owner: int | None = None, rule: str | None = None,
+    icon: str = "",
+) -> Item:  # fmt: skip
     """A card seen from behind: "A card"."""
-    return Item(id, "card", name, face=HIDDEN, **drawn)
+    return Item(id, "card", name, x=x, y=y, face=HIDDEN, owner=owner, rule=rule, icon=icon)
 
 
 def between(sign: str, pips: Iterable[Pip]) -> tuple[Pip, ...]:

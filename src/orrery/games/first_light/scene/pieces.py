@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import singledispatch
+from functools import cache, singledispatch
 
 from orrery.games.first_light import cards
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
@@ -24,6 +24,7 @@ RULES = {
 FACES: dict[int, tuple[str, str]] = {}  # dice that show no number: the drawing on them, and what they are called
 
 
+@cache
 def pips(goods: Goods | None) -> tuple[Pip, ...]:
     """A bundle of goods."""
     return goods_pips(goods, ICONS)

@@ -134,7 +134,7 @@ def bank(s: State) -> Area:
                 gives=goods_pips(trade.gain),
             )
         )  # fmt: skip
-    items.append(deck("deck", "Deck", len(s.deck), x=3, rule="LL-2.4", icon="technology", size=(2, 1)))
+    items.append(deck("deck", "Deck", len(s.deck), x=3, rule="LL-2.4", icon="technology", columns=2))
     text = ", ".join(TECHNOLOGIES[key].title for key in s.discards)
     items.append(deck("discards", "Discards", len(s.discards), x=4, y=1, text=text, rule="LL-2.4", icon="technology"))
     return Area("trade", "Trades and technologies", items, shape="grid", columns=[1, 1, 1, 1, 1.2])
