@@ -87,11 +87,12 @@ class Player:
         toured: bool = True,
         hasty: bool = True,
         cookies: list[Any] | None = None,
+        locale: str = "en-US",
     ) -> None:
         self.phone = phone = width < 600
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion=motion, has_touch=phone,
-            is_mobile=phone, accept_downloads=True,
+            is_mobile=phone, accept_downloads=True, locale=locale,
         )  # fmt: skip
         if toured:
             self.context.add_init_script(KEPT.format(name="toured", value="true"))

@@ -1,23 +1,27 @@
-/** Words for people: `t("key", { name })`. A language is a file beside `strings/en.ts` with the same keys. */
+/** Words for people, by the names of the catalogues in `text`. A module that says something waits for its language. */
 
-import { en } from "./strings/en";
+import { Catalogue, type Texts, type Values } from "./text/catalogue";
+import en from "./text/en";
+import { languageOf } from "./text/language";
 
-export type Key = keyof typeof en;
-export type Entry = string | { one: string; other: string };
-export type Dictionary = Record<Key, Entry>;
-
-const languages: Record<string, Dictionary> = { en };
-const language = navigator.languages.map((one) => one.slice(0, 2)).find((one) => one in languages) ?? "en";
-const words: Dictionary = languages[language] ?? en;
-const plural = new Intl.PluralRules(language);
+const language = languageOf(document.cookie, navigator.languages);
+const catalogue = new Catalogue([...(await foreign()), ["en", en]]);
 
 document.documentElement.lang = language;
 
-/** The words of a key with its `{variables}` filled in; `n` chooses between singular and plural. */
-export function t(key: Key, values: Record<string, string | number> = {}): string {
-  const entry: Entry = words[key];
-  const text = typeof entry === "string" ? entry : plural.select(Number(values["n"])) === "one" ? entry.one : entry.other;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+/** The reader's texts where they are not English; none where they cannot be fetched, and then it is English. */
+async function foreign(): Promise<Texts[]> {
+  if (language === "en") return [];
+  try {
+    return [[language, (await { de: () => import("./text/de") }[language]()).default]];
+  } catch {
+    return [];
+  }
+}
+
+/** The sentence of this name with its values filled in. */
+export function t(id: string, values: Values = {}): string {
+  return catalogue.say(id, values);
 }
 
 /** A list in words: "Anna, Ben and Carla". */
@@ -33,7 +37,7 @@ const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" });
 export function ago(seconds: number): string {
   const past = seconds - Date.now() / 1000;
   const size = Math.abs(past);
-  if (size < 60) return t("time.now");
+  if (size < 60) return t("time-now");
   if (size < 3600) return relative.format(Math.round(past / 60), "minute");
   if (size < 86400) return relative.format(Math.round(past / 3600), "hour");
   if (size < 30 * 86400) return relative.format(Math.round(past / 86400), "day");
@@ -47,8 +51,8 @@ export const clockTime = (seconds: number): string => clock.format(seconds * 100
 export function left(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   const [days, hours, minutes] = [Math.floor(whole / 86400), Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60];
-  if (days) return t("time.days", { d: days, h: hours });
-  if (hours) return t("time.hours", { h: hours, m: minutes });
+  if (days) return t("time-days", { d: days, h: hours });
+  if (hours) return t("time-hours", { h: hours, m: minutes });
   return `${minutes}:${String(whole % 60).padStart(2, "0")}`;
 }
 

@@ -1,7 +1,7 @@
 /** What every item of a board needs to know of the table around it. */
 import { getContext, setContext } from "svelte";
 import type { Item, OptionView } from "../wire";
-import { say } from "./say";
+import { t } from "../i18n";
 import type { Side } from "./items/words";
 
 export interface Around {
@@ -104,7 +104,7 @@ export class Facts {
     return {
       role: only ? "button" : "img",
       tabindex: only ? 0 : -1,
-      "aria-label": only ? (this.options.length === 1 ? only.text : say.choices(what, this.options.length)) : what,
+      "aria-label": only ? (this.options.length === 1 ? only.text : t("board-choices", { what, n: this.options.length })) : what,
       "aria-haspopup": this.options.length > 1 ? "menu" : undefined,
       "aria-disabled": this.#waits ? true : undefined,
     };

@@ -30,7 +30,7 @@ function note(context: AudioContext, pitch: number, after: number): void {
 }
 
 export function title(table: string, myTurn: boolean): void {
-  document.title = myTurn ? t("title.turn", { table }) : `${table} · Orrery`;
+  document.title = myTurn ? t("title-turn", { table }) : `${table} · Orrery`;
 }
 
 /** Others have moved and now I am asked. */
@@ -39,7 +39,7 @@ export function yourTurn(table: string, id: string): void {
   if (!settings.now.notify || !document.hidden || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
   try {
-    const notice = new Notification(t("notify.title"), { body: table, tag: `orrery-${id}`, icon: "/favicon.svg" });
+    const notice = new Notification(t("notify-title"), { body: table, tag: `orrery-${id}`, icon: "/favicon.svg" });
     notice.onclick = () => {
       window.focus();
       notice.close();

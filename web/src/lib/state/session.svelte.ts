@@ -1,20 +1,21 @@
 /** Who this browser is, and what the house offers. */
 
 import { api, introduceWith } from "../api";
+import { t } from "../i18n";
 import { tint } from "../icons/look.svelte";
 import type { GameInfo, House, Me } from "../wire";
 import { keep, recall } from "./stored";
 
-// prettier-ignore
-const BIRDS = [
-  "Heron", "Plover", "Curlew", "Swift", "Lark", "Wren", "Kestrel", "Osprey", "Tern", "Avocet", "Siskin", "Dipper",
-  "Ibis", "Merlin", "Petrel", "Linnet", "Egret", "Whimbrel", "Dunlin", "Goshawk", "Rook", "Grebe", "Nightjar", "Teal",
-];
+/** A name for somebody who has not said theirs. */
+function anyName(): string {
+  const birds = t("guest-birds").split(", ");
+  return t("guest", { bird: birds[Math.floor(Math.random() * birds.length)] ?? "" });
+}
 
 class Session {
   me = $state.raw<Me | null>(null);
   /** The name in the field, before or after the server knows it. */
-  name = $state(recall("name", "") || `Guest ${BIRDS[Math.floor(Math.random() * BIRDS.length)]}`);
+  name = $state(recall("name", "") || anyName());
   house = $state.raw<House | null>(null);
   failed = $state(false);
   /** Counts up when this browser becomes another guest: a table then looks with new eyes. */
@@ -42,7 +43,7 @@ class Session {
 
   /** Be a guest of the server under the name in the field. */
   async introduce(): Promise<Me> {
-    const wanted = this.name.trim() || `Guest ${BIRDS[0]}`;
+    const wanted = this.name.trim() || anyName();
     if (this.me && this.me.name === wanted) return this.me;
     this.introducing ??= api.nameMe(wanted.slice(0, 40)).finally(() => (this.introducing = null));
     const fresh = this.me === null;

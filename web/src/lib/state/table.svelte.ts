@@ -212,12 +212,12 @@ export class Table {
       this.confirming = { option, last: true };
     } else if (failure instanceof Refused && failure.problem.view) {
       this.live.take(failure.problem.view);
-      toasts.say(t("choice.stale"), "bad");
+      toasts.say(t("choice-stale"), "bad");
     } else if (failure instanceof Refused) {
       this.note = { about: "", reasons: [{ text: failure.problem.error, rule: failure.problem.rule }] };
       this.live.refresh();
     } else {
-      toasts.say(failure instanceof Unreachable ? t("choice.unsent") : reason(failure), "bad");
+      toasts.say(failure instanceof Unreachable ? t("choice-unsent") : reason(failure), "bad");
     }
   }
 
@@ -240,7 +240,7 @@ export class Table {
     if (this.view?.reader == null) return;
     try {
       const { reasons } = await api.why(this.id, this.view.reader, item.id);
-      this.note = { about: item.label, reasons: reasons.length ? reasons : [{ text: t("why.nothing") }] };
+      this.note = { about: item.label, reasons: reasons.length ? reasons : [{ text: t("why-nothing") }] };
     } catch (failure) {
       this.note = { about: item.label, reasons: [{ text: reason(failure) }] };
     }

@@ -28,7 +28,7 @@ export const toasts = new Toasts();
 
 /** What went wrong, in a sentence. */
 export function reason(failure: unknown): string {
-  return failure instanceof Refused ? failure.problem.error : t("error.network");
+  return failure instanceof Refused ? failure.problem.error : t("error-network");
 }
 
 /** Do something; if it fails, say why. True when it went well. */
@@ -47,6 +47,6 @@ export async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toasts.say(t("copied"));
   } catch {
-    toasts.say(t("error.copy"), "bad");
+    toasts.say(t("error-copy"), "bad");
   }
 }
