@@ -22,6 +22,12 @@ def pay(
         s.tell("pays", p.seat, water, algae, power, gems, garages, why)
 
 
+def pay_garage(why: str, s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-5.7  Nothing but the Algae of the die's Garage."""
+    pay(s, p, why, garages=d.algae)
+    yield from ()
+
+
 def lose(s: State, p: Player, rule: str, *, water: int = 0, algae: int = 0, power: int = 0, gems: int = 0) -> None:
     """FL-21.4  What a punishment takes goes to the supply too, but nobody has spent it."""
     _give(p, water, algae, power, gems)

@@ -13,6 +13,9 @@ from orrery.games.first_light.components import ClanBoard
 from orrery.games.first_light.state import Ai, Die, Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import Step
+from orrery.kernel.vocabulary import Action
+
+NO_ACTION = Action(-1)
 
 
 @dataclass(slots=True)
@@ -28,6 +31,9 @@ class Sending:
     face: int = 0  # what it shows wherever it lies, if not the value it counts as
     shown: int = 0  # what it shows where it waits
     flips: bool = False  # whether it may be flipped, being the first at Headquarters (FL-5.3)
+    order: Action = NO_ACTION  # what is bought with it, where its station has several things on offer
+    space: Action = NO_ACTION  # the space it takes, where one is chosen
+    beside: Sending | None = None  # the die that goes with it (FL-10.1)
 
     def die(self, seat: int) -> Die:
         """The die as it lies on a board."""
@@ -46,14 +52,23 @@ def on_terms(terms: list[int]) -> Sending:
 
 @dataclass(frozen=True)
 class Station:
-    """Somewhere a die can go: why no die may, why one of this value may not, and what happens when one does."""
+    """Somewhere a die can go: whether it is open, what is decided, what is paid, where the die lies, what it brings.
+
+    Doing its action again is deciding what to buy, paying and having the effect again.
+    """
 
     key: str
     title: str
     rule: str
-    closed: Callable[[State, Player, Sending], str | None]
-    act: Callable[[State, Player, Sending], Flow[None]]
-    refuse: Callable[[State, Player, Sending], str | None] | None = None
+    closed: Callable[[State, Player, Sending], str | None]  # why no die may go there
+    pay: Callable[[State, Player, Sending], Flow[None]]
+    put: Callable[[State, Player, Sending], None]
+    effect: Callable[[State, Player, Sending], Flow[None]]
+    refuse: Callable[[State, Player, Sending], str | None] | None = None  # why none of its value may
+    order: Callable[[State, Player, Sending], Ask] | None = None  # what is bought
+    space: Callable[[State, Player, Sending], Ask] | None = None  # which space it takes
+    beside: Callable[[State, Player, Sending], Flow[None]] | None = None  # which die goes with it
+    able: Callable[[State, Player, Sending], bool] | None = None  # whether it can be paid and done, wherever the die is
     valued: bool = True  # whether it matters what the die counts as
     costs: Callable[[State, Player, Sending], str] | None = None  # its price in words, for the refusal that names it
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.actions import CANTINA, SEND
-from orrery.games.first_light.dice import from_garage, next_at_headquarters, next_garage, tell_change
+from orrery.games.first_light.dice import from_garage, lift_die, next_at_headquarters, next_garage, tell_change
 from orrery.games.first_light.goods import gain
-from orrery.games.first_light.kit import Sending, Steps, kit
+from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.phases.harvest import harvest
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Ask, Flow, new_action, plain_ask
@@ -81,7 +81,27 @@ def send(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     place, value = divmod(SEND.index(chosen), 6)
     d.value = value + 1
     tell_change(s, p, d)
-    return kit(s).stations[place].act(s, p, d)
+    station = kit(s).stations[place]
+    yield from decide(s, p, d, station)
+    yield from carry_out(s, p, d, station)
+
+
+def decide(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
+    """FL-5.6  What is bought with the die, the space it takes, the die that goes with it."""
+    if station.order is not None:
+        d.order = yield station.order(s, p, d)
+    if station.space is not None:
+        d.space = yield station.space(s, p, d)
+    if station.beside is not None:
+        yield from station.beside(s, p, d)
+
+
+def carry_out(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
+    """FL-5.6, 5.7  Pay, lay the die down, have what the station gives."""
+    yield from station.pay(s, p, d)
+    lift_die(s, p, d)
+    station.put(s, p, d)
+    yield from station.effect(s, p, d)
 
 
 def to_cantina(s: State, p: Player, count: int) -> None:

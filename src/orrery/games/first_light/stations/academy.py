@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from orrery.games.first_light import goods
 from orrery.games.first_light.actions import BUY
 from orrery.games.first_light.components import AcademyPrice
-from orrery.games.first_light.dice import lift_die
-from orrery.games.first_light.goods import discounts, gain, pay, station_gains
+from orrery.games.first_light.goods import discounts, gain, station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.state import Player, State, box
 from orrery.games.first_light.stations.locations import garage_words
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Ask, Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 
 FULL = "FL-14.1: The Academy space for that value is taken."
@@ -31,10 +31,14 @@ def due(s: State, p: Player, offer: AcademyPrice) -> int:
     return max(0, offer.algae - discounts(s, p, "academy")[1])
 
 
+def able(s: State, p: Player, d: Sending) -> bool:
+    return bool(purchases(s, p, d))
+
+
 def closed(s: State, p: Player, d: Sending) -> str | None:
     if not p.reserve:
         return NO_DICE
-    return None if purchases(s, p, d) else TOO_DEAR
+    return None if able(s, p, d) else TOO_DEAR
 
 
 def costs(s: State, p: Player, d: Sending) -> str:
@@ -45,14 +49,30 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
     return FULL if s.locations["academy"][box(s).academy[d.value]] is not None else None
 
 
-def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
-    """FL-14.1, 14.2  Buy one die or two; they can be used from the next round on."""
-    offer = box(s).academy_prices[BUY.index((yield plain_ask(p.seat, "buy", purchases(s, p, d), about=d.terms())))]
-    lift_die(s, p, d)
-    pay(s, p, "academy", algae=due(s, p, offer), garages=d.algae)
+def order(s: State, p: Player, d: Sending) -> Ask:
+    """FL-14.1  One die or two."""
+    return plain_ask(p.seat, "buy", purchases(s, p, d), about=d.terms())
+
+
+def pay(s: State, p: Player, d: Sending) -> Flow[None]:
+    goods.pay(s, p, "academy", algae=due(s, p, bought(s, d)), garages=d.algae)
+    yield from ()
+
+
+def bought(s: State, d: Sending) -> AcademyPrice:
+    return box(s).academy_prices[BUY.index(d.order)]
+
+
+def put(s: State, p: Player, d: Sending) -> None:
     s.locations["academy"][box(s).academy[d.value]] = d.die(p.seat)
-    gain(s, p, "academy", dice=offer.dice)
+
+
+def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-14.1, 14.2  The dice bought can be used from the next round on."""
+    gain(s, p, "academy", dice=bought(s, d).dice)
     yield from station_gains(s, p, "academy")
 
 
-STATION = Station("academy", "Academy", "FL-14.1", closed, enlist, refuse, costs=costs)
+STATION = Station(
+    "academy", "Academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, costs=costs
+)

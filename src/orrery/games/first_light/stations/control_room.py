@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.dice import lift_die
+from functools import partial
+
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.state import Player, State, box
-from orrery.games.first_light.stations.locations import can_pay, free_space, pay_either, price_words
+from orrery.games.first_light.stations.locations import can_pay, pay_either, price_words, put
 from orrery.games.first_light.stations.movement import move
 from orrery.kernel.flow import Flow
 
@@ -25,17 +26,26 @@ def costs(s: State, p: Player, d: Sending) -> str:
     return price_words(s, p, "control-room", d)
 
 
+def able(s: State, p: Player, d: Sending) -> bool:
+    return leads(s, p, d) and can_pay(s, p, "control-room", d)
+
+
+def leads(s: State, p: Player, d: Sending) -> bool:
+    """FL-12.1  Whether the Harvester can move in the die's direction."""
+    return box(s).planets[s.planet].leads[p.harvester][d.value - 1] >= 0
+
+
 def refuse(s: State, p: Player, d: Sending) -> str | None:
-    return None if box(s).planets[s.planet].leads[p.harvester][d.value - 1] >= 0 else OFF_BOARD
+    return None if leads(s, p, d) else OFF_BOARD
 
 
 def steer(s: State, p: Player, d: Sending) -> Flow[None]:
-    """FL-12.1  Pay; the Harvester must move one space in the die's direction."""
-    yield from pay_either(s, p, "control-room", d)
-    lift_die(s, p, d)
-    s.locations["control-room"][free_space(s, "control-room")] = d.die(p.seat)
+    """FL-12.1  The Harvester must move one space in the die's direction."""
     move(s, p, d.value)
     yield from station_gains(s, p, "control-room")
 
 
-STATION = Station("control-room", "Control Room", "FL-12.1", closed, steer, refuse, costs=costs)
+STATION = Station(
+    "control-room", "Control Room", "FL-12.1", closed, partial(pay_either, "control-room"),
+    partial(put, "control-room"), steer, refuse, able=able, costs=costs,
+)  # fmt: skip

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
 from orrery.games.first_light.components import Item
-from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.state import Player, State, box
 from orrery.games.first_light.stations.movement import may_move
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Ask, Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -42,8 +41,12 @@ def affordable(s: State, p: Player, d: Sending) -> list[Action]:
     return found
 
 
+def able(s: State, p: Player, d: Sending) -> bool:
+    return bool(affordable(s, p, d))
+
+
 def closed(s: State, p: Player, d: Sending) -> str | None:
-    return None if affordable(s, p, d) else NO_ITEM
+    return None if able(s, p, d) else NO_ITEM
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
@@ -52,16 +55,31 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
     return None if None in s.depository[d.value - 1] else FULL
 
 
-def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
-    """FL-7.1 to 7.3  Trade for an Item, place the die in its column, take the row's reward."""
-    key = TRADE.member((yield plain_ask(p.seat, "trade", affordable(s, p, d), about=d.terms())))
+def order(s: State, p: Player, d: Sending) -> Ask:
+    """FL-7.2  The Item traded for."""
+    return plain_ask(p.seat, "trade", affordable(s, p, d), about=d.terms())
+
+
+def space(s: State, p: Player, d: Sending) -> Ask:
+    """FL-7.1, 7.3  A free row of the die's column."""
     column = s.depository[d.value - 1]
-    chosen = yield plain_ask(p.seat, "row", (ROW[i] for i, die in enumerate(column) if die is None))
-    row = ROW.index(chosen)
+    return plain_ask(p.seat, "row", (ROW[i] for i, die in enumerate(column) if die is None))
+
+
+def pay(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-7.2  The Item's price."""
+    key = TRADE.member(d.order)
     water, algae, power, gems = price(box(s).items[key], discounts(s, p, "depository"), d)
-    yield from settle(s, p, key, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
-    lift_die(s, p, d)
-    column[row] = d.die(p.seat)
+    return settle(s, p, key, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
+
+
+def put(s: State, p: Player, d: Sending) -> None:
+    s.depository[d.value - 1][ROW.index(d.space)] = d.die(p.seat)
+
+
+def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-7.2, 7.3  The Item, and the row's reward."""
+    key, row = TRADE.member(d.order), ROW.index(d.space)
     p.hand.remove(key)
     steps = [step("row_reward", p.seat, row)]
     if box(s).characters[p.character].extra_row_rewards:
@@ -90,5 +108,7 @@ def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
     s.then(step("row_reward", seat, REWARD_ROW.index(chosen)))
 
 
-STATION = Station("depository", "Depository", "FL-7.1", closed, deposit, refuse)
+STATION = Station(
+    "depository", "Depository", "FL-7.1", closed, pay, put, deposit, refuse, order=order, space=space, able=able
+)
 STEPS: Steps = {"row_reward": row_reward, "extra_row_reward": extra_row_reward}

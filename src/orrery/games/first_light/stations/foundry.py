@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.dice import lift_die
+from functools import partial
+
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps
-from orrery.games.first_light.state import Player, State, box
-from orrery.games.first_light.stations.locations import can_pay, free_space, pay_either, price_words
+from orrery.games.first_light.state import Player, Stack, State, box
+from orrery.games.first_light.stations.locations import can_pay, pay_either, price_words, put
 from orrery.games.first_light.stations.tiles import take_upgrade
 from orrery.kernel.flow import Flow
 from orrery.kernel.state import step
@@ -26,15 +27,21 @@ def costs(s: State, p: Player, d: Sending) -> str:
     return price_words(s, p, "foundry", d)
 
 
+def able(s: State, p: Player, d: Sending) -> bool:
+    return bool(stack(s, d).top) and can_pay(s, p, "foundry", d)
+
+
+def stack(s: State, d: Sending) -> Stack:
+    """FL-11.1  The stack the die points to."""
+    return s.upgrade_stacks[box(s).foundry[d.value]]
+
+
 def refuse(s: State, p: Player, d: Sending) -> str | None:
-    return None if s.upgrade_stacks[box(s).foundry[d.value]].top else NO_TILE
+    return None if stack(s, d).top else NO_TILE
 
 
 def forge(s: State, p: Player, d: Sending) -> Flow[None]:
-    """FL-11.1, 11.2  Pay; the tile works at once, also for a die that waits in its Garage."""
-    yield from pay_either(s, p, "foundry", d)
-    lift_die(s, p, d)
-    s.locations["foundry"][free_space(s, "foundry")] = d.die(p.seat)
+    """FL-11.1, 11.2  The tile works at once, also for a die that waits in its Garage."""
     yield from station_gains(s, p, "foundry")
     s.then(step("foundry_upgrade", p.seat, box(s).foundry[d.value]))
 
@@ -44,5 +51,8 @@ def foundry_upgrade(s: State, seat: int, stack: int) -> Flow[None]:
     return take_upgrade(s, s.players[seat], stack)
 
 
-STATION = Station("foundry", "Foundry", "FL-11.1", closed, forge, refuse, costs=costs)
+STATION = Station(
+    "foundry", "Foundry", "FL-11.1", closed, partial(pay_either, "foundry"), partial(put, "foundry"), forge, refuse,
+    able=able, costs=costs,
+)  # fmt: skip
 STEPS: Steps = {"foundry_upgrade": foundry_upgrade}

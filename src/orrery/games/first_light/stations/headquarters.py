@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from orrery.games.first_light.actions import COMMAND
-from orrery.games.first_light.dice import NO_ALGAE, garage_faces, lift_die
-from orrery.games.first_light.goods import draw_items, gain, pay, station_gains
+from orrery.games.first_light.dice import NO_ALGAE, garage_faces
+from orrery.games.first_light.goods import draw_items, gain, pay_garage, station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Ask, Flow, plain_ask
 
 AGAIN = "FL-5.2: A die that leaves Headquarters may not go back there."
 FULL = "FL-8.2: Headquarters is full."
@@ -29,18 +31,34 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
     return NOT_TURNED
 
 
-def report(s: State, p: Player, d: Sending) -> Flow[None]:
-    """FL-8.1  The left-most free space; Items or Water at once."""
-    chosen = yield plain_ask(p.seat, "headquarters", COMMAND)
-    lift_die(s, p, d)
-    pay(s, p, "headquarters", garages=d.algae)
+def order(s: State, p: Player, d: Sending) -> Ask:
+    """FL-8.1  Items or Water."""
+    return plain_ask(p.seat, "headquarters", COMMAND)
+
+
+def put(s: State, p: Player, d: Sending) -> None:
+    """FL-8.1  The left-most free space."""
     s.headquarters[s.headquarters.index(None)] = d.die(p.seat)
+
+
+def report(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-8.1  Items or Water at once."""
     figures = box(s).headquarters
-    if COMMAND.member(chosen) == "water":
+    if COMMAND.member(d.order) == "water":
         gain(s, p, "headquarters", water=figures.water)
     else:
         yield from draw_items(s, p, figures.items)
     yield from station_gains(s, p, "headquarters")
 
 
-STATION = Station("headquarters", "Headquarters", "FL-8.1", closed, report, refuse)
+STATION = Station(
+    "headquarters",
+    "Headquarters",
+    "FL-8.1",
+    closed,
+    partial(pay_garage, "headquarters"),
+    put,
+    report,
+    refuse,
+    order=order,
+)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from orrery.games.first_light.dice import from_garage, lift_die, next_garage, tell_change
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
@@ -50,7 +52,16 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
         return FULL
     if d.source == "garage" and p.garages.count(0) == GARAGES - 1:
         return NO_PAIR
-    return None if any(stack.top for stack in s.farm_stacks) else NO_TILE
+    return None if any_farm(s) else NO_TILE
+
+
+def able(s: State, p: Player, d: Sending) -> bool:
+    return any_farm(s) and can_pay(s, p, "laboratory", d)
+
+
+def any_farm(s: State) -> bool:
+    """FL-10.3  Whether a Farm Tile is left."""
+    return any(stack.top for stack in s.farm_stacks)
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
@@ -65,16 +76,22 @@ def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
     return can_pay(s, p, "laboratory", both(d, second))
 
 
-def research(s: State, p: Player, d: Sending) -> Flow[None]:
-    """FL-10.1 to 10.3  Both dice as one action; pay; take any visible Farm Tile."""
-    second = yield from kit(s).pair(s, p, d)
-    tell_change(s, p, second, "The other")
-    d.algae, d.water_off = d.algae + second.algae, d.water_off + second.water_off  # they are one action now
-    yield from pay_either(s, p, "laboratory", d)
+def beside(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-10.1, 10.2  The die that goes with it: both are one action."""
+    d.beside = yield from kit(s).pair(s, p, d)
+    tell_change(s, p, d.beside, "The other")
+    d.algae, d.water_off = d.algae + d.beside.algae, d.water_off + d.beside.water_off
+
+
+def put(s: State, p: Player, d: Sending) -> None:
+    assert d.beside is not None
+    lift_die(s, p, d.beside)
     place = free_pair(s)
-    lift_die(s, p, second)
-    lift_die(s, p, d)
-    s.locations["laboratory"][place : place + 2] = [d.die(p.seat), second.die(p.seat)]
+    s.locations["laboratory"][place : place + 2] = [d.die(p.seat), d.beside.die(p.seat)]
+
+
+def research(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-10.3  Take any visible Farm Tile."""
     yield from station_gains(s, p, "laboratory")
     steps = [step("laboratory_farm", p.seat)]
     if box(s).characters[p.character].upgrade_at_laboratory:
@@ -105,5 +122,8 @@ def free_upgrade(s: State, seat: int) -> Flow[None]:
     return choose_upgrade(s, s.players[seat])
 
 
-STATION = Station("laboratory", "Laboratory", "FL-10.1", closed, research, refuse, costs=costs)
+STATION = Station(
+    "laboratory", "Laboratory", "FL-10.1", closed, partial(pay_either, "laboratory"), put, research, refuse,
+    beside=beside, able=able, costs=costs,
+)  # fmt: skip
 STEPS: Steps = {"laboratory_farm": laboratory_farm, "free_upgrade": free_upgrade}

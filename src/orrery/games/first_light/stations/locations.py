@@ -34,7 +34,7 @@ def can_pay(s: State, p: Player, at: str, d: Sending) -> bool:
     return left >= 0 and (stock.water >= water or (stock.power >= power and left >= algae))
 
 
-def pay_either(s: State, p: Player, at: str, d: Sending) -> Flow[None]:
+def pay_either(at: str, s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.3, 11.1, 12.1  Pay one of the two prices, and the Garage's Algae."""
     algae, power, water = prices(s, p, at, d)
     chosen = yield plain_ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=[water, algae, power, 0, d.algae])
@@ -54,6 +54,11 @@ def price_words(s: State, p: Player, at: str, d: Sending) -> str:
 def garage_words(d: Sending) -> str:
     """FL-5.7  What the die's Garage adds to a price, in words."""
     return f", and {amount(d.algae, 'algae')} for the Garage" if d.algae else ""
+
+
+def put(at: str, s: State, p: Player, d: Sending) -> None:
+    """FL-5.10  The die goes to any free space."""
+    s.locations[at][free_space(s, at)] = d.die(p.seat)
 
 
 def free_space(s: State, at: str) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from orrery.games.first_light.actions import DONE, STALL, SWAP
-from orrery.games.first_light.dice import NO_ALGAE, lift_die
-from orrery.games.first_light.goods import pay, station_gains
+from orrery.games.first_light.dice import NO_ALGAE
+from orrery.games.first_light.goods import pay_garage, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Ask, Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
@@ -20,18 +22,25 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
     return None if p.stock.algae >= d.algae else NO_ALGAE
 
 
+def space(s: State, p: Player, d: Sending) -> Ask:
+    """FL-13.1  Any free one."""
+    places = zip(box(s).sides[s.side].market, s.locations["market"], strict=True)
+    return plain_ask(p.seat, "stall", [STALL.of(stall.key) for stall, die in places if die is None])
+
+
+def put(s: State, p: Player, d: Sending) -> None:
+    s.locations["market"][place(s, d)] = d.die(p.seat)
+
+
+def place(s: State, d: Sending) -> int:
+    """The number of the space a die takes."""
+    return [stall.key for stall in box(s).sides[s.side].market].index(STALL.member(d.space))
+
+
 def visit(s: State, p: Player, d: Sending) -> Flow[None]:
-    """FL-13.1, 19.1  Choose a free space; Items give their goods before the trading."""
-    stalls = box(s).sides[s.side].market
-    taken = s.locations["market"]
-    open_stalls = [STALL.of(stall.key) for i, stall in enumerate(stalls) if taken[i] is None]
-    chosen = STALL.member((yield plain_ask(p.seat, "stall", open_stalls)))
-    place = next(i for i, stall in enumerate(stalls) if stall.key == chosen)
-    lift_die(s, p, d)
-    pay(s, p, "market", garages=d.algae)
-    taken[place] = d.die(p.seat)
+    """FL-13.1, 19.1  Items give their goods before the trading."""
     trades = d.value + (box(s).events[s.event].trades if s.event else 0)
-    s.then(step("trading", p.seat, place, max(0, trades)))
+    s.then(step("trading", p.seat, place(s, d), max(0, trades)))
     yield from station_gains(s, p, "market")
 
 
@@ -75,5 +84,5 @@ def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[N
     s.tell("swaps", p.seat, give, bundles[give], take, bundles[take])
 
 
-STATION = Station("market", "Market", "FL-13.1", closed, visit)
+STATION = Station("market", "Market", "FL-13.1", closed, partial(pay_garage, "market"), put, visit, space=space)
 STEPS: Steps = {"trading": trading}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from orrery.games.first_light import goods
 from orrery.games.first_light.actions import DIG
 from orrery.games.first_light.components import MiningSpace
-from orrery.games.first_light.dice import lift_die
-from orrery.games.first_light.goods import discounts, gain, pay, station_gains
+from orrery.games.first_light.goods import discounts, gain, station_gains
 from orrery.games.first_light.kit import Sending, Station
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Ask, Flow, plain_ask
 
 FULL = "FL-5.10: The Mining Camp has no free space."
 NO_SPACE = "FL-9.1: You cannot reach the total of any free Mining Camp space with this die and your Water."
@@ -34,9 +34,9 @@ def open_spaces(s: State, p: Player, d: Sending) -> list[MiningSpace]:
     return [space for space, die in places if die is None and space.total <= most]
 
 
-def space_of(s: State, key: str) -> MiningSpace:
-    """A space of the Mining Camp by its key."""
-    return next(space for space in box(s).sides[s.side].mining if space.key == key)
+def taken(s: State, d: Sending) -> MiningSpace:
+    """The space a die takes."""
+    return next(space for space in box(s).sides[s.side].mining if space.key == DIG.member(d.space))
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
@@ -47,19 +47,30 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
     return None if open_spaces(s, p, d) else NO_SPACE
 
 
+def able(s: State, p: Player, d: Sending) -> bool:
+    return p.stock.water >= water_due(s, p, taken(s, d), d)
+
+
+def space(s: State, p: Player, d: Sending) -> Ask:
+    """FL-9.1  Any free one whose total is reached."""
+    options = (DIG.of(space.key) for space in open_spaces(s, p, d))
+    return plain_ask(p.seat, "dig", options, about=d.terms())
+
+
+def pay(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-9.1  The Water that is missing to the total."""
+    goods.pay(s, p, "mining-camp", water=water_due(s, p, taken(s, d), d), garages=d.algae)
+    yield from ()
+
+
+def put(s: State, p: Player, d: Sending) -> None:
+    s.locations["mining-camp"][box(s).sides[s.side].mining.index(taken(s, d))] = d.die(p.seat)
+
+
 def mine(s: State, p: Player, d: Sending) -> Flow[None]:
-    """FL-9.1  Pay the Water, take the space's Gems."""
-    chosen = DIG.member(
-        (yield plain_ask(p.seat, "dig", (DIG.of(space.key) for space in open_spaces(s, p, d)), about=d.terms()))
-    )
-    space = space_of(s, chosen)
-    place = box(s).sides[s.side].mining.index(space)
-    due = water_due(s, p, space, d)
-    lift_die(s, p, d)
-    pay(s, p, "mining-camp", water=due, garages=d.algae)
-    s.locations["mining-camp"][place] = d.die(p.seat)
-    gain(s, p, "mining-camp", gems=space.gems)
+    """FL-9.1  Take the space's Gems."""
+    gain(s, p, "mining-camp", gems=taken(s, d).gems)
     yield from station_gains(s, p, "mining-camp")
 
 
-STATION = Station("mining-camp", "Mining Camp", "FL-9.1", closed, mine, refuse)
+STATION = Station("mining-camp", "Mining Camp", "FL-9.1", closed, pay, put, mine, refuse, space=space, able=able)

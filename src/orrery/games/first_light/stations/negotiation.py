@@ -17,13 +17,13 @@ from orrery.games.first_light.actions import (
     USE_ABILITY,
 )
 from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
-from orrery.games.first_light.dice import die_at, faces_on_base, lift_die, put_die
+from orrery.games.first_light.dice import die_at, faces_on_base, put_die
 from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, settle, station_gains
 from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Die, Player, State, box
 from orrery.games.first_light.stations.incidents import NOT, can_suffer, can_use, punish, reward
 from orrery.games.first_light.stations.movement import may_move
-from orrery.kernel.flow import Flow, Roll, plain_ask
+from orrery.kernel.flow import Ask, Flow, Roll, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
@@ -79,17 +79,50 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
     return next((None for _ in open_spaces(s, p, d)), NO_SPACE)
 
 
+def space(s: State, p: Player, d: Sending) -> Ask:
+    """FL-6.1  A free one."""
+    return plain_ask(p.seat, "negotiate", open_spaces(s, p, d), about=d.terms())
+
+
+def taken(s: State, d: Sending) -> NegotiationSpace:
+    """The space a die takes."""
+    clan, row = NEGOTIATE.member(d.space).rsplit("-", 1)
+    return box(s).sides[s.side].negotiation[clan][int(row) - 1]
+
+
+def die_on(s: State, d: Sending) -> Die:
+    """The die on the space that one has taken."""
+    here = taken(s, d)
+    die = s.negotiation[here.clan][here.row - 1]
+    assert die is not None
+    return die
+
+
+def able(s: State, p: Player, d: Sending) -> bool:
+    here = taken(s, d)
+    return kit(s).affords(s, p, *owed(s, p, d)) and (not here.needs or kit(s).needs[here.needs](s, p))
+
+
+def owed(s: State, p: Player, d: Sending) -> tuple[int, int, int, int]:
+    """FL-6.1  What the die's space costs."""
+    here = taken(s, d)
+    return due(box(s).clans[here.clan].pays, price(s, p, here, d))
+
+
+def pay(s: State, p: Player, d: Sending) -> Flow[None]:
+    water, algae, power, gems = owed(s, p, d)
+    return settle(s, p, taken(s, d).clan, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
+
+
+def put(s: State, p: Player, d: Sending) -> None:
+    """FL-6.2  The die stays for good."""
+    here = taken(s, d)
+    s.negotiation[here.clan][here.row - 1] = d.die(p.seat)
+
+
 def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
-    """FL-6.1, 6.2  Pay a free space; the die stays for good. Then ability, advancement, setback."""
-    chosen = yield plain_ask(p.seat, "negotiate", open_spaces(s, p, d), about=d.terms())
-    clan, row = NEGOTIATE.member(chosen).rsplit("-", 1)
-    b = box(s)
-    place = int(row) - 1
-    cost = price(s, p, b.sides[s.side].negotiation[clan][place], d)
-    water, algae, power, gems = due(b.clans[clan].pays, cost)
-    yield from settle(s, p, clan, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
-    lift_die(s, p, d)
-    s.negotiation[clan][place] = d.die(p.seat)
+    """FL-6.3 to 6.5  Ability, advancement, setback."""
+    clan = taken(s, d).clan
     s.then(*kit(s).triggers(s, p, clan, d))
     yield from station_gains(s, p, "negotiation")
     yield from station_gains(s, p, clan)
@@ -252,5 +285,5 @@ def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     return [PUNISHMENT[i] for i, much in zip(free, bite, strict=True) if much == worst]
 
 
-STATION = Station("negotiation", "Negotiation Board", "FL-6.1", closed, negotiate)
+STATION = Station("negotiation", "Negotiation Board", "FL-6.1", closed, pay, put, negotiate, space=space, able=able)
 STEPS: Steps = {"clan_ability": clan_ability, "keep_drawn": keep_drawn, "advancement": advancement, "setback": setback}

@@ -8,7 +8,7 @@ from orrery.games.first_light.actions import CANTINA, DECLINE, SEND
 from orrery.games.first_light.dice import tell_change
 from orrery.games.first_light.goods import draw_items, gain, pay
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.phases.execute import sends, to_cantina
+from orrery.games.first_light.phases.execute import carry_out, decide, sends, to_cantina
 from orrery.games.first_light.phases.harvest import choices
 from orrery.games.first_light.phases.plan import farms_with_dice
 from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, PERK, TO_FARM
@@ -32,7 +32,6 @@ from orrery.kernel.vocabulary import Action
 
 NOT_THAT_FARM = "SP-4.3: That Farm is taken, or takes no die, or you cannot pay the Garage's Algae."
 FOR_GOOD = ("negotiation", "depository")  # where a die leaves its owner's supply
-SPACES = ("negotiate", "row", "dig", "stall")  # questions about which space of a station a die takes
 
 
 # -- dice at Headquarters --------------------------------------------------------------------------------------
@@ -195,31 +194,16 @@ def resolve(s: State, seat: int, source: str, place: int, number: int, value: in
 def _resolve(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
     """SP-5.4, 11.3, 11.8  The station's action; then what depends on the space the die took."""
     o, who = outpost(s, p.seat), leader(p)
-    again = step("again", p.seat, station.key, d.value)
-    twice = who.first_twice and d.source == "headquarters" and not o.doubled
-    if twice:
+    yield from decide(s, p, d, station)
+    if who.first_twice and d.source == "headquarters" and not o.doubled:
         o.doubled = True
-        s.then(again)
-    taken: list[Action] = []
-    yield from _watched(station.act(s, p, d), taken)
-    again.args.extend([d.water_off, *taken])
+        space = [d.space] if station.space is not None else []
+        s.then(step("again", p.seat, station.key, d.value, d.water_off, *space))
+    yield from carry_out(s, p, d, station)
     if d.face == WILD and station.key in FOR_GOOD:
         s.then(step("muster", p.seat))
     if who.mining_board and station.key == "mining-camp":
-        s.then(step("mining_board", p.seat, taken[-1]))
-
-
-def _watched(flow: Flow[None], taken: list[Action]) -> Flow[None]:
-    """A flow as it is, its answers about spaces written down."""
-    answer = None
-    while True:
-        try:
-            request = flow.send(answer)
-        except StopIteration:
-            return
-        answer = yield request
-        if isinstance(request, Ask) and request.prompt in SPACES:
-            taken.append(answer)
+        s.then(step("mining_board", p.seat, d.space))
 
 
 # -- what Leaders and Ships add --------------------------------------------------------------------------------

@@ -20,11 +20,8 @@ from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action
 
+ONCE_MORE = "again"  # where a die comes from whose action is resolved a second time (SP-11.8)
 FIRST_TOKEN = 6  # of those for Specialists, among the advancements and among the setbacks
-
-
-class Again(Sending):
-    """A die whose action is resolved a second time (SP-11.8)."""
 
 
 # -- requirements ----------------------------------------------------------------------------------------------
@@ -53,7 +50,7 @@ def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
     if d.face != WILD:
         return steps + base.triggers(s, p, clan, d)[1:]
     won = token_left(s.advancements)
-    if won >= 0 and not isinstance(d, Again):
+    if won >= 0 and d.source != ONCE_MORE:
         steps.append(step("advancement", p.seat, won + 1))
     if beside_specialist(s, clan) and token_left(s.setbacks) >= 0:
         steps.append(step("specialist_setback", p.seat, clan))

@@ -9,8 +9,8 @@ from functools import partial
 from orrery.games.first_light.actions import COMMAND, DECLINE
 from orrery.games.first_light.cards import amount, goods_text
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.dice import NO_ALGAE, lift_die
-from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay, station_gains
+from orrery.games.first_light.dice import NO_ALGAE
+from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay, pay_garage, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps
 from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.specialists.actions import PEEK
@@ -30,7 +30,7 @@ from orrery.games.first_light.specialists.stations.fulfilling import affordable,
 from orrery.games.first_light.specialists.stations.owners import owner_gains
 from orrery.games.first_light.state import AI, Player, State, box
 from orrery.games.first_light.stations.incidents import discard
-from orrery.games.first_light.stations.locations import free_space
+from orrery.games.first_light.stations.locations import free_space, put
 from orrery.games.first_light.stations.movement import must_move, ways, ways_back
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Draw, Flow, plain_ask
@@ -81,19 +81,16 @@ def _means(s: State, p: Player, owner: int, d: Sending) -> Goods:
     return Goods(water=stock.water, algae=stock.algae - d.algae + sender.algae, power=stock.power, gems=stock.gems)
 
 
-def usable(s: State, p: Player, owner: int, d: Sending) -> bool:
+def able(owner: int, s: State, p: Player, d: Sending) -> bool:
     """SP-11.8  Whether the tile above an Outpost could be used once more: no die comes, so no sender gains."""
     tile, stock = tile_of(s, owner), p.stock
     means = Goods(water=stock.water, algae=stock.algae, power=stock.power, gems=stock.gems)
     return POWERS[tile.power].closed(s, p, tile, means, d) is None
 
 
-def visit(owner: int, s: State, p: Player, d: Sending) -> Flow[None]:
+def arrive(owner: int, s: State, p: Player, d: Sending) -> None:
     """SP-6.2, GS-11, GS-21  The die takes a space; Corey's senders gain Algae, another's owner what the board shows."""
-    place = free_space(s, site(owner))
-    lift_die(s, p, d)
-    pay(s, p, site(owner), garages=d.algae)
-    s.locations[site(owner)][place] = d.die(p.seat)
+    put(site(owner), s, p, d)
     if owner == AI:
         ai_owner_gains(s)
     else:
@@ -102,6 +99,10 @@ def visit(owner: int, s: State, p: Player, d: Sending) -> Flow[None]:
             gain_goods(s, p, "sender", sender)
         if owner != p.seat:
             owner_gains(s, owner)
+
+
+def visit(owner: int, s: State, p: Player, d: Sending) -> Flow[None]:
+    """SP-6.2  What its tile does."""
     s.then(step("use_outpost", p.seat, owner, d.water_off, d.gems_off))
     yield from ()
 
@@ -269,8 +270,8 @@ POWERS = {
 }
 STATIONS = tuple(
     Station(
-        site(owner), f"{COLOURS[owner]}'s Outpost", "SP-6.1", partial(closed, owner), partial(visit, owner),
-        valued=False,
+        site(owner), f"{COLOURS[owner]}'s Outpost", "SP-6.1", partial(closed, owner), partial(pay_garage, site(owner)),
+        partial(arrive, owner), partial(visit, owner), able=partial(able, owner), valued=False,
     )
     for owner in range(5)
 )  # fmt: skip

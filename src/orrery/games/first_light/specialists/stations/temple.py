@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from orrery.games.first_light.actions import PAY
 from orrery.games.first_light.cards import amount
-from orrery.games.first_light.dice import lift_die
 from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
 from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.specialists.components import Temple, parts
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
 from orrery.games.first_light.state import Player, State, box
-from orrery.games.first_light.stations.locations import free_space, garage_words
+from orrery.games.first_light.stations.locations import free_space, garage_words, put
 from orrery.kernel.flow import Flow, plain_ask
-from orrery.kernel.state import Step, step
+from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
 KEY = "temple"
@@ -38,7 +39,7 @@ def ways_to_pay(s: State, p: Player, d: Sending) -> list[Action]:
 def closed(s: State, p: Player, d: Sending) -> str | None:
     if free_space(s, KEY) < 0:
         return FULL
-    return None if ways_to_pay(s, p, d) else TOO_DEAR
+    return None if able(s, p, d) else TOO_DEAR
 
 
 def costs(s: State, p: Player, d: Sending) -> str:
@@ -46,16 +47,11 @@ def costs(s: State, p: Player, d: Sending) -> str:
     return f"{amount(gems, 'gems')} or {amount(water, 'water')}{garage_words(d)}"
 
 
-def enter(s: State, p: Player, d: Sending) -> Flow[None]:
-    """SP-7.1  Any free space; pay; then the result for the die's value."""
-    yield from pay_temple(s, p, d)
-    lift_die(s, p, d)
-    s.locations[KEY][free_space(s, KEY)] = d.die(p.seat)
-    s.then(*results(p, d.value))
-    yield from station_gains(s, p, KEY)
+def able(s: State, p: Player, d: Sending) -> bool:
+    return bool(ways_to_pay(s, p, d))
 
 
-def pay_temple(s: State, p: Player, d: Sending) -> Flow[None]:
+def pay(s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-7.1  One of the two prices, and the Garage's Algae."""
     gems, water = prices(s, p, d)
     chosen = yield plain_ask(p.seat, "pay", ways_to_pay(s, p, d), about=[water, 0, 0, gems, d.algae])
@@ -68,9 +64,10 @@ def result(value: int) -> Temple:
     return next(result for result in parts().temple if value in result.values)
 
 
-def results(p: Player, value: int) -> list[Step]:
-    """SP-7.1, GS-47  The Specialist first, then the rest."""
-    return [*[step("gain_specialist", p.seat)] * result(value).specialists, step("temple_gift", p.seat, value)]
+def enter(s: State, p: Player, d: Sending) -> Flow[None]:
+    """SP-7.1, GS-47  By the die's value: the Specialist first, then the rest."""
+    s.then(*[step("gain_specialist", p.seat)] * result(d.value).specialists, step("temple_gift", p.seat, d.value))
+    yield from station_gains(s, p, KEY)
 
 
 def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
@@ -82,5 +79,5 @@ def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
     yield from draw_items(s, p, gift.items)
 
 
-STATION = Station(KEY, "Temple", "SP-7.1", closed, enter, costs=costs)
+STATION = Station(KEY, "Temple", "SP-7.1", closed, pay, partial(put, KEY), enter, able=able, costs=costs)
 STEPS: Steps = {"temple_gift": temple_gift}
