@@ -1,10 +1,12 @@
 """A kit for games' tests: a match put into a position, chance that says what it is told, answers by key.
 
-s = new_state()                          # the game's own: a table as a test wants it
-match = begin(GAME, s, "turn", 0, seats=2, chance=[4])
-play(match, 0, "send:market", "done")
-assert asked(match) == [(1, "turn")]
-assert "too dear" in refused(match, 1, "send:academy")
+    s = new_state()  # the game's own: a table as a test wants it
+    match = begin(GAME, s, turn.step(0), seats=2, chance=[4])
+    play(match, 0, "send:market", "done")
+    assert asked(match) == [(1, "turn")]
+    assert "too dear" in refused(match, 1, "send:academy")
+
+Where a match is handed back, it stands at its first ask.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from typing import Any
 from orrery.kernel.game import Game
 from orrery.kernel.luck import SeededLuck
 from orrery.kernel.match import IllegalChoice, Match
-from orrery.kernel.state import State, step
+from orrery.kernel.state import State, Step
 
 
 class Told(SeededLuck):
@@ -64,17 +66,17 @@ def fresh(game: Game, seats: int, *, chance: Iterable[int] = (), **options: Any)
 def begin(
     game: Game,
     s: State,
-    name: str,
-    *args: int | str,
+    first: Step,
+    *,
     seats: int,
     chance: Iterable[int] = (),
     check: bool = True,
     **options: Any,
 ) -> Match:
-    """A match that stands at a step of this state; with `check`, the state must be one that the game could reach."""
+    """A match of this state that begins with a step; with `check`, the state must be one that the game could reach."""
     read = game.read_options(options)
     rules = game.rules(read)
-    s.then(step(name, *args))
+    s.next(first)
     if check:
         rules.check(s)
     return Match(rules, s, seats, read, Told(chance)).begin()

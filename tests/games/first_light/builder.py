@@ -17,6 +17,7 @@ from orrery.games.first_light.state import Die, Player, Stack, State
 from orrery.kernel.game import Outcome
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
+from orrery.kernel.state import Step
 from orrery.parts import testing
 from orrery.parts.testing import Told, draws
 from orrery.parts.testing import asked as asked
@@ -177,7 +178,7 @@ def begin(s: State, *step: Any, chance: list[int] | None = None, check: bool = T
     )
     options = {} if s.box == "base" else {"expansions": [s.box]}
     seats, numbers = len(s.players), chance or ()
-    return testing.begin(find("first-light"), s, name, *args, seats=seats, chance=numbers, check=check, **options)
+    return testing.begin(find("first-light"), s, Step(name, args), seats=seats, chance=numbers, check=check, **options)
 
 
 def table(*step: Any, seats: int = 4, chance: list[int] | None = None, event: str = "", **given: Any) -> Match:

@@ -30,6 +30,7 @@ from orrery.games.last_light.state import EXTRACTOR, GRAVEYARD, LUMOS, PIECES, S
 from orrery.games.last_light.vocabulary import EXTRACT
 from orrery.kernel.log import Chanced
 from orrery.kernel.match import Match
+from orrery.kernel.state import Step
 from orrery.parts import testing
 from orrery.parts.testing import asked as asked
 from orrery.parts.testing import first_options as first_options
@@ -171,7 +172,7 @@ def begin(s: State, *step: Any, chance: Sequence[int] = (), check: bool = True) 
     """A match that stands at a step of this state, e.g. begin(s, "construct", AZURE); further steps follow none."""
     name, *args = step
     s.revealed = name not in ("round", "choose", "lay_out")
-    return testing.begin(find("last-light"), s, name, *args, seats=len(s.players), chance=chance, check=check)
+    return testing.begin(find("last-light"), s, Step(name, args), seats=len(s.players), chance=chance, check=check)
 
 
 def round_of(s: State, *cards: str, chance: Sequence[int] = ()) -> Match:
