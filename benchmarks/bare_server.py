@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from orrery.server.store.store import engine_for
 
-SIZE = 20_000
+MESSAGE_BYTES = 20_000
 metadata = sa.MetaData()
 rows = sa.Table(
     "bare", metadata,
@@ -44,7 +44,7 @@ def create() -> Litestar:
     engine = engine_for(os.environ["ORRERY_DATABASE_URL"])
     ears: dict[tuple[str, int], asyncio.Queue[str]] = {}
     one_at_a_time = asyncio.Lock()  # SQLite has one writer; without this they get in each other's way
-    message = msgspec.json.encode({"scene": "x" * (SIZE - 12)}).decode()
+    message = msgspec.json.encode({"scene": "x" * (MESSAGE_BYTES - 12)}).decode()
 
     @post("/choices/{name:str}", status_code=200)
     async def choose(name: str, data: Choice) -> dict[str, bool]:

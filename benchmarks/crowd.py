@@ -19,9 +19,9 @@ from tests.server.traffic import Server
 
 from benchmarks.server import Game, percentile, serving
 
-CHANGES = 20  # a second
-AT_ONCE = 100  # spectators who come in together
-CORE = 0
+CHANGES_A_SECOND = 20
+JOINING_AT_ONCE = 100  # spectators who come in together
+SERVER_CORE = 0
 
 
 def measure(spectators: int, seconds: float) -> dict[str, float]:
@@ -30,10 +30,10 @@ def measure(spectators: int, seconds: float) -> dict[str, float]:
 
 
 async def _measure(spectators: int, seconds: float) -> dict[str, float]:
-    others = os.sched_getaffinity(0) - {CORE}
-    os.sched_setaffinity(0, others or {CORE})
+    others = os.sched_getaffinity(0) - {SERVER_CORE}
+    os.sched_setaffinity(0, others or {SERVER_CORE})
     with tempfile.TemporaryDirectory() as folder:
-        async with serving("orrery.server.app:create", Path(folder, "house.db"), core=CORE) as server:
+        async with serving("orrery.server.app:create", Path(folder, "house.db"), core=SERVER_CORE) as server:
             game = await Game(server, 0).sit()
             crowd, coming = await _gather(server, game.id, spectators)
             load = await _play(game, crowd, seconds)
@@ -60,7 +60,7 @@ async def _gather(server: Server, table: str, count: int) -> tuple[list[Spectato
     spent = []
     while len(crowd) < count:
         before = server.worked
-        fresh = [Spectator() for _ in range(min(AT_ONCE, count - len(crowd)))]
+        fresh = [Spectator() for _ in range(min(JOINING_AT_ONCE, count - len(crowd)))]
         await asyncio.gather(*[spectator.open(server.port, table) for spectator in fresh])
         crowd += fresh
         await asyncio.sleep(0.5)  # until everybody is told who is here
@@ -156,8 +156,8 @@ async def _play(game: Game, crowd: list[Spectator], seconds: float) -> Load:
     load, done = Load(), []
     before = sum(spectator.messages for spectator in crowd)
     begun, worked = time.perf_counter(), game.server.worked
-    for place in range(int(seconds * CHANGES)):
-        await asyncio.sleep(max(0.0, begun + place / CHANGES - time.perf_counter()))
+    for place in range(int(seconds * CHANGES_A_SECOND)):
+        await asyncio.sleep(max(0.0, begun + place / CHANGES_A_SECOND - time.perf_counter()))
         while await game.choose() is None:
             game.news.clear()
             await asyncio.wait_for(game.news.wait(), 30)

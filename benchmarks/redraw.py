@@ -20,7 +20,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 from tests.browser.house import House, open_browser, open_house
 
-FRAME = 16.0  # milliseconds
+FRAME_MS = 16.0
 OBSERVE = """
   window.redraws = [];
   new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ def measure(most: int = 2000, seed: int = 1) -> dict[str, float]:
         "redraw: milliseconds (90th)": times[len(times) * 9 // 10],
         "redraw: milliseconds of the processor (median)": median(work),
         "redraw: milliseconds of the processor (90th)": work[len(work) * 9 // 10],
-        f"redraw: updates over {FRAME:g} ms": float(sum(time > FRAME for time in times)),
+        f"redraw: updates over {FRAME_MS:g} ms": float(sum(time > FRAME_MS for time in times)),
         "redraw: first load, kB compressed": size / 1000,
     }
 

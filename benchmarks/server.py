@@ -27,8 +27,8 @@ from tests.server.traffic import HOME, QUICK, Guest, Server, Wire, free_port
 
 from orrery.server.store import migrate
 
-PER_SECOND = 100  # choices, when it is measured how long they take to be seen
-SECRET = 0.5  # seconds after which a choice that the other was not told of was a secret one
+CHOICES_A_SECOND = 100  # choices, when it is measured how long they take to be seen
+SECRET_AFTER = 0.5  # seconds after which a choice that the other was not told of was a secret one
 
 
 def measure(tables: int, seconds: float, slices: int) -> dict[str, float]:
@@ -63,9 +63,9 @@ async def _measure(tables: int, seconds: float, slices: int) -> dict[str, float]
         "server: processor time of a choice, ms": 1000 * statistics.median(mine.cost for mine, _ in rates),
         "server: bare endpoint's processor time of a request, ms": 1000
         * statistics.median(other.cost for _, other in rates),
-        f"server: POST to the other's socket at {PER_SECOND}/s, ms (median)": percentile(seen, 50),
-        f"server: POST to the other's socket at {PER_SECOND}/s, ms (99th)": percentile(seen, 99),
-        f"server: the same of the bare endpoint at {PER_SECOND}/s, ms (99th)": percentile(bare_seen, 99),
+        f"server: POST to the other's socket at {CHOICES_A_SECOND}/s, ms (median)": percentile(seen, 50),
+        f"server: POST to the other's socket at {CHOICES_A_SECOND}/s, ms (99th)": percentile(seen, 99),
+        f"server: the same of the bare endpoint at {CHOICES_A_SECOND}/s, ms (99th)": percentile(bare_seen, 99),
         "server: memory of one open table, kB": memory / 1000,
         "server: memory of one table after this play, kB": played / 1000,
     }
@@ -292,8 +292,8 @@ async def _latency(tables: list[Any], seconds: float) -> list[float]:
     """Milliseconds from each POST to the other client's message, at a steady rate that does not wait for answers."""
     found: list[float] = []
     rng, begun, tasks = Random(1), time.perf_counter(), set()
-    for place in range(int(seconds * PER_SECOND)):
-        await asyncio.sleep(max(0.0, begun + place / PER_SECOND - time.perf_counter()))
+    for place in range(int(seconds * CHOICES_A_SECOND)):
+        await asyncio.sleep(max(0.0, begun + place / CHOICES_A_SECOND - time.perf_counter()))
         free = [table for table in rng.sample(tables, min(len(tables), 20)) if not table.busy]
         if free:
             task = asyncio.create_task(_seen(free[0], found))
@@ -310,10 +310,10 @@ async def _seen(table: Table, found: list[float]) -> None:
         seat = await table.choose()
         if seat is None:
             return
-        while table.told[1 - seat] < sent and time.perf_counter() < sent + SECRET:
+        while table.told[1 - seat] < sent and time.perf_counter() < sent + SECRET_AFTER:
             table.news.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(table.news.wait(), SECRET)
+                await asyncio.wait_for(table.news.wait(), SECRET_AFTER)
         if table.told[1 - seat] > sent:
             found.append((table.told[1 - seat] - sent) * 1000)
     finally:

@@ -13,7 +13,7 @@ from tests.cli.games.drift import GAME
 from tests.cli.typing_at import refused, run
 
 from orrery.cli.check import _unreached
-from orrery.cli.house import console
+from orrery.cli.common import console
 from orrery.kernel import laws, sheets
 from orrery.kernel.game import Option
 from orrery.kernel.match import Match

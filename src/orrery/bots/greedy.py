@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from orrery.bots.look import Look
+from orrery.bots.lookahead import Lookahead
 from orrery.kernel.match import Match
 from orrery.kernel.observation import Observation
 from orrery.kernel.vocabulary import Action
 
-LEAVES = 60  # evaluations for one decision
+EVALUATIONS = 60  # evaluations for one decision
 WORLDS = 3  # imagined worlds at most
 
 
@@ -34,14 +34,14 @@ class Greedy:
             return evaluate(world.state, ask.seat)
 
         totals = [0.0] * len(ask.options)
-        left = LEAVES
+        left = EVALUATIONS
         for _ in range(WORLDS):
             luck = Random(self._rng.getrandbits(32))
             world = observation.imagine(luck)
-            look = Look(world, ask, worth, luck, self._rng)
-            found = look.through(world, ask.options, left)
+            ahead = Lookahead(world, ask, worth, luck, self._rng)
+            found = ahead.branches(world, ask.options, left)
             totals = [total + branch.worth for total, branch in zip(totals, found.values(), strict=True)]
-            left -= look.leaves
-            if left < look.leaves:
+            left -= ahead.evaluations
+            if left < ahead.evaluations:
                 break
         return totals

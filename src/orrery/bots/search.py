@@ -5,11 +5,11 @@ legal in that world, adds one node, plays on for a few actions and asks the game
 how every seat stands. Each choice in the tree is made for the seat that makes it. Chance needs no
 nodes: every imagined world throws its own.
 
-A few visits tell little about an option by themselves. So a look one action ahead (what the greedy
+A few visits tell little about an option by themselves. So the lookahead of one action (what the greedy
 bot does) picks the candidates and counts as some visits of its own; the candidates are tried in the
-same worlds with the same throws, the worse half dropping out again and again (sequential halving);
-and what actions have brought so far is remembered as habits, which lead further down the tree and in
-playing on.
+same worlds with the same luck, the worse half dropping out again and again (sequential halving);
+and what actions have brought so far is remembered as habits, which are the priors further down the
+tree and the way to play on below it.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
-from orrery.bots.look import DEEPEST, Branches, Look, WholeAction
+from orrery.bots.lookahead import LONGEST_ACTION, Branches, Lookahead, WholeAction
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 from orrery.kernel.observation import Observation
 from orrery.kernel.vocabulary import Action
 
-EXPLORE = 0.06  # weight of the confidence bound
-SCALE = 12.0  # points ahead that make a good lead
-VICTORY = 5.0  # points that winning is worth beyond the score
-TRUST = 6.0  # visits that the first look is worth
-CANDIDATES = 8  # options that are searched at all, the first look's best
-HUNCH = 2.0  # visits that a habit is worth
-TURNS = 2  # own turns played on below the tree, each of one or more actions in a row
-FURTHEST = 40  # actions of anybody played on, at most
-LOOKS = (40, 4, 500)  # evaluations of the first look: at least, for each iteration, at most
-MEMORY = 50  # uses of an action that its habit remembers
-HOPE = 1.0  # the habit of an action never taken, in points
-WHIM = 1.0  # noise in habits, in points
+EXPLORATION = 0.06  # weight of the confidence bound
+LEAD_SCALE = 12.0  # points ahead that make a good lead
+VICTORY_BONUS = 5.0  # points that winning is worth beyond the score
+LOOKAHEAD_VISITS = 6.0  # visits that the lookahead counts as
+CANDIDATES = 8  # options that are searched at all, the lookahead's best
+PRIOR_VISITS = 2.0  # visits that a habit counts as, where an option is new
+PLAYOUT_TURNS = 2  # own turns played on below the tree, each of one or more actions in a row
+PLAYOUT_ACTIONS = 40  # actions of anybody played on, at most
+LOOKAHEAD_EVALUATIONS = (40, 4, 500)  # at least, for each iteration, at most
+HABIT_MEMORY = 50  # uses of an action that its habit remembers
+UNTRIED_GAIN = 1.0  # what an action never taken is thought to bring, in points
+HABIT_NOISE = 1.0  # what is added to a habit at random, at most, in points
 
 
 class Thought(NamedTuple):
@@ -51,11 +51,11 @@ class Thought(NamedTuple):
 class _Node:
     """A choice in the tree: what came of it for the seat that made it, and what may follow."""
 
-    __slots__ = ("available", "children", "gained", "lead", "passed", "total", "trust", "visits")
+    __slots__ = ("available", "children", "gained", "passed", "prior", "prior_visits", "total", "visits")
 
-    def __init__(self, lead: float = 0.0, trust: float = 0.0) -> None:
-        self.lead = lead  # how it compares with its best sibling before any visit; never above 0
-        self.trust = trust  # the visits that this is worth
+    def __init__(self, prior: float = 0.0, prior_visits: float = 0.0) -> None:
+        self.prior = prior  # how it compares with its best sibling before any visit; never above 0
+        self.prior_visits = prior_visits  # the visits that this counts as
         self.visits = 0
         self.total = 0.0  # for the seat that chose this
         self.available = 0  # how often it could have been chosen
@@ -63,20 +63,20 @@ class _Node:
         self.passed = 0  # visits of the children
         self.gained = 0.0  # their totals, for the seat that chooses among them
 
-    def estimate(self, usual: float) -> float:
-        """The mean of the visits, with the lead counted as if it were some of them."""
-        return (self.total + self.trust * (usual + self.lead)) / (self.visits + self.trust)
+    def estimate(self, mean: float) -> float:
+        """The mean of the visits, with the prior counted as if it were some of them."""
+        return (self.total + self.prior_visits * (mean + self.prior)) / (self.visits + self.prior_visits)
 
     @property
-    def usual(self) -> float:
+    def mean(self) -> float:
         """What choosing here has come to on average."""
         return self.gained / self.passed if self.passed else 0.5
 
-    def leading(self, options: Sequence[Action]) -> Action | None:
-        """The option that leads before any visit, of those known here."""
+    def best_known(self, options: Sequence[Action]) -> Action | None:
+        """The option with the best prior, of those known here."""
         children = self.children
         known = [option for option in options if option in children]
-        return max(known, key=lambda option: children[option].lead) if known else None
+        return max(known, key=lambda option: children[option].prior) if known else None
 
 
 class _Habits:
@@ -91,13 +91,13 @@ class _Habits:
 
     def of(self, action: int) -> float:
         """What an action usually brings, in points."""
-        return self._means.get(action, HOPE)
+        return self._means.get(action, UNTRIED_GAIN)
 
     def learn(self, actions: Sequence[int], gain: float) -> None:
         """Remember what these actions have brought together."""
         means, counts = self._means, self._counts
         for action in actions:
-            count = counts[action] = min(counts.get(action, 0) + 1, MEMORY)
+            count = counts[action] = min(counts.get(action, 0) + 1, HABIT_MEMORY)
             mean = means.get(action, 0.0)
             means[action] = mean + (gain - mean) / count
 
@@ -106,7 +106,7 @@ class _Habits:
         noise, means = self._rng.random, self._means
         best, height = options[0], -1e9
         for option in options:
-            score = means.get(option, HOPE) + WHIM * noise()
+            score = means.get(option, UNTRIED_GAIN) + HABIT_NOISE * noise()
             if score > height:
                 best, height = option, score
         return best
@@ -117,7 +117,7 @@ class _Habits:
         before = evaluate(world.state, seat)
         taken: list[int] = []
         following: Ask | None = ask
-        while following is not None and len(taken) < DEEPEST:
+        while following is not None and len(taken) < LONGEST_ACTION:
             taken.append(self.pick(following.options))
             world.choose(seat, taken[-1])
             following = action.next_ask(world)
@@ -130,7 +130,7 @@ class Search:
     def __init__(self, seed: int, *, iterations: int | None = None, seconds: float | None = None) -> None:
         self.name = f"search:{iterations}" if seconds is None else f"search:{seconds:g}s"
         self._rng = Random(seed)
-        self._throws = Random(self._rng.getrandbits(32))
+        self._seeds = Random(self._rng.getrandbits(32))
         self._habits = _Habits(self._rng)
         self._done = 0
         self._iterations = iterations
@@ -144,28 +144,28 @@ class Search:
         luck = Random(self._rng.getrandbits(32))
         world = observation.imagine(luck)
         judge = _Judge(world)
-        root = self._first_look(observation, world, luck, judge)
-        for option, throw in self._schedule(root):
-            self._rng.seed(throw)
+        root = self._look_ahead(observation, world, luck, judge)
+        for option, seed in self._schedule(root):
+            self._rng.seed(seed)
             self._iterate(root, option, observation, judge)
-        thoughts = [Thought(Action(a), node.estimate(root.usual), node.visits) for a, node in root.children.items()]
+        thoughts = [Thought(Action(a), node.estimate(root.mean), node.visits) for a, node in root.children.items()]
         return sorted(thoughts, key=lambda thought: (not thought.visits, -thought.value))
 
     def _schedule(self, root: _Node) -> Iterator[tuple[int, int]]:
         """Which option to try next, and with what luck.
 
-        The candidates are tried in the same worlds with the same throws, so that they differ by what they do;
+        The candidates are tried in the same worlds with the same luck, so that they differ by what they do;
         as the budget is spent, the worse half of them drops out, again and again, until two are left.
         """
         children = root.children
-        ranked = sorted(children, key=lambda option: -children[option].lead)[:CANDIDATES]
+        ranked = sorted(children, key=lambda option: -children[option].prior)[:CANDIDATES]
         halvings = max(1, len(ranked).bit_length() - 1)
         begun, first = perf_counter(), self._done
         while (spent := self._spent(begun, first)) < 1:
             keep = max(2, len(ranked) >> int(spent * halvings))
-            throw, usual = self._throws.getrandbits(32), root.usual
-            for option in sorted(ranked, key=lambda option: -children[option].estimate(usual))[:keep]:
-                yield option, throw
+            seed, mean = self._seeds.getrandbits(32), root.mean
+            for option in sorted(ranked, key=lambda option: -children[option].estimate(mean))[:keep]:
+                yield option, seed
                 if self._iterations is not None and self._done - first == self._iterations:
                     return
 
@@ -175,23 +175,23 @@ class Search:
             return (self._done - first) / self._iterations
         return (perf_counter() - begun) / (self._seconds or 1.0)
 
-    def _first_look(self, observation: Observation, world: Match, luck: Random, judge: _Judge) -> _Node:
-        """The root, with every option of the whole action led by what one look ahead says of it."""
+    def _look_ahead(self, observation: Observation, world: Match, luck: Random, judge: _Judge) -> _Node:
+        """The root, and below it every option of the whole action with what the lookahead says as its prior."""
         seat, ask = observation.seat, observation.ask
-        least, each, most = LOOKS
-        leaves = most if self._iterations is None else min(most, least + each * self._iterations)
+        least, each, most = LOOKAHEAD_EVALUATIONS
+        evaluations = most if self._iterations is None else min(most, least + each * self._iterations)
         before = judge.lead(world, seat)
-        look = Look(world, ask, lambda after: judge.lead(after, seat), luck, self._rng)
+        ahead = Lookahead(world, ask, lambda after: judge.lead(after, seat), luck, self._rng)
         root = _Node()
-        self._grow(root, look.through(world, ask.options, leaves), before)
+        self._grow(root, ahead.branches(world, ask.options, evaluations), before)
         return root
 
     def _grow(self, node: _Node, branches: Branches, before: float) -> None:
-        """Put what a look found into the tree and into the habits."""
-        best = _squashed(max(branch.worth for branch in branches.values()))
+        """Put what the lookahead found into the tree and into the habits."""
+        best = _win_chance(max(branch.worth for branch in branches.values()))
         for option, branch in branches.items():
             self._habits.learn((option,), branch.worth - before)
-            child = node.children[option] = _Node(_squashed(branch.worth) - best, TRUST)
+            child = node.children[option] = _Node(_win_chance(branch.worth) - best, LOOKAHEAD_VISITS)
             if branch.further:
                 self._grow(child, branch.further, before)
 
@@ -200,7 +200,7 @@ class Search:
         self._done += 1
         world = observation.imagine(self._rng)
         walk = self._walk(root, Action(option), world, observation.seat)
-        self._play_on(world, observation.seat)
+        self._play_out(world, observation.seat)
         values = judge(world)
         for parent, child, seat in walk:
             child.visits += 1
@@ -228,44 +228,44 @@ class Search:
 
     def _select(self, node: _Node, ask: Ask) -> tuple[Action, _Node]:
         """The legal option with the highest confidence bound for the seat that chooses."""
-        usual, children = node.usual, node.children
+        mean, children = node.mean, node.children
         best, bound = None, -1e9
         for option in ask.options:
             child = children.get(option)
             if child is None:
-                child = children[option] = self._hunch(ask, option)
+                child = children[option] = self._untried(ask, option)
             child.available += 1
-            height = child.estimate(usual) + EXPLORE * sqrt(log(1 + child.available) / (1 + child.visits))
+            height = child.estimate(mean) + EXPLORATION * sqrt(log(1 + child.available) / (1 + child.visits))
             if height > bound:
                 best, bound = (option, child), height
         assert best is not None
         return best
 
-    def _hunch(self, ask: Ask, option: Action) -> _Node:
-        """A new node, led by habit."""
+    def _untried(self, ask: Ask, option: Action) -> _Node:
+        """A new node with its habit as prior, in chances of winning: at an even score these rise by 1 / (4 * scale)."""
         best = max(self._habits.of(other) for other in ask.options)
-        return _Node((self._habits.of(option) - best) / (4 * SCALE), HUNCH)
+        return _Node((self._habits.of(option) - best) / (4 * LEAD_SCALE), PRIOR_VISITS)
 
     def _finish(self, world: Match, action: WholeAction, node: _Node) -> None:
-        """Finish an action begun in the tree: as the first look went, or else by habit."""
-        for _ in range(DEEPEST):
+        """Finish an action begun in the tree: as the lookahead went, or else by habit."""
+        for _ in range(LONGEST_ACTION):
             ask = action.next_ask(world)
             if ask is None:
                 return
-            chosen = node.leading(ask.options)
+            chosen = node.best_known(ask.options)
             node = _Node() if chosen is None else node.children[chosen]
             world.choose(action.seat, self._habits.pick(ask.options) if chosen is None else chosen)
 
-    def _play_on(self, world: Match, seat: int) -> None:
+    def _play_out(self, world: Match, seat: int) -> None:
         """Play by habit until the thinker's turn has come round."""
         turns, last = 0, seat
-        for _ in range(FURTHEST):
+        for _ in range(PLAYOUT_ACTIONS):
             if not world.pending:
                 return
             ask = world.pending[0]
             if ask.seat == seat and (last != seat or world.behind_screens or world.seats == 1):
                 turns += 1
-                if turns > TURNS:
+                if turns > PLAYOUT_TURNS:
                     return
             last = ask.seat
             self._habits.act(world, ask)
@@ -284,7 +284,7 @@ class _Judge:
 
     def __call__(self, world: Match) -> list[float]:
         points = self._points(world)
-        return [_squashed(_lead(points, seat)) for seat in range(world.seats)]
+        return [_win_chance(_lead(points, seat)) for seat in range(world.seats)]
 
     def lead(self, world: Match, seat: int) -> float:
         """A seat's lead in points."""
@@ -295,7 +295,7 @@ class _Judge:
         outcome = world.outcome
         if outcome is not None:
             sides = sorted(outcome.standings, key=lambda side: world.seats if side.seat is None else side.seat)
-            points = [side.total + VICTORY * (side.rank == 1) for side in sides]
+            points = [side.total + VICTORY_BONUS * (side.rank == 1) for side in sides]
         else:
             evaluate, state = world.rules.evaluate, world.state
             points = [evaluate(state, seat) for seat in range(world.seats)]
@@ -306,8 +306,9 @@ def _lead(points: list[float], seat: int) -> float:
     return points[seat] - max(points[:seat] + points[seat + 1 :])
 
 
-def _squashed(lead: float) -> float:
-    return 1.0 / (1.0 + exp(max(-50.0, min(50.0, -lead / SCALE))))
+def _win_chance(lead: float) -> float:
+    """A lead in points, from 0 (lost) to 1 (won)."""
+    return 1.0 / (1.0 + exp(max(-50.0, min(50.0, -lead / LEAD_SCALE))))
 
 
 def _next_ask(world: Match, seat: int) -> Ask | None:

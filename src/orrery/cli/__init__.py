@@ -9,12 +9,12 @@ import typer
 
 import orrery
 from orrery.cli import arena, check, db, docs, listing, play, replay, serve
-from orrery.cli.house import House, say_it_anyhow
+from orrery.cli.common import Commands, say_it_anyhow
 from orrery.games import use_folder
 
 app = typer.Typer(
     name="orrery",
-    cls=House,
+    cls=Commands,
     no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",

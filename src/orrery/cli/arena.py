@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 import orrery
-from orrery.cli.house import Refused, again_with, console, read_choices, write_text
+from orrery.cli.common import Refused, again_with, console, read_choices, write_text
 from orrery.games import find
 from orrery.kernel.mistakes import Mistaken
 from orrery.lab.arena import Result, Tally, run

@@ -15,7 +15,7 @@ from rich.text import Text
 
 import orrery
 from orrery.cli.arena import progress
-from orrery.cli.house import Refused, again_with, console, read_choices
+from orrery.cli.common import Refused, again_with, console, read_choices
 from orrery.games import find
 from orrery.kernel import laws, shape
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option, Options

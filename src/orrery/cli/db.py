@@ -10,7 +10,7 @@ import typer
 from rich.text import Text
 
 from orrery.cli.arena import progress
-from orrery.cli.house import Refused, console
+from orrery.cli.common import Refused, console
 from orrery.cli.serve import cannot_open, read_settings, require_server
 from orrery.cli.serve import upgrade as bring_up_to_date
 from orrery.server.ops.settings import Settings, without_password

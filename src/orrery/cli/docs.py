@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 import orrery
-from orrery.cli.house import Refused, console
+from orrery.cli.common import Refused, console
 
 INSTALLED = Path(orrery.__file__).parent / "docs"
 CHECKOUT = Path(orrery.__file__).parents[2] / "docs"

@@ -16,7 +16,7 @@ from rich.text import Text
 
 import orrery
 from orrery.cli.book import find_rules, printed
-from orrery.cli.house import Refused, console, lay_over, name_broken_games, shown
+from orrery.cli.common import Refused, console, lay_over, name_broken_games, shown
 from orrery.games import find
 from orrery.kernel.game import Game, Option
 from orrery.kernel.sheets import SOURCES, Printed, tally, values

@@ -12,8 +12,8 @@ import typer
 
 import orrery
 from orrery.bots import Bot
-from orrery.cli.house import Refused, console, lay_over, read_choices, read_file, read_seed
-from orrery.cli.table import Table
+from orrery.cli.common import Refused, console, lay_over, read_choices, read_file, read_seed
+from orrery.cli.session import Session
 from orrery.games import find
 from orrery.kernel.game import Game
 from orrery.kernel.luck import mixed
@@ -57,7 +57,7 @@ def command(
         match, dealt = _resumed(game, load, seats, option, seed)
     seated = _seated(names, match.seats, hotseat, dealt)
     asks_first = sys.stdin.isatty() if confirm is None else confirm
-    Table(match, seated, console(), seed=dealt, confirm=asks_first).run()
+    Session(match, seated, console(), seed=dealt, confirm=asks_first).run()
 
 
 def _started(

@@ -17,7 +17,7 @@ from rich.text import Text
 
 import orrery
 from orrery.cli import words
-from orrery.cli.house import Refused, console, lay_over, read_file
+from orrery.cli.common import Refused, console, lay_over, read_file
 from orrery.games import find
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import Match

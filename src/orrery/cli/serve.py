@@ -18,7 +18,7 @@ import msgspec
 import typer
 from rich.text import Text
 
-from orrery.cli.house import Refused, console, lay_over, name_broken_games
+from orrery.cli.common import Refused, console, lay_over, name_broken_games
 from orrery.games import use_folder
 from orrery.server.ops.settings import (
     SETTINGS,

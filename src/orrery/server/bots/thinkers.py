@@ -25,7 +25,7 @@ import msgspec
 
 from orrery.bots import make
 from orrery.bots.remote import pack, unpack
-from orrery.bots.search import SCALE, Search, Thought
+from orrery.bots.search import LEAD_SCALE, Search, Thought
 from orrery.games import catalogue
 from orrery.kernel.observation import Observation
 from orrery.kernel.sheets import use_overlay
@@ -288,4 +288,4 @@ def _thought(task: Task) -> Answer:
 def lead(thought: Thought) -> float:
     """The lead in points that a thought expects in the end, from the value that a search squashes it into."""
     value = min(max(thought.value, 1e-6), 1 - 1e-6)
-    return SCALE * log(value / (1 - value))
+    return LEAD_SCALE * log(value / (1 - value))

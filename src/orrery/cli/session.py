@@ -18,8 +18,8 @@ from rich.text import Text
 
 from orrery.bots import Bot
 from orrery.cli import words
+from orrery.cli.common import Refused, free_name, shown, typed_as, write_file
 from orrery.cli.explain import Explainer
-from orrery.cli.house import Refused, free_name, shown, typed_as, write_file
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.mistakes import mistake, of_the_game
@@ -35,7 +35,7 @@ class Leave(Exception):
     """The person leaves the table."""
 
 
-class Table:
+class Session:
     """One match being played in the terminal."""
 
     def __init__(

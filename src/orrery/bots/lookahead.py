@@ -1,4 +1,4 @@
-"""One look ahead: what each option is worth once the whole action is done.
+"""The lookahead of one action: what each option is worth once the whole action is done.
 
 Asks are small (a station, then a payment, then a card), so an option is judged by the best way of
 going on until its action is over. Where that would take too many evaluations, the rest of the
@@ -14,7 +14,7 @@ from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 
 Worth = Callable[[Match], float]
-DEEPEST = 12  # choices of one action that are looked through
+LONGEST_ACTION = 12  # choices of one action that are gone through
 
 
 class WholeAction:
@@ -51,44 +51,44 @@ class Branch:
 Branches = dict[int, Branch]
 
 
-class Look:
-    """A look through the options of one ask in one imagined world."""
+class Lookahead:
+    """Goes through the options of one ask in one imagined world."""
 
-    __slots__ = ("_action", "_luck", "_rng", "_throw", "_worth", "leaves")
+    __slots__ = ("_action", "_luck", "_rng", "_seed", "_worth", "evaluations")
 
     def __init__(self, world: Match, ask: Ask, worth: Worth, luck: Random, rng: Random) -> None:
         self._action = WholeAction(world, ask)
         self._worth = worth
         self._luck = luck  # the world's own generator
-        self._throw = rng.getrandbits(32)
+        self._seed = rng.getrandbits(32)
         self._rng = rng
-        self.leaves = 0
+        self.evaluations = 0
 
-    def through(self, world: Match, options: Sequence[int], leaves: int, depth: int = DEEPEST) -> Branches:
+    def branches(self, world: Match, options: Sequence[int], evaluations: int, depth: int = LONGEST_ACTION) -> Branches:
         """Every option with its worth, from about so many evaluations; uses the world up."""
         found = {}
         last = len(options) - 1
         for place, option in enumerate(options):
             after = world if place == last else world.clone()
-            before = self.leaves
-            found[option] = self._after(after, option, leaves // (last - place + 1), depth)
-            leaves -= self.leaves - before
+            before = self.evaluations
+            found[option] = self._after(after, option, evaluations // (last - place + 1), depth)
+            evaluations -= self.evaluations - before
         return found
 
-    def _after(self, world: Match, option: int, leaves: int, depth: int) -> Branch:
+    def _after(self, world: Match, option: int, evaluations: int, depth: int) -> Branch:
         self._choose(world, option)
         ask = self._action.next_ask(world)
-        if ask is not None and depth and leaves >= len(ask.options):
-            further = self.through(world, ask.options, leaves, depth - 1)
+        if ask is not None and depth and evaluations >= len(ask.options):
+            further = self.branches(world, ask.options, evaluations, depth - 1)
             return Branch(max(branch.worth for branch in further.values()), further)
         while ask is not None and depth:
             self._choose(world, self._rng.choice(ask.options))
             ask = self._action.next_ask(world)
             depth -= 1
-        self.leaves += 1
+        self.evaluations += 1
         return Branch(self._worth(world), {})
 
     def _choose(self, world: Match, option: int) -> None:
         """Choose with the same luck for every option, so that options differ by what they do."""
-        self._luck.seed(self._throw)
+        self._luck.seed(self._seed)
         world.choose(self._action.seat, option)

@@ -15,7 +15,7 @@ from tests.games.last_light.builder import AZURE, CORAL, new_state, round_of, se
 
 import orrery
 from orrery.bots import make
-from orrery.bots.look import WholeAction
+from orrery.bots.lookahead import WholeAction
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 

@@ -30,7 +30,7 @@ class Refused(ValueError):
     """Something typed that cannot be done; the message says what would be right."""
 
 
-class House(TyperGroup):
+class Commands(TyperGroup):
     """Says what is wrong in one sentence and leaves with status 2; a fault of ours leaves with status 1."""
 
     def invoke(self, ctx: Any) -> Any:
