@@ -130,7 +130,7 @@ def determinize(seen: Table, rng: Random) -> Table:
     return seen
 
 
-def outcome(s: Table) -> Outcome:
+def outcome(s: Table, say: Say) -> Outcome:
     totals = [player.points for player in s.players]
     return Outcome(
         [

@@ -235,7 +235,7 @@ def _option(text: str = "do it", item: str | None = "table", rule: str | None = 
         ({"text": _Says(refusal=lambda seen, ask, action: "T-8.1: no")}, "the law of rule numbers: the refusal of"),
         ({"text": _Says(sentence=lambda entry: Sentence(""))}, "the law of the log: a line of the log has no words"),
         ({"text": _Says(sentence=lambda entry: Sentence("So.", "T-6"))}, "numbers: a line of the log cites T-6, which"),
-        ({"outcome": lambda s: Outcome([])}, "the law of the outcome: a seat has no result"),
+        ({"outcome": lambda s, say: Outcome([])}, "the law of the outcome: a seat has no result"),
     ],
 )
 def test_a_wrong_part_breaks_a_law(part: dict[str, Any], law: str) -> None:

@@ -77,7 +77,7 @@ def test_a_refusal_when_several_are_asked(comet_rush: Game) -> None:
 def test_the_game_says_why_not_with_its_rule(comet_rush: Game) -> None:
     match = orrery.start("comet-rush", seats=2, seed=1)
     missing = next(key for key in ("p1", "p2", "p3", "p4", "p5", "p6", "p7") if key not in match.state.crews[0].hand)
-    assert refused(match, 0, f"launch:{missing}") == f"you hold no Probe {missing[1:]} (CR-2.2)"
+    assert refused(match, 0, f"launch:{missing}") == f"CR-2.2: You hold no Probe {missing[1:]}."
     assert match.why_not(0, match.ask(0).options[0]) is None
 
 

@@ -14,6 +14,7 @@ from orrery import BadSave
 from orrery.kernel.flow import Flow, Roll, Shuffle
 from orrery.kernel.game import Game, Outcome, Standing
 from orrery.kernel.match import Match
+from orrery.kernel.message import Say
 from orrery.kernel.saves import Loaded, Replay
 
 from .toys import B, Toy, everything, load, pick, play, rules
@@ -111,7 +112,7 @@ def _leave_out(plain: dict[str, Any], **like: Any) -> None:
 
 TAMPERED: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (_turn_the_die, "the log says chance gave"),
-    (_choose_the_impossible, "of the log is illegal: you hold no Probe"),
+    (_choose_the_impossible, "of the log is illegal: CR-2.2: You hold no Probe"),
     (_polish_the_end, "is not the one its log leads to"),
     (lambda p: _leave_out(p, entry="told"), "the log differs from what the rules and the seed give, first at entry"),
     (lambda p: _leave_out(p, entry="chose"), "the log"),
@@ -182,7 +183,7 @@ def test_a_game_whose_rules_changed_is_not_verified() -> None:
 def test_a_game_of_other_rules_that_leads_elsewhere_is_not_shown() -> None:
     """Answers that are illegal now, or lead to another end, are no fault of the file: the rules changed."""
 
-    def pieces(s: Toy) -> Outcome:
+    def pieces(s: Toy, say: Say) -> Outcome:
         return Outcome([Standing("all", 0, len(s.pool), {}, 1)])
 
     def pick1(s: Toy) -> Flow[None]:

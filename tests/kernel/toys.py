@@ -70,7 +70,7 @@ def _check(s: Toy) -> None:
         raise BrokenState(f"the box holds 4 pieces, not {len(s.pool)}")
 
 
-def _outcome(s: Toy) -> Outcome:
+def _outcome(s: Toy, say: Say) -> Outcome:
     return Outcome([Standing(f"seat {seat}", seat, 0, {}, 1) for seat in range(len(s.secret))])
 
 

@@ -153,7 +153,7 @@ class Rules:
     steps: Mapping[str, Callable[..., Flow[None] | None]]  # see `Match`; one that asks nothing may be plain
     redact: Redact
     determinize: Determinize
-    outcome: Callable[[Any], Outcome]
+    outcome: Callable[[Any, Say], Outcome]
     check: Callable[[Any], None]
     evaluate: Callable[[Any, int], float]
     scene: Callable[[Any, int | None, Say], Scene]

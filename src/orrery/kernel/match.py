@@ -206,8 +206,12 @@ class Match(Runner):
         if self._pending:
             return None
         if self._outcome is None:
-            self._outcome = self.rules.outcome(self.state)
+            self._outcome = self.rules.speech().outcome(self.state)
         return self._outcome
+
+    def outcome_in(self, language: str) -> Outcome | None:
+        """The outcome in the words of a language."""
+        return None if self._pending else self.rules.speech(language).outcome(self.state)
 
     def describe(self, action: int | str, seat: int | None = None, language: str = ENGLISH) -> Label:
         """An action in words, and the scene item it points at, for the seat that is asked (or for this one)."""

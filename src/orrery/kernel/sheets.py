@@ -13,7 +13,7 @@ from __future__ import annotations
 import hashlib
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -177,3 +177,8 @@ def _leaves(value: Any) -> int:
     if isinstance(value, list | tuple):
         return sum(_leaves(part) for part in value)
     return 1
+
+
+def titles(tables: Mapping[str, Mapping[str, Printed]]) -> dict[str, str]:
+    """What the sheets call things, by the names of their messages: ``probe-p4``."""
+    return {f"{kind}-{key}": entry.title for kind, table in tables.items() for key, entry in table.items()}

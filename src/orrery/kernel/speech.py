@@ -14,9 +14,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from orrery.kernel.catalogue import Catalogue
+from orrery.kernel.catalogue import BadMessage, Catalogue
 from orrery.kernel.flow import Ask, PlainAsk
-from orrery.kernel.game import Label, Rules, Sentence
+from orrery.kernel.game import Label, Outcome, Rules, Sentence
 from orrery.kernel.log import NEW_RULES, WENT_BACK, Chose, Entry
 from orrery.kernel.message import Message, Refusal, Several, Thing, Value, Values, Who, Words, say
 from orrery.kernel.state import Noted
@@ -125,7 +125,9 @@ class Speech:
             return self._line(say(id, **dict(zip(names, entry.data, strict=False))), None)
         kind = self.rules.notes.get(entry.key)
         if kind is None:
-            return self.rules.text.sentence(entry) if self.rules.text is not None else None
+            if self.rules.text is None:
+                raise BadMessage(f"the rules know no note {entry.key}")
+            return self.rules.text.sentence(entry)
         note = kind.read(entry)
         message = note.says(self.rules.bundle)
         return None if message is None else self._line(message, note.cites(self.rules.bundle))
@@ -134,7 +136,11 @@ class Speech:
         words = self.catalogue.words(message)
         return Sentence(words.text, rule, parts=list(words.parts))
 
-    # -- the scene -----------------------------------------------------------------------------------------------
+    # -- the result and the scene ------------------------------------------------------------------------------
+
+    def outcome(self, state: Any) -> Outcome:
+        """The result of a finished game, its headings and tie-breaks in words."""
+        return self.rules.outcome(state, self.say)
 
     def scene(self, seen: Any, seat: int | None) -> Scene:
         """What to draw for a seat, in words."""

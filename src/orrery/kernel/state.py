@@ -47,7 +47,7 @@ class Note(msgspec.Struct):
     rule: ClassVar[str] = ""
     private: ClassVar[tuple[str, ...]] = ()
 
-    seat: int | None = None
+    seat: int | None
 
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
@@ -122,9 +122,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
 class Rule(Generic[S, P, R]):
     """A step of the game: a function over the state with plain arguments, and the entry of the agenda that calls it."""
 
-    def __init__(self, run: Callable[Concatenate[S, P], R]) -> None:
+    def __init__(self, run: Callable[Concatenate[S, P], R], name: str = "") -> None:
         self.run = run
-        self.name = run.__name__
+        self.name = name or run.__name__
         self.__doc__ = run.__doc__
 
     def __call__(self, s: S, *args: P.args, **kwargs: P.kwargs) -> R:
@@ -140,6 +140,16 @@ def rule(run: Callable[Concatenate[S, P], R]) -> Rule[S, P, R]:
     return Rule(run)
 
 
+class rule_called:  # a decorator, as `rule` is
+    """Make a function a step that saves keep by another name than its own."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, run: Callable[Concatenate[S, P], R]) -> Rule[S, P, R]:
+        return Rule(run, self.name)
+
+
 def steps_of(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
     """The steps that these modules define, by name; a later module's replaces an earlier one's of the same name."""
     return {
@@ -147,6 +157,16 @@ def steps_of(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
         for module in modules
         for step in vars(module).values()
         if isinstance(step, Rule) and step.run.__module__ == module.__name__
+    }
+
+
+def notes_of(*modules: ModuleType) -> dict[str, type[Note]]:
+    """The notes that these modules define, by their keys."""
+    return {
+        note.key: note
+        for module in modules
+        for note in vars(module).values()
+        if isinstance(note, type) and issubclass(note, Note) and note.__module__ == module.__name__
     }
 
 

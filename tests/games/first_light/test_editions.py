@@ -64,7 +64,7 @@ def test_a_tie_is_told_in_the_words_of_the_edition(edition: str, word: str):
     s = new_state(2, edition=edition)
     set_player(s, ORANGE, power=9)
     goods = s.players[ORANGE].stock
-    standing = game.load(game.read_options({"edition": edition})).outcome(s).of(ORANGE)
+    standing = game.load(game.read_options({"edition": edition})).speech().outcome(s).of(ORANGE)
     assert standing.tiebreak == f"3 dice, {goods.power + goods.algae + goods.water} {word}, Algae and Water"
 
 

@@ -6,10 +6,11 @@ from orrery.games.last_light.cards.words import count
 from orrery.games.last_light.components import FACTIONS
 from orrery.games.last_light.state import COLOURS, SOURCES, Player, State, technologies_in_play
 from orrery.kernel.game import Outcome
+from orrery.kernel.message import Say
 from orrery.parts.ranking import Side, ranked
 
 
-def outcome(s: State) -> Outcome:
+def outcome(s: State, say: Say) -> Outcome:
     """LL-1.1, 13.5  Most light, then most technologies in play, then most resources; who is equal in all shares."""
     headings = [source for source in SOURCES if any(p.sources.get(source) for p in s.players)]
     sides = []

@@ -131,7 +131,7 @@ class Words:
         return "that sector is closed (CA-1.1)" if action in MOVE else None
 
 
-def outcome(s: State) -> Outcome:
+def outcome(s: State, say: Say) -> Outcome:
     return Outcome([Standing("Red", 0, s.round, {"Rounds": s.round}, 1)])
 
 

@@ -151,7 +151,7 @@ def check(s: State) -> None:
         raise BrokenState("a card is lost or doubled")
 
 
-def outcome(s: State) -> Outcome:
+def outcome(s: State, say: Say) -> Outcome:
     made = []
     for p in s.players:
         breakdown = {"Landed cards": sum(CARDS[card].points for card in p.landed), "Fuel": p.fuel // 3}

@@ -8,6 +8,7 @@ from orrery.games.first_light.effects import dice_owned
 from orrery.games.first_light.kit import kit
 from orrery.games.first_light.state import AI, Ai, Player, State, box, dice_on_depository, dice_on_negotiation
 from orrery.kernel.game import Outcome
+from orrery.kernel.message import Say
 from orrery.parts.ranking import Side, ranked
 
 COLOURS = ("Purple", "Orange", "Blue", "Black", "AI")
@@ -68,7 +69,7 @@ HEADINGS: dict[str, Callable[[State, Player], int]] = {
 }
 
 
-def outcome(s: State, named: Callable[[str], str] = str) -> Outcome:
+def outcome(s: State, say: Say, named: Callable[[str], str] = str) -> Outcome:
     """FL-17, 18.1  Everybody's points by heading, ranked; ties by dice, then by goods, then shared."""
     sides = [_side(s, p, named) for p in s.players]
     if s.ai is not None:
