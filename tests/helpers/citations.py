@@ -6,6 +6,9 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import ClassVar
+
+from orrery.kernel.rulebook import Rulebook, read
 
 _MORE = re.compile(r"(?:, | and | or )(?:(\d+)\.(\d+)|(\d+)(?![\d.]))(?: to (?:(\d+)\.)?(\d+))?")
 
@@ -40,11 +43,6 @@ def numbers_in(text: str, letters: str) -> set[str]:
     }
 
 
-def rulings_of(rules: Path, letters: str) -> set[str]:
-    """The numbers of the rulings in a RULES.md."""
-    return set(re.findall(rf"Ruling \(({letters}-\d+)\)", rules.read_text(encoding="utf-8")))
-
-
 def docstrings(paths: Iterable[Path]) -> Iterator[str]:
     """The docstring of every test in some files."""
     for path in sorted(paths):
@@ -56,3 +54,100 @@ def docstrings(paths: Iterable[Path]) -> Iterator[str]:
 def in_order(numbers: Iterable[str]) -> list[str]:
     """Numbers as a reader would list them: 9.1 before 10.1."""
     return sorted(numbers, key=lambda number: [int(part) for part in re.findall(r"\d+", number)])
+
+
+class Proved:
+    """What holds of the rules of every game and expansion, for the class of its tests to inherit."""
+
+    folder: ClassVar[Path]  # of the game, with its RULES.md
+    tests: ClassVar[Path]  # the file in which this is inherited, beside or above all tests of the game
+    letters: ClassVar[str]  # of its rules: "FL"
+    ruled: ClassVar[str]  # of its rulings: "G"
+    gaps: ClassVar[int]  # how many there are
+    scenarios: ClassVar[set[str]]  # the list the tests are written from: "T-FL-1"
+
+    @classmethod
+    def book(cls) -> Rulebook:
+        return read(cls.folder / "RULES.md")
+
+    @classmethod
+    def rules(cls, text: str) -> set[str]:
+        """The rules that a text cites."""
+        return rules_in(text, cls.letters)
+
+    @classmethod
+    def rulings(cls, text: str) -> set[str]:
+        """The rulings that a text cites."""
+        return numbers_in(text, cls.ruled)
+
+    @classmethod
+    def taken(cls) -> list[str]:
+        """The rulings of RULES.md, as often as they are there."""
+        text = (cls.folder / "RULES.md").read_text(encoding="utf-8")
+        return [f"{cls.ruled}-{int(number)}" for number in re.findall(rf"Ruling \({cls.ruled}-(\d+)\)", text)]
+
+    @classmethod
+    def claims(cls) -> list[str]:
+        """The docstring of every test; an expansion's, and those of the file that inherits this, prove nothing."""
+        apart = [path.parent for path in cls.tests.parent.glob(f"*/{cls.tests.name}")]
+        paths = set(cls.tests.parent.rglob("test_*.py")) - {cls.tests}
+        return list(docstrings(path for path in paths if not any(path.is_relative_to(folder) for folder in apart)))
+
+    @classmethod
+    def code(cls) -> dict[str, str]:
+        """The code and sheets of the game, its expansions included."""
+        return texts({*cls.folder.rglob("*.py"), *cls.folder.rglob("*.toml")})
+
+    @classmethod
+    def sources(cls) -> dict[str, str]:
+        """Everything that may cite a rule: the code and sheets, and the tests."""
+        return cls.code() | texts(set(cls.tests.parent.rglob("*.py")) - {cls.tests})
+
+    def test_every_rule_is_named_by_a_test(self) -> None:
+        """Each stands in the docstring of a test that proves it."""
+        proved = {number for text in self.claims() for number in self.rules(text)}
+        assert in_order(set(self.book().rules) - proved) == []
+
+    def test_every_gap_has_its_ruling(self) -> None:
+        """Each gap of the rulebook was decided, below some rule."""
+        assert in_order(set(self.taken())) == [f"{self.ruled}-{number}" for number in range(1, self.gaps + 1)]
+
+    def test_every_ruling_is_cited(self) -> None:
+        """Each is cited where it is kept or where it is proved."""
+        cited = {number for text in self.sources().values() for number in self.rulings(text)}
+        assert in_order(set(self.taken()) - cited) == []
+
+    def test_every_ruling_says_why(self) -> None:
+        """A ruling says what was decided and why."""
+        rules = self.book().rules.values()
+        assert [rule.number for rule in rules if not all("Why: " in ruling for ruling in rule.rulings)] == []
+
+    def test_no_number_is_made_up(self) -> None:
+        """What code, sheets and tests cite is there."""
+        known, taken = set(self.book().rules), set(self.taken())
+        for name, text in self.sources().items():
+            assert in_order(self.rules(text) - known) == [], name
+            assert in_order(self.rulings(text) - taken) == [], name
+
+    def test_rules_cite_rules_that_exist(self) -> None:
+        """The same holds for RULES.md itself, and for those of the expansions."""
+        for path in self.folder.rglob("RULES.md"):
+            text = path.read_text(encoding="utf-8")
+            assert self.rules(text) <= set(self.book().rules), path
+            assert self.rulings(text) <= set(self.taken()), path
+
+    def test_every_scenario_is_played(self) -> None:
+        """Each stands in the docstring of a test, and none that is not on the list."""
+        letters = {number.rpartition("-")[0] for number in self.scenarios}
+        played = {number for text in self.claims() for kind in letters for number in numbers_in(text, kind)}
+        assert in_order(self.scenarios - played) == []
+        assert in_order(played - self.scenarios) == []
+
+    def test_every_test_says_what_it_proves(self) -> None:
+        """No test goes without a sentence."""
+        assert all(self.claims())
+
+
+def texts(paths: Iterable[Path]) -> dict[str, str]:
+    """Files by their names."""
+    return {str(path): path.read_text(encoding="utf-8") for path in sorted(paths)}
