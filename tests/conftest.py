@@ -13,7 +13,6 @@ from tests.helpers.more_games import more_games
 from orrery.games import find
 from orrery.kernel.game import Game
 
-pytest.register_assert_rewrite("tests.helpers")  # what fails there says why, as in a test
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")  # how long an example takes is the machine's business
 _BLOCK = re.compile(r"^`([\w./]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
