@@ -33,7 +33,7 @@ from orrery.server.bots.fair_queue import FairQueue
 from orrery.server.bots.thinkers import LEVELS
 from orrery.server.ops.settings import Settings
 from orrery.server.tables.live import Live
-from orrery.server.tables.replays import FilmOrder, developed
+from orrery.server.tables.shown.replays import FilmOrder, developed
 
 T = TypeVar("T")
 Plain = dict[str, Any]
@@ -181,8 +181,7 @@ class House:
     def put(self, table: str, match: Match) -> None:
         """Have a table stand elsewhere than its store says: for tests of what is shown."""
         live = self.live(table)
-        live.match = match
-        live.forget()
+        live.put(match, written=True)
 
     # -- asking -----------------------------------------------------------------------------------------------------
 

@@ -57,12 +57,12 @@ def impatient() -> Any:
 
 def deaf() -> Any:
     """A server to which no announcement of another worker ever comes."""
-    from orrery.server.services import Services
+    from orrery.server.tables.sync import Sync
 
-    async def listen(self: Services) -> None:
+    async def listen(self: Sync) -> None:
         return
 
-    Services._listen = listen  # type: ignore[method-assign]
+    Sync.listen = listen  # type: ignore[method-assign]
     return impatient()
 
 

@@ -51,9 +51,13 @@ def _ask(match: Match, seen: Any, ask: Ask, reader: int | None, language: str) -
         "seat": ask.seat,
         "prompt": ask.prompt,
         "text": speech.prompt(seen, ask).text,
-        "options": [_option(match, speech.option(seen, ask, action), action) for action in ask.options],
+        "options": [
+            {"key": key, **msgspec.to_builtins(label)} for key, label in options_of(match, seen, ask, language)
+        ],
     }
 
 
-def _option(match: Match, label: Label, action: int) -> dict[str, Any]:
-    return {"key": match.rules.vocabulary.key(action), **msgspec.to_builtins(label)}
+def options_of(match: Match, seen: Any, ask: Ask, language: str = ENGLISH) -> list[tuple[str, Label]]:
+    """The options of an ask, each with its key and its words, for the seat that is asked."""
+    speech, key = match.rules.speech(language), match.rules.vocabulary.key
+    return [(key(action), speech.option(seen, ask, action)) for action in ask.options]

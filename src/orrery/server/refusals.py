@@ -76,6 +76,11 @@ def unreadable(why: str) -> Refusal:
     return Refusal(400, "unreadable", why)
 
 
+def put_away() -> Refusal:
+    """Of whatever would change the game of a table that was put away."""
+    return Refusal(409, "archived", "This table is put away. Its owner can take it out again, and the game goes on.")
+
+
 def last_secret() -> Refusal:
     """The same whether the others have chosen or not."""
     said = "This is the last of your secret choices; once everybody has chosen, it cannot be taken back."

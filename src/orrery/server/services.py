@@ -5,15 +5,13 @@ from __future__ import annotations
 import asyncio
 import gc
 import os
+import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from functools import cached_property
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-import msgspec
-import sqlalchemy as sa
-from litestar.channels import ChannelsPlugin
+from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 
 from orrery.games import use_folder
@@ -30,26 +28,19 @@ from orrery.server.people.guesses import Guesses
 from orrery.server.people.guests import People
 from orrery.server.people.webhooks import Notifier, turn_text
 from orrery.server.refusals import NoStore, Refusal
-from orrery.server.store import schema
 from orrery.server.store.store import Store
+from orrery.server.tables.choices import Choices
 from orrery.server.tables.hall import SWEEP, Hall
 from orrery.server.tables.live import Live
+from orrery.server.tables.seat_changes import SeatChanges
+from orrery.server.tables.sync import CHANNEL, Sync
+from orrery.server.tables.workers import Left
 
 P = ParamSpec("P")
 T = TypeVar("T")
-CHANNEL = "orrery_tables"
 HINTS = 3  # that one person may wait for at once
-LEFT = "left a device"
 TIDY = 3600.0  # seconds between looks for memory that holds itself
 log = logs.get("house")
-
-
-class Heard(msgspec.Struct, array_like=True):
-    """What one worker tells the others: a table, and what happened to it; or a person, who left."""
-
-    table: str
-    what: str
-    by: str
 
 
 class Services:
@@ -61,7 +52,11 @@ class Services:
         self.metrics = Metrics()
         self.store = Store(settings.database_url, on_commit=self.metrics.commit_seconds.note)
         self.shared = settings.database_url.startswith("postgresql")
-        self.hall = Hall(self.store, keep=settings.keep_live)
+        self.hall = Hall(self.store, me=secrets.token_hex(8), keep=settings.keep_live)
+        self.choices = Choices(self.hall)
+        self.seat_changes = SeatChanges(self.hall)
+        self.channels = ChannelsPlugin(self._backend(), channels=[CHANNEL])  # how workers tell each other what changed
+        self.sync = Sync(self.hall, self.channels, on_left=self._close)
         self.people = People(self.store)
         self.limits = Limits(settings.rates)
         self.guesses = Guesses(self.store, settings.rates)
@@ -70,8 +65,9 @@ class Services:
         processes = settings.bot_processes or max(1, (os.cpu_count() or 2) - 1)
         self.thinkers = Thinkers(processes, settings.sheets, on_thought=self._thought)
         self.bots = BotSeats(
-            self.hall, self.thinkers, self.metrics, pace=settings.bot_pace, grace=settings.bot_grace, shared=self.shared
-        )
+            self.choices, self.thinkers, self.metrics, pace=settings.bot_pace, grace=settings.bot_grace,
+            sync=self.sync if self.shared else None,
+        )  # fmt: skip
         self.notifier = Notifier(
             allow_private=settings.allow_private_webhooks,
             on_result=lambda result: self.metrics.notices.add(result=result),
@@ -83,14 +79,11 @@ class Services:
         self.hall.changed.append(self.bots.attend)
         self.hall.turns = self._turns
         if self.shared:
-            self.hall.announce = self._announce
+            self.hall.announce = self.sync.announce
         self._watch()
 
-    @cached_property
-    def channels(self) -> ChannelsPlugin:
-        """How workers tell each other that a table changed."""
-        backend = PostgresChannels(self.settings.database_url) if self.shared else MemoryChannelsBackend()
-        return ChannelsPlugin(backend=backend, channels=[CHANNEL])
+    def _backend(self) -> ChannelsBackend:
+        return PostgresChannels(self.settings.database_url) if self.shared else MemoryChannelsBackend()
 
     def _watch(self) -> None:
         metrics = self.metrics
@@ -113,7 +106,7 @@ class Services:
         await self.store.open()
         await self.thinkers.start()
         if self.shared:
-            self.spawn(self._listen())
+            self.spawn(self.sync.listen())
         self.spawn(self._every(SWEEP, self._sweep))
         if self.own_process:
             self.spawn(self._every(TIDY, _tidy))
@@ -157,43 +150,10 @@ class Services:
         await self.hall.sweep()
         await self.bots.sweep()
         if self.shared:
-            await self._missed()
+            await self.sync.catch_up()
         if self.own_process:
             gc.collect()  # looks only through what is new
             gc.freeze()  # what is not so new any more is left alone until the next tidying
-
-    # -- between workers ----------------------------------------------------------------------------------------------
-
-    def _announce(self, table: str, what: str) -> None:
-        self.channels.publish(msgspec.json.encode(Heard(table, what, self.bots.me)), CHANNEL)
-
-    async def _listen(self) -> None:
-        """Take over what other workers changed."""
-        async with self.channels.start_subscription(CHANNEL) as events:
-            async for event in events.iter_events():
-                heard = msgspec.json.decode(event, type=Heard)
-                if heard.what == LEFT:
-                    self._close(heard.table)
-                elif heard.by != self.bots.me:
-                    try:
-                        await self.hall.heard(heard.table, heard.what)
-                    except Refusal:  # of a table that is damaged or gone
-                        continue
-                    except Exception:
-                        log.exception("a change of another worker could not be taken over", table=heard.table)
-
-    async def _missed(self) -> None:
-        """Catch up with changes whose announcement was lost."""
-        known = {live.table.id: (live.n, live.table.updated) for live in self.hall.open_tables() if live.lookers}
-        if not known:
-            return
-        t, c = schema.tables.c, schema.changes.c
-        last = sa.select(sa.func.max(c.n)).where(c.table_id == t.id).scalar_subquery()
-        for row in await self.store.rows(sa.select(t.id, t.updated, last.label("n")).where(t.id.in_(known))):
-            n, updated = known[row["id"]]
-            if row["updated"] > updated or (row["n"] is not None and row["n"] > n):
-                with suppress(Refusal):  # of a table that is damaged or gone
-                    await self.hall.missed(row["id"], row["updated"])
 
     # -- people ------------------------------------------------------------------------------------------------------
 
@@ -208,8 +168,7 @@ class Services:
         """Somebody left a device: what they have open is closed, here and at the other workers; other devices of theirs
         come back by themselves."""
         self._close(person)
-        if self.shared:
-            self._announce(person, LEFT)
+        self.hall.announce(Left(self.hall.me, person))
 
     def _close(self, person: str) -> None:
         self.people.forget(person)

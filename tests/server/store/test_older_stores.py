@@ -20,7 +20,8 @@ from tests.server.at_the_table import Guest, House, Plain, play_on
 from orrery.games import find
 from orrery.server.people.guests import Person
 from orrery.server.store import migrate, schema
-from orrery.server.tables.views import ask_id
+from orrery.server.tables.choices import Choice
+from orrery.server.tables.shown.sights import ask_id
 
 SAVES = Path(__file__).parent / "saves"
 STORES = sorted(SAVES.glob("*.schema.xz"))
@@ -49,11 +50,11 @@ def come_back(house: House, person: Plain) -> Guest:
 
 def play_out(house: House, table: str, here: dict[int, str], rng: Random) -> None:
     """Play at random to the end as the requests of these people do; bots play in between."""
-    hall = house.services.hall
+    choices = house.services.choices
     while not (match := house.match(table)).over:
         ask = rng.choice([ask for ask in match.pending if ask.seat in here])
         key = match.rules.vocabulary.key(rng.choice(ask.options))
-        assert house.run(hall.choose(table, ask.seat, ask_id(match, ask), key, here[ask.seat], None))
+        assert house.run(choices.choose(table, Choice(ask.seat, ask_id(match, ask), key, here[ask.seat])))
         if len(here) < match.seats:
             house.rest()
 

@@ -12,9 +12,10 @@ import msgspec
 import pytest
 from tests.server.at_the_table import Guest, House, Plain, applied, play_on
 
-from orrery.server.tables import audience, live, views
-from orrery.server.tables.audience import CROWD, Looker
 from orrery.server.tables.live import Live
+from orrery.server.tables.shown import audience, scene_patch, telling, views
+from orrery.server.tables.shown.audience import CROWD, Looker
+from orrery.server.tables.shown.views import Views
 
 
 class Spectator:
@@ -25,7 +26,7 @@ class Spectator:
         self.taken: list[bytes] = []
         self.view: Plain | None = None
         table.lookers.add(self.looker)
-        table.show_view(self.looker)
+        table.telling.view(self.looker)
 
     def take(self) -> list[bytes]:
         fresh = []
@@ -49,10 +50,11 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         return wrapper
 
-    monkeypatch.setattr(live, "encode", counted("encoded", audience.encode))
-    monkeypatch.setattr(live, "scene_patch", counted("patches", views.scene_patch))
-    for name in ("_seat_info", "watching", "table_info", "may_hand"):
-        monkeypatch.setattr(Live, name, counted(name, getattr(Live, name)))
+    for module in (telling, views):
+        monkeypatch.setattr(module, "encode", counted("encoded", audience.encode))
+    monkeypatch.setattr(views, "scene_patch", counted("patches", scene_patch.scene_patch))
+    for kind, name in ((Views, "_seat_info"), (Views, "_watching"), (Views, "_table_info"), (Live, "may_hand")):
+        monkeypatch.setattr(kind, name, counted(name, getattr(kind, name)))
     return done
 
 
@@ -67,14 +69,14 @@ def tell_people(house: House, table: str) -> None:
     """Have a table tell everybody who is here."""
 
     async def tell() -> None:
-        house.services.hall._live[table].show_people()
+        house.services.hall._live[table].telling.people()
 
     house.run(tell())
 
 
 def quiet(house: House, table: str) -> None:
     """Wait until a table has told all that it has to tell."""
-    while house.live(table)._telling is not None:
+    while house.live(table).telling._task is not None:
         house.run(asyncio.sleep(0.002))
 
 
@@ -149,7 +151,7 @@ def test_players_are_told_at_once_and_a_crowd_several_changes_together(
         assert player.view == people[0].view(table)
     assert told > 5
     assert all(len(spectator.take()) == 1 for spectator in crowd)  # who is here
-    pause = house.live(table)._telling
+    pause = house.live(table).telling._task
     assert pause is not None
     pause.cancel()  # as if it were over
     house.breathe()
@@ -173,11 +175,11 @@ def test_those_who_come_together_are_told_of_together(house: House, work: Counte
 
     async def come_in() -> None:
         at = await house.services.hall.get(table)
-        at.show_people()
+        at.telling.people()
         work.clear()
         for _ in range(100):
             crowd.append(Spectator(at))
-            at.show_people()
+            at.telling.people()
 
     house.run(come_in())
     quiet(house, table)

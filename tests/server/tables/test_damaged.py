@@ -294,7 +294,7 @@ def test_a_table_is_damaged_while_people_look(open_house: Callable[..., House]) 
         store.execute("DELETE FROM tables WHERE id = ?", (tables[1],))
     for table, status in zip(tables, (409, 404), strict=True):
         with pytest.raises(Refusal):
-            house.run(house.services.hall.refresh(house.live(table)))
+            house.run(house.services.sync.refresh(house.live(table)))
         assert ada.at(table).status == status
     house.breathe()
     assert [socket.closed and socket.closed[0] for socket in sockets] == [1012, 1012]
@@ -313,7 +313,7 @@ def test_what_cannot_be_shown_is_stored_all_the_same(
         raise ZeroDivisionError("no such picture")
 
     with monkeypatch.context() as patched:
-        patched.setattr("orrery.server.tables.live.Sight", broken)
+        patched.setattr("orrery.server.tables.shown.views.Sight", broken)
         ada.answer(table, 0, ask["id"], ask["options"][0]["key"], "stored-anyhow").ok()
         house.breathe()
         assert socket.closed is not None

@@ -14,7 +14,7 @@ from tests.server.at_the_table import Guest, House, Plain, Reply, patched, play_
 import orrery
 from orrery.server.bots.thinkers import ThinkingFailed
 from orrery.server.refusals import Refusal
-from orrery.server.tables import replays
+from orrery.server.tables.shown import replays
 
 
 def reeled(film: Plain) -> tuple[Plain, list[Plain]]:

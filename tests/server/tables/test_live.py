@@ -11,8 +11,8 @@ import pytest
 from tests.server.at_the_table import Guest, House, Socket, patched, play_on
 
 from orrery.kernel.scene import Area, Item, Scene
-from orrery.server.tables.audience import SLOWEST
-from orrery.server.tables.views import scene_patch
+from orrery.server.tables.shown.audience import SLOWEST
+from orrery.server.tables.shown.scene_patch import scene_patch
 
 
 def table_for(house: House, seats: int, **more: Any) -> tuple[list[Guest], str]:
@@ -192,7 +192,7 @@ def test_who_does_not_keep_up_is_told_to_come_back(house: House) -> None:
     people, table = table_for(house, 2)
     socket = people[0].socket(table)
     [looker] = house.live(table).lookers
-    view = house.live(table).view(None, None)
+    view = house.live(table).views.whole(None, None)
     for _ in range(SLOWEST + 3):
         looker.send(view)
     house.breathe()

@@ -16,6 +16,7 @@ from orrery.server.refusals import Refusal
 from orrery.server.store import schema
 from orrery.server.store.store import Row
 from orrery.server.tables import seating
+from orrery.server.tables.choices import Choice
 
 
 @pytest.fixture
@@ -270,7 +271,7 @@ def test_two_seats_granted_in_one_moment_are_one(house: House) -> None:
     words = [seating.answered(live, was, me, applicant(dan, table, was.seat)["mark"], accept=True) for was in both]
     for was, (record, said) in zip(both, words, strict=True):
         with suppress(Refusal):
-            house.run(house.services.hall.set_seat(table, record, was=was, told=said))
+            house.run(house.services.seat_changes.set(table, record, was=was, told=said))
     assert sum(bool(seat.get("mine")) for seat in eve.view(table)["seats"]) == 1
     assert sum("everybody has accepted" in line for line in told(ada, table)) == 1
 
@@ -344,7 +345,7 @@ def test_a_bots_thought_does_not_choose_for_a_person_who_came_back(house: House)
     """A bot that was thinking when its seat was taken back has nothing to say any more."""
     table, [_, bob] = at_table(house, "Ada", "Bob")
     ask = bob.view(table)["ask"]
-    choose = house.services.hall.choose(table, 1, ask["id"], ask["options"][0]["key"], "bot:random", None)
+    choose = house.services.choices.choose(table, Choice(1, ask["id"], ask["options"][0]["key"], "bot:random"))
     with pytest.raises(Exception, match="not a bot's"):
         house.run(choose)
     assert bob.view(table)["ask"] == ask

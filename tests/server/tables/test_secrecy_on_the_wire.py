@@ -19,11 +19,10 @@ import pytest
 from tests.server.at_the_table import Guest, House, Socket
 from tests.server.other_worlds import alike, hidden, imagined, lively, rewritten
 
-from orrery.kernel.ledger import Ledger
 from orrery.kernel.match import Match
 from orrery.server.bots import advice
 from orrery.server.people import webhooks
-from orrery.server.tables.views import ask_id
+from orrery.server.tables.shown.sights import ask_id
 
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
@@ -60,7 +59,6 @@ class Table:
     def put(self, match: Match) -> None:
         self.house.put(self.id, match)
         live = self.house.live(self.id)
-        live.ledger = Ledger(match, written=True)
         live.table.asked = live.asked()
 
     # -- all that a reader can get -------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from tests.server.at_the_table import Guest, House, Plain, play_on
 import orrery
 from orrery.kernel.log import Chose
 from orrery.kernel.rewind import Mark
+from orrery.server.tables.workers import Rearranged
 
 GAME = "first-light"
 
@@ -307,7 +308,7 @@ def test_clocks_do_not_run_while_the_server_is_away(open_house: Callable[..., Ho
     house = open_house(house.url)
     assert clock(ada.again(house).view(table), seat)["left"] > 50
     live = house.live(table)
-    house.run(house.services.hall.heard(table, "seats"))  # another worker says to read it all again
+    house.run(house.services.sync.heard(Rearranged("another", table)))  # another worker says to read it all again
     assert clock(ada.again(house).view(table), seat)["left"] > 50
     assert not live.out_of_time(seat)
 

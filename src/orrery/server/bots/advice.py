@@ -8,7 +8,7 @@ from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 from orrery.server.bots.thinkers import Thinkers, lead
 from orrery.server.refusals import split_rule
-from orrery.server.tables.views import ask_id
+from orrery.server.tables.shown.sights import ask_id
 from orrery.server.wire import Advice, Estimate, Hint, Reason, WhyNot
 
 MOST = 6  # reasons, options of a hint

@@ -19,9 +19,10 @@ from orrery.server.ops.metrics import Metrics
 from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.store import schema
 from orrery.server.store.records import BOT
-from orrery.server.tables.hall import Hall
+from orrery.server.tables.choices import Choice, Choices
 from orrery.server.tables.live import Live
-from orrery.server.tables.views import ask_id
+from orrery.server.tables.shown.sights import ask_id
+from orrery.server.tables.sync import Sync
 
 LEASE = 45.0  # seconds; longer than any thought
 RESUMED = 4  # tables at which nobody looks on that are taken up at once, for each thinker
@@ -34,15 +35,17 @@ class BotSeats:
     """Makes the choices of every bot at every live table."""
 
     def __init__(
-        self, hall: Hall, thinkers: Thinkers, metrics: Metrics, *, pace: float, grace: float, shared: bool
+        self, choices: Choices, thinkers: Thinkers, metrics: Metrics, *, pace: float, grace: float, sync: Sync | None
     ) -> None:
-        self.hall = hall
+        """`sync` is with the other workers, if there may be any."""
+        self.choices = choices
+        self.hall = choices.hall
+        self.me = self.hall.me
         self.thinkers = thinkers
         self.metrics = metrics
         self.pace = pace
         self.grace = grace
-        self.shared = shared
-        self.me = secrets.token_hex(8)
+        self.sync = sync
         self._failed: dict[str, float] = {}  # tables whose bots met a fault, and until when they are left alone
 
     async def attend(self, live: Live) -> None:
@@ -86,7 +89,7 @@ class BotSeats:
     async def _play(self, live: Live) -> None:
         """Choose for the bots of a table until people are awaited."""
         try:
-            if self.shared and not live.lookers:
+            if self.sync is not None and not live.lookers:
                 await asyncio.sleep(COURTESY)
             while live.bots_asked() and not live.dropped:
                 if not await self._leased(live):
@@ -104,19 +107,19 @@ class BotSeats:
             self._failed[live.table.id] = time.monotonic() + AGAIN
         finally:
             live.bots = None
-            if self.shared and not live.bots_asked():
+            if self.sync is not None and not live.bots_asked():
                 await self._release(live)
 
     async def _leased(self, live: Live) -> bool:
         """Whether this worker thinks for the bots of this table."""
-        if not self.shared:
+        if self.sync is None:
             return True
         c, now = schema.tables.c, time.time()
         free = (c.id == live.table.id) & ((c.lease < now) | (c.lease_by == self.me))
         write = sa.update(schema.tables).where(free).values(lease=now + LEASE, lease_by=self.me)
         leased = any(await self.hall.store.write(write, about=live.table.id))
         if leased:
-            await self.hall.follow(live)  # who held the lease before may have chosen what has not come over yet
+            await self.sync.follow(live)  # who held the lease before may have chosen what has not come over yet
         return leased
 
     async def _release(self, live: Live) -> None:
@@ -155,7 +158,7 @@ class BotSeats:
                 key = live.match.rules.vocabulary.key
             action = await self.thinkers.choose(observation, level, secrets.randbits(32), seconds)
         with suppress(Refusal):  # the table moved on meanwhile: think again
-            if await self.hall.choose(live.table.id, seat, name, key(action), BOT + live.seats[seat].bot, None):
+            if await self.choices.choose(live.table.id, Choice(seat, name, key(action), BOT + live.seats[seat].bot)):
                 self.metrics.choices.add(by="bot")
         return True
 

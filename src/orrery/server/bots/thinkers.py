@@ -32,7 +32,7 @@ from orrery.kernel.sheets import use_overlay
 from orrery.kernel.vocabulary import Action
 from orrery.server.bots.fair_queue import FairQueue
 from orrery.server.refusals import Refusal
-from orrery.server.tables.replays import FilmOrder, developed, no_replay
+from orrery.server.tables.shown.replays import FilmOrder, developed, no_replay
 from orrery.server.wire import BotInfo
 
 PATIENCE = 20.0  # seconds a thought may take beyond its budget

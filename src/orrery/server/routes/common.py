@@ -57,7 +57,7 @@ async def looked_at(services: Services, table_id: str, guest: Person | None) -> 
     live = await services.hall.get(table_id)
     person = guest.id if guest else None
     if services.shared and person is not None and not live.may_look(person):
-        await services.hall.refresh(live)
+        await services.sync.refresh(live)
     if not live.may_look(person):
         raise Refusal(403, "password", "This table has a password; ask whoever invited you for it.")
     return live
@@ -66,7 +66,7 @@ async def looked_at(services: Services, table_id: str, guest: Person | None) -> 
 async def own_seat(services: Services, live: Live, me: Person, seat: int) -> int:
     """A seat that is this person's."""
     if services.shared and seat not in live.seats_of(me.id):
-        await services.hall.refresh(live)
+        await services.sync.refresh(live)
     if seat not in live.seats_of(me.id):
         raise not_yours("That is not your seat.")
     return seat

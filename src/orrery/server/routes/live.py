@@ -15,9 +15,9 @@ from orrery.server.people.guests import COOKIE, Person
 from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.routes.common import Seat, Version, looked_at, network_of, services_of
 from orrery.server.services import Services
-from orrery.server.tables.audience import Looker
 from orrery.server.tables.live import Live
-from orrery.server.wire import Look, People, Ping, Pong, Request, Trouble
+from orrery.server.tables.shown.audience import Looker
+from orrery.server.wire import Look, Ping, Pong, Request, Trouble
 
 LARGEST = 64 * 1024
 CLOSES = {401: 4001, 403: 4003, 421: 4003, 404: 4004, 429: 4029}
@@ -56,7 +56,7 @@ async def _look(services: Services, socket: Socket, table_id: str, seat: int | N
     finally:
         sending.cancel()
         live.lookers.discard(looker)
-        live.show_people()
+        live.telling.people()
         with suppress(asyncio.CancelledError):
             await sending
 
@@ -85,11 +85,11 @@ async def _sit(live: Live, person: Person | None, seat: int | None, version: str
             looker.put(None)
             return looker
         live.lookers.add(looker)
-        if version and live.version(looker.reader) == version:
+        if version and live.views.version(looker.reader) == version:
             looker.version = version
         else:
-            live.show_view(looker)
-        live.show_people()
+            live.telling.view(looker)
+        live.telling.people()
     return looker
 
 
@@ -131,12 +131,12 @@ async def _answer(live: Live, looker: Looker, request: Request) -> None:
                 looker.send(Trouble(code="not-yours", error="That is not your seat."))
                 return
             looker.reader = request.seat
-            live.show_view(looker)
-        elif request.version != live.version(looker.reader):
-            live.show_view(looker)
+            live.telling.view(looker)
+        elif request.version != live.views.version(looker.reader):
+            live.telling.view(looker)
         else:
             looker.version = request.version
-            looker.send(People(seats=live.seat_infos(looker.person), watching=live.watching()))
+            looker.send(live.views.people(looker.person))
 
 
 HANDLERS = [live_table]

@@ -24,7 +24,7 @@ async def ready(services: Services) -> dict[str, str]:
     """The process can serve: it has begun, and what it writes comes to the store's disk."""
     if not services.ready:
         raise Refusal(503, "not-ready", "The server is starting or stopping.", wait=1)
-    await services.store.beat(services.bots.me)
+    await services.store.beat(services.hall.me)
     return {"status": "ready"}
 
 

@@ -21,7 +21,10 @@ from orrery.server.services import Services
 from orrery.server.store import schema
 from orrery.server.store.records import chat_line
 from orrery.server.store.store import Conflict, Row
-from orrery.server.tables import replays, seating
+from orrery.server.tables import seating
+from orrery.server.tables.choices import Choice, TakeBack
+from orrery.server.tables.shown import replays
+from orrery.server.tables.workers import Said, Settled
 from orrery.server.wire import (
     Accepted,
     Chances,
@@ -55,9 +58,9 @@ async def look(
     person = guest.id if guest else None
     async with live.lock:
         reader = live.reader_of(person, seat)
-        if version and live.version(reader) == version:
+        if version and live.views.version(reader) == version:
             return Response(None, status_code=304)
-        return live.view(person, reader)
+        return live.views.whole(person, reader)
 
 
 @post("/api/tables/{table_id:str}/choices", status_code=200)
@@ -67,8 +70,8 @@ async def choose(table_id: TableId, data: Choose, services: Services, me: Person
     live = await looked_at(services, table_id, me)
     await own_seat(services, live, me, data.seat)
     try:
-        fresh = await services.hall.choose(
-            table_id, data.seat, data.ask, data.action, me.id, data.key, unless_last=data.unless_last
+        fresh = await services.choices.choose(
+            table_id, Choice(data.seat, data.ask, data.action, me.id, data.key, data.unless_last)
         )
     except Refusal as refusal:
         if refusal.problem.code == "stale":
@@ -86,7 +89,7 @@ async def undo(table_id: TableId, data: Undo, services: Services, me: Person) ->
     services.limit(me.id, "choose")
     live = await looked_at(services, table_id, me)
     await own_seat(services, live, me, data.seat)
-    if await services.hall.undo(table_id, data.seat, data.mark, me.id, data.key):
+    if await services.choices.undo(table_id, TakeBack(data.seat, data.mark, me.id, data.key)):
         services.metrics.undone.add()
     return Accepted(key=data.key, accepted=True)
 
@@ -98,9 +101,9 @@ async def settle(table_id: TableId, services: Services, me: Person) -> None:
     live = await looked_at(services, table_id, me)
     if live.seats_of(me.id):
         if services.shared:
-            await services.hall.follow(live)  # my choice may have been stored by another worker just now
+            await services.sync.follow(live)  # my choice may have been stored by another worker just now
         live.settled.set()
-        services.hall.announce(table_id, f"settled {live.n}")
+        services.hall.announce(Settled(services.hall.me, table_id, live.n))
 
 
 # -- chat ----------------------------------------------------------------------------------------------------------
@@ -115,8 +118,8 @@ async def say(table_id: TableId, data: Say, services: Services, me: Person) -> C
     name, seat = seating.name_of(live, me), seats[0] if seats else None
     line = ChatLine(n=0, name=name, text=clean_text(data.text), at=time.time(), seat=seat)
     line.n = await _keep(services, table_id, me, line)
-    live.show_chat(line)
-    services.hall.announce(table_id, f"chat {line.n}")
+    live.telling.chat(line)
+    services.hall.announce(Said(services.hall.me, table_id, line.n))
     return line
 
 
@@ -232,9 +235,7 @@ async def replay(
         if live.match is None:
             raise Refusal(409, "gathering", "The game has not begun.")
         reader, over, save = live.reader_of(person, seat), live.match.over, live.match.save()
-        head = replays.Head(
-            table=live.table_info(person), seats=live.seat_infos(person), reader=reader, outcome=live.match.outcome
-        )
+        head = live.views.head(person, reader)
     compress = "gzip" in request.headers.get("accept-encoding", "")
     order = replays.FilmOrder(save, reader, over, msgspec.json.encode(head), compress)
     async with services.thinkers.turn(person or network_of(request), "film"):

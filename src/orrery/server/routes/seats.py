@@ -47,7 +47,7 @@ async def join(
     if was.applicant is not None and was.applicant.person == me.id:
         return Created(id=table_id, asked=True)
     record, told = seating.sits_down(live, me, was, data.nonce)
-    await services.hall.set_seat(table_id, record, was=was, told=told)
+    await services.seat_changes.set(table_id, record, was=was, told=told)
     if record.person is not None:
         await _withdraw(services, table_id, record.person)
     await _start_if_full(services, live)
@@ -59,14 +59,14 @@ async def _withdraw(services: Services, table_id: str, person: str) -> None:
     live = await services.hall.get(table_id)
     for was in seating.asked_for_by(live, person):
         record, told = seating.withdrawn(was)
-        await services.hall.set_seat(table_id, record, was=was, told=told)
+        await services.seat_changes.set(table_id, record, was=was, told=told)
 
 
 async def _current(services: Services, table_id: str) -> Live:
     """A table with its seats as they are, whichever worker changed them."""
     live = await services.hall.get(table_id)
     if services.shared:
-        await services.hall.refresh_seats(live)
+        await services.sync.refresh_seats(live)
     return live
 
 
@@ -89,7 +89,7 @@ async def leave(table_id: TableId, services: Services, me: Person) -> None:
             record, told = seating.withdrawn(was)
         else:
             continue
-        await services.hall.set_seat(table_id, record, was=was, told=told)
+        await services.seat_changes.set(table_id, record, was=was, told=told)
     await _let_in(services, live)
 
 
@@ -99,7 +99,7 @@ async def _let_in(services: Services, live: Live) -> None:
         found = seating.granted(live, was)
         if found is not None:
             record, told = found
-            await services.hall.set_seat(live.table.id, record, was=was, told=told)
+            await services.seat_changes.set(live.table.id, record, was=was, told=told)
             await _withdraw(services, live.table.id, record.person or "")
 
 
@@ -110,7 +110,7 @@ async def start(table_id: TableId, services: Services, me: Person) -> None:
     services.limit(me.id, "create")
     for was in [seat for seat in live.seats if seat.kind == "open"]:
         record, told = seating.handed(live, was, me, bot_of("greedy"))
-        await services.hall.set_seat(table_id, record, was=was, told=told)
+        await services.seat_changes.set(table_id, record, was=was, told=told)
     await _start_if_full(services, live)
 
 
@@ -125,7 +125,7 @@ async def hand(table_id: TableId, seat: int, data: HandOver, services: Services,
     if was.kind == data.to == "open":
         raise Refusal(409, "taken", "That seat is open already; it can be given to a bot.")
     record, told = seating.handed(live, was, me, bot_of(data.bot) if data.to == "bot" else None)
-    await services.hall.set_seat(table_id, record, was=was, told=told)
+    await services.seat_changes.set(table_id, record, was=was, told=told)
     await _let_in(services, live)
     await _start_if_full(services, live)
 
@@ -143,7 +143,7 @@ async def answer(table_id: TableId, seat: int, data: AnswerApplicant, services: 
     live = await _current(services, table_id)
     was = _the_seat(live, seat)
     record, told = seating.answered(live, was, me, data.mark, accept=data.accept)
-    await services.hall.set_seat(table_id, record, was=was, told=told)
+    await services.seat_changes.set(table_id, record, was=was, told=told)
     if record.person is not None:
         await _withdraw(services, table_id, record.person)
 

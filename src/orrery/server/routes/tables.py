@@ -23,9 +23,9 @@ from orrery.server.routes.common import TableId, bot_of, limited, looked_at, own
 from orrery.server.services import Services
 from orrery.server.store import schema
 from orrery.server.store.records import Mix, SeatRecord, TableRecord
+from orrery.server.store.records import commitment as hash_of
 from orrery.server.tables.listing import listed
-from orrery.server.tables.live import commitment as hash_of
-from orrery.server.tables.replays import position
+from orrery.server.tables.shown.replays import position
 from orrery.server.wire import NONCE, ChangeTable, Created, CreateTable, Promised, SeatPlan, TableList
 
 LARGEST_SAVE = 4 * 1024 * 1024

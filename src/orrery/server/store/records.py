@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import zlib
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal, TypeVar
@@ -98,6 +99,11 @@ class Mix(msgspec.Struct, omit_defaults=True):
     earlier: list[Stretch] = []
 
 
+def commitment(seed: str) -> str:
+    """The SHA-256 of a seed, which is shown before the game begins."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
 class TableRecord(msgspec.Struct):
     """A table as it is stored."""
 
@@ -120,6 +126,10 @@ class TableRecord(msgspec.Struct):
     origin: str = ""
     asked: list[int] = []
     times: Times = msgspec.field(default_factory=Times)
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
 
     @property
     def header(self) -> Header:
@@ -200,20 +210,33 @@ def unpack_page(data: bytes) -> Page:
     return _pages.decode(zlib.decompress(data) if data[:1] == ZLIB else data)
 
 
-class ChangeRecord(msgspec.Struct):
-    """A change of a match as it is stored."""
+class Move(msgspec.Struct, frozen=True):
+    """What made a change of a match: somebody's choice or undo, the start of the game, or newer rules."""
 
-    n: int
-    kind: str
-    seat: int | None
-    action: str
-    by: str
-    at: Moment
-    change: Page
+    kind: str  # start, choose, undo, rules
+    seat: int | None = None
+    action: str = ""  # a choice's key, or how many choices an undo takes back
+    by: str = ""  # a person, or a bot with its mark
+    key: str | None = None  # which tells the same request sent twice from two
 
     @property
     def by_person(self) -> bool:
         return self.kind in ("choose", "undo") and not self.by.startswith(BOT)
+
+
+class ChangeRecord(msgspec.Struct):
+    """A change of a match as it is stored."""
+
+    n: int
+    at: Moment
+    move: Move
+    page: Page
+
+
+def change_row(record: ChangeRecord) -> dict[str, Any]:
+    """A change as a row, but for its table."""
+    move = {name: getattr(record.move, name) for name in Move.__struct_fields__}
+    return {"n": record.n, "at": record.at, "change": pack_page(record.page), **move}
 
 
 def change_records(rows: Iterable[Row], first: int) -> list[ChangeRecord]:
@@ -221,8 +244,9 @@ def change_records(rows: Iterable[Row], first: int) -> list[ChangeRecord]:
     records = []
     for n, row in enumerate(rows, first):
         with reading(f"its change {n}"):
-            plain = {name: row[name] for name in ChangeRecord.__struct_fields__}
-            records.append(msgspec.convert({**plain, "change": unpack_page(row["change"])}, ChangeRecord))
+            move = {name: row[name] for name in ("kind", "seat", "action", "by")}
+            plain = {"n": row["n"], "at": row["at"], "move": move, "page": unpack_page(row["change"])}
+            records.append(msgspec.convert(plain, ChangeRecord))
             if row["n"] != n:
                 raise ValueError("it is missing")
     return records

@@ -34,7 +34,7 @@ def rebuilt(table: TableRecord, changes: list[ChangeRecord]) -> Rebuilt:
             raise ValueError("it has begun, and none is stored")
         pages = Pages(table.header)
         for record in changes:
-            pages.add(record.change)
+            pages.add(record.page)
         save = pages.save()
     with reading("its position"):
         match = orrery.load(save)

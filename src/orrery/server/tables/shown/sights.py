@@ -1,7 +1,7 @@
-"""The table as one reader may see it: the scene, the ask, what can be taken back, the log; and what changed in them.
+"""A match as one reader may see it: the scene, the ask, what can be taken back, the log.
 
-Everything is made from what the reader's seat may know. A view is named by a hash of its contents, so its name says
-nothing about how often others have chosen in secret, and any worker gives the same name to the same view.
+Everything is made from what the reader's seat may know. A sight is named by a hash of its contents, so its name says
+nothing about how often others have chosen in secret, and any worker gives the same name to the same sight.
 """
 
 from __future__ import annotations
@@ -12,13 +12,15 @@ from typing import Any
 
 import msgspec
 
+from orrery.kernel.change import Change
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Outcome
-from orrery.kernel.log import EVERYTHING, Chose, Entry
+from orrery.kernel.log import EVERYTHING, Chose
 from orrery.kernel.match import Match
 from orrery.kernel.rewind import Mark
-from orrery.kernel.scene import Area, Item, Scene
-from orrery.server.wire import AreaPatch, AskView, Crumb, LogLine, OptionView, ScenePatch, UndoView
+from orrery.kernel.scene import Scene
+from orrery.kernel.view import options_of
+from orrery.server.wire import AskView, Crumb, LogLine, OptionView, UndoView
 
 _encode = msgspec.msgpack.Encoder().encode
 
@@ -35,38 +37,36 @@ def digest(*parts: bytes) -> str:
 class Lines:
     """The log in sentences for one reader, kept as the log grows and shrinks."""
 
-    __slots__ = ("_entries", "_names", "_over", "_places", "lines", "reader")
+    __slots__ = ("_names", "_over", "_places", "lines", "reader")
 
-    def __init__(self, reader: int | None) -> None:
+    def __init__(self, match: Match, reader: int | None) -> None:
         self.reader = reader
         self.lines: list[LogLine] = []
-        self._entries: list[Entry] = []
         self._places: list[int] = []  # how many lines there were before each entry
         self._names: list[str] = [""]  # a name for the first so many lines
-        self._over = False
+        self._over = match.over
+        self._tell(match, 0)
 
     @property
     def name(self) -> str:
         return self._names[-1]
 
-    def follow(self, match: Match) -> int:
-        """Catch up with the match's log; how many lines stayed."""
-        log, known = match.log, self._entries
-        shorter = min(len(log), len(known))
-        keep = shorter
-        if shorter and log[shorter - 1] is not known[shorter - 1]:  # else all before it stayed: entries only move down
-            keep = next(i for i in range(shorter) if log[i] is not known[i])
-        if match.over and not self._over and self.reader != EVERYTHING:
-            keep = 0  # now everything may be told
+    def follow(self, match: Match, change: Change) -> int:
+        """Go on with what has just happened to the match; how many lines stayed."""
+        assert len(self._places) == change.keep + len(change.dropped), "a change was missed"
+        ended = match.over and not self._over and self.reader != EVERYTHING
         self._over = match.over
+        return self._tell(match, 0 if ended else change.keep)  # now everything may be told
+
+    def _tell(self, match: Match, keep: int) -> int:
+        """Tell the log anew from an entry on; how many lines stayed."""
         stayed = self._places[keep] if keep < len(self._places) else len(self.lines)
         del self.lines[stayed:], self._places[keep:], self._names[stayed + 1 :]
-        for entry in log[keep:]:
+        for entry in match.log[keep:]:
             self._places.append(len(self.lines))
             sentence = match.sentence(entry, EVERYTHING if match.over else self.reader)
             if sentence is not None and sentence.text:
                 self._add(LogLine(text=sentence.text, rule=sentence.rule, seat=sentence.seat))
-        self._entries = log[:]
         return stayed
 
     def _add(self, line: LogLine) -> None:
@@ -102,14 +102,14 @@ def ask_view(match: Match, seen: Any, state: bytes, reader: int | None) -> AskVi
     ask = match.ask(reader) if reader is not None else None
     if ask is None:
         return None
-    text, key = match.rules.speech(), match.rules.vocabulary.key
-    options = []
-    for action in ask.options:
-        label = text.option(seen, ask, action)
-        options.append(OptionView(key=key(action), text=label.text, item=label.item, rule=label.rule))
+    options = [
+        OptionView(key=key, text=label.text, item=label.item, rule=label.rule)
+        for key, label in options_of(match, seen, ask)
+    ]
     return AskView(
-        id=ask_id(match, ask, state), seat=ask.seat, prompt=ask.prompt, text=text.prompt(seen, ask).text,
-        options=options, rule=options[0].rule, together=match.behind_screens,
+        id=ask_id(match, ask, state), seat=ask.seat, prompt=ask.prompt,
+        text=match.rules.speech().prompt(seen, ask).text, options=options, rule=options[0].rule,
+        together=match.behind_screens,
     )  # fmt: skip
 
 
@@ -150,44 +150,3 @@ def _chosen(match: Match, seen: Any, mark: Mark) -> str:
     entry = match.log[mark.log]
     assert isinstance(entry, Chose)
     return match.rules.speech().option(seen, None, entry.action).text
-
-
-# -- what changed ----------------------------------------------------------------------------------------------------
-
-
-def scene_patch(old: Scene, new: Scene) -> ScenePatch | None:
-    """What leads from one scene to the next; None if nothing."""
-    if old is new:
-        return None
-    before = {area.id: area for area in old.areas}
-    patch = ScenePatch()
-    if old.status != new.status:
-        patch.status = new.status
-    if old.owners != new.owners:
-        patch.owners = new.owners
-    for area in new.areas:
-        known = before.get(area.id)
-        if known is None or _frame(known) != _frame(area):
-            patch.areas.append(area)
-        elif known.items != area.items:
-            patch.patches.append(area_patch(known, area))
-    order = [area.id for area in new.areas]
-    if order != [area.id for area in old.areas]:
-        patch.order = order
-    return patch if patch != ScenePatch() else None
-
-
-def _frame(area: Area) -> tuple[Any, ...]:
-    """An area but for its items."""
-    return (area.title, area.owner, area.shape, area.backdrop, area.columns, area.wide, area.narrow)
-
-
-def area_patch(old: Area, new: Area) -> AreaPatch:
-    """What leads from an area's items to the next; the order only where it is not what one would think."""
-    before: dict[str, Item] = {item.id: item for item in old.items}
-    now = [item.id for item in new.items]
-    changed = [item for item in new.items if before.get(item.id) != item]
-    gone = [id for id in before if id not in set(now)]
-    left = set(gone)
-    expected = [id for id in before if id not in left] + [item.id for item in changed if item.id not in before]
-    return AreaPatch(id=new.id, items=changed, gone=gone, order=now if expected != now else None)

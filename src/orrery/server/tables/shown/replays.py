@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 import orrery
+from orrery.kernel.change import Change
 from orrery.kernel.flow import Chance, Draw, Roll
 from orrery.kernel.game import Outcome
 from orrery.kernel.ledger import fork
@@ -19,7 +20,8 @@ from orrery.kernel.log import EVERYTHING, Chose
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Scene
 from orrery.server.refusals import Refusal
-from orrery.server.tables.views import Lines, scene_patch
+from orrery.server.tables.shown.scene_patch import scene_patch
+from orrery.server.tables.shown.sights import Lines
 from orrery.server.wire import ChanceInfo, Frame, LogLine, SeatInfo, TableInfo, Told
 
 COMPRESSION = 4  # of 9: a film is large, and most of it is said again and again
@@ -72,24 +74,28 @@ class Film:
         self.scene: Scene | None = None
         self.log: list[LogLine] = []
         self.points: list[float] = []
-        self._lines = Lines(EVERYTHING if over else reader)
+        self._lines: Lines | None = None
+        self._entries = 0  # of the log, taken so far
         try:
             for match in orrery.replay(save):
                 self._take(match)
+                self._entries = len(match.log)
         except Exception:  # other rules may stumble over old answers anywhere
             raise no_replay() from None
 
     def _take(self, match: Match) -> None:
         seen = match.rules.copy(match.state) if self.over else match.seen(self.reader)
-        scene, kept = match.rules.speech().scene(seen, self.reader), self._lines.follow(match)
-        if self.scene is None:
+        scene = match.rules.speech().scene(seen, self.reader)
+        if self._lines is None:
+            self._lines = Lines(match, EVERYTHING if self.over else self.reader)
             self.scene, self.log, self.points = scene, self._lines.lines[:], self._points(match)
         else:
-            self._add(match, seen, scene, kept)
+            kept = self._lines.follow(match, Change(self._entries, [], match.log[self._entries :]))
+            self._add(match, seen, scene, self._lines.lines[kept:], kept)
         self._last = scene
 
-    def _add(self, match: Match, seen: Any, scene: Scene, kept: int) -> None:
-        patch, fresh = scene_patch(self._last, scene), self._lines.lines[kept:]
+    def _add(self, match: Match, seen: Any, scene: Scene, fresh: list[LogLine], kept: int) -> None:
+        patch = scene_patch(self._last, scene)
         if patch is None and not fresh and not self.over:
             return
         chooser = _chooser(match) if fresh or self.over else None
