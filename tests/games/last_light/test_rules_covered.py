@@ -9,21 +9,6 @@ from tests.helpers.citations import in_order
 
 from orrery.games import find
 
-SCENARIOS = (  # first and last number of each group of T-001 to T-195, the scenarios these tests are written from
-    (1, 6),  # set-up
-    (10, 17),  # the round
-    (20, 31),  # Research and technologies
-    (40, 46),  # Mine and control
-    (50, 62),  # Construct
-    (70, 74),  # Trade
-    (80, 87),  # Refresh
-    (90, 107),  # Command: moves and exploration
-    (110, 132),  # Command: attacks
-    (140, 143),  # graveyards
-    (150, 160),  # end of the round
-    (170, 181),  # the Lumos
-    (190, 195),  # achievements, and what holds at all times
-)
 PROSE = {  # what never happens, or stands elsewhere; and the answers of LL-16, which follow from other rules
     *("LL-1.2", "LL-2.5", "LL-3.13", "LL-5.4", "LL-11.12", "LL-11.14", "LL-14.12"),
     *(f"LL-16.{number}" for number in range(1, 26)),
@@ -35,8 +20,7 @@ class TestRules(citations.Proved):
 
     folder = find("last-light").folder
     tests = Path(__file__)
-    letters, ruled, gaps = "LL", "G", 56
-    scenarios = {f"T-{number}" for first, last in SCENARIOS for number in range(first, last + 1)}
+    letters, ruled, gaps, played = "LL", "G", 56, "T"
 
     def test_every_rule_is_kept_in_the_code(self) -> None:
         """Each LL-n.m is cited where it is kept, or is prose."""

@@ -17,8 +17,7 @@ class TestRules(citations.Proved):
 
     folder = GAME / "specialists"
     tests = Path(__file__)
-    letters, ruled, gaps = "SP", "GS", 50
-    scenarios = {f"T-SP-{number}" for number in range(1, 51)}
+    letters, ruled, gaps, played = "SP", "GS", 50, "T-SP"
 
 
 def test_the_base_game_cites_nothing_of_it():
