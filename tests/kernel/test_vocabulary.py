@@ -98,3 +98,31 @@ def test_keys_go_round(members: list[str], more: list[str]) -> None:
     for action in range(len(words)):
         assert words.action(words.key(action)) == action
         assert family.of(family.member(action)) == action
+
+
+def test_a_product_combines_its_lists() -> None:
+    """Each combination is an action by its members, keyed by their names; some may be left out."""
+    words = Vocabulary("game")
+    send = words.product("send", place=("lab", "camp"), value=range(1, 3))
+    swap = words.product("swap", joined="-", only=lambda give, take: give != take, give="ab", take="ab")
+    assert [words.key(action) for action in send] == ["send:lab:1", "send:lab:2", "send:camp:1", "send:camp:2"]
+    assert [words.key(action) for action in swap] == ["swap:a-b", "swap:b-a"]
+    assert send.member(send["camp", 2]) == ("camp", 2)
+    assert send.family.named(send["camp", 2]) == {"place": "camp", "value": 2}
+    assert send.of("camp:2") == send["camp", 2]
+
+
+def test_a_product_is_widened_without_being_changed() -> None:
+    """An expansion's combinations come behind everything; the product it widens stays as it was."""
+    words = Vocabulary("game")
+    send = words.product("send", place=("lab",), value=(1, 2))
+    words.single("done")
+    further = words.extended()
+    wider = further.more_of(send, place=("temple",), value=(1, 2))
+    assert (len(send), len(wider)) == (2, 4)
+    assert further.key(wider["temple", 1]) == "send:temple:1"
+    assert wider["lab", 2] == send["lab", 2]
+    assert wider["temple", 1] == len(words)
+    assert wider["temple", 1] not in send
+    assert further.family_of(send["lab", 1]) is wider.family
+    assert words.family_of(send["lab", 1]) is send.family

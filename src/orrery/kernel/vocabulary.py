@@ -8,7 +8,7 @@ appends its own behind those of its game.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NewType
 
 Action = NewType("Action", int)
@@ -77,7 +77,9 @@ class Family(list[Action]):
 class _Combined(Family):
     """The family of a product."""
 
-    combined: dict[Action, tuple[Axis, ...]]
+    def __init__(self, *given: Any, combined: dict[Action, tuple[Axis, ...]] | None = None) -> None:
+        super().__init__(*given)
+        self.combined = combined or {}
 
     def named(self, action: int) -> dict[str, str | int]:
         return dict(zip(self.kinds, self.combined[Action(action)], strict=True))
@@ -86,10 +88,10 @@ class _Combined(Family):
 class Product:
     """Actions that combine members of several lists: ``SEND["laboratory", 4]``, keyed ``send:laboratory:4``."""
 
-    def __init__(self, family: Family, members: Iterable[tuple[Axis, ...]]) -> None:
+    def __init__(self, family: _Combined, joined: str) -> None:
         self.family = family
-        self.actions: dict[tuple[Axis, ...], Action] = dict(zip(members, family, strict=True))
-        self._members = {action: member for member, action in self.actions.items()}
+        self.joined = joined
+        self.actions: dict[tuple[Axis, ...], Action] = {member: action for action, member in family.combined.items()}
 
     @property
     def name(self) -> str:
@@ -105,11 +107,15 @@ class Product:
         return len(self.family)
 
     def __contains__(self, action: object) -> bool:
-        return action in self._members
+        return action in self.family
 
     def member(self, action: int) -> tuple[Any, ...]:
         """What an action combines."""
-        return self._members[action]  # type: ignore[index]
+        return self.family.combined[Action(action)]
+
+    def of(self, member: str) -> Action:
+        """The action of a combination by its name."""
+        return self.family.of(member)
 
 
 class Vocabulary:
@@ -134,15 +140,40 @@ class Vocabulary:
         self._enter(name, family)
         return family
 
-    def product(self, name: str, *, rule: str = "", **axes: Iterable[Axis]) -> Product:
-        """Declare one action for each combination of members, keyed ``name:one:other``."""
-        members = list(itertools.product(*axes.values()))
-        names = [":".join(map(str, member)) for member in members]
+    def product(
+        self,
+        name: str,
+        *,
+        joined: str = ":",
+        only: Callable[..., bool] | None = None,
+        rule: str = "",
+        **axes: Iterable[Axis],
+    ) -> Product:
+        """Declare one action for each combination of members, or for some only, keyed ``name:one:other``."""
         self._unused(name)
-        family = _Combined(name, names, [self._add(f"{name}:{member}") for member in names], tuple(axes), rule)
-        family.combined = dict(zip(family, members, strict=True))
-        self._enter(name, family)
-        return Product(family, members)
+        return self._combine(_Combined(name, (), (), tuple(axes), rule), joined, axes, only)
+
+    def more_of(self, product: Product, **axes: Iterable[Axis]) -> Product:
+        """A product with further combinations, appended at the end; the product given stays as it is."""
+        old = product.family
+        wider = _Combined(old.name, old.members, old, old.kinds, old.rule, combined=dict(old.combined))
+        return self._combine(wider, product.joined, axes, None)
+
+    def _combine(
+        self,
+        family: _Combined,
+        joined: str,
+        axes: Mapping[str, Iterable[Axis]],
+        only: Callable[..., bool] | None,
+    ) -> Product:
+        for member in itertools.product(*axes.values()):
+            if only is None or only(*member):
+                key = joined.join(map(str, member))
+                action = self._add(f"{family.name}:{key}")
+                family.add(key, action)
+                family.combined[action] = member
+        self._enter(family.name, family)
+        return Product(family, joined)
 
     def extended(self) -> Vocabulary:
         """A vocabulary that begins with all of this one, for an expansion to append to; this one stays as it is."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from tests.games.first_light.builder import (
     BLUE,
@@ -29,8 +27,7 @@ from tests.games.first_light.builder import (
     use_tokens,
 )
 
-from orrery.games import find
-from orrery.games.first_light.components import BOXES, Scheme, base_box
+from orrery.games.first_light.components import Scheme, base_box
 from orrery.games.first_light.state import AI, GEM_TOKEN, WATER_TOKEN, Ai, Die, State
 from orrery.kernel.game import BadOption
 from orrery.kernel.match import Match
@@ -65,13 +62,13 @@ SCHEMES = {
 QUIET = "scheme-04"  # a 4: Mining Camp (+2 Gems), else Market (+2 Gems), else Market (+1 Gem)
 GEMS = {row: negotiation_price(f"jrayek-{row}") for row in (1, 2, 3)}  # what the AI pays in a row of any column
 PLANET = base_box().planets["a"]
+PRINTED = dict(base_box().schemes)
 
 
 @pytest.fixture(autouse=True)
 def _schemes_of_these_tests(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = find("first-light")
-    game.load(game.read_options({}))
-    monkeypatch.setitem(BOXES, "base", replace(base_box(), schemes=SCHEMES))
+    for key, card in SCHEMES.items():
+        monkeypatch.setitem(base_box().schemes, key, card)
 
 
 def solo(gems: int = 0, **options: object) -> State:
@@ -786,8 +783,8 @@ def test_every_scheme_names_places_the_ai_knows():
 @pytest.mark.parametrize("key", base_box().schemes)
 def test_each_printed_scheme_with_everything_possible(key: str, monkeypatch: pytest.MonkeyPatch):
     """FL-23.6: with Gems and an empty table each Scheme does its first possible option with its own value."""
-    monkeypatch.setitem(BOXES, "base", base_box())
-    scheme = base_box().schemes[key]
+    scheme = PRINTED[key]
+    monkeypatch.setitem(base_box().schemes, key, scheme)
     s = solo(gems=9)
     before = {name: list(spaces) for name, spaces in s.locations.items()}
     others = [other for other in base_box().schemes if other != key][:4]

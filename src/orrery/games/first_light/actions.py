@@ -1,4 +1,8 @@
-"""The vocabulary: everything one can choose in First Light. Keys never change; expansions append."""
+"""The vocabulary: everything one can choose in First Light. Keys never change.
+
+An expansion has a vocabulary of its own that begins with this one; families that it widens are in the bundle
+(`s.game.trade`), and rules take them from there.
+"""
 
 from __future__ import annotations
 
@@ -13,25 +17,25 @@ STATIONS = (
     "academy",
 )  # fmt: skip
 CLANS = tuple(_BOX.clans)
-ROWS = 5
+ROWS = range(1, 6)
+VALUES = range(1, 7)
 BASE_PLACES = (*(f"garage-{i}" for i in range(1, 6)), *(f"farm-{i}" for i in range(1, 7)))
+PLANNED = ("garage", *BASE_PLACES[5:])  # where a rolled die may go: the next Garage, or one of the Farms
 RESOURCES = ("water", "algae", "power", "gems")
 
 CHARACTER = vocabulary.family("character", _BOX.characters)
 KEEP = vocabulary.family("keep", _BOX.items)
 DISCARD = vocabulary.family("discard", _BOX.items)
 TRADE = vocabulary.family("trade", _BOX.items)
-ASSIGN = vocabulary.family(
-    "assign", [f"{value}:{place}" for value in range(1, 7) for place in ("garage", *BASE_PLACES[5:])]
-)
-SEND = vocabulary.family("send", [f"{station}:{value}" for station in STATIONS for value in range(1, 7)])
+ASSIGN = vocabulary.product("assign", value=VALUES, place=PLANNED)
+SEND = vocabulary.product("send", place=STATIONS, value=VALUES)
 CANTINA = vocabulary.single("cantina")
-NEGOTIATE = vocabulary.family("negotiate", [f"{clan}-{row}" for clan in CLANS for row in range(1, ROWS + 1)])
+NEGOTIATE = vocabulary.product("negotiate", joined="-", clan=CLANS, row=ROWS)
 ROW = vocabulary.family("row", [row.key for row in _BOX.rows])
 REWARD_ROW = vocabulary.family("also", [row.key for row in _BOX.rows])
 DIG = vocabulary.family("dig", ["x8", "x10", "x14", "x16"])
 STALL = vocabulary.family("stall", ["left", "middle", "right"])
-SWAP = vocabulary.family("swap", [f"{give}-{take}" for give in RESOURCES for take in RESOURCES if give != take])
+SWAP = vocabulary.product("swap", joined="-", only=lambda give, take: give != take, give=RESOURCES, take=RESOURCES)
 BUY = vocabulary.family("buy", [1, 2])
 PAY = vocabulary.family("pay", RESOURCES)
 COMMAND = vocabulary.family("headquarters", ["items", "water"])
@@ -42,7 +46,7 @@ REPLACE_UPGRADE = vocabulary.family("replace-upgrade", [2, 3, 4, 5])
 LOSE_FARM = vocabulary.family("lose-farm", [4, 5, 6])
 LOSE_UPGRADE = vocabulary.family("lose-upgrade", [2, 3, 4, 5])
 MOVE = vocabulary.family("move", range(1, 7))
-SET_DIE = vocabulary.family("set", [f"{place}:{value}" for place in BASE_PLACES for value in range(1, 7)])
+SET_DIE = vocabulary.product("set", place=BASE_PLACES, value=VALUES)
 ROLL_AGAIN = vocabulary.family("roll-again", BASE_PLACES)
 REWARD = vocabulary.family("reward", _BOX.incidents)
 SETBACK = vocabulary.family("setback", [setback.key for setback in _BOX.setbacks])
@@ -52,8 +56,8 @@ LOSE_DIE = vocabulary.family(
     "lose-die",
     [
         *BASE_PLACES, "cantina", "new", "idle", *(f"headquarters-{i}" for i in range(1, 5)),
-        *(f"{clan}-{row}" for clan in CLANS for row in range(1, ROWS + 1)),
-        *(f"depository-{value}-{row.key}" for value in range(1, 7) for row in _BOX.rows),
+        *(f"{clan}-{row}" for clan in CLANS for row in ROWS),
+        *(f"depository-{value}-{row.key}" for value in VALUES for row in _BOX.rows),
         *(f"mining-camp-{i}" for i in range(1, 5)), *(f"laboratory-{i}" for i in range(1, 5)),
         *(f"foundry-{i}" for i in range(1, 4)), *(f"control-room-{i}" for i in range(1, 4)),
         *(f"market-{i}" for i in range(1, 4)), *(f"academy-{i}" for i in range(1, 4)),
@@ -63,5 +67,3 @@ TAKE_DIE = vocabulary.single("take-die")
 DECLINE = vocabulary.single("decline")
 DONE = vocabulary.single("done")
 USE_ABILITY = vocabulary.single("use-ability")
-
-BASE_ACTIONS = len(vocabulary)  # what expansions append comes behind these

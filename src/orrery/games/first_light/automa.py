@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.components import Scheme
-from orrery.games.first_light.kit import Steps, kit
-from orrery.games.first_light.state import AI, GEM_TOKEN, Ai, Die, State, box
+from orrery.games.first_light.state import AI, GEM_TOKEN, Ai, Die, State
 from orrery.games.first_light.stations.laboratory import free_pair
 from orrery.games.first_light.stations.locations import free_space
 from orrery.games.first_light.stations.negotiation import met_setbacks
@@ -19,7 +19,7 @@ def schemes(s: State) -> Flow[None]:
     """FL-23.4, 23.7, G-49  Two Schemes, three once the third tile is unlocked; only the first moves the Harvester."""
     ai = _ai(s)
     done = 0
-    while done < box(s).track.schemes + unlocked(s, "schemes"):
+    while done < s.game.box.track.schemes + unlocked(s, "schemes"):
         done += 1
         yield from _scheme(s, ai, moves=done == 1)
 
@@ -29,11 +29,11 @@ def _scheme(s: State, ai: Ai, *, moves: bool) -> Flow[None]:
     drawn = yield from draw_scheme(ai)
     ai.revealed += drawn
     for key in drawn:
-        scheme = box(s).schemes[key]
+        scheme = s.game.box.schemes[key]
         if moves:
             run_harvester(s, ai, scheme.value)
         if ai.track:
-            yield from follow(s, ai, scheme, kit(s).ai_face(s, ai))
+            yield from follow(s, ai, scheme, s.game.ai_face(s, ai))
         else:
             s.tell("ai-idle", None)
 
@@ -62,7 +62,7 @@ def follow(s: State, ai: Ai, scheme: Scheme, face: int = 0) -> Flow[None]:
 
 def send(s: State, ai: Ai, place: str, value: int, count: int, die: Die) -> bool:
     """FL-24  Send the right-most die of the track to a place, if it can go there."""
-    if place in box(s).clans:
+    if place in s.game.box.clans:
         sent = _negotiate(s, ai, place, value, die)
     elif place == "depository":
         sent = _deposit(s, ai, value, die)
@@ -76,14 +76,14 @@ def send(s: State, ai: Ai, place: str, value: int, count: int, die: Die) -> bool
 
 def _negotiate(s: State, ai: Ai, clan: str, value: int, die: Die) -> bool:
     """FL-24.1  The dearest free row it can pay in Gems at Jrayek's prices."""
-    spaces = box(s).sides[s.side].negotiation
-    prices = next(spaces[key] for key, other in box(s).clans.items() if other.pays == "gems")
+    spaces = s.game.box.sides[s.side].negotiation
+    prices = next(spaces[key] for key, other in s.game.box.clans.items() if other.pays == "gems")
     for row in range(len(prices) - 1, -1, -1):
         if prices[row].cost <= ai.gems and s.negotiation[clan][row] is None:
             ai.gems -= prices[row].cost
             s.negotiation[clan][row] = die
             s.tell("ai-negotiates", None, value, clan, row + 1, prices[row].cost)
-            kit(s).ai_tokens(s, clan, die.value)
+            s.game.ai_tokens(s, clan, die.value)
             return True
     return False
 
@@ -103,24 +103,24 @@ def cover(s: State, places: list[bool], what: str) -> None:
     """FL-24.2, G-51  The left-most open place on the right takes the token."""
     place = places.index(True)
     places[place] = False
-    s.tell("ai-covers", None, what, list(box(s).incidents)[place])
+    s.tell("ai-covers", None, what, list(s.game.box.incidents)[place])
 
 
 def _deposit(s: State, ai: Ai, value: int, die: Die) -> bool:
     """FL-24.3  The top-most free row of the value's column, for 1 Gem."""
     column = s.depository[value - 1]
-    if not ai.gems or not box(s).sides[s.side].columns[value - 1] or None not in column:
+    if not ai.gems or not s.game.box.sides[s.side].columns[value - 1] or None not in column:
         return False
     ai.gems -= 1
     row = column.index(None)
     column[row] = die
-    s.tell("ai-deposits", None, value, box(s).rows[row].key)
+    s.tell("ai-deposits", None, value, s.game.box.rows[row].key)
     return True
 
 
 def _visit(s: State, ai: Ai, place: str, value: int, die: Die) -> bool:
     """FL-24.4 to 24.7, G-43  A Location's space, if there is a free one and something to gain."""
-    find = kit(s).ai_spaces.get(place)
+    find = s.game.ai_spaces.get(place)
     space = free_space(s, place) if find is None else find(s, ai, value)
     if space < 0:
         return False
@@ -131,12 +131,12 @@ def _visit(s: State, ai: Ai, place: str, value: int, die: Die) -> bool:
 
 def laboratory_space(s: State, ai: Ai, value: int) -> int:
     """FL-24.4  A free pair, while there is a Progress Tile to unlock."""
-    return free_pair(s) if ai.unlocked < len(box(s).progress) else -1
+    return free_pair(s) if ai.unlocked < len(s.game.box.progress) else -1
 
 
 def academy_space(s: State, ai: Ai, value: int) -> int:
     """FL-24.7, G-43  The space of the value, if it is free and the reserve has dice."""
-    space = box(s).academy[value]
+    space = s.game.box.academy[value]
     return space if s.locations["academy"][space] is None and ai.reserve else -1
 
 
@@ -145,7 +145,7 @@ SPACES: dict[str, Callable[[State, Ai, int], int]] = {"laboratory": laboratory_s
 
 def _benefit(s: State, ai: Ai, place: str, count: int) -> None:
     """FL-24.6  What a place is good for to the AI: Gems, where its table says nothing else."""
-    benefit = kit(s).ai_benefits.get(place)
+    benefit = s.game.ai_benefits.get(place)
     if benefit is not None:
         benefit(s, ai, count)
     elif count:
@@ -161,7 +161,7 @@ def unlock(s: State, ai: Ai, count: int) -> None:
 
 def train(s: State, ai: Ai, count: int) -> None:
     """FL-24.7  Dice, as far as there are any and there is room."""
-    taken = min(count, ai.reserve, box(s).track.spaces - ai.track)
+    taken = min(count, ai.reserve, s.game.box.track.spaces - ai.track)
     ai.reserve -= taken
     ai.track += taken
     s.tell("ai-trains", None, taken)
@@ -172,7 +172,7 @@ BENEFITS: dict[str, Callable[[State, Ai, int], None]] = {"laboratory": unlock, "
 
 def run_harvester(s: State, ai: Ai, direction: int) -> None:
     """FL-23.5, G-42  As far as it can: to a Gem, the edge, or next to a Gem Cache; an arrow only at the start."""
-    planet = box(s).planets[s.planet]
+    planet = s.game.box.planets[s.planet]
     there = planet.leads[ai.harvester][direction - 1]
     start, token = ai.harvester, 0
     while token != GEM_TOKEN and there >= 0 and there not in planet.caches:
@@ -189,7 +189,7 @@ def run_harvester(s: State, ai: Ai, direction: int) -> None:
 def ai_harvest(s: State) -> None:
     """FL-23.8  Dice return from Locations to the track, the rest to the reserve; then Gems for dice beyond two."""
     ai = _ai(s)
-    track = box(s).track
+    track = s.game.box.track
     returned = 0
     for spaces in s.locations.values():
         for i, die in enumerate(spaces):
@@ -208,7 +208,7 @@ def ai_harvest(s: State) -> None:
 def ai_rest(s: State) -> Flow[None]:
     """FL-23.9, G-50  Dice up to three and one more with the second tile; what the reserve lacks becomes Gems."""
     ai = _ai(s)
-    track = box(s).track
+    track = s.game.box.track
     gems = dice = 0
     for _ in range(max(0, track.dice_up_to - ai.track) + unlocked(s, "dice")):
         if not ai.reserve:
@@ -222,7 +222,7 @@ def ai_rest(s: State) -> Flow[None]:
         s.tell("ai-rests", None, gems, dice)
     ai.discards += ai.revealed
     ai.revealed = []
-    if box(s).editions[s.edition].ai_razes:
+    if s.game.box.editions[s.edition].ai_razes:
         yield from _raze(s)
 
 
@@ -241,7 +241,7 @@ def _raze(s: State) -> Flow[None]:
 
 def unlocked(s: State, what: str) -> int:
     """What the unlocked Progress Tiles add to one of the AI's figures."""
-    return sum(getattr(tile, what) for tile in box(s).progress[: _ai(s).unlocked])
+    return sum(getattr(tile, what) for tile in s.game.box.progress[: _ai(s).unlocked])
 
 
 def _ai(s: State) -> Ai:

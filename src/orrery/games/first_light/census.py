@@ -12,7 +12,6 @@ from orrery.games.first_light.state import (
     GARAGES,
     Player,
     State,
-    box,
     dice_at_headquarters,
     dice_at_locations,
     dice_on_base,
@@ -39,7 +38,7 @@ def check(s: State, extra: Extra = Extra()) -> None:  # frozen
     _check_shape(s, extra)
     for p in s.players:
         _check_player(s, p, extra)
-    b = box(s)
+    b = s.game.box
     hands = [key for p in s.players for key in (*p.hand, *p.items, *p.pack)]
     census.same("Items", b.items, [*hands, *s.item_pool, *s.item_bottom, *s.item_discards])
     dealt = [key for p in s.players for key in (*p.dealt, *([p.character] if p.character else []))]
@@ -64,7 +63,7 @@ def check(s: State, extra: Extra = Extra()) -> None:  # frozen
 
 
 def _check_shape(s: State, extra: Extra) -> None:
-    b = box(s)
+    b = s.game.box
     side = b.sides[s.side]
     spaces = len(b.planets[s.planet].spaces)
     shape = (
@@ -96,7 +95,7 @@ def _thirteen(who: str, s: State, seat: int, own: int, extra: Extra) -> None:
     """FL-1.4  Thirteen dice of each colour, wherever they are."""
     total = own + dice_at_headquarters(s, seat) + dice_on_negotiation(s, seat)
     total += dice_on_depository(s, seat) + dice_at_locations(s, seat)
-    all_dice = box(s).figures.dice + extra.dice.get(seat, 0)
+    all_dice = s.game.box.figures.dice + extra.dice.get(seat, 0)
     if total != all_dice:
         raise BrokenState(f"{who} has {total} dice in all, not {all_dice}")
 

@@ -1,7 +1,6 @@
 """What is in the box: the types the sheets load into, the boards, and how the planet hangs together.
 
-`Box` holds every table of one set of expansions. The base game never asks which set it is; it reads
-the box its state names.
+`Box` holds every table of one set of expansions. The base game never asks which set it is: rules read `s.game.box`.
 """
 
 from __future__ import annotations
@@ -358,9 +357,6 @@ class Box:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "last_event", next(key for key, event in self.events.items() if event.last))
-
-
-BOXES: dict[str, Box] = {}
 
 
 Tables = dict[str, dict[str, Any]]  # by sheet and table: "boards/clan"

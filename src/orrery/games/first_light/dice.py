@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from orrery.games.first_light.kit import Sending, kit
-from orrery.games.first_light.state import GARAGES, Player, State, box
+from orrery.games.first_light.bundle import Sending
+from orrery.games.first_light.state import GARAGES, Player, State
 
 NO_ALGAE = "FL-5.7: You cannot pay the Algae of this Garage."
 
@@ -48,7 +48,7 @@ def next_at_headquarters(s: State) -> int:
 
 def garage_price(s: State, p: Player, garage: int) -> int:
     """FL-5.7, 20.5, 22.2  The Algae due when the die of a Garage is actioned."""
-    b = box(s)
+    b = s.game.box
     if b.characters[p.character].garages_free or (s.event and b.events[s.event].free_garage == garage + 1):
         return 0
     if 0 < garage <= len(p.upgrades) and b.upgrades[p.upgrades[garage - 1]].free_garage:
@@ -60,13 +60,13 @@ def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
     """The die of a Garage about to be actioned."""
     off = 0
     if 0 < garage <= len(p.upgrades):
-        off = box(s).upgrades[p.upgrades[garage - 1]].water_discount
-    return Sending("garage", garage, value, kit(s).garage_price(s, p, garage), off, shown=p.garages[garage])
+        off = s.game.box.upgrades[p.upgrades[garage - 1]].water_discount
+    return Sending("garage", garage, value, s.game.garage_price(s, p, garage), off, shown=p.garages[garage])
 
 
 def garage_values(s: State, p: Player, garage: int) -> tuple[int, ...]:
     """FL-5.9, 20.1, 22.2  What the die of a Garage may count as: its face, or as the vehicle changes it."""
-    return _values(p.garages[garage], *_vehicle(s, p, garage), tuple(box(s).characters[p.character].as_six))
+    return _values(p.garages[garage], *_vehicle(s, p, garage), tuple(s.game.box.characters[p.character].as_six))
 
 
 def garage_faces(s: State, p: Player, garage: int) -> tuple[int, ...]:
@@ -76,16 +76,16 @@ def garage_faces(s: State, p: Player, garage: int) -> tuple[int, ...]:
 
 def _vehicle(s: State, p: Player, garage: int) -> tuple[int, int, bool]:
     """What a Garage may do to its die: change it either way, raise it, flip it."""
-    shift = box(s).garages[garage].shift
+    shift = s.game.box.garages[garage].shift
     if 0 < garage <= len(p.upgrades):
-        tile = box(s).upgrades[p.upgrades[garage - 1]]
+        tile = s.game.box.upgrades[p.upgrades[garage - 1]]
         return max(shift, tile.shift), tile.boost, tile.flip
     return shift, 0, False
 
 
 def headquarters_values(s: State, p: Player, face: int, first: bool) -> tuple[int, ...]:
     """FL-5.3, 20.1  What a Headquarters die may count as: the first of all may be flipped."""
-    return _values(face, 0, 0, first, tuple(box(s).characters[p.character].as_six))
+    return _values(face, 0, 0, first, tuple(s.game.box.characters[p.character].as_six))
 
 
 @cache

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from orrery.games.first_light.components import Box
-from orrery.games.first_light.kit import Kit
+from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.state import (
     Player,
     State,
-    box,
     dice_at_headquarters,
     dice_on_base,
     dice_on_depository,
@@ -27,7 +25,7 @@ def dice_owned(s: State, p: Player) -> int:
 
 
 def _items_of_kind(kind: str, s: State, p: Player) -> int:
-    return sum(1 for key in p.items if box(s).items[key].kind == kind)
+    return sum(1 for key in p.items if s.game.box.items[key].kind == kind)
 
 
 def _below(clan: str, s: State, p: Player) -> int:
@@ -57,14 +55,15 @@ COUNTS: dict[str, Count] = {
 }
 
 
-def check_words(b: Box, kit: Kit, places: tuple[str, ...] = ()) -> None:
+def check_words(bundle: Bundle, places: tuple[str, ...] = ()) -> None:
     """Every word of the sheets is one the rules know; `SheetError` names the first that is not."""
-    known = {*(station.key for station in kit.stations), *b.clans, *places}
+    b = bundle.box
+    known = {*bundle.stations, *b.clans, *places}
     for item in b.items.values():
         for effect in (item.discount, item.gain):
             if effect is not None and effect.at not in known:
                 raise SheetError(f"items.toml, item {item.key!r}: there is no place {effect.at!r}")
-        if item.score is not None and (item.score.count not in kit.counts or item.score.each < 1):
+        if item.score is not None and (item.score.count not in bundle.counts or item.score.each < 1):
             raise SheetError(f"items.toml, item {item.key!r}: nothing is counted as {item.score.count!r}")
         if item.kind not in ("in-game", "end-game"):
             raise SheetError(f"items.toml, item {item.key!r}: an Item is in-game or end-game, not {item.kind!r}")
@@ -77,5 +76,5 @@ def check_words(b: Box, kit: Kit, places: tuple[str, ...] = ()) -> None:
             if [space.cost for space in spaces] != sorted(space.cost for space in spaces):
                 raise SheetError(f"boards.toml, negotiation {spaces[0].key!r}: the top row must be the cheapest")
     for board in b.clan_boards.values():
-        if board.ability not in kit.abilities:
+        if board.ability not in bundle.abilities:
             raise SheetError(f"boards.toml, clan_board {board.key!r}: there is no ability {board.ability!r}")

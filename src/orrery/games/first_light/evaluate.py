@@ -9,14 +9,12 @@ from __future__ import annotations
 from copy import copy
 
 from orrery.games.first_light.components import Box, Goods
-from orrery.games.first_light.kit import kit
 from orrery.games.first_light.phases.harvest import farm_value, farms_by_table
 from orrery.games.first_light.phases.scoring import cache_points, item_points, negotiation, research_base
 from orrery.games.first_light.state import (
     PRINTED_FARMS,
     Player,
     State,
-    box,
     dice_at_headquarters,
     dice_at_locations,
     dice_on_base,
@@ -39,13 +37,13 @@ ITEM_USE, UPGRADE_USE = 0.3, 0.25  # a round, for one that helps in the game
 
 def evaluate(s: State, seat: int) -> float:
     """Points so far, and what the rest promises for the rounds left."""
-    p, b = s.players[seat], box(s)
+    p, b = s.players[seat], s.game.box
     if p.choices:
         p = _foreseen(s, p, b)
     rounds = b.editions[s.edition].rounds - s.round
     harvests = rounds + (s.phase in ("plan", "execute"))
     waiting = sum(1 for die in p.garages if die) + len(p.rolled)
-    limit = kit(s).dice_limit(s, p) if p.character else b.figures.dice_limit
+    limit = s.game.dice_limit(s, p) if p.character else b.figures.dice_limit
     dice = min(dice_on_base(p) + dice_at_headquarters(s, seat) + dice_at_locations(s, seat), limit, len(DICE) - 1)
     actions = waiting + rounds * min(dice, 5)
     value: float = negotiation(s, p) + research_base(s, p) + p.stock.gems
@@ -92,7 +90,7 @@ def _useful(amount: int, plenty: int) -> float:
 
 def _harvester(s: State, p: Player, harvests: int) -> float:
     """What the planet will give from here, and the Gem Cache in reach."""
-    planet = box(s).planets[s.planet]
+    planet = s.game.box.planets[s.planet]
     if s.cache_points:
         return cache_points(s, p.harvester)
     near = planet.to_cache[p.harvester]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.kit import Sending, kit
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Draw, Flow, drawn_from
 from orrery.parts import piles
 from orrery.parts.goods import covers
@@ -64,7 +64,7 @@ def settle(
     s: State, p: Player, why: str, *, water: int, algae: int, power: int, gems: int, garages: int = 0
 ) -> Flow[None]:
     """FL-1.3  Pay a price where there may be more than one way to."""
-    water, gems = yield from kit(s).tender(s, p, water, gems)
+    water, gems = yield from s.game.tender(s, p, water, gems)
     pay(s, p, why, water=water, algae=algae, power=power, gems=gems, garages=garages)
 
 
@@ -120,7 +120,7 @@ def draw_items(s: State, p: Player, count: int) -> Flow[list[str]]:
 
 def discounts(s: State, p: Player, at: str) -> tuple[int, int, int]:
     """FL-1.6  What Items and the event take off the Water, Algae and Power of a station; they add up."""
-    b = box(s)
+    b = s.game.box
     water = algae = power = 0
     event = b.events[s.event].discount if s.event else None
     if event is not None and event.at == at:
@@ -136,7 +136,7 @@ def discounts(s: State, p: Player, at: str) -> tuple[int, int, int]:
 
 def prices(s: State, p: Player, at: str, d: Sending) -> tuple[int, int, int]:
     """The two prices of a Location after discounts: its Algae and Power, or its Water (FL-10.3, 11.1, 12.1)."""
-    location = box(s).locations[at]
+    location = s.game.box.locations[at]
     water, algae, power = discounts(s, p, at)
     price = location.price
     water = location.price_in_water - water - d.water_off
@@ -149,7 +149,7 @@ def prices(s: State, p: Player, at: str, d: Sending) -> tuple[int, int, int]:
 
 def station_gains(s: State, p: Player, at: str) -> Flow[None]:
     """FL-19.1  "When actioning dice at X" gives its goods once per action at X."""
-    b = box(s)
+    b = s.game.box
     event = b.events[s.event].gain if s.event else None
     if event is not None and event.at == at:
         gain_goods(s, p, s.event, event)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from orrery.games.first_light import cards
-from orrery.games.first_light.actions import ASSIGN, CANTINA, DECLINE, DONE, SEND
+from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
+from orrery.games.first_light.bundle import on_terms
 from orrery.games.first_light.components import RESOURCES
-from orrery.games.first_light.kit import on_terms
 from orrery.games.first_light.phases.execute import why_not
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import academy, mining_camp, negotiation
 from orrery.games.first_light.stations.locations import garage_words
 from orrery.games.first_light.text import item_price
@@ -24,9 +24,9 @@ def refusal(
     table: Mapping[str, tuple[str, Refuse]], vocabulary: Vocabulary, seen: State, ask: Ask, action: int
 ) -> str | None:
     """Why an action may not be chosen now, with its rule; None if it answers another question."""
-    if ask.prompt in ("send", "send-headquarters") and action in SEND:
+    if ask.prompt in ("send", "send-headquarters") and action in seen.game.send:
         return why_not(seen, seen.players[ask.seat], ask, Action(action))
-    if ask.prompt == "assign" and action not in ASSIGN:
+    if ask.prompt == "assign" and action not in seen.game.assign:
         return _not_assigning(action)
     family = vocabulary.family_of(action)
     known = table.get(ask.prompt)
@@ -52,18 +52,18 @@ def _assign(s: State, p: Player, ask: Ask, key: str) -> str:
 
 def _negotiate(s: State, p: Player, ask: Ask, key: str) -> str:
     clan, row = key.rsplit("-", 1)
-    spaces, place = box(s).sides[s.side].negotiation[clan], int(row) - 1
+    spaces, place = s.game.box.sides[s.side].negotiation[clan], int(row) - 1
     if place >= len(spaces):
         return "FL-2.4: With so few players that row is not in play."
     if s.negotiation[clan][place] is not None:
         return "FL-6.1: A die lies there already, for good."
-    pays, d = box(s).clans[clan].pays, on_terms(ask.about)
+    pays, d = s.game.box.clans[clan].pays, on_terms(ask.about)
     cost = cards.amount(negotiation.price(s, p, spaces[place], d), pays)
     return f"FL-6.1: It costs {cost}{garage_words(d)}; you have {cards.amount(getattr(p.stock, pays), pays)}."
 
 
 def _trade(s: State, p: Player, ask: Ask, key: str) -> str:
-    item = box(s).items[key]
+    item = s.game.box.items[key]
     if key not in p.hand:
         return f"FL-7.2: {item.title} is not in your hand."
     price = cards.goods_text(item_price(s, ask, key))
@@ -71,7 +71,7 @@ def _trade(s: State, p: Player, ask: Ask, key: str) -> str:
 
 
 def _dig(s: State, p: Player, ask: Ask, key: str) -> str:
-    spaces = box(s).sides[s.side].mining
+    spaces = s.game.box.sides[s.side].mining
     place = next((i for i, space in enumerate(spaces) if space.key == key), None)
     if place is None:
         return "FL-2.7: With so few players that space is not in play."
@@ -83,13 +83,13 @@ def _dig(s: State, p: Player, ask: Ask, key: str) -> str:
 
 
 def _stall(s: State, p: Player, ask: Ask, key: str) -> str:
-    known = any(stall.key == key for stall in box(s).sides[s.side].market)
+    known = any(stall.key == key for stall in s.game.box.sides[s.side].market)
     return TAKEN if known else "FL-2.7: With so few players that space is not in play."
 
 
 def _swap(s: State, p: Player, ask: Ask, key: str) -> str:
     give, take = key.split("-")
-    bundles = box(s).sides[s.side].market[ask.about[1]].bundles
+    bundles = s.game.box.sides[s.side].market[ask.about[1]].bundles
     for good in (give, take):
         if good not in bundles:
             return f"FL-13.1: This space does not trade in {cards.GOOD_NAMES[good]}."
@@ -97,7 +97,7 @@ def _swap(s: State, p: Player, ask: Ask, key: str) -> str:
 
 
 def _buy(s: State, p: Player, ask: Ask, key: str) -> str:
-    offer = box(s).academy_prices[int(key) - 1]
+    offer = s.game.box.academy_prices[int(key) - 1]
     if offer.dice > p.reserve:
         return f"FL-14.1: Your reserve holds {cards.amount(p.reserve, 'dice')}."
     price = f"{academy.due(s, p, offer)} Algae{garage_words(on_terms(ask.about))}"
@@ -116,11 +116,11 @@ def _says(sentence: str) -> Refuse:
 
 
 def _not_held(rule: str, where: str) -> Refuse:
-    return lambda s, p, ask, key: f"{rule}: {box(s).items[key].title} is not among {where}."
+    return lambda s, p, ask, key: f"{rule}: {s.game.box.items[key].title} is not among {where}."
 
 
 def _no_discard(s: State, p: Player, ask: Ask, key: str) -> str:
-    return f"{ask.about}: {box(s).items[key].title} is not among the Items in your hand."
+    return f"{ask.about}: {s.game.box.items[key].title} is not among the Items in your hand."
 
 
 def _no_way(s: State, p: Player, ask: Ask, key: str) -> str:

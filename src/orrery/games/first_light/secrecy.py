@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import TypeVar
 
-from orrery.games.first_light.state import FARMS, GARAGES, Player, State, Stock, box
+from orrery.games.first_light.state import FARMS, GARAGES, Player, State, Stock
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN, copied, covered
 from orrery.parts.dealing import deal
 
@@ -45,7 +45,7 @@ def _hide(s: State, p: Player) -> None:
 
 def determinize(seen: T, rng: Random) -> T:
     """Fill the holes of a redacted state with a world that looks the same to its reader."""
-    b = box(seen)
+    b = seen.game.box
     hands = [cards for p in seen.players for cards in (p.hand, p.pack)]
     deal(rng, b.items, [*hands, seen.item_pool, seen.item_bottom], _open_items(seen))
     if HIDDEN in seen.characters_left or any(HIDDEN in p.dealt for p in seen.players):

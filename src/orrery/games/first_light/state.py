@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
-from orrery.games.first_light.components import BOXES, Box
 from orrery.kernel.state import State as KernelState
+
+if TYPE_CHECKING:
+    from orrery.games.first_light.bundle import Bundle
+    from orrery.games.first_light.components import Box
 
 AI = 4  # the seat number of the printed opponent's dice
 WATER_TOKEN, GEM_TOKEN = 1, 2
@@ -82,6 +87,14 @@ class Ai(msgspec.Struct, kw_only=True):
 class State(KernelState, kw_only=True):
     """A whole game of First Light."""
 
+    if TYPE_CHECKING:
+
+        @property
+        def game(self) -> Bundle: ...
+
+        @game.setter
+        def game(self, bundle: Bundle) -> None: ...
+
     box: str
     edition: str
     side: str  # "few" or "many": how the boards lie
@@ -121,7 +134,7 @@ class State(KernelState, kw_only=True):
 
 def box(s: State) -> Box:
     """The components this game is played with."""
-    return BOXES[s.box]
+    return s.game.box
 
 
 def in_turn_order(s: State) -> list[Player]:

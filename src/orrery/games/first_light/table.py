@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from orrery.games.first_light import automa, dice, goods, text, told
-from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
+from orrery.games.first_light import actions, automa, dice, goods, text, told
+from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.census import check
-from orrery.games.first_light.components import BOXES, Box, base_box
+from orrery.games.first_light.components import Box, base_box
 from orrery.games.first_light.effects import COUNTS, check_words
 from orrery.games.first_light.evaluate import evaluate
-from orrery.games.first_light.kit import KITS, Kit, Steps
 from orrery.games.first_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.phases import execute, harvest, plan, rest, scoring, setup
 from orrery.games.first_light.refusals import REFUSALS
@@ -42,8 +41,20 @@ STEPS: Steps = {
     **setup.STEPS, **plan.STEPS, **execute.STEPS, **negotiation.STEPS, **depository.STEPS, **laboratory.STEPS,
     **foundry.STEPS, **market.STEPS, **harvest.STEPS, **rest.STEPS, **automa.STEPS,
 }  # fmt: skip
-BASE = Kit(
-    stations=STATIONS,
+BUNDLE = Bundle(
+    box=base_box(),
+    character=actions.CHARACTER,
+    keep=actions.KEEP,
+    discard=actions.DISCARD,
+    trade=actions.TRADE,
+    assign=actions.ASSIGN,
+    send=actions.SEND,
+    negotiate=actions.NEGOTIATE,
+    reward=actions.REWARD,
+    setback=actions.SETBACK,
+    punishment=actions.PUNISHMENT,
+    lose_die=actions.LOSE_DIE,
+    stations={station.key: station for station in STATIONS},
     abilities=negotiation.ABILITIES,
     incidents=incidents.INCIDENTS,
     needs={},
@@ -73,18 +84,18 @@ BASE = Kit(
 
 def lay(game: Game, edition: str) -> Rules:
     """Everything the kernel needs to play the base game."""
-    b = BOXES["base"] = base_box()
-    KITS["base"] = BASE
-    check_words(b, BASE)
+    b = BUNDLE.box
+    check_words(BUNDLE)
     words = Words(
-        b, vocabulary.first(BASE_ACTIONS), prompts=text.PROMPTS, options=text.OPTIONS, choices=told.CHOICES,
+        b, actions.vocabulary, prompts=text.PROMPTS, options=text.OPTIONS, choices=told.CHOICES,
         notes=told.NOTES, refusals=REFUSALS, named=text.names(edition),
     )  # fmt: skip
     return Rules(
         game=game,
-        vocabulary=words.vocabulary,
+        vocabulary=actions.vocabulary,
+        bundle=BUNDLE,
         state=State,
-        setup=partial(setup.new_table, name="base"),
+        setup=partial(setup.new_table, bundle=BUNDLE, name="base", kind=State),
         steps=STEPS,
         redact=redact,
         determinize=determinize,

@@ -8,10 +8,9 @@ from functools import lru_cache
 from typing import Any
 
 from orrery.games.first_light import cards, goods
-from orrery.games.first_light.actions import NEGOTIATE
+from orrery.games.first_light.bundle import on_terms
 from orrery.games.first_light.components import RESOURCES, Box, Goods, NegotiationSpace
-from orrery.games.first_light.kit import kit, on_terms
-from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, State, box
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, State
 from orrery.games.first_light.stations import academy, depository, mining_camp, negotiation
 from orrery.games.first_light.stations.incidents import places_of
 from orrery.games.first_light.stations.movement import TOKEN_WATER
@@ -20,6 +19,7 @@ from orrery.kernel.sheets import Printed
 
 OptionText = Callable[[State, "Ask | None", str], tuple[str, "str | None"]]
 
+CLANS = ("leyrien", "zcharo", "jrayek", "oxataya", "ahzuri")
 ABOUT = ""  # the question itself says by which rule it is asked
 
 PROMPTS: dict[str, tuple[str, str]] = {
@@ -68,12 +68,12 @@ def asked(template: str, seen: State, ask: Ask) -> str:
     words: dict[str, Any] = {}
     if ask.prompt == "send":
         p = seen.players[ask.seat]
-        algae = kit(seen).garage_price(seen, p, about)
+        algae = seen.game.garage_price(seen, p, about)
         words = {"face": p.garages[about], "garage": about + 1, "price": f" for {algae} Algae" if algae else ""}
     elif ask.prompt == "setback":
-        words["clan"] = box(seen).clans[about].title
+        words["clan"] = seen.game.box.clans[about].title
     elif ask.prompt == "use-ability":
-        words["ability"] = cards.clan_text(box(seen).clan_boards[about])
+        words["ability"] = cards.clan_text(seen.game.box.clan_boards[about])
     elif ask.prompt == "swap":
         about = about[0]
     elif ask.prompt == "harvest":
@@ -89,17 +89,17 @@ def asked(template: str, seen: State, ask: Ask) -> str:
 
 
 def _character(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
-    character = box(s).characters[key]
-    return f"{character.title}: {cards.character_text(character, box(s).figures.dice_limit)}", f"character-{key}"
+    character = s.game.box.characters[key]
+    return f"{character.title}: {cards.character_text(character, s.game.box.figures.dice_limit)}", f"character-{key}"
 
 
 def _item(verb: str) -> Callable[[State, Ask | None, str], tuple[str, str]]:
-    return lambda s, ask, key: (item_words(s, verb, key, box(s).items[key].cost), f"item-{key}")
+    return lambda s, ask, key: (item_words(s, verb, key, s.game.box.items[key].cost), f"item-{key}")
 
 
 def item_words(s: State, verb: str, key: str, price: Goods) -> str:
     """An Item with what it costs, brings and does."""
-    item = box(s).items[key]
+    item = s.game.box.items[key]
     return f"{verb} {item.title} (costs {cards.goods_text(price)}, {item.points} points): {cards.item_text(item)}"
 
 
@@ -109,7 +109,7 @@ def _trade(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
 
 def item_price(s: State, ask: Ask | None, key: str) -> Goods:
     """FL-7.2  What an Item costs where somebody is asked which to trade for; else as printed."""
-    item = box(s).items[key]
+    item = s.game.box.items[key]
     if ask is None or ask.prompt != "trade":
         return item.cost
     off = goods.discounts(s, s.players[ask.seat], "depository")
@@ -137,7 +137,7 @@ def _send(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
 
 def _cantina(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     count = resting(s, ask)
-    water = cards.amount(count * box(s).figures.cantina_water, "water")
+    water = cards.amount(count * s.game.box.figures.cantina_water, "water")
     others = {1: "", 2: " with the die to its right"}.get(count, f" with the {count - 1} dice to its right")
     return f"Let it rest in the Cantina{others}, for {water}", own(ask, "cantina")
 
@@ -151,13 +151,13 @@ def resting(s: State, ask: Ask | None) -> int:
 
 def _negotiate(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     clan, row = key.rsplit("-", 1)
-    spaces = box(s).sides[s.side].negotiation[clan]
+    spaces = s.game.box.sides[s.side].negotiation[clan]
     worth = ""
     if int(row) <= len(spaces):
         space = spaces[int(row) - 1]
         cost = space_price(s, ask, space)
-        worth = f": {cards.amount(cost, box(s).clans[clan].pays)} for {space.points} points"
-    return f"{box(s).clans[clan].title}, row {row}{worth}", f"negotiation-{key}"
+        worth = f": {cards.amount(cost, s.game.box.clans[clan].pays)} for {space.points} points"
+    return f"{s.game.box.clans[clan].title}, row {row}{worth}", f"negotiation-{key}"
 
 
 def space_price(s: State, ask: Ask | None, space: NegotiationSpace) -> int:
@@ -169,7 +169,7 @@ def space_price(s: State, ask: Ask | None, space: NegotiationSpace) -> int:
 
 
 def _row(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
-    row = next(row for row in box(s).rows if row.key == key)
+    row = next(row for row in s.game.box.rows if row.key == key)
     return f"The {row.title}: {ROW_REWARDS[row.reward]}", f"row-{key}"
 
 
@@ -182,9 +182,9 @@ def _space_item(spaces: Sequence[Printed], station: str, key: str) -> str | None
 
 
 def _dig(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
-    space = next(space for space in box(s).sides["many"].mining if space.key == key)
-    total = space.total + (box(s).events[s.event].mining_total if s.event else 0)
-    item = _space_item(box(s).sides[s.side].mining, "mining-camp", key)
+    space = next(space for space in s.game.box.sides["many"].mining if space.key == key)
+    total = space.total + (s.game.box.events[s.event].mining_total if s.event else 0)
+    item = _space_item(s.game.box.sides[s.side].mining, "mining-camp", key)
     price = ""
     if ask is not None and ask.prompt == "dig":
         due = mining_camp.water_due(s, s.players[ask.seat], space, on_terms(ask.about))
@@ -193,13 +193,13 @@ def _dig(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
 
 
 def _stall(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
-    stall = next(stall for stall in box(s).sides["many"].market if stall.key == key)
-    return f"The {key} space: {cards.stall_text(stall)}", _space_item(box(s).sides[s.side].market, "market", key)
+    stall = next(stall for stall in s.game.box.sides["many"].market if stall.key == key)
+    return f"The {key} space: {cards.stall_text(stall)}", _space_item(s.game.box.sides[s.side].market, "market", key)
 
 
 def _swap(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     give, take = key.split("-")
-    bundles = box(s).sides[s.side].market[ask.about[1]].bundles if ask is not None and ask.prompt == "swap" else {}
+    bundles = s.game.box.sides[s.side].market[ask.about[1]].bundles if ask is not None and ask.prompt == "swap" else {}
     return swap_text(bundles, give, take), own(ask, give)
 
 
@@ -211,42 +211,42 @@ def swap_text(bundles: Mapping[str, int], give: str, take: str) -> str:
 
 
 def _buy(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
-    offer = box(s).academy_prices[int(key) - 1]
+    offer = s.game.box.academy_prices[int(key) - 1]
     price = offer.algae if ask is None else academy.due(s, s.players[ask.seat], offer)
     return f"{cards.amount(offer.dice, 'dice')} for {price} Algae", f"academy-buy-{key}"
 
 
 def _farm(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     stack = s.farm_stacks[("left", "middle", "right").index(key)] if s.farm_stacks else None
-    tile = box(s).farms[stack.top] if stack and stack.top else None
+    tile = s.game.box.farms[stack.top] if stack and stack.top else None
     return (f"{tile.title} ({key}): {cards.farm_text(tile)}" if tile else f"The {key} stack"), f"farm-stack-{key}"
 
 
 def _upgrade(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
     stack = s.upgrade_stacks[("left", "middle", "right").index(key)] if s.upgrade_stacks else None
-    tile = box(s).upgrades[stack.top] if stack and stack.top else None
+    tile = s.game.box.upgrades[stack.top] if stack and stack.top else None
     return (f"{tile.title} ({key}): {cards.upgrade_text(tile)}" if tile else f"The {key} stack"), f"upgrade-stack-{key}"
 
 
 def _own_farm(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     tiles = s.players[ask.seat].farm_tiles if ask else []
     place = int(key) - 4
-    name = box(s).farms[tiles[place]].title if place < len(tiles) else "the tile"
+    name = s.game.box.farms[tiles[place]].title if place < len(tiles) else "the tile"
     return f"{name} on Farm {key}", own(ask, f"farm-{key}")
 
 
 def _own_upgrade(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     tiles = s.players[ask.seat].upgrades if ask else []
     place = int(key) - 2
-    name = box(s).upgrades[tiles[place]].title if place < len(tiles) else "the tile"
+    name = s.game.box.upgrades[tiles[place]].title if place < len(tiles) else "the tile"
     return f"{name} on Garage {key}", own(ask, f"garage-{key}")
 
 
 def _move(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
-    way = box(s).directions[int(key) - 1].title
+    way = s.game.box.directions[int(key) - 1].title
     if ask is None:
         return f"Move {way}", None
-    planet = box(s).planets[s.planet]
+    planet = s.game.box.planets[s.planet]
     there = planet.leads[s.players[ask.seat].harvester][int(key) - 1]
     if there < 0:
         return f"Move {way}", None
@@ -281,7 +281,7 @@ def place_item(ask: Ask | None, place: str) -> str | None:
         return own(ask, place)
     if name in ("garage", "farm"):
         return f"die-{own(ask, place)}" if ask is not None else None
-    return f"die-negotiation-{place}" if place in NEGOTIATE.members else f"die-{place}"
+    return f"die-negotiation-{place}" if name in CLANS else f"die-{place}"
 
 
 def _reward(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
@@ -305,7 +305,7 @@ PUNISHMENTS = {
 
 
 def _setback(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
-    return condition(box(s), key).capitalize(), f"setback-{key}"
+    return condition(s.game.box, key).capitalize(), f"setback-{key}"
 
 
 def condition(b: Box, key: str) -> str:
@@ -314,7 +314,7 @@ def condition(b: Box, key: str) -> str:
 
 
 def _command(s: State, ask: Ask | None, key: str) -> tuple[str, str]:
-    figures = box(s).headquarters
+    figures = s.game.box.headquarters
     words = f"Gain {figures.water} Water" if key == "water" else f"Draw {figures.items} Items"
     return words, f"headquarters-{key}"
 
@@ -342,7 +342,7 @@ def _harvest(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
     if ask is None or ask.prompt != "harvest":
         return f"Harvest {cards.GOOD_NAMES[key]}", own(ask, key)
     farm, value = ask.about
-    return f"{box(s).yields[value].get(key, 'No')} {cards.GOOD_NAMES[key]}", own(ask, f"farm-{farm + 1}")
+    return f"{s.game.box.yields[value].get(key, 'No')} {cards.GOOD_NAMES[key]}", own(ask, f"farm-{farm + 1}")
 
 
 def _take_die(s: State, ask: Ask | None, key: str) -> tuple[str, str | None]:
@@ -383,7 +383,7 @@ def place_name(place: str) -> str:
         value, row = number.split("-")
         return f"the Depository, column {value}, {row} row"
     station, _, space = place.rpartition("-")
-    if place in NEGOTIATE.members:
+    if name in CLANS:
         return f"the Negotiation Board, {station.capitalize()}, row {space}"
     return f"{cards.PLACES[station]}, space {space}"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -21,8 +20,8 @@ from tests.games.first_light.builder import (
 )
 from tests.games.first_light.specialists.builder import fresh, lay, specialist
 
-from orrery.games.first_light.components import BOXES, Scheme
-from orrery.games.first_light.specialists import NAME, automa
+from orrery.games.first_light.components import Scheme
+from orrery.games.first_light.specialists import automa
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import WILD, Conspiracy, State, conspiracy, outpost
 from orrery.games.first_light.state import AI, Ai, Die
@@ -46,12 +45,9 @@ SPECIALIST = Die(AI, WILD)
 
 @pytest.fixture(autouse=True)
 def _schemes_of_these_tests(monkeypatch: pytest.MonkeyPatch) -> None:
-    fresh(1)  # lays the game on the table
-    cards = {
-        key: Scheme(key=key, value=value, first=first, second=second, third=third)
-        for key, (value, first, second, third) in CARDS.items()
-    }
-    monkeypatch.setitem(BOXES, NAME, replace(box(), schemes={**box().schemes, **cards}))
+    for key, (value, first, second, third) in CARDS.items():
+        card = Scheme(key=key, value=value, first=first, second=second, third=third)
+        monkeypatch.setitem(box().schemes, key, card)
 
 
 def solo(gems: int = 0, *, seats: int = 1, active: bool = True, **options: object) -> State:
@@ -439,9 +435,8 @@ def test_oxataya_takes_gems_of_the_ai():
 
 
 @pytest.mark.parametrize("key", list(box().schemes)[20:])
-def test_each_new_scheme(key: str, monkeypatch: pytest.MonkeyPatch):
+def test_each_new_scheme(key: str):
     """SP-15.1: each of the six goes to the Temple first; when nothing can be gained there, to its second option."""
-    monkeypatch.setitem(BOXES, NAME, box())
     card = box().schemes[key]
     others = [other for other in box().schemes if other != key][:4]
     s = solo(active=False)

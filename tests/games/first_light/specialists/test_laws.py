@@ -23,8 +23,9 @@ from tests.games.first_light.builder import (
 from tests.games.first_light.specialists.builder import ON, lay, seat_leader, specialist
 
 import orrery
-from orrery.games.first_light.actions import BASE_ACTIONS, CANTINA, CHARACTER, LOSE_DIE, vocabulary
-from orrery.games.first_light.specialists.actions import EXCHANGE, LOSE_SPECIALIST
+from orrery.games.first_light import actions as base_actions
+from orrery.games.first_light.actions import CANTINA
+from orrery.games.first_light.specialists.actions import CHARACTER, EXCHANGE, LOSE_DIE, LOSE_SPECIALIST, vocabulary
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import (
     HEAPS,
@@ -266,7 +267,7 @@ def _told(note: Noted) -> Iterator[str]:
         yield f"gain {note.data[0]}"
 
 
-LEADERS = [key for key in parts().leaders if CHARACTER.of(key) >= BASE_ACTIONS]
+LEADERS = [key for key in parts().leaders if CHARACTER.of(key) not in base_actions.CHARACTER]
 
 
 def everything() -> set[str]:

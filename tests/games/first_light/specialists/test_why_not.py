@@ -11,11 +11,10 @@ from tests.games.first_light.specialists.builder import ON, lay
 
 import orrery
 from orrery.games.first_light import GAME
-from orrery.games.first_light.actions import SEND, vocabulary
+from orrery.games.first_light.specialists.actions import SEND, vocabulary
 from orrery.games.first_light.specialists.dice import worth_naming
 from orrery.games.first_light.specialists.phases.execute import in_question
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.specialists.table import KIT
 from orrery.games.first_light.specialists.text import REFUSALS
 from orrery.kernel import rulebook
 from orrery.kernel.flow import Ask, plain_ask
@@ -35,10 +34,10 @@ def as_good(match: Match, ask: Ask, action: int) -> bool:
     """Whether a Specialist could go there as another value just as well (SP-4.6)."""
     if action not in SEND or not ask.prompt.startswith("send"):
         return False
-    number, value = divmod(SEND.index(action), 6)
+    station, value = SEND.member(action)
     s, p = match.state, match.state.players[ask.seat]
-    d = in_question(s, p, ask, value + 1)
-    return d.face == WILD and value + 1 not in worth_naming(s, p, d, KIT.stations[number].key)
+    d = in_question(s, p, ask, value)
+    return d.face == WILD and value not in worth_naming(s, p, d, station)
 
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"edition": "second"}), (3, {"ai": "2"}), (4, {})])

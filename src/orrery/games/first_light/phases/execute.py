@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light.actions import CANTINA, SEND
+from orrery.games.first_light.actions import CANTINA
+from orrery.games.first_light.bundle import Sending, Station, Steps
 from orrery.games.first_light.dice import from_garage, lift_die, next_at_headquarters, next_garage, tell_change
 from orrery.games.first_light.goods import gain
-from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.phases.harvest import harvest
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow, new_action, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
@@ -31,7 +31,7 @@ def headquarters_dice(s: State, first: int) -> Flow[None]:
     may_flip = bool(first)
     s.tell("headquarters-die", p.seat, die.value)
     s.then(step("headquarters_dice", 0))
-    values = kit(s).headquarters_values(s, p, die.value, may_flip)
+    values = s.game.headquarters_values(s, p, die.value, may_flip)
     d = Sending("headquarters", place, die.value, shown=die.value, flips=may_flip)
     chosen = yield plain_ask(p.seat, "send-headquarters", sends(s, p, d, values), about=[die.value, may_flip])
     if chosen == CANTINA:
@@ -54,7 +54,7 @@ def turn(s: State, seat: int) -> Flow[None]:
         return
     s.then(step("turn", (p.seat + 1) % len(s.players)))
     d = from_garage(s, p, garage)
-    chosen = yield plain_ask(p.seat, "send", sends(s, p, d, kit(s).garage_values(s, p, garage)), about=garage)
+    chosen = yield plain_ask(p.seat, "send", sends(s, p, d, s.game.garage_values(s, p, garage)), about=garage)
     if chosen == CANTINA:
         count = sum(1 for die in p.garages if die)
         p.garages = [0] * len(p.garages)
@@ -65,23 +65,23 @@ def turn(s: State, seat: int) -> Flow[None]:
 
 def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[Action]:
     """FL-5.10, 1.6  Where the die may go now, by value; the Cantina is always open (FL-5.8, G-5, G-6)."""
-    for i, station in enumerate(kit(s).stations):
+    actions = s.game.send
+    for key, station in s.game.stations.items():
         if station.closed(s, p, d) is not None:
             continue
         refuse = station.refuse
         for value in values if station.valued else values[-1:]:
             d.value = value
             if refuse is None or refuse(s, p, d) is None:
-                yield SEND[i * 6 + value - 1]
+                yield actions[key, value]
     yield CANTINA
 
 
 def send(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     """FL-5.6  The die goes to the station chosen, as the value chosen."""
-    place, value = divmod(SEND.index(chosen), 6)
-    d.value = value + 1
+    key, d.value = s.game.send.member(chosen)
     tell_change(s, p, d)
-    station = kit(s).stations[place]
+    station = s.game.stations[key]
     yield from decide(s, p, d, station)
     yield from carry_out(s, p, d, station)
 
@@ -107,7 +107,7 @@ def carry_out(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
 def to_cantina(s: State, p: Player, count: int) -> None:
     """FL-5.8  The die and all to its right go to the Cantina, for Water each."""
     p.cantina += count
-    gain(s, p, f"cantina-{count}", water=count * box(s).figures.cantina_water)
+    gain(s, p, f"cantina-{count}", water=count * s.game.box.figures.cantina_water)
 
 
 def in_question(s: State, p: Player, ask: Ask, value: int) -> Sending:
@@ -119,15 +119,15 @@ def in_question(s: State, p: Player, ask: Ask, value: int) -> Sending:
 
 def why_not(s: State, p: Player, ask: Ask, action: Action) -> str | None:
     """Why the die that is asked about may not be sent this way; None if it may."""
-    place, value = divmod(SEND.index(action), 6)
-    d = kit(s).in_question(s, p, ask, value + 1)
+    key, value = s.game.send.member(action)
+    d = s.game.in_question(s, p, ask, value)
     if ask.prompt == "send-headquarters":
         face, may_flip = ask.about[:2]
-        if d.value not in kit(s).headquarters_values(s, p, face, may_flip):
+        if d.value not in s.game.headquarters_values(s, p, face, may_flip):
             return NOT_FLIPPED
-    elif d.value not in kit(s).garage_values(s, p, ask.about):
+    elif d.value not in s.game.garage_values(s, p, ask.about):
         return NOT_THAT_VALUE
-    station = kit(s).stations[place]
+    station = s.game.stations[key]
     said = station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
     return said.format(costs=station.costs(s, p, d)) if said and station.costs else said
 

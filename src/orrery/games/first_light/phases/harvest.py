@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import HARVEST
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import can_afford, gain_goods
-from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.state import PRINTED_FARMS, Player, State, box, in_turn_order
+from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
 from orrery.games.first_light.stations.movement import may_move
 from orrery.kernel.flow import Flow, new_action, plain_ask, together
 from orrery.kernel.state import Step, step
@@ -26,7 +26,7 @@ def harvest(s: State) -> Flow[None]:
 
 def harvest_planet(s: State, p: Player) -> None:
     """FL-15.1  What the Harvester's space shows, and what the event adds."""
-    b = box(s)
+    b = s.game.box
     gain_goods(s, p, "planet", b.planets[s.planet].gives[p.harvester])
     bonus = b.events[s.event].planet
     if bonus is not None:
@@ -44,7 +44,7 @@ def choices(s: State, p: Player) -> Flow[None]:
 
 def harvest_moves(s: State) -> list[Step]:
     """FL-20.7, G-45  Who may move a Harvester when everything is harvested."""
-    characters = box(s).characters
+    characters = s.game.box.characters
     movers = [p.seat for p in in_turn_order(s) if characters[p.character].harvest_move is not None]
     return [step("harvest_move", seat) for seat in movers]
 
@@ -53,7 +53,7 @@ def harvest_moves(s: State) -> list[Step]:
 def harvest_move(s: State, seat: int) -> Flow[None]:
     """FL-20.7, G-45  Sable may pay to move her Harvester one space."""
     p = s.players[seat]
-    price = box(s).characters[p.character].harvest_move or Goods()
+    price = s.game.box.characters[p.character].harvest_move or Goods()
     if can_afford(p, price):
         yield from may_move(s, p, price, p.character)
     else:
@@ -62,7 +62,7 @@ def harvest_move(s: State, seat: int) -> Flow[None]:
 
 def carry_out(s: State, p: Player) -> None:
     """FL-15.2 to 15.4  Gather what every active Farm gives."""
-    b = box(s)
+    b = s.game.box
     choices, p.choices = p.choices, []
     for (farm, _goods), good in zip(farms_by_table(s, p), choices, strict=True):
         amount = b.yields[farm_value(s, p, farm)][good]
@@ -75,7 +75,7 @@ def carry_out(s: State, p: Player) -> None:
 
 def farms_by_table(s: State, p: Player) -> list[tuple[int, list[str]]]:
     """FL-15.3, 22.1  The Farms with a die that give one good of two by the yield table."""
-    b = box(s)
+    b = s.game.box
     tables = [space.by_table for space in b.farm_spaces] + [b.farms[key].by_table for key in p.farm_tiles]
     return [(farm, goods) for farm, goods in enumerate(tables) if goods and p.farms[farm]]
 
@@ -85,7 +85,7 @@ def farm_value(s: State, p: Player, farm: int) -> int:
     die = p.farms[farm]
     if not die:
         return 0
-    b = box(s)
+    b = s.game.box
     if die in b.characters[p.character].as_six:
         return 6
     raised = b.farm_spaces[0].raises if p.farms[0] and farm else 0

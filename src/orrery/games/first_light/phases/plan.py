@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from orrery.games.first_light.actions import ASSIGN, DECLINE, TAKE_DIE
-from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.actions import DECLINE, PLANNED, TAKE_DIE
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.state import (
-    FARMS,
     GARAGES,
     PRINTED_FARMS,
     Player,
     State,
-    box,
     dice_at_headquarters,
     in_turn_order,
 )
@@ -20,17 +18,17 @@ from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, to
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
-PLACES = FARMS + 1  # "garage" and the six Farms, for each die value
+FARM_NAMES = PLANNED[1:]
 
 
 def plan(s: State) -> Flow[None]:
     """FL-4.1  A new round: reveal the event that is in force for it."""
     s.phase = "plan"
     s.round += 1
-    if s.round < box(s).editions[s.edition].rounds:
+    if s.round < s.game.box.editions[s.edition].rounds:
         [s.event] = yield from drawn_from(s.events_unseen, what="events")
     else:
-        s.event = box(s).last_event
+        s.event = s.game.box.last_event
     s.tell("round", None, s.round, s.event)
     s.then(step("roll"))
 
@@ -79,28 +77,29 @@ def assign_all(s: State, p: Player) -> Flow[None]:
     """FL-4.6  One die after another to a place."""
     while p.rolled:
         chosen = yield plain_ask(p.seat, "assign", places(s, p))
-        value, place = divmod(ASSIGN.index(chosen), PLACES)
-        p.rolled.remove(value + 1)
-        if place:
-            p.farms[place - 1] = value + 1
+        value, place = s.game.assign.member(chosen)
+        p.rolled.remove(value)
+        if place == "garage":
+            p.garages[p.garages.index(0)] = int(value)
         else:
-            p.garages[p.garages.index(0)] = value + 1
+            p.farms[FARM_NAMES.index(place)] = int(value)
 
 
 def places(s: State, p: Player) -> Iterator[Action]:
     """FL-4.6 to 4.9  Each rolled value to the next Garage or to any free Farm that uses a die."""
-    free = [] if p.garages[GARAGES - 1] else [0]
-    free += [farm + 1 for farm in farms_with_dice(s, p) if not p.farms[farm]]
+    actions = s.game.assign
+    free = [] if p.garages[GARAGES - 1] else ["garage"]
+    free += [FARM_NAMES[farm] for farm in farms_with_dice(s, p) if not p.farms[farm]]
     for value in dict.fromkeys(p.rolled):
         for place in free:
-            yield ASSIGN[(value - 1) * PLACES + place]
+            yield actions[value, place]
 
 
 def farms_with_dice(s: State, p: Player) -> Sequence[int]:
     """FL-4.8  The Farms that take a die: the printed three, and tiles that need one."""
     if not p.farm_tiles:
         return range(PRINTED_FARMS)
-    tiles = box(s).farms
+    tiles = s.game.box.farms
     needy = [PRINTED_FARMS + i for i, key in enumerate(p.farm_tiles) if tiles[key].needs]
     return [*range(PRINTED_FARMS), *needy]
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import DISCARD
-from orrery.games.first_light.kit import Steps, kit
-from orrery.games.first_light.state import Player, State, box, dice_at_headquarters, dice_at_locations, in_turn_order
+from orrery.games.first_light.bundle import Steps
+from orrery.games.first_light.state import Player, State, dice_at_headquarters, dice_at_locations, in_turn_order
 from orrery.kernel.flow import Flow, Shuffle, new_action, plain_ask, together
 from orrery.kernel.state import step
 
@@ -30,7 +29,7 @@ def rest(s: State) -> Flow[None]:
         s.item_discards += p.choices
         p.choices = []
     s.events_past.append(s.event)
-    last = s.round == box(s).editions[s.edition].rounds
+    last = s.round == s.game.box.editions[s.edition].rounds
     s.then(*([step("ai_rest")] if s.ai else []), step("reveal_caches") if last else step("plan"))
 
 
@@ -44,12 +43,12 @@ def _return_dice(s: State, p: Player) -> None:
 
 def dice_limit(s: State, p: Player) -> int:
     """FL-16.3, 20.6  Five dice, or what the Character says."""
-    return box(s).characters[p.character].dice_limit or box(s).figures.dice_limit
+    return s.game.box.characters[p.character].dice_limit or s.game.box.figures.dice_limit
 
 
 def hand_limit(s: State, p: Player) -> int:
     """FL-16.4  Eight Items."""
-    return box(s).figures.hand_limit
+    return s.game.box.figures.hand_limit
 
 
 def surplus_dice(s: State, p: Player) -> int:
@@ -59,7 +58,7 @@ def surplus_dice(s: State, p: Player) -> int:
 
 def _keep_dice_limit(s: State, p: Player) -> None:
     """FL-16.3  Dice over the limit go back to the reserve."""
-    surplus = kit(s).surplus_dice(s, p)
+    surplus = s.game.surplus_dice(s, p)
     if surplus > 0:
         p.ready -= surplus
         p.reserve += surplus
@@ -68,7 +67,7 @@ def _keep_dice_limit(s: State, p: Player) -> None:
 
 def _keep_dice_minimum(s: State, p: Player) -> None:
     """FL-20.6, G-44  A Character may take dice from the reserve up to a total, Headquarters included."""
-    missing = box(s).characters[p.character].dice_minimum - p.ready - dice_at_headquarters(s, p.seat)
+    missing = s.game.box.characters[p.character].dice_minimum - p.ready - dice_at_headquarters(s, p.seat)
     taken = min(missing, p.reserve)
     if taken > 0:
         p.reserve -= taken
@@ -78,14 +77,14 @@ def _keep_dice_minimum(s: State, p: Player) -> None:
 
 def _surplus_items(s: State, p: Player) -> Flow[None]:
     """FL-16.4  Discard down to the hand limit, Items of choice."""
-    while len(p.hand) - len(p.choices) > kit(s).hand_limit(s, p):
-        left = [DISCARD.of(key) for key in p.hand if key not in p.choices]
-        p.choices.append(DISCARD.member((yield plain_ask(p.seat, "discard-surplus", left))))
+    while len(p.hand) - len(p.choices) > s.game.hand_limit(s, p):
+        left = [s.game.discard.of(key) for key in p.hand if key not in p.choices]
+        p.choices.append(s.game.discard.member((yield plain_ask(p.seat, "discard-surplus", left))))
 
 
 def reveal_caches(s: State) -> Flow[None]:
     """FL-17.1, 17.4, G-20  The game is over; the Gem Caches are turned."""
-    s.cache_points = yield Shuffle(box(s).caches, what="caches", hidden=False)
+    s.cache_points = yield Shuffle(s.game.box.caches, what="caches", hidden=False)
     s.phase = "over"
     s.event = ""
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.first_light.effects import dice_owned
-from orrery.games.first_light.kit import kit
-from orrery.games.first_light.state import AI, Ai, Player, State, box, dice_on_depository, dice_on_negotiation
+from orrery.games.first_light.state import AI, Ai, Player, State, dice_on_depository, dice_on_negotiation
 from orrery.kernel.game import Outcome
 from orrery.kernel.message import Say
 from orrery.parts.ranking import Side, ranked
@@ -16,7 +15,7 @@ COLOURS = ("Purple", "Orange", "Blue", "Black", "AI")
 
 def negotiation(s: State, p: Player) -> int:
     """FL-17.2  The points of every space holding the player's dice."""
-    spaces = box(s).sides[s.side].negotiation
+    spaces = s.game.box.sides[s.side].negotiation
     return sum(
         spaces[clan][row].points
         for clan, column in s.negotiation.items()
@@ -32,10 +31,10 @@ def items(s: State, p: Player) -> int:
 
 def item_points(s: State, p: Player, key: str) -> int:
     """FL-17.3, 19.2  One Item's points; what is counted is divided and rounded down."""
-    item = box(s).items[key]
+    item = s.game.box.items[key]
     if item.score is None:
         return item.points
-    return item.points + kit(s).counts[item.score.count](s, p) // item.score.each * item.score.points
+    return item.points + s.game.counts[item.score.count](s, p) // item.score.each * item.score.points
 
 
 def harvester(s: State, p: Player) -> int:
@@ -44,13 +43,13 @@ def harvester(s: State, p: Player) -> int:
 
 
 def cache_points(s: State, space: int) -> int:
-    caches = box(s).planets[s.planet].caches
+    caches = s.game.box.planets[s.planet].caches
     return s.cache_points[caches.index(space)] if space in caches and s.cache_points else 0
 
 
 def research_base(s: State, p: Player) -> int:
     """FL-17.5  Points on tiles, and the left-most empty room of each kind."""
-    b = box(s)
+    b = s.game.box
     tiles = sum(b.upgrades[key].points for key in p.upgrades) + sum(b.farms[key].points for key in p.farm_tiles)
     return tiles + b.upgrade_rooms[len(p.upgrades)] + b.farm_rooms[len(p.farm_tiles)]
 
@@ -73,14 +72,14 @@ def outcome(s: State, say: Say, named: Callable[[str], str] = str) -> Outcome:
     """FL-17, 18.1  Everybody's points by heading, ranked; ties by dice, then by goods, then shared."""
     sides = [_side(s, p, named) for p in s.players]
     if s.ai is not None:
-        points = {named(name): count for name, count in kit(s).ai_points(s, s.ai).items()}
-        name = f"AI {s.ai.opponent}: {box(s).opponents[s.ai.opponent].title}"
+        points = {named(name): count for name, count in s.game.ai_points(s, s.ai).items()}
+        name = f"AI {s.ai.opponent}: {s.game.box.opponents[s.ai.opponent].title}"
         sides.append(Side(name, None, points, (s.ai.track, 0)))
     return ranked(sides, lambda side, needed: named(_tiebreak(side, needed)))
 
 
 def _side(s: State, p: Player, named: Callable[[str], str]) -> Side:
-    points = {named(name): count(s, p) for name, count in kit(s).headings.items()}
+    points = {named(name): count(s, p) for name, count in s.game.headings.items()}
     return Side(COLOURS[p.seat], p.seat, points, (dice_owned(s, p), p.stock.power + p.stock.algae + p.stock.water))
 
 
@@ -92,7 +91,7 @@ def _tiebreak(side: Side, needed: int) -> str:
 
 def ai_points(s: State, ai: Ai) -> dict[str, int]:
     """FL-24.8  Points per die by opponent, the nearest Gem Cache, Progress Tiles, Gems."""
-    b = box(s)
+    b = s.game.box
     board = b.opponents[ai.opponent]
     planet = b.planets[s.planet]
     reach = [

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from orrery.games.first_light.actions import CHARACTER, KEEP
-from orrery.games.first_light.components import BOXES, Box
+from orrery.games.first_light.bundle import Bundle, Steps
+from orrery.games.first_light.components import Box
 from orrery.games.first_light.goods import draw_items
-from orrery.games.first_light.kit import Steps
-from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, box, in_turn_order
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, in_turn_order
 from orrery.games.first_light.stations.incidents import discard
 from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, together
 from orrery.kernel.game import BadOption, Options
@@ -22,15 +21,15 @@ STACKS = 3
 TOKENS = {"": 0, "water": WATER_TOKEN, "gem": GEM_TOKEN}
 
 
-def new_table(seats: int, options: Options, name: str = "base", kind: type[T] = State) -> T:  # type: ignore[assignment]
+def new_table(seats: int, options: Options, bundle: Bundle, name: str, kind: type[T]) -> T:
     """FL-2.1 to 2.10  The table before anything is dealt or drawn."""
-    b = BOXES[name]
+    b = bundle.box
     opponent = opponent_of(seats, options)
     side = "few" if seats + (opponent is not None) <= 2 else "many"
     boards = b.sides[side]
     planet = b.planets[options["planet"]]
     edition = b.editions[options["edition"]]
-    return kind(
+    s = kind(
         agenda=[step("lay_out")],
         box=name,
         edition=edition.key,
@@ -56,6 +55,8 @@ def new_table(seats: int, options: Options, name: str = "base", kind: type[T] = 
         rewards=[True] * len(b.incidents),
         punishments=[True] * len(b.incidents),
     )
+    s.game = bundle
+    return s
 
 
 def opponent_of(seats: int, options: Options) -> str | None:
@@ -90,7 +91,7 @@ def lay_out(s: State) -> Flow[None]:
         stacks.extend(Stack(top, below) for top in tops)
     if not s.open_characters:
         for p in s.players:
-            dealt = min(box(s).editions[s.edition].characters_dealt, len(box(s).characters) // len(s.players))
+            dealt = min(s.game.box.editions[s.edition].characters_dealt, len(s.game.box.characters) // len(s.players))
             p.dealt = yield from drawn_from(s.characters_left, dealt, what="characters", seat=p.seat)
     s.then(step("choose_openly") if s.open_characters else step("choose_characters"), step("deal_items"))
 
@@ -98,7 +99,7 @@ def lay_out(s: State) -> Flow[None]:
 @new_action
 def choose_characters(s: State) -> Flow[None]:
     """FL-2.11  Keep one Character in secret; the others leave the game."""
-    yield from together({p.seat: choose_character(p) for p in s.players})
+    yield from together({p.seat: choose_character(s, p) for p in s.players})
     keep_characters(s)
 
 
@@ -112,18 +113,18 @@ def keep_characters(s: State) -> None:
     s.characters_left.sort()
 
 
-def choose_character(p: Player) -> Flow[None]:
+def choose_character(s: State, p: Player) -> Flow[None]:
     """FL-2.11  One of those dealt."""
-    chosen = yield plain_ask(p.seat, "character", [CHARACTER.of(key) for key in p.dealt])
-    p.choices.append(CHARACTER.member(chosen))
+    chosen = yield plain_ask(p.seat, "character", [s.game.character.of(key) for key in p.dealt])
+    p.choices.append(s.game.character.member(chosen))
 
 
 @new_action
 def choose_openly(s: State) -> Flow[None]:
     """FL-2.11  The alternative: choose from all Characters, one after the other."""
     for p in in_turn_order(s):
-        chosen = yield plain_ask(p.seat, "character", [CHARACTER.of(key) for key in s.characters_left])
-        p.character = CHARACTER.member(chosen)
+        chosen = yield plain_ask(p.seat, "character", [s.game.character.of(key) for key in s.characters_left])
+        p.character = s.game.character.member(chosen)
         s.characters_left.remove(p.character)
         s.tell("character", p.seat, p.character)
 
@@ -131,7 +132,7 @@ def choose_openly(s: State) -> Flow[None]:
 def deal_items(s: State) -> Flow[None]:
     """FL-2.12, 23.2  Deal the draft; a solo player draws Items and discards some instead."""
     if len(s.players) == 1:
-        figures = box(s).figures
+        figures = s.game.box.figures
         yield from draw_items(s, s.players[0], figures.solo_items)
         s.then(step("solo_discard", figures.solo_discards), step("start_player"), step("plan"))
         return
@@ -149,7 +150,7 @@ def solo_discard(s: State, count: int) -> Flow[None]:
 @new_action
 def draft(s: State, pick: int) -> Flow[None]:
     """FL-2.12  Keep one and pass the rest left; after the third pick the last card goes under the pile."""
-    yield from together({p.seat: _pick(p) for p in s.players})
+    yield from together({p.seat: _pick(s, p) for p in s.players})
     for p in s.players:
         key = p.choices.pop()
         p.pack.remove(key)
@@ -164,9 +165,9 @@ def draft(s: State, pick: int) -> Flow[None]:
             p.pack = []
 
 
-def _pick(p: Player) -> Flow[None]:
-    chosen = yield plain_ask(p.seat, "draft", [KEEP.of(key) for key in p.pack])
-    p.choices.append(KEEP.member(chosen))
+def _pick(s: State, p: Player) -> Flow[None]:
+    chosen = yield plain_ask(p.seat, "draft", [s.game.keep.of(key) for key in p.pack])
+    p.choices.append(s.game.keep.member(chosen))
 
 
 def start_player(s: State) -> Flow[None]:

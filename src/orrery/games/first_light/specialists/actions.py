@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import (
-    ASSIGN,
-    BASE_PLACES,
-    CHARACTER,
-    DISCARD,
-    KEEP,
-    LOSE_DIE,
-    NEGOTIATE,
-    PUNISHMENT,
-    REWARD,
-    ROWS,
-    SEND,
-    SETBACK,
-    TRADE,
-    vocabulary,
-)
+from orrery.games.first_light import actions as base
+from orrery.games.first_light.actions import BASE_PLACES, PLANNED, ROWS, VALUES
 from orrery.games.first_light.specialists.components import HOMES, own_tables, parts
+from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.stations.incidents import HEAPS
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
@@ -26,27 +13,35 @@ STATIONS = ("temple", *SITES)
 _T = own_tables()
 FACTIONS = tuple(_T["factions/faction"])
 
-for _family, _members in (
-    (CHARACTER, _T["leaders/leader"]),
-    (KEEP, _T["contracts/contract"]),
-    (DISCARD, _T["contracts/contract"]),
-    (TRADE, _T["contracts/contract"]),
-    (ASSIGN, [f"specialist:{place}" for place in ("garage", *BASE_PLACES[5:])]),
-    (SEND, [f"{station}:{value}" for station in STATIONS for value in range(1, 7)]),
-    (NEGOTIATE, [f"{faction}-{row}" for faction in FACTIONS for row in range(1, ROWS + 1)]),
-    (REWARD, _T["factions/incident"]),
-    (SETBACK, _T["factions/setback"]),
-    (PUNISHMENT, [key for key, place in parts().places.items() if place.punishment and key in _T["factions/incident"]]),
-    (
-        LOSE_DIE,
-        [
-            *(f"{faction}-{row}" for faction in FACTIONS for row in range(1, ROWS + 1)),
-            *(f"temple-{i}" for i in (1, 2, 3)),
-            *(f"{site}-{i}" for site in SITES for i in (1, 2) if (site, i) != (SITES[-1], 2)),  # the AI's has one space
-        ],
-    ),
-):
-    vocabulary.extend(_family, _members)
+
+class _Specialist(int):
+    """The face of a Specialist; keys call it by its name."""
+
+    def __str__(self) -> str:
+        return "specialist"
+
+
+vocabulary = base.vocabulary.extended()
+CHARACTER = vocabulary.more(base.CHARACTER, _T["leaders/leader"])
+KEEP = vocabulary.more(base.KEEP, _T["contracts/contract"])
+DISCARD = vocabulary.more(base.DISCARD, _T["contracts/contract"])
+TRADE = vocabulary.more(base.TRADE, _T["contracts/contract"])
+ASSIGN = vocabulary.more_of(base.ASSIGN, value=(_Specialist(WILD),), place=PLANNED)
+SEND = vocabulary.more_of(base.SEND, place=STATIONS, value=VALUES)
+NEGOTIATE = vocabulary.more_of(base.NEGOTIATE, clan=FACTIONS, row=ROWS)
+REWARD = vocabulary.more(base.REWARD, _T["factions/incident"])
+SETBACK = vocabulary.more(base.SETBACK, _T["factions/setback"])
+PUNISHMENT = vocabulary.more(
+    base.PUNISHMENT, [key for key, place in _T["factions/incident"].items() if parts().places[key].punishment]
+)
+LOSE_DIE = vocabulary.more(
+    base.LOSE_DIE,
+    [
+        *(f"{faction}-{row}" for faction in FACTIONS for row in ROWS),
+        *(f"temple-{i}" for i in (1, 2, 3)),
+        *(f"{site}-{i}" for site in SITES for i in (1, 2) if (site, i) != (SITES[-1], 2)),  # the AI's has one space
+    ],
+)
 
 # Places whose die may make room for a Specialist: everywhere but the boards where dice stay for good.
 IN_SUPPLY = [

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from orrery.games.first_light import automa, cards
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.components import Box
-from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.phases import scoring
 from orrery.games.first_light.specialists.cards import place_title, star_text
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light import dice as base
-from orrery.games.first_light.kit import Sending
+from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import GARAGES, Player, State, box

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from orrery.games.first_light.actions import LOSE_DIE
+from orrery.games.first_light.actions import BASE_PLACES
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.dice import die_at, places_on_base, put_die
-from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.specialists.actions import EXCHANGE, SITES, SPECIALIST
 from orrery.games.first_light.specialists.components import HOMES, parts
 from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost
@@ -59,7 +59,7 @@ def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
     """SP-5.1, GS-5, GS-6  Every place in supply with a regular die, and how a Specialist takes it there."""
     o = outpost(s, p.seat)
     found: dict[str, Replacement] = {
-        LOSE_DIE.members[i]: partial(put_die, p, i, WILD) for i in places_on_base(p) if die_at(p, i) != WILD
+        BASE_PLACES[i]: partial(put_die, p, i, WILD) for i in places_on_base(p) if die_at(p, i) != WILD
     }
     for heap in HEAPS:
         if getattr(p, heap) > in_heap(s, p, heap):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import DECLINE, DIG
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.goods import draw_items, gain_goods
-from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.specialists.actions import COLUMN
 from orrery.games.first_light.specialists.components import BoardColumn, parts
 from orrery.games.first_light.state import Die, Player, State, box

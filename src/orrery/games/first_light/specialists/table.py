@@ -6,12 +6,10 @@ from dataclasses import replace
 from functools import partial
 
 from orrery.games.first_light import table as base
-from orrery.games.first_light.actions import BASE_ACTIONS, vocabulary
-from orrery.games.first_light.components import BOXES
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.effects import check_words
-from orrery.games.first_light.kit import KITS, Steps
 from orrery.games.first_light.phases.scoring import outcome
-from orrery.games.first_light.specialists import NAME, automa, dice, gaining, goods, leaders, scoring, text
+from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, leaders, scoring, text
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.evaluate import evaluate
@@ -24,16 +22,28 @@ from orrery.games.first_light.specialists.stations import again, laboratory, neg
 from orrery.games.first_light.text import second_edition
 from orrery.kernel.game import Game, Rules
 
-KIT = replace(
-    base.BASE,
-    stations=(*base.STATIONS, temple.STATION, *outposts.STATIONS),
+BUNDLE = replace(
+    base.BUNDLE,
+    box=box(),
+    character=actions.CHARACTER,
+    keep=actions.KEEP,
+    discard=actions.DISCARD,
+    trade=actions.TRADE,
+    assign=actions.ASSIGN,
+    send=actions.SEND,
+    negotiate=actions.NEGOTIATE,
+    reward=actions.REWARD,
+    setback=actions.SETBACK,
+    punishment=actions.PUNISHMENT,
+    lose_die=actions.LOSE_DIE,
+    stations={**base.BUNDLE.stations, **{own.key: own for own in (temple.STATION, *outposts.STATIONS)}},
     abilities=negotiation.ABILITIES,
     incidents=negotiation.RULES,
     needs=negotiation.NEEDS,
     headings=scoring.HEADINGS,
     counts=scoring.COUNTS,
-    ai_benefits={**base.BASE.ai_benefits, **automa.AI_BENEFITS},
-    ai_spaces={**base.BASE.ai_spaces, **automa.AI_SPACES},
+    ai_benefits={**base.BUNDLE.ai_benefits, **automa.AI_BENEFITS},
+    ai_spaces={**base.BUNDLE.ai_spaces, **automa.AI_SPACES},
     ai_face=automa.ai_face,
     ai_tokens=automa.ai_tokens,
     ai_points=automa.ai_points,
@@ -57,21 +67,19 @@ STEPS: Steps = {
     **negotiation.STEPS, **outposts.STEPS, **temple.STEPS, **again.STEPS, **harvest.STEPS, **rest.STEPS,
     **ending.STEPS, **automa.STEPS,
 }  # fmt: skip
-ACTIONS = len(vocabulary)
-assert ACTIONS > BASE_ACTIONS
 
 
 def lay(game: Game) -> Rules:
     """Everything the kernel needs to play with the expansion."""
-    b = BOXES[NAME] = box()
-    KITS[NAME] = KIT
-    check_words(b, KIT, ("outpost",))
-    words = text.words(b, vocabulary.first(ACTIONS))
+    b = BUNDLE.box
+    check_words(BUNDLE, ("outpost",))
+    words = text.words(b, actions.vocabulary)
     return Rules(
         game=game,
-        vocabulary=words.vocabulary,
+        vocabulary=actions.vocabulary,
+        bundle=BUNDLE,
         state=State,
-        setup=setup.new_table,
+        setup=partial(setup.new_table, bundle=BUNDLE),
         steps=STEPS,
         redact=redact,
         determinize=determinize,

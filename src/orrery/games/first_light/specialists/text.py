@@ -8,9 +8,9 @@ from typing import Any
 from orrery.games.first_light import cards as base_cards
 from orrery.games.first_light import refusals, text, told
 from orrery.games.first_light.actions import CANTINA
+from orrery.games.first_light.bundle import kit
 from orrery.games.first_light.cards import amount
 from orrery.games.first_light.components import RESOURCES, Box, Goods
-from orrery.games.first_light.kit import kit
 from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.refusals import Refuse
 from orrery.games.first_light.specialists import automa, cards

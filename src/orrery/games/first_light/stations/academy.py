@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from orrery.games.first_light import goods
 from orrery.games.first_light.actions import BUY
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import AcademyPrice
 from orrery.games.first_light.goods import discounts, gain, station_gains
-from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations.locations import garage_words
 from orrery.kernel.flow import Ask, Flow, plain_ask
 from orrery.kernel.vocabulary import Action
@@ -21,7 +21,7 @@ def purchases(s: State, p: Player, d: Sending) -> list[Action]:
     """FL-14.1, G-28  One die or two, if the reserve has them and they can be paid."""
     return [
         BUY[i]
-        for i, offer in enumerate(box(s).academy_prices)
+        for i, offer in enumerate(s.game.box.academy_prices)
         if offer.dice <= p.reserve and due(s, p, offer) + d.algae <= p.stock.algae
     ]
 
@@ -42,11 +42,11 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 
 
 def costs(s: State, p: Player, d: Sending) -> str:
-    return f"{due(s, p, box(s).academy_prices[0])} Algae{garage_words(d)}"
+    return f"{due(s, p, s.game.box.academy_prices[0])} Algae{garage_words(d)}"
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
-    return FULL if s.locations["academy"][box(s).academy[d.value]] is not None else None
+    return FULL if s.locations["academy"][s.game.box.academy[d.value]] is not None else None
 
 
 def order(s: State, p: Player, d: Sending) -> Ask:
@@ -60,11 +60,11 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def bought(s: State, d: Sending) -> AcademyPrice:
-    return box(s).academy_prices[BUY.index(d.order)]
+    return s.game.box.academy_prices[BUY.index(d.order)]
 
 
 def put(s: State, p: Player, d: Sending) -> None:
-    s.locations["academy"][box(s).academy[d.value]] = d.die(p.seat)
+    s.locations["academy"][s.game.box.academy[d.value]] = d.die(p.seat)
 
 
 def enlist(s: State, p: Player, d: Sending) -> Flow[None]:

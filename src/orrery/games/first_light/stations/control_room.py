@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.goods import station_gains
-from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations.locations import can_pay, pay_either, price_words, put
 from orrery.games.first_light.stations.movement import move
 from orrery.kernel.flow import Flow
@@ -32,7 +32,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 def leads(s: State, p: Player, d: Sending) -> bool:
     """FL-12.1  Whether the Harvester can move in the die's direction."""
-    return box(s).planets[s.planet].leads[p.harvester][d.value - 1] >= 0
+    return s.game.box.planets[s.planet].leads[p.harvester][d.value - 1] >= 0
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:

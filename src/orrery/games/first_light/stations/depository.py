@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
+from orrery.games.first_light.actions import REWARD_ROW, ROW
+from orrery.games.first_light.bundle import Sending, Station, Steps
 from orrery.games.first_light.components import Item
 from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
-from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations.movement import may_move
 from orrery.kernel.flow import Ask, Flow, plain_ask
 from orrery.kernel.state import step
@@ -31,13 +31,13 @@ def price(item: Item, off: tuple[int, int, int], d: Sending) -> tuple[int, int, 
 
 def affordable(s: State, p: Player, d: Sending) -> list[Action]:
     """FL-7.2  The Items in hand whose price can be paid."""
-    items, affords = box(s).items, kit(s).affords
+    items, affords = s.game.box.items, s.game.affords
     off = discounts(s, p, "depository")
     found = []
     for key in p.hand:
         water, algae, power, gems = price(items[key], off, d)
         if affords(s, p, water, algae + d.algae, power, gems):
-            found.append(TRADE.of(key))
+            found.append(s.game.trade.of(key))
     return found
 
 
@@ -50,7 +50,7 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
-    if not box(s).sides[s.side].columns[d.value - 1]:
+    if not s.game.box.sides[s.side].columns[d.value - 1]:
         return CLOSED
     return None if None in s.depository[d.value - 1] else FULL
 
@@ -68,8 +68,8 @@ def space(s: State, p: Player, d: Sending) -> Ask:
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-7.2  The Item's price."""
-    key = TRADE.member(d.order)
-    water, algae, power, gems = price(box(s).items[key], discounts(s, p, "depository"), d)
+    key = s.game.trade.member(d.order)
+    water, algae, power, gems = price(s.game.box.items[key], discounts(s, p, "depository"), d)
     return settle(s, p, key, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
 
 
@@ -79,10 +79,10 @@ def put(s: State, p: Player, d: Sending) -> None:
 
 def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-7.2, 7.3  The Item, and the row's reward."""
-    key, row = TRADE.member(d.order), ROW.index(d.space)
+    key, row = s.game.trade.member(d.order), ROW.index(d.space)
     p.hand.remove(key)
     steps = [step("row_reward", p.seat, row)]
-    if box(s).characters[p.character].extra_row_rewards:
+    if s.game.box.characters[p.character].extra_row_rewards:
         steps.append(step("extra_row_reward", p.seat, row))
     s.then(*steps)
     yield from station_gains(s, p, "depository")
@@ -92,8 +92,8 @@ def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
 def row_reward(s: State, seat: int, row: int) -> Flow[None]:
     """FL-7.3, G-33  Top: may move the Harvester. Middle: a die. Bottom: two Items."""
     p = s.players[seat]
-    headquarters = box(s).headquarters
-    kind = box(s).rows[row].reward
+    headquarters = s.game.box.headquarters
+    kind = s.game.box.rows[row].reward
     if kind == "move":
         yield from may_move(s, p)
     elif kind == "die":
@@ -104,7 +104,7 @@ def row_reward(s: State, seat: int, row: int) -> Flow[None]:
 
 def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
     """FL-20.2, G-48  One more reward, of another row."""
-    chosen = yield plain_ask(seat, "also", (REWARD_ROW[i] for i in range(len(box(s).rows)) if i != row))
+    chosen = yield plain_ask(seat, "also", (REWARD_ROW[i] for i in range(len(s.game.box.rows)) if i != row))
     s.then(step("row_reward", seat, REWARD_ROW.index(chosen)))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from orrery.games.first_light.bundle import Sending, Station, Steps
 from orrery.games.first_light.goods import station_gains
-from orrery.games.first_light.kit import Sending, Station, Steps
-from orrery.games.first_light.state import Player, Stack, State, box
+from orrery.games.first_light.state import Player, Stack, State
 from orrery.games.first_light.stations.locations import can_pay, pay_either, price_words, put
 from orrery.games.first_light.stations.tiles import take_upgrade
 from orrery.kernel.flow import Flow
@@ -33,7 +33,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 def stack(s: State, d: Sending) -> Stack:
     """FL-11.1  The stack the die points to."""
-    return s.upgrade_stacks[box(s).foundry[d.value]]
+    return s.upgrade_stacks[s.game.box.foundry[d.value]]
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
@@ -43,7 +43,7 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
 def forge(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-11.1, 11.2  The tile works at once, also for a die that waits in its Garage."""
     yield from station_gains(s, p, "foundry")
-    s.then(step("foundry_upgrade", p.seat, box(s).foundry[d.value]))
+    s.then(step("foundry_upgrade", p.seat, s.game.box.foundry[d.value]))
 
 
 def foundry_upgrade(s: State, seat: int, stack: int) -> Flow[None]:

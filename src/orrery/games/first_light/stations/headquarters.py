@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from orrery.games.first_light.actions import COMMAND
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.dice import NO_ALGAE, garage_faces
 from orrery.games.first_light.goods import draw_items, gain, pay_garage, station_gains
-from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow, plain_ask
 
 AGAIN = "FL-5.2: A die that leaves Headquarters may not go back there."
@@ -26,7 +26,7 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
     """FL-20.1  A die that only counts as a 6 is not turned, so no 6 would wait here."""
-    if d.face or not box(s).characters[p.character].as_six or d.value in garage_faces(s, p, d.place):
+    if d.face or not s.game.box.characters[p.character].as_six or d.value in garage_faces(s, p, d.place):
         return None
     return NOT_TURNED
 
@@ -43,7 +43,7 @@ def put(s: State, p: Player, d: Sending) -> None:
 
 def report(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-8.1  Items or Water at once."""
-    figures = box(s).headquarters
+    figures = s.game.box.headquarters
     if COMMAND.member(d.order) == "water":
         gain(s, p, "headquarters", water=figures.water)
     else:

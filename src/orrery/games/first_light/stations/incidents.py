@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from orrery.games.first_light.actions import DISCARD, LOSE_DIE
+from orrery.games.first_light.actions import BASE_PLACES
+from orrery.games.first_light.bundle import IncidentRule
 from orrery.games.first_light.dice import die_at, places_on_base, put_die
 from orrery.games.first_light.goods import draw_items, gain, lose
-from orrery.games.first_light.kit import IncidentRule, kit
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations.movement import must_move, ways, ways_back
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade, lose_farm, lose_upgrade
 from orrery.kernel.flow import Flow, plain_ask
@@ -20,25 +20,25 @@ NOT, PARTLY, WHOLLY = 0, 1, 2
 
 def reward(s: State, p: Player, kind: str) -> Flow[None]:
     """FL-6.4, 21  Take a reward now."""
-    return kit(s).incidents[kind].reward(s, p, box(s).incidents[kind].reward)
+    return s.game.incidents[kind].reward(s, p, s.game.box.incidents[kind].reward)
 
 
 def can_use(s: State, p: Player, kind: str) -> bool:
     """G-57  Whether a reward would bring anything: a tile, a die or an Item may be lacking."""
-    return kit(s).incidents[kind].useful(s, p)
+    return s.game.incidents[kind].useful(s, p)
 
 
 def can_suffer(s: State, p: Player, kind: str) -> int:
     """FL-6.6, G-17  How far a punishment would bite: not at all, partly, wholly."""
-    have = kit(s).incidents[kind].loss(s, p)
-    return WHOLLY if have >= box(s).incidents[kind].punishment else PARTLY if have else NOT
+    have = s.game.incidents[kind].loss(s, p)
+    return WHOLLY if have >= s.game.box.incidents[kind].punishment else PARTLY if have else NOT
 
 
 def punish(s: State, p: Player, kind: str) -> Flow[None]:
     """FL-6.5, 21  Suffer a punishment now, as far as it can be."""
     s.tell("punishment", p.seat, kind)
     if can_suffer(s, p, kind):
-        yield from kit(s).incidents[kind].punish(s, p, box(s).incidents[kind].punishment)
+        yield from s.game.incidents[kind].punish(s, p, s.game.box.incidents[kind].punishment)
     else:
         s.tell("spared", p.seat)
 
@@ -89,7 +89,9 @@ def _pay_gems(s: State, p: Player, count: int) -> Flow[None]:
 def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None]:
     """FL-21.6  Discard Items of choice, faceup, as far as there are any."""
     for _ in range(min(count, len(p.hand))):
-        key = DISCARD.member((yield plain_ask(p.seat, "discard", [DISCARD.of(key) for key in p.hand], about=rule)))
+        key = s.game.discard.member(
+            (yield plain_ask(p.seat, "discard", [s.game.discard.of(key) for key in p.hand], about=rule))
+        )
         p.hand.remove(key)
         s.item_discards.append(key)
         s.tell("discards", p.seat, key, rule)
@@ -98,8 +100,8 @@ def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, G-18  One own die from anywhere goes back to the reserve; a space it leaves is open again."""
     places = places_of(s, p)
-    chosen = yield plain_ask(p.seat, "lose-die", [LOSE_DIE.of(place) for place in places])
-    places[LOSE_DIE.member(chosen)].remove()
+    chosen = yield plain_ask(p.seat, "lose-die", [s.game.lose_die.of(place) for place in places])
+    places[s.game.lose_die.member(chosen)].remove()
     p.reserve += 1
 
 
@@ -116,7 +118,7 @@ class Lying:
 
 def places_of(s: State, p: Player) -> dict[str, Lying]:
     """Every place with a die of this player."""
-    found = {LOSE_DIE.members[i]: Lying(die_at(p, i), partial(put_die, p, i, 0)) for i in places_on_base(p)}
+    found = {BASE_PLACES[i]: Lying(die_at(p, i), partial(put_die, p, i, 0)) for i in places_on_base(p)}
     for heap in HEAPS:
         if getattr(p, heap):
             found[heap] = Lying(0, partial(setattr, p, heap, getattr(p, heap) - 1))
@@ -124,7 +126,7 @@ def places_of(s: State, p: Player) -> dict[str, Lying]:
     for clan, spaces in s.negotiation.items():
         found |= _on_spaces(p, [f"{clan}-{i + 1}" for i in range(len(spaces))], spaces)
     for i, column in enumerate(s.depository):
-        found |= _on_spaces(p, [f"depository-{i + 1}-{row.key}" for row in box(s).rows], column)
+        found |= _on_spaces(p, [f"depository-{i + 1}-{row.key}" for row in s.game.box.rows], column)
     for key, spaces in s.locations.items():
         found |= _on_spaces(p, [f"{key}-{i + 1}" for i in range(len(spaces))], spaces)
     return found
@@ -159,7 +161,7 @@ def _any_item(s: State, p: Player) -> bool:
 
 
 def _from_centre(s: State, p: Player) -> int:
-    return box(s).planets[s.planet].distance[p.harvester]
+    return s.game.box.planets[s.planet].distance[p.harvester]
 
 
 INCIDENTS: dict[str, IncidentRule] = {

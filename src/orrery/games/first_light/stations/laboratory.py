@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from orrery.games.first_light.bundle import Sending, Station, Steps
 from orrery.games.first_light.dice import from_garage, lift_die, next_garage, tell_change
 from orrery.games.first_light.goods import station_gains
-from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.state import GARAGES, Player, State, box
+from orrery.games.first_light.state import GARAGES, Player, State
 from orrery.games.first_light.stations.locations import can_pay, pay_either, price_words
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Flow
@@ -25,10 +25,10 @@ def partners(s: State, p: Player, d: Sending) -> list[Sending]:
         for place in range(d.place + 1, len(s.headquarters)):
             die = s.headquarters[place]
             if die is not None and die.seat == p.seat:
-                matches = d.value in kit(s).headquarters_values(s, p, die.value, False)
+                matches = d.value in s.game.headquarters_values(s, p, die.value, False)
                 return [Sending("headquarters", place, d.value, shown=die.value)] if matches else []
     garage = next_garage(p, d.place if d.source == "garage" else -1)
-    if garage < 0 or d.value not in kit(s).garage_values(s, p, garage):
+    if garage < 0 or d.value not in s.game.garage_values(s, p, garage):
         return []
     return [from_garage(s, p, garage, d.value)]
 
@@ -65,10 +65,10 @@ def any_farm(s: State) -> bool:
 
 
 def refuse(s: State, p: Player, d: Sending) -> str | None:
-    found = kit(s).partners(s, p, d)
+    found = s.game.partners(s, p, d)
     if not found:
         return NO_PAIR
-    return None if any(kit(s).pair_payable(s, p, d, second) for second in found) else TOO_DEAR
+    return None if any(s.game.pair_payable(s, p, d, second) for second in found) else TOO_DEAR
 
 
 def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
@@ -78,7 +78,7 @@ def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
 
 def beside(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.1, 10.2  The die that goes with it: both are one action."""
-    d.beside = yield from kit(s).pair(s, p, d)
+    d.beside = yield from s.game.pair(s, p, d)
     tell_change(s, p, d.beside, "The other")
     d.algae, d.water_off = d.algae + d.beside.algae, d.water_off + d.beside.water_off
 
@@ -94,14 +94,14 @@ def research(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.3  Take any visible Farm Tile."""
     yield from station_gains(s, p, "laboratory")
     steps = [step("laboratory_farm", p.seat)]
-    if box(s).characters[p.character].upgrade_at_laboratory:
+    if s.game.box.characters[p.character].upgrade_at_laboratory:
         steps.append(step("free_upgrade", p.seat))
     s.then(*steps)
 
 
 def costs(s: State, p: Player, d: Sending) -> str:
     """FL-10.3, G-7  What the pair costs now, with the first die that could go beside it."""
-    found = kit(s).partners(s, p, d)
+    found = s.game.partners(s, p, d)
     return price_words(s, p, "laboratory", both(d, found[0]) if found else d)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import PAY
+from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.cards import amount
 from orrery.games.first_light.goods import pay, prices
-from orrery.games.first_light.kit import Sending
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 
@@ -20,7 +20,7 @@ def ways_to_pay(s: State, p: Player, at: str, d: Sending) -> list[Action]:
     found = []
     if stock.algae >= d.algae:
         if stock.power >= power and stock.algae >= algae + d.algae:
-            found.append(IN_ALGAE if box(s).locations[at].price.algae else IN_POWER)
+            found.append(IN_ALGAE if s.game.box.locations[at].price.algae else IN_POWER)
         if stock.water >= water:
             found.append(IN_WATER)
     return found
@@ -47,7 +47,7 @@ def pay_either(at: str, s: State, p: Player, d: Sending) -> Flow[None]:
 def price_words(s: State, p: Player, at: str, d: Sending) -> str:
     """The two prices as they are now: "2 Power or 5 Water, and 1 Algae for the Garage"."""
     algae, power, water = prices(s, p, at, d)
-    either = amount(algae, "algae") if box(s).locations[at].price.algae else amount(power, "power")
+    either = amount(algae, "algae") if s.game.box.locations[at].price.algae else amount(power, "power")
     return f"{either} or {amount(water, 'water')}{garage_words(d)}"
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from orrery.games.first_light.actions import DONE, STALL, SWAP
+from orrery.games.first_light.bundle import Sending, Station, Steps
 from orrery.games.first_light.dice import NO_ALGAE
 from orrery.games.first_light.goods import pay_garage, station_gains
-from orrery.games.first_light.kit import Sending, Station, Steps, kit
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow, plain_ask
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
@@ -24,7 +24,7 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-13.1  Any free one."""
-    places = zip(box(s).sides[s.side].market, s.locations["market"], strict=True)
+    places = zip(s.game.box.sides[s.side].market, s.locations["market"], strict=True)
     return plain_ask(p.seat, "stall", [STALL.of(stall.key) for stall, die in places if die is None])
 
 
@@ -34,12 +34,12 @@ def put(s: State, p: Player, d: Sending) -> None:
 
 def place(s: State, d: Sending) -> int:
     """The number of the space a die takes."""
-    return [stall.key for stall in box(s).sides[s.side].market].index(STALL.member(d.space))
+    return [stall.key for stall in s.game.box.sides[s.side].market].index(STALL.member(d.space))
 
 
 def visit(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-13.1, 19.1  Items give their goods before the trading."""
-    trades = d.value + (box(s).events[s.event].trades if s.event else 0)
+    trades = d.value + (s.game.box.events[s.event].trades if s.event else 0)
     s.then(step("trading", p.seat, place(s, d), max(0, trades)))
     yield from station_gains(s, p, "market")
 
@@ -47,7 +47,7 @@ def visit(s: State, p: Player, d: Sending) -> Flow[None]:
 def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
     """FL-13.1, G-27  Give one bundle of the space for another of it, so many times or fewer."""
     p = s.players[seat]
-    bundles = box(s).sides[s.side].market[place].bundles
+    bundles = s.game.box.sides[s.side].market[place].bundles
     if not trades:
         s.tell("declines", seat, "swap")
     for left in range(trades, 0, -1):
@@ -61,9 +61,9 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
 
 def swaps(s: State, p: Player, bundles: dict[str, int]) -> list[Action]:
     """The trades of a space that the player's goods allow; what else stands for a Gem is no other good (G-27)."""
-    purses = kit(s).purses
+    purses = s.game.purses
     return [
-        SWAP.of(f"{give}-{take}")
+        SWAP[give, take]
         for give, amount in bundles.items()
         if purses[give](p) >= amount
         for take in bundles
@@ -73,9 +73,9 @@ def swaps(s: State, p: Player, bundles: dict[str, int]) -> list[Action]:
 
 def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[None]:
     """FL-13.1  Give one bundle for another."""
-    give, take = SWAP.member(chosen).split("-")
+    give, take = SWAP.member(chosen)
     if give == "gems" and take != "water":
-        water, gems = yield from kit(s).tender(s, p, 0, bundles[give])
+        water, gems = yield from s.game.tender(s, p, 0, bundles[give])
         p.stock.water -= water
         p.stock.gems -= gems
     else:

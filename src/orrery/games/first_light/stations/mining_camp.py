@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from orrery.games.first_light import goods
 from orrery.games.first_light.actions import DIG
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import MiningSpace
 from orrery.games.first_light.goods import discounts, gain, station_gains
-from orrery.games.first_light.kit import Sending, Station
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow, plain_ask
 
 FULL = "FL-5.10: The Mining Camp has no free space."
@@ -21,7 +21,7 @@ def water_due(s: State, p: Player, space: MiningSpace, d: Sending) -> int:
 
 def _reach(s: State, p: Player, d: Sending) -> int:
     """What the die, discounts and the event reach without any Water."""
-    event = box(s).events[s.event].mining_total if s.event else 0
+    event = s.game.box.events[s.event].mining_total if s.event else 0
     return d.value + discounts(s, p, "mining-camp")[0] + d.water_off - event
 
 
@@ -30,13 +30,13 @@ def open_spaces(s: State, p: Player, d: Sending) -> list[MiningSpace]:
     if d.algae > p.stock.algae:
         return []
     most = p.stock.water + _reach(s, p, d)
-    places = zip(box(s).sides[s.side].mining, s.locations["mining-camp"], strict=True)
+    places = zip(s.game.box.sides[s.side].mining, s.locations["mining-camp"], strict=True)
     return [space for space, die in places if die is None and space.total <= most]
 
 
 def taken(s: State, d: Sending) -> MiningSpace:
     """The space a die takes."""
-    return next(space for space in box(s).sides[s.side].mining if space.key == DIG.member(d.space))
+    return next(space for space in s.game.box.sides[s.side].mining if space.key == DIG.member(d.space))
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
@@ -64,7 +64,7 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def put(s: State, p: Player, d: Sending) -> None:
-    s.locations["mining-camp"][box(s).sides[s.side].mining.index(taken(s, d))] = d.die(p.seat)
+    s.locations["mining-camp"][s.game.box.sides[s.side].mining.index(taken(s, d))] = d.die(p.seat)
 
 
 def mine(s: State, p: Player, d: Sending) -> Flow[None]:

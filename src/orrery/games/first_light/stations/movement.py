@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DECLINE, MOVE
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import gain, pay_goods
-from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Player, State, box
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Player, State
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action
 
@@ -14,12 +14,12 @@ TOKEN_WATER = 3
 
 def ways(s: State, p: Player) -> list[Action]:
     """FL-12.3, G-21  Every direction that leads somewhere, arrows included."""
-    return [MOVE[i] for i, there in enumerate(box(s).planets[s.planet].leads[p.harvester]) if there >= 0]
+    return [MOVE[i] for i, there in enumerate(s.game.box.planets[s.planet].leads[p.harvester]) if there >= 0]
 
 
 def ways_back(s: State, p: Player) -> list[Action]:
     """FL-21.3, G-24  The directions that lead one step nearer the centre."""
-    planet = box(s).planets[s.planet]
+    planet = s.game.box.planets[s.planet]
     here = planet.distance[p.harvester]
     around = planet.adjacent[p.harvester]
     return [MOVE[i] for i, there in enumerate(around) if there >= 0 and planet.distance[there] < here]
@@ -27,7 +27,7 @@ def ways_back(s: State, p: Player) -> list[Action]:
 
 def move(s: State, p: Player, direction: int) -> None:
     """FL-12.2  One step; entering a space with a Gem or 3 Water takes it."""
-    p.harvester = box(s).planets[s.planet].leads[p.harvester][direction - 1]
+    p.harvester = s.game.box.planets[s.planet].leads[p.harvester][direction - 1]
     s.tell("moves", p.seat, direction, s.planet, p.harvester)
     token = s.planet_tokens[p.harvester]
     s.planet_tokens[p.harvester] = 0

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.actions import (
+    BASE_PLACES,
     DECLINE,
-    KEEP,
-    NEGOTIATE,
-    PUNISHMENT,
-    REWARD,
     ROLL_AGAIN,
-    ROWS,
     SET_DIE,
-    SETBACK,
     USE_ABILITY,
+    VALUES,
 )
+from orrery.games.first_light.bundle import Ability, Sending, Station, Steps
 from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
 from orrery.games.first_light.dice import die_at, faces_on_base, put_die
 from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, settle, station_gains
-from orrery.games.first_light.kit import Ability, Sending, Station, Steps, kit
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations.incidents import NOT, can_suffer, can_use, punish, reward
 from orrery.games.first_light.stations.movement import may_move
 from orrery.kernel.flow import Ask, Flow, Roll, plain_ask
@@ -32,7 +28,7 @@ NO_SPACE = "FL-6.1: You cannot pay for any free space of the Negotiation Board."
 
 def price(s: State, p: Player, space: NegotiationSpace, d: Sending | None = None) -> int:
     """FL-6.1, 20.8  What a space costs of its clan's resource."""
-    b = box(s)
+    b = s.game.box
     character = b.characters[p.character]
     cost = space.cost
     if s.event:
@@ -57,11 +53,11 @@ def due(pays: str, cost: int) -> tuple[int, int, int, int]:
 
 def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
     """FL-6.1  Every free space whose price can be paid, the Garage's Algae set aside."""
-    b = box(s)
+    b = s.game.box
     if d.algae > p.stock.algae:
         return
-    purses, needs, sides = kit(s).purses, kit(s).needs, b.sides[s.side].negotiation
-    for c, (name, clan) in enumerate(b.clans.items()):
+    purses, needs, sides = s.game.purses, s.game.needs, b.sides[s.side].negotiation
+    for name, clan in b.clans.items():
         purse = purses[clan.pays](p)
         if clan.pays == "algae":
             purse -= d.algae
@@ -72,7 +68,7 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
             if die is None and price(s, p, spaces[row], d) <= purse:
                 need = spaces[row].needs
                 if not need or needs[need](s, p):
-                    yield NEGOTIATE[c * ROWS + row]
+                    yield s.game.negotiate[name, row + 1]
 
 
 def closed(s: State, p: Player, d: Sending) -> str | None:
@@ -86,8 +82,8 @@ def space(s: State, p: Player, d: Sending) -> Ask:
 
 def taken(s: State, d: Sending) -> NegotiationSpace:
     """The space a die takes."""
-    clan, row = NEGOTIATE.member(d.space).rsplit("-", 1)
-    return box(s).sides[s.side].negotiation[clan][int(row) - 1]
+    clan, row = s.game.negotiate.member(d.space)
+    return s.game.box.sides[s.side].negotiation[clan][int(row) - 1]
 
 
 def die_on(s: State, d: Sending) -> Die:
@@ -100,13 +96,13 @@ def die_on(s: State, d: Sending) -> Die:
 
 def able(s: State, p: Player, d: Sending) -> bool:
     here = taken(s, d)
-    return kit(s).affords(s, p, *owed(s, p, d)) and (not here.needs or kit(s).needs[here.needs](s, p))
+    return s.game.affords(s, p, *owed(s, p, d)) and (not here.needs or s.game.needs[here.needs](s, p))
 
 
 def owed(s: State, p: Player, d: Sending) -> tuple[int, int, int, int]:
     """FL-6.1  What the die's space costs."""
     here = taken(s, d)
-    return due(box(s).clans[here.clan].pays, price(s, p, here, d))
+    return due(s.game.box.clans[here.clan].pays, price(s, p, here, d))
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -123,7 +119,7 @@ def put(s: State, p: Player, d: Sending) -> None:
 def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-6.3 to 6.5  Ability, advancement, setback."""
     clan = taken(s, d).clan
-    s.then(*kit(s).triggers(s, p, clan, d))
+    s.then(*s.game.triggers(s, p, clan, d))
     yield from station_gains(s, p, "negotiation")
     yield from station_gains(s, p, clan)
 
@@ -140,8 +136,8 @@ def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
 
 def clan_ability(s: State, seat: int, clan: str) -> Flow[None] | None:
     """FL-6.3  The ability of the clan negotiated with, as its board shows."""
-    board = box(s).clan_boards[s.clan_boards[clan]]
-    return kit(s).abilities[board.ability](s, s.players[seat], board)
+    board = s.game.box.clan_boards[s.clan_boards[clan]]
+    return s.game.abilities[board.ability](s, s.players[seat], board)
 
 
 def ability_gain(s: State, p: Player, board: ClanBoard) -> None:
@@ -153,18 +149,19 @@ def ability_gain(s: State, p: Player, board: ClanBoard) -> None:
 def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May turn one own die in a Garage or on a Farm to any value."""
     options = [
-        SET_DIE[place * 6 + value - 1]
+        SET_DIE[BASE_PLACES[place], value]
         for place in faces_on_base(p)
-        for value in range(1, 7)
+        for value in VALUES
         if die_at(p, place) != value
     ]
     chosen = yield plain_ask(p.seat, "set-die", (*options, DECLINE))
     if chosen == DECLINE:
         s.tell("declines", p.seat, "ability")
         return
-    place, value = divmod(SET_DIE.index(chosen), 6)
+    name, value = SET_DIE.member(chosen)
+    place = BASE_PLACES.index(name)
     s.tell("showed", p.seat, die_at(p, place))
-    put_die(p, place, value + 1)
+    put_die(p, place, value)
 
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
@@ -204,7 +201,7 @@ def keep_drawn(s: State, seat: int, count: int) -> Flow[None]:
     """FL-6.3  One of the Items just drawn, which are the last of the hand, stays there. The agenda is open to all."""
     p = s.players[seat]
     drawn = p.hand[-count:]
-    kept = KEEP.member((yield plain_ask(seat, "keep", [KEEP.of(key) for key in drawn], secret=True)))
+    kept = s.game.keep.member((yield plain_ask(seat, "keep", [s.game.keep.of(key) for key in drawn], secret=True)))
     s.tell("keeps", seat, "FL-6.3", private=[kept])
     for key in drawn:
         if key != kept:
@@ -225,12 +222,14 @@ ABILITIES: dict[str, Ability] = {
 def advancement(s: State, seat: int, value: int) -> Flow[None]:
     """FL-6.4  The first die of a value on the whole board takes one open reward."""
     p = s.players[seat]
-    chosen = yield plain_ask(seat, "reward", (REWARD[i] for i, free in enumerate(s.rewards) if free), about=value)
-    place = REWARD.index(chosen)
+    chosen = yield plain_ask(
+        seat, "reward", (s.game.reward[i] for i, free in enumerate(s.rewards) if free), about=value
+    )
+    place = s.game.reward.index(chosen)
     s.advancements[value - 1] = False
     s.rewards[place] = False
-    s.tell("reward", seat, REWARD.members[place])
-    yield from reward(s, p, REWARD.members[place])
+    s.tell("reward", seat, s.game.reward.members[place])
+    yield from reward(s, p, s.game.reward.members[place])
 
 
 def met_setbacks(s: State, clan: str) -> list[bool]:
@@ -240,18 +239,18 @@ def met_setbacks(s: State, clan: str) -> list[bool]:
     alike = max((values.count(value) for value in values), default=0)
     return [
         here and (total >= condition.sum if condition.sum else alike >= condition.alike > 0)
-        for here, condition in zip(s.setbacks, box(s).setbacks, strict=True)
+        for here, condition in zip(s.setbacks, s.game.box.setbacks, strict=True)
     ]
 
 
 def setback(s: State, seat: int, clan: str) -> Flow[None]:
     """FL-6.5  The conditions that are met now."""
-    return suffer(s, s.players[seat], clan, [SETBACK[i] for i, here in enumerate(met_setbacks(s, clan)) if here])
+    return suffer(s, s.players[seat], clan, [s.game.setback[i] for i, here in enumerate(met_setbacks(s, clan)) if here])
 
 
 def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
     """FL-6.5, 6.6  Resolve exactly one met condition: its token covers a punishment."""
-    seat, b = p.seat, box(s)
+    seat, b = p.seat, s.game.box
     may_ignore = any(b.items[key].ignores_setbacks for key in p.items)
     chosen = yield plain_ask(seat, "setback", [*met, DECLINE] if may_ignore else met, about=clan)
     if chosen == DECLINE:
@@ -261,28 +260,29 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
     usable = _usable(s, p) if turned else []
     prompt = "reward-setback" if usable else "punishment"
     covered = yield plain_ask(seat, prompt, usable or _punishments(s, p, turned), about=turned)
-    place = PUNISHMENT.index(covered)
-    s.setbacks[SETBACK.index(chosen)] = False
+    place = s.game.punishment.index(covered)
+    s.setbacks[s.game.setback.index(chosen)] = False
     s.punishments[place] = False
-    if turned and kit(s).incidents[PUNISHMENT.members[place]].turns:
-        s.tell("turned", seat, PUNISHMENT.members[place])
-        yield from reward(s, p, PUNISHMENT.members[place])
+    if turned and s.game.incidents[s.game.punishment.members[place]].turns:
+        s.tell("turned", seat, s.game.punishment.members[place])
+        yield from reward(s, p, s.game.punishment.members[place])
     else:
-        yield from punish(s, p, PUNISHMENT.members[place])
+        yield from punish(s, p, s.game.punishment.members[place])
 
 
 def _usable(s: State, p: Player) -> list[Action]:
     """FL-20.4, G-57  Open punishments that would be of use as rewards."""
-    return [PUNISHMENT[i] for i, free in enumerate(s.punishments) if free and can_use(s, p, PUNISHMENT.members[i])]
+    kinds = s.game.punishment
+    return [kinds[i] for i, free in enumerate(s.punishments) if free and can_use(s, p, kinds.members[i])]
 
 
 def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     """FL-6.6, G-17, G-57  Open punishments that bite in full; else in part; else any. A reward without use does not."""
     free = [i for i, here in enumerate(s.punishments) if here]
-    kinds = [PUNISHMENT.members[i] for i in free]
-    bite = [NOT if turned and kit(s).incidents[kind].turns else can_suffer(s, p, kind) for kind in kinds]
+    kinds = [s.game.punishment.members[i] for i in free]
+    bite = [NOT if turned and s.game.incidents[kind].turns else can_suffer(s, p, kind) for kind in kinds]
     worst = max(bite)
-    return [PUNISHMENT[i] for i, much in zip(free, bite, strict=True) if much == worst]
+    return [s.game.punishment[i] for i, much in zip(free, bite, strict=True) if much == worst]
 
 
 STATION = Station("negotiation", "Negotiation Board", "FL-6.1", closed, pay, put, negotiate, space=space, able=able)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import DECLINE, DONE, MOVE
-from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.specialists.actions import FINISH
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import whole

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from orrery.games.first_light.actions import CANTINA, DECLINE, SEND
+from orrery.games.first_light.actions import CANTINA, DECLINE
+from orrery.games.first_light.bundle import Sending, Station, Steps, kit
 from orrery.games.first_light.dice import tell_change
 from orrery.games.first_light.goods import draw_items, gain, pay
-from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.phases.execute import carry_out, decide, sends, to_cantina
 from orrery.games.first_light.phases.harvest import choices
 from orrery.games.first_light.phases.plan import farms_with_dice
-from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, PERK, TO_FARM
+from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, PERK, SEND, TO_FARM
 from orrery.games.first_light.specialists.components import Leader, parts
 from orrery.games.first_light.specialists.dice import (
     from_garage,
@@ -157,13 +157,13 @@ def targets(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterato
     if d.face != WILD:
         yield from sends(s, p, d, values)
         return
-    for i, station in enumerate(kit(s).stations):
+    for key, station in kit(s).stations.items():
         if station.closed(s, p, d) is not None:
             continue
-        for value in worth_naming(s, p, d, station.key):
+        for value in worth_naming(s, p, d, key):
             d.value = value
             if station.refuse is None or station.refuse(s, p, d) is None:
-                yield SEND[i * 6 + value - 1]
+                yield SEND[key, value]
     if p.stock.algae >= d.algae:
         yield from (TO_FARM[farm] for farm in farms_with_dice(s, p) if not p.farms[farm])
     yield CANTINA
@@ -171,14 +171,15 @@ def targets(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterato
 
 def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     """SP-4  The die goes to the station chosen; a Leader may have something to do before it."""
-    number, value = divmod(SEND.index(chosen), 6)
-    station = kit(s).stations[number]
-    s.tell("sends", p.seat, station.key, value + 1, d.face)
-    d.value = value + 1
+    key, value = SEND.member(chosen)
+    station = kit(s).stations[key]
+    s.tell("sends", p.seat, key, value, d.face)
+    d.value = value
     if station.valued:
         tell_change(s, p, d)
     if station.key in leader(p).perk_at:
-        s.then(step("perk", p.seat, 0, d.source, d.place, number, value + 1))
+        number = [*kit(s).stations].index(key)
+        s.then(step("perk", p.seat, 0, d.source, d.place, number, value))
         return
     yield from _resolve(s, p, d, station)
 
@@ -188,7 +189,7 @@ def resolve(s: State, seat: int, source: str, place: int, number: int, value: in
     p = s.players[seat]
     d = from_garage(s, p, place) if source == "garage" else from_headquarters(s, p, place, 0)
     d.value = value
-    yield from _resolve(s, p, d, kit(s).stations[number])
+    yield from _resolve(s, p, d, [*kit(s).stations.values()][number])
 
 
 def _resolve(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import DECLINE, REWARD
+from orrery.games.first_light.actions import DECLINE
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.goods import draw_items, gain_goods
-from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.phases.harvest import carry_out, choices, farm_value, harvest_moves, harvest_planet
-from orrery.games.first_light.specialists.actions import LATER
+from orrery.games.first_light.specialists.actions import LATER, REWARD
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import outpost, outpost_board, site, unlocked
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order

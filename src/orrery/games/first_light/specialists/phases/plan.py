@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import DECLINE, DISCARD, DONE
+from orrery.games.first_light.actions import DECLINE, DONE
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.goods import draw_items
-from orrery.games.first_light.kit import Steps
 from orrery.games.first_light.phases.plan import assign_all, lift_screens, take_dice
-from orrery.games.first_light.specialists.actions import RAISE
+from orrery.games.first_light.specialists.actions import DISCARD, RAISE
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.state import Player, State, in_turn_order

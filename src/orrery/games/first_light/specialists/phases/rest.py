@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from orrery.games.first_light.bundle import Steps, kit
 from orrery.games.first_light.goods import gain
-from orrery.games.first_light.kit import Steps, kit
 from orrery.games.first_light.phases import rest as base
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.gaining import can_muster

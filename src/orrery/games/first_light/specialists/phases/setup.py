@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.phases import setup as base
 from orrery.games.first_light.phases.setup import choose_character, keep_characters
 from orrery.games.first_light.specialists import NAME
@@ -17,9 +17,9 @@ from orrery.kernel.game import Options
 from orrery.kernel.state import step
 
 
-def new_table(seats: int, options: Options) -> State:
+def new_table(seats: int, options: Options, bundle: Bundle) -> State:
     """SP-1.1 to 1.3, 15.1  The table before anything is dealt: extensions, tokens, Outposts with their Specialists."""
-    s = base.new_table(seats, options, NAME, State)
+    s = base.new_table(seats, options, bundle, NAME, State)
     if seats == 1:
         s.side = "solo"
         s.negotiation = {clan: [None] * len(spaces) for clan, spaces in box(s).sides["solo"].negotiation.items()}
@@ -69,7 +69,7 @@ def choose_tiles(s: BaseState) -> Flow[None]:
 
 
 def _choose(s: BaseState, p: Player) -> Flow[None]:
-    yield from choose_character(p)
+    yield from choose_character(s, p)
     yield from _choose_tile(s, p)
 
 

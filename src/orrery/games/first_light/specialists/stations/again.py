@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import DECLINE
-from orrery.games.first_light.kit import NO_ACTION, Sending, Steps, kit
+from orrery.games.first_light.bundle import NO_ACTION, Sending, Steps, kit
 from orrery.games.first_light.specialists.actions import AGAIN
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
@@ -17,7 +17,7 @@ from orrery.kernel.vocabulary import Action
 def again(s: State, seat: int, key: str, value: int, water_off: int, space: Action = NO_ACTION) -> Flow[None]:
     """SP-11.8  Once more, if it can be done and he wants to; Contracts and what the dice's Garages save count again."""
     p = s.players[seat]
-    station = next(station for station in kit(s).stations if station.key == key)
+    station = kit(s).stations[key]
     d = Sending(ONCE_MORE, -1, value, water_off=water_off, gems_off=_gems_off(p), space=space)
     if key == "negotiation" and negotiation.die_on(s, d).value == WILD:
         d.face = WILD

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import DECLINE, TRADE
+from orrery.games.first_light.actions import DECLINE
+from orrery.games.first_light.bundle import Sending, kit
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import settle
-from orrery.games.first_light.kit import Sending, kit
+from orrery.games.first_light.specialists.actions import TRADE
 from orrery.games.first_light.state import Player, State, box
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.vocabulary import Action

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light.actions import SWAP
-from orrery.games.first_light.kit import Sending
+from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.actions import LATER, PAIR
 from orrery.games.first_light.specialists.dice import partners
 from orrery.games.first_light.specialists.stations.trading import market_swaps, ship_trades, trade, traded

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from orrery.games.first_light.actions import DECLINE, LOSE_DIE, SETBACK
+from orrery.games.first_light.actions import DECLINE
+from orrery.games.first_light.bundle import Ability, IncidentRule, Sending, Steps, kit
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
 from orrery.games.first_light.goods import draw_items, gain_goods, lose
-from orrery.games.first_light.kit import Ability, IncidentRule, Sending, Steps, kit
-from orrery.games.first_light.specialists.actions import LOSE_SPECIALIST, SECOND
+from orrery.games.first_light.specialists.actions import LOSE_DIE, LOSE_SPECIALIST, SECOND, SETBACK
 from orrery.games.first_light.specialists.components import Place, Requirement, parts
 from orrery.games.first_light.specialists.leaders import negotiated
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost

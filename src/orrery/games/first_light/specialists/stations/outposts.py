@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import partial
 
 from orrery.games.first_light.actions import COMMAND, DECLINE
+from orrery.games.first_light.bundle import Sending, Station, Steps
 from orrery.games.first_light.cards import amount, goods_text
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.dice import NO_ALGAE
 from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay, pay_garage, station_gains
-from orrery.games.first_light.kit import Sending, Station, Steps
 from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.specialists.actions import PEEK
 from orrery.games.first_light.specialists.automa import ai_owner_gains

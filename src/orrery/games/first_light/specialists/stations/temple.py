@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from orrery.games.first_light.actions import PAY
+from orrery.games.first_light.bundle import Sending, Station, Steps, kit
 from orrery.games.first_light.cards import amount
 from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
-from orrery.games.first_light.kit import Sending, Station, Steps, kit
 from orrery.games.first_light.specialists.components import Temple, parts
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
 from orrery.games.first_light.state import Player, State, box

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from copy import copy
 
 from orrery.games.first_light.actions import DECLINE, SWAP
-from orrery.games.first_light.kit import Steps
+from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.goods import tenders
@@ -52,7 +52,7 @@ def trade(s: State, p: Player, chosen: Action) -> Flow[None]:
 
 def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
     """The player as a trade would leave them, in every way it can be paid."""
-    give, take = SWAP.member(chosen).split("-")
+    give, take = SWAP.member(chosen)
     bundles = _bundles(s, p, chosen)
     paid = [{give: bundles[give]}]
     if give == "gems" and take != "water":

@@ -1,6 +1,6 @@
-"""The tables a game is put together from: stations, abilities, measures, scoring headings.
+"""What a game is put together from: its box, stations, abilities, measures, scoring headings, open families.
 
-Rules look things up here by name; an expansion lays out a kit of its own with rows added or
+Rules find it as `s.game` and look things up there by name; an expansion makes a bundle of its own with rows added or
 replaced, and no base rule asks whether it is there.
 """
 
@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from orrery.games.first_light.components import ClanBoard
+from orrery.games.first_light.components import Box, ClanBoard
 from orrery.games.first_light.state import Ai, Die, Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import Step
-from orrery.kernel.vocabulary import Action
+from orrery.kernel.vocabulary import Action, Family, Product
 
 NO_ACTION = Action(-1)
 
@@ -90,10 +90,22 @@ class IncidentRule:
 
 
 @dataclass(frozen=True)
-class Kit:
-    """The tables of one set of expansions."""
+class Bundle:
+    """What one set of expansions is played with; nothing in it ever changes."""
 
-    stations: tuple[Station, ...]
+    box: Box
+    character: Family  # families that expansions widen
+    keep: Family
+    discard: Family
+    trade: Family
+    assign: Product
+    send: Product
+    negotiate: Product
+    reward: Family
+    setback: Family
+    punishment: Family
+    lose_die: Family
+    stations: dict[str, Station]
     abilities: dict[str, Ability]
     incidents: dict[str, IncidentRule]
     needs: dict[str, Callable[[State, Player], bool]]  # what a space may ask for before a die is sent to it
@@ -120,9 +132,6 @@ class Kit:
     hand_limit: Measure
 
 
-KITS: dict[str, Kit] = {}
-
-
-def kit(s: State) -> Kit:
-    """The tables this game is played with."""
-    return KITS[s.box]
+def kit(s: State) -> Bundle:
+    """What this game is played with."""
+    return s.game
