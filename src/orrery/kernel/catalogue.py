@@ -34,6 +34,7 @@ from orrery.kernel.message import (
 ENGLISH = "en"
 HOUSE = Path(__file__).parent / "text"
 _MOST_WORDS = 16384  # sentences kept at hand
+_BEFORE_THE_LAST = ("and", "or")  # joins that stand between the last two of several; commas go before
 
 
 class BadMessage(ValueError):
@@ -135,40 +136,44 @@ class Catalogue:
             return self.fallback._entry(id)
         return entry
 
-    def value(self, value: Value, out: list[Part]) -> None:
-        """Put a value behind what is there, as the part it is."""
+    def value(self, value: Value, out: list[Part], form: str = "") -> None:
+        """Put a value behind what is there, as the part it is; in a form of its name, such as a case, if it has one."""
         if isinstance(value, str):
             out.append(value)
         elif isinstance(value, int):
             out.append(str(value))
         elif isinstance(value, Message):
-            self.speak(value, out)
+            self.refer(value.id, self._form(value.id, form) or value.attribute, dict(value.values), out)
         elif isinstance(value, Several):
-            self._several(value, out)
+            self._several(value, out, form)
         elif isinstance(value, Who):
-            out.append(SeatPart(self.text("seat", {"seat": value.seat, "number": value.seat + 1}), value.seat))
+            text = self.text("seat", {"seat": value.seat, "number": value.seat + 1}, form)
+            out.append(SeatPart(text, value.seat))
         elif isinstance(value, Amount):
-            text = self.text(f"amount-{value.of}", {"count": value.count})
+            text = self.text(f"amount-{value.of}", {"count": value.count}, form)
             out.append(AmountPart(text, value.count, value.of))
         else:
-            text = self.text(f"{value.kind}-{value.key}", {})
+            text = self.text(f"{value.kind}-{value.key}", {}, form)
             out.append(ThingPart(text, value.item) if value.item else text)
 
-    def text(self, id: str, scope: Scope) -> str:
+    def text(self, id: str, scope: Scope, form: str = "") -> str:
         """A message as plain text."""
         out: list[Part] = []
-        self.refer(id, "", scope, out)
+        self.refer(id, self._form(id, form), scope, out)
         return Words.of(out).text
 
-    def _several(self, several: Several, out: list[Part]) -> None:
+    def _form(self, id: str, form: str) -> str:
+        return form if form and self.has(id, form) else ""
+
+    def _several(self, several: Several, out: list[Part], form: str) -> None:
         values = several.values
         if not values:
             self.refer(several.empty, "", {}, out)
         for place, value in enumerate(values):
             if place:
-                last = place == len(values) - 1
-                self.refer(f"join-{several.join if last else 'comma'}", "", {}, out)
-            self.value(value, out)
+                between = several.join not in _BEFORE_THE_LAST or place == len(values) - 1
+                self.refer(f"join-{several.join if between else 'comma'}", "", {}, out)
+            self.value(value, out, form)
 
 
 def files_of(folders: Sequence[Path], language: str, editions: Sequence[str] = ()) -> list[Path]:
@@ -299,10 +304,25 @@ def _literal(value: ast.StringLiteral | ast.NumberLiteral) -> Value:
 
 
 def _function(expression: ast.FunctionReference) -> Speak:
-    """``CAPITAL(...)`` begins what it is given with a capital letter."""
-    if expression.id.name != "CAPITAL" or len(expression.arguments.positional) != 1:
-        raise BadMessage(f"catalogues know the function CAPITAL of one value, not {expression.id.name}")
-    inner = _expression(expression.arguments.positional[0])
+    """``CAPITAL(...)`` begins with a capital letter; ``FORM($place, "to")`` is the attribute ``to`` of its name."""
+    given = expression.arguments.positional
+    if expression.id.name == "CAPITAL" and len(given) == 1:
+        return _capitalized(_expression(given[0]))
+    if expression.id.name == "FORM" and len(given) == 2:
+        value, form = given
+        if isinstance(value, ast.VariableReference) and isinstance(form, ast.StringLiteral):
+            return _formed(value.id.name, str(form.parse()["value"]))
+    raise BadMessage(f'catalogues know CAPITAL(words) and FORM($value, "form"), not this use of {expression.id.name}')
+
+
+def _formed(name: str, form: str) -> Speak:
+    def speak(words: Catalogue, scope: Scope, out: list[Part]) -> None:
+        words.value(_given(scope, name), out, form)
+
+    return speak
+
+
+def _capitalized(inner: Speak) -> Speak:
 
     def speak(words: Catalogue, scope: Scope, out: list[Part]) -> None:
         start = len(out)
@@ -314,7 +334,13 @@ def _function(expression: ast.FunctionReference) -> Speak:
 
 def _capital(parts: Sequence[Part]) -> list[Part]:
     first, *rest = parts
-    return [first[:1].upper() + first[1:] if isinstance(first, str) else first, *rest]
+    if isinstance(first, ThingPart):
+        return [ThingPart(_capital_letter(first.text), first.item), *rest]
+    return [_capital_letter(first) if isinstance(first, str) else first, *rest]
+
+
+def _capital_letter(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _select(expression: ast.SelectExpression) -> Speak:

@@ -38,7 +38,8 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 class Several(msgspec.Struct, frozen=True):
-    """Some values one after another: joined by ``comma``, ``and`` or ``or``; none at all is the message `empty`."""
+    """Some values one after another: joined by the message ``join-comma``, ``join-and``, ``join-or`` or another of that
+    kind; none at all is the message `empty`."""
 
     values: tuple[Value, ...]
     join: str = "comma"

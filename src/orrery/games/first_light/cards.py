@@ -1,14 +1,23 @@
-"""What cards, tiles and spaces say, in our words, made from their values.
+"""What cards, tiles and spaces say, made from their printed values.
 
-A kind of component with words of its own registers what they say for its type; whoever asks need not know which it is.
+Each word on a component's sheet has a message of its own (`item-word-discount`, `character-word-as-six`), which may
+speak of everything printed there. So a new word is a field of the sheet and a message, and whoever asks what a card
+says need not know which box it is from.
 """
 
 from __future__ import annotations
 
-from functools import singledispatch
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from orrery.games.first_light.components import (
+    RESOURCES,
     Box,
+    Change,
     Character,
     ClanBoard,
     Discount,
@@ -16,13 +25,192 @@ from orrery.games.first_light.components import (
     FarmTile,
     Gain,
     Goods,
+    Incident,
     Item,
     MarketSpace,
+    Per,
     Planet,
     Scheme,
     Setback,
     UpgradeTile,
+    Worded,
 )
+from orrery.kernel.catalogue import Catalogue, catalogue
+from orrery.kernel.message import Amount, Message, Part, Several, Thing, Value, Values, Words, say, several
+from orrery.kernel.sheets import Printed
+
+# -- what is printed, as values of a message -----------------------------------------------------------------------
+
+
+def goods(bundle: Goods | None, join: str = "comma") -> Several:
+    """A bundle of goods: "3 Water, 1 die"."""
+    if bundle is None:
+        return several(())
+    return several((Amount(count, good) for good, count in _counts(bundle)), join)
+
+
+def place(key: str) -> Thing:
+    """A place as a sentence names it: "the Laboratory"."""
+    return Thing("place", key)
+
+
+def _counts(bundle: Goods) -> Iterator[tuple[str, int]]:
+    return ((good, count) for good in Goods.__struct_fields__ if (count := getattr(bundle, good)))
+
+
+def differences(changes: dict[str, int], join: str = "comma") -> Several:
+    """More of some goods, fewer of others: "2 fewer Algae, 1 more die"."""
+    found = (
+        say("more" if count > 0 else "fewer", count=abs(count), good=Thing("good", good))
+        for good, count in changes.items()
+        if count
+    )
+    return several(found, join)
+
+
+def told(value: Any) -> Value | None:
+    """What is printed as a message speaks of it."""
+    if isinstance(value, Discount):
+        fewer = differences({good: -count for good, count in _counts(value)}, "and")
+        return say("discount", goods=fewer, at=place(value.at))
+    if isinstance(value, Gain):
+        return say("gain", goods=goods(value), at=place(value.at))
+    if isinstance(value, Per):
+        return say("score", points=value.points, each=value.each, counted=Thing("counted", value.count))
+    if isinstance(value, Change):
+        return differences(dict(_counts(value)))
+    if isinstance(value, Goods):
+        return goods(value)
+    if isinstance(value, list):
+        return _listed(value)
+    return abs(value) if isinstance(value, int) else value if isinstance(value, str) else None
+
+
+def _listed(members: list[Any]) -> Several:
+    """Several values of dice, or the goods or places one may choose from."""
+    if all(isinstance(member, int) for member in members):
+        return several((say("faces", value=member) for member in members), "and")
+    return several((Thing("good" if member in RESOURCES else "place", member) for member in members), "or")
+
+
+def printed(component: Printed) -> Values:
+    """All that is printed on a component."""
+    found = {name: told(getattr(component, name)) for name in _fields(type(component))}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+@cache
+def _fields(kind: type[Printed]) -> dict[str, Any]:
+    """The fields of a kind of component, and what they are where a sheet says nothing."""
+    return {
+        field.name: None if field.default is msgspec.NODEFAULT else field.default
+        for field in msgspec.structs.fields(kind)
+        if field.name not in Printed.__struct_fields__
+    }
+
+
+# -- what a component says by its words ----------------------------------------------------------------------------
+
+
+def sentences(kind: str, component: Worded, **more: Value) -> Several:
+    """What a component says: a sentence for each of its words."""
+    return _words(kind, component, component.words, "sentence", printed(component) | component.says() | more)
+
+
+def phrases(kind: str, component: Worded) -> Several:
+    """What a component says in one sentence: a phrase for each of its words."""
+    return _words(kind, component, component.words, "semicolon", printed(component))
+
+
+def _words(kind: str, component: Worded, words: tuple[str, ...], join: str, values: Values) -> Several:
+    said = (_word(kind, component, word, values) for word in words)
+    return several((message for message in said if message is not None), join, f"{kind}-word-none")
+
+
+def _word(kind: str, component: Worded, word: str, values: Values) -> Message | None:
+    id = f"{kind}-word-{word.replace('_', '-')}"
+    if word in component.lists:
+        listed = _words(kind, component, component.lists[word], "comma", values)
+        return say(id, listed=listed) if listed.values else None
+    value = getattr(component, word)
+    if not value or value == _fields(type(component))[word]:
+        return None
+    return say(f"{id}-less" if isinstance(value, int) and value < 0 else id, **values)
+
+
+def item(card: Item) -> Several:
+    """What an Item does."""
+    return sentences("item", card)
+
+
+def character(card: Character, limit: int) -> Several:
+    """What a Character may do; `limit` is everybody else's dice limit."""
+    return sentences("character", card, limit=limit)
+
+
+def event(card: Event) -> Several:
+    """What an Event changes in its round."""
+    return sentences("event", card)
+
+
+def farm(tile: FarmTile) -> Several:
+    """What a Farm Tile gives."""
+    return sentences("farm", tile)
+
+
+def upgrade(tile: UpgradeTile) -> Several:
+    """What an Upgrade Tile lets its Garage do."""
+    return sentences("upgrade", tile)
+
+
+def condition(setback: Setback) -> Several:
+    """What brings a setback about."""
+    return sentences("condition", setback)
+
+
+# -- what others say -----------------------------------------------------------------------------------------------
+
+
+def ability(board: ClanBoard) -> Message:
+    """A clan's ability."""
+    return say(f"ability-{board.ability}", **printed(board))
+
+
+def reward(incident: Incident) -> Message:
+    """What a reward gives."""
+    return say(f"reward-{incident.key}", **printed(incident))
+
+
+def punishment(incident: Incident) -> Message:
+    """What a punishment takes."""
+    return say(f"punishment-{incident.key}", **printed(incident))
+
+
+def space(planet: Planet, there: int) -> Value:
+    """What a space of the planet yields: "3 Water, 1 Power", "a Gem Cache with 6 Water"."""
+    yields = goods(planet.gives[there])
+    return say("gem-cache-with", goods=yields) if there in planet.caches else yields
+
+
+def scheme(card: Scheme) -> Several:
+    """A Scheme's options from the top."""
+    return several((_option(option) for option in (card.first, card.second, card.third)), "else")
+
+
+def _option(option: str) -> Value:
+    where, _, count = option.partition(":")
+    name = Thing("station", where)
+    if not count:
+        return name
+    return say("scheme-option", place=name, gain=Amount(int(count), "dice" if where == "academy" else "gems"))
+
+
+def stall(space: MarketSpace) -> Several:
+    """The bundles of a Market space that may be traded for each other."""
+    return several((Amount(count, good) for good, count in space.bundles.items()), "equals")
+
+
+# -- as English strings, for whoever does not speak in messages yet --------------------------------------------------
 
 GOOD_NAMES = {"water": "Water", "algae": "Algae", "power": "Power", "gems": "Gem"}
 PLACES = {
@@ -30,200 +218,80 @@ PLACES = {
     "mining-camp": "the Mining Camp", "laboratory": "the Laboratory", "foundry": "the Foundry",
     "control-room": "the Control Room", "market": "the Market", "academy": "the Academy", "leyrien": "Leyrien",
     "zcharo": "Zcharo", "jrayek": "Jrayek",
+    "oxataya": "Oxataya", "ahzuri": "Ahzuri", "temple": "the Temple", "outpost": "an Outpost",
+    "outpost-0": "Purple's Outpost", "outpost-1": "Orange's Outpost", "outpost-2": "Blue's Outpost",
+    "outpost-3": "Black's Outpost", "outpost-4": "the AI's Outpost",
 }  # fmt: skip
-COUNTED = {
-    "dice-on-negotiation": "own die on the Negotiation Board", "dice-on-depository": "own die at the Depository",
-    "dice-on-leyrien": "own die below Leyrien", "dice-on-zcharo": "own die below Zcharo",
-    "dice-on-jrayek": "own die below Jrayek", "dice-owned": "die still owned, Headquarters included",
-    "items-in-hand": "Items in hand", "in-game-items": "own faceup in-game Item",
-    "end-game-items": "own faceup end-game Item, this one included", "upgrades": "Upgrade Tile bought",
-    "farms": "Farm Tile bought", "water": "Water left", "algae": "Algae left", "power": "Power left",
-    "gems": "Gems left",
-}  # fmt: skip
+
+
+@cache
+def _english(edition: str) -> Catalogue:
+    folders = sorted(Path(__file__).parent.glob("**/text"), key=lambda folder: len(folder.parts))
+    return catalogue("en", folders, (edition,) if edition else ())
+
+
+def english(value: Value, edition: str = "") -> str:
+    """A value in English."""
+    out: list[Part] = []
+    _english(edition).value(value, out)
+    return Words.of(out).text
+
+
+def _edition(component: Printed) -> str:
+    return "" if type(component).__module__ == Item.__module__ else "second"
 
 
 def amount(count: int, good: str) -> str:
-    """A number of one good: "3 Water", "1 Gem", "2 dice"."""
-    if good in ("dice", "items"):
-        singular, plural = ("die", "dice") if good == "dice" else ("Item", "Items")
-        return f"{count} {singular if count == 1 else plural}"
-    name = GOOD_NAMES[good]
-    return f"{count} {name}s" if good == "gems" and count != 1 else f"{count} {name}"
+    return english(Amount(count, good))
 
 
-def goods_text(goods: Goods | None) -> str:
-    """A bundle of goods: "3 Water, 1 die"."""
-    if goods is None:
-        return "nothing"
-    parts = [
-        amount(getattr(goods, name), name)
-        for name in ("water", "algae", "power", "gems", "dice", "items")
-        if getattr(goods, name)
-    ]
-    return ", ".join(parts) or "nothing"
+def goods_text(bundle: Goods | None) -> str:
+    return english(goods(bundle))
 
 
 def space_text(planet: Planet, there: int) -> str:
-    """What a space of the planet yields: "3 Water, 1 Power", "a Gem Cache with 6 Water"."""
-    goods = goods_text(planet.gives[there])
-    return f"a Gem Cache with {goods}" if there in planet.caches else goods
+    return english(space(planet, there))
 
 
-@singledispatch
-def item_text(item: Item) -> str:
-    """What an Item does."""
-    if item.discount is not None:
-        return _discount(item.discount)
-    if item.gain is not None:
-        return _gain(item.gain)
-    if item.score is not None:
-        each = item.score.each
-        counted = COUNTED.get(item.score.count, item.score.count.replace("-", " "))
-        points = "1 point" if item.score.points == 1 else f"{item.score.points} points"
-        return f"At the end: {points} per {counted if each == 1 else f'{each} {counted}'}."
-    return "You may ignore every setback; its token stays." if item.ignores_setbacks else "No effect of its own."
+def item_text(card: Item) -> str:
+    return english(item(card), _edition(card))
 
 
-def _discount(off: Discount) -> str:
-    fewer = [(name, getattr(off, name)) for name in ("water", "algae", "power") if getattr(off, name)]
-    words = " and ".join(f"{abs(n)} {'fewer' if n > 0 else 'more'} {GOOD_NAMES[name]}" for name, n in fewer)
-    return f"Pay {words} at {PLACES.get(off.at, off.at)}."
+def character_text(card: Character, limit: int) -> str:
+    return english(character(card, limit), _edition(card))
 
 
-def _gain(gain: Gain) -> str:
-    where = PLACES.get(gain.at, gain.at)
-    how = f"below {where}" if gain.at in ("leyrien", "zcharo", "jrayek") else f"at {where}"
-    when = ", before trading" if gain.at == "market" else ", after the trade" if gain.at == "depository" else ""
-    return f"Gain {goods_text(gain)} when you action a die {how}{when}."
+def event_text(card: Event) -> str:
+    return english(event(card), _edition(card))
 
 
-@singledispatch
-def character_text(character: Character, limit: int) -> str:
-    """What a Character may do."""
-    if character.as_six:
-        return f"Your {' and '.join(f'{n}s' for n in character.as_six)} may count as 6s, on Farms too."
-    if character.extra_row_rewards:
-        return "At the Depository you also take the reward of one other row."
-    if character.upgrade_at_laboratory:
-        return "After a Laboratory action you also take any visible Upgrade Tile, free."
-    if character.setbacks_reward:
-        return "Your setbacks give you the matching reward instead of the punishment."
-    if character.garages_free:
-        return "You pay no Algae to action dice from your Garages."
-    if character.dice_limit:
-        refill = f" In Rest you take dice up to {character.dice_minimum}." if character.dice_minimum else ""
-        return f"Your dice limit is {character.dice_limit} instead of {limit}, Headquarters included.{refill}"
-    if character.harvest_move is not None:
-        return f"After harvesting you may pay {goods_text(character.harvest_move)} to move your Harvester."
-    if character.negotiation_discount is not None:
-        fewer, least = goods_text(character.negotiation_discount), character.negotiation_minimum
-        return f"Negotiation spaces cost you that much less of their resource: {fewer}; but at least {least}."
-    return "No ability."
-
-
-@singledispatch
-def event_text(event: Event) -> str:
-    """What an Event changes in its round."""
-    if event.discount is not None:
-        return _discount(event.discount)
-    if event.gain is not None:
-        return _gain(event.gain)
-    if event.trades:
-        return f"{_signed(event.trades)} trade at every visit to the Market."
-    if event.mining_total:
-        change = "lower" if event.mining_total < 0 else "higher"
-        return f"Totals at the Mining Camp are {abs(event.mining_total)} {change}."
-    if event.negotiation_discount:
-        return f"Negotiation spaces cost {event.negotiation_discount} fewer of their resource."
-    if event.farm_value:
-        return f"Dice on Farms count {event.farm_value} more, at most 6."
-    if event.planet is not None:
-        return f"The planet harvest gives {goods_text(event.planet)} more."
-    if event.free_garage:
-        return f"Garage {event.free_garage} costs no Algae."
-    return "No effect."
-
-
-def _signed(number: int) -> str:
-    return f"One {'more' if number > 0 else 'fewer'}" if abs(number) == 1 else f"{number:+d}"
-
-
-def points_text(points: int) -> str:
-    return f"{points} point{'s' if points > 1 else ''} at the end."
-
-
-@singledispatch
 def farm_text(tile: FarmTile) -> str:
-    """What a Farm Tile gives."""
-    parts = []
-    if tile.by_table:
-        goods = " or ".join(GOOD_NAMES[good] for good in tile.by_table)
-        parts.append(f"With a die: {goods} by the yield table.")
-    elif tile.harvest is not None:
-        need = f"With a {tile.needs}: " if tile.needs else "Every Harvest: "
-        parts.append(f"{need}{goods_text(tile.harvest)}.")
-    if tile.points:
-        parts.append(points_text(tile.points))
-    return " ".join(parts)
+    return english(farm(tile), _edition(tile))
 
 
-@singledispatch
 def upgrade_text(tile: UpgradeTile) -> str:
-    """What an Upgrade Tile lets its Garage do."""
-    parts = []
-    if tile.shift:
-        parts.append(f"The die may count {tile.shift} more or less.")
-    if tile.boost:
-        parts.append(f"The die may count up to {tile.boost} more.")
-    if tile.flip:
-        parts.append("The die may be flipped to its opposite side.")
-    if tile.water_discount:
-        parts.append(f"Actions from this Garage cost {tile.water_discount} fewer Water.")
-    if tile.free_garage:
-        parts.append("This Garage costs no Algae.")
-    if tile.points:
-        parts.append(points_text(tile.points))
-    return " ".join(parts)
+    return english(upgrade(tile), _edition(tile))
 
 
 def clan_text(board: ClanBoard) -> str:
-    """A clan's ability."""
-    if board.ability == "set-die":
-        return "You may turn one of your dice in a Garage or on a Farm to any value."
-    if board.ability == "roll-again":
-        return "You may roll one of your dice in a Garage or on a Farm again."
-    if board.ability == "move-harvester":
-        return f"You may pay {goods_text(board.price)} to move your Harvester one space."
-    if board.ability == "draw-and-keep":
-        return f"Draw {board.draw} Items and keep {board.keep}."
-    if board.draw:
-        return f"Draw {amount(board.draw, 'items')}."
-    return f"Gain {goods_text(board.gives)}."
+    return english(ability(board))
 
 
-@singledispatch
 def condition_text(setback: Setback) -> str:
-    """What brings a setback about."""
-    return f"a sum of {setback.sum} or more" if setback.sum else f"{setback.alike} dice of one value"
+    return english(condition(setback))
 
 
-def scheme_text(scheme: Scheme) -> str:
-    """A Scheme's value and its options from the top."""
-    return f"Value {scheme.value}: " + ", else ".join(_option(o) for o in (scheme.first, scheme.second, scheme.third))
+def scheme_text(card: Scheme) -> str:
+    return f"Value {card.value}: {english(scheme(card))}"
 
 
-def _option(option: str) -> str:
-    place, _, count = option.partition(":")
-    name = PLACES[place].removeprefix("the ")
-    if not count:
-        return name
-    return f"{name} (+{amount(int(count), 'dice' if place == 'academy' else 'gems')})"
-
-
-def stall_text(stall: MarketSpace) -> str:
-    return " = ".join(amount(count, good) for good, count in stall.bundles.items())
+def stall_text(space: MarketSpace) -> str:
+    return english(stall(space))
 
 
 def tile_title(b: Box, key: str) -> str:
-    """The name of a Farm or Upgrade Tile."""
     return b.farms[key].title if key in b.farms else b.upgrades[key].title
+
+
+def points_text(points: int) -> str:
+    return english(say("points-at-end", points=points))

@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
 from orrery.games.first_light.expansions import expansions
+from orrery.kernel.message import NOTHING, Values
 from orrery.kernel.sheets import Printed, read_table
 from orrery.parts import maps
 
@@ -29,6 +30,10 @@ class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gems: int = 0
     dice: int = 0
     items: int = 0
+
+
+class Change(Goods, frozen=True):
+    """More of each good, or fewer of it where the amount is negative."""
 
 
 class Discount(Goods, frozen=True, kw_only=True):
@@ -51,8 +56,24 @@ class Per(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: int = 1
 
 
-class Item(Printed, frozen=True, kw_only=True):
+class Worded(Printed, frozen=True, kw_only=True):
+    """Something printed that says what it does: by those of its fields that are words, in the order they are read.
+
+    A word may stand for others, which are listed in one sentence.
+    """
+
+    words: ClassVar[tuple[str, ...]] = ()
+    lists: ClassVar[dict[str, tuple[str, ...]]] = {}
+
+    def says(self) -> Values:
+        """What its words speak of besides its fields."""
+        return NOTHING
+
+
+class Item(Worded, frozen=True, kw_only=True):
     """An Item Card (FL-7, 19)."""
+
+    words: ClassVar[tuple[str, ...]] = ("discount", "gain", "score", "ignores_setbacks")
 
     kind: str
     cost: Goods
@@ -63,8 +84,13 @@ class Item(Printed, frozen=True, kw_only=True):
     ignores_setbacks: bool = False
 
 
-class Character(Printed, frozen=True, kw_only=True):
+class Character(Worded, frozen=True, kw_only=True):
     """A Character (FL-20), in words that rules ask for; nobody asks for its name."""
+
+    words: ClassVar[tuple[str, ...]] = (
+        "as_six", "extra_row_rewards", "upgrade_at_laboratory", "setbacks_reward", "garages_free", "dice_limit",
+        "dice_minimum", "harvest_move", "negotiation_discount",
+    )  # fmt: skip
 
     as_six: list[int] = []
     extra_row_rewards: int = 0
@@ -78,8 +104,12 @@ class Character(Printed, frozen=True, kw_only=True):
     negotiation_minimum: int = 0
 
 
-class Event(Printed, frozen=True, kw_only=True):
+class Event(Worded, frozen=True, kw_only=True):
     """An Event (FL-4.1): what it changes in its round."""
+
+    words: ClassVar[tuple[str, ...]] = (
+        "discount", "gain", "trades", "mining_total", "negotiation_discount", "farm_value", "planet", "free_garage"
+    )  # fmt: skip
 
     last: bool = False
     discount: Discount | None = None
@@ -92,8 +122,10 @@ class Event(Printed, frozen=True, kw_only=True):
     free_garage: int = 0
 
 
-class FarmTile(Printed, frozen=True, kw_only=True):
+class FarmTile(Worded, frozen=True, kw_only=True):
     """A Farm Tile (FL-22.1). `needs` is the least die value that makes it work; 0 is no die at all."""
+
+    words: ClassVar[tuple[str, ...]] = ("by_table", "harvest", "points")
 
     copies: int
     harvest: Goods | None = None
@@ -102,8 +134,10 @@ class FarmTile(Printed, frozen=True, kw_only=True):
     points: int = 0
 
 
-class UpgradeTile(Printed, frozen=True, kw_only=True):
+class UpgradeTile(Worded, frozen=True, kw_only=True):
     """An Upgrade Tile (FL-22.2): what its Garage's die may do."""
+
+    words: ClassVar[tuple[str, ...]] = ("shift", "boost", "flip", "water_discount", "free_garage", "points")
 
     copies: int
     shift: int = 0
@@ -202,7 +236,9 @@ class ClanBoard(Printed, frozen=True, kw_only=True):
     keep: int = 0
 
 
-class Setback(Printed, frozen=True, kw_only=True):
+class Setback(Worded, frozen=True, kw_only=True):
+    words: ClassVar[tuple[str, ...]] = ("sum", "alike")
+
     sum: int = 0
     alike: int = 0
 

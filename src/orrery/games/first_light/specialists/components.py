@@ -9,9 +9,11 @@ from typing import Any
 
 import msgspec
 
+from orrery.games.first_light import cards
 from orrery.games.first_light.components import (
     Box,
     ByValue,
+    Change,
     Character,
     Clan,
     ClanBoard,
@@ -27,10 +29,12 @@ from orrery.games.first_light.components import (
     Sided,
     Tables,
     UpgradeTile,
+    Worded,
     base_tables,
     make_box,
 )
 from orrery.games.first_light.specialists import NAME
+from orrery.kernel.message import Values
 from orrery.kernel.sheets import Printed, read_table
 
 SHEETS = Path(__file__).parent / "sheets"
@@ -39,6 +43,8 @@ HOMES = ("top", "left", "right")  # where Specialists wait on an Outpost Board
 
 class Contract(Item, frozen=True, kw_only=True):
     """A Contract Card (SP-12), in words beyond those of an Item."""
+
+    words = (*Item.words, "dice_limit", "hand_limit", "headquarters_gems", "at_end")
 
     dice_limit: int = 0
     hand_limit: int = 0
@@ -50,7 +56,19 @@ class Contract(Item, frozen=True, kw_only=True):
 class Leader(Character, frozen=True, kw_only=True):
     """A Leader (SP-11), in words beyond those of a Character; nobody asks for its name."""
 
-    start: Goods | None = None  # may be negative
+    words = (
+        *Character.words, "raises", "redraw", "flip", "mining_board", "gem_in_water", "second_ability", "with_ahzuri",
+        "perk_at", "first_twice", "active_specialists", "unused_outpost", "dry_harvest", "harvest_reward",
+        "short_of_limit", "dice_limit_less", "set_up",
+    )  # fmt: skip
+    lists = {
+        "set_up": (
+            "start", "start_dice", "start_items", "start_move", "start_specialists", "start_headquarters",
+            "brings_rewards", "outpost",
+        )
+    }  # fmt: skip
+
+    start: Change | None = None
     start_dice: int = 0
     start_items: int = 0
     start_move: bool = False
@@ -77,6 +95,10 @@ class Leader(Character, frozen=True, kw_only=True):
     perk_gems: int = 0
     first_twice: bool = False
 
+    def says(self) -> Values:
+        """SP-11.4  What an Outpost Board of its own says."""
+        return {"board": cards.phrases("board", parts().boards[self.outpost])}
+
 
 class Also(Printed, frozen=True, kw_only=True):
     """What a Leader of the base game has besides with the expansion's boards."""
@@ -87,12 +109,16 @@ class Also(Printed, frozen=True, kw_only=True):
 class Happening(Event, frozen=True, kw_only=True):
     """An Event, in words beyond the base game's."""
 
+    words = (*Event.words, "specialists_free", "owners_gain")
+
     specialists_free: bool = False
     owners_gain: Goods | None = None
 
 
 class Ship(UpgradeTile, frozen=True, kw_only=True):
     """A Ship Tile (SP-8.2)."""
+
+    words = ("trades", "to_outposts", *UpgradeTile.words)
 
     trades: int = 0
     to_outposts: bool = False
@@ -101,11 +127,15 @@ class Ship(UpgradeTile, frozen=True, kw_only=True):
 class Farm(FarmTile, frozen=True, kw_only=True):
     """A Farm Tile (SP-8.1)."""
 
+    words = ("specialists", *FarmTile.words)
+
     specialists: int = 0
 
 
 class Condition(Setback, frozen=True, kw_only=True):
     """A setback's condition; some look at Specialists alone (SP-9.2)."""
+
+    words = ("specialists", *Setback.words)
 
     specialists: bool = False
 
@@ -120,8 +150,10 @@ class Place(Incident, frozen=True, kw_only=True):
     alone: Goods | None = None  # what one who plays alone loses instead
 
 
-class OutpostBoard(Printed, frozen=True, kw_only=True):
+class OutpostBoard(Worded, frozen=True, kw_only=True):
     """An Outpost Board: its dice spaces, what its owner and a sender gain, what its Specialists unlock, its points."""
+
+    words = ("spaces", "sender", "owner")
 
     copies: int
     spaces: int
@@ -175,8 +207,10 @@ class BoardColumn(Sided, frozen=True, kw_only=True):
     discards: int = 0
 
 
-class Star(Printed, frozen=True, kw_only=True):
+class Star(Worded, frozen=True, kw_only=True):
     """What a Specialist of the AI unlocks (SP-18.2)."""
+
+    words = ("exploits", "gems", "points")
 
     points: int = 0
     gems: int = 0

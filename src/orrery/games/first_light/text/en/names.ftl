@@ -45,3 +45,48 @@ place-jrayek = Jrayek
 
 incident-items = { -item(form: "many") }
 incident-upgrade = { -upgrade }
+
+# Places as their boards name them.
+station-negotiation = { -negotiation-board }
+station-depository = Depository
+station-headquarters = Headquarters
+station-mining-camp = Mining Camp
+station-laboratory = Laboratory
+station-foundry = Foundry
+station-control-room = Control Room
+station-market = Market
+station-academy = Academy
+station-leyrien = Leyrien
+station-zcharo = Zcharo
+station-jrayek = Jrayek
+
+# Goods where their number stands before another word, "2 more Gems".
+counted-good = { $good ->
+    [gems] { $count ->
+        [one] Gem
+       *[other] Gems
+    }
+    [dice] { $count ->
+        [one] die
+       *[other] dice
+    }
+    [items] { $count ->
+        [one] { -item }
+       *[other] { -item(form: "many") }
+    }
+   *[other] { $good }
+}
+amount-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+# What stands between several things.
+join-sentence = { " " }
+join-semicolon = { "; " }
+join-else = { ", else " }
+join-equals = { " = " }
+join-dash = -
+
+# Something by itself.
+said = { $said }

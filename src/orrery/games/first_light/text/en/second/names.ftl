@@ -1,0 +1,3 @@
+# What the second edition calls cards of the first.
+
+event-festival-of-clans = Festival of the Factions
