@@ -35,6 +35,11 @@ def test_a_piece_missing_doubled_or_strange_is_named(found: list[str]) -> None:
         census.same("pieces", ["a", "a", "b"], found)
 
 
+def test_what_is_missing_and_what_is_too_much_is_named_once() -> None:
+    with pytest.raises(BrokenState, match=r"one place each: b, c$"):
+        census.same("pieces", ["a", "a", "b"], ["a", "a", "c"])
+
+
 def test_a_table_of_components_is_counted_by_its_keys() -> None:
     """A mapping handed to a counter would be taken for counts."""
     census.same("tiles", {"well": 7, "mill": 0}, ["mill", "well"])

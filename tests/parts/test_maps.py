@@ -90,7 +90,15 @@ def test_a_ring_that_has_turned_by_one_has_other_neighbours() -> None:
     still, turned = maps.rings([1, 4, 8], [0, 0, 0]), maps.rings([1, 4, 8], [0, 0, 1])
     assert still[1] == (0, 2, 4, 5, 6)
     assert turned[1] == (0, 2, 4, 5, 12)
-    assert maps.rings([1, 4, 8], [0, 0, 0], corners=True)[1] == (0, 2, 4, 5, 6, 7, 12)
+    assert maps.rings([1, 4, 8], [0, 1, 0])[1] == (0, 2, 4, 7, 8)
+    corners = maps.rings([1, 4, 8], [0, 0, 0], corners=True)
+    assert corners[1] == (0, 2, 4, 5, 6, 7, 12)
+    assert corners[4] == (0, 1, 3, 5, 10, 11, 12)
+
+
+def test_two_halves_of_a_ring_are_beside_each_other_and_a_disc_is_alone() -> None:
+    assert maps.rings([1, 2], [0, 0]) == ((1, 2), (0, 2), (0, 1))
+    assert maps.rings([1], [0]) == ((),)
 
 
 # -- getting about ----------------------------------------------------------------------------------------------------

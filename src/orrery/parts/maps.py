@@ -71,7 +71,7 @@ def _touch(slot: int, count: int, other: int, others: int, corners: bool) -> boo
     """Whether two arcs of the same circle have more in common than an end, or that at least."""
     turn = lcm(count, others)
     wide, wide_other = turn // count, turn // others
-    for begin in (other * wide_other + round * turn for round in (-1, 0, 1)):
+    for begin in (other * wide_other + whole for whole in (-turn, 0, turn)):
         common = min((slot + 1) * wide, begin + wide_other) - max(slot * wide, begin)
         if common > 0 or (corners and common == 0):
             return True
