@@ -55,7 +55,8 @@ class Speech:
         """Words for any action at any ask: people also point at what they may not choose."""
         family, number = self.rules.vocabulary.family_of(action), Action(action)
         asked = ask is not None and (family.name == ask.family.name or number in ask.options)
-        if isinstance(ask, PlainAsk) or not (asked or self.catalogue.has(f"choice-{family.name}")):
+        known = self.catalogue.has(f"choice-{family.name}")
+        if not (asked or known) or (isinstance(ask, PlainAsk) and (asked or not known)):
             return self.rules.text.option(seen, ask, action)
         values = self.values(family, number)
         item: str | None = None
@@ -63,7 +64,7 @@ class Speech:
             values |= ask.values(seen, number)
             item = ask.item(seen, number)
         words = self.catalogue.words(self._of_option(ask if asked else None, family, values))
-        rule = ask.cites() if ask is not None else None
+        rule = ask.cites() or None if ask is not None else None
         return Label(words.text, item or _first_item(values.values()), rule, list(words.parts))
 
     def _of_option(self, ask: Ask | None, family: Family, values: Values) -> Message:

@@ -10,10 +10,12 @@ Seats are colours: PURPLE 0, ORANGE 1, BLUE 2, BLACK 3; with two seats use PURPL
 
 from __future__ import annotations
 
+from types import ModuleType
 from typing import Any
 
 from orrery.games import find
 from orrery.games.first_light.state import Die, Player, Stack, State
+from orrery.kernel.flow import Ask
 from orrery.kernel.game import Outcome
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
@@ -318,3 +320,10 @@ def arrow(s: State, direction: int) -> tuple[int, int]:
     planet = box(s).planets[s.planet]
     here = next(i for i, there in enumerate(planet.spaces) if there.arrow == direction)
     return here, planet.leads[here][direction - 1]
+
+
+def questions_of(*modules: ModuleType) -> set[str]:
+    """The names of the questions that these modules ask."""
+    found = [kind for module in modules for kind in vars(module).values() if isinstance(kind, type)]
+    asks = [kind for kind in found if issubclass(kind, Ask) and kind is not Ask]
+    return {kind.prompt for kind in asks if not kind.__subclasses__()}

@@ -50,7 +50,7 @@ class Words:
 
     def _rule(self, ask: Ask) -> str:
         """By which rule something is asked; several rules may ask the same."""
-        return self.prompts[ask.prompt][1] or str(ask.about)
+        return ask.cites() or self.prompts[ask.prompt][1] or str(ask.about)
 
     def refusal(self, seen: State, ask: Ask, action: int) -> str | None:
         """Why an action may not be chosen now, with its rule; None if it answers another question."""

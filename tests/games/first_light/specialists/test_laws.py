@@ -16,6 +16,7 @@ from tests.games.first_light.builder import (
     place,
     play,
     put_purple,
+    questions_of,
     scheme_draws,
     set_player,
     walk,
@@ -39,6 +40,7 @@ from orrery.games.first_light.specialists.state import (
     placed,
     site,
 )
+from orrery.games.first_light.specialists.table import ROOMS
 from orrery.games.first_light.specialists.text import NOTES, PROMPTS
 from orrery.games.first_light.state import AI, Die, dice_at_headquarters, dice_on_base
 from orrery.games.first_light.state import dice_at_locations as at_stations
@@ -48,7 +50,7 @@ from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
-from orrery.kernel.state import Noted, Step
+from orrery.kernel.state import Noted, Step, notes_of
 
 OTHER_SIDES = {"planet": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b", "oxataya": "b", "ahzuri": "b"}
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -284,8 +286,8 @@ def everything() -> set[str]:
         | {f"punishment {key}" for key in own if kinds[key].punishment}
         | {f"finishes {key}" for key, card in parts().contracts.items() if card.at_end}
         | {f"gain {key}" for key in ("temple", "punishment", *(site(seat) for seat in range(4)))}
-        | {f"told {key}" for key in NOTES if key not in BASE_ONLY}
-        | {f"asked {prompt}" for prompt in PROMPTS}
+        | {f"told {key}" for key in (*NOTES, *notes_of(*ROOMS)) if key not in BASE_ONLY}
+        | {f"asked {prompt}" for prompt in (*PROMPTS, *questions_of(*ROOMS))}
     )
 
 

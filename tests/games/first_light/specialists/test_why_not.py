@@ -27,7 +27,11 @@ OLD_WORDS = re.compile(r"\b(Power|Items?|Characters?|Upgrades?|Clans?|clans?|Loc
 def kinds(ask: Ask) -> list[str]:
     """The families of actions that a question is about."""
     table = [REFUSALS[ask.prompt][0]] if ask.prompt in REFUSALS else []
-    return [*table, *(["send"] if ask.prompt.startswith("send") else [])]
+    return [
+        *table,
+        *([ask.family.name] if ask.family.name else []),
+        *(["send"] if ask.prompt.startswith("send") else []),
+    ]
 
 
 def as_good(match: Match, ask: Ask, action: int) -> bool:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.first_light import actions as base
 from orrery.games.first_light.actions import BASE_PLACES, PLANNED, ROWS, VALUES
-from orrery.games.first_light.specialists.components import HOMES, own_tables, parts
+from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
 from orrery.games.first_light.specialists.state import WILD
+from orrery.games.first_light.spots import spot
 from orrery.games.first_light.stations.incidents import HEAPS
+from orrery.kernel.message import Amount, Values, say
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
 STATIONS = ("temple", *SITES)
@@ -53,18 +57,45 @@ IN_SUPPLY = [
 OUTPOST_TILE = vocabulary.family("outpost-tile", parts().tiles)
 DIE = vocabulary.family("die", BASE_PLACES[:5])
 FLIP = vocabulary.single("flip-tile")
-TO_FARM = vocabulary.family("to-farm", range(1, 7))
-SPECIALIST = vocabulary.family("specialist", HOMES)
-EXCHANGE = vocabulary.family("exchange", ["ready", *IN_SUPPLY])
+TO_FARM = vocabulary.family("to-farm", range(1, 7), of="farm", rule="SP-4.3")
+SPECIALIST = vocabulary.family("specialist", HOMES, of="home")
+READY = "ready"  # the heap of dice to roll
+EXCHANGE = vocabulary.family("exchange", [READY, *IN_SUPPLY])
 PAIR = vocabulary.family("pair", BASE_PLACES[:5])
 RAISE = vocabulary.family("raise", range(1, 6))
 IN_WATER = vocabulary.family("in-water", range(7))
 SECOND = vocabulary.family("second", [f"{when}-{clan}" for when in ("before", "after") for clan in (
     "leyrien", "zcharo", "jrayek", *FACTIONS)])  # fmt: skip
-PERK = vocabulary.family("perk", ["draw", "gem"])
+PERK = vocabulary.family("perk", ["draw", "gem"], of="perk")
 AGAIN = vocabulary.single("again")
-PEEK = vocabulary.family("peek", range(1, 7))
-COLUMN = vocabulary.family("column", parts().columns)
+PEEK = vocabulary.family("peek", range(1, 7), of="corner", rule="SP-6.6")
+COLUMN = vocabulary.family("column", parts().columns, of="column", rule="SP-11.3")
 FINISH = vocabulary.family("finish", [key for key, card in parts().contracts.items() if card.at_end])
 LATER = vocabulary.single("later")
 LOSE_SPECIALIST = vocabulary.family("lose-specialist", HEAPS)
+
+
+def _garage(game: object, place: str) -> Values:
+    return {"spot": spot(box(), place)}
+
+
+def _exchanged(game: object, place: str) -> Values:
+    return {"die": say("die-to-roll") if place == READY else say("die-from", face=0, spot=spot(box(), place))}
+
+
+def _raised(game: object, value: str) -> Values:
+    return {"value": int(value), "higher": int(value) + 1}
+
+
+def _in_water(game: object, count: str) -> Values:
+    return {"gems": Amount(int(count), "gems")}
+
+
+# What actions of these families speak of by themselves.
+CHOICES: dict[str, Callable[[object, str], Values]] = {
+    "die": _garage,
+    "pair": _garage,
+    "exchange": _exchanged,
+    "raise": _raised,
+    "in-water": _in_water,
+}

@@ -6,9 +6,18 @@ from orrery.games.first_light import dice as base
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
+from orrery.games.first_light.spots import spot
 from orrery.games.first_light.state import GARAGES, Player, State, box
+from orrery.games.first_light.stations.incidents import places_of
+from orrery.kernel.message import Message, say
 
 ALL = (1, 2, 3, 4, 5, 6)
+
+
+def die_from(s: State, seat: int, place: str) -> Message:
+    """A die of a player by what it shows and where it lies."""
+    lying = places_of(s, s.players[seat]).get(place)
+    return say("die-from", face=lying.face if lying is not None else 0, spot=spot(box(s), place))
 
 
 def garage_price(s: State, p: Player, garage: int) -> int:

@@ -6,45 +6,107 @@ from collections.abc import Callable
 from functools import partial
 
 from orrery.games.first_light.actions import BASE_PLACES
-from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.dice import die_at, places_on_base, put_die
-from orrery.games.first_light.specialists.actions import EXCHANGE, SITES, SPECIALIST
-from orrery.games.first_light.specialists.components import HOMES, parts
-from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost
-from orrery.games.first_light.state import Die, Player, State
-from orrery.kernel.flow import Flow, plain_ask
-from orrery.kernel.state import step
+from orrery.games.first_light.specialists import cards, components
+from orrery.games.first_light.specialists.actions import EXCHANGE, READY, SITES, SPECIALIST
+from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.dice import die_from
+from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost, outpost_board
+from orrery.games.first_light.spots import die_item, spot
+from orrery.games.first_light.state import Die, Player, State, box
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Thing, Values, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
 
 Replacement = Callable[[], None]
 
 
+class Specialist(Ask):
+    """SP-5.1  Which Specialist leaves its place on the Outpost."""
+
+    family = SPECIALIST
+    why_not = refuse("specialist-gone", "SP-5.1")
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"unlocks": cards.home_text(outpost_board(s, self.seat), SPECIALIST.member(action))}
+
+    def item(self, s: State, action: Action) -> str:
+        return f"specialist-{self.seat}-{SPECIALIST.member(action)}"
+
+
+class Exchange(Ask):
+    """SP-5.1  Which regular die makes room for the Specialist."""
+
+    family = EXCHANGE
+    why_not = refuse("no-regular-die", "SP-5.1")
+
+    def values(self, s: State, action: Action) -> Values:
+        place = EXCHANGE.member(action)
+        return {} if place == READY else {"die": die_from(s, self.seat, place)}
+
+    def item(self, s: State, action: Action) -> str:
+        place = EXCHANGE.member(action)
+        return f"p{self.seat}-{READY}" if place == READY else die_item(box(s), self.seat, place)
+
+
+class GainsSpecialist(Note):
+    """SP-5.1  A Specialist has left its place."""
+
+    home: str
+
+    def values(self, game: object) -> Values:
+        return {"home": Thing("home", self.home)}
+
+
+class Locks(Note):
+    """SP-5.2  There is no room for it yet."""
+
+
+class NoSpecialist(Note):
+    """SP-5.3  None is left to gain."""
+
+
+class Musters(Note):
+    """SP-5.1  Which die makes room."""
+
+    place: str
+
+    def values(self, game: object) -> Values:
+        kind, _, _number = self.place.partition("-")
+        lies: Values = {"spot": spot(components.box(), self.place)} if self.place not in (READY, "idle") else {}
+        return {"kind": kind, **lies}
+
+
+@rule
 def gain_specialist(s: State, seat: int) -> Flow[None]:
     """SP-5.1 to 5.3  Take any one from the own Outpost; with none left there nothing happens."""
     o = outpost(s, seat)
     if True not in o.homes:
-        s.tell("no-specialist", seat)
+        s.tell(NoSpecialist(seat))
         return
-    chosen = yield plain_ask(seat, "specialist", (SPECIALIST[i] for i, here in enumerate(o.homes) if here))
+    chosen = yield Specialist(seat, [SPECIALIST[i] for i, here in enumerate(o.homes) if here])
     o.homes[SPECIALIST.index(chosen)] = False
     o.locked += 1
-    s.tell("gains-specialist", seat, HOMES[SPECIALIST.index(chosen)])
+    s.tell(GainsSpecialist(seat, SPECIALIST.member(chosen)))
     if can_muster(s, seat):
-        s.then(step("muster", seat))
+        s.next(muster.step(seat))
     else:
-        s.tell("locks", seat)
+        s.tell(Locks(seat))
 
 
+@rule
 def muster(s: State, seat: int) -> Flow[None]:
     """SP-5.1, 5.2, 5.4, GS-4, GS-22  While there is room for an active one, it takes a regular die's place."""
     if not can_muster(s, seat):
         return
     o, places = outpost(s, seat), regular_dice(s, s.players[seat])
-    chosen = yield plain_ask(seat, "exchange", [EXCHANGE.of(place) for place in places])
+    chosen = yield Exchange(seat, [EXCHANGE.of(place) for place in places])
     places[EXCHANGE.member(chosen)]()
     o.locked -= 1
     s.players[seat].reserve += 1
-    s.tell("musters", seat, EXCHANGE.member(chosen))
-    s.then(step("muster", seat))
+    s.tell(Musters(seat, EXCHANGE.member(chosen)))
+    s.next(muster.step(seat))
 
 
 def can_muster(s: State, seat: int) -> bool:
@@ -75,6 +137,3 @@ def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
 def _join(o: Outpost, heap: str) -> None:
     if heap != "idle":  # which of those are Specialists is not written down
         setattr(o, heap, getattr(o, heap) + 1)
-
-
-STEPS: Steps = {"gain_specialist": gain_specialist, "muster": muster}

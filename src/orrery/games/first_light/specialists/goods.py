@@ -8,7 +8,41 @@ from orrery.games.first_light import goods as base
 from orrery.games.first_light.specialists.actions import IN_WATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Values, refuse, several
+from orrery.kernel.state import Note
+from orrery.kernel.vocabulary import Action
+
+
+class InWater(Ask, kw_only=True):
+    """SP-11.5  How many of the Gems owed are paid in Water."""
+
+    family = IN_WATER
+    why_not = refuse("not-in-water", "SP-11.5")
+    gems: int
+    rate: int
+
+    def asks(self, s: State) -> Values:
+        return {"gems": Amount(self.gems, "gems"), "rate": self.rate}
+
+    def values(self, s: State, action: Action) -> Values:
+        instead = IN_WATER.index(action)
+        paid = (Amount(self.gems - instead, "gems"), Amount(self.rate * instead, "water"))
+        return {"paid": several((amount for amount in paid if amount.count > 0), "and")}
+
+    def item(self, s: State, action: Action) -> str:
+        return f"p{self.seat}-{'water' if IN_WATER.index(action) else 'gems'}"
+
+
+class PaidInWater(Note):
+    """SP-11.5  Water spent in place of Gems."""
+
+    key = "in-water"
+    gems: int
+    water: int
+
+    def values(self, game: object) -> Values:
+        return {"gems": Amount(self.gems, "gems"), "water": Amount(self.water, "water")}
 
 
 def affords(s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
@@ -25,10 +59,10 @@ def tender(s: State, p: Player, water: int, gems: int) -> Flow[tuple[int, int]]:
     if len(found) == 1 and found[0] == (water, gems):
         return water, gems
     least = gems - found[0][1]
-    chosen = yield plain_ask(p.seat, "in-water", IN_WATER[least : least + len(found)], about=[gems, rate(p)])
+    chosen = yield InWater(p.seat, IN_WATER[least : least + len(found)], gems=gems, rate=rate(p))
     instead = IN_WATER.index(chosen)
     if instead:
-        s.tell("in-water", p.seat, instead, rate(p) * instead)
+        s.tell(PaidInWater(p.seat, instead, rate(p) * instead))
     return found[instead - least]
 
 

@@ -21,7 +21,12 @@ from orrery.games.first_light.specialists.state import State, outpost
 from orrery.games.first_light.specialists.stations import again, laboratory, negotiation, outposts, temple, trading
 from orrery.games.first_light.text import second_edition
 from orrery.kernel.game import Game, Rules
+from orrery.kernel.state import notes_of, steps_of
 
+ROOMS = (
+    goods, gaining, leaders, automa, setup, plan, execute, harvest, rest, ending, trading, laboratory, negotiation,
+    outposts, temple, again,
+)  # fmt: skip
 BUNDLE = replace(
     base.BUNDLE,
     box=box(),
@@ -63,9 +68,8 @@ BUNDLE = replace(
     hand_limit=rest.hand_limit,
 )
 STEPS: Steps = {
-    **base.STEPS, **setup.STEPS, **leaders.STEPS, **gaining.STEPS, **plan.STEPS, **execute.STEPS, **trading.STEPS,
-    **negotiation.STEPS, **outposts.STEPS, **temple.STEPS, **again.STEPS, **harvest.STEPS, **rest.STEPS,
-    **ending.STEPS, **automa.STEPS,
+    **base.STEPS, **steps_of(*ROOMS), **setup.STEPS, **leaders.STEPS, **execute.STEPS, **negotiation.STEPS,
+    **temple.STEPS, **again.STEPS, **harvest.STEPS, **rest.STEPS, **automa.STEPS,
 }  # fmt: skip
 
 
@@ -91,6 +95,8 @@ def lay(game: Game) -> Rules:
         words=(game.folder / "text", game.folder / NAME / "text"),
         edition="second",
         titles=base.titles(b),
+        notes=notes_of(*ROOMS),
+        choices=actions.CHOICES,
         traits=lambda s, seat: {
             **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,
         },

@@ -17,7 +17,7 @@ from orrery.games.first_light.specialists import automa, cards
 from orrery.games.first_light.specialists.automa import ai_gains
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.phases.execute import NOT_THAT_FARM
-from orrery.games.first_light.specialists.state import WILD, outpost_board, site
+from orrery.games.first_light.specialists.state import WILD, site
 from orrery.games.first_light.specialists.stations.outposts import has_tile, tile_of
 from orrery.games.first_light.specialists.stations.owners import owner_gain
 from orrery.games.first_light.state import AI, Player, State, box
@@ -37,22 +37,14 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "character": ("Choose the Leader you play.", "SP-1.4"),
     "outpost-tile": ("Choose the Outpost Tile you keep; the other goes back to the box.", "SP-1.3"),
     "redraw": ("Discard a Contract to draw 2 new ones?", "SP-11.9"),
-    "raise": ("Raise a die by 1? You have {0} left.", "SP-11.3"),
     "die": ("What acts now?", "SP-4.1"),
-    "pair": ("Which die goes to the Laboratory beside it?", "SP-4.2"),
-    "specialist": ("You gain a Specialist. Which one leaves your Outpost?", "SP-5.1"),
-    "exchange": ("Which regular die makes room for the Specialist?", "SP-5.1"),
-    "in-water": ("You owe {gems}. How many do you pay in Water, {rate} each?", "SP-11.5"),
     "second": ("Use another Faction's ability too?", "SP-11.10"),
     "perk": ("Draw 2 Contracts, or discard one for a Gem?", "SP-11.12"),
-    "side-trade": ("The Trader on Garage {garage} brings one trade{when}.", "SP-8.2"),
     "again": ("Resolve it a second time?", "SP-11.8"),
     "column": ("Use what your board shows below the Mining Camp?", "SP-11.3"),
-    "peek": ("Look under a Gem Cache?", "SP-6.6"),
     "fulfil": ("Which Contract do you fulfil?", "SP-12.1"),
     "harvest-reward": ("Take a reward that no token covers?", "SP-11.7"),
     "finish": ("Which Contract acts first?", "SP-12.4"),
-    "end-trade": ("Trade? You have {0} left.", "SP-12.4"),
 }
 
 
@@ -65,12 +57,6 @@ def fill(template: str, seen: State, ask: Ask) -> str:
         return "Send your Specialist from Headquarters."
     if ask.prompt == "reward" and ask.about > 6:
         return "Advancement: one of the first two Specialists on the board. Choose a reward."
-    if ask.prompt == "side-trade":
-        late, garage = ask.about
-        return template.format(garage=garage + 1, when="" if late else ", now or after the action")
-    if ask.prompt == "in-water":
-        gems, rate = ask.about
-        return template.format(gems=amount(gems, "gems"), rate=rate)
     return text.asked(template, seen, ask)
 
 
@@ -172,20 +158,6 @@ def _to_farm(s: State, ask: Ask | None, key: str) -> Option:
     return f"Send it to Farm {key}, where it counts as a 6 in Harvest", own(ask, f"farm-{key}")
 
 
-def _home(s: State, ask: Ask | None, key: str) -> Option:
-    where = {"top": "the top", "left": "the bottom left", "right": "the bottom right"}[key]
-    if ask is None:
-        return f"The one at {where}", None
-    board = outpost_board(s, ask.seat)
-    return f"The one at {where}. {cards.home_text(board, key)}", f"specialist-{ask.seat}-{key}"
-
-
-def _exchange(s: State, ask: Ask | None, key: str) -> Option:
-    if key == "ready":
-        return "One of your dice to roll", own(ask, "ready")
-    return _from_place(s, ask, key)
-
-
 def _from_place(s: State, ask: Ask | None, key: str) -> Option:
     """A die of the asked player by what it shows and where it lies."""
     lying = places_of(s, s.players[ask.seat]).get(key) if ask is not None else None
@@ -210,32 +182,10 @@ def _fulfil_price(s: State, ask: Ask, key: str) -> Goods:
     return Goods(**{good: max(0, getattr(cost, good) - off) for good, off in zip(RESOURCES, ask.about, strict=True)})
 
 
-def _raise(s: State, ask: Ask | None, key: str) -> Option:
-    value = int(key)
-    rolled = s.players[ask.seat].rolled if ask is not None else []
-    item = own(ask, f"rolled-{rolled.index(value) + 1}") if value in rolled else None
-    return f"Make a {value} a {value + 1}", item
-
-
-def _in_water(s: State, ask: Ask | None, key: str) -> Option:
-    count = int(key)
-    if ask is None or ask.prompt != "in-water":
-        return f"{amount(count, 'gems')} in Water", own(ask, "water")
-    gems, rate = ask.about
-    paid = [amount(gems - count, "gems")] if gems > count else []
-    paid += [amount(count * rate, "water")] if count else []
-    return f"Pay {' and '.join(paid)}", own(ask, "water" if count else "gems")
-
-
 def _second(s: State, ask: Ask | None, key: str) -> Option:
     when, clan = key.split("-")
     board = box(s).clan_boards[s.clan_boards[clan]]
     return f"{box(s).clans[clan].title} {when} it: {base_cards.clan_text(board)}", f"clan-{clan}"
-
-
-def _peek(s: State, ask: Ask | None, key: str) -> Option:
-    space = box(s).planets[s.planet].caches[int(key) - 1]
-    return f"The one at the {told.CORNERS[int(key) - 1]}", f"planet-{space}"
 
 
 def _column(s: State, ask: Ask | None, key: str) -> Option:
@@ -248,23 +198,10 @@ def _finish(s: State, ask: Ask | None, key: str) -> Option:
     return f"{item.title}: {base_cards.item_text(item)}", f"item-{key}"
 
 
-def _swap(s: State, ask: Ask | None, key: str) -> Option:
-    """A trade at the Market's rates, wherever it is made."""
-    if ask is None or ask.prompt not in ("side-trade", "end-trade"):
-        return text.OPTIONS["swap"](s, ask, key)
-    give, take = key.split("-")
-    stalls = (stall.bundles for stall in box(s).sides[s.side].market if {give, take} <= {*stall.bundles})
-    return text.swap_text(next(stalls, {}), give, take), own(ask, give)
-
-
 def _later(s: State, ask: Ask | None, key: str) -> Option:
     return (
         "Not now, perhaps after the Harvest" if ask and ask.prompt == "harvest-reward" else "Not now, perhaps after"
     ), None
-
-
-def _done(s: State, ask: Ask | None, key: str) -> Option:
-    return ("Leave the dice as they are" if ask is not None and ask.prompt == "raise" else "Stop trading"), None
 
 
 def _plain(words: str) -> OptionText:
@@ -284,9 +221,8 @@ def _again(s: State, ask: Ask | None, key: str) -> Option:
 
 OPTIONS: dict[str, OptionText] = {
     **text.OPTIONS, "assign": _assign, "send": _send, "negotiate": _negotiate, "reward": _reward,
-    "punishment": _punishment, "swap": _swap, "done": _done, "outpost-tile": _tile, "die": _die, "flip-tile": _flip,
-    "to-farm": _to_farm, "specialist": _home, "exchange": _exchange, "pair": _from_place, "raise": _raise,
-    "in-water": _in_water, "second": _second, "perk": _perk, "again": _again, "peek": _peek, "column": _column,
+    "punishment": _punishment, "outpost-tile": _tile, "die": _die, "flip-tile": _flip,
+    "to-farm": _to_farm, "second": _second, "perk": _perk, "again": _again, "column": _column,
     "finish": _finish, "later": _later, "lose-die": _from_place, "lose-specialist": _lose_specialist, "trade": _trade,
 }  # fmt: skip
 
@@ -298,7 +234,6 @@ OPTIONS: dict[str, OptionText] = {
 CHOICES: dict[str, tuple[Callable[[Box, str], str], str]] = {
     **{family: told for family, told in told.CHOICES.items() if family != "send"},
     "to-farm": (lambda b, key: f"sends a Specialist to Farm {key}", "SP-4.3"),
-    "peek": (lambda b, key: f"looks under the Gem Cache at the {told.CORNERS[int(key) - 1]}", "SP-6.6"),
     "column": (lambda b, key: f"uses the board below the Mining Camp: {parts().columns[key].title}", "SP-11.3"),
     "second": (lambda b, key: f"also uses the ability of {key.split('-')[1].capitalize()}", "SP-11.10"),
 }
@@ -402,29 +337,6 @@ def _starts_with(b: Box, who: str, data: list[Any]) -> str:
     return f"{who} starts with {', '.join(changes)}."
 
 
-def _in_water_told(b: Box, who: str, data: list[Any]) -> str:
-    gems, water = data
-    return f"{who} spends {amount(water, 'water')} in place of {amount(gems, 'gems')}."
-
-
-def _peeks(b: Box, who: str, data: list[Any]) -> str:
-    """For the eyes of whoever looked."""
-    return f"{who} sees that it is worth {data[1]} points." if len(data) > 1 else ""
-
-
-def _caches(b: Box, who: str, data: list[Any]) -> str:
-    worth = ", ".join(f"{points} ({corner})" for corner, points in zip(told.CORNERS, data, strict=True))
-    return f"The Gem Caches are worth {worth}."
-
-
-def _musters(b: Box, who: str, data: list[Any]) -> str:
-    """SP-5.1  Which die makes room."""
-    spot: str = data[0]
-    where = {"ready": "that is ready to roll", "idle": "that has lost its Farm"}.get(spot, "")
-    at = {"farm": "on", "garage": "in", "cantina": "in", "new": "in"}.get(spot.partition("-")[0], "at")
-    return f"A Specialist takes the place of {who}'s die {where or f'{at} {place_name(spot)}'}."
-
-
 DECLINED = {
     **told.DECLINED,
     "redraw": ("discards no Contract for new ones", "SP-11.9"),
@@ -438,7 +350,6 @@ DECLINED = {
     "harvest-reward": ("takes no reward", "SP-11.7"),
     "end-trade": ("makes no trade", "SP-12.4"),
 }
-HOMES = {"top": "top", "left": "bottom left", "right": "bottom right"}
 NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] = {
     **told.NOTES,
     **automa.NOTES,
@@ -446,27 +357,19 @@ NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] =
     "headquarters-die": (_headquarters_die, "FL-5.1"),
     "gains": (_gains, _gain_rule),
     "pays": (told.pays(_paid_for), told.pay_rule),
-    "in-water": (_in_water_told, "SP-11.5"),
     "declines": told.declined(DECLINED),
     "loses-specialist": (lambda b, who, data: "It is a Specialist, which leaves the game.", "SP-5.4"),
     "outpost-tile": (lambda b, who, data: f"{who} keeps the Outpost Tile {parts().tiles[data[0]].title}.", "SP-1.3"),
     "radio": (lambda b, who, data: f"{who} gets the Radio, left of Tariq, and is the start player.", "SP-1.5"),
     "starts-with": (_starts_with, "SP-1.6"),
     "rolls-in": (lambda b, who, data: f"{who} rolls a {data[0]} into space {data[1]} of Headquarters.", "SP-6.4"),
-    "gains-specialist": (lambda b, who, data: f"{who} gains the Specialist at the {HOMES[data[0]]}.", "SP-5.1"),
-    "locks": (lambda b, who, data: "It goes to a lock space.", "SP-5.2"),
-    "no-specialist": (lambda b, who, data: f"{who} has no Specialist left to gain.", "SP-5.3"),
-    "musters": (_musters, "SP-5.1"),
     "flips": (lambda b, who, data: f"{who} flips the tile and harvests all Farms.", "SP-11.1"),
     "again": (lambda b, who, data: f"{who} resolves it a second time.", "SP-11.8"),
-    "peeks": (_peeks, "SP-6.6"),
     "harvest-reward": (lambda b, who, data: f"{who} takes the reward {cards.place_title(data[0])}.", "SP-11.7"),
     "reward": (lambda b, who, data: f"{who} covers the reward {cards.place_title(data[0])}.", "FL-6.4"),
     "punishment": (lambda b, who, data: f"{who} covers the punishment {cards.place_title(data[0])}.", "FL-6.6"),
     "turned": (_turned, "FL-20.4"),
     "sends": (_sends, _send_rule),
-    "finishes": (lambda b, who, data: f"{who} resolves {b.items[data[0]].title}.", "SP-12.4"),
-    "caches": (_caches, "FL-17.4"),
 }
 
 
@@ -505,16 +408,6 @@ def _no_reward(s: State, p: Player, ask: Ask, key: str) -> str:
     return "SP-11.7: A token covers that reward." if ask.prompt == "harvest-reward" else refusals.COVERED
 
 
-def _no_side_trade(s: State, p: Player, ask: Ask, key: str) -> str:
-    give, take = key.split("-")
-    stalls = [stall.bundles for stall in box(s).sides[s.side].market if {give, take} <= {*stall.bundles}]
-    if not stalls:
-        return "SP-8.2: The Market has no such rate."
-    if kit(s).purses[give](p) >= stalls[0][give]:
-        return "SP-8.2: That trade would leave too little for the Laboratory."
-    return f"SP-8.2: It takes {amount(stalls[0][give], give)}; you have {getattr(p.stock, give)}."
-
-
 def _says(sentence: str) -> Refuse:
     return lambda s, p, ask, key: sentence
 
@@ -528,17 +421,9 @@ REFUSALS: dict[str, tuple[str, Refuse]] = {
     "outpost-tile": ("outpost-tile", _says("SP-1.3: That Outpost Tile was not dealt to you.")),
     "redraw": ("discard", _says("SP-11.9: That Contract is not in your hand.")),
     "perk": ("perk", _says("SP-11.12: You have no Contract in hand to discard.")),
-    "raise": ("raise", _says("SP-11.3: You have rolled no such die.")),
     "die": ("die", _says("SP-4.1: Regular dice act from left to right; only a Specialist may jump ahead.")),
-    "pair": ("pair", _says("SP-4.2: That die cannot go with it now, or you cannot pay its Garage.")),
-    "specialist": ("specialist", _says("SP-5.1: That Specialist has left its place already.")),
-    "exchange": ("exchange", _says("SP-5.1: No regular die of yours lies there.")),
-    "in-water": ("in-water", _says("SP-11.5: You do not have the Gems or the Water for that.")),
     "second": ("second", _says("SP-11.10: Only another Faction's ability can be used besides.")),
-    "side-trade": ("swap", _no_side_trade),
-    "end-trade": ("swap", _says("SP-12.4: The Market has no such rate, or you lack what it takes.")),
     "column": ("column", _says("SP-11.3: That is not below the space you took, or you lack the Contracts.")),
-    "peek": ("peek", _says("SP-6.6: You know that Gem Cache already.")),
     "fulfil": ("trade", _no_fulfilling),
     "reward": ("reward", _no_reward),
     "harvest-reward": ("reward", _no_reward),

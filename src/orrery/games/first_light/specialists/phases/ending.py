@@ -2,26 +2,61 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.games.first_light.actions import DECLINE, DONE, MOVE
-from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.specialists.actions import FINISH
 from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.state import whole
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
 from orrery.games.first_light.specialists.stations.outposts import caches_left
-from orrery.games.first_light.specialists.stations.trading import market_swaps, trade
+from orrery.games.first_light.specialists.stations.trading import AtMarketRates, market_swaps, trade
 from orrery.games.first_light.state import State, box, in_turn_order
 from orrery.games.first_light.stations.movement import move, ways
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Flow, Shuffle, new_action, plain_ask
-from orrery.kernel.state import step
+from orrery.kernel.message import Thing, Values, refuse
+from orrery.kernel.state import Note, Rule, rule
 
 
+class EndTrade(AtMarketRates, kw_only=True):
+    """SP-12.4  A trade of the Ryh-zu Cart."""
+
+    why_not = refuse("no-end-trade", "SP-12.4")
+    left: int
+
+    def asks(self, s: State) -> Values:
+        return {"left": self.left}
+
+
+class Finishes(Note):
+    """SP-12.4  A Contract acts."""
+
+    item: str
+
+    def values(self, game: object) -> Values:
+        return {"item": Thing("item", self.item)}
+
+
+class Caches(Note):
+    """FL-17.4  What the Gem Caches are worth."""
+
+    upper_left: int
+    upper_right: int
+    left: int
+    right: int
+    lower_left: int
+    lower_right: int
+
+
+@rule
 def reveal_caches(s: State) -> None:
     """GS-29  Players in turn order, each with the own Contracts in any order; then the caches."""
-    s.then(*(step("end_contracts", p.seat) for p in in_turn_order(s)), step("turn_caches"))
+    s.next(*(end_contracts.step(p.seat) for p in in_turn_order(s)), turn_caches.step())
 
 
+@rule
 @new_action
 def end_contracts(s: State, seat: int) -> Flow[None]:
     """SP-12.4, GS-29  The next Contract that acts; one fulfilled only now acts too."""
@@ -31,16 +66,18 @@ def end_contracts(s: State, seat: int) -> Flow[None]:
         return
     key = FINISH.member((yield plain_ask(seat, "finish", [FINISH.of(key) for key in left])))
     done.append(key)
-    s.tell("finishes", seat, key)
+    s.tell(Finishes(seat, key))
     contract = parts().contracts[key]
-    s.then(step(f"end_{contract.at_end}", seat, contract.times), step("end_contracts", seat))
+    s.next(AT_END[contract.at_end].step(seat, contract.times), end_contracts.step(seat))
 
 
+@rule
 def end_specialist(s: State, seat: int, times: int) -> None:
     """SP-12.4  Ahzuri Shrine: gain a Specialist."""
-    s.then(*[step("gain_specialist", seat)] * times)
+    s.next(*[gain_specialist.step(seat)] * times)
 
 
+@rule
 def end_move(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4  Old Map: the Harvester may move, up to so many spaces."""
     p = s.players[seat]
@@ -52,21 +89,24 @@ def end_move(s: State, seat: int, times: int) -> Flow[None]:
         move(s, p, MOVE.index(chosen) + 1)
 
 
+@rule
 def end_ship(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4  Rahka: a Ship Tile from the top of any stack."""
     return choose_upgrade(s, s.players[seat])
 
 
+@rule
 def end_farm(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4  Sudroma Tools: a Farm Tile from the top of any stack."""
     return choose_farm(s, s.players[seat], free=True)
 
 
+@rule
 def end_trades(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4, GS-30  Ryh-zu Cart: trades at the Market's rates."""
     p = s.players[seat]
     for left in range(times, 0, -1):
-        chosen = yield plain_ask(seat, "end-trade", (*market_swaps(s, p), DONE), about=left)
+        chosen = yield EndTrade(seat, (*market_swaps(s, p), DONE), left=left)
         if chosen == DONE:
             if left == times:
                 s.tell("declines", seat, "end-trade")
@@ -74,29 +114,28 @@ def end_trades(s: State, seat: int, times: int) -> Flow[None]:
         yield from trade(s, p, chosen)
 
 
+@rule
 def end_fulfil(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4, GS-43  Rynarian Ship: a Contract for its full price."""
     return fulfil_one(s, s.players[seat], optional=True)
 
 
+AT_END: dict[str, Rule[State, [int, int], Any]] = {
+    "specialist": end_specialist,
+    "move": end_move,
+    "ship": end_ship,
+    "farm": end_farm,
+    "trades": end_trades,
+    "fulfil": end_fulfil,
+}
+
+
+@rule
 def turn_caches(s: State) -> Flow[None]:
     """FL-17.1, SP-6.6  The game is over; caches that were looked at show what was seen."""
     seen = {peek.cache: peek.points for peek in whole(s).peeks}
     rest: list[int] = yield Shuffle(caches_left(s), what="caches-left", hidden=False)
     s.cache_points = [seen[i] if i in seen else rest.pop(0) for i in range(len(box(s).caches))]
-    s.tell("caches", None, *s.cache_points)
+    s.tell(Caches(None, *s.cache_points))
     s.phase = "over"
     s.event = ""
-
-
-STEPS: Steps = {
-    "reveal_caches": reveal_caches,
-    "end_contracts": end_contracts,
-    "end_specialist": end_specialist,
-    "end_move": end_move,
-    "end_ship": end_ship,
-    "end_farm": end_farm,
-    "end_trades": end_trades,
-    "end_fulfil": end_fulfil,
-    "turn_caches": turn_caches,
-}

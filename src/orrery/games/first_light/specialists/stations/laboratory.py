@@ -5,13 +5,34 @@ from __future__ import annotations
 from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.actions import LATER, PAIR
-from orrery.games.first_light.specialists.dice import partners
-from orrery.games.first_light.specialists.stations.trading import market_swaps, ship_trades, trade, traded
-from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.specialists.dice import die_from, partners
+from orrery.games.first_light.specialists.stations.trading import (
+    SideTrade,
+    market_swaps,
+    ship_trades,
+    side_trade,
+    trade,
+    traded,
+)
+from orrery.games.first_light.spots import die_item
+from orrery.games.first_light.state import Player, State, box
 from orrery.games.first_light.stations import laboratory
-from orrery.kernel.flow import Flow, plain_ask
-from orrery.kernel.state import step
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Values, refuse
 from orrery.kernel.vocabulary import Action
+
+
+class Pair(Ask):
+    """SP-4.2  Which die goes to the Laboratory beside another."""
+
+    family = PAIR
+    why_not = refuse("no-pair", "SP-4.2")
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"die": die_from(s, self.seat, PAIR.member(action))}
+
+    def item(self, s: State, action: Action) -> str:
+        return die_item(box(s), self.seat, PAIR.member(action))
 
 
 def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
@@ -25,7 +46,7 @@ def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
     second = found[0]
     if len(found) > 1:
         by_garage = {PAIR[second.place]: second for second in found}
-        second = by_garage[(yield plain_ask(p.seat, "pair", list(by_garage), about=d.value))]
+        second = by_garage[(yield Pair(p.seat, list(by_garage)))]
     if _trades(p, second):
         yield from _trade(s, p, d, second)
     return second
@@ -35,11 +56,11 @@ def _trade(s: State, p: Player, d: Sending, second: Sending) -> Flow[None]:
     """SP-8.2  Before the two are sent, as long as the Laboratory can still be paid; or after their action."""
     offers = _first_trades(s, p, d, second)
     later = [LATER] if laboratory.payable(s, p, d, second) else []
-    chosen = (yield plain_ask(p.seat, "side-trade", (*offers, *later), about=[0, second.place])) if offers else LATER
+    chosen = (yield SideTrade(p.seat, (*offers, *later), garage=second.place, late=0)) if offers else LATER
     if chosen in SWAP:
         yield from trade(s, p, chosen)
     else:
-        s.then(step("side_trade", p.seat, second.place, 1))
+        s.next(side_trade.step(p.seat, second.place, 1))
 
 
 def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Action]:

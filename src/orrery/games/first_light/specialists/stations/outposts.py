@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from functools import partial
 
 from orrery.games.first_light.actions import COMMAND, DECLINE
-from orrery.games.first_light.bundle import Sending, Station, Steps
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.cards import amount, goods_text
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.dice import NO_ALGAE
 from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay, pay_garage, station_gains
 from orrery.games.first_light.phases.scoring import COLOURS
+from orrery.games.first_light.specialists import state
 from orrery.games.first_light.specialists.actions import PEEK
 from orrery.games.first_light.specialists.automa import ai_owner_gains
 from orrery.games.first_light.specialists.components import OutpostTile, parts
 from orrery.games.first_light.specialists.leaders import roll_in
 from orrery.games.first_light.specialists.state import (
     WILD,
-    Peek,
     conspiracy,
     outpost,
     outpost_board,
@@ -33,12 +33,36 @@ from orrery.games.first_light.stations.incidents import discard
 from orrery.games.first_light.stations.locations import free_space, put
 from orrery.games.first_light.stations.movement import must_move, ways, ways_back
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
-from orrery.kernel.flow import Draw, Flow, plain_ask
-from orrery.kernel.state import step
+from orrery.kernel.flow import Ask, Draw, Flow, plain_ask
+from orrery.kernel.message import Message, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
 
 NOBODY = "SP-6.1: Nobody plays that colour."
 ONLY_SPECIALISTS = "SP-6.1: Only a Specialist may go to an Outpost, or a die from a Garage with a Shuttle."
 FULL = "SP-6.1: That Outpost has no free space."
+
+
+class Peek(Ask):
+    """SP-6.6  Which Gem Cache to look under."""
+
+    family = PEEK
+    why_not = refuse("peeked", "SP-6.6")
+
+    def item(self, s: State, action: Action) -> str | None:
+        caches = box(s).planets[s.planet].caches
+        return f"planet-{caches[PEEK.index(action)]}" if action in PEEK else None
+
+
+class Peeks(Note):
+    """SP-6.6  What a Gem Cache is worth, for the eyes of whoever looked."""
+
+    private = ("points",)
+    number: int
+    points: int | None
+
+    def says(self, game: object) -> Message | None:
+        return None if self.points is None else super().says(game)
 
 
 def tile_of(s: State, owner: int) -> OutpostTile:
@@ -103,17 +127,19 @@ def arrive(owner: int, s: State, p: Player, d: Sending) -> None:
 
 def visit(owner: int, s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-6.2  What its tile does."""
-    s.then(step("use_outpost", p.seat, owner, d.water_off, d.gems_off))
+    s.next(use_outpost.step(p.seat, owner, d.water_off, d.gems_off))
     yield from ()
 
 
+@rule
 def use_outpost(s: State, seat: int, owner: int, water_off: int, gems_off: int) -> Flow[None]:
     """SP-6.2  What the tile above the Outpost does; then what Contracts and the event add."""
     p, tile = s.players[seat], tile_of(s, owner)
-    s.then(step("outpost_gains", seat))
+    s.next(outpost_gains.step(seat))
     yield from POWERS[tile.power].use(s, p, tile, Sending("", -1, 0, water_off=water_off, gems_off=gems_off))
 
 
+@rule
 def outpost_gains(s: State, seat: int) -> Flow[None]:
     """SP-12.2  "When using any player's Outpost"."""
     return station_gains(s, s.players[seat], "outpost")
@@ -140,26 +166,26 @@ def _never(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> 
 
 def _survey(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.6  May peek at a Gem Cache, then must move the Harvester."""
-    s.then(step("survey_move", p.seat))
-    known = {peek.cache for peek in whole(s).peeks if p.seat in peek.seats}
-    chosen = yield plain_ask(p.seat, "peek", (*(action for i, action in enumerate(PEEK) if i not in known), DECLINE))
+    s.next(survey_move.step(p.seat))
+    known = {seen.cache for seen in whole(s).peeks if p.seat in seen.seats}
+    chosen = yield Peek(p.seat, (*(action for i, action in enumerate(PEEK) if i not in known), DECLINE))
     if chosen == DECLINE:
         s.tell("declines", p.seat, "peek")
     else:
-        yield from peek(s, p, PEEK.index(chosen))
+        yield from look(s, p, PEEK.index(chosen))
 
 
-def peek(s: State, p: Player, number: int) -> Flow[None]:
+def look(s: State, p: Player, number: int) -> Flow[None]:
     """SP-6.6  The points of a cache are decided when somebody first looks; who looks later sees the same."""
     peeks = whole(s).peeks
     found = next((peek for peek in peeks if peek.cache == number), None)
     pool = caches_left(s) if found is None else [found.points]  # a draw in any case: undo ends where one has looked
     [points] = yield Draw(pool, what="peek", seat=p.seat)
     if found is None:
-        found = Peek(number, points, [])
+        found = state.Peek(number, points, [])
         peeks.append(found)
     found.seats.append(p.seat)
-    s.tell("peeks", p.seat, number, private=[found.points])
+    s.tell(Peeks(p.seat, number, found.points))
 
 
 def caches_left(s: State) -> list[int]:
@@ -170,6 +196,7 @@ def caches_left(s: State) -> list[int]:
     return left
 
 
+@rule
 def survey_move(s: State, seat: int) -> Flow[None]:
     """SP-6.6  The Harvester must move, in any direction."""
     p = s.players[seat]
@@ -188,6 +215,7 @@ def _summons(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     yield from roll_in(s, p)
 
 
+@rule
 def report(s: State, seat: int) -> Flow[None]:
     """SP-6.4  Contracts or Water, as for any die sent to Headquarters."""
     p, figures = s.players[seat], box(s).headquarters
@@ -275,9 +303,3 @@ STATIONS = tuple(
     )
     for owner in range(5)
 )  # fmt: skip
-STEPS: Steps = {
-    "use_outpost": use_outpost,
-    "outpost_gains": outpost_gains,
-    "survey_move": survey_move,
-    "report": report,
-}

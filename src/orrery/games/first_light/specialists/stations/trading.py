@@ -6,17 +6,66 @@ from collections.abc import Iterator
 from copy import copy
 
 from orrery.games.first_light.actions import DECLINE, SWAP
-from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.goods import tenders
 from orrery.games.first_light.state import Player, State, box
 from orrery.games.first_light.stations.market import swap, swaps
-from orrery.kernel.flow import Flow, plain_ask
-from orrery.kernel.state import step
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse
+from orrery.kernel.state import rule, step
 from orrery.kernel.vocabulary import Action
 
 NO_TRADE, PUT_OFF, MADE = range(3)  # what has become of the trade of a Ship
+
+
+class AtMarketRates(Ask):
+    """SP-8.2  A trade at the Market's rates, wherever it is made."""
+
+    family = SWAP.family
+
+    def values(self, s: State, action: Action) -> Values:
+        if action not in SWAP:
+            return {}
+        give, take = SWAP.member(action)
+        rate = next(iter(rates(s, give, take)), None)
+        if rate is None:
+            return {"given": Thing("good", give), "taken": Thing("good", take)}
+        return {"given": Amount(rate[give], give), "taken": Amount(rate[take], take)}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"p{self.seat}-{SWAP.member(action)[0]}" if action in SWAP else None
+
+
+class SideTrade(AtMarketRates, kw_only=True):
+    """SP-8.2  The trade that a Trader's die brings."""
+
+    garage: int
+    late: int
+
+    def asks(self, s: State) -> Values:
+        return {"garage": self.garage + 1, "late": self.late}
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in SWAP or action in self.options:
+            return None
+        give, take = SWAP.member(action)
+        rate = next(iter(rates(s, give, take)), None)
+        if rate is None:
+            return NO_RATE
+        p = s.players[self.seat]
+        if s.game.purses[give](p) >= rate[give]:
+            return NO_LABORATORY
+        return refuse("trade-short", "SP-8.2", price=Amount(rate[give], give), have=getattr(p.stock, give))
+
+
+NO_RATE = refuse("no-rate", "SP-8.2")
+NO_LABORATORY = refuse("trade-leaves-too-little", "SP-8.2")
+
+
+def rates(s: State, give: str, take: str) -> list[dict[str, int]]:
+    """GS-30  The Market's spaces, on the side in use, that swap these two goods."""
+    return [stall.bundles for stall in box(s).sides[s.side].market if {give, take} <= {*stall.bundles}]
 
 
 def ship_trades(p: Player, garage: int) -> bool:
@@ -24,13 +73,14 @@ def ship_trades(p: Player, garage: int) -> bool:
     return 0 < garage <= len(p.upgrades) and parts().ships[p.upgrades[garage - 1]].trades > 0
 
 
+@rule
 def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
     """SP-8.2, GS-30, GS-31  One trade at the Market's rates, before the die is sent or after its action."""
     p = s.players[seat]
     offers = market_swaps(s, p)
     chosen = LATER if not late else DECLINE
     if offers:
-        chosen = yield plain_ask(seat, "side-trade", (*offers, chosen), about=[late, garage])
+        chosen = yield SideTrade(seat, (*offers, chosen), garage=garage, late=late)
     if chosen in SWAP:
         yield from trade(s, p, chosen)
     elif late:
@@ -69,6 +119,3 @@ def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
 def _bundles(s: State, p: Player, chosen: Action) -> dict[str, int]:
     """GS-30  The rate of a trade: of spaces that swap the same two goods, the first whose rate can be paid."""
     return next(stall.bundles for stall in box(s).sides[s.side].market if chosen in swaps(s, p, stall.bundles))
-
-
-STEPS: Steps = {"side_trade": side_trade}
