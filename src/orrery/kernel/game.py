@@ -192,6 +192,12 @@ class Rules:
 
         return decode_and_equip
 
+    def equip(self, state: Any) -> Any:
+        """Give a state that was read otherwise what its game is played with."""
+        if self.bundle is not None:
+            state.game = self.bundle
+        return state
+
     def speech(self, language: str = ENGLISH) -> Speech:
         """All that the game says, in a language; English where there is none."""
         spoken = self._speeches.get(language)

@@ -243,7 +243,7 @@ class Loaded:
                 raise BadSave(f"{rules.game.name} can no longer be played on from rules version {self.file.rules}")
             plain = rules.migrations[version](plain)
         try:
-            state = msgspec.convert(plain, rules.state, str_keys=True)
+            state = rules.equip(msgspec.convert(plain, rules.state, str_keys=True))
             rules.check(state)
         except msgspec.ValidationError as invalid:
             raise BadSave(f"{where} is not one of {rules.game.name}: {invalid}") from None
