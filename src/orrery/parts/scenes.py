@@ -11,6 +11,7 @@ from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
 # -- items ------------------------------------------------------------------------------------------------------------
+# What else may be said of an item is named one by one: made from a dictionary, it would take several times as long.
 
 
 def counter(
@@ -33,7 +34,7 @@ def deck(
     found = Item(
         id, "stack", f"{name}: {count}", x=x, y=y, face=face, owner=owner, text=text, rule=rule, icon=icon, count=count
     )
-    if columns > 1:
+    if columns > 1:  # an equal size that is not the default itself would be sent
         found.size = (columns, 1)
     return found
 
@@ -85,9 +86,9 @@ def lay(rows: list[Row]) -> list[Area]:
     """Areas where they stand on a wide page, from the top."""
     areas: list[Area] = []
     y = 0
-    for height, row in rows:
+    for height, cells in rows:
         x = 0
-        for area, columns in row:
+        for area, columns in cells:
             area.wide = (x, y, columns, height)
             areas.append(area)
             x += columns
