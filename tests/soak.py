@@ -187,7 +187,7 @@ ROOMS: dict[str, Callable[[Soak], Iterator[Tried]]] = {
 
 
 def _started(game: str, seats: int, seed: int) -> Match:
-    from orrery.cli.check import _started as started
+    from orrery.cli.check import started
     from orrery.games import find
 
     return started(find(game), seats, seed, {})

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import orrery
-from orrery.cli.check import _started
+from orrery.cli.check import started
 from orrery.games import find
 from orrery.kernel.game import Game
 from orrery.kernel.match import Match
@@ -40,7 +40,7 @@ def test_why_not_of_everything(game: Game) -> None:
     a sentence for what is not open, none for what is, and never a fault."""
     prompts: set[tuple[str, str]] = set()
     for place, seats in enumerate([*game.seats] * 3):
-        match, rng = _started(find(game.name), seats, place, {}), Random(place)
+        match, rng = started(find(game.name), seats, place, {}), Random(place)
         while match.pending:
             ask = rng.choice(match.pending)
             kind = ask.prompt, str(match.options.get("expansions"))

@@ -61,7 +61,7 @@ def command(
         for count in counts:
             task = bar.add_task(f"{game}, {count} seat{'s' * (count > 1)}", total=games)
             for place in range(games):
-                match = _started(found, count, seed + place, fixed)
+                match = started(found, count, seed + place, fixed)
                 reached += _play(match, seed + place, quick)
                 vocabularies.append(match.rules.vocabulary)
                 bar.advance(task)
@@ -97,7 +97,7 @@ def _play(match: Match, seed: int, quick: bool) -> Counter[str]:
     return Counter({match.rules.vocabulary.key(action): many for action, many in laws.reached(match).items()})
 
 
-def _started(game: Game, seats: int, seed: int, fixed: Options) -> Match:
+def started(game: Game, seats: int, seed: int, fixed: Options) -> Match:
     """A match with options taken at random, as far as the game allows them together."""
     rng = Random(f"options {seed}")
     for _ in range(TRIES):

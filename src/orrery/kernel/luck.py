@@ -42,14 +42,14 @@ class Stretch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     until: int  # how many numbers had come by then
 
 
-def mixed(seed: int | str, nonces: Sequence[str]) -> int | str:
+def mixed(seed: int | str, nonces: Sequence[str]) -> str:
     """What luck is made from: the seed, or its SHA-256 with the nonces of all seats, where anybody gave one.
 
     The text that is hashed has the seed and then, for every seat in order, its nonce (nothing if it gave none), each
     on a line of its own.
     """
     if not any(nonces):
-        return seed
+        return str(seed)
     return hashlib.sha256("\n".join([str(seed), *nonces]).encode()).hexdigest()
 
 
@@ -64,10 +64,11 @@ class SeededLuck:
     def __init__(
         self, seed: int | str, count: int = 0, *, nonces: Sequence[str] = (), earlier: Sequence[Stretch] = ()
     ) -> None:
-        self.seed = seed
+        self.seed = str(seed)  # which the luck is made from: a large number would not survive every reader of JSON
         self.count = count
-        self.nonces, self.earlier = tuple(nonces), tuple(earlier)
-        self.key = _key(seed, nonces)
+        self.nonces = tuple(nonces)
+        self.earlier = tuple(Stretch(str(stretch.seed), stretch.nonces, stretch.until) for stretch in earlier)
+        self.key = _key(self.seed, nonces)
         self._block, self._words = -1, b""
 
     def below(self, bound: int) -> int:
@@ -99,8 +100,8 @@ class SeededLuck:
         return other
 
 
-def _key(seed: int | str, nonces: Sequence[str]) -> bytes:
-    return hashlib.blake2b(str(mixed(seed, nonces)).encode(), digest_size=32, person=b"orrery luck").digest()
+def _key(seed: str, nonces: Sequence[str]) -> bytes:
+    return hashlib.blake2b(mixed(seed, nonces).encode(), digest_size=32, person=b"orrery luck").digest()
 
 
 class RandomLuck:

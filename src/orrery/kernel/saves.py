@@ -135,7 +135,7 @@ class Loaded:
         with _refusing("the file cannot be read"):
             self.file = _read(data)
             game, self.options = _game(self.file, find)
-        self.rules = game.load(self.options)
+        self.rules = game.rules(self.options)
         with _refusing("the file cannot be read"):
             self.log = [_entry(self.rules, self.file, place) for place in range(len(self.file.log))]
             self.snapshots = self._read_snapshots()

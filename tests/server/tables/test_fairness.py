@@ -115,6 +115,26 @@ def expected(match: Match, seed: int | str) -> list[object]:
     return [answer for request, answer in answers if isinstance(request, Roll)]
 
 
+def test_a_seed_that_is_a_number_is_sent_as_text(house: House) -> None:
+    """A page reads numbers beyond 2**53 as others: then the dice of a file with such a seed would not seem its own."""
+    seed = 2**53 + 1
+    match, rng = orrery.start("first-light", seats=1, seed=seed), Random(1)
+    while len(match.log) < 200 and not match.over:
+        ask = match.pending[0]
+        match.choose(ask.seat, rng.choice(ask.options))
+    data = json.loads(match.save())
+    assert (data["seed"], orrery.load(match.save()).save()) == (str(seed), match.save())
+    number = match.save().replace(f'"{seed}"'.encode(), str(seed).encode())  # as files were before
+    assert number != match.save()
+    ada = house.guest("Ada")
+    table = house.request("POST", "/api/tables/import", body=number, cookie=ada.cookie).ok()["id"]
+    for _ in play_on(house, table, {0: ada}, Random(2)):
+        pass
+    sent = ada.at(table, "export").ok()
+    assert [stretch["seed"] for stretch in sent["earlier"]] == [str(seed)]
+    assert isinstance(sent["seed"], str)
+
+
 def test_a_promise_is_kept_once_and_to_one_person(house: House) -> None:
     """A seed is never used twice, and nobody can have a table with somebody else's."""
     ada, bob = house.guest("Ada"), house.guest("Bob")

@@ -14,9 +14,11 @@ from orrery.games import catalogue, find
 from orrery.kernel import rulebook
 from orrery.kernel.game import BadOption, Game, Option
 from orrery.server.bots.thinkers import LEVELS
+from orrery.server.ops import logs
 from orrery.server.refusals import Refusal
 from orrery.server.wire import GameInfo, House, OptionInfo, RuleInfo
 
+log = logs.get("house")
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -56,8 +58,13 @@ def _look(game: Game) -> Look:
 
 
 def _look_in(folder: Path) -> Look:
+    """What one folder holds; nothing if it cannot be read, so that a game with a mistake in it is still offered."""
     path = folder / "look.toml"
-    return msgspec.toml.decode(path.read_bytes(), type=Look) if path.is_file() else Look()
+    try:
+        return msgspec.toml.decode(path.read_bytes(), type=Look) if path.is_file() else Look()
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        log.warning("the look of a game cannot be read, and it goes without", file=str(path), why=str(wrong))
+        return Look()
 
 
 def _art_folders(game: Game) -> list[Path]:

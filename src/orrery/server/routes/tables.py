@@ -167,14 +167,14 @@ async def import_save(
     try:
         loaded = await services.beside(me.id, Loaded, data, find)
         match = await services.beside(me.id, _shown, loaded)
-    except BadSave as bad:
+    except (BadSave, BadOption) as bad:
         raise unreadable(_sentence(str(bad))) from None
     _require_short(loaded.file)
     names = loaded.file.names or [""] * match.seats
     plan = CreateTable(game=match.game, seats=[SeatPlan(kind="me", name=name) for name in names], listed=False)
     seats = _seats(plan.seats, me, nonce)
     luck = match.renew_luck(await _seed(services, me, commitment), [seat.nonce for seat in seats])
-    table = _table(plan, me, match.game, match.options, str(luck.seed))
+    table = _table(plan, me, match.game, match.options, luck.seed)
     table.name, table.origin, table.sheets = f"{me.name}'s saved game", "import", loaded.file.sheets
     table.luck = Mix(list(luck.nonces), list(luck.earlier))
     live = await services.hall.create(table, seats, match)
