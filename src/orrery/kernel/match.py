@@ -27,7 +27,14 @@ if TYPE_CHECKING:
 
 
 class IllegalChoice(ValueError):
-    """A choice that may not be made now. It says why, and the match is as it was."""
+    """A choice that may not be made now. It says why, and the match is as it was.
+
+    `sentence` is the same with the rule apart, in parts.
+    """
+
+    def __init__(self, why: str | Sentence) -> None:
+        self.sentence = Sentence(why) if isinstance(why, str) else why
+        super().__init__(self.sentence.cited())
 
 
 class Match(Runner):
@@ -78,7 +85,7 @@ class Match(Runner):
         number = self._number(action)
         if number in ask.options:
             return ask, number
-        raise IllegalChoice(self._refused(ask, number).cited())
+        raise IllegalChoice(self._refused(ask, number))
 
     def _refused(self, ask: Ask, action: Action, language: str = ENGLISH) -> Sentence:
         """Why an action is not among the options of an ask."""
@@ -227,6 +234,14 @@ class Match(Runner):
         except IllegalChoice as refusal:
             return str(refusal)
         return None
+
+    def refusal(self, seat: int, action: int | str, language: str = ENGLISH) -> Sentence | None:
+        """Why this seat may not choose an action now, in words with the rule; None if it may."""
+        ask = self.ask(seat)
+        if ask is None:
+            return Sentence(self._not_asked(seat))
+        number = self._number(action)
+        return None if number in ask.options else self._refused(ask, number, language)
 
     def scene(self, seat: int | None, language: str = ENGLISH) -> Scene:
         """What to draw for this seat; None is a spectator."""

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 import msgspec
 
+from orrery.kernel.game import Sentence
 from orrery.server.wire import Problem, View
 
 
@@ -91,15 +92,6 @@ def stale(view: View | None) -> Refusal:
     return Refusal(409, "stale", "The table has moved on; this is how it stands now.", view=view)
 
 
-def not_legal(why: str) -> Refusal:
+def not_legal(why: Sentence) -> Refusal:
     """A refusal in the game's own words, with its rule if it names one."""
-    rule, text = split_rule(why)
-    return Refusal(422, "illegal", text, rule=rule)
-
-
-def split_rule(text: str) -> tuple[str | None, str]:
-    """The rule number that a refusal begins with, and its sentence."""
-    head, colon, rest = text.partition(": ")
-    if colon and "-" in head and " " not in head and head.split("-")[0].isupper():
-        return head, rest[:1].upper() + rest[1:]
-    return None, text[:1].upper() + text[1:]
+    return Refusal(422, "illegal", why.text[:1].upper() + why.text[1:], rule=why.rule)

@@ -13,6 +13,7 @@ from msgspec import Meta
 
 from orrery.kernel import luck
 from orrery.kernel.game import Outcome
+from orrery.kernel.message import Part
 from orrery.kernel.scene import Area, Item, Owner, Scene
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -348,6 +349,7 @@ class OptionView(Told):
     text: str
     item: str | None = None
     rule: str | None = None
+    parts: list[Part] = []
 
 
 class AskView(Told):
@@ -360,6 +362,7 @@ class AskView(Told):
     options: list[OptionView]
     rule: str | None = None
     together: bool = False  # everybody chooses at once, behind screens
+    parts: list[Part] = []
 
 
 class Crumb(Told):
@@ -367,6 +370,7 @@ class Crumb(Told):
 
     mark: str
     text: str
+    parts: list[Part] = []
 
 
 class UndoView(Told):
@@ -377,11 +381,12 @@ class UndoView(Told):
 
 
 class LogLine(Told):
-    """A sentence of the log for this reader."""
+    """A sentence of the log for this reader. `parts` are its words where they are more than text."""
 
     text: str
     rule: str | None = None
     seat: int | None = None
+    parts: list[Part] = []
 
 
 class View(Told, tag="view", tag_field="type"):
@@ -498,6 +503,7 @@ class Reason(Told):
 
     text: str
     rule: str | None = None
+    parts: list[Part] = []
 
 
 class Advice(Told):
@@ -508,6 +514,7 @@ class Advice(Told):
     lead: float
     share: float  # of the thinking that went into this option
     item: str | None = None
+    parts: list[Part] = []
 
 
 class Hint(Told):

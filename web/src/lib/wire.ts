@@ -13,6 +13,15 @@ export interface Advice {
   lead: number;
   share: number;
   item?: string | null;
+  parts?: (string | SeatPart | ThingPart | AmountPart)[];
+}
+
+/** A number of something that has an icon. */
+export interface AmountPart {
+  part: "amount";
+  text: string;
+  count: number;
+  icon: string;
 }
 
 /** Accept a newcomer who asks for a seat, or refuse them; `mark` is the applicant's. */
@@ -60,6 +69,7 @@ export interface AskView {
   options: (OptionView)[];
   rule?: string | null;
   together?: boolean;
+  parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
 /** A bot that can sit at a table. */
@@ -138,6 +148,7 @@ export interface Created {
 export interface Crumb {
   mark: string;
   text: string;
+  parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
 /** How everybody stands as far as this reader can tell, in points. */
@@ -229,11 +240,12 @@ export interface LeaveDevice {
   everywhere?: boolean;
 }
 
-/** A sentence of the log for this reader. */
+/** A sentence of the log for this reader. `parts` are its words where they are more than text. */
 export interface LogLine {
   text: string;
   rule?: string | null;
   seat?: number | null;
+  parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
 /** See the table from another of my seats (None: as a spectator). */
@@ -269,6 +281,7 @@ export interface OptionView {
   text: string;
   item?: string | null;
   rule?: string | null;
+  parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
 /** The result of a finished game, one standing per side (a printed opponent included). */
@@ -325,6 +338,7 @@ export interface Promised {
 export interface Reason {
   text: string;
   rule?: string | null;
+  parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
 /** The whole game so far, frame by frame, as this reader may see it. */
@@ -401,6 +415,13 @@ export interface SeatInfo {
   applicant?: ApplicantInfo | null;
 }
 
+/** Somebody at the table: what the game calls the seat, until a name is put in its place. */
+export interface SeatPart {
+  part: "seat";
+  text: string;
+  seat: number;
+}
+
 /** Who is to sit in a seat. Several seats of `me` are people at one screen, each with a name of their own. */
 export interface SeatPlan {
   kind: "bot" | "me" | "open";
@@ -472,6 +493,13 @@ export interface TableLine {
 export interface TableList {
   tables: (TableLine)[];
   next?: string;
+}
+
+/** A component or a place, with the item of the scene that shows it. */
+export interface ThingPart {
+  part: "thing";
+  text: string;
+  item?: string;
 }
 
 /** A message could not be used; the connection goes on. */

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from orrery.kernel.flow import Ask
+from orrery.kernel.game import Sentence
 from orrery.kernel.match import Match
 from orrery.server.bots.thinkers import Thinkers, lead
-from orrery.server.refusals import split_rule
-from orrery.server.tables.shown.sights import ask_id
+from orrery.server.tables.shown.sights import ask_id, told_parts
 from orrery.server.wire import Advice, Estimate, Hint, Reason, WhyNot
 
 MOST = 6  # reasons, options of a hint
@@ -17,7 +17,7 @@ WORLDS = 8  # imagined for an estimate
 
 def why_action(match: Match, seat: int, action: str) -> WhyNot:
     """Why this seat may not choose an action now; no reason if it may."""
-    refusal = match.why_not(seat, action)
+    refusal = match.refusal(seat, action)
     return WhyNot(reasons=[] if refusal is None else [_reason(refusal)])
 
 
@@ -26,17 +26,15 @@ def why_item(match: Match, seat: int, item: str) -> WhyNot:
     ask = match.ask(seat)
     if ask is None:
         return WhyNot(reasons=[Reason(text="It is not your turn.")])
-    found: dict[str, None] = {}
-    for action in _about(match, seat, ask, item):
-        key = match.rules.vocabulary.key(action)
-        refusal = match.why_not(seat, action)
-        if refusal is not None and not refusal.startswith(key):
-            found.setdefault(refusal)
+    text, seen = match.rules.speech(), match.seen(seat)
+    refused = (
+        text.refusal(seen, ask, action) for action in _about(match, seat, ask, item) if action not in ask.options
+    )
+    found = {refusal.cited(): refusal for refusal in refused if refusal is not None}
     if not found:
-        text, seen = match.rules.speech(), match.seen(seat)
         said = f"There is nothing to do here now. {text.prompt(seen, ask).text}"
         return WhyNot(reasons=[Reason(text=said, rule=text.option(seen, ask, ask.options[0]).rule)])
-    return WhyNot(reasons=[_reason(refusal) for refusal in list(found)[:MOST]])
+    return WhyNot(reasons=[_reason(refusal) for refusal in list(found.values())[:MOST]])
 
 
 def _about(match: Match, seat: int, ask: Ask, item: str) -> list[int]:
@@ -45,9 +43,9 @@ def _about(match: Match, seat: int, ask: Ask, item: str) -> list[int]:
     return [action for action in range(len(match.rules.vocabulary)) if text.option(seen, ask, action).item == item]
 
 
-def _reason(refusal: str) -> Reason:
-    rule, text = split_rule(refusal)
-    return Reason(text=text, rule=rule)
+def _reason(refusal: Sentence) -> Reason:
+    text = refusal.text[:1].upper() + refusal.text[1:]
+    return Reason(text=text, rule=refusal.rule, parts=told_parts(refusal.parts))
 
 
 async def hint(match: Match, seat: int, person: str, thinkers: Thinkers, iterations: int) -> Hint:
@@ -67,7 +65,7 @@ async def hint(match: Match, seat: int, person: str, thinkers: Thinkers, iterati
             advice.append(
                 Advice(
                     key=rules.vocabulary.key(thought.action), text=label.text, item=label.item,
-                    lead=round(lead(thought), 1), share=round(thought.visits / total, 2),
+                    parts=told_parts(label.parts), lead=round(lead(thought), 1), share=round(thought.visits / total, 2),
                 )
             )  # fmt: skip
     return Hint(ask=name, advice=advice)

@@ -130,7 +130,7 @@ def _make(live: Live, match: Match, choice: Choice) -> Change:
         if not last:
             return match.choose(choice.seat, choice.action)
     except IllegalChoice as illegal:
-        raise not_legal(str(illegal)) from None
+        raise not_legal(illegal.sentence) from None
     except Exception:
         if live.table.origin != "import":
             raise

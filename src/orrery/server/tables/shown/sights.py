@@ -14,9 +14,10 @@ import msgspec
 
 from orrery.kernel.change import Change
 from orrery.kernel.flow import Ask
-from orrery.kernel.game import Outcome
+from orrery.kernel.game import Label, Outcome
 from orrery.kernel.log import EVERYTHING, Chose
 from orrery.kernel.match import Match
+from orrery.kernel.message import Part
 from orrery.kernel.rewind import Mark
 from orrery.kernel.scene import Scene
 from orrery.kernel.view import options_of
@@ -66,7 +67,8 @@ class Lines:
             self._places.append(len(self.lines))
             sentence = match.sentence(entry, EVERYTHING if match.over else self.reader)
             if sentence is not None and sentence.text:
-                self._add(LogLine(text=sentence.text, rule=sentence.rule, seat=sentence.seat))
+                parts = told_parts(sentence.parts)
+                self._add(LogLine(text=sentence.text, rule=sentence.rule, seat=sentence.seat, parts=parts))
         return stayed
 
     def _add(self, line: LogLine) -> None:
@@ -97,19 +99,24 @@ class Sight:
         )
 
 
+def told_parts(parts: Sequence[Part]) -> list[Part]:
+    """The parts of a sentence, where it has others than text."""
+    return [] if all(isinstance(part, str) for part in parts) else list(parts)
+
+
 def ask_view(match: Match, seen: Any, state: bytes, reader: int | None) -> AskView | None:
     """What the reader is asked, with a name that only this ask at this moment has."""
     ask = match.ask(reader) if reader is not None else None
     if ask is None:
         return None
     options = [
-        OptionView(key=key, text=label.text, item=label.item, rule=label.rule)
+        OptionView(key=key, text=label.text, item=label.item, rule=label.rule, parts=told_parts(label.parts))
         for key, label in options_of(match, seen, ask)
     ]
+    words = match.rules.speech().prompt(seen, ask)
     return AskView(
-        id=ask_id(match, ask, state), seat=ask.seat, prompt=ask.prompt,
-        text=match.rules.speech().prompt(seen, ask).text, options=options, rule=options[0].rule,
-        together=match.behind_screens,
+        id=ask_id(match, ask, state), seat=ask.seat, prompt=ask.prompt, text=words.text, options=options,
+        rule=options[0].rule, together=match.behind_screens, parts=told_parts(words.parts),
     )  # fmt: skip
 
 
@@ -127,7 +134,8 @@ def undo_view(match: Match, seen: Any, reader: int | None) -> UndoView | None:
         return None
     trail = match.trail(reader)
     crumbs = [
-        Crumb(mark=name, text=_chosen(match, seen, mark)) for mark, name in zip(trail, marks(match, trail), strict=True)
+        Crumb(mark=name, text=label.text, parts=told_parts(label.parts))
+        for label, name in zip((_chosen(match, seen, mark) for mark in trail), marks(match, trail), strict=True)
     ]
     return UndoView(trail=crumbs, horizon=match.end_of_undo(reader))
 
@@ -146,7 +154,7 @@ def marks(match: Match, trail: Sequence[Mark]) -> list[str]:
     return names
 
 
-def _chosen(match: Match, seen: Any, mark: Mark) -> str:
+def _chosen(match: Match, seen: Any, mark: Mark) -> Label:
     entry = match.log[mark.log]
     assert isinstance(entry, Chose)
-    return match.rules.speech().option(seen, None, entry.action).text
+    return match.rules.speech().option(seen, None, entry.action)
