@@ -64,6 +64,8 @@ class Say(Protocol):
 
     def __call__(self, id: str, **values: Value) -> str: ...
 
+    def __hash__(self) -> int: ...
+
 
 def say(id: str, **values: Value) -> Message:
     """A message with its values."""

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from orrery.games.first_light.components import Box, ClanBoard
+from orrery.games.first_light.components import Box, ClanBoard, FarmTile, UpgradeTile
 from orrery.games.first_light.state import Ai, Die, Player, State
 from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.scene import Pip
 from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action, Family, Product
 
@@ -90,6 +91,16 @@ class IncidentRule:
 
 
 @dataclass(frozen=True)
+class Drawings:
+    """What scenes draw where another box may have more of it."""
+
+    faces: dict[int, str]  # of dice that show no number
+    bought: dict[str, str]  # at a Location
+    upgrade: Callable[[UpgradeTile], tuple[Pip, ...]]  # what a tile does
+    farm: Callable[[FarmTile], tuple[Pip, ...]]
+
+
+@dataclass(frozen=True)
 class Bundle:
     """What one set of expansions is played with; nothing in it ever changes."""
 
@@ -130,6 +141,7 @@ class Bundle:
     dice_limit: Measure
     surplus_dice: Measure
     hand_limit: Measure
+    drawings: Drawings
 
 
 def kit(s: State) -> Bundle:

@@ -14,7 +14,7 @@ from orrery.games.first_light.evaluate import evaluate
 from orrery.games.first_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.phases import execute, harvest, plan, rest, scoring, setup
 from orrery.games.first_light.refusals import REFUSALS
-from orrery.games.first_light.scene import scene
+from orrery.games.first_light.scene import pieces, scene
 from orrery.games.first_light.secrecy import determinize, redact
 from orrery.games.first_light.state import State
 from orrery.games.first_light.stations import (
@@ -79,6 +79,7 @@ BUNDLE = Bundle(
     dice_limit=rest.dice_limit,
     surplus_dice=rest.surplus_dice,
     hand_limit=rest.hand_limit,
+    drawings=pieces.DRAWINGS,
 )
 
 

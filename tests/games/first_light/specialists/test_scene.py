@@ -18,7 +18,7 @@ from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_p
 import orrery
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
 from orrery.games.first_light.specialists import components
-from orrery.games.first_light.specialists.actions import LATER, PEEK
+from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import HOMES
 from orrery.games.first_light.specialists.state import Outpost, Peek, outpost, whole
 from orrery.kernel import laws
@@ -353,7 +353,7 @@ def test_only_who_peeked_sees_the_points():
     s = lay(purple={"garages": [4]})
     s.peeks.append(Peek(2, 7, [PURPLE]))
     match = begin(s, "turn", PURPLE, check=False)
-    cache = match.rules.speech().option(match.seen(PURPLE), None, PEEK[2]).item
+    cache = f"planet-{s.game.box.planets[s.planet].caches[2]}"
     [token] = [item for item in items(match.scene(PURPLE)) if item.face == "points"]
     assert (token.at, token.label, token.points) == (cache, "7 points", 7)
     for reader in (ORANGE, None):

@@ -15,12 +15,13 @@ from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.evaluate import evaluate
 from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.specialists.phases import ending, execute, harvest, plan, rest, setup
-from orrery.games.first_light.specialists.scene import scene
+from orrery.games.first_light.specialists.scene import pieces, scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.state import State, outpost
 from orrery.games.first_light.specialists.stations import again, laboratory, negotiation, outposts, temple, trading
 from orrery.games.first_light.text import second_edition
 from orrery.kernel.game import Game, Rules
+from orrery.kernel.sheets import titles
 from orrery.kernel.state import notes_of, steps_of
 
 ROOMS = (
@@ -66,6 +67,7 @@ BUNDLE = replace(
     dice_limit=rest.dice_limit,
     surplus_dice=rest.surplus_dice,
     hand_limit=rest.hand_limit,
+    drawings=pieces.DRAWINGS,
 )
 STEPS: Steps = {
     **base.STEPS, **steps_of(*ROOMS), **setup.STEPS, **leaders.STEPS, **execute.STEPS, **negotiation.STEPS,
@@ -94,7 +96,7 @@ def lay(game: Game) -> Rules:
         text=words,
         words=(game.folder / "text", game.folder / NAME / "text"),
         edition="second",
-        titles=base.titles(b),
+        titles={**base.titles(b), **titles({"outpost-tile": parts().tiles, "column": parts().columns})},
         notes=notes_of(*ROOMS),
         choices=actions.CHOICES,
         traits=lambda s, seat: {

@@ -2,43 +2,52 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
-from orrery.games.first_light.phases.scoring import COLOURS
-from orrery.games.first_light.scene import boards, pieces
+from orrery.games.first_light.scene import pieces
 from orrery.games.first_light.scene.pieces import OR, pips
-from orrery.games.first_light.specialists.components import Farm, OutpostTile, Requirement, Ship
+from orrery.games.first_light.specialists.components import Leader, OutpostTile, Requirement, parts
 from orrery.games.first_light.specialists.state import WILD
+from orrery.kernel.message import Say, Who
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.scenes import between
 
-# Rows of the base game's tables.
 STAR = "specialist"  # what stands for a Specialist
 FACE = "star"  # what is drawn on one
-pieces.FACES[WILD] = (FACE, "Specialist")
-pieces.RULES["temple"] = "SP-7.1"
-boards.PAID_FOR["temple"] = STAR
 
 
-def specialist(id: str, seat: int, space: str) -> Item:
+def specialist(say: Say, id: str, seat: int, space: str) -> Item:
     """A Specialist that is not among the dice yet."""
-    return Item(id, "die", f"{COLOURS[seat]} Specialist", at=space, face=FACE, owner=seat, rule="SP-2.1")
+    label = say("die-of", seat=Who(seat), value=WILD)
+    return Item(id, "die", label, at=space, face=FACE, owner=seat, rule="SP-2.1")
 
 
-@pieces.vehicle_pips.register
-def ship_pips(tile: Ship) -> tuple[Pip, ...]:
+def ship_pips(tile: UpgradeTile) -> tuple[Pip, ...]:
     """SP-8.2  What a Ship Tile does for its Garage."""
-    own = [Pip("swap", 0)] if tile.trades else [Pip("outpost", 0)] if tile.to_outposts else []
-    return (*own, *_vehicle_pips(tile))
+    ship = parts().ships[tile.key]
+    own = [Pip("swap", 0)] if ship.trades else [Pip("outpost", 0)] if ship.to_outposts else []
+    return (*own, *pieces.upgrade_pips(tile))
 
 
-@pieces.farm_pips.register
-def farm_pips(tile: Farm) -> tuple[Pip, ...]:
+def farm_pips(tile: FarmTile) -> tuple[Pip, ...]:
     """SP-8.1  What a Farm Tile gives."""
-    return (Pip(STAR, tile.specialists),) if tile.specialists else _farm_pips(tile)
+    count = parts().farms[tile.key].specialists
+    return (Pip(STAR, count),) if count else pieces.farm_pips(tile)
 
 
-_vehicle_pips = pieces.vehicle_pips.dispatch(UpgradeTile)
-_farm_pips = pieces.farm_pips.dispatch(FarmTile)
+DRAWINGS = replace(
+    pieces.DRAWINGS,
+    faces={WILD: FACE},
+    bought={**pieces.DRAWINGS.bought, "temple": STAR},
+    upgrade=ship_pips,
+    farm=farm_pips,
+)
+
+
+def first_name(leader: Leader) -> str:
+    """What a Leader is called on tiles and boards."""
+    return leader.title.split()[0]
 
 
 def tile_cost(tile: OutpostTile) -> tuple[Pip, ...]:

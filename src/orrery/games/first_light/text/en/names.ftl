@@ -88,5 +88,6 @@ join-else = { ", else " }
 join-equals = { " = " }
 join-dash = -
 
-# Something by itself.
+# Something by itself, and nothing at all.
 said = { $said }
+blank = { "" }

@@ -1,0 +1,117 @@
+# What stands on the boards, the bases and the cards.
+
+title = Circadians: First Light
+letter = { $seat ->
+    [0] P
+    [1] O
+    [2] B
+    [3] K
+   *[4] A
+}
+join-dot = { " · " }
+status-round = Round { $round } of { $rounds }
+status-starts = { $seat } starts
+phase-setup = Set-up
+phase-plan = Plan
+phase-execute = Execute
+phase-harvest = Harvest
+phase-rest = Rest
+phase-over = End
+
+# The planet
+planet = Planet
+space-harvest = Harvest: { $goods }.
+space-cache = Gem Cache: points at the end.
+space-arrow = An arrow leads off { $way } to the other side.
+gem-token = Gem
+water-token = 3 Water
+harvester-of = { $seat }'s Harvester
+cache-points = { $points } points
+
+# The Negotiation Board
+worth = { $price }: { $points } pt
+free = free
+advancement = Advancement
+advancement-token = first { $value }
+advancement-says = The first { $value } on the board takes a reward.
+setback-head = Setback
+setback-word-sum = sum { $sum }
+setback-word-alike = { $alike } alike
+setback-says = Who brings a { -clan }'s dice to { $condition } covers a punishment.
+reward-head = Reward
+punishment-head = Punishment
+incident-says = { $does }.
+
+# The Depository and Headquarters
+depository-and-headquarters = Depository and Headquarters
+depository-row = { $row }: { $reward }
+may-move-there = may move
+closed = closed
+may-flip = may flip
+acts-first = Headquarters: acts first next round.
+
+# The Locations
+locations = { -location(form: "many") }
+location-price = { $price } or { $water }
+mining-space = total { $total }: { $gems }
+mining-says = Die and Water together reach { $total }.
+pair-space = pair { $number }
+market-says = Any of these bundles for any other, as often as the die says.
+academy-says = For dice of { $values }.
+academy-offer = { $dice } for { $price }
+
+# On offer
+offers = On offer
+event-says = This round: { $does }
+item-pile = { -item } pile
+item-discards = { -item } discards
+no-farm-tile = No Farm Tile
+no-upgrade-tile = No { -upgrade(form: "tile") }
+farm-tile-says = Farm Tile. { $does }
+upgrade-tile-says = { -upgrade(form: "tile") } for a { $values }. { $does }
+
+# Bases
+research-base = { $seat }'s Research Base
+start-player = Start player
+stock-water = Water
+stock-algae = Algae
+stock-power = { -power }
+stock-gems = Gems
+die-of = { $seat } { $value }
+rolled = rolled { $value }
+rolled-unknown = rolled ?
+heap-ready = Dice to roll
+heap-new = New dice
+heap-idle = Idle dice
+heap-cantina = Cantina
+heap-reserve = Reserve
+garage-space = Garage { $number } ({ $algae })
+garage-space-tile = Garage { $number } { $tile } ({ $algae })
+farm-space = Farm { $number }
+farm-space-tile = Farm { $number } { $tile }
+farm-raises = Raises the dice on your other Farms by { $raises }, to 6 at most.
+yield = { $counts } { $good }
+yields = By die 1 to 6: { $each }.
+rooms-upgrade = { -upgrade(form: "tiles") }: { $tiles } of { $most }, { $points }
+rooms-farm = Farm Tiles: { $tiles } of { $most }, { $points }
+rooms-next = With one more: { $points }.
+rooms-open = All rooms are open.
+held-dealt = { -character(form: "many") } dealt
+held-pack = { -item(form: "many") } to draft
+held-hand = { -item(form: "many") } in hand
+dealt-to-you = { -character(form: "many") } dealt to you
+open-characters = { -character(form: "many") } to choose from
+hand = { $seat }'s hand
+
+# The AI
+ai-title = AI { $number }: { $name }
+ai-dice = Dice: { $dice } of { $spaces }
+ai-points = { $negotiation } points a Negotiation die, { $depository } a Depository die
+ai-schemes = Schemes: { $count } (+{ $used } used)
+progress-locked = Progress { $number }: locked
+progress-unlocked = Progress { $number }: unlocked
+progress-gives-gems = 1 Gem more a Harvest.
+progress-gives-dice = 1 die more a Rest.
+progress-gives-schemes = 1 Scheme more a round.
+scheme-of = Scheme of a { $value }
+scheme-options = { $options }.
