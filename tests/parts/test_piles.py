@@ -80,3 +80,7 @@ def test_only_the_empty_places_of_a_row_are_filled(row: list[str], pile: list[st
     assert len([card for card in filled if card]) == min(len(filled), there.total())
     assert sorted(filled, key=bool, reverse=True) == filled
     assert Counter(card for card in filled if card) + Counter(pile + discards) == there
+
+
+def test_one_card_is_drawn_unless_more_are_asked_for() -> None:
+    assert len(answered(piles.draw(["a", "b", "c"], [], what="cards"))) == 1
