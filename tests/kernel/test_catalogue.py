@@ -1,4 +1,4 @@
-"""Catalogues: the forms a name has in a language, and what stands between several things."""
+"""Messages put into words: typed values become typed parts, later files win, what a language lacks is in English."""
 
 from __future__ import annotations
 
@@ -6,57 +6,164 @@ from pathlib import Path
 
 import pytest
 
-from orrery.kernel.catalogue import BadMessage, Catalogue, catalogue
-from orrery.kernel.message import Several, Thing, ThingPart, say, several
+from orrery.kernel.catalogue import BadMessage, Catalogue, Source, catalogue, files_of, references, variables
+from orrery.kernel.message import (
+    Amount,
+    AmountPart,
+    Message,
+    SeatPart,
+    Thing,
+    ThingPart,
+    Who,
+    Words,
+    refuse,
+    say,
+    several,
+)
 
-WORDS = """
-place-laboratory = das Labor
-    .to = ins Labor
-place-market = der Markt
-    .to = zum Markt
-place-home = zu Hause
-join-or = { " oder " }
-join-equals = { " = " }
-goes = Der Würfel geht { FORM($place, "to") }.
-here = { CAPITAL($place) } ist frei.
-plain = { $places }
-wrong = { UPPER($place) }
+ENGLISH = """\
+# a comment
+-item = { $form ->
+    [a] an Item
+    [many] Items
+   *[one] Item
+}
+seat = { $seat ->
+    [0] Blue
+   *[other] Red
+}
+amount-water = { $count } Water
+amount-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+place-market = the Market
+gains = { $seat } gains { $goods } at { $place }.
+pick = Pick { -item(form: "a") } of { -item(form: "many") }, one { -item }.
+    .option = Take { $what }
+    .log = { $seat } takes { $what }.
+twice = { pick } { pick.option }
+loud = { CAPITAL($what) }!
+brace = { "{" }{ $what }{ "}" }
+"""
+GERMAN = """\
+seat = { $seat ->
+    [0] Blau
+   *[other] Rot
+}
+amount-water = { $count } Wasser
+gains = { $seat } bekommt { $goods } bei { $place }.
 """
 
 
 @pytest.fixture
-def words(tmp_path: Path) -> Catalogue:
-    (tmp_path / "de").mkdir()
-    (tmp_path / "de" / "words.ftl").write_text(WORDS)
-    return catalogue("de", [tmp_path])
+def folder(tmp_path: Path) -> Path:
+    for language, text in (("en", ENGLISH), ("de", GERMAN)):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "words.ftl").write_text(text, encoding="utf-8")
+    (tmp_path / "en" / "second").mkdir()
+    (tmp_path / "en" / "second" / "terms.ftl").write_text(
+        "-item = { $form ->\n    [a] a Card\n   *[one] Card\n}\n", "utf-8"
+    )
+    return tmp_path
 
 
-def places(*keys: str, join: str = "or") -> Several:
-    return several((Thing("place", key) for key in keys), join)
+@pytest.fixture
+def english(folder: Path) -> Catalogue:
+    return catalogue("en", [folder], titles={"item-relic": "Alien Relic"})
 
 
-def test_a_name_has_forms(words: Catalogue) -> None:
-    """FORM takes the attribute of a thing's name, or the name where there is none; of several things, of each."""
-    assert words.say(say("goes", place=Thing("place", "laboratory"))) == "Der Würfel geht ins Labor."
-    assert words.say(say("goes", place=Thing("place", "home"))) == "Der Würfel geht zu Hause."
-    assert words.say(say("goes", place=places("laboratory", "market"))) == "Der Würfel geht ins Labor oder zum Markt."
+def test_a_sentence_is_a_list_of_typed_parts(english: Catalogue) -> None:
+    """Somebody, an amount and a thing with its scene item stay what they are; the rest is text in one piece."""
+    goods = several([Amount(3, "water"), Amount(1, "dice")], "and")
+    words = english.words(say("gains", seat=Who(0), goods=goods, place=Thing("place", "market", "station-market")))
+    assert words.text == "Blue gains 3 Water and 1 die at the Market."
+    assert words.parts == (
+        SeatPart("Blue", 0), " gains ", AmountPart("3 Water", 3, "water"), " and ", AmountPart("1 die", 1, "dice"),
+        " at ", ThingPart("the Market", "station-market"), ".",
+    )  # fmt: skip
 
 
-def test_a_form_is_still_the_thing(words: Catalogue) -> None:
-    """A thing in some form or with a capital letter still points at its scene item."""
-    laboratory = Thing("place", "laboratory", "station-laboratory")
-    assert words.words(say("goes", place=laboratory)).parts[1] == ThingPart("ins Labor", "station-laboratory")
-    assert words.words(say("here", place=laboratory)).parts[0] == ThingPart("Das Labor", "station-laboratory")
+@pytest.mark.parametrize(("count", "text"), [(0, "0 dice"), (1, "1 die"), (2, "2 dice")])
+def test_plurals_are_the_catalogues(english: Catalogue, count: int, text: str) -> None:
+    assert english.say(say("loud", what=Amount(count, "dice"))) == f"{text}!"
 
 
-def test_what_stands_between_several(words: Catalogue) -> None:
-    """ "and" and "or" stand before the last only; any other join between all."""
-    three = ("laboratory", "market", "home")
-    assert words.say(say("plain", places=places(*three))) == "das Labor, der Markt oder zu Hause"
-    assert words.say(say("plain", places=places(*three, join="equals"))) == "das Labor = der Markt = zu Hause"
+def test_terms_have_forms_and_messages_refer_to_each_other(english: Catalogue) -> None:
+    assert english.say(say("pick")) == "Pick an Item of Items, one Item."
+    assert english.say(say("twice", what="it")) == "Pick an Item of Items, one Item. Take it"
 
 
-def test_other_functions_are_refused(words: Catalogue) -> None:
-    """A file that calls what catalogues do not know is told what they do."""
-    with pytest.raises(BadMessage, match="FORM"):
-        words.say(say("wrong", place="x"))
+def test_an_edition_calls_things_otherwise(folder: Path) -> None:
+    """Its files win, wherever a term is used."""
+    second = catalogue("en", [folder], ["second"])
+    assert second.say(say("pick")) == "Pick a Card of Card, one Card."
+
+
+def test_attributes_and_nested_messages(english: Catalogue) -> None:
+    assert english.words(Message("pick", (("what", say("brace", what="x")),), "option")).text == "Take {x}"
+    assert english.has("pick", "log")
+    assert not english.has("pick", "decline")
+
+
+def test_names_come_from_the_sheets_where_no_file_has_them(english: Catalogue) -> None:
+    assert english.say(say("loud", what=Thing("item", "relic"))) == "Alien Relic!"
+    assert english.has("item-relic")
+
+
+def test_lists(english: Catalogue) -> None:
+    three = [Amount(count, "water") for count in (1, 2, 3)]
+    assert english.say(say("loud", what=several(three))) == "1 Water, 2 Water, 3 Water!"
+    assert english.say(say("loud", what=several(three, "or"))) == "1 Water, 2 Water or 3 Water!"
+    assert english.say(say("loud", what=several([]))) == "Nothing!"
+
+
+def test_what_a_language_lacks_is_said_in_english_and_counted(folder: Path) -> None:
+    german = catalogue("de", [folder])
+    goods = Amount(3, "water")
+    assert german.say(say("gains", seat=Who(0), goods=goods, place=Thing("place", "market"))) == (
+        "Blau bekommt 3 Wasser bei the Market."
+    )
+    assert german.missing["place-market"] > 0
+    assert "gains" not in german.missing
+
+
+def test_a_missing_value_or_message_is_named(english: Catalogue) -> None:
+    with pytest.raises(BadMessage, match=r"the value \$what is missing"):
+        english.say(say("loud"))
+    with pytest.raises(BadMessage, match=r"no catalogue has the message pick.decline"):
+        english.words(Message("pick", (), "decline"))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("one = { $x\n", "not a message"),
+        ("one = 1\none = 2\n", "stands there twice"),
+        ("one = { NUMBER($x) }\n", "CAPITAL"),
+    ],
+)
+def test_a_file_that_is_not_well_formed_is_named(tmp_path: Path, text: str, why: str) -> None:
+    (tmp_path / "bad.ftl").write_text(text, encoding="utf-8")
+    with pytest.raises(BadMessage, match=why):
+        Source([tmp_path / "bad.ftl"]).get("one")
+
+
+def test_what_an_entry_speaks_of_and_refers_to(folder: Path) -> None:
+    source = Source(files_of([folder], "en"))
+    pick, twice = source.get("pick"), source.get("twice")
+    assert pick is not None
+    assert twice is not None
+    assert (variables(pick), references(pick)) == ({"what", "seat"}, {"-item"})
+    assert references(twice) == {"pick"}
+
+
+def test_a_refusal_gets_its_values_where_somebody_asks(english: Catalogue) -> None:
+    constant = refuse("loud", "X-1")
+    assert constant.of(what="no").message == say("loud", what="no")
+    assert constant.message == say("loud")
+    assert english.say(constant.of(what="no").message) == "No!"
+
+
+def test_neighbouring_texts_are_one() -> None:
+    assert Words.of(["a", "", "b", SeatPart("Blue", 0), "c"]) == Words(("ab", SeatPart("Blue", 0), "c"), "abBluec")

@@ -9,7 +9,7 @@ Names of things may come from the sheets: `titles` are the words of messages tha
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -382,20 +382,22 @@ def _selected(value: Value) -> str | int:
 
 def variables(entry: Entry) -> set[str]:
     """The values that an entry speaks of, its attributes' included."""
-    found: set[str] = set()
+    return {node.id.name for node in _nodes(entry.source) if isinstance(node, ast.VariableReference)}
 
-    class Walk(ast.BaseNode):
-        pass
 
-    def walk(node: object) -> None:
-        if isinstance(node, ast.VariableReference):
-            found.add(node.id.name)
-        if isinstance(node, ast.BaseNode):
-            for child in vars(node).values():
-                walk(child)
-        elif isinstance(node, list):
-            for child in node:
-                walk(child)
+def references(entry: Entry) -> set[str]:
+    """The messages and terms that an entry refers to; a term's name begins with a dash."""
+    nodes = list(_nodes(entry.source))
+    messages = {node.id.name for node in nodes if isinstance(node, ast.MessageReference)}
+    return messages | {f"-{node.id.name}" for node in nodes if isinstance(node, ast.TermReference)}
 
-    walk(entry.source)
-    return found
+
+def _nodes(node: object) -> Iterator[ast.BaseNode]:
+    """A node of a message and all below it."""
+    if isinstance(node, ast.BaseNode):
+        yield node
+        for child in vars(node).values():
+            yield from _nodes(child)
+    elif isinstance(node, list):
+        for child in node:
+            yield from _nodes(child)

@@ -1,0 +1,136 @@
+"""Every message of every catalogue is said by something, everything that is said has a message, in every language."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import orrery
+from orrery.games import find
+from orrery.kernel.catalogue import HOUSE, Entry, Source, files_of, languages_of, references, variables
+from orrery.kernel.flow import Ask
+from orrery.kernel.game import EXPANSIONS, Rules
+from orrery.kernel.state import Note
+
+# The house's own: said by the kernel, or by every game that has no words of its own for it.
+SAID_BY_THE_HOUSE = ("seat", "nothing", "join-", "went-back", "new-rules", "not-an-option")
+Setting = tuple[str, str, tuple[str, ...]]
+
+
+def settings() -> list[Setting]:
+    """Every game with each of its editions and expansions, where it has words in catalogues."""
+    found: list[Setting] = []
+    for game in orrery.games():
+        options = {option.name: option for option in find(game.name).options}
+        editions = options["edition"].choices if "edition" in options else ("",)
+        expansions = [(), *((str(name),) for name in options[EXPANSIONS].choices)] if EXPANSIONS in options else [()]
+        found += [(game.name, str(edition), names) for edition in editions for names in expansions]
+    return [setting for setting in found if rules_of(setting).words and rules_of(setting).text is None]
+
+
+@cache
+def rules_of(setting: Setting) -> Rules:
+    name, edition, expansions = setting
+    given = {"edition": edition} if edition else {}
+    game = find(name)
+    return game.rules(game.read_options(given | ({EXPANSIONS: list(expansions)} if expansions else {})))
+
+
+def source(rules: Rules, language: str) -> Source:
+    return Source(files_of([HOUSE, *rules.words], language, [rules.edition] if rules.edition else []))
+
+
+def python_files(rules: Rules) -> list[Path]:
+    """The code of a game and of the expansions in play, which are the folders that bring words."""
+    folders = {folder.parent for folder in rules.words}
+    return [path for folder in folders for path in folder.rglob("*.py")]
+
+
+@cache
+def spoken(path: Path) -> tuple[frozenset[str], frozenset[str]]:
+    """The texts in a file that may be names of messages, and the beginnings of such names."""
+    whole, beginnings = set(), set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.JoinedStr):
+            first = node.values[0]
+            if isinstance(first, ast.Constant) and str(first.value).endswith("-"):
+                beginnings.add(str(first.value))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            whole.add(node.value)
+    return frozenset(whole), frozenset(beginnings)
+
+
+def questions(rules: Rules, kind: type[Ask] = Ask) -> Iterator[type[Ask]]:
+    """The questions of a game and of its expansions."""
+    home = rules.game.folder
+    for below in kind.__subclasses__():
+        if Path(str(sys.modules[below.__module__].__file__)).is_relative_to(home):
+            yield below
+        yield from questions(rules, below)
+
+
+def entry(there: Source, name: str) -> Entry:
+    found = there.get(name)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("setting", settings(), ids=str)
+def test_whatever_is_said_has_a_message(setting: Setting) -> None:
+    """Questions, actions by themselves and notes find their words; what a message refers to is there."""
+    rules = rules_of(setting)
+    words = rules.speech().catalogue
+    there = source(rules, "en")
+    needed = {f"choice-{name}" for name in rules.vocabulary.families}
+    needed |= {f"note-{key}" for key, note in rules.notes.items() if note.says is Note.says}
+    asked = (ask for ask in questions(rules) if ask.says is Ask.says and ask.family.name in rules.vocabulary.families)
+    needed |= {ask.prompt for ask in asked}
+    assert sorted(name for name in needed if not words.has(name)) == []
+    for name in there.names():
+        missing = [other for other in references(entry(there, name)) if there.get(other) is None]
+        assert missing == [], f"{name} refers to them"
+
+
+@pytest.mark.parametrize("setting", settings(), ids=str)
+def test_every_message_is_said(setting: Setting) -> None:
+    """No message is left over: each is named in the code, by a class or an action, or by another message."""
+    rules = rules_of(setting)
+    there = source(rules, "en")
+    whole: set[str] = set()
+    beginnings = {"choice-", "note-", "amount-", *(kind for kind in SAID_BY_THE_HOUSE if kind.endswith("-"))}
+    for path in python_files(rules):
+        texts, starts = spoken(path)
+        whole |= texts
+        beginnings |= starts
+    whole |= {*SAID_BY_THE_HOUSE, *rules.titles}
+    whole |= {ask.prompt for ask in questions(rules)}
+    whole |= {name for other in there.names() for name in references(entry(there, other))}
+    kinds = {kind for family in rules.vocabulary.families.values() for kind in family.kinds}
+    left = [
+        name
+        for name in there.names()
+        if name not in whole and not name.startswith((*beginnings, *(f"{kind}-" for kind in kinds)))
+    ]
+    assert left == []
+
+
+@pytest.mark.parametrize("setting", settings(), ids=str)
+def test_every_language_says_the_same(setting: Setting) -> None:
+    """Every other language has every English message, and none besides, with the same values."""
+    rules = rules_of(setting)
+    english = source(rules, "en")
+    for language in languages_of(rules.words)[1:]:
+        other = source(rules, language)
+        wanted = {name for name in english.names() if not name.startswith("-")}
+        has = {name for name in other.names() if not name.startswith("-")}
+        assert sorted(wanted - has) == [], f"{language} lacks them"
+        assert sorted(has - wanted - {*rules.titles}) == [], f"{language} has them, English has not"
+        spoken_of = {name: variables(entry(english, name)) ^ variables(entry(other, name)) for name in wanted & has}
+        differ = {name: sorted(values) for name, values in spoken_of.items() if values}
+        assert differ == {}, f"{language} speaks of other values"
+        assert sorted({*rules.titles} - has) == [], f"{language} has no names for them"
