@@ -15,10 +15,10 @@ from tests.server.at_the_table import Guest, House, Socket
 
 from orrery.games import find
 from orrery.kernel.game import Game
-from orrery.server import wire
 from orrery.server.ops.guard import HEADERS
 from orrery.server.people import guests
 from orrery.server.routes import house as routes
+from orrery.server.wire.live import Message
 
 TOKEN = "a-token-of-this-house"
 PAGES = [
@@ -180,7 +180,7 @@ def test_the_live_messages_are_documented(house: House) -> None:
     ada = house.guest("Ada")
     socket = ada.socket(ada.create("me", "me"))
     for data in socket.raw:
-        msgspec.json.decode(data, type=wire.Message)
+        msgspec.json.decode(data, type=Message)
     socket.close()
 
 

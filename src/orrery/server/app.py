@@ -26,7 +26,7 @@ from orrery.server.routes import house, live, ops, pages, people, play, seats, t
 from orrery.server.routes.common import provide_guest, provide_me, provide_services
 from orrery.server.routes.docs import docs_handlers
 from orrery.server.services import Services
-from orrery.server.wire import Problem
+from orrery.server.wire.playing import Problem
 
 LARGEST = 64 * 1024  # of any request but an import
 log = logs.get("requests")

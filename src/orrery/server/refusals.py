@@ -8,7 +8,8 @@ from contextlib import contextmanager
 import msgspec
 
 from orrery.kernel.game import Sentence
-from orrery.server.wire import Problem, View
+from orrery.server.wire.playing import Problem
+from orrery.server.wire.views import View
 
 
 class Refusal(Exception):

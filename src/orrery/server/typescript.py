@@ -13,25 +13,26 @@ import msgspec
 from msgspec import inspect as look
 
 from orrery.kernel.scene import Area, Item
-from orrery.server import wire
+from orrery.server.wire import house, live, on_demand, people, playing, tables, views
 
-HEAD = "// Made from src/orrery/server/wire.py by `python -m orrery.server.typescript`; do not edit.\n"
+HEAD = "// Made from src/orrery/server/wire by `python -m orrery.server.typescript`; do not edit.\n"
 PLAIN: dict[Any, str] = {
     look.StrType: "string", look.IntType: "number", look.FloatType: "number",
     look.BoolType: "boolean", look.NoneType: "null", look.AnyType: "unknown",
 }  # fmt: skip
-LISTED = (Area, Item, wire.Update)
+ROOMS = (people, house, tables, playing, views, live, on_demand)
+LISTED = (Area, Item, views.Update)
 
 
 def typescript() -> str:
     """Every structure of the wire and what it is made of, by name."""
     found: dict[str, str] = {}
-    for name in wire.__all__:
-        kind = getattr(wire, name)
-        if kind not in (wire.Sent, wire.Told):
-            _words(look.type_info(kind), found)
+    for room in ROOMS:
+        for kind in vars(room).values():
+            if isinstance(kind, type) and kind.__module__ == room.__name__:
+                _words(look.type_info(kind), found)
     union = {
-        name: " | ".join(part.__name__ for part in getattr(wire, name).__args__) for name in ("Message", "Request")
+        name: " | ".join(part.__name__ for part in getattr(live, name).__args__) for name in ("Message", "Request")
     }
     lines = [found[name] for name in sorted(found)] + [
         f"export type {name} = {parts};\n" for name, parts in union.items()

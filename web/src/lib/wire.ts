@@ -1,4 +1,4 @@
-// Made from src/orrery/server/wire.py by `python -m orrery.server.typescript`; do not edit.
+// Made from src/orrery/server/wire by `python -m orrery.server.typescript`; do not edit.
 
 /** A choice or an undo is stored. The same request again gets the same answer. */
 export interface Accepted {

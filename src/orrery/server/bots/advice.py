@@ -9,7 +9,7 @@ from orrery.kernel.game import Sentence
 from orrery.kernel.match import Match
 from orrery.server.bots.thinkers import Thinkers, lead
 from orrery.server.tables.shown.sights import ask_id, told_parts
-from orrery.server.wire import Advice, Estimate, Hint, Reason, WhyNot
+from orrery.server.wire.on_demand import Advice, Estimate, Hint, Reason, WhyNot
 
 MOST = 6  # reasons, options of a hint
 WORLDS = 8  # imagined for an estimate

@@ -33,7 +33,7 @@ from orrery.kernel.vocabulary import Action
 from orrery.server.bots.fair_queue import FairQueue
 from orrery.server.refusals import Refusal
 from orrery.server.tables.shown.replays import FilmOrder, developed, no_replay
-from orrery.server.wire import BotInfo
+from orrery.server.wire.house import BotInfo
 
 PATIENCE = 20.0  # seconds a thought may take beyond its budget
 LONGEST_HINT = 20.0  # seconds of budget for a hint, which is counted in iterations

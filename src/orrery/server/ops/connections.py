@@ -19,7 +19,7 @@ from uvicorn.server import ServerState
 
 from orrery.server.ops import logs, settings
 from orrery.server.ops.limits import Places, network
-from orrery.server.wire import Problem
+from orrery.server.wire.playing import Problem
 
 HEAD = 32 * 1024  # bytes of a request's address and headers
 HEADERS = 100  # of one request

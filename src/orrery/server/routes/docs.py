@@ -10,6 +10,7 @@ from litestar import Litestar, Request, Response, get
 from litestar.types import ControllerRouterHandler
 
 from orrery.server import wire
+from orrery.server.wire import live
 
 HEAD = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Orrery: the interface</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/docs/docs.css"></head>
@@ -84,7 +85,7 @@ def _schema(app: Litestar) -> dict[str, Any]:
 
 
 def _socket_schema() -> dict[str, Any]:
-    (server, client), components = msgspec.json.schema_components([wire.Message, wire.Request])
+    (server, client), components = msgspec.json.schema_components([live.Message, live.Request])
     return {"server_sends": server, "client_sends": client, "$defs": components}
 
 

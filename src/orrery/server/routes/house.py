@@ -16,7 +16,7 @@ from orrery.kernel.game import BadOption, Game, Option
 from orrery.server.bots.thinkers import LEVELS
 from orrery.server.ops import logs
 from orrery.server.refusals import Refusal
-from orrery.server.wire import GameInfo, House, OptionInfo, RuleInfo
+from orrery.server.wire.house import GameInfo, House, OptionInfo, RuleInfo
 
 log = logs.get("house")
 FOR_EVER = "public, max-age=31536000, immutable"

@@ -17,7 +17,7 @@ from orrery.server.routes.common import Seat, Version, looked_at, network_of, se
 from orrery.server.services import Services
 from orrery.server.tables.live import Live
 from orrery.server.tables.shown.audience import Looker
-from orrery.server.wire import Look, Ping, Pong, Request, Trouble
+from orrery.server.wire.live import Look, Ping, Pong, Request, Trouble
 
 LARGEST = 64 * 1024
 CLOSES = {401: 4001, 403: 4003, 421: 4003, 404: 4004, 429: 4029}

@@ -12,7 +12,7 @@ from orrery.server.people.webhooks import Refused, Undelivered
 from orrery.server.refusals import Refusal
 from orrery.server.routes.common import limited, network_of
 from orrery.server.services import Services
-from orrery.server.wire import LeaveDevice, Me, NameMe, ResumeCode, SetWebhook, UseCode
+from orrery.server.wire.people import LeaveDevice, Me, NameMe, ResumeCode, SetWebhook, UseCode
 
 
 def _told(person: Person) -> Me:

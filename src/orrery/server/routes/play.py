@@ -25,19 +25,10 @@ from orrery.server.tables import seating
 from orrery.server.tables.choices import Choice, TakeBack
 from orrery.server.tables.shown import replays
 from orrery.server.tables.workers import Said, Settled
-from orrery.server.wire import (
-    Accepted,
-    Chances,
-    ChatLine,
-    Choose,
-    Estimate,
-    Hint,
-    ReplayView,
-    Say,
-    Undo,
-    View,
-    WhyNot,
-)
+from orrery.server.wire.live import ChatLine
+from orrery.server.wire.on_demand import Chances, Estimate, Hint, ReplayView, WhyNot
+from orrery.server.wire.playing import Accepted, Choose, Say, Undo
+from orrery.server.wire.views import View
 
 CHAT = 200  # lines of chat sent at once
 MOST_CHAT = 10**9  # lines that a table can have; a number beyond is none of ours

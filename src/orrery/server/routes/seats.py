@@ -18,7 +18,7 @@ from orrery.server.store.records import SeatRecord
 from orrery.server.store.store import Conflict
 from orrery.server.tables import seating
 from orrery.server.tables.live import Live
-from orrery.server.wire import AnswerApplicant, Created, HandOver, Join
+from orrery.server.wire.tables import AnswerApplicant, Created, HandOver, Join
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200)

@@ -26,7 +26,8 @@ from orrery.server.store.records import Mix, SeatRecord, TableRecord
 from orrery.server.store.records import commitment as hash_of
 from orrery.server.tables.listing import listed
 from orrery.server.tables.shown.replays import position
-from orrery.server.wire import NONCE, ChangeTable, Created, CreateTable, Promised, SeatPlan, TableList
+from orrery.server.wire.base import NONCE
+from orrery.server.wire.tables import ChangeTable, Created, CreateTable, Promised, SeatPlan, TableList
 
 LARGEST_SAVE = 4 * 1024 * 1024
 LONGEST_SEED, MOST_SEEDS, LONGEST_NAME = 80, 20, 100  # in a file

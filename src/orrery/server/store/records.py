@@ -14,7 +14,9 @@ from orrery.kernel.ledger import Header, Page
 from orrery.kernel.luck import Stretch
 from orrery.server.refusals import reading
 from orrery.server.store.store import Row, as_json
-from orrery.server.wire import ChatLine, Clock, Status
+from orrery.server.wire.base import Status
+from orrery.server.wire.live import ChatLine
+from orrery.server.wire.tables import Clock
 
 SMALL = 600  # bytes of a page that are stored as they are
 ZLIB = b"\x78"  # what compressed data begins with; a page that is not begins as a map does

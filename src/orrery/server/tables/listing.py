@@ -13,7 +13,7 @@ from orrery.server.refusals import NotPlayable, unreadable
 from orrery.server.store import schema
 from orrery.server.store.records import SeatRecord, TableRecord, seat_records, table_record
 from orrery.server.store.store import Row
-from orrery.server.wire import SeatInfo, TableLine, TableList
+from orrery.server.wire.tables import SeatInfo, TableLine, TableList
 
 if TYPE_CHECKING:
     from orrery.server.services import Services

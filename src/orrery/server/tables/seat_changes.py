@@ -14,7 +14,7 @@ from orrery.server.store.store import Conflict, Store, as_json, house_line
 from orrery.server.tables.hall import Hall
 from orrery.server.tables.live import Live
 from orrery.server.tables.workers import Rearranged, Said
-from orrery.server.wire import ChatLine
+from orrery.server.wire.live import ChatLine
 
 MOST_TRIES = 20  # of a write that others may be in the way of
 

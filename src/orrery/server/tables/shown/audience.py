@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from orrery.server.wire import Message
+from orrery.server.wire.live import Message
 
 SLOWEST = 128  # messages a socket may lag behind before it is told to begin again
 CROWD = 50  # strangers who are told every change by itself; more of them are told several changes at once

@@ -22,7 +22,10 @@ from orrery.kernel.scene import Scene
 from orrery.server.refusals import Refusal
 from orrery.server.tables.shown.scene_patch import scene_patch
 from orrery.server.tables.shown.sights import Lines
-from orrery.server.wire import ChanceInfo, Frame, LogLine, SeatInfo, TableInfo, Told
+from orrery.server.wire.base import Told
+from orrery.server.wire.on_demand import ChanceInfo, Frame
+from orrery.server.wire.tables import SeatInfo, TableInfo
+from orrery.server.wire.views import LogLine
 
 COMPRESSION = 4  # of 9: a film is large, and most of it is said again and again
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.kernel.scene import Area, Item, Scene
-from orrery.server.wire import AreaPatch, ScenePatch
+from orrery.server.wire.views import AreaPatch, ScenePatch
 
 
 def scene_patch(old: Scene, new: Scene) -> ScenePatch | None:

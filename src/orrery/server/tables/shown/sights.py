@@ -21,7 +21,7 @@ from orrery.kernel.message import Part
 from orrery.kernel.rewind import Mark
 from orrery.kernel.scene import Scene
 from orrery.kernel.view import options_of
-from orrery.server.wire import AskView, Crumb, LogLine, OptionView, UndoView
+from orrery.server.wire.views import AskView, Crumb, LogLine, OptionView, UndoView
 
 _encode = msgspec.msgpack.Encoder().encode
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from orrery.kernel.change import Change
 from orrery.server.tables.shown.audience import Looker, encode
 from orrery.server.tables.shown.views import Step
-from orrery.server.wire import ChatLine
+from orrery.server.wire.live import ChatLine
 
 if TYPE_CHECKING:
     from orrery.server.tables.live import Live

@@ -15,7 +15,9 @@ from orrery.server.tables.shown.audience import encode
 from orrery.server.tables.shown.replays import Head
 from orrery.server.tables.shown.scene_patch import scene_patch
 from orrery.server.tables.shown.sights import Lines, Sight, digest
-from orrery.server.wire import ApplicantInfo, People, SeatClock, SeatInfo, TableInfo, Update, View
+from orrery.server.wire.live import People
+from orrery.server.wire.tables import ApplicantInfo, SeatClock, SeatInfo, TableInfo
+from orrery.server.wire.views import Update, View
 
 if TYPE_CHECKING:
     from orrery.server.tables.live import Live

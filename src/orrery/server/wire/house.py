@@ -1,0 +1,57 @@
+"""The house: its games, its bots, its rules."""
+
+from __future__ import annotations
+
+from orrery.server.wire.base import OptionGiven, Told
+
+
+class OptionInfo(Told):
+    """One thing a table may choose before the game starts."""
+
+    name: str
+    help: str
+    default: OptionGiven
+    choices: list[str | int | bool]
+    several: bool = False
+    needs: str = ""  # the expansion that brings it; without that it is not there
+
+
+class GameInfo(Told):
+    """A game of the house."""
+
+    name: str
+    title: str
+    summary: str
+    version: int
+    seats: list[int]
+    options: list[OptionInfo]
+    art: dict[str, str] = {}  # the address of each backdrop by its name
+    theme: dict[str, str] = {}  # values of the client's tokens, which tint its table
+    icons: dict[str, list[tuple[str, str]]] = {}  # drawings beyond the house's own: strokes of a tone and a path
+
+
+class BotInfo(Told):
+    """A bot that can sit at a table."""
+
+    name: str
+    title: str
+    help: str
+
+
+class House(Told):
+    """What a newcomer needs: the games, the bots, and the program's version."""
+
+    games: list[GameInfo]
+    bots: list[BotInfo]
+    version: str
+
+
+class RuleInfo(Told):
+    """One numbered rule in our words, and the rulings taken for it."""
+
+    number: str
+    section: str
+    heading: str
+    text: str
+    rulings: list[str]
+    book: str = ""  # the title of the rules it stands in: the game's, or an expansion's

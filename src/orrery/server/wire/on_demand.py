@@ -1,0 +1,86 @@
+"""What is told when somebody asks: why not, a hint, how everybody stands, a replay, the dice."""
+
+from __future__ import annotations
+
+from orrery.kernel.game import Outcome
+from orrery.kernel.message import Part
+from orrery.kernel.scene import Scene
+from orrery.server.wire.base import Told
+from orrery.server.wire.tables import SeatInfo, TableInfo
+from orrery.server.wire.views import LogLine, ScenePatch
+
+
+class WhyNot(Told):
+    """Why something may not be done now."""
+
+    reasons: list[Reason]
+
+
+class Reason(Told):
+    """One sentence of it, with its rule."""
+
+    text: str
+    rule: str | None = None
+    parts: list[Part] = []
+
+
+class Advice(Told):
+    """What a bot thinks of one of my options: the lead in points it expects in the end, and how sure it is."""
+
+    key: str
+    text: str
+    lead: float
+    share: float  # of the thinking that went into this option
+    item: str | None = None
+    parts: list[Part] = []
+
+
+class Hint(Told):
+    """A bot's view of the position, best option first."""
+
+    ask: str
+    advice: list[Advice]
+
+
+class Estimate(Told):
+    """How everybody stands as far as this reader can tell, in points."""
+
+    points: list[float]
+
+
+class Frame(Told):
+    """One change of the replay: the words of it, and from the frame before to this one."""
+
+    text: str
+    status: str
+    seat: int | None = None
+    scene: ScenePatch | None = None
+    log: list[LogLine] = []
+    log_from: int = 0
+    points: list[float] = []
+
+
+class ReplayView(Told):
+    """The whole game so far, frame by frame, as this reader may see it."""
+
+    table: TableInfo
+    seats: list[SeatInfo]
+    reader: int | None
+    scene: Scene
+    frames: list[Frame]
+    log: list[LogLine] = []
+    points: list[float] = []
+    outcome: Outcome | None = None
+
+
+class ChanceInfo(Told):
+    """What was asked of chance: so many rolls of a die, or members drawn from a pool one after the other."""
+
+    sides: int = 0
+    pool: list[str | int] = []
+
+
+class Chances(Told):
+    """Everything that was asked of chance in a finished game, one for each of chance's entries in its log."""
+
+    chances: list[ChanceInfo]
