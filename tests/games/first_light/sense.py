@@ -12,7 +12,6 @@ from random import Random
 
 from tests.playthroughs import Playthrough
 
-from orrery.games.first_light.phases import scoring
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 
@@ -49,7 +48,7 @@ def in_the_rules_words(match: Match) -> Match:
     if not match.options["expansions"]:
         text = copy(match.rules.text)
         text.named = str  # type: ignore[attr-defined]
-        match.rules = replace(match.rules, text=text, outcome=scoring.outcome)
+        match.rules = replace(match.rules, text=text, edition="")
     return match
 
 

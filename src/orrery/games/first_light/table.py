@@ -100,7 +100,7 @@ def lay(game: Game, edition: str) -> Rules:
         steps=STEPS,
         redact=redact,
         determinize=determinize,
-        outcome=partial(scoring.outcome, named=text.names(edition)),
+        outcome=scoring.outcome,
         check=check,
         evaluate=evaluate,
         scene=scene,

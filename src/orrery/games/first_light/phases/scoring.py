@@ -7,7 +7,7 @@ from collections.abc import Callable
 from orrery.games.first_light.effects import dice_owned
 from orrery.games.first_light.state import AI, Ai, Player, State, dice_on_depository, dice_on_negotiation
 from orrery.kernel.game import Outcome
-from orrery.kernel.message import Say
+from orrery.kernel.message import Say, Thing
 from orrery.parts.ranking import Side, ranked
 
 COLOURS = ("Purple", "Orange", "Blue", "Black", "AI")
@@ -63,30 +63,34 @@ HEADINGS: dict[str, Callable[[State, Player], int]] = {
     "negotiation": negotiation,
     "items": items,
     "harvester": harvester,
-    "research base": research_base,
+    "research-base": research_base,
     "gems": gems,
 }
 
 
-def outcome(s: State, say: Say, named: Callable[[str], str] = str) -> Outcome:
+def outcome(s: State, say: Say) -> Outcome:
     """FL-17, 18.1  Everybody's points by heading, ranked; ties by dice, then by goods, then shared."""
-    sides = [_side(s, p, named) for p in s.players]
+    sides = [_side(s, say, p) for p in s.players]
     if s.ai is not None:
-        points = {named(name): count for name, count in s.game.ai_points(s, s.ai).items()}
-        name = f"AI {s.ai.opponent}: {s.game.box.opponents[s.ai.opponent].title}"
-        sides.append(Side(name, None, points, (s.ai.track, 0)))
-    return ranked(sides, lambda side, needed: named(_tiebreak(side, needed)))
+        name = say("ai-title", number=s.ai.opponent, name=Thing("opponent", s.ai.opponent))
+        sides.append(Side(name, None, _headed(say, s.game.ai_points(s, s.ai)), (s.ai.track, 0)))
+    return ranked(sides, lambda side, needed: _tiebreak(say, side, needed))
 
 
-def _side(s: State, p: Player, named: Callable[[str], str]) -> Side:
-    points = {named(name): count(s, p) for name, count in s.game.headings.items()}
-    return Side(COLOURS[p.seat], p.seat, points, (dice_owned(s, p), p.stock.power + p.stock.algae + p.stock.water))
+def _side(s: State, say: Say, p: Player) -> Side:
+    points = {name: count(s, p) for name, count in s.game.headings.items()}
+    ties = (dice_owned(s, p), p.stock.power + p.stock.algae + p.stock.water)
+    return Side(say("seat", seat=p.seat), p.seat, _headed(say, points), ties)
 
 
-def _tiebreak(side: Side, needed: int) -> str:
+def _headed(say: Say, points: dict[str, int]) -> dict[str, int]:
+    return {say(f"heading-{name}"): count for name, count in points.items()}
+
+
+def _tiebreak(say: Say, side: Side, needed: int) -> str:
     """FL-18.1  What decided between equal totals."""
     dice, goods = side.ties
-    return ("shared", f"{dice} dice", f"{dice} dice, {goods} Power, Algae and Water")[needed]
+    return say(("tie-shared", "tie-dice", "tie-goods")[needed], dice=dice, goods=goods)
 
 
 def ai_points(s: State, ai: Ai) -> dict[str, int]:

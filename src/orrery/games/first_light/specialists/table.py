@@ -19,7 +19,6 @@ from orrery.games.first_light.specialists.scene import pieces, scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.state import State, outpost
 from orrery.games.first_light.specialists.stations import again, laboratory, negotiation, outposts, temple, trading
-from orrery.games.first_light.text import second_edition
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.sheets import titles
 from orrery.kernel.state import notes_of, steps_of
@@ -89,7 +88,7 @@ def lay(game: Game) -> Rules:
         steps=STEPS,
         redact=redact,
         determinize=determinize,
-        outcome=partial(outcome, named=second_edition),
+        outcome=outcome,
         check=check,
         evaluate=evaluate,
         scene=scene,

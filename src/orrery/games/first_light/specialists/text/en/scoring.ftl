@@ -1,0 +1,4 @@
+# Headings of the points that the expansion brings.
+
+heading-outpost = outpost
+heading-specialists = specialists

@@ -1,0 +1,4 @@
+# Headings of the points in the second edition.
+
+heading-negotiation = negotiations
+heading-items = contracts
