@@ -6,6 +6,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
+from orrery.kernel.message import Amount, Several
 from orrery.kernel.scene import Pip
 from orrery.parts import goods
 
@@ -36,6 +37,14 @@ def test_goods_together_are_the_sum_of_each(parts: list[Price]) -> None:
 def test_a_stock_covers_a_price_if_it_does_so_for_each_of_its_goods(water: int, ore: int, price: Price) -> None:
     """Whatever the order of the fields, and whatever else the price's type can name."""
     assert goods.covers(Stock(water, ore), price) == (water >= price.water and ore >= price.ore)
+
+
+def test_goods_are_told_in_the_order_of_their_names() -> None:
+    """With those there are none of left out; nothing at all is a message of its own."""
+    assert goods.amounts(Price(ore=2, water=1, points=9), ("water", "ore"), "and") == Several(
+        (Amount(1, "water"), Amount(2, "ore")), "and"
+    )
+    assert goods.amounts(None, ("water",)) == goods.amounts(Price(), ("water",)) == Several(())
 
 
 def test_goods_are_drawn_in_the_order_of_their_icons() -> None:

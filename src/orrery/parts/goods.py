@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
+from orrery.kernel.message import Amount, Several, several
 from orrery.kernel.scene import Pip
 
 G = TypeVar("G", bound=msgspec.Struct)
@@ -26,8 +27,16 @@ def covers(stock: msgspec.Struct, price: msgspec.Struct) -> bool:
     return all(getattr(stock, name) >= getattr(price, name) for name in stock.__struct_fields__)
 
 
+def counts(goods: msgspec.Struct | None, names: Iterable[str]) -> dict[str, int]:
+    """How many of each good there are, those there are none of left out."""
+    return {name: count for name in names if goods is not None and (count := getattr(goods, name))}
+
+
+def amounts(goods: msgspec.Struct | None, names: Iterable[str], join: str = "comma") -> Several:
+    """Goods as a message speaks of them, in the order of their names."""
+    return several((Amount(count, name) for name, count in counts(goods, names).items()), join)
+
+
 def pips(goods: msgspec.Struct | None, icons: Mapping[str, str]) -> tuple[Pip, ...]:
-    """Goods as they are drawn, in the order of the icons."""
-    if goods is None:
-        return ()
-    return tuple([Pip(icon, count) for name, icon in icons.items() if (count := getattr(goods, name))])
+    """Goods as they are drawn, in the order of their icons."""
+    return tuple(Pip(icons[name], count) for name, count in counts(goods, icons).items())

@@ -7,7 +7,6 @@ says need not know which box it is from.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -38,24 +37,21 @@ from orrery.games.first_light.components import (
 from orrery.kernel.catalogue import Catalogue, catalogue
 from orrery.kernel.message import Amount, Message, Part, Several, Thing, Value, Values, Words, say, several
 from orrery.kernel.sheets import Printed
+from orrery.parts.goods import amounts, counts
+
+GOODS = Goods.__struct_fields__
 
 # -- what is printed, as values of a message -----------------------------------------------------------------------
 
 
 def goods(bundle: Goods | None, join: str = "comma") -> Several:
     """A bundle of goods: "3 Water, 1 die"."""
-    if bundle is None:
-        return several(())
-    return several((Amount(count, good) for good, count in _counts(bundle)), join)
+    return amounts(bundle, GOODS, join)
 
 
 def place(key: str) -> Thing:
     """A place as a sentence names it: "the Laboratory"."""
     return Thing("place", key)
-
-
-def _counts(bundle: Goods) -> Iterator[tuple[str, int]]:
-    return ((good, count) for good in Goods.__struct_fields__ if (count := getattr(bundle, good)))
 
 
 def differences(changes: dict[str, int], join: str = "comma") -> Several:
@@ -71,14 +67,14 @@ def differences(changes: dict[str, int], join: str = "comma") -> Several:
 def told(value: Any) -> Value | None:
     """What is printed as a message speaks of it."""
     if isinstance(value, Discount):
-        fewer = differences({good: -count for good, count in _counts(value)}, "and")
+        fewer = differences({good: -count for good, count in counts(value, GOODS).items()}, "and")
         return say("discount", goods=fewer, at=place(value.at))
     if isinstance(value, Gain):
         return say("gain", goods=goods(value), at=place(value.at))
     if isinstance(value, Per):
         return say("score", points=value.points, each=value.each, counted=Thing("counted", value.count))
     if isinstance(value, Change):
-        return differences(dict(_counts(value)))
+        return differences(counts(value, GOODS))
     if isinstance(value, Goods):
         return goods(value)
     if isinstance(value, list):
