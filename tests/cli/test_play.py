@@ -270,3 +270,9 @@ def test_an_interrupt_keeps_the_game(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     stopped = run("play", "drift")
     assert stopped.exit_code == 130
     assert (tmp_path / "drift-1.json").exists()
+
+
+def test_a_language_the_game_does_not_speak_is_refused() -> None:
+    refused = run("play", "drift", "--language", "tlh")
+    assert refused.exit_code != 0
+    assert "drift does not speak 'tlh'; it speaks en" in " ".join(refused.output.split())

@@ -18,6 +18,7 @@ from typer.core import TyperGroup
 import orrery
 from orrery.games import FOLDER, broken
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Options
+from orrery.kernel.match import Match
 from orrery.kernel.mistakes import Mistaken, lines, told
 from orrery.kernel.rulebook import BadRulebook, UnknownRule
 from orrery.kernel.saves import BadSave
@@ -198,3 +199,11 @@ def free_name(game: str) -> Path:
     while Path(f"{game}-{number}.json").exists():
         number += 1
     return Path(f"{game}-{number}.json")
+
+
+def known_language(match: Match, language: str) -> str:
+    """A language the game speaks; `Refused` names those there are."""
+    spoken = match.rules.languages()
+    if language not in spoken:
+        raise Refused(f"{match.game} does not speak {language[:20]!r}; it speaks {', '.join(spoken)}")
+    return language

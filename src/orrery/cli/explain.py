@@ -9,6 +9,7 @@ from rich.text import Text
 
 from orrery.cli.book import find_rules, rule_text
 from orrery.cli.words import Examples
+from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label
 from orrery.kernel.match import Match
@@ -20,11 +21,12 @@ MANY = 8  # so many answers to one question are enough
 class Explainer:
     """Explains to a seat what it is asked, or without an ask what else it wants to know."""
 
-    def __init__(self, match: Match, seat: int, ask: Ask | None = None) -> None:
+    def __init__(self, match: Match, seat: int, ask: Ask | None = None, language: str = ENGLISH) -> None:
         self.match = match
         self.seat = seat
+        self.language = language
         self.options: Sequence[int] = ask.options if ask is not None else ()
-        text, seen = match.rules.speech(), match.seen(seat)
+        text, seen = match.rules.speech(language), match.seen(seat)
         self.prompt = text.prompt(seen, ask).text if ask is not None else ""
         self.labels: list[Label] = [text.option(seen, ask, action) for action in self.options]
 
@@ -48,7 +50,7 @@ class Explainer:
         label = self.labels[place]
         key = self.match.rules.vocabulary.key(self.options[place])
         parts: list[RenderableType] = [Text.assemble((label.text, "bold"), f"  ({key})")]
-        item = self.match.scene(self.seat).item(label.item) if label.item else None
+        item = self.match.scene(self.seat, self.language).item(label.item) if label.item else None
         if item is not None and says(item):
             parts.append(Text(f"{item.label}: {says(item)}"))
         if label.rule:
@@ -65,7 +67,7 @@ class Explainer:
     def _items(self, name: str) -> RenderableType:
         """Everything on the table with a name like this."""
         found: dict[str, Text] = {}
-        for area in self.match.scene(self.seat).areas:
+        for area in self.match.scene(self.seat, self.language).areas:
             for item in area.items:
                 if name.lower() in item.label.lower():
                     said = Text.assemble((item.label, "bold"), f": {says(item)}" if says(item) else "")
@@ -90,16 +92,20 @@ class Explainer:
         return Group(*said[:MANY])
 
     def _why(self, key: str) -> str:
-        refusal = self.match.why_not(self.seat, key)
-        if refusal is not None:
-            return "not what you are asked now" if refusal.startswith(key) else refusal.rstrip(".")
-        return f"you may; it is option {list(self.options).index(self.match.rules.vocabulary.action(key)) + 1}"
+        match, action = self.match, self.match.rules.vocabulary.action(key)
+        if action in self.options:
+            return f"you may; it is option {list(self.options).index(action) + 1}"
+        ask = match.ask(self.seat)
+        if ask is None:
+            return (match.why_not(self.seat, key) or "").rstrip(".")
+        refusal = match.rules.speech(self.language).refusal(match.seen(self.seat), ask, action)
+        return "not what you are asked now" if refusal is None else refusal.cited().rstrip(".")
 
     # -- examples of what may be typed ------------------------------------------------------------------
 
     def examples(self) -> Examples:
         """What may be typed now, of this game and this ask."""
-        scene, vocabulary = self.match.scene(self.seat), self.match.rules.vocabulary
+        scene, vocabulary = self.match.scene(self.seat, self.language), self.match.rules.vocabulary
         labels = [item.label for area in scene.areas for item in area.items]
         return Examples(
             key=vocabulary.key(self.options[0] if self.options else 0),

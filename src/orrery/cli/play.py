@@ -12,9 +12,10 @@ import typer
 
 import orrery
 from orrery.bots import Bot
-from orrery.cli.common import Refused, console, lay_over, read_choices, read_file, read_seed
+from orrery.cli.common import Refused, console, known_language, lay_over, read_choices, read_file, read_seed
 from orrery.cli.session import Session
 from orrery.games import find
+from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.game import Game
 from orrery.kernel.luck import mixed
 from orrery.kernel.match import Match
@@ -36,6 +37,9 @@ def command(
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same game.")] = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     sheets: Annotated[Path | None, typer.Option(metavar="DIR", help="Your own values, laid over ours.")] = None,
+    language: Annotated[
+        str, typer.Option(metavar="LANGUAGE", help="The language of the game's words, where it has them: de, en.")
+    ] = ENGLISH,
     confirm: Annotated[
         bool | None, typer.Option(help="Ask before others act on your choice (as standard: at a terminal, yes).")
     ] = None,
@@ -47,6 +51,7 @@ def command(
     orrery play first-light --seats 1                  the solo game
     orrery play first-light --bots search:200,greedy   two opponents
     orrery play first-light --hotseat --seats 3        three people
+    orrery play first-light --language de              with the words of the game in German
     orrery play --load first-light-1.json              go on with a saved game
     """
     lay_over(sheets)
@@ -57,7 +62,7 @@ def command(
         match, dealt = _resumed(game, load, seats, option, seed)
     seated = _seated(names, match.seats, hotseat, dealt)
     asks_first = sys.stdin.isatty() if confirm is None else confirm
-    Session(match, seated, console(), seed=dealt, confirm=asks_first).run()
+    Session(match, seated, console(), seed=dealt, confirm=asks_first, language=known_language(match, language)).run()
 
 
 def _started(

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 from rich.console import Console
@@ -17,12 +17,21 @@ from rich.text import Text
 
 import orrery
 from orrery.cli import words
-from orrery.cli.common import Refused, console, lay_over, read_file
+from orrery.cli.common import Refused, console, known_language, lay_over, read_file
 from orrery.games import find
+from orrery.kernel.catalogue import ENGLISH
+from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import Match
 from orrery.kernel.saves import Loaded
 from orrery.terminal import draw, heading
+
+
+class Reader(NamedTuple):
+    """Who reads: a seat, or None for everybody, and in which language."""
+
+    seat: int | None
+    language: str
 
 
 def command(
@@ -40,6 +49,9 @@ def command(
     at: Annotated[int | None, typer.Option(metavar="N", help="Show the table after so many choices.")] = None,
     seat: Annotated[int | None, typer.Option(help="See it as this seat does, 1 being the first.")] = None,
     sheets: Annotated[Path | None, typer.Option(metavar="DIR", help="Your own values, laid over ours.")] = None,
+    language: Annotated[
+        str, typer.Option(metavar="LANGUAGE", help="The language of the game's words, where it has them: de, en.")
+    ] = ENGLISH,
 ) -> None:
     """Read a saved game as its log, look at any moment of it, or verify that rules and seed give the same.
 
@@ -53,7 +65,8 @@ def command(
     """
     lay_over(sheets)
     data = read_file(file)
-    reader = _reader(orrery.load(data), seat)
+    match = orrery.load(data)
+    reader = Reader(_reader(match, seat), known_language(match, language))
     if verify or commitment is not None or nonce:
         _verify(data, file, commitment, nonce or [])
     elif step:
@@ -111,28 +124,37 @@ def _moment(data: bytes, at: int) -> Match:
     return found
 
 
-def _show(out: Console, match: Match, reader: int | None) -> None:
-    scene = match.scene(reader)
+def _show(out: Console, match: Match, reader: Reader) -> None:
+    scene = match.scene(reader.seat, reader.language)
     out.print(heading(scene))
-    out.print(draw(scene, reader=reader, width=out.width))
+    out.print(draw(scene, reader=reader.seat, width=out.width))
     for ask in match.pending:
-        asked = match.rules.speech().prompt(match.seen(reader), ask).text if ask.seat == reader else ask.prompt
+        asked = _asked(match, ask, reader)
         out.print(Text(f"Seat {ask.seat + 1} is asked: {asked}"))
-    if match.outcome is not None:
-        out.print(words.result(match.outcome))
+    outcome = match.outcome_in(reader.language)
+    if outcome is not None:
+        out.print(words.result(outcome))
 
 
-def _read(data: bytes, reader: int | None) -> None:
+def _asked(match: Match, ask: Ask, reader: Reader) -> str:
+    """What is asked: its words for whoever it is put to, its name for others."""
+    if ask.seat != reader.seat:
+        return ask.prompt
+    return match.rules.speech(reader.language).prompt(match.seen(reader.seat), ask).text
+
+
+def _read(data: bytes, reader: Reader) -> None:
     out, match = console(), orrery.load(data)
-    out.print(heading(match.scene(reader)))
-    for sentence in match.sentences(reader):
+    out.print(heading(match.scene(reader.seat, reader.language)))
+    for sentence in match.sentences(reader.seat, language=reader.language):
         out.print(words.said(sentence))
-    if match.outcome is not None:
-        out.print(words.result(match.outcome))
-        out.print(Text(words.winners(match.outcome), style="bold"))
+    outcome = match.outcome_in(reader.language)
+    if outcome is not None:
+        out.print(words.result(outcome))
+        out.print(Text(words.winners(outcome), style="bold"))
 
 
-def _step(data: bytes, reader: int | None, at: int) -> None:
+def _step(data: bytes, reader: Reader, at: int) -> None:
     """Show one moment after another; a number goes there, p goes back."""
     out, last = console(), sum(1 for _ in _moments(data)) - 1
     at = min(max(at, 0), last)
@@ -142,7 +164,7 @@ def _step(data: bytes, reader: int | None, at: int) -> None:
             match = _moment(data, at)
             out.print(Rule(f"after choice {at} of {last}"))
             _show(out, match, reader)
-            for sentence in match.sentences(reader, min(told, len(match.log))):
+            for sentence in match.sentences(reader.seat, min(told, len(match.log)), reader.language):
                 out.print(words.said(sentence))
             told = len(match.log)
             line = _typed("Enter next, p back, a number goes there, q leaves")

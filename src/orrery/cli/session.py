@@ -20,6 +20,7 @@ from orrery.bots import Bot
 from orrery.cli import words
 from orrery.cli.common import Refused, free_name, shown, typed_as, write_file
 from orrery.cli.explain import Explainer
+from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.mistakes import mistake, of_the_game
@@ -39,13 +40,21 @@ class Session:
     """One match being played in the terminal."""
 
     def __init__(
-        self, match: Match, bots: Mapping[int, Bot], console: Console, *, seed: int | str, confirm: bool
+        self,
+        match: Match,
+        bots: Mapping[int, Bot],
+        console: Console,
+        *,
+        seed: int | str,
+        confirm: bool,
+        language: str = ENGLISH,
     ) -> None:
         self.match = match
         self.bots = bots
         self.console = console
         self.seed = seed
         self.confirm = confirm
+        self.language = language
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.holder: int | None = None  # the person at the keyboard
         self.settled = True  # whether the holder stands by the last choice
@@ -101,7 +110,7 @@ class Session:
         self.holder = seat
         ask = self.match.ask(seat)
         assert ask is not None
-        explainer = Explainer(self.match, seat, ask)
+        explainer = Explainer(self.match, seat, ask, self.language)
         self._show(seat, numbers=explainer.numbers())
         self._news(seat)
         self.console.print(words.question(explainer.prompt, explainer.labels, self.console.width))
@@ -126,7 +135,7 @@ class Session:
     def _confirmed(self) -> bool:
         """Wait for Enter before others act, and answer questions meanwhile; False if the choice is taken back."""
         assert self.holder is not None
-        explainer = Explainer(self.match, self.holder)
+        explainer = Explainer(self.match, self.holder, language=self.language)
         while not self._passed_on(line := self._read("Enter lets the others go on, u takes your choice back")):
             if self._taken_back(line):
                 return False
@@ -218,7 +227,7 @@ class Session:
 
     def _log(self, seat: int | None, many: str) -> None:
         count = int(many) if many.isdigit() and len(many) < 9 else LINES_OF_LOG
-        for line in self.match.sentences(seat)[-count:]:
+        for line in self.match.sentences(seat, language=self.language)[-count:]:
             self.console.print(words.said(line))
 
     def _save(self, name: str) -> None:
@@ -261,7 +270,7 @@ class Session:
 
     def _show(self, seat: int | None, *, named: str | None = None, numbers: Numbers | None = None) -> None:
         """The table as a seat may see it: areas called so, or those that are not on the screen as they are now."""
-        scene = self.match.scene(seat)
+        scene = self.match.scene(seat, self.language)
         now = {area.id: msgspec.json.encode(area) for area in scene.areas}
         if named is None:
             changed = {area for area, drawn in now.items() if self.shown.get(area) != drawn}
@@ -276,9 +285,9 @@ class Session:
     def _news(self, seat: int | None) -> None:
         """What the log says since this reader last looked."""
         if seat in self.read_to:
-            lines = self.match.sentences(seat, min(self.read_to[seat], len(self.match.log)))
+            lines = self.match.sentences(seat, min(self.read_to[seat], len(self.match.log)), self.language)
         else:
-            lines = self.match.sentences(seat)[-FIRST_NEWS:]
+            lines = self.match.sentences(seat, language=self.language)[-FIRST_NEWS:]
         for line in lines:
             self.console.print(words.said(line))
         self.read_to[seat] = len(self.match.log)
@@ -287,7 +296,7 @@ class Session:
         seat = self.people[0] if len(self.people) == 1 else None
         self._show(seat)
         self._news(seat)
-        outcome = self.match.outcome
+        outcome = self.match.outcome_in(self.language)
         assert outcome is not None
         self.console.print(words.result(outcome))
         self.console.print(Text(words.winners(outcome), style="bold"))
@@ -322,7 +331,7 @@ class Session:
 
     def _name(self, seat: int) -> str:
         """What a seat is called at the table."""
-        return name_of(self.match.scene(None), seat)
+        return name_of(self.match.scene(None, self.language), seat)
 
     def _say(self, sentence: str) -> None:
         first = sentence.partition(" ")[0]
