@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.kernel.toys import A, B, C, Toy, everything, load, pick, play, rules, whisper
 
 import orrery
 from orrery import BadSave
@@ -20,8 +21,6 @@ from orrery.kernel.game import Game, Rules
 from orrery.kernel.log import NEW_RULES, WENT_BACK
 from orrery.kernel.match import Match
 from orrery.kernel.state import Noted
-
-from .toys import A, B, C, Toy, everything, load, pick, play, rules, whisper
 
 
 def played(seats: int = 3, seed: int = 5, choices: int = 20) -> Match:

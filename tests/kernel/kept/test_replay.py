@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.kernel.toys import B, Toy, everything, load, pick, play, rules
 
 import orrery
 from orrery import BadSave
@@ -16,8 +17,6 @@ from orrery.kernel.game import Game, Outcome, Standing
 from orrery.kernel.match import Match
 from orrery.kernel.message import Say
 from orrery.kernel.saves import Loaded, Replay
-
-from .toys import B, Toy, everything, load, pick, play, rules
 
 
 def finished(seed: int = 3, choices: int = 999) -> Match:

@@ -9,14 +9,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.kernel.toys import A, B, Toy, pick, rules, vocab
 
 from orrery.kernel import shape
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option, Rules
 from orrery.kernel.state import State
 from orrery.kernel.vocabulary import Vocabulary
-
-from .toys import A, B, Toy, pick, rules, vocab
 
 
 def made(folder: Path, version: int = 1, **more: Any) -> Game:
