@@ -1,11 +1,20 @@
-/** Sentences name players by their colour; people know each other by name. */
+/** Sentences of the table: words, and whom and what they name. Games name players by their colour; people know each other by name. */
 
 import { seatColour } from "./board/items/words";
-import type { Owner, SeatInfo } from "./wire";
+import type { OptionView, Owner, SeatInfo } from "./wire";
+
+/** A piece of a sentence: words, somebody, something on the table, so many of something. */
+export type Part = NonNullable<OptionView["parts"]>[number];
+
+/** A sentence as it comes over the wire. */
+export interface Sentence {
+  text: string;
+  parts?: Part[];
+}
 
 export interface Side {
   seat: number;
-  /** What the sentences call this side. */
+  /** What the game calls this side. */
   owner: string;
   /** What people call it. */
   name: string;
@@ -39,25 +48,46 @@ export function sidesOf(owners: Owner[] | undefined, seats: SeatInfo[]): Side[] 
   }));
 }
 
-export type Piece = string | Side;
+/** The side of a seat, or of what the game itself plays by its name. */
+export function sideOf(one: { seat: number | null; name: string }, sides: readonly Side[]): Side | undefined {
+  return sides.find((side) => (one.seat === null ? side.owner === one.name : side.seat === one.seat));
+}
 
-/** A sentence in pieces: words, and the sides it names. */
-export function pieces(text: string, sides: Side[]): Piece[] {
+/** The parts of a sentence. */
+export function partsOf(said: Sentence, sides: readonly Side[]): Part[] {
+  return said.parts?.length ? said.parts : pieces(said.text, sides);
+}
+
+/** A sentence of a game that does not say yet whom it names: the sides are found by their colours. */
+function pieces(text: string, sides: readonly Side[]): Part[] {
   const byName = new Map(sides.filter((side) => side.owner).map((side) => [side.owner, side]));
   if (!byName.size) return [text];
   const names = [...byName.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const split = text.split(new RegExp(`(?<![\\p{L}\\p{N}-])(${names.join("|")})(?![\\p{L}\\p{N}-])`, "u"));
-  return split.filter((piece) => piece !== "").map((piece) => byName.get(piece) ?? piece);
+  return split
+    .filter((piece) => piece !== "")
+    .map((piece) => {
+      const side = byName.get(piece);
+      return side ? { part: "seat", text: piece, seat: side.seat } : piece;
+    });
 }
 
-/** The sentence with names instead of colours. */
-export function named(text: string, sides: Side[]): string {
-  return pieces(text, sides)
-    .map((piece) => (typeof piece === "string" ? piece : piece.name))
+/** A part in words, people by their names. */
+export function wordsOf(part: Part, sides: readonly Side[]): string {
+  if (typeof part === "string") return part;
+  const named = part.part === "seat" ? sides.find((side) => side.seat === part.seat)?.name : undefined;
+  return named ?? part.text;
+}
+
+/** A sentence in words, people by their names. */
+export function plain(said: Sentence, sides: readonly Side[]): string {
+  return partsOf(said, sides)
+    .map((part) => wordsOf(part, sides))
     .join("");
 }
 
 /** Whether a line of the log is about a side: it says so, or names it. */
-export function concerns(line: { text: string; seat?: number | null }, side: Side): boolean {
-  return line.seat === side.seat || pieces(line.text, [side]).some((piece) => typeof piece !== "string");
+export function concerns(line: Sentence & { seat?: number | null }, side: Side): boolean {
+  const names = (part: Part): boolean => typeof part !== "string" && part.part === "seat" && part.seat === side.seat;
+  return line.seat === side.seat || partsOf(line, [side]).some(names);
 }

@@ -161,6 +161,7 @@ export interface Frame {
   text: string;
   status: string;
   seat?: number | null;
+  parts?: (string | SeatPart | ThingPart | AmountPart)[];
   scene?: ScenePatch | null;
   log?: (LogLine)[];
   log_from?: number;

@@ -54,6 +54,7 @@ class Frame(Told):
     text: str
     status: str
     seat: int | None = None
+    parts: list[Part] = []
     scene: ScenePatch | None = None
     log: list[LogLine] = []
     log_from: int = 0

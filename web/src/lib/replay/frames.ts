@@ -1,5 +1,6 @@
 /** The positions of a replay: 0 is the start, n is after the nth change. Made when looked at, and kept. */
 
+import type { Sentence } from "../said";
 import { applyLog, applyScene } from "../patch";
 import type { Frame, LogLine, ReplayView, Scene } from "../wire";
 
@@ -31,8 +32,9 @@ export class Frames {
   }
 
   /** What happened to come here, in words. */
-  text(place: number): string {
-    return this.frame(place)?.text ?? "";
+  said(place: number): Sentence | null {
+    const frame = this.frame(place);
+    return frame?.text ? frame : null;
   }
 
   /** Where the line above the board begins to name another round. */

@@ -21,7 +21,7 @@ from orrery.kernel.match import Match
 from orrery.kernel.scene import Scene
 from orrery.server.refusals import Refusal
 from orrery.server.tables.shown.scene_patch import scene_patch
-from orrery.server.tables.shown.sights import Lines
+from orrery.server.tables.shown.sights import Lines, told_parts
 from orrery.server.wire.base import Told
 from orrery.server.wire.on_demand import ChanceInfo, Frame
 from orrery.server.wire.tables import SeatInfo, TableInfo
@@ -102,10 +102,10 @@ class Film:
         if patch is None and not fresh and not self.over:
             return
         chooser = _chooser(match) if fresh or self.over else None
-        text = fresh[0].text if fresh else _words(match, seen) if self.over else ""
+        said = fresh[0] if fresh else _words(match, seen) if self.over else LogLine(text="")
         self.frames.append(
             Frame(
-                text=text, status=scene.status, seat=chooser, scene=patch, log=fresh,
+                text=said.text, parts=said.parts, status=scene.status, seat=chooser, scene=patch, log=fresh,
                 log_from=kept, points=self._points(match),
             )
         )  # fmt: skip
@@ -120,10 +120,13 @@ class Film:
         return [round(match.rules.evaluate(match.state, seat), 1) for seat in seats]
 
 
-def _words(match: Match, seen: Any) -> str:
+def _words(match: Match, seen: Any) -> LogLine:
     """A choice that the log says nothing of: the option's own words."""
     chosen = next((entry for entry in reversed(match.log) if isinstance(entry, Chose) and not entry.forced), None)
-    return match.rules.speech().option(seen, None, chosen.action).text if chosen is not None else ""
+    if chosen is None:
+        return LogLine(text="")
+    label = match.rules.speech().option(seen, None, chosen.action)
+    return LogLine(text=label.text, parts=told_parts(label.parts))
 
 
 def _chooser(match: Match) -> int | None:

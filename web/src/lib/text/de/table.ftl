@@ -26,7 +26,6 @@ prompt-screens = Alle wählen zugleich, hinter ihren Sichtschirmen
 sending = Wird gesendet…
 sending-again = Wird noch einmal gesendet…
 confirm = Bist du sicher?
-confirm-choice = { $choice }?
 confirm-last = Deine letzte geheime Wahl. Sobald alle gewählt haben, lässt sie sich nicht zurücknehmen.
 choice-stale = Am Tisch ging es schon weiter; so steht es jetzt.
 choice-unsent = Deine Wahl konnte nicht gesendet werden. Nichts hat sich geändert; versuche es noch einmal.

@@ -26,7 +26,6 @@ prompt-screens = All choose at once, behind screens
 sending = Sending…
 sending-again = Sending again…
 confirm = Are you sure?
-confirm-choice = { $choice }?
 confirm-last = Your last secret choice. Once everybody has chosen, it cannot be taken back.
 choice-stale = The table had moved on; this is how it stands now.
 choice-unsent = Your choice could not be sent. Nothing has changed; try again.
