@@ -53,9 +53,12 @@ def python_files(rules: Rules) -> list[Path]:
 
 @cache
 def spoken(path: Path) -> tuple[frozenset[str], frozenset[str]]:
-    """The texts in a file that may be names of messages, and the beginnings of such names."""
+    """The texts in a file that may be names of messages, and the beginnings of such names: of things, their kind."""
     whole, beginnings = set(), set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Thing":
+            kinds = (str(part.value) for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant))
+            beginnings |= {f"{kind}-" for kind in kinds}
         if isinstance(node, ast.JoinedStr):
             first = node.values[0]
             if isinstance(first, ast.Constant) and str(first.value).endswith("-"):

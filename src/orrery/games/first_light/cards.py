@@ -1,6 +1,6 @@
 """What cards, tiles and spaces say, made from their printed values.
 
-Each word on a component's sheet has a message of its own (`item-word-discount`, `character-word-as-six`), which may
+Each word on a component's sheet has a message of its own (`word-item-discount`, `word-character-as-six`), which may
 speak of everything printed there. So a new word is a field of the sheet and a message, and whoever asks what a card
 says need not know which box it is from.
 """
@@ -120,11 +120,11 @@ def phrases(kind: str, component: Worded) -> Several:
 
 def _words(kind: str, component: Worded, words: tuple[str, ...], join: str, values: Values) -> Several:
     said = (_word(kind, component, word, values) for word in words)
-    return several((message for message in said if message is not None), join, f"{kind}-word-none")
+    return several((message for message in said if message is not None), join, f"word-{kind}-none")
 
 
 def _word(kind: str, component: Worded, word: str, values: Values) -> Message | None:
-    id = f"{kind}-word-{word.replace('_', '-')}"
+    id = f"word-{kind}-{word.replace('_', '-')}"
     if word in component.lists:
         listed = _words(kind, component, component.lists[word], "comma", values)
         return say(id, listed=listed) if listed.values else None

@@ -71,7 +71,7 @@ def _empty_garage(s: State, say: Say, p: Player, place: str, i: int) -> Item:
     algae, shift = box(s).garages[i].algae, box(s).garages[i].shift
     return Item(
         place, "space", say("garage-space", number=i + 1, algae=Amount(algae, "algae")), x=i, y=0, owner=p.seat,
-        text=say("upgrade-word-shift", shift=shift) if shift else "", rule="FL-5.7", icon="garage",
+        text=say("word-upgrade-shift", shift=shift) if shift else "", rule="FL-5.7", icon="garage",
         cost=(Pip("algae", algae),) if algae else (), gives=(Pip("shift", shift),) if shift else (),
     )  # fmt: skip
 

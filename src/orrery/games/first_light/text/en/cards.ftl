@@ -40,60 +40,60 @@ counted-power = { -power } left
 counted-gems = Gems left
 
 # Items
-item-word-discount = { $discount }
-item-word-gain = { $gain }
-item-word-score = { $score }
-item-word-ignores-setbacks = You may ignore every setback; its token stays.
-item-word-none = No effect of its own.
+word-item-discount = { $discount }
+word-item-gain = { $gain }
+word-item-score = { $score }
+word-item-ignores-setbacks = You may ignore every setback; its token stays.
+word-item-none = No effect of its own.
 
 # Characters
-character-word-as-six = Your { $as_six } may count as 6s, on Farms too.
-character-word-extra-row-rewards = At the Depository you also take the reward of one other row.
-character-word-upgrade-at-laboratory = After a Laboratory action you also take any visible { -upgrade(form: "tile") }, free.
-character-word-setbacks-reward = Your setbacks give you the matching reward instead of the punishment.
-character-word-garages-free = You pay no Algae to action dice from your Garages.
-character-word-dice-limit = Your dice limit is { $dice_limit } instead of { $limit }, Headquarters included.
-character-word-dice-minimum = In Rest you take dice up to { $dice_minimum }.
-character-word-harvest-move = After harvesting you may pay { $harvest_move } to move your Harvester.
-character-word-negotiation-discount = Negotiation spaces cost you that much less of their resource: { $negotiation_discount }; but at least { $negotiation_minimum }.
-character-word-none = No ability.
+word-character-as-six = Your { $as_six } may count as 6s, on Farms too.
+word-character-extra-row-rewards = At the Depository you also take the reward of one other row.
+word-character-upgrade-at-laboratory = After a Laboratory action you also take any visible { -upgrade(form: "tile") }, free.
+word-character-setbacks-reward = Your setbacks give you the matching reward instead of the punishment.
+word-character-garages-free = You pay no Algae to action dice from your Garages.
+word-character-dice-limit = Your dice limit is { $dice_limit } instead of { $limit }, Headquarters included.
+word-character-dice-minimum = In Rest you take dice up to { $dice_minimum }.
+word-character-harvest-move = After harvesting you may pay { $harvest_move } to move your Harvester.
+word-character-negotiation-discount = Negotiation spaces cost you that much less of their resource: { $negotiation_discount }; but at least { $negotiation_minimum }.
+word-character-none = No ability.
 
 # Events
-event-word-discount = { $discount }
-event-word-gain = { $gain }
-event-word-trades = { $trades ->
+word-event-discount = { $discount }
+word-event-gain = { $gain }
+word-event-trades = { $trades ->
     [1] One more trade
    *[other] { $trades } more trades
 } at every visit to the Market.
-event-word-trades-less = { $trades ->
+word-event-trades-less = { $trades ->
     [1] One fewer trade
    *[other] { $trades } fewer trades
 } at every visit to the Market.
-event-word-mining-total = Totals at the Mining Camp are { $mining_total } higher.
-event-word-mining-total-less = Totals at the Mining Camp are { $mining_total } lower.
-event-word-negotiation-discount = Negotiation spaces cost { $negotiation_discount } fewer of their resource.
-event-word-farm-value = Dice on Farms count { $farm_value } more, at most 6.
-event-word-planet = The planet harvest gives { $planet } more.
-event-word-free-garage = Garage { $free_garage } costs no Algae.
-event-word-none = No effect.
+word-event-mining-total = Totals at the Mining Camp are { $mining_total } higher.
+word-event-mining-total-less = Totals at the Mining Camp are { $mining_total } lower.
+word-event-negotiation-discount = Negotiation spaces cost { $negotiation_discount } fewer of their resource.
+word-event-farm-value = Dice on Farms count { $farm_value } more, at most 6.
+word-event-planet = The planet harvest gives { $planet } more.
+word-event-free-garage = Garage { $free_garage } costs no Algae.
+word-event-none = No effect.
 
 # Tiles
 points-at-end = { $points ->
     [one] { $points } point
    *[other] { $points } points
 } at the end.
-farm-word-by-table = With a die: { $by_table } by the yield table.
-farm-word-harvest = { $needs ->
+word-farm-by-table = With a die: { $by_table } by the yield table.
+word-farm-harvest = { $needs ->
     [0] Every Harvest
    *[other] With a { $needs }
 }: { $harvest }.
-farm-word-points = { points-at-end }
-upgrade-word-shift = The die may count { $shift } more or less.
-upgrade-word-boost = The die may count up to { $boost } more.
-upgrade-word-flip = The die may be flipped to its opposite side.
-upgrade-word-water-discount = Actions from this Garage cost { $water_discount } fewer Water.
-upgrade-word-free-garage = This Garage costs no Algae.
-upgrade-word-points = { points-at-end }
+word-farm-points = { points-at-end }
+word-upgrade-shift = The die may count { $shift } more or less.
+word-upgrade-boost = The die may count up to { $boost } more.
+word-upgrade-flip = The die may be flipped to its opposite side.
+word-upgrade-water-discount = Actions from this Garage cost { $water_discount } fewer Water.
+word-upgrade-free-garage = This Garage costs no Algae.
+word-upgrade-points = { points-at-end }
 
 # Clans
 ability-set-die = You may turn one of your dice in a Garage or on a Farm to any value.
@@ -103,8 +103,8 @@ ability-draw-and-keep = Draw { $draw } { -item(form: "many") } and keep { $keep 
 ability-gain = Gain { $gives }.
 
 # Setbacks, rewards and punishments
-condition-word-sum = a sum of { $sum } or more
-condition-word-alike = { $alike } dice of one value
+word-condition-sum = a sum of { $sum } or more
+word-condition-alike = { $alike } dice of one value
 reward-farm = Take any visible Farm Tile, free
 reward-upgrade = Take any visible { -upgrade(form: "tile") }, free
 reward-harvester = Move your Harvester one space

@@ -7,7 +7,7 @@ counted-specialists-gained = Specialist gained in the whole game
 counted-ship-and-farm = pair of { -upgrade(form: "a-tile") } and a Farm Tile
 
 # Contracts
-item-word-at-end = At the end: { $at_end ->
+word-item-at-end = At the end: { $at_end ->
     [specialist] gain { $times } Specialist
     [move] you may move your Harvester up to { $times } spaces
     [ship] take the top { -upgrade(form: "tile") } of any stack, free
@@ -15,56 +15,56 @@ item-word-at-end = At the end: { $at_end ->
     [trades] you may make up to { $times } trades at the Market's rates
    *[fulfil] you may fulfil one more { -item } at its price
 }.
-item-word-dice-limit = Your dice limit is { $dice_limit } higher.
-item-word-hand-limit = Your hand limit is { $hand_limit } higher.
-item-word-headquarters-gems = Pay { $headquarters_gems } fewer { $headquarters_gems ->
+word-item-dice-limit = Your dice limit is { $dice_limit } higher.
+word-item-hand-limit = Your hand limit is { $hand_limit } higher.
+word-item-headquarters-gems = Pay { $headquarters_gems } fewer { $headquarters_gems ->
     [one] Gem
    *[other] Gems
 } for an action with a die sent from Headquarters.
 
 # Leaders
-character-word-raises = In Planning you may raise your dice by up to { $raises } in all, in secret.
-character-word-redraw = Once in each Planning you may discard 1 { -item } to draw { $redraw }.
-character-word-flip = One of your turns each round flips your tile: your Farms are harvested then, and not in Harvest, with { $flip } besides.
-character-word-mining-board = At the Mining Camp you may also use what your board shows below your space.
-character-word-gem-in-water = You may pay { $gem_in_water } Water for any Gem you owe.
-character-word-second-ability = When you negotiate you may also use another Faction's ability, before or after.
-character-word-with-ahzuri = Gain { $with_ahzuri } when you negotiate with Ahzuri, { $others_with_ahzuri } when anybody else does.
-character-word-perk-at = At { $perk_at } you may draw { $perk_draw } { -item(form: "many") }, or discard 1 for { $perk_gems ->
+word-character-raises = In Planning you may raise your dice by up to { $raises } in all, in secret.
+word-character-redraw = Once in each Planning you may discard 1 { -item } to draw { $redraw }.
+word-character-flip = One of your turns each round flips your tile: your Farms are harvested then, and not in Harvest, with { $flip } besides.
+word-character-mining-board = At the Mining Camp you may also use what your board shows below your space.
+word-character-gem-in-water = You may pay { $gem_in_water } Water for any Gem you owe.
+word-character-second-ability = When you negotiate you may also use another Faction's ability, before or after.
+word-character-with-ahzuri = Gain { $with_ahzuri } when you negotiate with Ahzuri, { $others_with_ahzuri } when anybody else does.
+word-character-perk-at = At { $perk_at } you may draw { $perk_draw } { -item(form: "many") }, or discard 1 for { $perk_gems ->
     [one] { $perk_gems } Gem
    *[other] { $perk_gems } Gems
 }, before or after.
-character-word-first-twice = Each round you may resolve your first die sent from Headquarters twice.
-character-word-active-specialists = You may have { $active_specialists } active Specialists.
-character-word-unused-outpost = In Harvest you gain { $unused_outpost } if no die is at your Outpost.
-character-word-dry-harvest = In Harvest you gain { $dry_harvest } if neither planet nor Farms gave you Water.
-character-word-harvest-reward = In each Harvest you may take a reward that no token covers; none moves.
-character-word-short-of-limit = In Rest you gain { $short_of_limit } for each die short of your dice limit.
-character-word-dice-limit-less = Your dice limit is { $dice_limit_less } lower.
-character-word-set-up = Set-up: { $listed }.
-character-word-start = { $start }
-character-word-start-dice = { $start_dice } more { $start_dice ->
+word-character-first-twice = Each round you may resolve your first die sent from Headquarters twice.
+word-character-active-specialists = You may have { $active_specialists } active Specialists.
+word-character-unused-outpost = In Harvest you gain { $unused_outpost } if no die is at your Outpost.
+word-character-dry-harvest = In Harvest you gain { $dry_harvest } if neither planet nor Farms gave you Water.
+word-character-harvest-reward = In each Harvest you may take a reward that no token covers; none moves.
+word-character-short-of-limit = In Rest you gain { $short_of_limit } for each die short of your dice limit.
+word-character-dice-limit-less = Your dice limit is { $dice_limit_less } lower.
+word-character-set-up = Set-up: { $listed }.
+word-character-start = { $start }
+word-character-start-dice = { $start_dice } more { $start_dice ->
     [one] die
    *[other] dice
 }
-character-word-start-items = { $start_items } more { -item(form: "many") } after the draft
-character-word-start-move = your Harvester moves 1 space
-character-word-start-specialists = { $start_specialists ->
+word-character-start-items = { $start_items } more { -item(form: "many") } after the draft
+word-character-start-move = your Harvester moves 1 space
+word-character-start-specialists = { $start_specialists ->
     [one] 1 Specialist in place of 1 die
    *[other] { $start_specialists } Specialists in place of { $start_specialists } dice
 }
-character-word-start-headquarters = one of your dice is rolled into the first space of Headquarters
-character-word-brings-rewards = your tile adds two rewards for everybody
-character-word-outpost = an Outpost Board of your own: { $board }
+word-character-start-headquarters = one of your dice is rolled into the first space of Headquarters
+word-character-brings-rewards = your tile adds two rewards for everybody
+word-character-outpost = an Outpost Board of your own: { $board }
 
 # Events
-event-word-specialists-free = Specialists pay no Algae for their Garages.
-event-word-owners-gain = Who owns an Outpost gains { $owners_gain } more when another player uses it.
+word-event-specialists-free = Specialists pay no Algae for their Garages.
+word-event-owners-gain = Who owns an Outpost gains { $owners_gain } more when another player uses it.
 
 # Tiles
-upgrade-word-trades = One trade at the Market's rates, before the die is sent or after its action.
-upgrade-word-to-outposts = The die may be sent to an Outpost.
-farm-word-specialists = With a { $needs }: { $specialists ->
+word-upgrade-trades = One trade at the Market's rates, before the die is sent or after its action.
+word-upgrade-to-outposts = The die may be sent to an Outpost.
+word-farm-specialists = With a { $needs }: { $specialists ->
     [one] { $specialists } Specialist
    *[other] { $specialists } Specialists
 }.
@@ -83,12 +83,12 @@ tile-brings-ship = take the top { -upgrade(form: "tile") } of any stack and gain
 tile-brings-farm = take the top Farm Tile of any stack
 tile-brings-fulfil = fulfil an { $kind } { -item } for up to { $off } less
 tile-brings-exchange = gain { $gives }
-board-word-spaces = { $spaces ->
+word-board-spaces = { $spaces ->
     [one] { $spaces } die
    *[other] { $spaces } dice
 } a round
-board-word-sender = each sender first gains { $sender }
-board-word-owner = its owner gains { $owner } when another player sends one
+word-board-sender = each sender first gains { $sender }
+word-board-owner = its owner gains { $owner } when another player sends one
 home = Once it is gone: { $unlocks } At the end: { $worth }.
 home-points = { $points } points
 home-points-both = { $points } points with both below gone
@@ -118,7 +118,7 @@ required-farms = { $least } Farm Tiles
 required-specialists-placed = { $least } own Specialists on the { -negotiation-board } or at the Depository
 required-progress = { $least } Progress Tiles unlocked
 required-for-ai = { $required } (for the AI: { $ai })
-condition-word-specialists = a second Specialist
+word-condition-specialists = a second Specialist
 reward-contracts = Draw { $reward } { -item(form: "many") }
 reward-specialist = Gain a Specialist
 reward-swan-water = Gain { $gives }
@@ -129,12 +129,12 @@ everybody-gains = Everybody, you too, gains { $others }
 loses-alone = Lose { $alone }
 
 # The AI
-star-word-exploits = It exploits in every round.
-star-word-gems = { $gems ->
+word-star-exploits = It exploits in every round.
+word-star-gems = { $gems ->
     [one] { $gems } Gem
    *[other] { $gems } Gems
 } more when its Outpost is used.
-star-word-points = { points-at-end }
+word-star-points = { points-at-end }
 exploit = { $values }: { $action }
 exploit-progress = to its own Outpost, for { $price ->
     [one] { $price } Gem

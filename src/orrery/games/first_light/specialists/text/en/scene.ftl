@@ -20,7 +20,7 @@ specialists-token-says = The { $number ->
     [1] first
    *[2] second
 } Specialist on the board takes a reward.
-setback-word-specialists = 2 Specialists
+word-setback-specialists = 2 Specialists
 tile-of = { $leader }'s tile
 board-of = { $leader }'s board
 

@@ -11,4 +11,4 @@ gain = Gain { $goods } when you { $at ->
 counted-dice-on-leyrien = own die in the column of Leyrien
 counted-dice-on-zcharo = own die in the column of Zcharo
 counted-dice-on-jrayek = own die in the column of Jrayek
-character-word-garages-free = You pay no Algae to send dice from your Garages.
+word-character-garages-free = You pay no Algae to send dice from your Garages.

@@ -1,0 +1,120 @@
+# Was auf den Tafeln, den Basen und den Karten steht.
+
+title = Circadians: First Light
+letter = { $seat ->
+    [0] L
+    [1] O
+    [2] B
+    [3] S
+   *[4] K
+}
+join-dot = { " · " }
+status-round = Runde { $round } von { $rounds }
+status-starts = { $seat } beginnt
+phase-setup = Aufbau
+phase-plan = Planung
+phase-execute = Ausführung
+phase-harvest = Ernte
+phase-rest = Rast
+phase-over = Ende
+
+# Der Planet
+planet = Planet
+space-harvest = Ernte: { $goods }.
+space-cache = Edelsteinlager: Punkte am Ende.
+space-arrow = Ein Pfeil führt { $way } hinaus auf die andere Seite.
+gem-token = Edelstein
+water-token = 3 Wasser
+harvester-of = { $seat ->
+    [4] Ernter der KI
+   *[other] Ernter von { $seat }
+}
+cache-points = { $points } Punkte
+
+# Die Verhandlungstafel
+worth = { $price }: { $points } P
+free = kostenlos
+advancement = Erfolg
+advancement-token = erste { $value }
+advancement-says = Die erste { $value } auf der Tafel bringt eine Belohnung.
+setback-head = Rückschlag
+word-setback-sum = Summe { $sum }
+word-setback-alike = { $alike } gleiche
+setback-says = Wer es bei { -clan(form: "a-dat") } auf { $condition } bringt, deckt eine Strafe ab.
+reward-head = Belohnung
+punishment-head = Strafe
+incident-says = { $does }.
+
+# Das Depot und das Hauptquartier
+depository-and-headquarters = Depot und Hauptquartier
+depository-row = { $row }: { $reward }
+may-move-there = Bewegung
+closed = gesperrt
+may-flip = wendbar
+acts-first = Hauptquartier: Handelt nächste Runde zuerst.
+
+# Die Orte
+locations = { -location(form: "many") }
+location-price = { $price } oder { $water }
+mining-space = Summe { $total }: { $gems }
+mining-says = Würfel und Wasser ergeben zusammen { $total }.
+pair-space = Paar { $number }
+market-says = Jedes dieser Bündel gegen jedes andere, so oft wie der Würfel zeigt.
+academy-says = Für Würfel mit { $values }.
+academy-offer = { $dice } für { $price }
+
+# Auslage
+offers = Auslage
+event-says = In dieser Runde: { $does }
+item-pile = { -item(form: "compound") }stapel
+item-discards = Abgelegte { -item(form: "many") }
+no-farm-tile = Kein Farmplättchen
+no-upgrade-tile = Kein { -upgrade(form: "tile") }
+farm-tile-says = Farmplättchen. { $does }
+upgrade-tile-says = { -upgrade(form: "tile") } für eine { $values }. { $does }
+
+# Basen
+research-base = Forschungsbasis von { $seat }
+start-player = Startspieler
+stock-water = Wasser
+stock-algae = Algen
+stock-power = { -power }
+stock-gems = Edelsteine
+die-of = { $seat } { $value }
+rolled = gewürfelt: { $value }
+rolled-unknown = gewürfelt: ?
+heap-ready = Würfel zum Würfeln
+heap-new = Neue Würfel
+heap-idle = Untätige Würfel
+heap-cantina = Kantine
+heap-reserve = Reserve
+garage-space = Garage { $number } ({ $algae })
+garage-space-tile = Garage { $number } { $tile } ({ $algae })
+farm-space = Farm { $number }
+farm-space-tile = Farm { $number } { $tile }
+farm-raises = Erhöht die Würfel auf deinen anderen Farmen um { $raises }, höchstens auf 6.
+yield = { $counts } { $good }
+yields = Bei 1 bis 6: { $each }.
+rooms-upgrade = { -upgrade(form: "tile") }: { $tiles } von { $most }, { $points }
+rooms-farm = Farmplättchen: { $tiles } von { $most }, { $points }
+rooms-next = Mit einem mehr: { $points }.
+rooms-open = Alle Räume sind offen.
+held-dealt = Ausgeteilte { -character(form: "many") }
+held-pack = { -item(form: "many") } zum Draften
+held-hand = { -item(form: "many") } auf der Hand
+dealt-to-you = Dir ausgeteilte { -character(form: "many") }
+open-characters = { -character(form: "many") } zur Auswahl
+hand = Hand von { $seat }
+
+# Die KI
+ai-title = KI { $number }: { $name }
+ai-dice = Würfel: { $dice } von { $spaces }
+ai-points = { $negotiation } Punkte je Verhandlungswürfel, { $depository } je Depotwürfel
+ai-schemes = Intrigen: { $count } (+{ $used } benutzt)
+progress-locked = Fortschritt { $number }: gesperrt
+progress-unlocked = Fortschritt { $number }: freigeschaltet
+progress-gives-gems = 1 Edelstein mehr je Ernte.
+progress-gives-dice = 1 Würfel mehr je Rast.
+progress-gives-schemes = 1 Intrige mehr je Runde.
+scheme-of = Intrige mit einer { $value }
+scheme-options = { $options }.

@@ -1,0 +1,4 @@
+# Rubriken der Punkte in der zweiten Auflage.
+
+heading-negotiation = Verhandlungen
+heading-items = Aufträge
