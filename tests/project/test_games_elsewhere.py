@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -74,6 +76,15 @@ def test_a_folder_that_is_none_is_refused(elsewhere: Path, tmp_path: Path, monke
         read({}, {FOLDER: str(tmp_path / "none")})
     monkeypatch.setattr("orrery.games.__path__", [str(tmp_path / "none")])
     assert broken() == {str(tmp_path / "none"): "there is no such folder"}
+
+
+def test_the_variable_names_a_folder_from_where_it_is_read(elsewhere: Path) -> None:
+    """Whatever folder a process goes to later, its games stay where they were found."""
+    program = "import os, orrery; os.chdir('/'); print('drift' in [game.name for game in orrery.games()])"
+    command = [sys.executable, "-c", program]
+    environ = {**os.environ, FOLDER: elsewhere.name}
+    done = subprocess.run(command, cwd=elsewhere.parent, env=environ, capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
 
 
 @pytest.fixture

@@ -24,7 +24,7 @@ GROUP = "orrery.games"  # of the entry points; each names a `Game`: comet-rush =
 FOLDER = "ORRERY_GAMES"  # names the further folder; every process started from here reads it too
 
 if os.environ.get(FOLDER):
-    __path__.append(os.environ[FOLDER])
+    __path__.append(str(Path(os.environ[FOLDER]).expanduser().absolute()))
 
 
 def use_folder(folder: Path) -> None:
@@ -35,7 +35,7 @@ def use_folder(folder: Path) -> None:
         raise BadOption(f"{folder} is a game itself, or a package; give the folder that holds the folder of the game")
     os.environ[FOLDER] = str(folder.absolute())
     if os.environ[FOLDER] not in __path__:
-        __path__.append(os.environ[FOLDER])
+        __path__.append(str(Path(os.environ[FOLDER]).expanduser().absolute()))
         importlib.invalidate_caches()
     catalogue.cache_clear()
 
