@@ -12,6 +12,7 @@ game's catalogue by its name:
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from orrery.kernel.catalogue import BadMessage, Catalogue
@@ -25,6 +26,7 @@ from orrery.kernel.vocabulary import Action, Family
 if TYPE_CHECKING:
     from orrery.kernel.scene import Scene
 
+_MOST_TEXTS = 16384  # kept at hand: a scene says some hundred, and most of them again and again
 _HOUSE = {WENT_BACK: ("went-back", ()), NEW_RULES: ("new-rules", ("before", "now"))}
 
 
@@ -34,6 +36,7 @@ class Speech:
     def __init__(self, rules: Rules, words: Catalogue) -> None:
         self.rules = rules
         self.catalogue = words
+        self._text = lru_cache(_MOST_TEXTS)(self._spoken)
 
     @property
     def language(self) -> str:
@@ -41,7 +44,10 @@ class Speech:
 
     def say(self, id: str, **values: Value) -> str:
         """A message as plain text."""
-        return self.catalogue.say(say(id, **values))
+        return self._text(id, *values.items())
+
+    def _spoken(self, id: str, *values: tuple[str, Value]) -> str:
+        return self.catalogue.say(Message(id, values))
 
     # -- questions -----------------------------------------------------------------------------------------------
 

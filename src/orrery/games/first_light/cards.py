@@ -110,7 +110,28 @@ def _fields(kind: type[Printed]) -> dict[str, Any]:
 
 def sentences(kind: str, component: Worded, **more: Value) -> Several:
     """What a component says: a sentence for each of its words."""
-    return _words(kind, component, component.words, "sentence", printed(component) | component.says() | more)
+    return _sentences(kind, _Same(component), *more.items())
+
+
+class _Same:
+    """A component as a key for what it says: to compare all that is printed on it takes longer than to say it."""
+
+    __slots__ = ("component",)
+
+    def __init__(self, component: Worded) -> None:
+        self.component = component
+
+    def __hash__(self) -> int:
+        return id(self.component)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.component is self.component
+
+
+@cache
+def _sentences(kind: str, same: _Same, *more: tuple[str, Value]) -> Several:
+    component = same.component
+    return _words(kind, component, component.words, "sentence", printed(component) | component.says() | dict(more))
 
 
 def phrases(kind: str, component: Worded) -> Several:
