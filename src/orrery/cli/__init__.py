@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 import orrery
-from orrery.cli import arena, check, db, docs, listing, play, replay, serve
+from orrery.cli import arena, check, db, docs, listing, new, play, replay, serve
 from orrery.cli.common import Commands, say_it_anyhow
 from orrery.games import use_folder
 
@@ -29,6 +29,7 @@ app.command("games")(listing.games)
 app.command("rules")(listing.rules)
 app.command("sheets")(listing.sheets)
 app.command("docs")(docs.command)
+app.command("new")(new.command)
 app.add_typer(db.app, name="db")
 
 
