@@ -15,6 +15,7 @@ from orrery.games import find
 from orrery.kernel.catalogue import HOUSE, Entry, Source, files_of, languages_of, references, variables
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import EXPANSIONS, Rules
+from orrery.kernel.message import say
 from orrery.kernel.state import Note
 
 # The house's own: said by the kernel, or by every game that has no words of its own for it.
@@ -132,8 +133,23 @@ def test_every_language_says_the_same(setting: Setting) -> None:
         wanted = {name for name in english.names() if not name.startswith("-")}
         has = {name for name in other.names() if not name.startswith("-")}
         assert sorted(wanted - has) == [], f"{language} lacks them"
-        assert sorted(has - wanted - {*rules.titles}) == [], f"{language} has them, English has not"
+        assert sorted(has - wanted - {*rules.titles, *rules.game.titles()}) == [], (
+            f"{language} has them, English has not"
+        )
         spoken_of = {name: variables(entry(english, name)) ^ variables(entry(other, name)) for name in wanted & has}
         differ = {name: sorted(values) for name, values in spoken_of.items() if values}
         assert differ == {}, f"{language} speaks of other values"
         assert sorted({*rules.titles} - has) == [], f"{language} has no names for them"
+
+
+@pytest.mark.parametrize("name", [game.name for game in orrery.games()])
+def test_what_a_game_says_of_itself_is_said_in_every_language(name: str) -> None:
+    """Its summary and its options have words in each language it speaks, and are in English what its code says."""
+    game = find(name)
+    folders = [game.folder / "text", *game.folder.glob("*/text")]
+    for language in languages_of(folders):
+        words = game.words(language)
+        lacking = [id for id in game.titles() if id not in words.source] if language != "en" else []
+        assert lacking == [], f"{language} lacks them"
+    english = game.words("en")
+    assert {id: english.say(say(id)) for id in game.titles()} == game.titles()

@@ -101,6 +101,28 @@ def test_an_option_says_which_expansion_brings_it(house: House) -> None:
     assert "comes with the expansion specialists" in problem["error"]
 
 
+@pytest.mark.parametrize(
+    ("headers", "title", "choice"),
+    [
+        ({}, "Edition", "Second"),
+        ({"Accept-Language": "de-AT,de;q=0.9,en;q=0.8"}, "Auflage", "Zweite"),
+        ({"Accept-Language": "fr,xx,,;;"}, "Edition", "Second"),
+        ({"Accept-Language": "de", "Cookie": "language=en"}, "Edition", "Second"),
+        ({"Accept-Language": "en", "Cookie": "language=de"}, "Auflage", "Zweite"),
+        ({"Cookie": "language=../de"}, "Edition", "Second"),
+    ],
+)
+def test_options_are_told_in_the_readers_language(
+    house: House, headers: dict[str, str], title: str, choice: str
+) -> None:
+    """What a cookie says, else what the browser likes, else English; a language nobody speaks is English."""
+    found = house.request("GET", "/api/house", headers=headers).ok()
+    [game] = [game for game in found["games"] if game["name"] == "first-light"]
+    [edition] = [option for option in game["options"] if option["name"] == "edition"]
+    assert (edition["title"], edition["titles"][1]) == (title, choice)
+    assert edition["choices"][1] == "second"
+
+
 def test_the_rules_are_those_of_the_game_and_its_expansions(house: House) -> None:
     """Each with the title of its book; no number is there twice."""
     rules = house.request("GET", "/api/games/first-light/rules").ok()
@@ -131,7 +153,7 @@ def test_art_of_expansions_stands_beside_the_games(drawn: Game, monkeypatch: pyt
     monkeypatch.setattr(routes, "find", lambda name: drawn)
     found = routes.art("drawn")
     assert {name: data for name, (_, data) in found.items()} == {"sky": b"<svg>ours</svg>", "sea": b"<svg>sea</svg>"}
-    info = routes._game(drawn)
+    info = routes._game(drawn, "en")
     assert info.theme == {"accent": "red"}
     assert info.icons == {"rock": [("a", "M0 0")], "wave": [("b", "M1 1")]}
 

@@ -10,9 +10,9 @@ const game: GameInfo = {
   version: 1,
   seats: [1, 2, 3],
   options: [
-    { name: "expansions", help: "", default: [], choices: ["more"], several: true },
-    { name: "length", help: "", default: "long", choices: ["long", "short"] },
-    { name: "variant", help: "", default: false, choices: [true, false], needs: "more" },
+    { name: "expansions", title: "Expansions", help: "", default: [], choices: ["more"], titles: ["More"], several: true },
+    { name: "length", title: "Length", help: "", default: "long", choices: ["long", "short"], titles: ["Long", "Short"] },
+    { name: "variant", title: "Variant", help: "", default: false, choices: [true, false], titles: ["True", "False"], needs: "more" },
   ],
 };
 const bots = [

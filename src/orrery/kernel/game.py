@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from orrery.kernel.catalogue import ENGLISH, catalogue, languages_of
+from orrery.kernel.catalogue import ENGLISH, Catalogue, catalogue, languages_of
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Message, Part, Say, Values
 from orrery.kernel.mistakes import told
@@ -232,6 +232,19 @@ class Game:
     folder: Path
     summary: str = ""
 
+    def titles(self) -> dict[str, str]:
+        """What it says of itself before it is played, by the names of the messages: ``option-edition-second``."""
+        found = {"game-summary": self.summary}
+        for option in self.options:
+            found |= {f"option-{option.name}": _spoken(option.name), f"option-{option.name}-help": option.help}
+            words = (choice for choice in option.choices if isinstance(choice, str))
+            found |= {f"option-{option.name}-{choice}": _spoken(choice) for choice in words}
+        return found
+
+    def words(self, language: str) -> Catalogue:
+        """What it says of itself in a language, with all of its expansions."""
+        return catalogue(language, [self.folder / "text", *sorted(self.folder.glob("*/text"))], titles=self.titles())
+
     def rules(self, options: Options) -> Rules:
         """The rules for these options, or `BrokenGame` where the game's code cannot be read."""
         try:
@@ -260,6 +273,12 @@ class Game:
         if not isinstance(seats, int) or isinstance(seats, bool) or seats not in self.seats:
             raise BadOption(f"{self.name} takes {self.seats.start} to {self.seats.stop - 1} seats, not {seats}")
         return seats
+
+
+def _spoken(name: str) -> str:
+    """A key as people read it: "research-base" is "Research base"."""
+    words = name.replace("-", " ").replace("_", " ")
+    return words[:1].upper() + words[1:]
 
 
 def _as_number(text: str) -> int | str:

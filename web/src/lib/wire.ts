@@ -269,9 +269,11 @@ export interface NameMe {
 /** One thing a table may choose before the game starts. */
 export interface OptionInfo {
   name: string;
+  title: string;
   help: string;
   default: string | number | boolean | (string)[];
   choices: (string | number | boolean)[];
+  titles: (string)[];
   several?: boolean;
   needs?: string;
 }

@@ -5,15 +5,19 @@ from __future__ import annotations
 import hashlib
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
-from litestar import Response, get
+from litestar import Request, Response, get
 
 import orrery
 from orrery.games import catalogue, find
 from orrery.kernel import rulebook
+from orrery.kernel.catalogue import Catalogue
 from orrery.kernel.game import BadOption, Game, Option
+from orrery.kernel.message import say
 from orrery.server.bots.thinkers import LEVELS
+from orrery.server.language import language_of
 from orrery.server.ops import logs
 from orrery.server.refusals import Refusal
 from orrery.server.wire.house import GameInfo, House, OptionInfo, RuleInfo
@@ -22,24 +26,24 @@ log = logs.get("house")
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
-@get("/api/house", cache_control=None, sync_to_thread=False)
-def house() -> House:
+@get("/api/house", cache_control=None, sync_to_thread=False, response_headers={"Vary": "Accept-Language, Cookie"})
+def house(request: Request[Any, Any, Any]) -> House:
     """The games with their options and art, and the bots."""
-    return _house()
+    return _house(language_of(request))
 
 
 @cache
-def _house() -> House:
-    games = [_game(game) for game in catalogue().values()]
+def _house(language: str) -> House:
+    games = [_game(game, language) for game in catalogue().values()]
     return House(games=games, bots=[level.info for level in LEVELS.values()], version=orrery.__version__)
 
 
-def _game(game: Game) -> GameInfo:
-    look = _look(game)
+def _game(game: Game, language: str) -> GameInfo:
+    look, words = _look(game), game.words(language)
     backdrops = {name: url for name, (url, _) in art(game.name).items()}
     return GameInfo(
-        name=game.name, title=game.title, summary=game.summary, version=game.version, seats=list(game.seats),
-        options=[_option(option) for option in game.options], art=backdrops,
+        name=game.name, title=game.title, summary=words.say(say("game-summary")), version=game.version,
+        seats=list(game.seats), options=[_option(option, words) for option in game.options], art=backdrops,
         theme=look.theme, icons=look.icons,
     )  # fmt: skip
 
@@ -72,12 +76,14 @@ def _art_folders(game: Game) -> list[Path]:
     return [game.folder / "art", *sorted(game.folder.glob("*/art"))]
 
 
-def _option(option: Option) -> OptionInfo:
-    several = isinstance(option.default, list)
+def _option(option: Option, words: Catalogue) -> OptionInfo:
+    id = f"option-{option.name}"
     choices = [choice for choice in option.choices if not isinstance(choice, list)]
+    titles = [words.say(say(f"{id}-{one}")) if isinstance(one, str) else str(one) for one in choices]
     return OptionInfo(
-        name=option.name, help=option.help, default=option.default, choices=choices, several=several, needs=option.needs
-    )
+        name=option.name, title=words.say(say(id)), help=words.say(say(f"{id}-help")), default=option.default,
+        choices=choices, titles=titles, several=isinstance(option.default, list), needs=option.needs,
+    )  # fmt: skip
 
 
 @cache

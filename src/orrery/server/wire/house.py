@@ -9,9 +9,11 @@ class OptionInfo(Told):
     """One thing a table may choose before the game starts."""
 
     name: str
+    title: str  # in the reader's language, as is all that people read
     help: str
     default: OptionGiven
     choices: list[str | int | bool]
+    titles: list[str]  # what the choices are called, in their order
     several: bool = False
     needs: str = ""  # the expansion that brings it; without that it is not there
 
