@@ -15,19 +15,19 @@ from orrery.parts import scenes
 
 def test_a_counter_says_what_it_counts() -> None:
     assert scenes.counter("ore", "Ore", 3, owner=1, icon="rock") == Item(
-        "ore", "counter", "Ore: 3", owner=1, icon="rock", count=3
+        "ore", "counter", "Ore: 3", owner=1, icon="rock", count=3, name="Ore"
     )
     assert scenes.counter("ore", "Ore", 0).count == 0
 
 
 def test_what_a_reader_may_not_know_is_not_in_a_counter() -> None:
     """Neither in its words nor in its number."""
-    assert scenes.counter("ore", "Ore", UNKNOWN, most=9) == Item("ore", "counter", "Ore: ?", most=9)
+    assert scenes.counter("ore", "Ore", UNKNOWN, most=9) == Item("ore", "counter", "Ore: ?", most=9, name="Ore")
 
 
 def test_a_deck_shows_its_number_and_a_track_its_end() -> None:
     assert scenes.deck("deck", "Deck", 12, text="and more") == Item(
-        "deck", "stack", "Deck: 12", text="and more", count=12
+        "deck", "stack", "Deck: 12", text="and more", count=12, name="Deck"
     )
     assert scenes.track("fame", "Fame", 3, 9, y=2) == Item("fame", "track", "Fame", y=2, count=3, most=9)
 
@@ -44,7 +44,7 @@ def test_a_deck_shows_its_number_and_a_track_its_end() -> None:
 )
 def test_what_is_not_said_is_not_sent(item: Item) -> None:
     """A scene is sent often: what has its usual value is left out, also where a builder passes it on."""
-    assert {*msgspec.json.decode(msgspec.json.encode(item))} <= {"id", "kind", "label", "count", "most", "face"}
+    assert {*msgspec.json.decode(msgspec.json.encode(item))} <= {"id", "kind", "label", "name", "count", "most", "face"}
 
 
 def test_a_deck_may_be_wide() -> None:

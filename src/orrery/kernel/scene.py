@@ -48,6 +48,7 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     most: int | None = None  # where a track ends, what a whole figure has
     size: tuple[float, float] = (1, 1)  # columns and rows of a grid, turns and thickness of a sector, a piece's scale
     suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings
+    name: str = ""  # what it is called where its number is drawn beside it: "Water" of "Water: 3"
 
 
 class Area(msgspec.Struct, omit_defaults=True, gc=False):

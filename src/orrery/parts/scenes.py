@@ -22,7 +22,7 @@ def counter(
     known = count != UNKNOWN
     return Item(
         id, "counter", f"{name}: {count if known else '?'}", x=x, y=y, face=face, owner=owner, text=text, rule=rule,
-        icon=icon, count=count if known else None, most=most,
+        icon=icon, count=count if known else None, most=most, name=name,
     )  # fmt: skip
 
 
@@ -32,8 +32,9 @@ def deck(
 ) -> Item:  # fmt: skip
     """A pile or a hand of which only the number shows: "Deck: 12"."""
     found = Item(
-        id, "stack", f"{name}: {count}", x=x, y=y, face=face, owner=owner, text=text, rule=rule, icon=icon, count=count
-    )
+        id, "stack", f"{name}: {count}", x=x, y=y, face=face, owner=owner, text=text, rule=rule, icon=icon, count=count,
+        name=name,
+    )  # fmt: skip
     if columns > 1:  # an equal size that is not the default itself would be sent
         found.size = (columns, 1)
     return found

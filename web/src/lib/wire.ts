@@ -226,6 +226,7 @@ export interface Item {
   most?: number | null;
   size?: [number, number];
   suits?: (string)[];
+  name?: string;
 }
 
 /** Sit down, in this seat or in any that is open; or open a table with a password only to look at it. */
@@ -602,6 +603,7 @@ export const ItemFields = {
   most: null,
   size: [1,1],
   suits: [],
+  name: "",
 };
 
 /** The fields of `Update`, and what they are where they are left out. */

@@ -1,6 +1,6 @@
 /** What is drawn of what an item says. Pure. */
 import { drawingName } from "../../icons/paths";
-import type { Area, Item, Owner, Pip } from "../../wire";
+import type { Area, Item, Owner } from "../../wire";
 
 const COLOURS = ["purple", "orange", "blue", "black", "grey", "red", "green", "yellow", "white", "teal", "pink", "brown"];
 const SPARE = ["purple", "orange", "blue", "green", "yellow", "red", "teal", "brown"];
@@ -50,39 +50,20 @@ export function sides(owners: readonly Owner[] | undefined): Map<number, Side> {
   );
 }
 
-/** The name before the number: "Water" of "Water: 6". */
-export function counterName(item: Item): string {
-  return item.label.replace(/:?\s*(-?\d+|\?)(\s+of\s+\d+)?\s*$/, "").trim() || item.label;
+/** What an item is called where its number is drawn beside it. */
+export function nameOf(item: Item): string {
+  return item.name || item.label;
 }
 
 /** The number a counter shows; "?" where it may not be known. */
 export function counterValue(item: Item): string {
-  if (item.count !== undefined && item.count !== null) return String(item.count);
-  const found = /(-?\d+|\?)(?:\s+of\s+\d+)?\s*$/.exec(item.label);
-  return found?.[1] ?? "";
+  return String(item.count ?? "?");
 }
 
 /** The drawing that stands for an item, or "" where the house has none. */
 export function iconOf(item: Item): string {
   if (item.icon) return item.icon;
   return (item.face && drawingName(item.face)) || "";
-}
-
-/** How many lie in a stack; null where the scene does not say. */
-export function stackCount(item: Item): number | null {
-  if (item.count !== undefined && item.count !== null) return item.count;
-  const below = /\(\+(\d+)\)/.exec(item.label);
-  if (below) return Number(below[1]) + 1;
-  const plain = /:\s*(\d+)/.exec(item.label);
-  return plain ? Number(plain[1]) : null;
-}
-
-/** A stack's name without its count. */
-export function stackName(item: Item): string {
-  return item.label
-    .replace(/\s*\(\+\d+[^)]*\)\s*$/, "")
-    .replace(/:\s*\d+\s*$/, "")
-    .trim();
 }
 
 export function isBack(item: Item): boolean {
@@ -117,14 +98,6 @@ export function shortLabel(item: Item): string {
 /** The letters of the longest word: where it would not fit on its line, all is written smaller. */
 export function longest(text: string): number {
   return Math.max(1, ...text.split(/\s+/).map((word) => word.length));
-}
-
-/** "6 water, 2 algae" for a reader who hears it. */
-export function pipsText(pips: readonly Pip[] | undefined): string {
-  return (pips ?? [])
-    .map((pip) => (pip.count === 0 ? pip.icon : `${pip.count ?? 1} ${pip.icon}`))
-    .join(", ")
-    .replaceAll(/, (or|swap), /g, " $1 ");
 }
 
 /** Something that lies on something else: how often, and on how many others. */

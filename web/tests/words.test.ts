@@ -1,0 +1,80 @@
+/** What is drawn of what an item says. */
+import { describe, expect, test } from "vitest";
+import {
+  areaIcon,
+  counterValue,
+  headName,
+  lyingOn,
+  lyingText,
+  namedTitle,
+  nameOf,
+  ownTitle,
+  seatColour,
+  seatShape,
+  shortLabel,
+  sides,
+  suitColour,
+} from "../src/lib/board/items/words";
+import { area, item } from "./things";
+
+describe("seats", () => {
+  test("a colour that is known by another name is found, an unknown one is the seat's own", () => {
+    expect([seatColour("Violet", 0), seatColour("gray", 1), seatColour("", 2)]).toEqual(["purple", "grey", "blue"]);
+    expect(suitColour("nothing")).toBe(null);
+  });
+
+  test("no two of six seats share a shape, so colour never speaks alone", () => {
+    expect(new Set([0, 1, 2, 3, 4, 5].map(seatShape)).size).toBe(6);
+  });
+
+  test("a side has a letter, its own or its name's first", () => {
+    const found = sides([
+      { seat: 0, name: "Azure", letter: "Z" },
+      { seat: 1, name: "jade" },
+    ]);
+    expect([...found.values()].map(({ letter }) => letter)).toEqual(["Z", "J"]);
+  });
+});
+
+describe("items", () => {
+  test("a counter shows its number beside its name; what may not be known is a question mark", () => {
+    const water = item("w", { kind: "counter", label: "Water: 6", name: "Water", count: 6 });
+    expect([nameOf(water), counterValue(water)]).toEqual(["Water", "6"]);
+    expect(counterValue(item("w", { kind: "counter", label: "Water: ?", count: null }))).toBe("?");
+    expect(nameOf(item("pile", { label: "No tile" }))).toBe("No tile");
+  });
+
+  test("labels are shortened where pips say the rest", () => {
+    expect(shortLabel(item("g", { label: "Garage 2 (1 Algae)" }))).toBe("Garage 2");
+    expect(shortLabel(item("g", { label: "(nothing)" }))).toBe("(nothing)");
+    expect(headName(item("t", { label: "Farm Tiles: 1 of 3" }))).toBe("Farm Tiles");
+  });
+
+  test("equal things that lie together are counted, with whose they are", () => {
+    const items = [
+      item("s"),
+      item("a", { at: "s", label: "Ship", owner: 0 }),
+      item("b", { at: "s", label: "Ship", owner: 0 }),
+      item("c", { at: "s", label: "Mine" }),
+    ];
+    expect(lyingText(lyingOn(items, "s"), (seat) => (seat === 0 ? "Ada" : ""))).toBe("2 × Ship (Ada), Mine");
+  });
+});
+
+describe("areas", () => {
+  const [purple] = sides([{ seat: 0, name: "Purple", colour: "purple" }]).values();
+
+  test("a title is said with the name people know, or without one where it stands beside it", () => {
+    const base = area("base", [], { title: "Purple's Research Base" });
+    expect([namedTitle(base, purple, "Ada"), ownTitle(base, purple)]).toEqual(["Ada's Research Base", "Research Base"]);
+    expect(namedTitle(area("map", [], { title: "Planet" }), purple, "Ada")).toBe("Planet");
+  });
+
+  test("every area has a drawing", () => {
+    expect([areaIcon(area("x", [], { shape: "row" })), areaIcon(area("x", [], { shape: "hex" })), areaIcon(area("x", []))]).toEqual([
+      "card",
+      "board",
+      "board",
+    ]);
+  });
+});
