@@ -53,27 +53,30 @@ def python_files(rules: Rules) -> list[Path]:
 
 
 @cache
-def spoken(path: Path) -> tuple[frozenset[str], frozenset[str]]:
-    """The texts in a file that may be names of messages, and the beginnings of such names: of things, their kind."""
-    whole, beginnings = set(), set()
+def spoken(path: Path) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """Texts in a file that may be names of messages, and beginnings (of things, their kind) and middles of such."""
+    whole, beginnings, middles = set[str](), set[str](), set[str]()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Thing":
             kinds = (str(part.value) for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant))
             beginnings |= {f"{kind}-" for kind in kinds}
         if isinstance(node, ast.JoinedStr):
-            first = node.values[0]
-            if isinstance(first, ast.Constant) and str(first.value).endswith("-"):
-                beginnings.add(str(first.value))
+            texts = [str(part.value) for part in node.values if isinstance(part, ast.Constant)]
+            if texts and texts[0].endswith("-"):
+                (beginnings if isinstance(node.values[0], ast.Constant) else middles).add(texts[0])
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             whole.add(node.value)
-    return frozenset(whole), frozenset(beginnings)
+    return frozenset(whole), frozenset(beginnings), frozenset(middle for middle in middles if len(middle) > 2)
 
 
 def questions(rules: Rules, kind: type[Ask] = Ask) -> Iterator[type[Ask]]:
-    """The questions of a game and of its expansions."""
-    home = rules.game.folder
+    """The questions of a game and of its expansions in play; what some of them have in common is none."""
+    homes = {folder.parent for folder in rules.words}
     for below in kind.__subclasses__():
-        if Path(str(sys.modules[below.__module__].__file__)).is_relative_to(home):
+        path = Path(str(sys.modules[below.__module__].__file__))
+        common = any(other.__module__ == below.__module__ for other in below.__subclasses__())
+        home = next((folder for folder in path.parents if (folder / "RULES.md").is_file()), None)
+        if home in homes and not common:
             yield below
         yield from questions(rules, below)
 
@@ -106,11 +109,13 @@ def test_every_message_is_said(setting: Setting) -> None:
     rules = rules_of(setting)
     there = source(rules, "en")
     whole: set[str] = set()
+    middles: set[str] = set()
     beginnings = {"choice-", "note-", "amount-", *(kind for kind in SAID_BY_THE_HOUSE if kind.endswith("-"))}
     for path in python_files(rules):
-        texts, starts = spoken(path)
+        texts, starts, inside = spoken(path)
         whole |= texts
         beginnings |= starts
+        middles |= inside
     whole |= {*SAID_BY_THE_HOUSE, *rules.titles}
     whole |= {ask.prompt for ask in questions(rules)}
     whole |= {name for other in there.names() for name in references(entry(there, other))}
@@ -118,7 +123,9 @@ def test_every_message_is_said(setting: Setting) -> None:
     left = [
         name
         for name in there.names()
-        if name not in whole and not name.startswith((*beginnings, *(f"{kind}-" for kind in kinds)))
+        if name not in whole
+        and not name.startswith((*beginnings, *(f"{kind}-" for kind in kinds)))
+        and not any(middle in name for middle in middles)
     ]
     assert left == []
 

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from orrery.kernel.flow import plain_ask
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.match import Match
 from orrery.kernel.state import Noted
@@ -33,9 +33,7 @@ def disguised(match: Match, reader: int | None, rng: Random, exchange: Exchange,
     exchange(twin.state, reader, rng)
     twin._log = [_other_entry(match, entry, reader, rng, other) for entry in match.log]
     twin._pending = tuple(
-        ask
-        if ask.seat == reader
-        else plain_ask(ask.seat, ask.prompt, (*ask.options[:1], *ask.options[:1]), about=ask.about, secret=ask.secret)
+        ask if ask.seat == reader else replace(ask, options=(*ask.options[:1], *ask.options[:1]))
         for ask in match.pending
     )
     return twin

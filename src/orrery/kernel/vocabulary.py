@@ -205,11 +205,11 @@ class Vocabulary:
         part.families = {family.name: family for family in part._family_of}
         return part
 
-    def single(self, name: str) -> Action:
+    def single(self, name: str, rule: str = "") -> Action:
         """Declare one action whose key is its name."""
         self._unused(name)
         action = self._add(name)
-        self._enter(name, Family(name, [name], [action]))
+        self._enter(name, Family(name, [name], [action], (), rule))
         return action
 
     def key(self, action: int) -> str:

@@ -5,7 +5,6 @@ It is no bot and is never tuned, for transcripts and saves follow from it.
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -46,9 +45,7 @@ def _station(key: list[str]) -> str:
 def in_the_rules_words(match: Match) -> Match:
     """Told as the rules call things, whichever edition is played; with an expansion as people read it."""
     if not match.options["expansions"]:
-        text = copy(match.rules.text)
-        text.named = str  # type: ignore[attr-defined]
-        match.rules = replace(match.rules, text=text, edition="")
+        match.rules = replace(match.rules, edition="")
     return match
 
 

@@ -8,8 +8,9 @@ from tests.helpers import citations
 
 from orrery.games import find
 from orrery.games.first_light.phases.scoring import HEADINGS
-from orrery.games.first_light.table import STATIONS
-from orrery.games.first_light.text import ABOUT, PROMPTS
+from orrery.games.first_light.table import ROOMS, STATIONS
+from orrery.kernel.flow import Ask
+from orrery.kernel.state import Note
 
 
 class TestRules(citations.Proved):
@@ -20,15 +21,17 @@ class TestRules(citations.Proved):
     letters, ruled, gaps, played = "FL", "G", 60, "T-FL"
 
 
-def test_prompts_and_stations_cite_rules_that_exist():
-    """What people are shown with a question leads to a rule they can look up."""
-    cited = {rule for _text, rule in PROMPTS.values()} | {station.rule for station in STATIONS}
-    assert cited - {ABOUT} <= set(TestRules.book().rules)
+def test_questions_notes_and_stations_cite_rules_that_exist():
+    """What people are shown with a question or in the log leads to a rule they can look up."""
+    said = [one for room in ROOMS for one in vars(room).values() if isinstance(one, type)]
+    cited = {one.rule for one in said if issubclass(one, Ask | Note) and one.rule}
+    assert len(cited) > 40
+    assert cited | {station.rule for station in STATIONS} <= set(TestRules.book().rules)
 
 
 def test_headings_are_those_of_the_book():
     """FL-17.2 to 17.6: the five areas of scoring, in the book's words."""
-    assert list(HEADINGS) == ["negotiation", "items", "harvester", "research base", "gems"]
+    assert list(HEADINGS) == ["negotiation", "items", "harvester", "research-base", "gems"]
 
 
 def test_citations_are_read_as_people_write_them():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.first_light.bundle import Steps
+from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Scheme
 from orrery.games.first_light.state import AI, GEM_TOKEN, Ai, Die, State
 from orrery.games.first_light.stations.laboratory import free_pair
@@ -12,9 +12,124 @@ from orrery.games.first_light.stations.locations import free_space
 from orrery.games.first_light.stations.negotiation import met_setbacks
 from orrery.games.first_light.stations.tiles import uncover
 from orrery.kernel.flow import Flow
+from orrery.kernel.message import Amount, Thing, Values, several
+from orrery.kernel.state import Note, rule
 from orrery.parts import piles
 
 
+class AiNegotiates(Note):
+    """FL-24.1  A die of the AI below a clan."""
+
+    value: int
+    clan: str
+    row: int
+    gems: int
+
+    def values(self, game: Bundle) -> Values:
+        clan = Thing("clan", self.clan)
+        return {"value": self.value, "clan": clan, "row": self.row, "gems": Amount(self.gems, "gems")}
+
+
+class AiCovers(Note):
+    """FL-24.2  A token that the AI moves."""
+
+    what: str
+    incident: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"what": self.what, "incident": Thing("incident", self.incident)}
+
+
+class AiDeposits(Note):
+    """FL-24.3  A die of the AI at the Depository."""
+
+    value: int
+    row: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"value": self.value, "row": Thing("row", self.row)}
+
+
+class AiSends(Note):
+    """FL-23.6  A die of the AI at a Location."""
+
+    value: int
+    place: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"value": self.value, "place": Thing("place", self.place)}
+
+
+class AiGains(Note):
+    """FL-24.6  Gems for the AI."""
+
+    gems: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"gems": Amount(self.gems, "gems")}
+
+
+class AiTrains(Note):
+    """FL-24.7  Dice for the AI."""
+
+    dice: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"dice": Amount(self.dice, "dice")}
+
+
+class AiUnlocks(Note):
+    """FL-24.4  A Progress Tile."""
+
+    number: int
+
+
+class AiCannot(AiGains):
+    """FL-23.6  No option of a Scheme is possible."""
+
+
+class AiIdle(Note):
+    """FL-23.6  The AI has no die left."""
+
+
+class AiMoves(Note):
+    """FL-23.5  The AI's Harvester runs."""
+
+    direction: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"direction": Thing("direction", self.direction)}
+
+
+class AiFinds(AiGains):
+    """FL-23.5  It stops at a Gem."""
+
+
+class AiHarvests(AiGains):
+    """FL-23.8  Gems for dice beyond two."""
+
+
+class AiRests(Note):
+    """FL-23.9  Gems and dice in Rest."""
+
+    gems: int
+    dice: int
+
+    def values(self, game: Bundle) -> Values:
+        both = (Amount(self.gems, "gems"), Amount(self.dice, "dice"))
+        return {"goods": several(amount for amount in both if amount.count)}
+
+
+class AiRazes(Note):
+    """FL-23.9  A tile that the AI removes."""
+
+    tile: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"tile": Thing("tile", self.tile)}
+
+
+@rule
 def schemes(s: State) -> Flow[None]:
     """FL-23.4, 23.7, G-49  Two Schemes, three once the third tile is unlocked; only the first moves the Harvester."""
     ai = _ai(s)
@@ -35,7 +150,7 @@ def _scheme(s: State, ai: Ai, *, moves: bool) -> Flow[None]:
         if ai.track:
             yield from follow(s, ai, scheme, s.game.ai_face(s, ai))
         else:
-            s.tell("ai-idle", None)
+            s.tell(AiIdle(None))
 
 
 def draw_scheme(ai: Ai) -> Flow[list[str]]:
@@ -57,7 +172,7 @@ def follow(s: State, ai: Ai, scheme: Scheme, face: int = 0) -> Flow[None]:
                 yield from _scheme(s, ai, moves=False)
             return
     ai.gems += 1
-    s.tell("ai-cannot", None, 1)
+    s.tell(AiCannot(None, 1))
 
 
 def send(s: State, ai: Ai, place: str, value: int, count: int, die: Die) -> bool:
@@ -82,7 +197,7 @@ def _negotiate(s: State, ai: Ai, clan: str, value: int, die: Die) -> bool:
         if prices[row].cost <= ai.gems and s.negotiation[clan][row] is None:
             ai.gems -= prices[row].cost
             s.negotiation[clan][row] = die
-            s.tell("ai-negotiates", None, value, clan, row + 1, prices[row].cost)
+            s.tell(AiNegotiates(None, value, clan, row + 1, prices[row].cost))
             s.game.ai_tokens(s, clan, die.value)
             return True
     return False
@@ -103,7 +218,7 @@ def cover(s: State, places: list[bool], what: str) -> None:
     """FL-24.2, G-51  The left-most open place on the right takes the token."""
     place = places.index(True)
     places[place] = False
-    s.tell("ai-covers", None, what, list(s.game.box.incidents)[place])
+    s.tell(AiCovers(None, what, list(s.game.box.incidents)[place]))
 
 
 def _deposit(s: State, ai: Ai, value: int, die: Die) -> bool:
@@ -114,7 +229,7 @@ def _deposit(s: State, ai: Ai, value: int, die: Die) -> bool:
     ai.gems -= 1
     row = column.index(None)
     column[row] = die
-    s.tell("ai-deposits", None, value, s.game.box.rows[row].key)
+    s.tell(AiDeposits(None, value, s.game.box.rows[row].key))
     return True
 
 
@@ -125,7 +240,7 @@ def _visit(s: State, ai: Ai, place: str, value: int, die: Die) -> bool:
     if space < 0:
         return False
     s.locations[place][space] = die
-    s.tell("ai-sends", None, value, place)
+    s.tell(AiSends(None, value, place))
     return True
 
 
@@ -150,13 +265,13 @@ def _benefit(s: State, ai: Ai, place: str, count: int) -> None:
         benefit(s, ai, count)
     elif count:
         ai.gems += count
-        s.tell("ai-gains", None, count)
+        s.tell(AiGains(None, count))
 
 
 def unlock(s: State, ai: Ai, count: int) -> None:
     """FL-24.4  The next Progress Tile."""
     ai.unlocked += 1
-    s.tell("ai-unlocks", None, ai.unlocked)
+    s.tell(AiUnlocks(None, ai.unlocked))
 
 
 def train(s: State, ai: Ai, count: int) -> None:
@@ -164,7 +279,7 @@ def train(s: State, ai: Ai, count: int) -> None:
     taken = min(count, ai.reserve, s.game.box.track.spaces - ai.track)
     ai.reserve -= taken
     ai.track += taken
-    s.tell("ai-trains", None, taken)
+    s.tell(AiTrains(None, taken))
 
 
 BENEFITS: dict[str, Callable[[State, Ai, int], None]] = {"laboratory": unlock, "academy": train}
@@ -180,12 +295,13 @@ def run_harvester(s: State, ai: Ai, direction: int) -> None:
         token, s.planet_tokens[there] = s.planet_tokens[there], 0
         there = planet.adjacent[there][direction - 1]
     if ai.harvester != start:
-        s.tell("ai-moves", None, direction)
+        s.tell(AiMoves(None, direction))
     if token == GEM_TOKEN:
         ai.gems += 1
-        s.tell("ai-finds", None, 1)
+        s.tell(AiFinds(None, 1))
 
 
+@rule
 def ai_harvest(s: State) -> None:
     """FL-23.8  Dice return from Locations to the track, the rest to the reserve; then Gems for dice beyond two."""
     ai = _ai(s)
@@ -202,9 +318,10 @@ def ai_harvest(s: State) -> None:
     gems = max(0, ai.track - track.gems_from) + unlocked(s, "gems")
     ai.gems += gems
     if gems:
-        s.tell("ai-harvests", None, gems)
+        s.tell(AiHarvests(None, gems))
 
 
+@rule
 def ai_rest(s: State) -> Flow[None]:
     """FL-23.9, G-50  Dice up to three and one more with the second tile; what the reserve lacks becomes Gems."""
     ai = _ai(s)
@@ -219,7 +336,7 @@ def ai_rest(s: State) -> Flow[None]:
             dice += 1
     ai.gems += gems
     if dice or gems:
-        s.tell("ai-rests", None, gems, dice)
+        s.tell(AiRests(None, gems, dice))
     ai.discards += ai.revealed
     ai.revealed = []
     if s.game.box.editions[s.edition].ai_razes:
@@ -235,7 +352,7 @@ def _raze(s: State) -> Flow[None]:
         stack = next((stack for stack in stacks if stack.top), None)
         if stack is not None:
             s.removed.append(stack.top)
-            s.tell("ai-razes", None, stack.top)
+            s.tell(AiRazes(None, stack.top))
             yield from uncover(stack, unseen, what)
 
 
@@ -247,6 +364,3 @@ def unlocked(s: State, what: str) -> int:
 def _ai(s: State) -> Ai:
     assert s.ai is not None
     return s.ai
-
-
-STEPS: Steps = {"schemes": schemes, "ai_harvest": ai_harvest, "ai_rest": ai_rest}

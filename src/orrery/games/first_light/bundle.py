@@ -6,16 +6,19 @@ replaced, and no base rule asks whether it is there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from typing import TypeVar
 
 from orrery.games.first_light.components import Box, ClanBoard, FarmTile, UpgradeTile
 from orrery.games.first_light.state import Ai, Die, Player, State
 from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Refusal, Value
 from orrery.kernel.scene import Pip
 from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action, Family, Product
 
+A = TypeVar("A", bound=Ask)
 NO_ACTION = Action(-1)
 
 
@@ -40,16 +43,6 @@ class Sending:
         """The die as it lies on a board."""
         return Die(seat, self.face or self.value)
 
-    def terms(self) -> list[int]:
-        """What of it decides a price, as plain data for a question."""
-        return [self.value, self.algae, self.water_off, self.gems_off]
-
-
-def on_terms(terms: list[int]) -> Sending:
-    """The die that a question about a price is asked for."""
-    value, algae, water_off, gems_off = terms
-    return Sending("", -1, value, algae, water_off, gems_off)
-
 
 @dataclass(frozen=True)
 class Station:
@@ -61,17 +54,17 @@ class Station:
     key: str
     title: str
     rule: str
-    closed: Callable[[State, Player, Sending], str | None]  # why no die may go there
+    closed: Callable[[State, Player, Sending], Refusal | None]  # why no die may go there
     pay: Callable[[State, Player, Sending], Flow[None]]
     put: Callable[[State, Player, Sending], None]
     effect: Callable[[State, Player, Sending], Flow[None]]
-    refuse: Callable[[State, Player, Sending], str | None] | None = None  # why none of its value may
+    refuse: Callable[[State, Player, Sending], Refusal | None] | None = None  # why none of its value may
     order: Callable[[State, Player, Sending], Ask] | None = None  # what is bought
     space: Callable[[State, Player, Sending], Ask] | None = None  # which space it takes
     beside: Callable[[State, Player, Sending], Flow[None]] | None = None  # which die goes with it
     able: Callable[[State, Player, Sending], bool] | None = None  # whether it can be paid and done, wherever the die is
     valued: bool = True  # whether it matters what the die counts as
-    costs: Callable[[State, Player, Sending], str] | None = None  # its price in words, for the refusal that names it
+    costs: Callable[[State, Player, Sending], Value] | None = None  # its price, for the refusal that names it
 
 
 Steps = dict[str, Callable[..., Flow[None] | None]]
@@ -105,6 +98,8 @@ class Bundle:
     """What one set of expansions is played with; nothing in it ever changes."""
 
     box: Box
+    kinds: Mapping[str, Collection[str]]  # what things are by their keys, for the log: items, tiles, places
+    asks: Mapping[type[Ask], type[Ask]]  # questions that an expansion asks in its own way
     character: Family  # families that expansions widen
     keep: Family
     discard: Family
@@ -130,7 +125,6 @@ class Bundle:
     garage_price: Callable[[State, Player, int], int]
     garage_values: Callable[[State, Player, int], tuple[int, ...]]
     headquarters_values: Callable[[State, Player, int, bool], tuple[int, ...]]
-    in_question: Callable[[State, Player, Ask, int], Sending]  # the die somebody is asked to send, as some value
     partners: Callable[[State, Player, Sending], list[Sending]]  # the dice that may go to the Laboratory beside one
     pair: Callable[[State, Player, Sending], Flow[Sending]]  # which of them does
     pair_payable: Callable[[State, Player, Sending, Sending], bool]  # whether the two can pay the Laboratory
@@ -142,6 +136,23 @@ class Bundle:
     surplus_dice: Measure
     hand_limit: Measure
     drawings: Drawings
+    in_question: Callable[[State, Player, Ask, int], Sending] | None = None  # the die somebody is asked to send
+
+    def ask(self, question: type[A]) -> type[A]:
+        """A question as this game asks it."""
+        return self.asks.get(question, question)  # type: ignore[return-value]
+
+
+class OpenAsk(Ask):
+    """A question about a family that expansions widen: its members are those of the game that is played."""
+
+    def members(self, s: State) -> Family | Product:
+        """All that could be chosen of its family."""
+        found: Family | Product = getattr(s.game, self.family.name.replace("-", "_"))
+        return found
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        return self.why_not if action in self.members(s) and action not in self.options else None
 
 
 def kit(s: State) -> Bundle:

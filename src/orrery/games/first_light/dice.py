@@ -3,11 +3,35 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import ClassVar
 
-from orrery.games.first_light.bundle import Sending
+from orrery.games.first_light.bundle import Bundle, Sending
 from orrery.games.first_light.state import GARAGES, Player, State
+from orrery.kernel.message import Message, Values, refuse, say
+from orrery.kernel.state import Note
 
-NO_ALGAE = "FL-5.7: You cannot pay the Algae of this Garage."
+NO_ALGAE = refuse("no-algae-for-garage", "FL-5.7")
+
+
+class Changed(Note):
+    """FL-5.9  What a die shows and what made it another value."""
+
+    rules: ClassVar[dict[str, str]] = {"garage": "FL-5.9", "flip": "FL-5.9", "first": "FL-5.3", "as-six": "FL-20.1"}
+    shown: int
+    value: int
+    how: str
+    garage: int
+    die: str
+
+    def cites(self, game: Bundle) -> str:
+        return self.rules[self.how]
+
+    def says(self, game: Bundle) -> Message:
+        more = self.value - self.shown
+        by = say("more-pips" if more > 0 else "fewer-pips", count=abs(more))
+        die = say("it" if self.die == "It" else "the-other")
+        values: Values = {"die": die, "shown": self.shown, "value": self.value, "garage": self.garage, "by": by}
+        return say(f"note-changed-{self.how}", **values)
 
 
 def places_on_base(p: Player) -> list[int]:
@@ -101,7 +125,7 @@ def _values(face: int, shift: int, boost: int, flip: bool, as_six: tuple[int, ..
 def tell_change(s: State, p: Player, d: Sending, die: str = "It") -> None:
     """FL-5.3, 5.9, 20.1  Say what made of a die another value than it showed."""
     if d.value != d.shown and not d.face:
-        s.tell("changed", p.seat, d.shown, d.value, _change(s, p, d), d.place + 1, die)
+        s.tell(Changed(p.seat, d.shown, d.value, _change(s, p, d), d.place + 1, die))
 
 
 def _change(s: State, p: Player, d: Sending) -> str:

@@ -3,13 +3,187 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
-from orrery.games.first_light.bundle import Sending
-from orrery.games.first_light.components import Goods
+from orrery.games.first_light.bundle import Bundle, OpenAsk, Sending
+from orrery.games.first_light.components import RESOURCES, Goods
+from orrery.games.first_light.spots import spot
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Draw, Flow, drawn_from
+from orrery.kernel.message import Amount, Message, Refusal, Several, Thing, Value, Values, Who, refuse, say, several
+from orrery.kernel.state import Note
+from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
 from orrery.parts.goods import covers
+
+# -- what the log says of goods and Items ----------------------------------------------------------------------
+
+
+def listed(*counts: int) -> Several:
+    """So much Water, Algae, Power, so many Gems and dice; what there is none of is left out."""
+    names = (*RESOURCES, "dice")
+    return several(Amount(count, name) for name, count in zip(names, counts, strict=False) if count)
+
+
+def source(game: Bundle, why: str) -> tuple[str, Value]:
+    """Where goods come from or go to: what kind of thing it is, and the thing."""
+    for kind, keys in game.kinds.items():
+        if why in keys:
+            return kind, Thing(kind, why)
+    name, _, number = why.partition("-")
+    if name == "cantina":
+        return name, Amount(int(number), "dice")
+    return ("spot", spot(game.box, why)) if number else (why, why)
+
+
+class Pays(Note):
+    """FL-1.3, 5.7  What is paid for something, and what the dice's Garages take besides."""
+
+    water: int
+    algae: int
+    power: int
+    gems: int
+    garages: int
+    why: str
+
+    def cites(self, game: Bundle) -> str:
+        return "FL-1.3" if self._price().values else "FL-5.7"
+
+    def values(self, game: Bundle) -> Values:
+        parts: list[Message] = []
+        if self._price().values:
+            kind, thing = source(game, self.why)
+            parts.append(say(f"paid-{kind}" if kind else "paid", price=self._price(), thing=thing))
+        if self.garages:
+            dice = 2 if self.why == "laboratory" else 1
+            parts.append(say("paid-garages", algae=Amount(self.garages, "algae"), garages=dice))
+        return {"parts": several(parts, "and")}
+
+    def _price(self) -> Several:
+        return listed(self.water, self.algae - self.garages, self.power, self.gems)
+
+
+class Loses(Note):
+    """FL-21.4  What a punishment takes."""
+
+    by: str
+    water: int
+    algae: int
+    power: int
+    gems: int
+
+    def cites(self, game: Bundle) -> str:
+        return self.by
+
+    def values(self, game: Bundle) -> Values:
+        return {"goods": listed(self.water, self.algae, self.power, self.gems)}
+
+
+GAIN_RULES = {
+    "cantina": "FL-5.8", "planet": "FL-15.1", "token": "FL-12.2", "headquarters": "FL-8.1", "row": "FL-7.3",
+    "academy": "FL-14.1", "mining-camp": "FL-9.1", "farm-1": "FL-15.3", "farm-2": "FL-15.3", "farm-3": "FL-15.3",
+    "item": "FL-19.1", "tile": "FL-22.1", "event": "FL-4.1", "clan-board": "FL-6.3", "spot": "FL-22.1",
+}  # fmt: skip
+
+
+class Gains(Note):
+    """FL-1.3  Goods and dice, and what they came from."""
+
+    why: str
+    water: int = 0
+    algae: int = 0
+    power: int = 0
+    gems: int = 0
+    dice: int = 0
+
+    def cites(self, game: Bundle) -> str:
+        if self.why == "reward":
+            return "FL-21.4" if self.gems else "FL-21.5"
+        return GAIN_RULES.get(self.why) or GAIN_RULES[source(game, self.why)[0]]
+
+    def values(self, game: Bundle) -> Values:
+        kind, thing = source(game, self.why)
+        goods = listed(self.water, self.algae, self.power, self.gems, self.dice)
+        return {"goods": goods, "why": say(f"gained-{kind}", thing=thing)}
+
+
+class NoDie(Note):
+    """FL-1.4  A reserve that is short."""
+
+    dice: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"dice": Amount(self.dice, "dice")}
+
+
+class NoItem(Note):
+    """FL-1.8  A pile that is short."""
+
+    items: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"items": Amount(self.items, "items")}
+
+
+class Reshuffled(Note):
+    """FL-1.8  The discards are the pile now."""
+
+
+class Keeps(Note):
+    """An Item kept, for the eyes of whoever keeps it."""
+
+    private = ("item",)
+    by: str
+    item: str | None
+
+    def cites(self, game: Bundle) -> str:
+        return self.by
+
+    def says(self, game: Bundle) -> Message | None:
+        return super().says(game) if self.item is not None else None
+
+    def values(self, game: Bundle) -> Values:
+        return {"item": Thing("item", str(self.item), f"item-{self.item}")}
+
+
+class Discards(Note):
+    """An Item discarded, faceup."""
+
+    item: str
+    by: str
+
+    def cites(self, game: Bundle) -> str:
+        return self.by
+
+    def values(self, game: Bundle) -> Values:
+        return {"item": Thing("item", self.item)}
+
+
+class Declines(Note):
+    """Something that was not done, wanted or not, and the rule by which it might have been."""
+
+    rules: ClassVar[dict[str, str]] = {
+        "take-die": "FL-4.2", "may-move": "FL-12.2", "ability": "FL-6.3", "farms": "FL-21.1", "upgrades": "FL-21.2",
+        "swap": "FL-13.1",
+    }  # fmt: skip
+    what: str
+
+    def cites(self, game: Bundle) -> str:
+        return self.rules[self.what]
+
+    def says(self, game: Bundle) -> Message:
+        return say(f"note-declines-{self.what}", seat=Who(self.seat or 0))
+
+
+def not_among(ask: OpenAsk, s: State, action: Action, id: str, rule: str) -> Refusal | None:
+    """Why an Item may not be chosen that is not among those offered."""
+    members = ask.members(s)
+    if action not in members or action in ask.options:
+        return None
+    return refuse(id, rule, item=Thing("item", str(members.member(action))))
+
+
+# -- paying ----------------------------------------------------------------------------------------------------
 
 
 def pay(
@@ -19,7 +193,7 @@ def pay(
     algae += garages
     _give(p, water, algae, power, gems)
     if water or algae or power or gems:
-        s.tell("pays", p.seat, water, algae, power, gems, garages, why)
+        s.tell(Pays(p.seat, water, algae, power, gems, garages, why))
 
 
 def pay_garage(why: str, s: State, p: Player, d: Sending) -> Flow[None]:
@@ -31,7 +205,7 @@ def pay_garage(why: str, s: State, p: Player, d: Sending) -> Flow[None]:
 def lose(s: State, p: Player, rule: str, *, water: int = 0, algae: int = 0, power: int = 0, gems: int = 0) -> None:
     """FL-21.4  What a punishment takes goes to the supply too, but nobody has spent it."""
     _give(p, water, algae, power, gems)
-    s.tell("loses", p.seat, rule, water, algae, power, gems)
+    s.tell(Loses(p.seat, rule, water, algae, power, gems))
 
 
 def _give(p: Player, water: int, algae: int, power: int, gems: int) -> None:
@@ -78,6 +252,9 @@ def pay_goods(s: State, p: Player, why: str, price: Goods) -> None:
     pay(s, p, why, water=price.water, algae=price.algae, power=price.power, gems=price.gems)
 
 
+# -- gaining ---------------------------------------------------------------------------------------------------
+
+
 def gain(
     s: State, p: Player, why: str, *, water: int = 0, algae: int = 0, power: int = 0, gems: int = 0, dice: int = 0
 ) -> None:
@@ -89,12 +266,12 @@ def gain(
     stock.gems += gems
     if dice:
         if dice > p.reserve:
-            s.tell("no-die", p.seat, dice - p.reserve)
+            s.tell(NoDie(p.seat, dice - p.reserve))
             dice = p.reserve
         p.reserve -= dice
         p.new += dice
     if water or algae or power or gems or dice:
-        s.tell("gains", p.seat, why, water, algae, power, gems, dice)
+        s.tell(Gains(p.seat, why, water, algae, power, gems, dice))
 
 
 def gain_goods(s: State, p: Player, why: str, goods: Goods) -> None:
@@ -110,10 +287,10 @@ def draw_items(s: State, p: Player, count: int) -> Flow[list[str]]:
         del s.item_bottom[0]
     drawn += yield from piles.draw(
         s.item_pool, s.item_discards, count - len(drawn), what="items", seat=p.seat,
-        renewed=lambda: s.tell("reshuffled"),
+        renewed=lambda: s.tell(Reshuffled(None)),
     )  # fmt: skip
     if len(drawn) < count:
-        s.tell("no-item", p.seat, count - len(drawn))
+        s.tell(NoItem(p.seat, count - len(drawn)))
     p.hand += drawn
     return drawn
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import partial
 
-from orrery.games.first_light import actions, automa, dice, goods, text, told
+from orrery.games.first_light import actions, automa, dice, goods
 from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.census import check
+from orrery.games.first_light.chance import chanced
+from orrery.games.first_light.choices import CHOICES
 from orrery.games.first_light.components import Box, base_box
 from orrery.games.first_light.effects import COUNTS, check_words
 from orrery.games.first_light.evaluate import evaluate
 from orrery.games.first_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.phases import execute, harvest, plan, rest, scoring, setup
-from orrery.games.first_light.refusals import REFUSALS
 from orrery.games.first_light.scene import pieces, scene
 from orrery.games.first_light.secrecy import determinize, redact
 from orrery.games.first_light.state import State
@@ -27,22 +28,39 @@ from orrery.games.first_light.stations import (
     laboratory,
     market,
     mining_camp,
+    movement,
     negotiation,
+    tiles,
 )
 from orrery.games.first_light.words import Words
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.sheets import Printed
+from orrery.kernel.state import notes_of, steps_of
 
 STATIONS = (
     negotiation.STATION, depository.STATION, headquarters.STATION, mining_camp.STATION, laboratory.STATION,
     foundry.STATION, control_room.STATION, market.STATION, academy.STATION,
 )  # fmt: skip
-STEPS: Steps = {
-    **setup.STEPS, **plan.STEPS, **execute.STEPS, **negotiation.STEPS, **depository.STEPS, **laboratory.STEPS,
-    **foundry.STEPS, **market.STEPS, **harvest.STEPS, **rest.STEPS, **automa.STEPS,
-}  # fmt: skip
+ROOMS = (
+    setup, plan, execute, harvest, rest, negotiation, depository, headquarters, mining_camp, laboratory, foundry,
+    control_room, market, academy, incidents, movement, tiles, goods, dice, automa,
+)  # fmt: skip
+STEPS: Steps = steps_of(*ROOMS)
+NOTES = notes_of(*ROOMS)
+
+
+def kinds(b: Box) -> dict[str, Collection[str]]:
+    """What things are by their keys; what a payment or a gain is for is found here."""
+    return {
+        "item": b.items, "tile": b.farms, "event": b.events, "character": b.characters, "clan-board": b.clan_boards,
+        "clan": b.clans, "place": actions.STATIONS,
+    }  # fmt: skip
+
+
 BUNDLE = Bundle(
     box=base_box(),
+    kinds=kinds(base_box()),
+    asks={},
     character=actions.CHARACTER,
     keep=actions.KEEP,
     discard=actions.DISCARD,
@@ -68,7 +86,6 @@ BUNDLE = Bundle(
     garage_price=dice.garage_price,
     garage_values=dice.garage_values,
     headquarters_values=dice.headquarters_values,
-    in_question=execute.in_question,
     partners=laboratory.partners,
     pair=laboratory.pair,
     pair_payable=laboratory.payable,
@@ -87,10 +104,6 @@ def lay(game: Game, edition: str) -> Rules:
     """Everything the kernel needs to play the base game."""
     b = BUNDLE.box
     check_words(BUNDLE)
-    words = Words(
-        b, actions.vocabulary, prompts=text.PROMPTS, options=text.OPTIONS, choices=told.CHOICES,
-        notes=told.NOTES, refusals=REFUSALS, named=text.names(edition),
-    )  # fmt: skip
     return Rules(
         game=game,
         vocabulary=actions.vocabulary,
@@ -104,7 +117,10 @@ def lay(game: Game, edition: str) -> Rules:
         check=check,
         evaluate=evaluate,
         scene=scene,
-        text=words,
+        text=Words(b, actions.vocabulary, prompts={}, options={}, choices={}, notes={}, refusals={}),
+        notes=NOTES,
+        choices=CHOICES,
+        chanced=chanced,
         words=(game.folder / "text",),
         edition="second" if edition == "second" else "",
         titles=titles(b),
@@ -116,12 +132,14 @@ def lay(game: Game, edition: str) -> Rules:
 
 def titles(b: Box) -> dict[str, str]:
     """What the sheets call things, by the names of their messages: "item-relic", "tile-algae-tank"."""
-    kinds: dict[str, Iterable[Printed]] = {
+    named: dict[str, Iterable[Printed]] = {
         "item": b.items.values(), "character": b.characters.values(), "event": b.events.values(),
         "tile": (*b.upgrades.values(), *b.farms.values()), "clan": b.clans.values(),
         "incident": b.incidents.values(), "row": b.rows, "direction": b.directions, "opponent": b.opponents.values(),
     }  # fmt: skip
-    return {f"{kind}-{one.key}": one.title for kind, printed in kinds.items() for one in printed}
+    found = {f"{kind}-{one.key}": one.title for kind, printed in named.items() for one in printed}
+    clans = {key: b.clans[key.rsplit("-", 1)[0]].title for key in b.clan_boards}
+    return found | {f"clan-board-{key}": title for key, title in clans.items()}
 
 
 def traits(b: Box, s: State, seat: int) -> dict[str, str]:

@@ -10,11 +10,12 @@ from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.refusals import Refuse, refusal
 from orrery.games.first_light.state import State
 from orrery.games.first_light.text import OptionText, asked
-from orrery.games.first_light.told import Telling, chanced
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Sentence
 from orrery.kernel.log import Chanced, Chose, Entry
 from orrery.kernel.vocabulary import Vocabulary
+
+Telling = Callable[[Box, str, list[Any]], str]
 
 
 class Words:
@@ -66,7 +67,7 @@ class Words:
         if isinstance(entry, Chose):
             return self._chosen(entry)
         if isinstance(entry, Chanced):
-            return chanced(self.box, entry)
+            return None
         template, rule = self.notes[entry.key]
         who = COLOURS[entry.seat] if entry.seat is not None else "The AI"
         text = template(self.box, who, [*entry.data, *entry.private])

@@ -164,7 +164,7 @@ def test_the_start_player_has_the_first_turn():
 def test_the_left_most_die_must_go_first():
     """T-FL-11, FL-5.6  With 6, 3 and 2 waiting, only the 6 of Garage 1 can be actioned."""
     match = table("turn", BLUE, blue={"garages": [6, 3, 2], **RICH})
-    assert match.ask(BLUE).about == 0
+    assert match.ask(BLUE).garage == 0
     assert values(match, BLUE, "headquarters") == [5, 6]
     assert refused(match, BLUE, "send:headquarters:3").startswith("FL-5.9")
     play(match, BLUE, "send:headquarters:6", "headquarters:water")

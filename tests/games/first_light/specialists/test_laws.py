@@ -25,6 +25,7 @@ from tests.games.first_light.specialists.builder import ON, lay, seat_leader, sp
 
 import orrery
 from orrery.games.first_light import actions as base_actions
+from orrery.games.first_light import table as base_table
 from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.specialists.actions import CHARACTER, EXCHANGE, LOSE_DIE, LOSE_SPECIALIST, vocabulary
 from orrery.games.first_light.specialists.components import box, parts
@@ -286,8 +287,8 @@ def everything() -> set[str]:
         | {f"punishment {key}" for key in own if kinds[key].punishment}
         | {f"finishes {key}" for key, card in parts().contracts.items() if card.at_end}
         | {f"gain {key}" for key in ("temple", "punishment", *(site(seat) for seat in range(4)))}
-        | {f"told {key}" for key in (*NOTES, *notes_of(*ROOMS)) if key not in BASE_ONLY}
-        | {f"asked {prompt}" for prompt in (*PROMPTS, *questions_of(*ROOMS))}
+        | {f"told {key}" for key in (*NOTES, *notes_of(*base_table.ROOMS, *ROOMS)) if key not in BASE_ONLY}
+        | {f"asked {prompt}" for prompt in (*PROMPTS, *questions_of(*base_table.ROOMS, *ROOMS))}
     )
 
 

@@ -16,8 +16,9 @@ from orrery.games.first_light.specialists.dice import worth_naming
 from orrery.games.first_light.specialists.phases.execute import in_question
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.specialists.text import REFUSALS
+from orrery.games.first_light.specialists.variants import Reward
 from orrery.kernel import rulebook
-from orrery.kernel.flow import Ask, plain_ask
+from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
 
 RULES = set(rulebook.of_game(GAME.folder).rules)
@@ -70,6 +71,7 @@ def test_whatever_a_question_is_about_is_refused_by_its_rule(seats: int, options
 def test_a_reward_of_a_tile_that_is_not_in_play():
     """SP-11.7  Without Michela nobody has covered the rewards of her tile: they are not there."""
     match = begin(lay(seats=2), "turn", 0)
-    ask = plain_ask(0, "reward", (vocabulary.action("reward:die"),), about=1)
-    said = match.rules.text.refusal(match.state, ask, vocabulary.action("reward:swan-water"))
-    assert said == "SP-11.7: That reward is on a Leader's tile, and nobody plays that Leader."
+    ask = Reward(0, (vocabulary.action("reward:die"),), value=1)
+    said = match.rules.speech().refusal(match.state, ask, vocabulary.action("reward:swan-water"))
+    assert said is not None
+    assert said.cited() == "SP-11.7: That reward is on a Leader's tile, and nobody plays that Leader."

@@ -19,7 +19,7 @@ def test_the_books_upgrade():
     assert player(match, BLUE).stock.water == 0
     assert player(match, BLUE).upgrades == ["flipper"]
     assert match.state.locations["foundry"][0] == Die(BLUE, 5)
-    assert match.ask(BLUE).about == 1
+    assert match.ask(BLUE).garage == 1
     assert [key for key in keys(match, BLUE) if "market" in key] == ["send:market:1", "send:market:6"]
 
 

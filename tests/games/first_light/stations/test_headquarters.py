@@ -53,7 +53,8 @@ def test_the_die_acts_in_the_next_execute():
     assert match.state.headquarters[0] == Die(PURPLE, 5)
     match.choose(ORANGE, match.ask(ORANGE).options[0])
     assert match.ask(PURPLE).prompt == "send-headquarters"
-    assert match.ask(PURPLE).about == [5, True]
+    ask = match.ask(PURPLE)
+    assert (ask.face, ask.may_flip) == (5, True)
 
 
 def test_the_left_most_free_space_is_taken():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -29,7 +28,6 @@ import orrery
 from orrery.games.first_light.components import RESOURCES, base_box
 from orrery.games.first_light.migrations import told_by_2
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN
-from orrery.games.first_light.told import NOTES
 from orrery.kernel.match import Match
 from orrery.kernel.state import Noted
 
@@ -179,9 +177,8 @@ def test_the_solo_discard_cites_its_rule():
         match.choose(PURPLE, match.pending[0].options[0])
     assert match.describe(keys(match, PURPLE)[0]).rule == "FL-23.2"
     other = next(key for key in BOX.items if f"discard:{key}" not in keys(match, PURPLE))
-    assert match.rules.text.refusal(
-        match.state, match.pending[0], match.rules.vocabulary.action(f"discard:{other}")
-    ) == (f"FL-23.2: {BOX.items[other].title} is not among the Items in your hand.")
+    said = match.why_not(PURPLE, f"discard:{other}")
+    assert said == f"FL-23.2: {BOX.items[other].title} is not among the Items in your hand."
     match.choose(PURPLE, keys(match, PURPLE)[0])
     assert [line.rule for line in match.sentences(None) if "discards" in line.text] == ["FL-23.2"]
 
@@ -217,9 +214,9 @@ def test_the_first_die_at_headquarters_says_that_it_was_flipped():
 )
 def test_logs_of_older_rules_can_be_read(old: Noted, said: str):
     """FL-1.2: what was told before, with less than is told now, is still a sentence."""
-    note = told_by_2(old)
-    tell, _rule = NOTES[note.key]
-    assert tell(replace(BOX), "Blue", note.data) == said
+    line = fresh(2).rules.speech().sentence(told_by_2(old))
+    assert line is not None
+    assert line.text == said
 
 
 # -- the whole log ----------------------------------------------------------------------------------------------------

@@ -4,36 +4,115 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light.actions import CANTINA
-from orrery.games.first_light.bundle import Sending, Station, Steps
+from orrery.games.first_light import rounds
+from orrery.games.first_light.actions import CANTINA, SEND
+from orrery.games.first_light.bundle import OpenAsk, Sending, Station
 from orrery.games.first_light.dice import from_garage, lift_die, next_at_headquarters, next_garage, tell_change
 from orrery.games.first_light.goods import gain
-from orrery.games.first_light.phases.harvest import harvest
+from orrery.games.first_light.phases import harvest
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Ask, Flow, new_action, plain_ask
-from orrery.kernel.state import step
+from orrery.kernel.flow import Flow, new_action
+from orrery.kernel.message import Amount, Refusal, Values, refuse
+from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
-NOT_THAT_VALUE = "FL-5.9: The left-most die in your Garages cannot count as that value."
-NOT_FLIPPED = "FL-5.3: A Headquarters die keeps its value; only the first of all may be flipped."
+NOT_THAT_VALUE = refuse("not-that-value", "FL-5.9")
+NOT_FLIPPED = refuse("not-flipped", "FL-5.3")
 
 
+class Sends(OpenAsk):
+    """A question where a die goes."""
+
+    family = SEND.family
+
+    def die(self, s: State, value: int) -> Sending:
+        """The die, as this value."""
+        raise NotImplementedError
+
+    def counts_as(self, s: State) -> tuple[int, ...]:
+        """What the die may count as."""
+        raise NotImplementedError
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"p{self.seat}-cantina" if action == CANTINA else None
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in s.game.send or action in self.options:
+            return None
+        key, value = s.game.send.member(action)
+        if value not in self.counts_as(s):
+            return self.why_not
+        p, d, station = s.players[self.seat], self.die(s, value), s.game.stations[key]
+        said = station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
+        return said.of(costs=station.costs(s, p, d)) if said and station.costs else said
+
+
+class SendHeadquarters(Sends, kw_only=True):
+    """FL-5.1  Where the next Headquarters die goes; the first of all may be flipped."""
+
+    why_not = NOT_FLIPPED
+    face: int
+    may_flip: bool
+
+    def asks(self, s: State) -> Values:
+        return {"face": self.face, "flip": int(self.may_flip)}
+
+    def die(self, s: State, value: int) -> Sending:
+        return Sending("headquarters", next_at_headquarters(s), value)
+
+    def counts_as(self, s: State) -> tuple[int, ...]:
+        return s.game.headquarters_values(s, s.players[self.seat], self.face, self.may_flip)
+
+
+class Send(Sends, kw_only=True):
+    """FL-5.6  Where the left-most Garage die goes."""
+
+    why_not = NOT_THAT_VALUE
+    garage: int
+
+    def asks(self, s: State) -> Values:
+        p = s.players[self.seat]
+        algae = s.game.garage_price(s, p, self.garage)
+        return {"face": p.garages[self.garage], "garage": self.garage + 1, "algae": algae}
+
+    def values(self, s: State, action: Action) -> Values:
+        """FL-5.8, 5.4  To the Cantina a die from a Garage takes those to its right along."""
+        if action != CANTINA:
+            return {}
+        dice = sum(1 for die in s.players[self.seat].garages[self.garage :] if die)
+        return {"dice": dice, "water": Amount(dice * s.game.box.figures.cantina_water, "water")}
+
+    def die(self, s: State, value: int) -> Sending:
+        return from_garage(s, s.players[self.seat], self.garage, value)
+
+    def counts_as(self, s: State) -> tuple[int, ...]:
+        return s.game.garage_values(s, s.players[self.seat], self.garage)
+
+
+class HeadquartersDie(Note):
+    """FL-5.1  The die that is next at Headquarters."""
+
+    face: int
+
+
+@rule
 @new_action
 def headquarters_dice(s: State, first: int) -> Flow[None]:
     """FL-5.1 to 5.4, G-10  The left-most Headquarters die acts, whoever's turn; the first of all may be flipped."""
     place = next_at_headquarters(s)
     if place < 0:
-        s.then(*([step("schemes")] if s.ai else []), step("turn", s.start))
+        s.next(*rounds.headquarters_empty(s))
         return
     die = s.headquarters[place]
     assert die is not None
     p = s.players[die.seat]
     may_flip = bool(first)
-    s.tell("headquarters-die", p.seat, die.value)
-    s.then(step("headquarters_dice", 0))
+    s.tell(HeadquartersDie(p.seat, die.value))
+    s.next(headquarters_dice.step(0))
     values = s.game.headquarters_values(s, p, die.value, may_flip)
     d = Sending("headquarters", place, die.value, shown=die.value, flips=may_flip)
-    chosen = yield plain_ask(p.seat, "send-headquarters", sends(s, p, d, values), about=[die.value, may_flip])
+    options = sends(s, p, d, values)
+    chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip)  # type: ignore[arg-type]
     if chosen == CANTINA:
         s.headquarters[place] = None
         to_cantina(s, p, 1)
@@ -41,6 +120,7 @@ def headquarters_dice(s: State, first: int) -> Flow[None]:
         yield from send(s, p, d, chosen)
 
 
+@rule
 @new_action
 def turn(s: State, seat: int) -> Flow[None]:
     """FL-5.5, 5.6  The next player clockwise with a Garage die actions the left-most; none left ends the phase."""
@@ -50,11 +130,12 @@ def turn(s: State, seat: int) -> Flow[None]:
         if garage >= 0:
             break
     else:
-        yield from harvest(s)
+        yield from harvest.harvest(s)
         return
-    s.then(step("turn", (p.seat + 1) % len(s.players)))
+    s.next(turn.step((p.seat + 1) % len(s.players)))
     d = from_garage(s, p, garage)
-    chosen = yield plain_ask(p.seat, "send", sends(s, p, d, s.game.garage_values(s, p, garage)), about=garage)
+    options = sends(s, p, d, s.game.garage_values(s, p, garage))
+    chosen = yield Send(p.seat, options, garage=garage)  # type: ignore[arg-type]
     if chosen == CANTINA:
         count = sum(1 for die in p.garages if die)
         p.garages = [0] * len(p.garages)
@@ -108,28 +189,3 @@ def to_cantina(s: State, p: Player, count: int) -> None:
     """FL-5.8  The die and all to its right go to the Cantina, for Water each."""
     p.cantina += count
     gain(s, p, f"cantina-{count}", water=count * s.game.box.figures.cantina_water)
-
-
-def in_question(s: State, p: Player, ask: Ask, value: int) -> Sending:
-    """FL-5.1, 5.6  The die a question is about, as this value."""
-    if ask.prompt == "send-headquarters":
-        return Sending("headquarters", next_at_headquarters(s), value)
-    return from_garage(s, p, ask.about, value)
-
-
-def why_not(s: State, p: Player, ask: Ask, action: Action) -> str | None:
-    """Why the die that is asked about may not be sent this way; None if it may."""
-    key, value = s.game.send.member(action)
-    d = s.game.in_question(s, p, ask, value)
-    if ask.prompt == "send-headquarters":
-        face, may_flip = ask.about[:2]
-        if d.value not in s.game.headquarters_values(s, p, face, may_flip):
-            return NOT_FLIPPED
-    elif d.value not in s.game.garage_values(s, p, ask.about):
-        return NOT_THAT_VALUE
-    station = s.game.stations[key]
-    said = station.closed(s, p, d) or (station.refuse(s, p, d) if station.refuse else None)
-    return said.format(costs=station.costs(s, p, d)) if said and station.costs else said
-
-
-STEPS: Steps = {"headquarters_dice": headquarters_dice, "turn": turn}

@@ -2,16 +2,43 @@
 
 from __future__ import annotations
 
+from orrery.games.first_light import rounds
 from orrery.games.first_light.actions import HARVEST
-from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.goods import can_afford, gain_goods
+from orrery.games.first_light.goods import Declines, can_afford, gain_goods
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
 from orrery.games.first_light.stations.movement import may_move
-from orrery.kernel.flow import Flow, new_action, plain_ask, together
-from orrery.kernel.state import Step, step
+from orrery.kernel.flow import Ask, Flow, new_action, together
+from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, say
+from orrery.kernel.state import Step, rule
+from orrery.kernel.vocabulary import Action
 
 
+class Harvest(Ask, kw_only=True):
+    """FL-15.3  Which of two goods a Farm gives."""
+
+    family = HARVEST
+    farm: int
+    value: int
+
+    def asks(self, s: State) -> Values:
+        return {"farm": self.farm + 1, "value": self.value}
+
+    def values(self, s: State, action: Action) -> Values:
+        good = HARVEST.member(action)
+        count = s.game.box.yields[self.value].get(good)
+        return {"gives": say("none-of", good=Thing("good", good)) if count is None else Amount(count, good)}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"p{self.seat}-farm-{self.farm + 1}"
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in HARVEST or action in self.options:
+            return None
+        return refuse("farm-gives-none", "FL-15.3", farm=self.farm + 1, good=Thing("good", HARVEST.member(action)))
+
+
+@rule
 @new_action
 def harvest(s: State) -> Flow[None]:
     """FL-15.1 to 15.4  All gain what their Harvesters' spaces show and what they choose from their Farms."""
@@ -21,7 +48,7 @@ def harvest(s: State) -> Flow[None]:
     yield from together({p.seat: choices(s, p) for p in s.players})
     for p in in_turn_order(s):
         carry_out(s, p)
-    s.then(*harvest_moves(s), *([step("ai_harvest")] if s.ai else []), step("rest"))
+    s.next(*rounds.harvested(s))
 
 
 def harvest_planet(s: State, p: Player) -> None:
@@ -36,9 +63,8 @@ def harvest_planet(s: State, p: Player) -> None:
 def choices(s: State, p: Player) -> Flow[None]:
     """FL-15.3, G-39  What a player may decide: the good of each Farm that offers two."""
     for farm, goods in farms_by_table(s, p):
-        chosen = yield plain_ask(
-            p.seat, "harvest", [HARVEST.of(good) for good in goods], about=[farm, farm_value(s, p, farm)]
-        )
+        options = [HARVEST.of(good) for good in goods]
+        chosen = yield Harvest(p.seat, options, farm=farm, value=farm_value(s, p, farm))
         p.choices.append(HARVEST.member(chosen))
 
 
@@ -46,9 +72,10 @@ def harvest_moves(s: State) -> list[Step]:
     """FL-20.7, G-45  Who may move a Harvester when everything is harvested."""
     characters = s.game.box.characters
     movers = [p.seat for p in in_turn_order(s) if characters[p.character].harvest_move is not None]
-    return [step("harvest_move", seat) for seat in movers]
+    return [harvest_move.step(seat) for seat in movers]
 
 
+@rule
 @new_action
 def harvest_move(s: State, seat: int) -> Flow[None]:
     """FL-20.7, G-45  Sable may pay to move her Harvester one space."""
@@ -57,7 +84,7 @@ def harvest_move(s: State, seat: int) -> Flow[None]:
     if can_afford(p, price):
         yield from may_move(s, p, price, p.character)
     else:
-        s.tell("declines", seat, "may-move")
+        s.tell(Declines(seat, "may-move"))
 
 
 def carry_out(s: State, p: Player) -> None:
@@ -90,6 +117,3 @@ def farm_value(s: State, p: Player, farm: int) -> int:
         return 6
     raised = b.farm_spaces[0].raises if p.farms[0] and farm else 0
     return min(6, die + raised + (b.events[s.event].farm_value if s.event else 0))
-
-
-STEPS: Steps = {"harvest": harvest, "harvest_move": harvest_move}

@@ -4,23 +4,82 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from orrery.games.first_light.actions import DECLINE, PLANNED, TAKE_DIE
-from orrery.games.first_light.bundle import Steps
-from orrery.games.first_light.state import (
-    GARAGES,
-    PRINTED_FARMS,
-    Player,
-    State,
-    dice_at_headquarters,
-    in_turn_order,
-)
-from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, together
-from orrery.kernel.state import step
-from orrery.kernel.vocabulary import Action
+from orrery.games.first_light import cards, rounds, spots
+from orrery.games.first_light.actions import ASSIGN, CANTINA, DECLINE, DONE, PLANNED, TAKE_DIE
+from orrery.games.first_light.bundle import Bundle, OpenAsk
+from orrery.games.first_light.goods import Declines
+from orrery.games.first_light.state import GARAGES, PRINTED_FARMS, Player, State, dice_at_headquarters, in_turn_order
+from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
+from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say, several
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action, Family
 
 FARM_NAMES = PLANNED[1:]
+MUST_ASSIGN = refuse("must-assign", "FL-4.6")
+NO_CANTINA = refuse("no-cantina-in-plan", "FL-4.9")
+GARAGES_FULL = refuse("garages-full", "FL-4.7")
 
 
+class TakeDie(Ask):
+    """FL-4.2  Whether one who has no die takes one."""
+
+    family = Family("take-die", ["take-die"], [TAKE_DIE])
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"p{self.seat}-reserve" if action == TAKE_DIE else None
+
+
+class Assign(OpenAsk):
+    """FL-4.6  Where a rolled die goes."""
+
+    family = ASSIGN.family
+
+    def item(self, s: State, action: Action) -> str | None:
+        _value, place = s.game.assign.member(action)
+        garages = s.players[self.seat].garages
+        if place == "garage" and 0 in garages:
+            place = f"garage-{garages.index(0) + 1}"
+        return f"p{self.seat}-{place}"
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action == CANTINA:
+            return NO_CANTINA
+        if action in (DECLINE, DONE):
+            return MUST_ASSIGN
+        if action not in s.game.assign or action in self.options:
+            return None
+        value, place = s.game.assign.member(action)
+        if value not in s.players[self.seat].rolled:
+            return refuse("no-such-die-rolled", "FL-4.6", value=int(value))
+        return GARAGES_FULL if place == "garage" else refuse("farm-taken", "FL-4.8", spot=spots.spot(s.game.box, place))
+
+
+class Round(Note):
+    """FL-4.1  A new round, and its event."""
+
+    number: int
+    event: str
+
+    def values(self, game: Bundle) -> Values:
+        event = Thing("event", self.event, "event")
+        return {"number": self.number, "event": event, "text": cards.event(game.box.events[self.event])}
+
+
+class Assigned(Note):
+    """FL-4.10  What lay behind a screen."""
+
+    garages: list[int]
+    farms: list[int]
+
+    def values(self, game: Bundle) -> Values:
+        parts: list[Message] = []
+        if self.garages:
+            parts.append(say("to-garages", dice=several(say("face", value=die) for die in self.garages)))
+        parts += [say("to-farm", die=say("face", value=die), number=i) for i, die in enumerate(self.farms, 1) if die]
+        return {"dice": several(parts, "semicolon", "no-dice")}
+
+
+@rule
 def plan(s: State) -> Flow[None]:
     """FL-4.1  A new round: reveal the event that is in force for it."""
     s.phase = "plan"
@@ -29,10 +88,11 @@ def plan(s: State) -> Flow[None]:
         [s.event] = yield from drawn_from(s.events_unseen, what="events")
     else:
         s.event = s.game.box.last_event
-    s.tell("round", None, s.round, s.event)
-    s.then(step("roll"))
+    s.tell(Round(None, s.round, s.event))
+    s.next(roll.step())
 
 
+@rule
 @new_action
 def roll(s: State) -> Flow[None]:
     """FL-4.2, 4.3  Who has no die at all may take one; then all roll the dice on their bases."""
@@ -42,21 +102,22 @@ def roll(s: State) -> Flow[None]:
         if p.ready:
             p.rolled = sorted((yield Roll(p.ready, seat=p.seat)))
             p.ready = 0
-    s.then(step("assign"))
+    s.next(assign.step())
 
 
 def take_dice(s: State) -> Flow[None]:
     """FL-4.2  Who has no die at all may take one."""
     for p in in_turn_order(s):
         if not p.ready and not dice_at_headquarters(s, p.seat) and p.reserve:
-            chosen = yield plain_ask(p.seat, "take-die", (TAKE_DIE, DECLINE))
+            chosen = yield TakeDie(p.seat, (TAKE_DIE, DECLINE))
             if chosen == TAKE_DIE:
                 p.reserve -= 1
                 p.ready = 1
             else:
-                s.tell("declines", p.seat, "take-die")
+                s.tell(Declines(p.seat, "take-die"))
 
 
+@rule
 @new_action
 def assign(s: State) -> Flow[None]:
     """FL-4.6 to 4.10  All assign every rolled die behind their screens; the screens lift together."""
@@ -68,15 +129,14 @@ def lift_screens(s: State) -> None:
     """FL-4.10  Everybody sees what everybody planned, and Execute begins."""
     s.screens = False
     for p in s.players:
-        s.tell("assigned", p.seat, [die for die in p.garages if die], p.farms[:])
-    s.phase = "execute"
-    s.then(step("headquarters_dice", 1))
+        s.tell(Assigned(p.seat, [die for die in p.garages if die], p.farms[:]))
+    s.next(*rounds.planned(s))
 
 
 def assign_all(s: State, p: Player) -> Flow[None]:
     """FL-4.6  One die after another to a place."""
     while p.rolled:
-        chosen = yield plain_ask(p.seat, "assign", places(s, p))
+        chosen = yield s.game.ask(Assign)(p.seat, places(s, p))  # type: ignore[arg-type]
         value, place = s.game.assign.member(chosen)
         p.rolled.remove(value)
         if place == "garage":
@@ -102,6 +162,3 @@ def farms_with_dice(s: State, p: Player) -> Sequence[int]:
     tiles = s.game.box.farms
     needy = [PRINTED_FARMS + i for i, key in enumerate(p.farm_tiles) if tiles[key].needs]
     return [*range(PRINTED_FARMS), *needy]
-
-
-STEPS: Steps = {"plan": plan, "roll": roll, "assign": assign}

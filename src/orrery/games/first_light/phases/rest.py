@@ -2,12 +2,44 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.bundle import Steps
+from orrery.games.first_light import rounds
+from orrery.games.first_light.actions import DISCARD
+from orrery.games.first_light.bundle import Bundle, OpenAsk
+from orrery.games.first_light.goods import Discards, not_among
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, dice_at_locations, in_turn_order
-from orrery.kernel.flow import Flow, Shuffle, new_action, plain_ask, together
-from orrery.kernel.state import step
+from orrery.kernel.flow import Flow, Shuffle, new_action, together
+from orrery.kernel.message import Amount, Refusal, Values
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
 
 
+class DiscardSurplus(OpenAsk):
+    """FL-16.4  Which Item over the limit goes."""
+
+    family = DISCARD
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        return not_among(self, s, action, "not-in-hand", "FL-16.4")
+
+
+class Marker(Note):
+    """FL-16.2  The start player of the next round."""
+
+
+class Surplus(Note):
+    """FL-16.3  Dice over the limit."""
+
+    dice: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"dice": Amount(self.dice, "dice")}
+
+
+class Refills(Surplus):
+    """FL-20.6  Dice up to a full crew."""
+
+
+@rule
 @new_action
 def rest(s: State) -> Flow[None]:
     """FL-16.1 to 16.4  Dice return, the marker passes left, surplus dice and Items go."""
@@ -20,17 +52,16 @@ def rest(s: State) -> Flow[None]:
         spaces[:] = [None] * len(spaces)
     s.start = (s.start + 1) % len(s.players)
     if len(s.players) > 1:
-        s.tell("marker", s.start)
+        s.tell(Marker(s.start))
     yield from together({p.seat: _surplus_items(s, p) for p in s.players})
     for p in in_turn_order(s):
         for key in p.choices:
             p.hand.remove(key)
-            s.tell("discards", p.seat, key, "FL-16.4")
+            s.tell(Discards(p.seat, key, "FL-16.4"))
         s.item_discards += p.choices
         p.choices = []
     s.events_past.append(s.event)
-    last = s.round == s.game.box.editions[s.edition].rounds
-    s.then(*([step("ai_rest")] if s.ai else []), step("reveal_caches") if last else step("plan"))
+    s.next(*rounds.rested(s))
 
 
 def _return_dice(s: State, p: Player) -> None:
@@ -62,7 +93,7 @@ def _keep_dice_limit(s: State, p: Player) -> None:
     if surplus > 0:
         p.ready -= surplus
         p.reserve += surplus
-        s.tell("surplus", p.seat, surplus)
+        s.tell(Surplus(p.seat, surplus))
 
 
 def _keep_dice_minimum(s: State, p: Player) -> None:
@@ -72,21 +103,19 @@ def _keep_dice_minimum(s: State, p: Player) -> None:
     if taken > 0:
         p.reserve -= taken
         p.ready += taken
-        s.tell("refills", p.seat, taken)
+        s.tell(Refills(p.seat, taken))
 
 
 def _surplus_items(s: State, p: Player) -> Flow[None]:
     """FL-16.4  Discard down to the hand limit, Items of choice."""
     while len(p.hand) - len(p.choices) > s.game.hand_limit(s, p):
         left = [s.game.discard.of(key) for key in p.hand if key not in p.choices]
-        p.choices.append(s.game.discard.member((yield plain_ask(p.seat, "discard-surplus", left))))
+        p.choices.append(s.game.discard.member((yield DiscardSurplus(p.seat, left))))
 
 
+@rule
 def reveal_caches(s: State) -> Flow[None]:
     """FL-17.1, 17.4, G-20  The game is over; the Gem Caches are turned."""
     s.cache_points = yield Shuffle(s.game.box.caches, what="caches", hidden=False)
     s.phase = "over"
     s.event = ""
-
-
-STEPS: Steps = {"rest": rest, "reveal_caches": reveal_caches}

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from orrery.games.first_light.bundle import Bundle, Steps
+from orrery.games.first_light import goods, rounds
+from orrery.games.first_light.actions import CHARACTER, KEEP
+from orrery.games.first_light.bundle import Bundle, OpenAsk
 from orrery.games.first_light.components import Box
-from orrery.games.first_light.goods import draw_items
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, in_turn_order
-from orrery.games.first_light.stations.incidents import discard
-from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, together
+from orrery.games.first_light.stations import incidents
+from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, together
 from orrery.kernel.game import BadOption, Options
-from orrery.kernel.state import step
+from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
 from orrery.parts import census
 
 T = TypeVar("T", bound=State)
@@ -19,6 +22,39 @@ DRAFTED = 4
 DRAFT_PICKS = 3
 STACKS = 3
 TOKENS = {"": 0, "water": WATER_TOKEN, "gem": GEM_TOKEN}
+
+
+class Character(OpenAsk):
+    """FL-2.11  Which Character one plays."""
+
+    family = CHARACTER
+    why_not = refuse("character-not-offered", "FL-2.11")
+
+
+class Draft(OpenAsk):
+    """FL-2.12  Which Item of the pack is kept."""
+
+    family = KEEP
+
+    def says(self, s: State) -> Message:
+        return say("draft-last" if len(self.options) == 2 else "draft")
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        return goods.not_among(self, s, action, "not-in-pack", "FL-2.12")
+
+
+class Plays(Note):
+    """FL-2.11  Who plays whom."""
+
+    key = "character"
+    character: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"character": Thing("character", self.character, f"character-{self.character}")}
+
+
+class Starts(Note):
+    """FL-2.13  Who begins."""
 
 
 def new_table(seats: int, options: Options, bundle: Bundle, name: str, kind: type[T]) -> T:
@@ -30,7 +66,7 @@ def new_table(seats: int, options: Options, bundle: Bundle, name: str, kind: typ
     planet = b.planets[options["planet"]]
     edition = b.editions[options["edition"]]
     s = kind(
-        agenda=[step("lay_out")],
+        agenda=[lay_out.step()],
         box=name,
         edition=edition.key,
         side=side,
@@ -71,8 +107,8 @@ def opponent_of(seats: int, options: Options) -> str | None:
 
 def _player(seat: int, b: Box, edition: str, centre: int) -> Player:
     """FL-2.3, 2.9, 2.10  A base, its dice and its first goods."""
-    goods, figures = b.editions[edition].start, b.figures
-    stock = Stock(water=goods.water, algae=goods.algae, power=goods.power, gems=goods.gems)
+    start, figures = b.editions[edition].start, b.figures
+    stock = Stock(water=start.water, algae=start.algae, power=start.power, gems=start.gems)
     dice = figures.start_dice
     return Player(seat=seat, stock=stock, harvester=centre, ready=dice, reserve=figures.dice - dice)
 
@@ -83,19 +119,22 @@ def _ai(b: Box, opponent: str, centre: int) -> Ai:
     return Ai(opponent=opponent, harvester=centre, track=dice, reserve=b.figures.dice - dice, schemes=list(b.schemes))
 
 
+@rule
 def lay_out(s: State) -> Flow[None]:
     """FL-2.8, 2.11  Uncover the tile stacks, deal Characters."""
     for unseen, stacks in ((s.farm_unseen, s.farm_stacks), (s.upgrade_unseen, s.upgrade_stacks)):
         below = len(unseen) // STACKS - 1
         tops = yield from drawn_from(unseen, STACKS, what="farms" if stacks is s.farm_stacks else "upgrades")
         stacks.extend(Stack(top, below) for top in tops)
+    b = s.game.box
     if not s.open_characters:
         for p in s.players:
-            dealt = min(s.game.box.editions[s.edition].characters_dealt, len(s.game.box.characters) // len(s.players))
+            dealt = min(b.editions[s.edition].characters_dealt, len(b.characters) // len(s.players))
             p.dealt = yield from drawn_from(s.characters_left, dealt, what="characters", seat=p.seat)
-    s.then(step("choose_openly") if s.open_characters else step("choose_characters"), step("deal_items"))
+    s.next(*rounds.laid_out(s))
 
 
+@rule
 @new_action
 def choose_characters(s: State) -> Flow[None]:
     """FL-2.11  Keep one Character in secret; the others leave the game."""
@@ -109,44 +148,48 @@ def keep_characters(s: State) -> None:
         p.character = p.choices.pop()
         s.characters_left += [key for key in p.dealt if key != p.character]
         p.dealt = []
-        s.tell("character", p.seat, p.character)
+        s.tell(Plays(p.seat, p.character))
     s.characters_left.sort()
 
 
 def choose_character(s: State, p: Player) -> Flow[None]:
     """FL-2.11  One of those dealt."""
-    chosen = yield plain_ask(p.seat, "character", [s.game.character.of(key) for key in p.dealt])
-    p.choices.append(s.game.character.member(chosen))
+    characters = s.game.character
+    chosen = yield s.game.ask(Character)(p.seat, [characters.of(key) for key in p.dealt])
+    p.choices.append(characters.member(chosen))
 
 
+@rule
 @new_action
 def choose_openly(s: State) -> Flow[None]:
     """FL-2.11  The alternative: choose from all Characters, one after the other."""
+    characters = s.game.character
     for p in in_turn_order(s):
-        chosen = yield plain_ask(p.seat, "character", [s.game.character.of(key) for key in s.characters_left])
-        p.character = s.game.character.member(chosen)
+        chosen = yield s.game.ask(Character)(p.seat, [characters.of(key) for key in s.characters_left])
+        p.character = characters.member(chosen)
         s.characters_left.remove(p.character)
-        s.tell("character", p.seat, p.character)
+        s.tell(Plays(p.seat, p.character))
 
 
+@rule
 def deal_items(s: State) -> Flow[None]:
     """FL-2.12, 23.2  Deal the draft; a solo player draws Items and discards some instead."""
     if len(s.players) == 1:
-        figures = s.game.box.figures
-        yield from draw_items(s, s.players[0], figures.solo_items)
-        s.then(step("solo_discard", figures.solo_discards), step("start_player"), step("plan"))
-        return
-    for p in s.players:
-        p.pack = yield from drawn_from(s.item_pool, DRAFTED, what="items", seat=p.seat)
-    s.then(*(step("draft", pick) for pick in range(1, DRAFT_PICKS + 1)), step("start_player"), step("plan"))
+        yield from goods.draw_items(s, s.players[0], s.game.box.figures.solo_items)
+    else:
+        for p in s.players:
+            p.pack = yield from drawn_from(s.item_pool, DRAFTED, what="items", seat=p.seat)
+    s.next(*rounds.dealt(s))
 
 
+@rule
 @new_action
 def solo_discard(s: State, count: int) -> Flow[None]:
     """FL-23.2  The solo player discards two of five Items."""
-    return discard(s, s.players[0], count, "FL-23.2")
+    return incidents.discard(s, s.players[0], count, "FL-23.2")
 
 
+@rule
 @new_action
 def draft(s: State, pick: int) -> Flow[None]:
     """FL-2.12  Keep one and pass the rest left; after the third pick the last card goes under the pile."""
@@ -155,7 +198,7 @@ def draft(s: State, pick: int) -> Flow[None]:
         key = p.choices.pop()
         p.pack.remove(key)
         p.hand.append(key)
-        s.tell("keeps", p.seat, "FL-2.12", private=[key])
+        s.tell(goods.Keeps(p.seat, "FL-2.12", key))
     packs = [p.pack for p in s.players]
     for p in s.players:
         if pick < DRAFT_PICKS:
@@ -166,24 +209,14 @@ def draft(s: State, pick: int) -> Flow[None]:
 
 
 def _pick(s: State, p: Player) -> Flow[None]:
-    chosen = yield plain_ask(p.seat, "draft", [s.game.keep.of(key) for key in p.pack])
+    chosen = yield Draft(p.seat, [s.game.keep.of(key) for key in p.pack])
     p.choices.append(s.game.keep.member(chosen))
 
 
+@rule
 def start_player(s: State) -> Flow[None]:
     """FL-2.13  Chance says who begins, when all else is set up; a solo player does."""
     if len(s.players) > 1:
         [first] = yield Roll(1, sides=len(s.players))
         s.start = first - 1
-        s.tell("starts", s.start)
-
-
-STEPS: Steps = {
-    "lay_out": lay_out,
-    "choose_characters": choose_characters,
-    "choose_openly": choose_openly,
-    "deal_items": deal_items,
-    "solo_discard": solo_discard,
-    "draft": draft,
-    "start_player": start_player,
-}
+        s.tell(Starts(s.start))

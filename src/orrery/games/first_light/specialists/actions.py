@@ -8,8 +8,7 @@ from orrery.games.first_light import actions as base
 from orrery.games.first_light.actions import BASE_PLACES, PLANNED, ROWS, VALUES
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.spots import spot
-from orrery.games.first_light.stations.incidents import HEAPS
+from orrery.games.first_light.spots import HEAPS, spot
 from orrery.kernel.message import Amount, Values, say
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's

@@ -30,7 +30,7 @@ from orrery.games.first_light.state import (
     in_turn_order,
 )
 from orrery.games.first_light.stations.locations import free_space
-from orrery.games.first_light.told import Telling
+from orrery.games.first_light.words import Telling
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState
 from orrery.kernel.state import step

@@ -7,9 +7,22 @@ from functools import partial
 
 from orrery.games.first_light import table as base
 from orrery.games.first_light.bundle import Steps
+from orrery.games.first_light.chance import chanced
+from orrery.games.first_light.choices import CHOICES
 from orrery.games.first_light.effects import check_words
 from orrery.games.first_light.phases.scoring import outcome
-from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, leaders, scoring, text
+from orrery.games.first_light.specialists import (
+    NAME,
+    actions,
+    automa,
+    dice,
+    gaining,
+    goods,
+    leaders,
+    scoring,
+    text,
+    variants,
+)
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.evaluate import evaluate
@@ -25,11 +38,17 @@ from orrery.kernel.state import notes_of, steps_of
 
 ROOMS = (
     goods, gaining, leaders, automa, setup, plan, execute, harvest, rest, ending, trading, laboratory, negotiation,
-    outposts, temple, again,
+    outposts, temple, again, variants,
 )  # fmt: skip
 BUNDLE = replace(
     base.BUNDLE,
     box=box(),
+    kinds={
+        **base.kinds(box()),
+        "outpost-tile": parts().tiles,
+        "place": (*base.BUNDLE.kinds["place"], *actions.STATIONS),
+    },
+    asks=variants.ASKS,
     character=actions.CHARACTER,
     keep=actions.KEEP,
     discard=actions.DISCARD,
@@ -96,8 +115,9 @@ def lay(game: Game) -> Rules:
         words=(game.folder / "text", game.folder / NAME / "text"),
         edition="second",
         titles={**base.titles(b), **titles({"outpost-tile": parts().tiles, "column": parts().columns})},
-        notes=notes_of(*ROOMS),
-        choices=actions.CHOICES,
+        notes={**base.NOTES, **notes_of(*ROOMS)},
+        choices={**CHOICES, **actions.CHOICES},
+        chanced=chanced,
         traits=lambda s, seat: {
             **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,
         },

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from orrery.games.first_light import cards as base_cards
-from orrery.games.first_light import refusals, text, told
+from orrery.games.first_light import refusals, text
 from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.bundle import kit
 from orrery.games.first_light.cards import amount
@@ -23,8 +23,7 @@ from orrery.games.first_light.specialists.stations.owners import owner_gain
 from orrery.games.first_light.state import AI, Player, State, box
 from orrery.games.first_light.stations.incidents import places_of
 from orrery.games.first_light.text import OptionText, own, place_item, place_name, second_edition
-from orrery.games.first_light.told import Telling
-from orrery.games.first_light.words import Words
+from orrery.games.first_light.words import Telling, Words
 from orrery.kernel.flow import Ask
 from orrery.kernel.vocabulary import Vocabulary
 
@@ -34,7 +33,6 @@ NO_VALUE = ("negotiation", "headquarters", "mining-camp", "market")  # where nob
 
 PROMPTS: dict[str, tuple[str, str]] = {
     **text.PROMPTS,
-    "character": ("Choose the Leader you play.", "SP-1.4"),
     "outpost-tile": ("Choose the Outpost Tile you keep; the other goes back to the box.", "SP-1.3"),
     "redraw": ("Discard a Contract to draw 2 new ones?", "SP-11.9"),
     "die": ("What acts now?", "SP-4.1"),
@@ -55,8 +53,6 @@ def fill(template: str, seen: State, ask: Ask) -> str:
         return said if CANTINA in ask.options else said.replace(REST, "")
     if ask.prompt == "send-headquarters" and ask.about[0] == WILD:
         return "Send your Specialist from Headquarters."
-    if ask.prompt == "reward" and ask.about > 6:
-        return "Advancement: one of the first two Specialists on the board. Choose a reward."
     return text.asked(template, seen, ask)
 
 
@@ -67,12 +63,6 @@ def _specialist_in_garage(seen: State, ask: Ask) -> str:
 
 
 # -- options ---------------------------------------------------------------------------------------------------
-
-
-def _assign(s: State, ask: Ask | None, key: str) -> Option:
-    value, _, _place = key.partition(":")
-    words, item = text.OPTIONS["assign"](s, ask, key)
-    return (words.replace(f"A {value}", "The Specialist"), item) if value == "specialist" else (words, item)
 
 
 def _send(s: State, ask: Ask | None, key: str) -> Option:
@@ -94,7 +84,11 @@ def _to_outpost(s: State, ask: Ask | None, owner: int) -> str:
     words = f"Send it to {base_cards.PLACES[site(owner)]}"
     if not has_tile(s, owner):
         return words
-    water_off = kit(s).in_question(s, s.players[ask.seat], ask, 0).water_off if ask is not None and _sent(ask) else 0
+    water_off = 0
+    if ask is not None and _sent(ask):
+        in_question = kit(s).in_question
+        assert in_question is not None
+        water_off = in_question(s, s.players[ask.seat], ask, 0).water_off
     tile = cards.tile_text(tile_of(s, owner), water_off)
     if ask is not None and owner == ask.seat:
         return f"Send it to your own Outpost: {tile}"
@@ -113,29 +107,9 @@ def _is_wild(s: State, ask: Ask) -> bool:
     return ask.prompt == "send-headquarters" and bool(ask.about[0] == WILD)
 
 
-def _negotiate(s: State, ask: Ask | None, key: str) -> Option:
-    clan, row = key.rsplit("-", 1)
-    spaces = box(s).sides[s.side].negotiation[clan]
-    if box(s).clans[clan].pays or int(row) > len(spaces):
-        return text.OPTIONS["negotiate"](s, ask, key)
-    space = spaces[int(row) - 1]
-    need = cards.requirement_text(parts().requirements[space.needs])
-    return f"{box(s).clans[clan].title}, row {row}: {space.points} points, having {need}", f"negotiation-{key}"
-
-
 def _reward(s: State, ask: Ask | None, key: str) -> Option:
     rewards, _ = cards.incident_texts(alone=len(s.players) == 1)
     return {**text.REWARDS, **rewards}[key], f"reward-{key}"
-
-
-def _punishment(s: State, ask: Ask | None, key: str) -> Option:
-    _, punishments = cards.incident_texts(alone=len(s.players) == 1)
-    if key in punishments:
-        words = punishments[key]
-        if ask is not None and ask.prompt == "reward-setback":
-            words = words.replace("Every other player gains", "Everybody, you too, gains")
-        return words, f"punishment-{key}"
-    return text.OPTIONS["punishment"](s, ask, key)
 
 
 def _tile(s: State, ask: Ask | None, key: str) -> Option:
@@ -172,8 +146,7 @@ def _lose_specialist(s: State, ask: Ask | None, key: str) -> Option:
 
 def _trade(s: State, ask: Ask | None, key: str) -> Option:
     """A Contract at the price it has where one is asked which to fulfil."""
-    if ask is None or ask.prompt != "fulfil":
-        return text.OPTIONS["trade"](s, ask, key)
+    assert ask is not None
     return text.item_words(s, "Trade for", key, _fulfil_price(s, ask, key)), f"item-{key}"
 
 
@@ -220,8 +193,7 @@ def _again(s: State, ask: Ask | None, key: str) -> Option:
 
 
 OPTIONS: dict[str, OptionText] = {
-    **text.OPTIONS, "assign": _assign, "send": _send, "negotiate": _negotiate, "reward": _reward,
-    "punishment": _punishment, "outpost-tile": _tile, "die": _die, "flip-tile": _flip,
+    **text.OPTIONS, "send": _send, "reward": _reward, "outpost-tile": _tile, "die": _die, "flip-tile": _flip,
     "to-farm": _to_farm, "second": _second, "perk": _perk, "again": _again, "column": _column,
     "finish": _finish, "later": _later, "lose-die": _from_place, "lose-specialist": _lose_specialist, "trade": _trade,
 }  # fmt: skip
@@ -232,7 +204,6 @@ OPTIONS: dict[str, OptionText] = {
 
 # What is sent is told by a note, which knows whether it is a Specialist.
 CHOICES: dict[str, tuple[Callable[[Box, str], str], str]] = {
-    **{family: told for family, told in told.CHOICES.items() if family != "send"},
     "to-farm": (lambda b, key: f"sends a Specialist to Farm {key}", "SP-4.3"),
     "column": (lambda b, key: f"uses the board below the Mining Camp: {parts().columns[key].title}", "SP-11.3"),
     "second": (lambda b, key: f"also uses the ability of {key.split('-')[1].capitalize()}", "SP-11.10"),
@@ -249,8 +220,7 @@ def _sends(b: Box, who: str, data: list[Any]) -> str:
         return f"{who} sends a Specialist to {where}{'' if _valueless(station) else f' as a {value}'}."
     if station.startswith("outpost"):
         return f"{who} sends a die to {where}."
-    words, _rule = told.CHOICES["send"]
-    return f"{who} {words(b, f'{station}:{value}')}."
+    return f"{who} sends {f'two {value}s' if station == 'laboratory' else f'a {value}'} to {where}."
 
 
 def _valueless(station: str) -> bool:
@@ -265,68 +235,6 @@ def _send_rule(b: Box, data: list[Any]) -> str:
     return own_rules.get(station, "SP-4.6") if face else "FL-5.10"
 
 
-def _turned(b: Box, who: str, data: list[Any]) -> str:
-    return f"{who} covers the punishment {cards.place_title(data[0])} and takes it as the reward."
-
-
-def _assigned(b: Box, who: str, data: list[Any]) -> str:
-    garages, farms = data
-    parts_of = [f"{', '.join(_face(die) for die in garages)} to Garages"] if garages else []
-    parts_of += [f"{_face(die)} to Farm {i}" for i, die in enumerate(farms, 1) if die]
-    return f"{who} has assigned {'; '.join(parts_of) or 'no dice'}."
-
-
-def _face(face: int) -> str:
-    return "a Specialist" if face == WILD else str(face)
-
-
-def _headquarters_die(b: Box, who: str, data: list[Any]) -> str:
-    what = "Specialist at Headquarters" if data[0] == WILD else f"Headquarters die, a {data[0]},"
-    return f"{who}'s {what} is next."
-
-
-def _gains(b: Box, who: str, data: list[Any]) -> str:
-    why = data[0]
-    words = _because(b, why)
-    return f"{who} gains {told.goods_list(data[1:])} {words}."
-
-
-def _because(b: Box, why: str) -> str:
-    if why in b.characters:
-        return f"by {b.characters[why].title}'s ability"
-    if why in parts().tiles:
-        return f"from the Outpost Tile {parts().tiles[why].title}"
-    if why.startswith("outpost-"):
-        return f"from {base_cards.PLACES[why]}"
-    fixed = {
-        "temple": "at the Temple", "punishment": "by another's setback", "sender": "on coming to the Outpost",
-        "unlocked": "from what a Specialist unlocked",
-    }  # fmt: skip
-    return fixed.get(why) or told.because(b, why)
-
-
-def _paid_for(b: Box, why: str) -> str:
-    return f"for the Outpost Tile {parts().tiles[why].title}" if why in parts().tiles else told.paid_for(b, why)
-
-
-def _gain_rule(b: Box, data: list[Any]) -> str:
-    why = data[0]
-    if why in b.characters:
-        return LEADER_RULES.get(why, "SP-11.1")
-    if why in parts().tiles or why.startswith("outpost-"):
-        return "SP-6.2"
-    if why == "reward" and any(data[1:4]):  # Water, Algae or Energy: only Michela's tile gives those
-        return "SP-11.7"
-    fixed = {"temple": "SP-7.1", "punishment": "SP-9.3", "sender": "SP-11.4", "unlocked": "SP-5.5"}
-    return fixed.get(why) or told.gain_rule(b, data)
-
-
-LEADER_RULES = {
-    "amos-tullan": "SP-11.1", "britta-bell": "SP-11.2", "charlene-fortin": "SP-11.3", "corey-ahrens": "SP-11.4",
-    "garmon-lindroos": "SP-11.5", "luna-morrison": "SP-11.11", "peyton-lux": "SP-11.12",
-}  # fmt: skip
-
-
 def _starts_with(b: Box, who: str, data: list[Any]) -> str:
     changes = [
         f"{abs(n)} {'more' if n > 0 else 'fewer'} {base_cards.GOOD_NAMES[good]}"
@@ -337,27 +245,8 @@ def _starts_with(b: Box, who: str, data: list[Any]) -> str:
     return f"{who} starts with {', '.join(changes)}."
 
 
-DECLINED = {
-    **told.DECLINED,
-    "redraw": ("discards no Contract for new ones", "SP-11.9"),
-    "second": ("uses no other Faction's ability", "SP-11.10"),
-    "again": ("does not resolve it again", "SP-11.8"),
-    "column": ("uses nothing below the Mining Camp", "SP-11.3"),
-    "peek": ("looks under no Gem Cache", "SP-6.6"),
-    "fulfil": ("fulfils no Contract", "SP-12.1"),
-    "perk": ("draws no Contracts and discards none", "SP-11.12"),
-    "side-trade": ("makes no trade with the Trader", "SP-8.2"),
-    "harvest-reward": ("takes no reward", "SP-11.7"),
-    "end-trade": ("makes no trade", "SP-12.4"),
-}
 NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] = {
-    **told.NOTES,
     **automa.NOTES,
-    "assigned": (_assigned, "FL-4.10"),
-    "headquarters-die": (_headquarters_die, "FL-5.1"),
-    "gains": (_gains, _gain_rule),
-    "pays": (told.pays(_paid_for), told.pay_rule),
-    "declines": told.declined(DECLINED),
     "loses-specialist": (lambda b, who, data: "It is a Specialist, which leaves the game.", "SP-5.4"),
     "outpost-tile": (lambda b, who, data: f"{who} keeps the Outpost Tile {parts().tiles[data[0]].title}.", "SP-1.3"),
     "radio": (lambda b, who, data: f"{who} gets the Radio, left of Tariq, and is the start player.", "SP-1.5"),
@@ -366,31 +255,11 @@ NOTES: dict[str, tuple[Telling, str | Callable[[Box, list[Any]], str] | None]] =
     "flips": (lambda b, who, data: f"{who} flips the tile and harvests all Farms.", "SP-11.1"),
     "again": (lambda b, who, data: f"{who} resolves it a second time.", "SP-11.8"),
     "harvest-reward": (lambda b, who, data: f"{who} takes the reward {cards.place_title(data[0])}.", "SP-11.7"),
-    "reward": (lambda b, who, data: f"{who} covers the reward {cards.place_title(data[0])}.", "FL-6.4"),
-    "punishment": (lambda b, who, data: f"{who} covers the punishment {cards.place_title(data[0])}.", "FL-6.6"),
-    "turned": (_turned, "FL-20.4"),
     "sends": (_sends, _send_rule),
 }
 
 
 # -- why not ---------------------------------------------------------------------------------------------------
-
-
-def _no_assigning(s: State, p: Player, ask: Ask, key: str) -> str:
-    value, _, place = key.partition(":")
-    if value != "specialist":
-        return refusals.REFUSALS["assign"][1](s, p, ask, key)
-    if WILD not in p.rolled:
-        return "SP-3.1: You have no Specialist left to assign."
-    return refusals.REFUSALS["assign"][1](s, p, ask, f"{WILD}:{place}")
-
-
-def _no_negotiating(s: State, p: Player, ask: Ask, key: str) -> str:
-    clan, row = key.rsplit("-", 1)
-    spaces, place = box(s).sides[s.side].negotiation[clan], int(row) - 1
-    if box(s).clans[clan].pays or place >= len(spaces) or s.negotiation[clan][place] is not None:
-        return refusals.REFUSALS["negotiate"][1](s, p, ask, key)
-    return f"SP-10.2: That space asks for {cards.requirement_text(parts().requirements[spaces[place].needs])}."
 
 
 def _no_fulfilling(s: State, p: Player, ask: Ask, key: str) -> str:
@@ -405,7 +274,7 @@ def _no_reward(s: State, p: Player, ask: Ask, key: str) -> str:
     brings = any(parts().leaders[other.character].brings_rewards for other in s.players)
     if parts().places[key].gives is not None and not brings:
         return "SP-11.7: That reward is on a Leader's tile, and nobody plays that Leader."
-    return "SP-11.7: A token covers that reward." if ask.prompt == "harvest-reward" else refusals.COVERED
+    return "SP-11.7: A token covers that reward."
 
 
 def _says(sentence: str) -> Refuse:
@@ -414,8 +283,6 @@ def _says(sentence: str) -> Refuse:
 
 REFUSALS: dict[str, tuple[str, Refuse]] = {
     **refusals.REFUSALS,
-    "assign": ("assign", _no_assigning),
-    "negotiate": ("negotiate", _no_negotiating),
     "send": ("to-farm", _says(NOT_THAT_FARM)),
     "send-headquarters": ("to-farm", _says(NOT_THAT_FARM)),
     "outpost-tile": ("outpost-tile", _says("SP-1.3: That Outpost Tile was not dealt to you.")),
@@ -425,7 +292,6 @@ REFUSALS: dict[str, tuple[str, Refuse]] = {
     "second": ("second", _says("SP-11.10: Only another Faction's ability can be used besides.")),
     "column": ("column", _says("SP-11.3: That is not below the space you took, or you lack the Contracts.")),
     "fulfil": ("trade", _no_fulfilling),
-    "reward": ("reward", _no_reward),
     "harvest-reward": ("reward", _no_reward),
     "finish": ("finish", _says("SP-12.4: You have not fulfilled that Contract, or it has acted already.")),
 }

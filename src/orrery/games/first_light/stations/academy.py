@@ -8,13 +8,40 @@ from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import AcademyPrice
 from orrery.games.first_light.goods import discounts, gain, station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.locations import garage_words
-from orrery.kernel.flow import Ask, Flow, plain_ask
+from orrery.games.first_light.stations.locations import with_garage
+from orrery.kernel import message
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Refusal, Value, Values
 from orrery.kernel.vocabulary import Action
 
-FULL = "FL-14.1: The Academy space for that value is taken."
-NO_DICE = "FL-14.1: Your reserve holds no die to buy."
-TOO_DEAR = "FL-14.1: A die costs {costs}."
+FULL = message.refuse("academy-space-taken", "FL-14.1")
+NO_DICE = message.refuse("no-die-to-buy", "FL-14.1")
+TOO_DEAR = message.refuse("academy-too-dear", "FL-14.1")
+
+
+class Buy(Ask, kw_only=True):
+    """FL-14.1  How many dice are bought."""
+
+    family = BUY
+    die: Sending
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"algae": Amount(due(s, s.players[self.seat], self._offer(s, action)), "algae")}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"academy-buy-{BUY.member(action)}"
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in BUY or action in self.options:
+            return None
+        p, offer = s.players[self.seat], self._offer(s, action)
+        if offer.dice > p.reserve:
+            return message.refuse("reserve-short", "FL-14.1", dice=Amount(p.reserve, "dice"))
+        price = with_garage(Amount(due(s, p, offer), "algae"), self.die)
+        return message.refuse("dice-too-dear", "FL-14.1", dice=Amount(offer.dice, "dice"), price=price)
+
+    def _offer(self, s: State, action: Action) -> AcademyPrice:
+        return s.game.box.academy_prices[BUY.index(action)]
 
 
 def purchases(s: State, p: Player, d: Sending) -> list[Action]:
@@ -35,23 +62,23 @@ def able(s: State, p: Player, d: Sending) -> bool:
     return bool(purchases(s, p, d))
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     if not p.reserve:
         return NO_DICE
     return None if able(s, p, d) else TOO_DEAR
 
 
-def costs(s: State, p: Player, d: Sending) -> str:
-    return f"{due(s, p, s.game.box.academy_prices[0])} Algae{garage_words(d)}"
+def costs(s: State, p: Player, d: Sending) -> Value:
+    return with_garage(Amount(due(s, p, s.game.box.academy_prices[0]), "algae"), d)
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     return FULL if s.locations["academy"][s.game.box.academy[d.value]] is not None else None
 
 
 def order(s: State, p: Player, d: Sending) -> Ask:
     """FL-14.1  One die or two."""
-    return plain_ask(p.seat, "buy", purchases(s, p, d), about=d.terms())
+    return Buy(p.seat, purchases(s, p, d), die=d)
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:

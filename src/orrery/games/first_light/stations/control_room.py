@@ -7,23 +7,25 @@ from functools import partial
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.locations import can_pay, pay_either, price_words, put
+from orrery.games.first_light.stations.locations import can_pay, either_price, pay_either, put
 from orrery.games.first_light.stations.movement import move
+from orrery.kernel import message
 from orrery.kernel.flow import Flow
+from orrery.kernel.message import Refusal, Value
 
-FULL = "FL-5.10: The Control Room has no free space."
-OFF_BOARD = "FL-12.1: Your Harvester cannot move in that direction: it leads off the planet where no arrow is."
-TOO_DEAR = "FL-12.1: The Control Room costs {costs}."
+FULL = message.refuse("control-room-full", "FL-5.10")
+OFF_BOARD = message.refuse("off-the-planet", "FL-12.1")
+TOO_DEAR = message.refuse("control-room-too-dear", "FL-12.1")
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     if None not in s.locations["control-room"]:
         return FULL
     return None if can_pay(s, p, "control-room", d) else TOO_DEAR
 
 
-def costs(s: State, p: Player, d: Sending) -> str:
-    return price_words(s, p, "control-room", d)
+def costs(s: State, p: Player, d: Sending) -> Value:
+    return either_price(s, p, "control-room", d)
 
 
 def able(s: State, p: Player, d: Sending) -> bool:
@@ -35,7 +37,7 @@ def leads(s: State, p: Player, d: Sending) -> bool:
     return s.game.box.planets[s.planet].leads[p.harvester][d.value - 1] >= 0
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     return None if leads(s, p, d) else OFF_BOARD
 
 

@@ -2,19 +2,61 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import REWARD_ROW, ROW
-from orrery.games.first_light.bundle import Sending, Station, Steps
+from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
+from orrery.games.first_light.bundle import OpenAsk, Sending, Station
 from orrery.games.first_light.components import Item
-from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
+from orrery.games.first_light.goods import discounts, draw_items, gain, listed, settle, station_gains
 from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.stations.locations import with_garage
 from orrery.games.first_light.stations.movement import may_move
-from orrery.kernel.flow import Ask, Flow, plain_ask
-from orrery.kernel.state import step
+from orrery.kernel import message
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Refusal, Thing, Value, Values
+from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
-CLOSED = "FL-2.5: The left-most Depository column is closed with fewer than three players."
-FULL = "FL-7.1: The Depository column of that value is full."
-NO_ITEM = "FL-7.2: You cannot pay for any Item in your hand."
+CLOSED = message.refuse("depository-column-closed", "FL-2.5")
+FULL = message.refuse("depository-column-full", "FL-7.1")
+NO_ITEM = message.refuse("no-item-affordable", "FL-7.2")
+
+
+class Trade(OpenAsk, kw_only=True):
+    """FL-7.2  Which Item of the hand is traded for."""
+
+    family = TRADE
+    die: Sending
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"price": self._price(s, action)}
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        members = s.game.trade
+        if action not in members or action in self.options:
+            return None
+        key = members.member(action)
+        item = Thing("item", key)
+        if key not in s.players[self.seat].hand:
+            return message.refuse("item-not-in-hand", "FL-7.2", item=item)
+        return message.refuse("item-too-dear", "FL-7.2", item=item, price=with_garage(self._price(s, action), self.die))
+
+    def _price(self, s: State, action: Action) -> Value:
+        item = s.game.box.items[s.game.trade.member(action)]
+        water, algae, power, gems = price(item, discounts(s, s.players[self.seat], "depository"), self.die)
+        return listed(water, algae, power, gems)
+
+
+class Row(Ask):
+    """FL-7.3  Which free row of the column."""
+
+    family = ROW
+    why_not = message.refuse("row-taken", "FL-7.3")
+
+
+class Also(Ask):
+    """FL-20.2  Which other row's reward is taken too."""
+
+    family = REWARD_ROW
+    why_not = message.refuse("row-had-already", "FL-20.2")
 
 
 def price(item: Item, off: tuple[int, int, int], d: Sending) -> tuple[int, int, int, int]:
@@ -45,11 +87,11 @@ def able(s: State, p: Player, d: Sending) -> bool:
     return bool(affordable(s, p, d))
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     return None if able(s, p, d) else NO_ITEM
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     if not s.game.box.sides[s.side].columns[d.value - 1]:
         return CLOSED
     return None if None in s.depository[d.value - 1] else FULL
@@ -57,13 +99,13 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
 
 def order(s: State, p: Player, d: Sending) -> Ask:
     """FL-7.2  The Item traded for."""
-    return plain_ask(p.seat, "trade", affordable(s, p, d), about=d.terms())
+    return Trade(p.seat, affordable(s, p, d), die=d)
 
 
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-7.1, 7.3  A free row of the die's column."""
     column = s.depository[d.value - 1]
-    return plain_ask(p.seat, "row", (ROW[i] for i, die in enumerate(column) if die is None))
+    return Row(p.seat, [ROW[i] for i, die in enumerate(column) if die is None])
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -81,14 +123,15 @@ def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-7.2, 7.3  The Item, and the row's reward."""
     key, row = s.game.trade.member(d.order), ROW.index(d.space)
     p.hand.remove(key)
-    steps = [step("row_reward", p.seat, row)]
+    steps = [row_reward.step(p.seat, row)]
     if s.game.box.characters[p.character].extra_row_rewards:
-        steps.append(step("extra_row_reward", p.seat, row))
-    s.then(*steps)
+        steps.append(extra_row_reward.step(p.seat, row))
+    s.next(*steps)
     yield from station_gains(s, p, "depository")
     p.items.append(key)  # it works from the next action on (FL-7.4, G-30)
 
 
+@rule
 def row_reward(s: State, seat: int, row: int) -> Flow[None]:
     """FL-7.3, G-33  Top: may move the Harvester. Middle: a die. Bottom: two Items."""
     p = s.players[seat]
@@ -102,13 +145,13 @@ def row_reward(s: State, seat: int, row: int) -> Flow[None]:
         yield from draw_items(s, p, headquarters.row_items)
 
 
+@rule
 def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
     """FL-20.2, G-48  One more reward, of another row."""
-    chosen = yield plain_ask(seat, "also", (REWARD_ROW[i] for i in range(len(s.game.box.rows)) if i != row))
-    s.then(step("row_reward", seat, REWARD_ROW.index(chosen)))
+    chosen = yield Also(seat, [REWARD_ROW[i] for i in range(len(s.game.box.rows)) if i != row])
+    s.next(row_reward.step(seat, REWARD_ROW.index(chosen)))
 
 
 STATION = Station(
     "depository", "Depository", "FL-7.1", closed, pay, put, deposit, refuse, order=order, space=space, able=able
 )
-STEPS: Steps = {"row_reward": row_reward, "extra_row_reward": extra_row_reward}

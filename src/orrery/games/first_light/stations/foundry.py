@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.games.first_light.bundle import Sending, Station, Steps
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.state import Player, Stack, State
-from orrery.games.first_light.stations.locations import can_pay, pay_either, price_words, put
+from orrery.games.first_light.stations.locations import can_pay, either_price, pay_either, put
 from orrery.games.first_light.stations.tiles import take_upgrade
+from orrery.kernel import message
 from orrery.kernel.flow import Flow
-from orrery.kernel.state import step
+from orrery.kernel.message import Refusal, Value
+from orrery.kernel.state import rule
 
-FULL = "FL-5.10: The Foundry has no free space."
-NO_TILE = "FL-11.1: The stack that value points to is empty."
-TOO_DEAR = "FL-11.1: The Foundry costs {costs}."
+FULL = message.refuse("foundry-full", "FL-5.10")
+NO_TILE = message.refuse("foundry-stack-empty", "FL-11.1")
+TOO_DEAR = message.refuse("foundry-too-dear", "FL-11.1")
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     if None not in s.locations["foundry"]:
         return FULL
     return None if can_pay(s, p, "foundry", d) else TOO_DEAR
 
 
-def costs(s: State, p: Player, d: Sending) -> str:
-    return price_words(s, p, "foundry", d)
+def costs(s: State, p: Player, d: Sending) -> Value:
+    return either_price(s, p, "foundry", d)
 
 
 def able(s: State, p: Player, d: Sending) -> bool:
@@ -36,16 +38,17 @@ def stack(s: State, d: Sending) -> Stack:
     return s.upgrade_stacks[s.game.box.foundry[d.value]]
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     return None if stack(s, d).top else NO_TILE
 
 
 def forge(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-11.1, 11.2  The tile works at once, also for a die that waits in its Garage."""
     yield from station_gains(s, p, "foundry")
-    s.then(step("foundry_upgrade", p.seat, s.game.box.foundry[d.value]))
+    s.next(foundry_upgrade.step(p.seat, s.game.box.foundry[d.value]))
 
 
+@rule
 def foundry_upgrade(s: State, seat: int, stack: int) -> Flow[None]:
     """FL-11.1  Take the top tile of the stack."""
     return take_upgrade(s, s.players[seat], stack)
@@ -55,4 +58,3 @@ STATION = Station(
     "foundry", "Foundry", "FL-11.1", closed, partial(pay_either, "foundry"), partial(put, "foundry"), forge, refuse,
     able=able, costs=costs,
 )  # fmt: skip
-STEPS: Steps = {"foundry_upgrade": foundry_upgrade}

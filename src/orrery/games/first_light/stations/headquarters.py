@@ -9,14 +9,26 @@ from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.dice import NO_ALGAE, garage_faces
 from orrery.games.first_light.goods import draw_items, gain, pay_garage, station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Ask, Flow, plain_ask
+from orrery.kernel import message
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Refusal
+from orrery.kernel.vocabulary import Action
 
-AGAIN = "FL-5.2: A die that leaves Headquarters may not go back there."
-FULL = "FL-8.2: Headquarters is full."
-NOT_TURNED = "FL-20.1: A die that counts as a 6 is not turned; it waits at Headquarters as what it shows."
+AGAIN = message.refuse("not-back-to-headquarters", "FL-5.2")
+FULL = message.refuse("headquarters-full", "FL-8.2")
+NOT_TURNED = message.refuse("die-not-turned", "FL-20.1")
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+class Headquarters(Ask):
+    """FL-8.1  Items or Water."""
+
+    family = COMMAND
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"headquarters-{COMMAND.member(action)}"
+
+
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     if d.source == "headquarters":
         return AGAIN
     if None not in s.headquarters:
@@ -24,7 +36,7 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
     return None if p.stock.algae >= d.algae else NO_ALGAE
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     """FL-20.1  A die that only counts as a 6 is not turned, so no 6 would wait here."""
     if d.face or not s.game.box.characters[p.character].as_six or d.value in garage_faces(s, p, d.place):
         return None
@@ -33,7 +45,7 @@ def refuse(s: State, p: Player, d: Sending) -> str | None:
 
 def order(s: State, p: Player, d: Sending) -> Ask:
     """FL-8.1  Items or Water."""
-    return plain_ask(p.seat, "headquarters", COMMAND)
+    return Headquarters(p.seat, COMMAND)
 
 
 def put(s: State, p: Player, d: Sending) -> None:
@@ -52,13 +64,6 @@ def report(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 STATION = Station(
-    "headquarters",
-    "Headquarters",
-    "FL-8.1",
-    closed,
-    partial(pay_garage, "headquarters"),
-    put,
-    report,
-    refuse,
+    "headquarters", "Headquarters", "FL-8.1", closed, partial(pay_garage, "headquarters"), put, report, refuse,
     order=order,
-)
+)  # fmt: skip

@@ -6,16 +6,62 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from orrery.games.first_light.actions import BASE_PLACES
-from orrery.games.first_light.bundle import IncidentRule
+from orrery.games.first_light.actions import BASE_PLACES, DISCARD, LOSE_DIE
+from orrery.games.first_light.bundle import Bundle, IncidentRule, OpenAsk
 from orrery.games.first_light.dice import die_at, places_on_base, put_die
-from orrery.games.first_light.goods import draw_items, gain, lose
+from orrery.games.first_light.goods import Discards, draw_items, gain, lose, not_among
+from orrery.games.first_light.spots import HEAPS, die_item, spot
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations.movement import must_move, ways, ways_back
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade, lose_farm, lose_upgrade
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Flow
+from orrery.kernel.message import Refusal, Thing, Values, refuse, say
+from orrery.kernel.state import Note
+from orrery.kernel.vocabulary import Action
 
 NOT, PARTLY, WHOLLY = 0, 1, 2
+
+
+class Discard(OpenAsk, kw_only=True):
+    """FL-21.6  Which Item of the hand is discarded, by one of several rules."""
+
+    family = DISCARD
+    by: str
+
+    def cites(self) -> str:
+        return self.by
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        return not_among(self, s, action, "not-in-hand", self.by)
+
+
+class LoseDie(OpenAsk):
+    """FL-21.5  Which die goes back to the reserve."""
+
+    family = LOSE_DIE
+    why_not = refuse("no-die-there", "FL-21.5")
+
+    def values(self, s: State, action: Action) -> Values:
+        place = s.game.lose_die.member(action)
+        lying = places_of(s, s.players[self.seat]).get(place)
+        return {"die": say("die-from", face=lying.face if lying else 0, spot=spot(s.game.box, place))}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return die_item(s.game.box, self.seat, s.game.lose_die.member(action))
+
+
+class Punished(Note):
+    """FL-6.6  The punishment that a token covers."""
+
+    key = "punishment"
+    incident: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"incident": Thing("incident", self.incident)}
+
+
+class Spared(Note):
+    """FL-6.6  A punishment without effect."""
 
 
 def reward(s: State, p: Player, kind: str) -> Flow[None]:
@@ -36,11 +82,11 @@ def can_suffer(s: State, p: Player, kind: str) -> int:
 
 def punish(s: State, p: Player, kind: str) -> Flow[None]:
     """FL-6.5, 21  Suffer a punishment now, as far as it can be."""
-    s.tell("punishment", p.seat, kind)
+    s.tell(Punished(p.seat, kind))
     if can_suffer(s, p, kind):
         yield from s.game.incidents[kind].punish(s, p, s.game.box.incidents[kind].punishment)
     else:
-        s.tell("spared", p.seat)
+        s.tell(Spared(p.seat))
 
 
 def _take_farm(s: State, p: Player, count: int) -> Flow[None]:
@@ -89,23 +135,19 @@ def _pay_gems(s: State, p: Player, count: int) -> Flow[None]:
 def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None]:
     """FL-21.6  Discard Items of choice, faceup, as far as there are any."""
     for _ in range(min(count, len(p.hand))):
-        key = s.game.discard.member(
-            (yield plain_ask(p.seat, "discard", [s.game.discard.of(key) for key in p.hand], about=rule))
-        )
+        options = [s.game.discard.of(key) for key in p.hand]
+        key = s.game.discard.member((yield Discard(p.seat, options, by=rule)))
         p.hand.remove(key)
         s.item_discards.append(key)
-        s.tell("discards", p.seat, key, rule)
+        s.tell(Discards(p.seat, key, rule))
 
 
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, G-18  One own die from anywhere goes back to the reserve; a space it leaves is open again."""
     places = places_of(s, p)
-    chosen = yield plain_ask(p.seat, "lose-die", [s.game.lose_die.of(place) for place in places])
+    chosen = yield LoseDie(p.seat, [s.game.lose_die.of(place) for place in places])
     places[s.game.lose_die.member(chosen)].remove()
     p.reserve += 1
-
-
-HEAPS = ("cantina", "new", "idle")  # where dice lie without a face
 
 
 @dataclass(frozen=True)

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.games.first_light.bundle import Sending, Station, Steps
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.dice import from_garage, lift_die, next_garage, tell_change
 from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.state import GARAGES, Player, State
-from orrery.games.first_light.stations.locations import can_pay, pay_either, price_words
+from orrery.games.first_light.stations.locations import can_pay, either_price, pay_either
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
+from orrery.kernel import message
 from orrery.kernel.flow import Flow
-from orrery.kernel.state import step
+from orrery.kernel.message import Refusal, Value
+from orrery.kernel.state import rule
 
-FULL = "FL-5.10: The Laboratory has no free space for a pair."
-NO_TILE = "FL-10.3: There is no Farm Tile left."
-NO_PAIR = "FL-10.2: Your next die cannot match that value."
-TOO_DEAR = "FL-10.3: The Laboratory costs {costs}."
+FULL = message.refuse("laboratory-full", "FL-5.10")
+NO_TILE = message.refuse("no-farm-tile-left", "FL-10.3")
+NO_PAIR = message.refuse("no-matching-die", "FL-10.2")
+TOO_DEAR = message.refuse("laboratory-too-dear", "FL-10.3")
 
 
 def partners(s: State, p: Player, d: Sending) -> list[Sending]:
@@ -47,7 +49,7 @@ def free_pair(s: State) -> int:
     return -1
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     if free_pair(s) < 0:
         return FULL
     if d.source == "garage" and p.garages.count(0) == GARAGES - 1:
@@ -64,7 +66,7 @@ def any_farm(s: State) -> bool:
     return any(stack.top for stack in s.farm_stacks)
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     found = s.game.partners(s, p, d)
     if not found:
         return NO_PAIR
@@ -93,16 +95,16 @@ def put(s: State, p: Player, d: Sending) -> None:
 def research(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.3  Take any visible Farm Tile."""
     yield from station_gains(s, p, "laboratory")
-    steps = [step("laboratory_farm", p.seat)]
+    steps = [laboratory_farm.step(p.seat)]
     if s.game.box.characters[p.character].upgrade_at_laboratory:
-        steps.append(step("free_upgrade", p.seat))
-    s.then(*steps)
+        steps.append(free_upgrade.step(p.seat))
+    s.next(*steps)
 
 
-def costs(s: State, p: Player, d: Sending) -> str:
+def costs(s: State, p: Player, d: Sending) -> Value:
     """FL-10.3, G-7  What the pair costs now, with the first die that could go beside it."""
     found = s.game.partners(s, p, d)
-    return price_words(s, p, "laboratory", both(d, found[0]) if found else d)
+    return either_price(s, p, "laboratory", both(d, found[0]) if found else d)
 
 
 def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
@@ -112,11 +114,13 @@ def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
     return second
 
 
+@rule
 def laboratory_farm(s: State, seat: int) -> Flow[None]:
     """FL-10.3  Take any visible Farm Tile."""
     return choose_farm(s, s.players[seat])
 
 
+@rule
 def free_upgrade(s: State, seat: int) -> Flow[None]:
     """FL-20.3  A free visible Upgrade Tile, whatever the dice show."""
     return choose_upgrade(s, s.players[seat])
@@ -126,4 +130,3 @@ STATION = Station(
     "laboratory", "Laboratory", "FL-10.1", closed, partial(pay_either, "laboratory"), put, research, refuse,
     beside=beside, able=able, costs=costs,
 )  # fmt: skip
-STEPS: Steps = {"laboratory_farm": laboratory_farm, "free_upgrade": free_upgrade}

@@ -2,15 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.games.first_light.actions import PAY
 from orrery.games.first_light.bundle import Sending
-from orrery.games.first_light.cards import amount
+from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.goods import pay, prices
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Message, Refusal, Thing, Value, Values, refuse, say, several
+from orrery.kernel.sheets import Printed
 from orrery.kernel.vocabulary import Action
 
+TAKEN = refuse("taken", "FL-5.10")
+NOT_IN_PLAY = refuse("space-not-in-play", "FL-2.7")
 IN_WATER, IN_ALGAE, IN_POWER = PAY[0], PAY[1], PAY[2]
+
+
+class Pay(Ask, kw_only=True):
+    """FL-1.6  In which good a price is paid; the Garage's Algae come on top."""
+
+    family = PAY
+    water: int = 0
+    algae: int = 0
+    power: int = 0
+    gems: int = 0
+    garage: int = 0
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"price": self._due(action), "garage": self.garage}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"p{self.seat}-{PAY.member(action)}"
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in PAY or action in self.options:
+            return None
+        due = self._due(action)
+        if not due.count:
+            return refuse("not-paid-in", "FL-1.6", good=Thing("good", due.of))
+        return refuse("price-short", "FL-1.6", price=due, have=getattr(s.players[self.seat].stock, due.of))
+
+    def _due(self, action: Action) -> Amount:
+        good = RESOURCES[PAY.index(action)]
+        return Amount(getattr(self, good), good)
 
 
 def ways_to_pay(s: State, p: Player, at: str, d: Sending) -> list[Action]:
@@ -37,23 +72,29 @@ def can_pay(s: State, p: Player, at: str, d: Sending) -> bool:
 def pay_either(at: str, s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.3, 11.1, 12.1  Pay one of the two prices, and the Garage's Algae."""
     algae, power, water = prices(s, p, at, d)
-    chosen = yield plain_ask(p.seat, "pay", ways_to_pay(s, p, at, d), about=[water, algae, power, 0, d.algae])
+    ways = ways_to_pay(s, p, at, d)
+    chosen = yield Pay(p.seat, ways, water=water, algae=algae, power=power, garage=d.algae)
     if chosen == IN_WATER:
         pay(s, p, at, water=water, garages=d.algae)
     else:
         pay(s, p, at, power=power, algae=algae, garages=d.algae)
 
 
-def price_words(s: State, p: Player, at: str, d: Sending) -> str:
+def either_price(s: State, p: Player, at: str, d: Sending) -> Message:
     """The two prices as they are now: "2 Power or 5 Water, and 1 Algae for the Garage"."""
     algae, power, water = prices(s, p, at, d)
-    either = amount(algae, "algae") if s.game.box.locations[at].price.algae else amount(power, "power")
-    return f"{either} or {amount(water, 'water')}{garage_words(d)}"
+    either = Amount(algae, "algae") if s.game.box.locations[at].price.algae else Amount(power, "power")
+    return with_garage(several((either, Amount(water, "water")), "or"), d)
 
 
-def garage_words(d: Sending) -> str:
-    """FL-5.7  What the die's Garage adds to a price, in words."""
-    return f", and {amount(d.algae, 'algae')} for the Garage" if d.algae else ""
+def with_garage(price: Value, d: Sending) -> Message:
+    """FL-5.7  A price, and what the die's Garage adds to it."""
+    return say("with-garage", price=price, garage=d.algae)
+
+
+def space_item(at: str, spaces: Sequence[Printed], key: str) -> str | None:
+    """The scene item of a space by its key; None if this side of the board lacks it."""
+    return next((f"{at}-{i}" for i, space in enumerate(spaces, 1) if space.key == key), None)
 
 
 def put(at: str, s: State, p: Player, d: Sending) -> None:

@@ -5,18 +5,85 @@ from __future__ import annotations
 from functools import partial
 
 from orrery.games.first_light.actions import DONE, STALL, SWAP
-from orrery.games.first_light.bundle import Sending, Station, Steps
+from orrery.games.first_light.bundle import Bundle, Sending, Station
 from orrery.games.first_light.dice import NO_ALGAE
-from orrery.games.first_light.goods import pay_garage, station_gains
+from orrery.games.first_light.goods import Declines, pay_garage, station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Ask, Flow, plain_ask
-from orrery.kernel.state import step
+from orrery.games.first_light.stations.locations import NOT_IN_PLAY, TAKEN, space_item
+from orrery.kernel import message
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Refusal, Thing, Values
+from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
-FULL = "FL-5.10: The Market has no free space."
+FULL = message.refuse("market-full", "FL-5.10")
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+class Stall(Ask):
+    """FL-13.1  Which free space of the Market."""
+
+    family = STALL
+
+    def item(self, s: State, action: Action) -> str | None:
+        return space_item("market", s.game.box.sides[s.side].market, STALL.member(action))
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in STALL or action in self.options:
+            return None
+        return NOT_IN_PLAY if self.item(s, action) is None else TAKEN
+
+
+class Swap(Ask, kw_only=True):
+    """FL-13.1  Which trade of the space, if any; so many are left."""
+
+    family = SWAP.family
+    left: int
+    place: int
+
+    def asks(self, s: State) -> Values:
+        return {"left": self.left}
+
+    def values(self, s: State, action: Action) -> Values:
+        return rate_of(self._bundles(s), action)
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"p{self.seat}-{SWAP.member(action)[0]}" if action in SWAP else None
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in SWAP or action in self.options:
+            return None
+        bundles, (give, take) = self._bundles(s), SWAP.member(action)
+        for good in (give, take):
+            if good not in bundles:
+                return message.refuse("not-traded-here", "FL-13.1", good=Thing("good", good))
+        have: int = getattr(s.players[self.seat].stock, give)
+        return message.refuse("swap-short", "FL-13.1", price=Amount(bundles[give], give), have=have)
+
+    def _bundles(self, s: State) -> dict[str, int]:
+        return s.game.box.sides[s.side].market[self.place].bundles
+
+
+def rate_of(bundles: dict[str, int], action: Action) -> Values:
+    """A trade at these rates; nothing, if it is none or they do not have it."""
+    give, take = SWAP.member(action) if action in SWAP else ("", "")
+    if not {give, take} <= {*bundles}:
+        return {}
+    return {"given": Amount(bundles[give], give), "taken": Amount(bundles[take], take)}
+
+
+class Swaps(Note):
+    """FL-13.1  One bundle for another."""
+
+    give: str
+    given: int
+    take: str
+    taken: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"given": Amount(self.given, self.give), "taken": Amount(self.taken, self.take)}
+
+
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     if None not in s.locations["market"]:
         return FULL
     return None if p.stock.algae >= d.algae else NO_ALGAE
@@ -25,7 +92,7 @@ def closed(s: State, p: Player, d: Sending) -> str | None:
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-13.1  Any free one."""
     places = zip(s.game.box.sides[s.side].market, s.locations["market"], strict=True)
-    return plain_ask(p.seat, "stall", [STALL.of(stall.key) for stall, die in places if die is None])
+    return Stall(p.seat, [STALL.of(stall.key) for stall, die in places if die is None])
 
 
 def put(s: State, p: Player, d: Sending) -> None:
@@ -40,21 +107,22 @@ def place(s: State, d: Sending) -> int:
 def visit(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-13.1, 19.1  Items give their goods before the trading."""
     trades = d.value + (s.game.box.events[s.event].trades if s.event else 0)
-    s.then(step("trading", p.seat, place(s, d), max(0, trades)))
+    s.next(trading.step(p.seat, place(s, d), max(0, trades)))
     yield from station_gains(s, p, "market")
 
 
+@rule
 def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
     """FL-13.1, G-27  Give one bundle of the space for another of it, so many times or fewer."""
     p = s.players[seat]
     bundles = s.game.box.sides[s.side].market[place].bundles
     if not trades:
-        s.tell("declines", seat, "swap")
+        s.tell(Declines(seat, "swap"))
     for left in range(trades, 0, -1):
-        chosen = yield plain_ask(seat, "swap", (*swaps(s, p, bundles), DONE), about=[left, place])
+        chosen = yield Swap(seat, (*swaps(s, p, bundles), DONE), left=left, place=place)
         if chosen == DONE:
             if left == trades:
-                s.tell("declines", seat, "swap")
+                s.tell(Declines(seat, "swap"))
             return
         yield from swap(s, p, chosen, bundles)
 
@@ -81,8 +149,7 @@ def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[N
     else:
         setattr(p.stock, give, getattr(p.stock, give) - bundles[give])
     setattr(p.stock, take, getattr(p.stock, take) + bundles[take])
-    s.tell("swaps", p.seat, give, bundles[give], take, bundles[take])
+    s.tell(Swaps(p.seat, give, bundles[give], take, bundles[take]))
 
 
 STATION = Station("market", "Market", "FL-13.1", closed, partial(pay_garage, "market"), put, visit, space=space)
-STEPS: Steps = {"trading": trading}

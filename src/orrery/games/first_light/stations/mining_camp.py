@@ -8,10 +8,43 @@ from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import MiningSpace
 from orrery.games.first_light.goods import discounts, gain, station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Ask, Flow, plain_ask
+from orrery.games.first_light.stations.locations import NOT_IN_PLAY, TAKEN, space_item
+from orrery.kernel import message
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Refusal, Values
+from orrery.kernel.vocabulary import Action
 
-FULL = "FL-5.10: The Mining Camp has no free space."
-NO_SPACE = "FL-9.1: You cannot reach the total of any free Mining Camp space with this die and your Water."
+FULL = message.refuse("mining-camp-full", "FL-5.10")
+NO_SPACE = message.refuse("mining-camp-out-of-reach", "FL-9.1")
+
+
+class Dig(Ask, kw_only=True):
+    """FL-9.1  Which free space of the Mining Camp."""
+
+    family = DIG
+    die: Sending
+
+    def values(self, s: State, action: Action) -> Values:
+        space = next(space for space in s.game.box.sides["many"].mining if space.key == DIG.member(action))
+        event = s.game.box.events[s.event].mining_total if s.event else 0
+        due = water_due(s, s.players[self.seat], space, self.die)
+        return {"total": space.total + event, "water": Amount(due, "water")}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return space_item("mining-camp", s.game.box.sides[s.side].mining, DIG.member(action))
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in DIG or action in self.options:
+            return None
+        spaces = {space.key: space for space in s.game.box.sides[s.side].mining}
+        space = spaces.get(DIG.member(action))
+        if space is None:
+            return NOT_IN_PLAY
+        if s.locations["mining-camp"][[*spaces].index(space.key)] is not None:
+            return TAKEN
+        p = s.players[self.seat]
+        due = Amount(water_due(s, p, space, self.die), "water")
+        return message.refuse("dig-short", "FL-9.1", die=self.die.value, water=due, have=p.stock.water)
 
 
 def water_due(s: State, p: Player, space: MiningSpace, d: Sending) -> int:
@@ -39,11 +72,11 @@ def taken(s: State, d: Sending) -> MiningSpace:
     return next(space for space in s.game.box.sides[s.side].mining if space.key == DIG.member(d.space))
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     return None if None in s.locations["mining-camp"] else FULL
 
 
-def refuse(s: State, p: Player, d: Sending) -> str | None:
+def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     return None if open_spaces(s, p, d) else NO_SPACE
 
 
@@ -54,7 +87,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-9.1  Any free one whose total is reached."""
     options = (DIG.of(space.key) for space in open_spaces(s, p, d))
-    return plain_ask(p.seat, "dig", options, about=d.terms())
+    return Dig(p.seat, options, die=d)  # type: ignore[arg-type]
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:

@@ -2,14 +2,78 @@
 
 from __future__ import annotations
 
+from orrery.games.first_light import cards
 from orrery.games.first_light.actions import DECLINE, MOVE
+from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.goods import gain, pay_goods
+from orrery.games.first_light.goods import Declines, gain, pay_goods
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Player, State
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say
+from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 
 TOKEN_WATER = 3
+NOWHERE = refuse("no-way-there", "FL-12.3")
+
+
+class Steer(Ask):
+    """FL-12.2  A question about a direction: each option says what lies there."""
+
+    family = MOVE
+
+    def values(self, s: State, action: Action) -> Values:
+        there = self._there(s, action)
+        if there < 0:
+            return {}
+        space = cards.space(s.game.box.planets[s.planet], there)
+        return {"to": say("to-space", space=space, token=s.planet_tokens[there], water=TOKEN_WATER)}
+
+    def item(self, s: State, action: Action) -> str | None:
+        there = self._there(s, action)
+        return f"planet-{there}" if there >= 0 else None
+
+    def _there(self, s: State, action: Action) -> int:
+        if action not in MOVE:
+            return -1
+        return s.game.box.planets[s.planet].leads[s.players[self.seat].harvester][MOVE.index(action)]
+
+
+class MayMove(Steer, kw_only=True):
+    """FL-12.2  Whether the Harvester moves, and where, for a price if something asks for one."""
+
+    why_not = NOWHERE
+    price: Goods | None = None
+
+    def says(self, s: State) -> Message:
+        return say("may-move-for", price=cards.goods(self.price)) if self.price else say("may-move")
+
+
+class MustMove(Steer, kw_only=True):
+    """FL-21.3  Where the Harvester moves, by one of several rules."""
+
+    by: str
+
+    def cites(self) -> str:
+        return self.by
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        return refuse("no-way-now", self.by) if action in MOVE and action not in self.options else None
+
+
+class Moves(Note):
+    """FL-12.2  Which way a Harvester went, and what its new space yields; older rules did not say where it came to."""
+
+    direction: int
+    side: str
+    there: int
+
+    def values(self, game: Bundle) -> Values:
+        direction = Thing("direction", self.direction)
+        if self.there < 0:
+            return {"direction": direction, "to": ""}
+        space = cards.space(game.box.planets[self.side], self.there)
+        return {"direction": direction, "to": say("to-space", space=space, token=0)}
 
 
 def ways(s: State, p: Player) -> list[Action]:
@@ -28,7 +92,7 @@ def ways_back(s: State, p: Player) -> list[Action]:
 def move(s: State, p: Player, direction: int) -> None:
     """FL-12.2  One step; entering a space with a Gem or 3 Water takes it."""
     p.harvester = s.game.box.planets[s.planet].leads[p.harvester][direction - 1]
-    s.tell("moves", p.seat, direction, s.planet, p.harvester)
+    s.tell(Moves(p.seat, direction, s.planet, p.harvester))
     token = s.planet_tokens[p.harvester]
     s.planet_tokens[p.harvester] = 0
     if token == WATER_TOKEN:
@@ -39,15 +103,15 @@ def move(s: State, p: Player, direction: int) -> None:
 
 def may_move(s: State, p: Player, price: Goods | None = None, why: str = "") -> Flow[None]:
     """A move in any direction that the player may leave out, for a price if something asks for one."""
-    chosen = yield plain_ask(p.seat, "may-move", (*ways(s, p), DECLINE), about=price)
+    chosen = yield MayMove(p.seat, (*ways(s, p), DECLINE), price=price)
     if chosen == DECLINE:
-        s.tell("declines", p.seat, "may-move")
+        s.tell(Declines(p.seat, "may-move"))
         return
     pay_goods(s, p, why, price or Goods())
     move(s, p, MOVE.index(chosen) + 1)
 
 
-def must_move(s: State, p: Player, options: list[Action], rule: str = "FL-21.3") -> Flow[None]:
+def must_move(s: State, p: Player, options: list[Action], by: str = "FL-21.3") -> Flow[None]:
     """A move among some directions, as a rule says."""
-    chosen = yield plain_ask(p.seat, "must-move", options, about=rule)
+    chosen = yield MustMove(p.seat, options, by=by)
     move(s, p, MOVE.index(chosen) + 1)

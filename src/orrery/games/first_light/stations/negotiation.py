@@ -4,26 +4,226 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.first_light import cards
 from orrery.games.first_light.actions import (
     BASE_PLACES,
     DECLINE,
+    KEEP,
+    NEGOTIATE,
+    PUNISHMENT,
+    REWARD,
     ROLL_AGAIN,
     SET_DIE,
+    SETBACK,
     USE_ABILITY,
     VALUES,
 )
-from orrery.games.first_light.bundle import Ability, Sending, Station, Steps
+from orrery.games.first_light.bundle import Ability, Bundle, OpenAsk, Sending, Station
 from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
 from orrery.games.first_light.dice import die_at, faces_on_base, put_die
-from orrery.games.first_light.goods import can_afford, draw_items, gain_goods, settle, station_gains
+from orrery.games.first_light.goods import (
+    Declines,
+    Discards,
+    Keeps,
+    can_afford,
+    draw_items,
+    gain_goods,
+    not_among,
+    settle,
+    station_gains,
+)
+from orrery.games.first_light.spots import die_item, spot
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations.incidents import NOT, can_suffer, can_use, punish, reward
+from orrery.games.first_light.stations.locations import with_garage
 from orrery.games.first_light.stations.movement import may_move
-from orrery.kernel.flow import Ask, Flow, Roll, plain_ask
-from orrery.kernel.state import Step, step
-from orrery.kernel.vocabulary import Action
+from orrery.kernel import message
+from orrery.kernel.flow import Ask, Flow, Roll
+from orrery.kernel.message import Amount, Refusal, Thing, Values, say
+from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.vocabulary import Action, Family
 
-NO_SPACE = "FL-6.1: You cannot pay for any free space of the Negotiation Board."
+TAKEN = message.refuse("taken-for-good", "FL-6.1")
+NOT_IN_PLAY = message.refuse("row-not-in-play", "FL-2.4")
+NO_SPACE = message.refuse("no-space-affordable", "FL-6.1")
+
+
+class Negotiate(OpenAsk, kw_only=True):
+    """FL-6.1  Which free space of the Negotiation Board."""
+
+    family = NEGOTIATE.family
+    die: Sending
+
+    def values(self, s: State, action: Action) -> Values:
+        here = self.space(s, action)
+        if here is None:
+            return {}
+        points = Amount(here.points, "points")
+        return {"worth": say("space-worth", price=self._price(s, here), points=points)}
+
+    def item(self, s: State, action: Action) -> str | None:
+        clan, row = s.game.negotiate.member(action)
+        return f"negotiation-{clan}-{row}"
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in s.game.negotiate or action in self.options:
+            return None
+        here = self.space(s, action)
+        if here is None:
+            return NOT_IN_PLAY
+        if s.negotiation[here.clan][here.row - 1] is not None:
+            return TAKEN
+        cost = self._price(s, here)
+        have = Amount(getattr(s.players[self.seat].stock, cost.of), cost.of)
+        return message.refuse("space-too-dear", "FL-6.1", price=with_garage(cost, self.die), have=have)
+
+    def space(self, s: State, action: Action) -> NegotiationSpace | None:
+        """The space an action names, if it is in play."""
+        clan, row = s.game.negotiate.member(action)
+        spaces = s.game.box.sides[s.side].negotiation[clan]
+        return spaces[row - 1] if row <= len(spaces) else None
+
+    def _price(self, s: State, here: NegotiationSpace) -> Amount:
+        return Amount(price(s, s.players[self.seat], here, self.die), s.game.box.clans[here.clan].pays)
+
+
+class OnBase(Ask):
+    """A question about one of the player's dice on the base."""
+
+    def values(self, s: State, action: Action) -> Values:
+        place = self.place(action)
+        return {"die": say("the-die", face=die_at(s.players[self.seat], BASE_PLACES.index(place)))} if place else {}
+
+    def item(self, s: State, action: Action) -> str | None:
+        place = self.place(action)
+        return die_item(s.game.box, self.seat, place) if place else None
+
+    def place(self, action: Action) -> str:
+        """The place of the die that an action is about; nowhere, if it is about none."""
+        return str(self.family.named(action)["place"]) if action in self.family else ""
+
+
+class SetDie(OnBase):
+    """FL-6.3  Which die is turned to which value."""
+
+    family = SET_DIE.family
+    why_not = message.refuse("no-die-to-set", "FL-6.3")
+
+
+class RollAgain(OnBase):
+    """FL-6.3  Which die is rolled again."""
+
+    family = ROLL_AGAIN
+    why_not = message.refuse("no-die-to-roll", "FL-6.3")
+
+
+class UseAbility(Ask, kw_only=True):
+    """FL-6.3  Whether a clan's ability is used."""
+
+    family = Family("use-ability", ["use-ability"], [USE_ABILITY])
+    board: str
+
+    def asks(self, s: State) -> Values:
+        return {"ability": cards.ability(s.game.box.clan_boards[self.board])}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"clan-{self.board.rsplit('-', 1)[0]}" if action == USE_ABILITY else None
+
+
+class Keep(OpenAsk):
+    """FL-6.3  Which of the Items just drawn stays."""
+
+    family = KEEP
+    secret = True
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        return not_among(self, s, action, "not-drawn", "FL-6.3")
+
+
+class Reward(OpenAsk, kw_only=True):
+    """FL-6.4  Which open reward an advancement takes."""
+
+    family = REWARD
+    why_not = message.refuse("reward-covered", "FL-6.4")
+    value: int
+
+    def asks(self, s: State) -> Values:
+        return {"value": self.value}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"reward-{s.game.reward.member(action)}"
+
+
+class Setback(OpenAsk, kw_only=True):
+    """FL-6.5  Which condition that is met is resolved."""
+
+    family = SETBACK
+    why_not = message.refuse("setback-not-met", "FL-6.5")
+    clan: str
+
+    def asks(self, s: State) -> Values:
+        return {"clan": Thing("clan", self.clan)}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"setback-{s.game.setback.member(action)}" if action in s.game.setback else None
+
+
+class Punishment(OpenAsk, kw_only=True):
+    """FL-6.6  Which punishment the token covers; for whom setbacks reward it reads as the reward."""
+
+    family = PUNISHMENT
+    why_not = message.refuse("punishment-not-open", "FL-6.6")
+    turned: bool
+
+    def values(self, s: State, action: Action) -> Values:
+        incident = s.game.box.incidents[s.game.punishment.member(action)]
+        return {"punishment": cards.reward(incident)} if self.turned else {}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"punishment-{s.game.punishment.member(action)}"
+
+
+class RewardSetback(Punishment):
+    """FL-20.4  Which punishment is taken as a reward."""
+
+    why_not = message.refuse("reward-not-open", "FL-20.4")
+
+
+class Showed(Note):
+    """FL-6.3  What a die showed before it was turned."""
+
+    face: int
+
+
+class RolledAgain(Note):
+    """FL-6.3  Which die was rolled again, and what it shows; older rules did not say what it had shown."""
+
+    place: str
+    face: int
+    showed: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"die": say("the-die", face=self.showed), "spot": spot(game.box, self.place), "face": self.face}
+
+
+class Covers(Note):
+    """FL-6.4  The reward that a token covers."""
+
+    key = "reward"
+    incident: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"incident": Thing("incident", self.incident)}
+
+
+class Turned(Covers):
+    """FL-20.4  A punishment taken as the reward."""
+
+
+class Ignores(Note):
+    """FL-6.5  A setback that is ignored."""
+
+    clan: str
 
 
 def price(s: State, p: Player, space: NegotiationSpace, d: Sending | None = None) -> int:
@@ -71,13 +271,13 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
                     yield s.game.negotiate[name, row + 1]
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     return next((None for _ in open_spaces(s, p, d)), NO_SPACE)
 
 
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-6.1  A free one."""
-    return plain_ask(p.seat, "negotiate", open_spaces(s, p, d), about=d.terms())
+    return s.game.ask(Negotiate)(p.seat, open_spaces(s, p, d), die=d)  # type: ignore[arg-type]
 
 
 def taken(s: State, d: Sending) -> NegotiationSpace:
@@ -119,21 +319,22 @@ def put(s: State, p: Player, d: Sending) -> None:
 def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-6.3 to 6.5  Ability, advancement, setback."""
     clan = taken(s, d).clan
-    s.then(*s.game.triggers(s, p, clan, d))
+    s.next(*s.game.triggers(s, p, clan, d))
     yield from station_gains(s, p, "negotiation")
     yield from station_gains(s, p, clan)
 
 
 def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
     """FL-6.3 to 6.5  What the die brings about: the clan's ability, an advancement, a setback."""
-    steps = [step("clan_ability", p.seat, clan)]
+    steps = [clan_ability.step(p.seat, clan)]
     if s.advancements[d.value - 1]:
-        steps.append(step("advancement", p.seat, d.value))
+        steps.append(advancement.step(p.seat, d.value))
     if any(met_setbacks(s, clan)):
-        steps.append(step("setback", p.seat, clan))
+        steps.append(setback.step(p.seat, clan))
     return steps
 
 
+@rule
 def clan_ability(s: State, seat: int, clan: str) -> Flow[None] | None:
     """FL-6.3  The ability of the clan negotiated with, as its board shows."""
     board = s.game.box.clan_boards[s.clan_boards[clan]]
@@ -154,27 +355,27 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
         for value in VALUES
         if die_at(p, place) != value
     ]
-    chosen = yield plain_ask(p.seat, "set-die", (*options, DECLINE))
+    chosen = yield SetDie(p.seat, (*options, DECLINE))
     if chosen == DECLINE:
-        s.tell("declines", p.seat, "ability")
+        s.tell(Declines(p.seat, "ability"))
         return
     name, value = SET_DIE.member(chosen)
     place = BASE_PLACES.index(name)
-    s.tell("showed", p.seat, die_at(p, place))
+    s.tell(Showed(p.seat, die_at(p, place)))
     put_die(p, place, value)
 
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
-    chosen = yield plain_ask(p.seat, "roll-again", (*(ROLL_AGAIN[place] for place in faces_on_base(p)), DECLINE))
+    chosen = yield RollAgain(p.seat, (*(ROLL_AGAIN[place] for place in faces_on_base(p)), DECLINE))
     if chosen == DECLINE:
-        s.tell("declines", p.seat, "ability")
+        s.tell(Declines(p.seat, "ability"))
         return
     place = ROLL_AGAIN.index(chosen)
     showed = die_at(p, place)
     [face] = yield Roll(1)
     put_die(p, place, face)
-    s.tell("rolled-again", p.seat, ROLL_AGAIN.member(chosen), face, showed)
+    s.tell(RolledAgain(p.seat, ROLL_AGAIN.member(chosen), face, showed))
 
 
 def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
@@ -183,31 +384,32 @@ def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     if can_afford(p, price):
         yield from may_move(s, p, price, board.key)
     else:
-        s.tell("declines", p.seat, "may-move")
+        s.tell(Declines(p.seat, "may-move"))
 
 
 def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May draw Items, keep some and discard the rest."""
-    chosen = yield plain_ask(p.seat, "use-ability", (USE_ABILITY, DECLINE), about=board.key)
+    chosen = yield UseAbility(p.seat, (USE_ABILITY, DECLINE), board=board.key)
     if chosen == DECLINE:
-        s.tell("declines", p.seat, "ability")
+        s.tell(Declines(p.seat, "ability"))
         return
     drawn = yield from draw_items(s, p, board.draw)
     if len(drawn) > board.keep:
-        s.then(step("keep_drawn", p.seat, len(drawn)))
+        s.next(keep_drawn.step(p.seat, len(drawn)))
 
 
+@rule
 def keep_drawn(s: State, seat: int, count: int) -> Flow[None]:
     """FL-6.3  One of the Items just drawn, which are the last of the hand, stays there. The agenda is open to all."""
     p = s.players[seat]
     drawn = p.hand[-count:]
-    kept = s.game.keep.member((yield plain_ask(seat, "keep", [s.game.keep.of(key) for key in drawn], secret=True)))
-    s.tell("keeps", seat, "FL-6.3", private=[kept])
+    kept = s.game.keep.member((yield Keep(seat, [s.game.keep.of(key) for key in drawn])))
+    s.tell(Keeps(seat, "FL-6.3", kept))
     for key in drawn:
         if key != kept:
             p.hand.remove(key)
             s.item_discards.append(key)
-            s.tell("discards", seat, key, "FL-6.3")
+            s.tell(Discards(seat, key, "FL-6.3"))
 
 
 ABILITIES: dict[str, Ability] = {
@@ -219,16 +421,16 @@ ABILITIES: dict[str, Ability] = {
 }
 
 
+@rule
 def advancement(s: State, seat: int, value: int) -> Flow[None]:
     """FL-6.4  The first die of a value on the whole board takes one open reward."""
     p = s.players[seat]
-    chosen = yield plain_ask(
-        seat, "reward", (s.game.reward[i] for i, free in enumerate(s.rewards) if free), about=value
-    )
+    options = [s.game.reward[i] for i, free in enumerate(s.rewards) if free]
+    chosen = yield s.game.ask(Reward)(seat, options, value=value)
     place = s.game.reward.index(chosen)
     s.advancements[value - 1] = False
     s.rewards[place] = False
-    s.tell("reward", seat, s.game.reward.members[place])
+    s.tell(Covers(seat, s.game.reward.members[place]))
     yield from reward(s, p, s.game.reward.members[place])
 
 
@@ -243,6 +445,7 @@ def met_setbacks(s: State, clan: str) -> list[bool]:
     ]
 
 
+@rule
 def setback(s: State, seat: int, clan: str) -> Flow[None]:
     """FL-6.5  The conditions that are met now."""
     return suffer(s, s.players[seat], clan, [s.game.setback[i] for i, here in enumerate(met_setbacks(s, clan)) if here])
@@ -252,19 +455,19 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
     """FL-6.5, 6.6  Resolve exactly one met condition: its token covers a punishment."""
     seat, b = p.seat, s.game.box
     may_ignore = any(b.items[key].ignores_setbacks for key in p.items)
-    chosen = yield plain_ask(seat, "setback", [*met, DECLINE] if may_ignore else met, about=clan)
+    chosen = yield Setback(seat, [*met, DECLINE] if may_ignore else met, clan=clan)
     if chosen == DECLINE:
-        s.tell("ignores", seat, clan)
+        s.tell(Ignores(seat, clan))
         return
     turned = b.characters[p.character].setbacks_reward
     usable = _usable(s, p) if turned else []
-    prompt = "reward-setback" if usable else "punishment"
-    covered = yield plain_ask(seat, prompt, usable or _punishments(s, p, turned), about=turned)
+    question = s.game.ask(RewardSetback if usable else Punishment)
+    covered = yield question(seat, usable or _punishments(s, p, turned), turned=turned)
     place = s.game.punishment.index(covered)
     s.setbacks[s.game.setback.index(chosen)] = False
     s.punishments[place] = False
     if turned and s.game.incidents[s.game.punishment.members[place]].turns:
-        s.tell("turned", seat, s.game.punishment.members[place])
+        s.tell(Turned(seat, s.game.punishment.members[place]))
         yield from reward(s, p, s.game.punishment.members[place])
     else:
         yield from punish(s, p, s.game.punishment.members[place])
@@ -286,4 +489,3 @@ def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
 
 
 STATION = Station("negotiation", "Negotiation Board", "FL-6.1", closed, pay, put, negotiate, space=space, able=able)
-STEPS: Steps = {"clan_ability": clan_ability, "keep_drawn": keep_drawn, "advancement": advancement, "setback": setback}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from orrery.games.first_light import cards
 from orrery.games.first_light.actions import (
     DECLINE,
     LOSE_FARM,
@@ -11,47 +14,180 @@ from orrery.games.first_light.actions import (
     TAKE_FARM,
     TAKE_UPGRADE,
 )
+from orrery.games.first_light.bundle import Bundle
+from orrery.games.first_light.goods import Declines
 from orrery.games.first_light.state import FARMS, PRINTED_FARMS, Player, Stack, State
-from orrery.kernel.flow import Flow, drawn_from, plain_ask
+from orrery.kernel.flow import Ask, Flow, drawn_from
+from orrery.kernel.message import Thing, Value, Values, refuse, say
+from orrery.kernel.state import Note
+from orrery.kernel.vocabulary import Action
 
 MOST_FARMS = FARMS - PRINTED_FARMS
 MOST_UPGRADES = 4
 
 
+class TakeFarm(Ask):
+    """FL-10.3  Which visible Farm Tile is taken."""
+
+    family = TAKE_FARM
+    why_not = refuse("farm-stack-empty", "FL-10.3")
+
+    def values(self, s: State, action: Action) -> Values:
+        key = s.farm_stacks[TAKE_FARM.index(action)].top
+        return on_top(TAKE_FARM.member(action), key, cards.farm(s.game.box.farms[key])) if key else {}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"farm-stack-{TAKE_FARM.member(action)}"
+
+
+class TakeUpgrade(Ask):
+    """FL-21.2  Which visible Upgrade Tile is taken."""
+
+    family = TAKE_UPGRADE
+    why_not = refuse("upgrade-stack-empty", "FL-21.2")
+
+    def values(self, s: State, action: Action) -> Values:
+        key = s.upgrade_stacks[TAKE_UPGRADE.index(action)].top
+        return on_top(TAKE_UPGRADE.member(action), key, cards.upgrade(s.game.box.upgrades[key])) if key else {}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"upgrade-stack-{TAKE_UPGRADE.member(action)}"
+
+
+def on_top(side: str, key: str, text: Value) -> Values:
+    """The tile on top of a stack, and what it does."""
+    return {"stack": say("stack-with", tile=Thing("tile", key), side=Thing("side", side), text=text)}
+
+
+class OwnTile(Ask):
+    """A question about one of the player's tiles, by the number of its Farm or Garage."""
+
+    def tiles(self, p: Player) -> tuple[str, int, Sequence[str]]:
+        """Where they lie, from which number on, and which they are."""
+        raise NotImplementedError
+
+    def values(self, s: State, action: Action) -> Values:
+        _where, first, tiles = self.tiles(s.players[self.seat])
+        place = int(self.family.member(action)) - first if action in self.family else len(tiles)
+        return {"tile": Thing("tile", tiles[place])} if place < len(tiles) else {}
+
+    def item(self, s: State, action: Action) -> str | None:
+        where, _first, _tiles = self.tiles(s.players[self.seat])
+        return f"p{self.seat}-{where}-{self.family.member(action)}" if action in self.family else None
+
+
+class OwnFarm(OwnTile):
+    """Which of the player's Farm Tiles."""
+
+    def tiles(self, p: Player) -> tuple[str, int, Sequence[str]]:
+        return "farm", PRINTED_FARMS + 1, p.farm_tiles
+
+
+class OwnUpgrade(OwnTile):
+    """Which of the player's Upgrade Tiles."""
+
+    def tiles(self, p: Player) -> tuple[str, int, Sequence[str]]:
+        return "garage", 2, p.upgrades
+
+
+class ReplaceFarm(OwnFarm):
+    """FL-10.4  Which Farm Tile makes room."""
+
+    family = REPLACE_FARM
+
+
+class ReplaceUpgrade(OwnUpgrade):
+    """FL-11.3  Which Upgrade Tile makes room."""
+
+    family = REPLACE_UPGRADE
+
+
+class LoseFarm(OwnFarm):
+    """FL-21.1  Which Farm Tile is lost."""
+
+    family = LOSE_FARM
+    why_not = refuse("no-farm-tile-there", "FL-21.1")
+
+
+class LoseUpgrade(OwnUpgrade):
+    """FL-21.2  Which Upgrade Tile is lost."""
+
+    family = LOSE_UPGRADE
+    why_not = refuse("no-upgrade-tile-there", "FL-21.2")
+
+
+class TakesFarm(Note):
+    """FL-10.3  A Farm Tile taken, and the number of its Farm; older rules did not say which."""
+
+    tile: str
+    number: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"tile": Thing("tile", self.tile), "number": self.number}
+
+
+class TakesUpgrade(TakesFarm):
+    """FL-11.2  An Upgrade Tile taken, and the number of its Garage."""
+
+
+class MakesRoom(Note):
+    """FL-10.4  A tile that leaves the game for another."""
+
+    tile: str
+
+    def cites(self, game: Bundle) -> str:
+        return "FL-10.4" if self.tile in game.box.farms else "FL-11.3"
+
+    def values(self, game: Bundle) -> Values:
+        return {"tile": Thing("tile", self.tile)}
+
+
+class LosesTile(MakesRoom):
+    """FL-21.1  A tile that a punishment takes."""
+
+    def cites(self, game: Bundle) -> str:
+        return "FL-21.1" if self.tile in game.box.farms else "FL-21.2"
+
+
+class NoTile(Note):
+    """FL-21.1  No tile of a kind is left."""
+
+    kind: str
+
+    def cites(self, game: Bundle) -> str:
+        return "FL-21.1" if self.kind == "farms" else "FL-21.2"
+
+
 def choose_farm(s: State, p: Player, *, free: bool = False) -> Flow[None]:
     """FL-10.3, G-13  Take any visible Farm Tile, if there is one left; a free one may be left when there is no room."""
     if not any(stack.top for stack in s.farm_stacks):
-        s.tell("no-tile", p.seat, "farms")
+        s.tell(NoTile(p.seat, "farms"))
         return
-    chosen = yield plain_ask(p.seat, "take-farm", (TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top))
+    chosen = yield TakeFarm(p.seat, [TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top])
     stack = s.farm_stacks[TAKE_FARM.index(chosen)]
     if len(p.farm_tiles) < MOST_FARMS:
         place = len(p.farm_tiles)
         p.farm_tiles.append(stack.top)
     else:
-        chosen = yield plain_ask(p.seat, "replace-farm", (*REPLACE_FARM, DECLINE) if free else REPLACE_FARM)
+        chosen = yield ReplaceFarm(p.seat, (*REPLACE_FARM, DECLINE) if free else REPLACE_FARM)
         if chosen == DECLINE:
-            s.tell("declines", p.seat, "farms")
+            s.tell(Declines(p.seat, "farms"))
             return
         place = REPLACE_FARM.index(chosen)
-        s.removed.append(p.farm_tiles[place])
-        s.tell("makes-room", p.seat, p.farm_tiles[place])
-        p.farm_tiles[place] = stack.top
+        _make_room(s, p, p.farm_tiles, place, stack)
         if p.farms[PRINTED_FARMS + place]:  # its Farm is gone; the new one takes dice from the next Plan on (G-19)
             p.farms[PRINTED_FARMS + place] = 0
             p.idle += 1
-    s.tell("takes-farm", p.seat, stack.top, PRINTED_FARMS + place + 1)
+    s.tell(TakesFarm(p.seat, stack.top, PRINTED_FARMS + place + 1))
     yield from uncover(stack, s.farm_unseen, "farms")
 
 
 def choose_upgrade(s: State, p: Player) -> Flow[None]:
     """FL-21.2, 20.3  Take any visible Upgrade Tile free, if there is one left."""
     if not any(stack.top for stack in s.upgrade_stacks):
-        s.tell("no-tile", p.seat, "upgrades")
+        s.tell(NoTile(p.seat, "upgrades"))
         return
-    chosen = yield plain_ask(
-        p.seat, "take-upgrade", (TAKE_UPGRADE[i] for i, stack in enumerate(s.upgrade_stacks) if stack.top)
-    )
+    chosen = yield TakeUpgrade(p.seat, [TAKE_UPGRADE[i] for i, stack in enumerate(s.upgrade_stacks) if stack.top])
     yield from take_upgrade(s, p, TAKE_UPGRADE.index(chosen), free=True)
 
 
@@ -62,16 +198,21 @@ def take_upgrade(s: State, p: Player, number: int, *, free: bool = False) -> Flo
         place = len(p.upgrades)
         p.upgrades.append(stack.top)
     else:
-        chosen = yield plain_ask(p.seat, "replace-upgrade", (*REPLACE_UPGRADE, DECLINE) if free else REPLACE_UPGRADE)
+        chosen = yield ReplaceUpgrade(p.seat, (*REPLACE_UPGRADE, DECLINE) if free else REPLACE_UPGRADE)
         if chosen == DECLINE:
-            s.tell("declines", p.seat, "upgrades")
+            s.tell(Declines(p.seat, "upgrades"))
             return
         place = REPLACE_UPGRADE.index(chosen)
-        s.removed.append(p.upgrades[place])
-        s.tell("makes-room", p.seat, p.upgrades[place])
-        p.upgrades[place] = stack.top
-    s.tell("takes-upgrade", p.seat, stack.top, place + 2)
+        _make_room(s, p, p.upgrades, place, stack)
+    s.tell(TakesUpgrade(p.seat, stack.top, place + 2))
     yield from uncover(stack, s.upgrade_unseen, "upgrades")
+
+
+def _make_room(s: State, p: Player, tiles: list[str], place: int, stack: Stack) -> None:
+    """FL-10.4, 11.3  The tile on top takes the place of another, which leaves the game."""
+    s.removed.append(tiles[place])
+    s.tell(MakesRoom(p.seat, tiles[place]))
+    tiles[place] = stack.top
 
 
 def uncover(stack: Stack, unseen: list[str], what: str) -> Flow[None]:
@@ -84,11 +225,8 @@ def uncover(stack: Stack, unseen: list[str], what: str) -> Flow[None]:
 
 def lose_farm(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.1, G-19  One purchased tile goes; the rest shift left, with the dice on them."""
-    options = LOSE_FARM[: len(p.farm_tiles)]
-    place = LOSE_FARM.index((yield plain_ask(p.seat, "lose-farm", options)))
-    key = p.farm_tiles.pop(place)
-    s.removed.append(key)
-    s.tell("loses-tile", p.seat, key)
+    place = LOSE_FARM.index((yield LoseFarm(p.seat, LOSE_FARM[: len(p.farm_tiles)])))
+    _lose(s, p, p.farm_tiles, place)
     if p.farms.pop(PRINTED_FARMS + place):
         p.idle += 1
     p.farms.append(0)
@@ -96,7 +234,11 @@ def lose_farm(s: State, p: Player, count: int) -> Flow[None]:
 
 def lose_upgrade(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.2, G-19  One purchased tile goes; the rest shift left under the dice."""
-    options = LOSE_UPGRADE[: len(p.upgrades)]
-    key = p.upgrades.pop(LOSE_UPGRADE.index((yield plain_ask(p.seat, "lose-upgrade", options))))
+    place = LOSE_UPGRADE.index((yield LoseUpgrade(p.seat, LOSE_UPGRADE[: len(p.upgrades)])))
+    _lose(s, p, p.upgrades, place)
+
+
+def _lose(s: State, p: Player, tiles: list[str], place: int) -> None:
+    key = tiles.pop(place)
     s.removed.append(key)
-    s.tell("loses-tile", p.seat, key)
+    s.tell(LosesTile(p.seat, key))

@@ -18,6 +18,7 @@ from tests.games.first_light.builder import (
 )
 from tests.games.first_light.specialists.builder import lay, set_tile, specialist
 
+from orrery.games.first_light.phases.harvest import Harvest
 from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.phases.rest import dice_limit, surplus_dice
 from orrery.games.first_light.specialists.state import WILD, State, active, gained, outpost
@@ -46,7 +47,9 @@ def test_on_a_farm_it_always_counts_six(farm: int, good: str):
     s = two()
     specialist(s, PURPLE, f"farm-{farm}")
     match = begin(s, "harvest")
-    assert match.pending[0].about == [farm - 1, 6]
+    ask = match.pending[0]
+    assert isinstance(ask, Harvest)
+    assert (ask.farm, ask.value) == (farm - 1, 6)
     match.choose(PURPLE, f"harvest:{good}")
     word = {"power": "Energy"}.get(good, good.capitalize())
     assert f"Purple gains {box().yields[6][good]} {word} from Farm {farm}." in told(match)
@@ -56,7 +59,9 @@ def test_farm_one_cannot_raise_it_further():
     """SP-4.6, FL-15.2  With a die on Farm 1 it still counts 6."""
     s = two(farms={1: 2})
     specialist(s, PURPLE, "farm-3")
-    assert begin(s, "harvest").pending[0].about == [2, 6]
+    ask = begin(s, "harvest").pending[0]
+    assert isinstance(ask, Harvest)
+    assert (ask.farm, ask.value) == (2, 6)
 
 
 @pytest.mark.parametrize(("tile", "gems", "dice"), [("gem-garden", 1, 0), ("crew-quarters", 0, 2)])

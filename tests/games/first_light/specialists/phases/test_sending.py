@@ -22,6 +22,7 @@ from tests.games.first_light.builder import (
 )
 from tests.games.first_light.specialists.builder import lay, specialist
 
+from orrery.games.first_light.phases.harvest import Harvest
 from orrery.games.first_light.specialists.components import box
 from orrery.games.first_light.specialists.state import WILD, State, active, outpost
 from orrery.games.first_light.state import Die
@@ -408,7 +409,9 @@ def test_on_farm_one_it_raises_the_others():
     s = lay(seats=2, purple={"ready": 0, "farms": {3: 2}, **POOR}, orange={"ready": 0, "cantina": 1})
     specialist(s, PURPLE, "farm-1")
     match = begin(s, "harvest")
-    assert match.pending[0].about == [2, 5]
+    ask = match.pending[0]
+    assert isinstance(ask, Harvest)
+    assert (ask.farm, ask.value) == (2, 5)
     match.choose(PURPLE, "harvest:power")
     assert player(match, PURPLE).stock.power == box().yields[5]["power"]
 

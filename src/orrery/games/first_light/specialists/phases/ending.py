@@ -13,7 +13,7 @@ from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
 from orrery.games.first_light.specialists.stations.outposts import caches_left
 from orrery.games.first_light.specialists.stations.trading import AtMarketRates, market_swaps, trade
 from orrery.games.first_light.state import State, box, in_turn_order
-from orrery.games.first_light.stations.movement import move, ways
+from orrery.games.first_light.stations.movement import MayMove, move, ways
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Flow, Shuffle, new_action, plain_ask
 from orrery.kernel.message import Thing, Values, refuse
@@ -82,7 +82,7 @@ def end_move(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4  Old Map: the Harvester may move, up to so many spaces."""
     p = s.players[seat]
     for _ in range(times):
-        chosen = yield plain_ask(seat, "may-move", (*ways(s, p), DECLINE))
+        chosen = yield MayMove(seat, (*ways(s, p), DECLINE))
         if chosen == DECLINE:
             s.tell("declines", seat, "may-move")
             return

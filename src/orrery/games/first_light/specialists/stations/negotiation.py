@@ -13,9 +13,10 @@ from orrery.games.first_light.specialists.actions import LOSE_DIE, LOSE_SPECIALI
 from orrery.games.first_light.specialists.components import Place, Requirement, parts
 from orrery.games.first_light.specialists.leaders import negotiated
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
+from orrery.games.first_light.spots import HEAPS
 from orrery.games.first_light.state import Player, State, in_turn_order
 from orrery.games.first_light.stations import negotiation as base
-from orrery.games.first_light.stations.incidents import HEAPS, INCIDENTS, discard, places_of
+from orrery.games.first_light.stations.incidents import INCIDENTS, discard, places_of
 from orrery.kernel.flow import Flow, plain_ask
 from orrery.kernel.state import Step, step
 from orrery.kernel.vocabulary import Action

@@ -8,7 +8,7 @@ from functools import partial
 
 from orrery.games.first_light.actions import COMMAND, DECLINE
 from orrery.games.first_light.bundle import Sending, Station
-from orrery.games.first_light.cards import amount, goods_text
+from orrery.games.first_light.cards import goods as goods_of
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.dice import NO_ALGAE
 from orrery.games.first_light.goods import draw_items, gain, gain_goods, pay, pay_garage, station_gains
@@ -29,18 +29,24 @@ from orrery.games.first_light.specialists.state import (
 from orrery.games.first_light.specialists.stations.fulfilling import affordable, fulfil_one
 from orrery.games.first_light.specialists.stations.owners import owner_gains
 from orrery.games.first_light.state import AI, Player, State, box
+from orrery.games.first_light.stations.headquarters import Headquarters
 from orrery.games.first_light.stations.incidents import discard
 from orrery.games.first_light.stations.locations import free_space, put
 from orrery.games.first_light.stations.movement import must_move, ways, ways_back
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
-from orrery.kernel.flow import Ask, Draw, Flow, plain_ask
-from orrery.kernel.message import Message, refuse
+from orrery.kernel.flow import Ask, Draw, Flow
+from orrery.kernel.message import Amount, Message, Refusal, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
-NOBODY = "SP-6.1: Nobody plays that colour."
-ONLY_SPECIALISTS = "SP-6.1: Only a Specialist may go to an Outpost, or a die from a Garage with a Shuttle."
-FULL = "SP-6.1: That Outpost has no free space."
+NOBODY = refuse("nobodys-outpost", "SP-6.1")
+ONLY_SPECIALISTS = refuse("only-specialists", "SP-6.1")
+FULL = refuse("outpost-full", "SP-6.1")
+AT_CENTRE = refuse("at-the-centre", "SP-6.5")
+HEADQUARTERS_FULL = refuse("headquarters-full", "SP-6.7")
+NO_DIE = refuse("no-die-in-reserve", "SP-6.7")
+NO_SHIP = refuse("no-upgrade-tile-left", "SP-6.8")
+NO_FARM = refuse("no-farm-tile-left", "SP-6.9")
 
 
 class Peek(Ask):
@@ -77,7 +83,7 @@ def has_tile(s: State, owner: int) -> bool:
     return owner < len(s.players) and bool(outpost(s, owner).tile)
 
 
-def closed(owner: int, s: State, p: Player, d: Sending) -> str | None:
+def closed(owner: int, s: State, p: Player, d: Sending) -> Refusal | None:
     """SP-6.1, 6.2  Why a die may not go to an Outpost: whose, which, full, or its tile asks too much."""
     if site(owner) not in s.locations:
         return NOBODY
@@ -148,9 +154,9 @@ def outpost_gains(s: State, seat: int) -> Flow[None]:
 # -- the tiles -------------------------------------------------------------------------------------------------
 
 
-def _at_centre(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+def _at_centre(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
     here = box(s).planets[s.planet].distance[p.harvester]
-    return None if here else "SP-6.5: Your Harvester is at the centre and cannot move back."
+    return None if here else AT_CENTRE
 
 
 def _retreat(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
@@ -160,7 +166,7 @@ def _retreat(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     gain_goods(s, p, tile.key, tile.gives)
 
 
-def _never(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+def _never(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
     return None
 
 
@@ -203,10 +209,10 @@ def survey_move(s: State, seat: int) -> Flow[None]:
     return must_move(s, p, ways(s, p), "SP-6.6")
 
 
-def _no_room(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+def _no_room(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
     if None not in s.headquarters and d.source != "headquarters":  # a die that comes from there leaves room
-        return "SP-6.7: Headquarters is full."
-    return None if p.reserve else "SP-6.7: Your reserve holds no die."
+        return HEADQUARTERS_FULL
+    return None if p.reserve else NO_DIE
 
 
 def _summons(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
@@ -219,7 +225,7 @@ def _summons(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 def report(s: State, seat: int) -> Flow[None]:
     """SP-6.4  Contracts or Water, as for any die sent to Headquarters."""
     p, figures = s.players[seat], box(s).headquarters
-    chosen = yield plain_ask(seat, "headquarters", COMMAND)
+    chosen = yield Headquarters(seat, COMMAND)
     if COMMAND.member(chosen) == "water":
         gain(s, p, "headquarters", water=figures.water)
     else:
@@ -227,11 +233,11 @@ def report(s: State, seat: int) -> Flow[None]:
     yield from station_gains(s, p, "headquarters")
 
 
-def _no_ship(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+def _no_ship(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
     if not any(stack.top for stack in s.upgrade_stacks):
-        return "SP-6.8: There is no Ship Tile left."
+        return NO_SHIP
     due = max(0, tile.price.water - d.water_off)
-    return None if means.water >= due else f"SP-6.8: That Outpost's tile costs {amount(due, 'water')}."
+    return None if means.water >= due else refuse("tile-too-dear", "SP-6.8", price=Amount(due, "water"))
 
 
 def _ship(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
@@ -241,12 +247,12 @@ def _ship(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     yield from choose_upgrade(s, p)
 
 
-def _no_farm(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+def _no_farm(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
     if not any(stack.top for stack in s.farm_stacks):
-        return "SP-6.9: There is no Farm Tile left."
+        return NO_FARM
     if means.power < tile.price.power or len(p.hand) < tile.discards:
-        cards = amount(tile.discards, "items")
-        return f"SP-6.9: That Outpost's tile takes {cards} of your hand and {goods_text(tile.price)}."
+        hand = Amount(tile.discards, "items")
+        return refuse("tile-takes-cards", "SP-6.9", items=hand, price=goods_of(tile.price))
     return None
 
 
@@ -257,10 +263,11 @@ def _farm(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     yield from choose_farm(s, p, free=True)
 
 
-def _no_contract(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
+def _no_contract(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
     if affordable(s, p, tile.off, kind=tile.kind, algae=p.stock.algae - means.algae, d=d):
         return None
-    return f"SP-6.{10 if tile.kind == 'end-game' else 11}: You cannot fulfil any {tile.kind} Contract in your hand."
+    end_game = tile.kind == "end-game"
+    return refuse("no-contract-to-fulfil", "SP-6.10" if end_game else "SP-6.11", kind=tile.kind)
 
 
 def _fulfil(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
@@ -268,8 +275,9 @@ def _fulfil(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     yield from fulfil_one(s, p, tile.off, kind=tile.kind, d=d)
 
 
-def _too_dear(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> str | None:
-    return None if means.algae >= tile.price.algae else f"SP-6.12: That Outpost's tile costs {goods_text(tile.price)}."
+def _too_dear(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    short = means.algae < tile.price.algae
+    return refuse("tile-too-dear", "SP-6.12", price=goods_of(tile.price)) if short else None
 
 
 def _exchange(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
@@ -283,7 +291,7 @@ def _exchange(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 class Power:
     """What an Outpost Tile does, and why it cannot be used now."""
 
-    closed: Callable[[State, Player, OutpostTile, Goods, Sending], str | None]
+    closed: Callable[[State, Player, OutpostTile, Goods, Sending], Refusal | None]
     use: Callable[[State, Player, OutpostTile, Sending], Flow[None]]
 
 

@@ -6,19 +6,19 @@ from functools import partial
 
 from orrery.games.first_light.actions import PAY
 from orrery.games.first_light.bundle import Sending, Station, Steps, kit
-from orrery.games.first_light.cards import amount
 from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
 from orrery.games.first_light.specialists.components import Temple, parts
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
 from orrery.games.first_light.state import Player, State, box
-from orrery.games.first_light.stations.locations import free_space, garage_words, put
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.games.first_light.stations.locations import Pay, free_space, put, with_garage
+from orrery.kernel.flow import Flow
+from orrery.kernel.message import Amount, Refusal, Value, refuse, several
 from orrery.kernel.state import step
 from orrery.kernel.vocabulary import Action
 
 KEY = "temple"
-FULL = "FL-5.10: The Temple has no free space."
-TOO_DEAR = "SP-7.1: The Temple costs {costs}."
+FULL = refuse("temple-full", "FL-5.10")
+TOO_DEAR = refuse("temple-too-dear", "SP-7.1")
 IN_WATER, IN_GEMS = PAY.of("water"), PAY.of("gems")
 
 
@@ -36,15 +36,15 @@ def ways_to_pay(s: State, p: Player, d: Sending) -> list[Action]:
     return found + ([IN_WATER] if kit(s).affords(s, p, water, d.algae, 0, 0) else [])
 
 
-def closed(s: State, p: Player, d: Sending) -> str | None:
+def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     if free_space(s, KEY) < 0:
         return FULL
     return None if able(s, p, d) else TOO_DEAR
 
 
-def costs(s: State, p: Player, d: Sending) -> str:
+def costs(s: State, p: Player, d: Sending) -> Value:
     gems, water = prices(s, p, d)
-    return f"{amount(gems, 'gems')} or {amount(water, 'water')}{garage_words(d)}"
+    return with_garage(several((Amount(gems, "gems"), Amount(water, "water")), "or"), d)
 
 
 def able(s: State, p: Player, d: Sending) -> bool:
@@ -54,7 +54,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-7.1  One of the two prices, and the Garage's Algae."""
     gems, water = prices(s, p, d)
-    chosen = yield plain_ask(p.seat, "pay", ways_to_pay(s, p, d), about=[water, 0, 0, gems, d.algae])
+    chosen = yield Pay(p.seat, ways_to_pay(s, p, d), water=water, gems=gems, garage=d.algae)
     in_gems = chosen == IN_GEMS
     due_water, due_gems = (0, gems) if in_gems else (water, 0)
     yield from settle(s, p, KEY, water=due_water, algae=0, power=0, gems=due_gems, garages=d.algae)

@@ -38,7 +38,3 @@
     [another-gen] eines anderen Clans
 }
 -negotiation-board = Verhandlungstafel
--negotiation-token = { $form ->
-   *[one] Verhandlungsmarker
-    [many] Verhandlungsmarker
-}

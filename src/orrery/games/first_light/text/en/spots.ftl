@@ -12,3 +12,8 @@ die-from = { $face ->
     [0] The die
    *[other] The { $face }
 } from { $spot }
+spot-next-garage = the next Garage
+the-die = { $face ->
+    [0] the die
+   *[other] the { $face }
+}

@@ -25,7 +25,3 @@
     [many] clans
 }
 -negotiation-board = Negotiation Board
--negotiation-token = { $form ->
-   *[one] Negotiation Token
-    [many] Negotiation Tokens
-}

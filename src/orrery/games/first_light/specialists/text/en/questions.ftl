@@ -39,9 +39,12 @@ home-top = the top
 home-left = the bottom left
 home-right = the bottom right
 
-corner-1 = upper left
-corner-2 = upper right
-corner-3 = left
-corner-4 = right
-corner-5 = lower left
-corner-6 = lower right
+
+# What the base game asks, where Specialists and Factions change it.
+choice-assign = { $value ->
+    [7] The Specialist
+   *[other] A { $value }
+} to { $spot }
+choice-send = Send it to { $place } as a { $value }
+space-having = : { $points }, having { $need }
+reward-specialists = Advancement: one of the first two Specialists on the board. Choose a reward.

@@ -30,7 +30,3 @@
     [another-gen] einer anderen Fraktion
 }
 -negotiation-board = Verhandlungstafel
--negotiation-token = { $form ->
-   *[one] Vorfallmarker
-    [many] Vorfallmarker
-}

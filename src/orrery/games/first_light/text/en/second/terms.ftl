@@ -25,7 +25,3 @@
     [many] factions
 }
 -negotiation-board = Negotiations Board
--negotiation-token = { $form ->
-   *[one] Incident Token
-    [many] Incident Tokens
-}

@@ -1,0 +1,134 @@
+"""What an action speaks of by itself, whoever is asked: the values of the messages ``choice-FAMILY``.
+
+A question adds what depends on the position, such as what is to be paid, and has its way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from orrery.games.first_light import cards
+from orrery.games.first_light.actions import SET_DIE, SWAP
+from orrery.games.first_light.bundle import Bundle
+from orrery.games.first_light.spots import spot
+from orrery.kernel.message import Amount, Thing, Values, say
+from orrery.kernel.sheets import Printed
+
+P = TypeVar("P", bound=Printed)
+Choice = Callable[[Bundle, str], Values]
+
+
+def item(game: Bundle, key: str) -> Values:
+    """An Item with what it costs, brings and does."""
+    card = game.box.items[key]
+    return {
+        "item": Thing("item", key, f"item-{key}"),
+        "price": cards.goods(card.cost),
+        "points": Amount(card.points, "points"),
+        "text": cards.item(card),
+    }
+
+
+def character(game: Bundle, key: str) -> Values:
+    text = cards.character(game.box.characters[key], game.box.figures.dice_limit)
+    return {"character": Thing("character", key, f"character-{key}"), "text": text}
+
+
+def assign(game: Bundle, key: str) -> Values:
+    value, place = game.assign.member(game.assign.of(key))
+    return {"value": int(value), "spot": say("spot-next-garage") if place == "garage" else spot(game.box, place)}
+
+
+def send(game: Bundle, key: str) -> Values:
+    place, value = game.send.member(game.send.of(key))
+    return {"place": Thing("place", place, f"station-{place}"), "value": value}
+
+
+def cantina(game: Bundle, key: str) -> Values:
+    return {"dice": 1, "water": Amount(game.box.figures.cantina_water, "water")}
+
+
+def negotiate(game: Bundle, key: str) -> Values:
+    clan, row = game.negotiate.member(game.negotiate.of(key))
+    return {"clan": Thing("clan", clan), "row": row, "worth": ""}
+
+
+def row(game: Bundle, key: str) -> Values:
+    reward = next(row.reward for row in game.box.rows if row.key == key)
+    return {"row": Thing("row", key, f"row-{key}"), "reward": say(f"row-reward-{reward}")}
+
+
+def dig(game: Bundle, key: str) -> Values:
+    space = _named(key, game.box.sides["many"].mining)
+    return {"total": space.total, "gems": Amount(space.gems, "gems")}
+
+
+def stall(game: Bundle, key: str) -> Values:
+    return {"side": Thing("side", key), "rates": cards.stall(_named(key, game.box.sides["many"].market))}
+
+
+def swap(game: Bundle, key: str) -> Values:
+    give, take = SWAP.member(SWAP.of(key))
+    return {"given": Thing("good", give), "taken": Thing("good", take)}
+
+
+def buy(game: Bundle, key: str) -> Values:
+    offer = _named(key, game.box.academy_prices)
+    return {"dice": Amount(offer.dice, "dice"), "algae": Amount(offer.algae, "algae")}
+
+
+def command(game: Bundle, key: str) -> Values:
+    count: int = getattr(game.box.headquarters, key)
+    return {"good": key, "gain": Amount(count, key)}
+
+
+def stack(game: Bundle, key: str) -> Values:
+    return {"stack": say("stack", side=Thing("side", key))}
+
+
+def own_tile(game: Bundle, key: str) -> Values:
+    return {"tile": say("the-tile"), "number": int(key)}
+
+
+def move(game: Bundle, key: str) -> Values:
+    return {"direction": Thing("direction", key), "to": ""}
+
+
+def set_die(game: Bundle, key: str) -> Values:
+    place, value = SET_DIE.member(SET_DIE.of(key))
+    return {"die": say("the-die", face=0), "spot": spot(game.box, place), "value": value}
+
+
+def roll_again(game: Bundle, key: str) -> Values:
+    return {"die": say("the-die", face=0), "spot": spot(game.box, key)}
+
+
+def lose_die(game: Bundle, key: str) -> Values:
+    where = spot(game.box, key)
+    return {"die": say("die-from", face=0, spot=where), "spot": where}
+
+
+def reward(game: Bundle, key: str) -> Values:
+    return {"reward": cards.reward(game.box.incidents[key])}
+
+
+def punishment(game: Bundle, key: str) -> Values:
+    return {"punishment": cards.punishment(game.box.incidents[key])}
+
+
+def setback(game: Bundle, key: str) -> Values:
+    return {"condition": cards.condition(_named(key, game.box.setbacks))}
+
+
+def _named(key: str, printed: list[P]) -> P:
+    return next(one for one in printed if one.key == key)
+
+
+CHOICES: dict[str, Choice] = {
+    "character": character, "keep": item, "discard": item, "trade": item, "assign": assign, "send": send,
+    "cantina": cantina, "negotiate": negotiate, "row": row, "also": row, "dig": dig, "stall": stall, "swap": swap,
+    "buy": buy, "headquarters": command, "farm": stack, "upgrade": stack, "replace-farm": own_tile,
+    "replace-upgrade": own_tile, "lose-farm": own_tile, "lose-upgrade": own_tile, "move": move, "set": set_die,
+    "roll-again": roll_again, "lose-die": lose_die, "reward": reward, "punishment": punishment, "setback": setback,
+}  # fmt: skip

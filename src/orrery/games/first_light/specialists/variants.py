@@ -1,0 +1,124 @@
+"""Questions and notes of the base game as the expansion asks and tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from orrery.games.first_light import goods
+from orrery.games.first_light.bundle import Bundle
+from orrery.games.first_light.phases import plan, setup
+from orrery.games.first_light.specialists import cards
+from orrery.games.first_light.specialists.actions import SITES
+from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.state import WILD
+from orrery.games.first_light.state import State
+from orrery.games.first_light.stations import negotiation
+from orrery.kernel.flow import Ask
+from orrery.kernel.message import Amount, Message, Refusal, Values, refuse, say
+from orrery.kernel.vocabulary import Action
+
+NO_SPECIALIST = refuse("no-specialist-rolled", "SP-3.1")
+NOT_IN_PLAY = refuse("reward-not-in-play", "SP-11.7")
+
+
+class Character(setup.Character):
+    """SP-1.4  Which Leader one plays."""
+
+
+class Assign(plan.Assign):
+    """SP-3.1  Where a rolled die or a Specialist goes."""
+
+    rule = "FL-4.6"
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action in s.game.assign and action not in self.options:
+            value, _place = s.game.assign.member(action)
+            if value == WILD and WILD not in s.players[self.seat].rolled:
+                return NO_SPECIALIST
+        return super().refuse(s, action)
+
+
+class Negotiate(negotiation.Negotiate):
+    """FL-6.1  Which space; Ahzuri ask for something before a die is sent (SP-10.2)."""
+
+    def values(self, s: State, action: Action) -> Values:
+        here = self.space(s, action)
+        if here is None or not here.needs:
+            return super().values(s, action)
+        need = cards.requirement(parts().requirements[here.needs])
+        return {"worth": say("space-having", points=Amount(here.points, "points"), need=need)}
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        here = self.space(s, action) if action in s.game.negotiate and action not in self.options else None
+        if here is None or not here.needs or s.negotiation[here.clan][here.row - 1] is not None:
+            return super().refuse(s, action)
+        return refuse("requirement-not-met", "SP-10.2", need=cards.requirement(parts().requirements[here.needs]))
+
+
+class Reward(negotiation.Reward):
+    """FL-6.4  Which open reward; one of the first two Specialists takes one too (SP-9.1)."""
+
+    def says(self, s: State) -> Message:
+        return say("reward-specialists") if self.value > WILD - 1 else super().says(s)
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        refused = super().refuse(s, action)
+        on_tile = refused is not None and parts().places[s.game.reward.member(action)].gives is not None
+        brought = any(parts().leaders[p.character].brings_rewards for p in s.players)
+        return NOT_IN_PLAY if on_tile and not brought else refused
+
+
+class Punishment(negotiation.Punishment):
+    """FL-6.6  Which punishment; with some of them others gain (SP-9.3)."""
+
+    def values(self, s: State, action: Action) -> Values:
+        place = parts().places[s.game.punishment.member(action)]
+        if place.others is None:
+            return super().values(s, action)
+        return {"punishment": cards.punishment(place, alone=len(s.players) == 1, turned=self.taken)}
+
+    taken: ClassVar[bool] = False
+
+
+class RewardSetback(Punishment, negotiation.RewardSetback):
+    """FL-20.4  Which punishment is taken as a reward."""
+
+    taken = True
+
+
+ASKS: Mapping[type[Ask], type[Ask]] = {
+    setup.Character: Character,
+    plan.Assign: Assign,
+    negotiation.Negotiate: Negotiate,
+    negotiation.Reward: Reward,
+    negotiation.Punishment: Punishment,
+    negotiation.RewardSetback: RewardSetback,
+}
+
+
+class Gains(goods.Gains):
+    """FL-1.3  Goods and dice, and what they came from; the expansion has more sources."""
+
+    rules: ClassVar[dict[str, str]] = {
+        **dict.fromkeys(SITES, "SP-6.2"), "outpost-tile": "SP-6.2", "temple": "SP-7.1", "punishment": "SP-9.3",
+        "sender": "SP-11.4", "unlocked": "SP-5.5", "amos-tullan": "SP-11.1", "britta-bell": "SP-11.2",
+        "charlene-fortin": "SP-11.3", "corey-ahrens": "SP-11.4", "garmon-lindroos": "SP-11.5",
+        "luna-morrison": "SP-11.11", "peyton-lux": "SP-11.12", "character": "SP-11.1",
+    }  # fmt: skip
+
+    def cites(self, game: Bundle) -> str:
+        if self.why == "reward" and (self.water or self.algae or self.power):
+            return "SP-11.7"  # only Michela's tile gives those
+        kind, _thing = goods.source(game, self.why)
+        return self.rules.get(self.why) or self.rules.get(kind) or super().cites(game)
+
+
+class Declines(goods.Declines):
+    """Something that was not done; the expansion has more of it."""
+
+    rules: ClassVar[dict[str, str]] = {
+        **goods.Declines.rules, "redraw": "SP-11.9", "second": "SP-11.10", "again": "SP-11.8", "column": "SP-11.3",
+        "peek": "SP-6.6", "fulfil": "SP-12.1", "perk": "SP-11.12", "side-trade": "SP-8.2",
+        "harvest-reward": "SP-11.7", "end-trade": "SP-12.4",
+    }  # fmt: skip
