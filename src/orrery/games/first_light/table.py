@@ -135,7 +135,8 @@ def titles(b: Box) -> dict[str, str]:
     named: dict[str, Iterable[Printed]] = {
         "item": b.items.values(), "character": b.characters.values(), "event": b.events.values(),
         "tile": (*b.upgrades.values(), *b.farms.values()), "clan": b.clans.values(),
-        "incident": b.incidents.values(), "row": b.rows, "direction": b.directions, "opponent": b.opponents.values(),
+        "incident": b.incidents.values(), "token-space": b.incidents.values(), "row": b.rows,
+        "direction": b.directions, "opponent": b.opponents.values(),
     }  # fmt: skip
     found = {f"{kind}-{one.key}": one.title for kind, printed in named.items() for one in printed}
     clans = {key: b.clans[key.rsplit("-", 1)[0]].title for key in b.clan_boards}

@@ -167,7 +167,7 @@ def incident_heads(say: Say, y: int) -> Iterator[Item]:
 def reward(say: Say, incident: Incident, gives: Sequence[Pip], here: bool, x: int, y: int) -> Item:
     """What a token won is worth, until one covers it."""
     return Item(
-        f"reward-{incident.key}", "space", say(f"incident-{incident.key}"), x=x, y=y, face=open_or_gone(here),
+        f"reward-{incident.key}", "space", say(f"token-space-{incident.key}"), x=x, y=y, face=open_or_gone(here),
         text=say("incident-says", does=cards.reward(incident)), rule="FL-6.4", gives=gives,
     )  # fmt: skip
 
@@ -177,7 +177,7 @@ def punishment(
 ) -> Item:  # fmt: skip
     """What a token suffered takes, until one covers it."""
     return Item(
-        f"punishment-{incident.key}", "space", say(f"incident-{incident.key}"), x=x, y=y, face=open_or_gone(here),
+        f"punishment-{incident.key}", "space", say(f"token-space-{incident.key}"), x=x, y=y, face=open_or_gone(here),
         text=say("incident-says", does=does), rule="FL-6.6", cost=cost,
     )  # fmt: skip
 

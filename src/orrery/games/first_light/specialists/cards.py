@@ -25,9 +25,7 @@ def tile(card: OutpostTile, water_off: int = 0) -> Message:
     due = replace(card.price, water=max(0, card.price.water - water_off))
     price = [say("tile-discards", discards=card.discards)] if card.discards else []
     price += [say("tile-pays", price=cards.goods(due))] if card.price != Goods() else []
-    return say(
-        "outpost-tile", price=several(price, "and"), brings=say(f"tile-brings-{card.power}", **cards.printed(card))
-    )
+    return say("tile-says", price=several(price, "and"), brings=say(f"tile-brings-{card.power}", **cards.printed(card)))
 
 
 def board(outpost: OutpostBoard) -> Several:

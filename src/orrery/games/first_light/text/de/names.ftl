@@ -24,6 +24,7 @@ amount-gems = { $count ->
    *[other] { $count } Edelsteine
 }
 amount-dice = { $count } Würfel
+    .dat = { $count } Würfeln
 amount-items = { $count ->
     [one] { $count } { -item }
    *[other] { $count } { -item(form: "many") }
@@ -113,6 +114,12 @@ direction-6 = nach links oben
 clan-leyrien = Leyrien
 clan-zcharo = Zcharo
 clan-jrayek = Jrayek
+clan-board-leyrien-a = Leyrien
+clan-board-leyrien-b = Leyrien
+clan-board-zcharo-a = Zcharo
+clan-board-zcharo-b = Zcharo
+clan-board-jrayek-a = Jrayek
+clan-board-jrayek-b = Jrayek
 
 opponent-1 = Beobachter
 opponent-2 = Gesandter

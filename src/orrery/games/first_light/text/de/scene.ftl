@@ -44,6 +44,12 @@ setback-says = Wer es bei { -clan(form: "a-dat") } auf { $condition } bringt, de
 reward-head = Belohnung
 punishment-head = Strafe
 incident-says = { $does }.
+token-space-items = { -item(form: "many") }
+token-space-die = Würfel
+token-space-gem = Edelstein
+token-space-harvester = Ernter
+token-space-upgrade = { -upgrade }
+token-space-farm = Farm
 
 # Das Depot und das Hauptquartier
 depository-and-headquarters = Depot und Hauptquartier

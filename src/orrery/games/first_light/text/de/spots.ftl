@@ -1,11 +1,13 @@
-# Wo Würfel liegen. Formen: on (wo), from (woher).
+# Wo Würfel liegen. Formen: on (wo), from (woher), to (wohin).
 
 spot-garage = Garage { $number }
     .on = in Garage { $number }
     .from = aus Garage { $number }
+    .to = in Garage { $number }
 spot-farm = Farm { $number }
     .on = auf Farm { $number }
     .from = von Farm { $number }
+    .to = auf Farm { $number }
 spot-cantina = die Kantine
     .on = in der Kantine
     .from = aus der Kantine
@@ -40,3 +42,9 @@ die-from = { $face ->
     [0] Der Würfel
    *[other] Die { $face }
 } { FORM($spot, "from") }
+spot-next-garage = die nächste Garage
+    .to = in die nächste Garage
+the-die = { $face ->
+    [0] den Würfel
+   *[other] die { $face }
+}

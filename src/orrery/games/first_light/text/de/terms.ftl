@@ -34,6 +34,7 @@
     [the] der Clan
     [gen] des Clans
     [dat] dem Clan
+    [this-dat] diesem Clan
     [a-dat] einem Clan
     [another-gen] eines anderen Clans
 }

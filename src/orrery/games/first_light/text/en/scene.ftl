@@ -41,6 +41,8 @@ setback-says = Who brings a { -clan }'s dice to { $condition } covers a punishme
 reward-head = Reward
 punishment-head = Punishment
 incident-says = { $does }.
+token-space-items = { -item(form: "many") }
+token-space-upgrade = { -upgrade }
 
 # The Depository and Headquarters
 depository-and-headquarters = Depository and Headquarters

@@ -67,7 +67,7 @@ word-farm-specialists = Mit einer { $needs }: { $specialists ->
 }.
 
 # Außenposten. Was ein Plättchen kostet, steht vor dem, was es bringt.
-outpost-tile = { $price ->
+tile-says = { $price ->
     [0] { CAPITAL($brings) }.
    *[other] { CAPITAL($price) }: { $brings }.
 }

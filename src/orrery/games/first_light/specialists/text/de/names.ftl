@@ -53,6 +53,10 @@ station-outpost-4 = Außenposten der KI
 
 clan-oxataya = Oxataya
 clan-ahzuri = Ahzuri
+clan-board-oxataya-a = Oxataya
+clan-board-oxataya-b = Oxataya
+clan-board-ahzuri-a = Ahzuri
+clan-board-ahzuri-b = Ahzuri
 
 incident-contracts = Neue Aufträge
 incident-specialist = Spezialist

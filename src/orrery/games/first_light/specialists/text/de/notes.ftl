@@ -16,3 +16,36 @@ note-musters = Ein Spezialist nimmt den Platz des Würfels von { $seat } ein, de
 note-peeks = { $seat } sieht, dass es { $points } Punkte wert ist.
 note-finishes = { $seat } führt { $item } aus.
 note-caches = Die Edelsteinlager sind { $upper_left } (links oben), { $upper_right } (rechts oben), { $left } (links), { $right } (rechts), { $lower_left } (links unten) und { $lower_right } (rechts unten) wert.
+
+# Was das Grundspiel sagt, wo Spezialisten es ändern.
+face = { $value ->
+    [7] Spezialist
+   *[other] { $value }
+}
+note-headquarters-die = Als Nächstes kommt der { $face ->
+    [7] Spezialist von { $seat } im Hauptquartier
+   *[other] Würfel von { $seat } im Hauptquartier, eine { $face }
+}.
+paid-outpost-tile = { $price } für das Außenpostenplättchen { $thing }
+gained-character = durch die Fähigkeit von { $thing }
+gained-outpost-tile = durch das Außenpostenplättchen { $thing }
+gained-place = { $thing ->
+    [headquarters] { FORM($thing, "at") }
+    [mining-camp] { FORM($thing, "at") }
+    [academy] { FORM($thing, "at") }
+    [temple] { FORM($thing, "at") }
+   *[outpost] { FORM($thing, "from") }
+}
+gained-punishment = durch den Rückschlag eines anderen
+gained-sender = bei der Ankunft am Außenposten
+gained-unlocked = durch einen Spezialisten freigeschaltet
+note-declines-redraw = { $seat } wirft keinen { -item } für neue ab.
+note-declines-second = { $seat } nutzt die Fähigkeit keiner anderen Fraktion.
+note-declines-again = { $seat } führt es nicht noch einmal aus.
+note-declines-column = { $seat } nutzt nichts unter dem Minencamp.
+note-declines-peek = { $seat } sieht unter kein Edelsteinlager.
+note-declines-fulfil = { $seat } erfüllt keinen { -item }.
+note-declines-perk = { $seat } zieht keine { -item(form: "many") } und wirft keine ab.
+note-declines-side-trade = { $seat } tauscht nicht beim Händler.
+note-declines-harvest-reward = { $seat } nimmt keine Belohnung.
+note-declines-end-trade = { $seat } tauscht nicht.

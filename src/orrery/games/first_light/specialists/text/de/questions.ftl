@@ -39,9 +39,11 @@ home-top = oben
 home-left = unten links
 home-right = unten rechts
 
-corner-1 = links oben
-corner-2 = rechts oben
-corner-3 = links
-corner-4 = rechts
-corner-5 = links unten
-corner-6 = rechts unten
+# Was das Grundspiel fragt, wo Spezialisten und Fraktionen es ändern.
+choice-assign = { $value ->
+    [7] Den Spezialisten
+   *[other] Eine { $value }
+} { FORM($spot, "to") }
+choice-send = { CAPITAL(FORM($place, "to")) } schicken, als { $value }
+space-having = : { $points }; nötig: { $need }
+reward-specialists = Erfolg: einer der ersten beiden Spezialisten auf der Tafel. Wähle eine Belohnung.

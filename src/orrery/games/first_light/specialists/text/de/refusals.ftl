@@ -10,3 +10,21 @@ trade-leaves-too-little = Nach diesem Tausch bliebe zu wenig für das Labor.
 trade-short = Dafür brauchst du { $price }; du hast { $have }.
 no-end-trade = Der Markt hat keinen solchen Kurs, oder dir fehlt, was er verlangt.
 peeked = Dieses Edelsteinlager kennst du schon.
+
+temple-full = Im Tempel ist kein Feld frei.
+temple-too-dear = Der Tempel kostet { $costs }.
+nobodys-outpost = Diese Farbe spielt niemand.
+only-specialists = Nur ein Spezialist darf zu einem Außenposten, oder ein Würfel aus einer Garage mit einer Fähre.
+outpost-full = An diesem Außenposten ist kein Feld frei.
+at-the-centre = Dein Ernter steht in der Mitte und kann nicht weiter zurück.
+no-die-in-reserve = In deiner Reserve ist kein Würfel.
+no-upgrade-tile-left = Es ist kein { -upgrade(form: "tile") } mehr da.
+tile-too-dear = Das Plättchen dieses Außenpostens kostet { $price }.
+tile-takes-cards = Das Plättchen dieses Außenpostens verlangt { $items } von deiner Hand und { $price }.
+no-contract-to-fulfil = Du kannst keinen { -item } { $kind ->
+    [end-game] mit Schlusswertung
+   *[in-game] mit Spielwirkung
+} auf deiner Hand erfüllen.
+no-specialist-rolled = Du hast keinen Spezialisten mehr zuzuteilen.
+requirement-not-met = Dieses Feld verlangt: { $need }.
+reward-not-in-play = Diese Belohnung liegt auf dem Plättchen eines Anführers, den niemand spielt.

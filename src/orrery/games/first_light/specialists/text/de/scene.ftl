@@ -24,6 +24,10 @@ specialists-token-says = Der { $number ->
    *[2] zweite
 } Spezialist auf der Tafel bringt eine Belohnung.
 word-setback-specialists = 2 Spezialisten
+token-space-contracts = Neue Aufträge
+token-space-specialist = Spezialist
+token-space-swan-water = Wasser
+token-space-swan-supplies = Vorräte
 tile-of = Plättchen von { $leader }
 board-of = Tafel von { $leader }
 

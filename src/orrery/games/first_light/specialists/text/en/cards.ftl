@@ -70,7 +70,7 @@ word-farm-specialists = With a { $needs }: { $specialists ->
 }.
 
 # Outposts. What a tile takes stands before what it brings.
-outpost-tile = { $price ->
+tile-says = { $price ->
     [0] { CAPITAL($brings) }.
    *[other] { CAPITAL($price) }: { $brings }.
 }

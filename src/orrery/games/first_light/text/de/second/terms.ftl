@@ -26,6 +26,7 @@
     [the] die Fraktion
     [gen] der Fraktion
     [dat] der Fraktion
+    [this-dat] dieser Fraktion
     [a-dat] einer Fraktion
     [another-gen] einer anderen Fraktion
 }
