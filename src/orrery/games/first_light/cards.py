@@ -15,7 +15,6 @@ import msgspec
 
 from orrery.games.first_light.components import (
     RESOURCES,
-    Box,
     Change,
     Character,
     ClanBoard,
@@ -266,49 +265,9 @@ def goods_text(bundle: Goods | None) -> str:
     return english(goods(bundle))
 
 
-def space_text(planet: Planet, there: int) -> str:
-    return english(space(planet, there))
-
-
 def item_text(card: Item) -> str:
     return english(item(card), _edition(card))
 
 
-def character_text(card: Character, limit: int) -> str:
-    return english(character(card, limit), _edition(card))
-
-
-def event_text(card: Event) -> str:
-    return english(event(card), _edition(card))
-
-
-def farm_text(tile: FarmTile) -> str:
-    return english(farm(tile), _edition(tile))
-
-
-def upgrade_text(tile: UpgradeTile) -> str:
-    return english(upgrade(tile), _edition(tile))
-
-
 def clan_text(board: ClanBoard) -> str:
     return english(ability(board))
-
-
-def condition_text(setback: Setback) -> str:
-    return english(condition(setback))
-
-
-def scheme_text(card: Scheme) -> str:
-    return f"Value {card.value}: {english(scheme(card))}"
-
-
-def stall_text(space: MarketSpace) -> str:
-    return english(stall(space))
-
-
-def tile_title(b: Box, key: str) -> str:
-    return b.farms[key].title if key in b.farms else b.upgrades[key].title
-
-
-def points_text(points: int) -> str:
-    return english(say("points-at-end", points=points))

@@ -4,9 +4,9 @@ taken = Dort liegt schon ein Würfel.
 space-not-in-play = Bei so wenigen Mitspielern ist dieses Feld nicht im Spiel.
 
 character-not-offered = Dieser { -character } steht dir nicht zur Wahl.
-not-in-pack = { $item } ist nicht unter den { -item(form: "dat-many") }, die du behalten darfst.
-not-drawn = { $item } ist nicht unter den { -item(form: "dat-many") }, die du gezogen hast.
-not-in-hand = { $item } ist nicht unter den { -item(form: "dat-many") } auf deiner Hand.
+not-in-pack = Unter den { -item(form: "dat-many") }, die du behalten darfst, gibt es { $item } nicht.
+not-drawn = Unter den { -item(form: "dat-many") }, die du gezogen hast, gibt es { $item } nicht.
+not-in-hand = Unter den { -item(form: "dat-many") } auf deiner Hand gibt es { $item } nicht.
 
 must-assign = Jeder gewürfelte Würfel muss zugeteilt werden.
 no-cantina-in-plan = In der Planung steht die Kantine nicht zur Wahl.
@@ -40,8 +40,8 @@ no-die-there = Dort liegt kein Würfel von dir.
 depository-column-closed = Zu zweit oder allein ist die linke Spalte des Depots gesperrt.
 depository-column-full = Die Spalte des Depots für diesen Wert ist voll.
 no-item-affordable = Du kannst keinen { -item } auf deiner Hand bezahlen.
-item-not-in-hand = { $item } ist nicht auf deiner Hand.
-item-too-dear = { $item } kostet { $price }, und das kannst du nicht zahlen.
+item-not-in-hand = Auf deiner Hand gibt es { $item } nicht.
+item-too-dear = Für { $item } brauchst du { $price }, und das kannst du nicht zahlen.
 row-taken = In dieser Reihe der Spalte liegt schon ein Würfel.
 row-had-already = Die Belohnung dieser Reihe hast du schon.
 
