@@ -43,6 +43,10 @@ class Sending:
         """The die as it lies on a board."""
         return Die(seat, self.face or self.value)
 
+    def terms(self) -> Sending:
+        """What of it decides a price, for a question to keep."""
+        return Sending("", -1, self.value, self.algae, self.water_off, self.gems_off)
+
 
 @dataclass(frozen=True)
 class Station:

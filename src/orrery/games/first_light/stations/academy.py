@@ -78,7 +78,7 @@ def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
 
 def order(s: State, p: Player, d: Sending) -> Ask:
     """FL-14.1  One die or two."""
-    return Buy(p.seat, purchases(s, p, d), die=d)
+    return Buy(p.seat, purchases(s, p, d), die=d.terms())
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:

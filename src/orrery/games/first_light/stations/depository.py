@@ -99,7 +99,7 @@ def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
 
 def order(s: State, p: Player, d: Sending) -> Ask:
     """FL-7.2  The Item traded for."""
-    return Trade(p.seat, affordable(s, p, d), die=d)
+    return Trade(p.seat, affordable(s, p, d), die=d.terms())
 
 
 def space(s: State, p: Player, d: Sending) -> Ask:
