@@ -27,12 +27,12 @@ from orrery.games.first_light.components import (
     Item,
     MarketSpace,
     Per,
-    Planet,
     Scheme,
     Setback,
     UpgradeTile,
     Worded,
 )
+from orrery.games.first_light.planet import Planet
 from orrery.kernel.catalogue import Catalogue, catalogue
 from orrery.kernel.message import Amount, Message, Part, Several, Thing, Value, Values, Words, say, several
 from orrery.kernel.sheets import Printed

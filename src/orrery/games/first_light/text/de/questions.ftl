@@ -110,7 +110,11 @@ choice-farm = { $stack }
 take-upgrade = Nimm dir ein { -upgrade(form: "tile") }.
 choice-upgrade = { $stack }
 stack = Der { $side } Stapel
-stack-with = { $tile } ({ $side }): { $text }
+stack-with = { $tile } ({ $side ->
+    [left] links
+    [middle] Mitte
+   *[right] rechts
+}): { $text }
 side-left = linke
 side-middle = mittlere
 side-right = rechte
