@@ -1,6 +1,6 @@
 /** A table being planned. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { offered, request, spoken, usualPlan, withSeats } from "../src/lib/lobby/plan";
+import { offered, request, usualPlan, withSeats } from "../src/lib/lobby/plan";
 import type { GameInfo } from "../src/lib/wire";
 
 const game: GameInfo = {
@@ -63,9 +63,5 @@ describe("a plan", () => {
       ],
     });
     expect(two.seats).toEqual([{ kind: "me", name: "Anna" }, { kind: "me" }]);
-  });
-
-  test("an option's name for people", () => {
-    expect(spoken("start_player-now")).toBe("Start player now");
   });
 });

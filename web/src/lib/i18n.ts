@@ -24,6 +24,9 @@ export function t(id: string, values: Values = {}): string {
   return catalogue.say(id, values);
 }
 
+/** Words that begin a line. */
+export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
+
 /** A list in words: "Anna, Ben and Carla". */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);

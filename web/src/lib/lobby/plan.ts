@@ -71,12 +71,6 @@ function changed(game: GameInfo, options: Record<string, Given>): Record<string,
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual.has(name) && !equal(usual.get(name), value)));
 }
 
-/** An option's name for people: "start_player" is "Start player". */
-export function spoken(name: string): string {
-  const words = name.replace(/[-_]+/g, " ").trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
 /** What may be chosen, given what is chosen: some options come with an expansion. */
 export function offered(game: GameInfo, options: Record<string, Given>): OptionInfo[] {
   const expansions = options.expansions ?? game.options.find((option) => option.name === "expansions")?.default;
