@@ -65,7 +65,7 @@ def spoken(path: Path) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
             if texts and texts[0].endswith("-"):
                 (beginnings if isinstance(node.values[0], ast.Constant) else middles).add(texts[0])
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            whole.add(node.value)
+            (beginnings if node.value.endswith("-") else whole).add(node.value)
     return frozenset(whole), frozenset(beginnings), frozenset(middle for middle in middles if len(middle) > 2)
 
 

@@ -26,6 +26,15 @@ T = TypeVar("T")
 Rule = TypeVar("Rule", bound=Callable[..., Any])
 
 
+if TYPE_CHECKING:
+
+    class Options:
+        """What a question is given as its options may be any iterable; what it is read as is a sequence."""
+
+        def __get__(self, ask: object, kind: object = None) -> Sequence[Action]: ...
+        def __set__(self, ask: object, given: Iterable[Action]) -> None: ...
+
+
 # The options of a question that gives none: whatever it does not refuse.
 UNREFUSED: Sequence[Action] = range(0)  # type: ignore[assignment]
 
@@ -53,7 +62,10 @@ class Ask(msgspec.Struct):
     why_not: ClassVar[Refusal | None] = None
 
     seat: int
-    options: Sequence[Action] = UNREFUSED  # any iterable; the match makes it a tuple
+    if TYPE_CHECKING:
+        options: Options = Options()
+    else:
+        options: Sequence[Action] = UNREFUSED  # any iterable; the match makes it a tuple
 
     if TYPE_CHECKING:  # of a plain ask alone
 
@@ -110,7 +122,7 @@ def plain_ask(
     seat: int, prompt: str, options: Iterable[Action], *, about: Any = None, secret: bool = False
 ) -> PlainAsk:
     """A question by its name, with plain data for its words."""
-    return PlainAsk(seat, options, prompt, about, secret)  # type: ignore[arg-type]
+    return PlainAsk(seat, options, prompt, about, secret)
 
 
 class Roll:

@@ -161,6 +161,7 @@ class Rules:
     bundle: Any = None  # what the game is played with: `s.game`
     notes: Mapping[str, type[Note]] = field(default_factory=dict)
     choices: Mapping[str, Callable[[Any, str], Values]] = field(default_factory=dict)  # by family
+    items: Mapping[str, Callable[[Any, int, str], str | None]] = field(default_factory=dict)  # see `Speech.option`
     chanced: Callable[[Any, Chanced], tuple[Message, str | None] | None] | None = None  # what is told of chance
     words: Sequence[Path] = ()  # folders with a catalogue for each language; later ones win
     edition: str = ""  # a folder beside those files, whose words win

@@ -60,7 +60,7 @@ NOTHING: Values = {}
 
 
 class Say(Protocol):
-    """Puts a message into the words of one language."""
+    """Puts a message into the words of one language; what is drawn again and again may be kept by it."""
 
     def __call__(self, id: str, **values: Value) -> str: ...
 

@@ -5,6 +5,7 @@ game's catalogue by its name:
 
     dig                    the question                       dig.option, dig.decline    its options, by family
     choice-dig             an action by itself                choice-dig.log             a choice of it in the log
+                                                              choice-dig.chosen          where there was another
     note-moved             what happened                      taken                      a refusal
     seat, amount-water     whoever sits there, 3 Water        item-relic                 the name of a thing
 """
@@ -58,7 +59,11 @@ class Speech:
         return self.catalogue.words(ask.says(seen))
 
     def option(self, seen: Any, ask: Ask | None, action: int) -> Label:
-        """Words for any action at any ask: people also point at what they may not choose."""
+        """Words for any action at any ask: people also point at what they may not choose.
+
+        The scene item it points at is what the question says, or else the game of its family (`Rules.items`, by the
+        state, the seat that is asked and the member), or else the first thing its words speak of.
+        """
         family, number = self.rules.vocabulary.family_of(action), Action(action)
         asked = ask is not None and (family.name == ask.family.name or number in ask.options)
         known = self.catalogue.has(f"choice-{family.name}")
@@ -70,8 +75,14 @@ class Speech:
             values |= ask.values(seen, number)
             item = ask.item(seen, number)
         words = self.catalogue.words(self._of_option(ask if asked else None, family, values))
+        if item is None and ask is not None:
+            item = self._item(seen, ask, family, number)
         rule = ask.cites() or None if ask is not None else None
         return Label(words.text, item or _first_item(values.values()), rule, list(words.parts))
+
+    def _item(self, seen: Any, ask: Ask, family: Family, action: Action) -> str | None:
+        points = self.rules.items.get(family.name)
+        return points(seen, ask.seat, family.member(action)) if points is not None else None
 
     def _of_option(self, ask: Ask | None, family: Family, values: Values) -> Message:
         """The question's own words for an option, or else those of the action by itself."""
@@ -121,10 +132,11 @@ class Speech:
         name = f"choice-{family.name}"
         if not self.catalogue.has(name):
             return self.rules.text.sentence(entry) if self.rules.text is not None else None
-        if not self.catalogue.has(name, "log"):
+        attribute = "log" if entry.forced or not self.catalogue.has(name, "chosen") else "chosen"
+        if not self.catalogue.has(name, attribute):
             return None
         values: Values = {"seat": Who(entry.seat)} | self.values(family, Action(entry.action))
-        return self._line(Message(name, tuple(values.items()), "log"), family.rule or None)
+        return self._line(Message(name, tuple(values.items()), attribute), family.rule or None)
 
     def _noted(self, entry: Noted) -> Sentence | None:
         if entry.key.startswith("orrery:"):

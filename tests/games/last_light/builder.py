@@ -30,6 +30,7 @@ from orrery.games.last_light.state import EXTRACTOR, GRAVEYARD, LUMOS, PIECES, S
 from orrery.games.last_light.vocabulary import EXTRACT
 from orrery.kernel.log import Chanced
 from orrery.kernel.match import Match
+from orrery.kernel.message import Value
 from orrery.kernel.state import Step
 from orrery.parts import testing
 from orrery.parts.testing import asked as asked
@@ -40,6 +41,7 @@ from orrery.parts.testing import refused as refused
 from orrery.parts.testing import told as told
 
 AZURE, CORAL, JADE, VIOLET = range(4)
+SPEECH = find("last-light").rules({}).speech()
 HIT, SYMBOL, BLANK = 0, 3, 5  # what chance is told for a die to show it
 
 
@@ -64,6 +66,11 @@ def new_state(seats: int = 3, **options: Any) -> State:
         p.achievement, p.achieved = "blue", True
         p.stock.common = 0
     return s
+
+
+def words(value: Value) -> str:
+    """What a message speaks of, in English."""
+    return SPEECH.say("words", text=value)
 
 
 def set_player(s: State, seat: int, **given: Any) -> Player:

@@ -13,8 +13,9 @@ from random import Random
 from tests.playthroughs import Playthrough
 
 import orrery
+from orrery.games.last_light.actions.command import Go
 from orrery.games.last_light.components import CARDS, SECTORS
-from orrery.games.last_light.state import LUMOS, State, enemies_in
+from orrery.games.last_light.state import State, enemies_in
 from orrery.games.last_light.vocabulary import ATTACK, DONE, EXTRACT, GO, PLAY
 from orrery.kernel.flow import Ask
 from orrery.kernel.match import Match
@@ -29,9 +30,8 @@ def sensible(match: Match, ask: Ask, rng: Random) -> int:
     if ask.prompt == "play":
         played = len(match.state.players[ask.seat].table)  # the more there are, the better is Refresh
         return rng.choices(wanted, [WEIGHTS[PLAY.index(action)] or played**2 + 1 for action in wanted])[0]
-    if ask.prompt == "go":
-        fleet = LUMOS if ask.about is not None and ask.about >= 10 else ask.seat
-        return rng.choices(wanted, [_lure(match.state, fleet, GO.index(action)) for action in wanted])[0]
+    if isinstance(ask, Go):
+        return rng.choices(wanted, [_lure(match.state, ask.fleet, GO.index(action)) for action in wanted])[0]
     if ask.prompt == "extractor":
         wanted = [action for action in wanted if EXTRACT.index(action) < SECTORS] or wanted
     if wanted[-1] in ATTACK and rng.random() < 0.8:

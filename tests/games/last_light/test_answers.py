@@ -179,7 +179,7 @@ def test_reinforce(before: bool):
 def test_reinforce_reveals_nothing():
     """LL-16.13, G-18  It moves one sector by the rules of moving, and a token there waits for the next exploration."""
     s = table(azure={"civilizations": ["reinforce"], "ships": {"small": [HERE]}})
-    match = play(begin(s, "window", AZURE), AZURE, "use:reinforce", "ship:small-1")
+    match = play(begin(s, "window", AZURE, 1), AZURE, "use:reinforce", "ship:small-1")
     assert sorted(keys(match, AZURE)) == ["go:centre", "go:inner-2", "go:inner-4", "go:outer-5", "go:outer-6"]
     play(match, AZURE, "go:inner-4")
     assert match.state.sites[SECTOR["inner-4"]].pile == "rare"

@@ -12,13 +12,13 @@ from tests.games.last_light.sense import games, sensible
 from tests.games.last_light.thrown import thrown
 
 import orrery
+from orrery.games import find
 from orrery.games.last_light.components import (
     CHARTS,
     FACTIONS,
     SECTOR,
     SECTOR_KEYS,
 )
-from orrery.games.last_light.told import NOTES
 from orrery.games.last_light.vocabulary import DONE, vocabulary
 from orrery.kernel import laws
 from orrery.kernel.match import Match
@@ -163,7 +163,7 @@ def look_aside(match: Match, tried: set[int]) -> None:
 def test_everything_comes_up():
     """LL-10.8, 11.7, 15.1 to 15.3  Over many games every action is chosen, and all is told that the log can say."""
     missing = {vocabulary.key(action) for action in range(len(vocabulary))} - set(CANNOT)
-    untold = set(NOTES)
+    untold = set(find("last-light").rules({}).notes)
     for match, tried in busy_games(GAMES):
         missing -= {vocabulary.key(action) for action in tried}
         untold -= {entry.key for entry in match.log if isinstance(entry, Noted)}

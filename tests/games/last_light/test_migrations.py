@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from tests.saves import saves_of
 
 import orrery
-from orrery.games.last_light.migrations import from_1, from_2, from_3, told_by_2, told_by_3
+from orrery.games.last_light.migrations import from_1, from_2, from_3, from_4, told_by_2, told_by_3
 from orrery.kernel.state import Noted
 
 
@@ -65,3 +66,17 @@ def test_nothing_is_claimed_of_what_was_not_counted():
     assert from_3({"agenda": agenda})["agenda"] == [
         ["extract", [0, 1]], ["build", [0, 1]], ["manufacture", [1, 1]], ["offer", [1, 2, 1]]
     ]  # fmt: skip
+
+
+def test_what_the_agenda_alone_said_is_kept():
+    """LL-4.2, 4.6, 11.5, version 4: whose card is not done, whether a window comes after its card, and whether all have
+    rolled were read off the agenda."""
+    agenda: list[Any] = [["end_of_round", []], ["resolved", [0, 1]], ["window", [1]], ["attacks", []], ["command", [1]]]
+    agenda += [["window", [1]], ["resolved", [2]], ["window", [2]]]
+    state = from_4({"agenda": agenda, "players": [{"card": 6}, {"card": 6}, {"card": 2}], "battle": None})
+    assert [args for name, args in state["agenda"] if name == "window"] == [[1, 1], [1, 0], [2, 1]]
+    assert state["unresolved"] == [2, 0, 1]
+    assert state["battle"] is None
+    for agenda, rolling in (([["settle", []], ["place", []], ["attack", [0, 0]]], True), ([["settle", []]], False)):
+        fight = from_4({"agenda": agenda, "players": [], "battle": [3, [], [], [0, 0]]})
+        assert fight["battle"] == [3, [], [], [0, 0], rolling]

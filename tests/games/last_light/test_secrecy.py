@@ -260,7 +260,7 @@ def looking() -> Match:
     set_player(s, AZURE, civilizations=["long-eye"])
     set_player(s, CORAL, civilizations=["grey-forge"], ships={"small": ["inner-2"]})
     next_token(s, "rare-04")
-    match = begin(s, "window", AZURE, chance=[0])
+    match = begin(s, "window", AZURE, 1, chance=[0])
     return play(match, AZURE, "use:long-eye", "look:inner-1")
 
 
@@ -399,7 +399,7 @@ def test_the_disguise_does_change_what_is_hidden():
     s = arena(3)
     set_player(s, AZURE, hand=["archive", "siphon"], achievement="red", civilizations=["long-eye"])
     next_token(s, "rare-04")
-    match = play(begin(s, "window", AZURE, chance=[0]), AZURE, "use:long-eye", "look:inner-1")
+    match = play(begin(s, "window", AZURE, 1, chance=[0]), AZURE, "use:long-eye", "look:inner-1")
     assert asked(match) == [(AZURE, "look")]
     twin = disguised(match, CORAL, Random(2), _exchange, _other)
     assert shown(twin, CORAL) == shown(match, CORAL)

@@ -6,31 +6,56 @@ from functools import cache
 from pathlib import Path
 
 from orrery.kernel.game import Game, Option, Options, Rules
+from orrery.kernel.state import notes_of, steps_of
 
 
 @cache
 def _rules() -> Rules:
-    from orrery.games.last_light import rounds, scene, scoring, secrecy, text
+    from orrery.games.last_light import choices, notes, rounds, scene, scoring, secrecy
+    from orrery.games.last_light.actions import (
+        attack,
+        battle,
+        command,
+        construct,
+        explore,
+        graveyard,
+        mine,
+        refresh,
+        research,
+        trade,
+    )
+    from orrery.games.last_light.bundle import BUNDLE
+    from orrery.games.last_light.cards import powers, technologies, tokens, uses, words
     from orrery.games.last_light.census import check
     from orrery.games.last_light.evaluate import evaluate
     from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
-    from orrery.games.last_light.phases import setup
+    from orrery.games.last_light.phases import achievements, choosing, lumos, rotation, setup
     from orrery.games.last_light.state import State
     from orrery.games.last_light.vocabulary import vocabulary
 
+    rooms = (
+        setup, rounds, choosing, rotation, achievements, lumos, research, mine, construct, trade, refresh, command,
+        explore, attack, battle, graveyard, technologies, tokens, uses, powers, scoring, notes,
+    )  # fmt: skip
     return Rules(
         game=GAME,
         vocabulary=vocabulary,
         state=State,
         setup=setup.new_table,
-        steps=rounds.STEPS,
+        steps=steps_of(*rooms),
         redact=secrecy.redact,
         determinize=secrecy.determinize,
         outcome=scoring.outcome,
         check=check,
         evaluate=evaluate,
         scene=scene.scene,
-        text=text,
+        bundle=BUNDLE,
+        notes=notes_of(*rooms),
+        choices=choices.CHOICES,
+        items=choices.ITEMS,
+        chanced=setup.chanced,
+        words=(GAME.folder / "text",),
+        titles=words.titles(),
         traits=scoring.traits,
         migrations=MIGRATIONS,
         retellings=RETELLINGS,
@@ -44,7 +69,7 @@ def _load(options: Options) -> Rules:
 GAME = Game(
     name="last-light",
     title="Last Light",
-    version=4,
+    version=5,
     seats=range(2, 5),
     summary="Race for the light of the last stars: secret actions, fleets, and a board that turns.",
     options=(

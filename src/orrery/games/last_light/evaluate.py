@@ -33,7 +33,8 @@ from orrery.games.last_light.components import (
     Goods,
     neighbours,
 )
-from orrery.games.last_light.rounds import centre_light, planets_achieved, planets_needed
+from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
+from orrery.games.last_light.phases.rotation import centre_light
 from orrery.games.last_light.state import (
     NOBODY,
     SUPPLY,

@@ -37,6 +37,25 @@ def from_3(s: Plain) -> Plain:
     return s
 
 
+CARDS = ("", "research", "mine", "construct", "trade", "refresh", "command")  # the steps of action cards by number
+
+
+def from_4(s: Plain) -> Plain:
+    """The agenda alone said whose card was not done, whether a card was still to come, and whether all had rolled."""
+    agenda = s["agenda"]
+    coming = {card: set[int]() for card in CARDS if card}
+    for name, args in agenda:  # the last one comes first
+        if name in coming:
+            coming[name] |= {*args}
+        elif name == "window":
+            [seat] = args
+            args.append(int(seat not in coming.get(CARDS[s["players"][seat]["card"]], ())))
+    s["unresolved"] = [seat for name, args in reversed(agenda) if name == "resolved" for seat in args]
+    if s["battle"] is not None:
+        s["battle"].append(any(name == "place" for name, _args in agenda))
+    return s
+
+
 def told_by_2(note: Noted) -> Noted:
     """Hits without a target were told one by one, and are now counted."""
     if note.key == "lost":
@@ -50,5 +69,5 @@ def told_by_3(note: Noted) -> Noted:
     return Noted("lost", note.seat, note.data) if note.key == "wasted" else note
 
 
-MIGRATIONS = {1: from_1, 2: from_2, 3: from_3}
+MIGRATIONS = {1: from_1, 2: from_2, 3: from_3, 4: from_4}
 RETELLINGS = {2: told_by_2, 3: told_by_3}

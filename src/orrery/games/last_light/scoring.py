@@ -2,41 +2,75 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.cards.words import count
 from orrery.games.last_light.components import FACTIONS
-from orrery.games.last_light.state import COLOURS, SOURCES, Player, State, technologies_in_play
+from orrery.games.last_light.note import Spread
+from orrery.games.last_light.state import SOURCES, Player, State, technologies_in_play
 from orrery.kernel.game import Outcome
-from orrery.kernel.message import Say
+from orrery.kernel.message import Message, Say, Values, Who, say, several
 from orrery.parts.ranking import Side, ranked
 
 
-def outcome(s: State, say: Say) -> Outcome:
+def outcome(s: State, words: Say) -> Outcome:
     """LL-1.1, 13.5  Most light, then most technologies in play, then most resources; who is equal in all shares."""
     headings = [source for source in SOURCES if any(p.sources.get(source) for p in s.players)]
     sides = []
     for p in s.players:
-        light = {source: p.sources.get(source, 0) for source in headings}
-        sides.append(Side(COLOURS[p.seat], p.seat, light, _result(p)[1:]))
-    return ranked(sides, _tiebreak)
+        light = {words(f"source-{source}"): p.sources.get(source, 0) for source in headings}
+        sides.append(Side(words("seat", seat=p.seat), p.seat, light, _result(p)[1:]))
+    return ranked(sides, lambda side, _needed: _tiebreak(words, side))
 
 
-def _tiebreak(side: Side, needed: int) -> str:
+def _tiebreak(words: Say, side: Side) -> str:
     """LL-13.5  What is compared between equals in light."""
-    technologies, resources = side.ties
-    return f"{count(technologies, 'technology')}, {count(resources, 'resource')}"
+    technologies, resources = map(int, side.ties)
+    return words("tie-break", technologies=technologies, resources=resources)
 
 
-def decided(s: State) -> list[int]:
+class Ended(Spread):
+    """LL-13.4  Somebody has reached the goal: everybody's light."""
+
+    lights: list[int]
+
+    def values(self, game: object) -> Values:
+        lights = (say("has-light", seat=Who(seat), light=light) for seat, light in enumerate(self.lights))
+        return {"lights": several(lights, "and")}
+
+
+class Won(Spread):
+    """LL-13.5  Who has won, and the tie-break if there was one."""
+
+    ties: int
+    more: int
+    less: int
+    winners: list[int]
+
+    def cites(self, game: object) -> str:
+        return "LL-13.5" if self.ties else "LL-1.1"
+
+    def says(self, game: object) -> Message:
+        won = several(map(Who, self.winners), "and")
+        if len(self.winners) > 1:
+            return say("note-shared", winners=won)
+        return say("note-won", winner=won, ties=self.ties, more=self.more, less=self.less)
+
+
+def tell(s: State) -> None:
+    """LL-13.4, 13.5  The game is over."""
+    s.tell(Ended(None, [p.light for p in s.players]))
+    s.tell(Won(None, *decided(s)))
+
+
+def decided(s: State) -> tuple[int, int, int, list[int]]:
     """LL-1.1, 13.5  What decided the game: how often the best were tied, the two figures that told them apart, and who
     won. Light is figure 0, technologies in play 1, resources 2; who is tied in all three shares, and 3 is no figure."""
     results = {p.seat: _result(p) for p in s.players}
     best = max(results.values())
     winners = [seat for seat, result in results.items() if result == best]
     if len(winners) > 1:
-        return [len(best), 0, 0, *winners]
+        return len(best), 0, 0, winners
     second = max(result for result in results.values() if result != best)
     ties = next(n for n, (mine, theirs) in enumerate(zip(best, second, strict=True)) if mine != theirs)
-    return [ties, best[ties], second[ties], *winners]
+    return ties, best[ties], second[ties], winners
 
 
 def _result(p: Player) -> tuple[int, int, int]:

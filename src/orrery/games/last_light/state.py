@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -24,11 +25,11 @@ from orrery.games.last_light.components import (
     perks_of,
     reach,
 )
-from orrery.kernel.flow import Flow
 from orrery.kernel.state import State as KernelState
 from orrery.parts.pieces import unlike
 
-Steps = Mapping[str, Callable[..., Flow[None] | None]]
+if TYPE_CHECKING:
+    from orrery.games.last_light.bundle import Bundle
 
 SUPPLY, GRAVEYARD, OUT = -1, -2, -3  # where a piece is that is not on the board
 LUMOS = 2  # the third colour of a two-player game
@@ -37,7 +38,6 @@ SOURCES = (
     "planets", "centre", "mines", "research", "exploration", "achievement", "graveyard", "trade", "cards",
     "unrecorded",  # gained before sources were kept
 )  # fmt: skip
-COLOURS = ("Azure", "Coral", "Jade", "Violet")
 EXTRACTOR = 10  # a piece of a colour: 0 to 9 are its ships, 10 to 17 its extractors
 PIECES = 18
 
@@ -120,10 +120,19 @@ class Battle(msgspec.Struct, array_like=True):
     volleys: list[Volley] = []
     marks: list[Mark] = []
     screens: list[int] = []  # hits each fleet's screens still take
+    rolling: bool = True  # until all have rolled, and hits are placed
 
 
 class State(KernelState, kw_only=True):
     """A whole game of Last Light."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def game(self) -> Bundle: ...
+
+        @game.setter
+        def game(self, bundle: Bundle) -> None: ...
 
     players: list[Player]
     fleets: list[Fleet]
@@ -147,6 +156,7 @@ class State(KernelState, kw_only=True):
     inner_turn: int = 0  # eighths of a turn so far
     outer_turn: int = 0  # sixteenths
     revealed: bool = False  # this round's action cards lie open
+    unresolved: list[int] = []  # whose action card is not done yet, the one being carried out first
     ally: int = NOBODY  # whom the Lumos are with
     commanders: list[int] = []  # who plays Command, in order
     moved: list[int] = []  # ships that have moved in this Command: colour times ten, and the ship
@@ -158,11 +168,6 @@ class State(KernelState, kw_only=True):
 
 
 # -- whose, and what of it --------------------------------------------------------------------------------------------
-
-
-def colour_of(s: State, fleet: int) -> str:
-    """What a colour's owner is called."""
-    return "the Lumos" if fleet == LUMOS and len(s.players) == 2 else COLOURS[fleet]
 
 
 def in_turn_order(s: State) -> list[Player]:
@@ -193,14 +198,6 @@ def shine(p: Player, light: int, source: str) -> None:
     """LL-1.1, 2.3  A player gains light; its source is remembered for the results."""
     p.light += light
     p.sources[source] = p.sources.get(source, 0) + light
-
-
-def take(s: State, seat: int, other: int, resource: str, rule: str) -> None:
-    """A resource goes from one player to another."""
-    giver, taker = s.players[other].stock, s.players[seat].stock
-    setattr(giver, resource, getattr(giver, resource) - 1)
-    setattr(taker, resource, getattr(taker, resource) + 1)
-    s.tell("took", seat, other, resource, rule)
 
 
 def can_pay(p: Player, cost: Goods) -> bool:
@@ -283,6 +280,16 @@ def beside(s: State, sector: int) -> tuple[int, ...]:
 def unlike_ships(fleet: Fleet, ships: Iterator[int] | list[int]) -> Iterator[int]:
     """Of ships that differ in nothing (size, sector, damage) only the first."""
     return unlike(ships, lambda ship: (SIZE_OF[ship], fleet.ships[ship], fleet.damage[ship]))
+
+
+def alike(fleet: Fleet, ship: int, other: int) -> bool:
+    """Whether two ships differ in nothing."""
+    return len([*unlike_ships(fleet, [ship, other])]) == 1
+
+
+def fleets_of(s: State, seat: int) -> list[int]:
+    """LL-14.5  The colours a player commands: the own one, and the Lumos while they are allies."""
+    return [seat, LUMOS] if len(s.players) == 2 and s.ally == seat else [seat]
 
 
 def first_in_supply(fleet: Fleet, size: int) -> int | None:

@@ -712,7 +712,7 @@ def test_the_lumos_decide_roll_and_place_after_their_commander():
     asks = []
     while match.pending:
         [ask] = match.pending
-        asks.append((ask.seat, ask.prompt, ask.about))
+        asks.append((ask.seat, ask.prompt, getattr(ask, "fleet", None)))
         match.choose(ask.seat, ask.options[-1])
     assert asks == [
         (AZURE, "attack", 0), (AZURE, "attack", 2), (CORAL, "attack", 1), (AZURE, "hit", 0), (AZURE, "hit", 2),

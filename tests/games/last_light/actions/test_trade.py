@@ -93,7 +93,7 @@ def test_what_a_card_offers_may_be_left_out():
     for trades in (0, 1):
         s = arena(3)
         set_player(s, AZURE, faction="ovar")
-        match = begin(s, "window", AZURE)
+        match = begin(s, "window", AZURE, 1)
         play(match, AZURE, "use:ovar", *["trade:gain-rare"] * trades, "done")
         assert (asked(match), goods(match, AZURE)) == ([], (0, 0, trades, 0))
 

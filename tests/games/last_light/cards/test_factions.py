@@ -107,7 +107,7 @@ def test_a_faction_that_is_exhausted_waits_for_refresh():
     """LL-15.6, 9.1, 4.6  Used once, a faction is turned over and cannot be used again; Refresh readies it."""
     s = arena(3)
     set_player(s, AZURE, faction="ovar", exhausted=["ovar"])
-    assert begin(s, "window", AZURE).over
+    assert begin(s, "window", AZURE, 1).over
     s = arena(3)
     set_player(s, AZURE, faction="ovar", exhausted=["ovar"], table=["mine"])
     match = round_of(s, "refresh", "mine", "mine")
@@ -160,7 +160,7 @@ def test_ovar():
     assert use("ovar").trades > 0
     s = arena(3)
     set_player(s, AZURE, faction="ovar", rare=1)
-    match = play(begin(s, "window", AZURE), AZURE, "use:ovar")
+    match = play(begin(s, "window", AZURE, 1), AZURE, "use:ovar")
     for _ in range(use("ovar").trades):
         play(match, AZURE, "trade:gain-uncommon")
     p = player(match, AZURE)
@@ -281,7 +281,7 @@ def test_tide():
     for seat in range(3):
         set_player(s, seat, table=["refresh"])
     set_player(s, AZURE, faction="tide")
-    match = play(begin(s, "window", AZURE), AZURE, "use:tide")
+    match = play(begin(s, "window", AZURE, 1), AZURE, "use:tide")
     assert player(match, AZURE).stock == Stock()
     s = match.state
     assert (s.inner_turn, s.outer_turn, s.spun) == (0, 0, True)
@@ -364,6 +364,6 @@ def test_no_faction_is_used_by_another():
     """LL-15.6, 4.6  Only its owner may set a faction off."""
     s = arena(3)
     set_player(s, AZURE, faction="ovar")
-    match = begin(s, "window", AZURE)
+    match = begin(s, "window", AZURE, 1)
     assert asked(match) == [(AZURE, "use")]
     refused(match, CORAL, "use:ovar")

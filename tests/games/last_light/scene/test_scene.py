@@ -5,7 +5,6 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -29,7 +28,8 @@ from tests.games.last_light.builder import (
 from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
-from orrery.games.last_light import ids, text
+from orrery.games import find
+from orrery.games.last_light import ids
 from orrery.games.last_light.components import (
     CENTRE,
     CHARTS,
@@ -49,9 +49,8 @@ from orrery.kernel import laws
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
-from orrery.kernel.state import Step
 
-ART = Path(text.__file__).parent / "art"
+ART = find("last-light").folder / "art"
 LOOK = tomllib.loads((ART / "look.toml").read_text())
 HOUSE = {"dice", "move"}  # drawings that every game has
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -583,9 +582,9 @@ def test_the_line_above_says_whose_card_is_carried_out():
     """LL-4.2, LL-4.3  A player's card, or Command, which is everybody's; and the end."""
     s = new_state(3)
     s.round, s.revealed, s.players[CORAL].card = 2, True, 6
-    s.agenda = [Step("end_of_round"), Step("resolved", [CORAL])]
+    s.unresolved = [CORAL]
     assert seen(s, None).status.endswith("· Command")
-    s.agenda, s.players[CORAL].light = [], 21
+    s.unresolved, s.players[CORAL].light = [], 21
     assert seen(s, None).status.endswith("· the end")
 
 

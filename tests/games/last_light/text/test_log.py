@@ -23,10 +23,11 @@ from tests.games.last_light.builder import (
     round_of,
     set_player,
     told,
+    words,
 )
 from tests.games.last_light.sense import games
 
-from orrery.games.last_light import words
+from orrery.games.last_light import names
 from orrery.games.last_light.cards import words as cards
 from orrery.games.last_light.cards.uses import use_of
 from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
@@ -113,7 +114,7 @@ def test_repairs_are_those_that_were_made():
         set_player(
             s, AZURE, civilizations=["repair-docks"], ships={"large": [HERE]}, damage={"large-1": damage}
         )  # fmt: skip
-        match = play(begin(s, "window", AZURE), AZURE, "use:repair-docks")
+        match = play(begin(s, "window", AZURE, 1), AZURE, "use:repair-docks")
         assert told(match) == [f"Azure exhausts Repair Docks: 1 common; {said}."]
     for damage, said in ((0, "no damage repaired"), (1, "1 damage repaired")):
         s = arena(3)
@@ -194,7 +195,7 @@ def test_one_look_declined_ends_the_looking():
     """LL-15.1  Long Eye shows up to two tokens: who wants none is asked once, and it is told once."""
     s = arena(3)
     set_player(s, AZURE, civilizations=["long-eye"])
-    match = play(begin(s, "window", AZURE), AZURE, "use:long-eye", "done")
+    match = play(begin(s, "window", AZURE, 1), AZURE, "use:long-eye", "done")
     assert told(match)[1:] == ["Azure looks at no token."]
     assert match.over
 
@@ -340,7 +341,7 @@ def test_achievements_say_how_many_planets_are_in_reach(seats: int):
         shown = sum(card.colour in planet.colours for planet in planets)
         said = match.describe(f"achievement:{key}", AZURE).text
         assert said.endswith(f"Of the {len(planets)} planets on this map {shown} show it.")
-        assert said == f"{card.title}: {words.achievement(match.state, key)}"
+        assert said == f"{card.title}: {words(cards.achievement(match.state, key))}"
 
 
 def test_discards_say_what_they_cost():
@@ -350,7 +351,7 @@ def test_discards_say_what_they_cost():
     s.deck.sort(key=lambda key: key not in ("archive", "drydock", "ion-drive"))
     match = begin(s, "research", AZURE, chance=[0, 0, 0])
     key = match.rules.vocabulary.key(match.pending[0].options[0])
-    name = cards.title(key.partition(":")[2])
+    name = words(names.card(key.partition(":")[2]))
     assert match.describe(key, AZURE).text.startswith(f"Discard {name}, which costs 1 uncommon: ")
 
 
@@ -405,6 +406,6 @@ def test_the_log_accounts_for_everything_anybody_has(seats: int):
         have = [[1, 0, 0, 0] for _ in range(seats)]  # 1 common each, from the set-up
         for entry in match.log:
             for seat, goods, sign in ledger(entry) if isinstance(entry, Noted) else ():
-                for n, name in enumerate(cards.GOODS):
+                for n, name in enumerate(names.GOODS):
                     have[seat][n] += sign * getattr(goods, name)
         assert have == [[p.stock.common, p.stock.uncommon, p.stock.rare, p.light] for p in match.state.players]

@@ -12,6 +12,7 @@ from tests.games.last_light.builder import (
     CORAL,
     HIT,
     JADE,
+    SPEECH,
     SYMBOL,
     begin,
     bury,
@@ -26,23 +27,23 @@ from tests.games.last_light.builder import (
     round_of,
     set_player,
     told,
+    words,
 )
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light import text
+from orrery.games.last_light import names
+from orrery.games.last_light.actions.command import Go
 from orrery.games.last_light.actions.construct import ship_cost
 from orrery.games.last_light.cards import words as cards
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
-    BARGAINS,
     CARDS,
     FACTIONS,
     FIGURES,
     PLANETS,
     SECTOR,
-    SECTOR_KEYS,
-    SHIPS,
+    SECTORS,
     TECHNOLOGIES,
     TOKENS,
     Ability,
@@ -52,10 +53,11 @@ from orrery.games.last_light.components import (
     Use,
 )
 from orrery.games.last_light.scene.pieces import goods_pips
-from orrery.games.last_light.told import NOTES
 from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel import rulebook
 from orrery.kernel.match import Match
+from orrery.kernel.message import Value
+from orrery.kernel.message import say as message
 from orrery.kernel.scene import Pip
 
 FOLDER = find("last-light").folder
@@ -64,15 +66,10 @@ HERE, NEXT = "inner-4", "outer-6"  # neighbours in which nothing lies, with thre
 WORLD = "outer-3"  # one with a planet
 
 
-def source() -> str:
-    """The code of the rules."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.rglob("*.py")))
-
-
 def prompt(match: Match, seat: int) -> str:
     ask = match.ask(seat)
     assert ask is not None
-    return text.prompt(match.seen(seat), ask)
+    return SPEECH.prompt(match.seen(seat), ask).text
 
 
 def label(match: Match, key: str) -> str:
@@ -86,23 +83,12 @@ def read_by(match: Match, reader: int | None) -> list[str]:
 # -- nothing is left without words ------------------------------------------------------------------------------------
 
 
-def test_every_question_has_words():
-    """Whatever the rules ask has a prompt, and no prompt is for a question nobody asks."""
-    asked = re.findall(r'plain_ask\(\s*[\w.]+, "([a-z-]+)"', source())
-    assert {*asked, "manufacture"} == set(text.PROMPTS)
-
-
-def test_every_event_has_words():
-    """Whatever the rules tell has a sentence, and no sentence is for what is never told."""
-    assert set(re.findall(r's\.tell\(\s*"([a-z-]+)"', source())) == set(NOTES)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_action_has_words(seats):
     """Every action of the vocabulary can be described at any question, and when nothing is asked at all."""
     match = fresh(seats)
     for action in range(len(vocabulary)):
-        assert text.option(match.state, None, action).text
+        assert SPEECH.option(match.state, None, action).text
         assert match.describe(action).text
     match = begin(new_state(seats), "round")
     for action in range(len(vocabulary)):
@@ -136,18 +122,18 @@ def test_a_whole_game_is_told_in_sentences(seats):
 def test_goods_in_words_and_in_pips():
     """Goods are read and drawn in one order, and nothing is said to be nothing."""
     goods = Goods(common=2, rare=1, light=3)
-    assert cards.goods_text(goods) == "2 common, 1 rare, 3 light"
+    assert words(names.goods(goods)) == "2 common, 1 rare, 3 light"
     assert goods_pips(goods) == (Pip("common", 2), Pip("rare", 1), Pip("light", 3))
-    assert cards.goods_text(Goods()) == "nothing"
+    assert words(names.goods(Goods())) == "nothing"
     assert goods_pips(Goods()) == ()
 
 
 @pytest.mark.parametrize("name", Perks.__struct_fields__)
 def test_every_perk_has_words(name):
     """LL-15.1, 15.6  Whatever a card can change is said, with its figure where it has one."""
-    [said] = cards.perks_text(Perks(**{name: 1}))
-    assert re.fullmatch(r"[A-Z].*\.", said)
-    assert cards.perks_text(Perks(**{name: 2}))[0] != "" != cards.perks_text(Perks(**{name: 1}))[0]
+    for figure in (1, 2):
+        [said] = cards.perks(Perks(**{name: figure}))
+        assert re.fullmatch(r"[A-Z].*\.", words(said))
 
 
 @pytest.mark.parametrize(
@@ -158,41 +144,32 @@ def test_every_word_of_the_cards_is_said(kind, field):
     given = {"gain": Goods(common=1)}.get(field, 1 if kind.__annotations__[field] == "int" else True)
     thing = kind(**{field: given})
     if kind is Use:
-        [said] = cards.use_text(thing)
+        said = f"Exhaust: {words(cards.use(thing))}."
     else:
-        say = cards.ability_text if kind is Ability else cards.mod_text
-        said = say(thing, "your small ships")
+        say = cards.ability if kind is Ability else cards.mod
+        said = words(say(thing, "small"))
     assert re.fullmatch(r"(Exhaust:|Each ability symbol rolled by your small ships|Your small ships) \w.+\.", said)
 
 
 def test_every_card_says_something():
     """LL-15.1 to 15.3, 15.6, 15.7, 10.8  Technologies, factions, tokens, achievements and action cards have a text."""
-    said = [*map(cards.technology_text, TECHNOLOGIES), *map(cards.faction_text, FACTIONS)]
-    said += [*map(cards.token_text, TOKENS), *map(cards.achievement_text, ACHIEVEMENTS)]
-    said += [cards.action_text(card.number) for card in CARDS.values()]
-    said += [*map(cards.planet_text, PLANETS), *(cards.ship_text(size) for size in range(len(SHIPS)))]
-    said += [cards.sector_text(sector) for sector in SECTOR_KEYS]
-    assert all(re.fullmatch(r"[A-Z].*\.", one) for one in said)
+    said: list[Value] = [*map(cards.technology, TECHNOLOGIES), *map(cards.faction, FACTIONS)]
+    said += [message("token-text", token=cards.token(key)) for key in TOKENS]
+    said += [cards.achievement(new_state(3), key) for key in ACHIEVEMENTS]
+    said += [*map(cards.action, CARDS), *map(cards.planet, PLANETS), *map(cards.sector, range(SECTORS))]
+    assert all(re.fullmatch(r"[A-Z].*\.", words(one)) for one in said)
 
 
 def test_no_two_technologies_read_alike():
     """LL-15.1 to 15.3  Each technology differs in play from every other."""
-    said = [(cards.technology_kind(key), cards.technology_text(key)) for key in TECHNOLOGIES]
+    said = [(card.kind, card.size, words(cards.technology(key))) for key, card in TECHNOLOGIES.items()]
     assert len(set(said)) == len(said)
 
 
 def test_a_card_in_play_names_its_size():
     """LL-15.4  A mod for any size says so in hand, and names its size once it is in play."""
-    assert cards.technology_text("ion-drive").startswith("Your ships of one size ")
-    assert cards.technology_text("ion-drive", "medium").startswith("Your medium ships ")
-    assert cards.technology_kind("warp-coils") == "ship mod for large ships"
-
-
-def test_trades_say_what_they_take_and_give():
-    """LL-8.1  A trade in words names both sides of it."""
-    assert cards.bargain_text("gain-rare") == "gain 1 rare"
-    assert cards.bargain_text("common-uncommon") == "pay 2 common, gain 1 uncommon"
-    assert all(cards.bargain_text(key) for key in BARGAINS)
+    assert words(cards.technology("ion-drive")).startswith("Your ships of one size ")
+    assert words(cards.technology("ion-drive", "medium")).startswith("Your medium ships ")
 
 
 # -- questions and options --------------------------------------------------------------------------------------------
@@ -245,7 +222,7 @@ def test_prices_in_options_are_those_one_pays():
     p = set_player(s, AZURE, common=9, civilizations=["shipwrights"], ships={"small": ["distant-1"]})
     bury(s, CORAL, (AZURE, "small-5"))
     match = begin(s, "construct", AZURE)
-    price = cards.goods_text(ship_cost(p, 0))
+    price = words(names.goods(ship_cost(p, 0)))
     assert label(match, "build:small") == f"Build a small ship for {price}"
     assert label(match, f"rebuild:small-{CORAL}") == f"Build a small ship out of Coral's graveyard; Coral gets {price}"
 
@@ -277,11 +254,11 @@ def test_a_token_one_has_looked_at_is_named_in_options():
     s = new_state(3)
     set_player(s, AZURE, civilizations=["long-eye"])
     next_token(s, "common-02")
-    match = play(begin(s, "window", AZURE, chance=[0]), AZURE, "use:long-eye", f"look:{WORLD}")
+    match = play(begin(s, "window", AZURE, 1, chance=[0]), AZURE, "use:long-eye", f"look:{WORLD}")
     assert f"look:{WORLD}" not in [vocabulary.key(action) for action in match.pending[0].options]
-    go, ask = vocabulary.action(f"go:{WORLD}"), match.pending[0]
-    assert "gain 1 rare" in text.option(match.seen(AZURE), ask, go).text
-    assert "gain 1 rare" not in text.option(match.seen(CORAL), ask, go).text
+    go, ask = vocabulary.action(f"go:{WORLD}"), Go(AZURE, [], fleet=AZURE, ship=0)
+    assert "gain 1 rare" in SPEECH.option(match.seen(AZURE), ask, go).text
+    assert "gain 1 rare" not in SPEECH.option(match.seen(CORAL), ask, go).text
 
 
 def test_an_attack_says_how_many_dice():
@@ -340,11 +317,11 @@ def test_a_choice_of_the_past_is_named_in_brief():
     """What can be taken back is listed without prices and effects, which may have changed since."""
     s = new_state(3)
     for key, brief in (
-        ("make:archive", "Manufacture Archive"), ("go:outer-3", "Go to Dovre (Outer 3)"), ("play:mine", "Play Mine"),
+        ("make:archive", "Manufacture Archive"), ("go:outer-3", "Go to Outer 3"), ("play:mine", "Play Mine"),
         ("ship:small-1", "Small ship"), ("use:grey-forge", "Exhaust Grey Forge"), ("done", "Done"),
         ("discard:siphon", "Discard Siphon"), ("battle:centre", "Attacks in the centre"),
     ):  # fmt: skip
-        assert text.option(s, None, vocabulary.action(key)).text == brief
+        assert SPEECH.option(s, None, vocabulary.action(key)).text == brief
 
 
 def test_options_point_at_what_is_drawn():
@@ -407,7 +384,7 @@ def test_a_look_is_for_one_pair_of_eyes():
     s = new_state(3)
     set_player(s, AZURE, civilizations=["long-eye"])
     next_token(s, "common-04")
-    match = play(begin(s, "window", AZURE, chance=[0]), AZURE, "use:long-eye", f"look:{WORLD}")
+    match = play(begin(s, "window", AZURE, 1, chance=[0]), AZURE, "use:long-eye", f"look:{WORLD}")
     said = "Azure looks at the token on Dovre (Outer 3)"
     assert read_by(match, AZURE)[-1] == f"{said}: yields 1 uncommon; you may trade once."
     assert read_by(match, CORAL)[-1] == f"{said}."
@@ -448,7 +425,7 @@ def test_dice_are_told_by_size():
     set_player(s, AZURE, ships={"small": [HERE, HERE], "medium": [HERE]}, abilities={"medium": "siphon"})
     set_player(s, CORAL, ships={"large": [HERE]})
     match = play(fight(s, AZURE, chance=[HIT, BLANK, HIT, SYMBOL]), AZURE, "attack:small-medium")
-    gain = cards.goods_text(TECHNOLOGIES["siphon"].ability.gain)
+    gain = words(names.goods(TECHNOLOGIES["siphon"].ability.gain))
     assert told(match) == [
         "Azure attacks in Inner 4: small ships roll 1 hit, 1 blank; medium ships roll 1 hit, 1 ability symbol.",
         f"Azure's Siphon: {gain}.",
@@ -522,7 +499,7 @@ def test_light_is_told_where_it_comes_from():
     for seat in range(3):
         set_player(s, seat, table=["refresh"])
     assert "Azure gains 1 light for 1 ship in the centre." in told(begin(s, "end_of_round"))
-    light, four = 4 // FIGURES.tech_light, cards.count(4, "technology")
+    light, four = 4 // FIGURES.tech_light, "4 technologies"
     sets = f"1 for every {FIGURES.tech_light}"
     assert told(begin(s, "research", AZURE))[-2] == f"Azure gains {light} light for {four} in play, {sets}."
     match = play(begin(new_state(3), "gift", AZURE), AZURE, f"gift:{CORAL}")
@@ -552,5 +529,5 @@ def test_the_end_tells_how_everybody_stands():
 
 def test_sectors_are_called_by_their_names():
     """LL-1.3  A sector is called the same in prompts, options and log."""
-    assert cards.sector_name("centre") == cards.sector_name(0) == "the centre"
-    assert cards.sector_name(SECTOR["outer-5"]) == cards.sector_title("outer-5") == "Outer 5"
+    assert words(names.sector("centre")) == words(names.sector(0)) == "the centre"
+    assert words(names.sector(SECTOR["outer-5"])) == words(names.sector("outer-5")) == "Outer 5"

@@ -112,7 +112,7 @@ def headquarters_dice(s: State, first: int) -> Flow[None]:
     values = s.game.headquarters_values(s, p, die.value, may_flip)
     d = Sending("headquarters", place, die.value, shown=die.value, flips=may_flip)
     options = sends(s, p, d, values)
-    chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip)  # type: ignore[arg-type]
+    chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip)
     if chosen == CANTINA:
         s.headquarters[place] = None
         to_cantina(s, p, 1)
@@ -135,7 +135,7 @@ def turn(s: State, seat: int) -> Flow[None]:
     s.next(turn.step((p.seat + 1) % len(s.players)))
     d = from_garage(s, p, garage)
     options = sends(s, p, d, s.game.garage_values(s, p, garage))
-    chosen = yield Send(p.seat, options, garage=garage)  # type: ignore[arg-type]
+    chosen = yield Send(p.seat, options, garage=garage)
     if chosen == CANTINA:
         count = sum(1 for die in p.garages if die)
         p.garages = [0] * len(p.garages)

@@ -136,7 +136,7 @@ def lift_screens(s: State) -> None:
 def assign_all(s: State, p: Player) -> Flow[None]:
     """FL-4.6  One die after another to a place."""
     while p.rolled:
-        chosen = yield s.game.ask(Assign)(p.seat, places(s, p))  # type: ignore[arg-type]
+        chosen = yield s.game.ask(Assign)(p.seat, places(s, p))
         value, place = s.game.assign.member(chosen)
         p.rolled.remove(value)
         if place == "garage":

@@ -87,7 +87,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-9.1  Any free one whose total is reached."""
     options = (DIG.of(space.key) for space in open_spaces(s, p, d))
-    return Dig(p.seat, options, die=d.terms())  # type: ignore[arg-type]
+    return Dig(p.seat, options, die=d.terms())
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:

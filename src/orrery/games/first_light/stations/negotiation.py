@@ -277,7 +277,7 @@ def closed(s: State, p: Player, d: Sending) -> Refusal | None:
 
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-6.1  A free one."""
-    return s.game.ask(Negotiate)(p.seat, open_spaces(s, p, d), die=d.terms())  # type: ignore[arg-type]
+    return s.game.ask(Negotiate)(p.seat, open_spaces(s, p, d), die=d.terms())
 
 
 def taken(s: State, d: Sending) -> NegotiationSpace:

@@ -1,23 +1,37 @@
-"""LL-11  Command, card 6, part 2: attack, sector by sector."""
+"""LL-11  Command, card 6, part 3: attack, sector by sector."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.actions.command import fleets_of
-from orrery.games.last_light.actions.graveyard import bury
-from orrery.games.last_light.cards.technologies import draw_technologies
+from orrery.games.last_light.actions import graveyard
+from orrery.games.last_light.actions.battle import (
+    Attack,
+    Damaged,
+    Hit,
+    Lost,
+    NextBattle,
+    Rolled,
+    Screened,
+    Steal,
+    Triggered,
+    attackers,
+    battle_of,
+    fighting,
+    target_extractor,
+)
+from orrery.games.last_light.cards import powers, technologies
 from orrery.games.last_light.components import (
     FACES,
     RESOURCES,
     SECTOR_KEYS,
     SHIP_KEYS,
-    SHIPS,
     SIZE_OF,
     TECHNOLOGIES,
     Ability,
     Goods,
 )
+from orrery.games.last_light.notes import Declined, InVain
 from orrery.games.last_light.state import (
     EXTRACTOR,
     NOBODY,
@@ -25,28 +39,35 @@ from orrery.games.last_light.state import (
     Mark,
     Player,
     State,
-    Steps,
     Volley,
     bombards,
     dice,
     enemies_in,
     extractor_owner,
     gain,
-    is_enemy,
     is_lumos,
     perks,
     shields,
-    take,
     unlike_ships,
 )
-from orrery.games.last_light.vocabulary import ATTACK, BATTLE, DONE, HIT, HIT_EXTRACTOR, STEAL
-from orrery.kernel.flow import Flow, Roll, new_action, plain_ask
-from orrery.kernel.state import step
+from orrery.games.last_light.vocabulary import (
+    ATTACK,
+    ATTACKING,
+    BATTLE,
+    DONE,
+    HIT,
+    HIT_EXTRACTOR,
+    HITS,
+    STEAL,
+    STOLEN,
+    TEN,
+)
+from orrery.kernel.flow import Flow, Roll, new_action
+from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
-TEN = len(SHIP_KEYS)
 
-
+@rule
 @new_action
 def attacks(s: State) -> Flow[None] | None:
     """LL-11.1, 11.14  Every sector where somebody may attack is settled, once."""
@@ -59,39 +80,12 @@ def attacks(s: State) -> Flow[None] | None:
 
 def _next_battle(s: State, sectors: list[int]) -> Flow[None]:
     """LL-11.2, G-53  The first player says which sector is settled next, having played Command or not."""
-    chosen = yield plain_ask(s.first, "battle", (BATTLE[sector] for sector in sectors))
+    chosen = yield NextBattle(s.first, (BATTLE[sector] for sector in sectors))
     sector = BATTLE.index(chosen)
     s.fought.append(sector)
     s.battle = Battle(sector, screens=[_screen(s, fleet) for fleet in range(len(s.fleets))])
     fleets = [(fleet, seat) for there, fleet, seat in attackers(s) if there == sector]
-    s.then(*(step("attack", fleet, seat) for fleet, seat in fleets), step("place"), step("settle"), step("attacks"))
-
-
-def attackers(s: State) -> Iterator[tuple[int, int, int]]:
-    """LL-11.3, 14.5  Sector, fleet and commander for every fleet that may attack somewhere, in order of Command."""
-    for seat in s.commanders:
-        for fleet in fleets_of(s, seat):
-            for sector in dict.fromkeys(s.fleets[fleet].ships):
-                if sector >= 0 and any(fighting(s, fleet, sector)):
-                    yield sector, fleet, seat
-
-
-def fighting(s: State, fleet: int, sector: int) -> list[int]:
-    """LL-11.4  How many ships of each size may attack: all if an enemy ship is there, else those that can bombard."""
-    here = [0] * len(SHIPS)
-    bare = not enemies_in(s, fleet, sector)
-    if bare and _target_extractor(s, fleet, sector) == NOBODY:
-        return here
-    for n, where in enumerate(s.fleets[fleet].ships):
-        if where == sector and not (bare and not bombards(s, fleet, SIZE_OF[n])):
-            here[SIZE_OF[n]] += 1
-    return here
-
-
-def _target_extractor(s: State, fleet: int, sector: int) -> int:
-    """LL-11.4, 11.13  Whose extractor on the planet is an enemy's; those on colony ships are nowhere on the board."""
-    owner = extractor_owner(s, sector)
-    return owner if owner != NOBODY and is_enemy(s, fleet, owner) else NOBODY
+    s.next(*(attack.step(fleet, seat) for fleet, seat in fleets), place.step(), settle.step(), attacks.step())
 
 
 def _screen(s: State, fleet: int) -> int:
@@ -101,16 +95,17 @@ def _screen(s: State, fleet: int) -> int:
 # -- rolling ----------------------------------------------------------------------------------------------------------
 
 
+@rule
 def attack(s: State, fleet: int, seat: int) -> Flow[None]:
     """LL-11.5, 16.22  A fleet attacks with the sizes its commander names, or not at all; then it rolls."""
-    battle = _battle(s)
+    battle = battle_of(s)
     counts = fighting(s, fleet, battle.sector)
-    chosen = yield plain_ask(seat, "attack", (DONE, *_sizes(counts)), about=fleet)
+    chosen = yield Attack(seat, (DONE, *_sizes(counts)), fleet=fleet)
     if chosen == DONE:
-        s.tell("declined", fleet, "attack", SECTOR_KEYS[battle.sector], is_lumos(s, fleet))
+        s.tell(Declined(fleet, "attack", SECTOR_KEYS[battle.sector], is_lumos(s, fleet)))
         return
-    sizes = ATTACK.index(chosen) + 1
-    thrown = [dice(s, fleet, size) * count if sizes >> size & 1 else 0 for size, count in enumerate(counts)]
+    sizes = ATTACKING[chosen]
+    thrown = [dice(s, fleet, size) * count if size in sizes else 0 for size, count in enumerate(counts)]
     rolled = yield Roll(sum(thrown))
     again = _again(s, fleet, rolled)
     faces = rolled[:]
@@ -118,7 +113,8 @@ def attack(s: State, fleet: int, seat: int) -> Flow[None]:
         new = yield Roll(len(again))
         for n, face in zip(again, new, strict=True):
             faces[n] = face
-    s.tell("rolled", fleet, SECTOR_KEYS[battle.sector], thrown, faces, bool(again), is_lumos(s, fleet), rolled, again)
+    sector, lumos = SECTOR_KEYS[battle.sector], is_lumos(s, fleet)
+    s.tell(Rolled(fleet, sector, thrown, faces, bool(again), lumos, rolled, again))
     _count(s, fleet, seat, thrown, faces)
 
 
@@ -126,11 +122,6 @@ def _sizes(counts: list[int]) -> Iterator[Action]:
     """Every choice of sizes among those that may attack."""
     able = sum(1 << size for size, count in enumerate(counts) if count)
     return (action for n, action in enumerate(ATTACK, 1) if n & able == n)
-
-
-def _battle(s: State) -> Battle:
-    assert s.battle is not None
-    return s.battle
 
 
 def _again(s: State, fleet: int, rolled: list[int]) -> list[int]:
@@ -148,15 +139,15 @@ def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int])
         hits = sum(face.hits for face in shown)
         symbols = sum(face.symbol for face in shown)
         ability = _ability(s, fleet, size)
-        if symbols and ability is not None and enemies_in(s, fleet, _battle(s).sector):
+        if symbols and ability is not None and enemies_in(s, fleet, battle_of(s).sector):
             hits += symbols * ability.hits
             repaired = _trigger(s, s.players[fleet], ability, symbols)
-            s.tell("ability", fleet, s.players[fleet].abilities[size], symbols, repaired)
+            s.tell(Triggered(fleet, s.players[fleet].abilities[size], symbols, repaired))
         if bombards(s, fleet, size):
             volley.siege += hits
         else:
             volley.plain += hits
-    _battle(s).volleys.append(volley)
+    battle_of(s).volleys.append(volley)
 
 
 def _ability(s: State, fleet: int, size: int) -> Ability | None:
@@ -168,13 +159,13 @@ def _ability(s: State, fleet: int, size: int) -> Ability | None:
 
 def _trigger(s: State, p: Player, ability: Ability, times: int) -> int:
     """LL-11.6  What an ability does beside hits, once for each symbol; the answer is the damage it repaired."""
-    battle, goods = _battle(s), ability.gain
+    battle, goods = battle_of(s), ability.gain
     battle.screens[p.seat] += ability.screen * times
     gain(p, Goods(goods.common * times, goods.uncommon * times, goods.rare * times, goods.light * times))
     if ability.draw:
-        s.then(step("ability_draw", p.seat, ability.draw * times))
+        s.next(ability_draw.step(p.seat, ability.draw * times))
     if ability.steal:
-        s.then(*[step("ability_steal", p.seat)] * (ability.steal * times))
+        s.next(*[ability_steal.step(p.seat)] * (ability.steal * times))
     return _repair(s, p.seat, battle.sector, ability.repair * times)
 
 
@@ -189,39 +180,40 @@ def _repair(s: State, seat: int, sector: int, count: int) -> int:
     return count - left
 
 
+@rule
 def ability_draw(s: State, seat: int, count: int) -> Flow[None]:
     """LL-11.6  An ability draws technologies."""
-    yield from draw_technologies(s, s.players[seat], count)
+    yield from technologies.draw(s, s.players[seat], count)
 
 
+@rule
 def ability_steal(s: State, seat: int) -> Flow[None]:
     """LL-11.6  An ability takes a resource from an enemy in the sector."""
-    robbed = [s.players[other] for other in enemies_in(s, seat, _battle(s).sector) if other < len(s.players)]
-    options = [
-        STEAL[p.seat * len(RESOURCES) + n] for p in robbed for n, name in enumerate(RESOURCES) if getattr(p.stock, name)
-    ]
+    robbed = [s.players[other] for other in enemies_in(s, seat, battle_of(s).sector) if other < len(s.players)]
+    options = [STEAL.of(f"{p.seat}-{name}") for p in robbed for name in RESOURCES if getattr(p.stock, name)]
     if options:
-        chosen = yield plain_ask(seat, "steal", options)
-        other, resource = divmod(STEAL.index(chosen), len(RESOURCES))
-        take(s, seat, other, RESOURCES[resource], "LL-11.6")
+        chosen = yield Steal(seat, options)
+        powers.take(s, seat, *STOLEN[chosen], "LL-11.6")
     else:
-        s.tell("in-vain", seat, "steal")
+        s.tell(InVain(seat, "steal"))
 
 
 # -- placing hits -----------------------------------------------------------------------------------------------------
 
 
+@rule
 def place(s: State) -> Flow[None]:
     """LL-11.7, 11.8, G-23, G-24  Fleet by fleet, one hit at a time: all plain hits, then all that can bombard."""
-    battle = _battle(s)
+    battle = battle_of(s)
+    battle.rolling = False
     for volley in battle.volleys:
         while volley.plain and (targets := _ships(s, volley.fleet)):
-            _put(s, volley, (yield plain_ask(volley.seat, "hit", targets, about=volley.fleet)))
+            _put(s, volley, (yield Hit(volley.seat, targets, fleet=volley.fleet)))
             volley.plain -= 1
         volley.plain = _lose(s, volley, volley.plain)
     for volley in battle.volleys:
         while volley.siege and (targets := _ships(s, volley.fleet) or _extractor(s, volley)):
-            _put(s, volley, (yield plain_ask(volley.seat, "hit", targets, about=volley.fleet)))
+            _put(s, volley, (yield Hit(volley.seat, targets, fleet=volley.fleet)))
             volley.siege -= 1
         volley.siege = _lose(s, volley, volley.siege)
 
@@ -229,7 +221,7 @@ def place(s: State) -> Flow[None]:
 def _lose(s: State, volley: Volley, hits: int) -> int:
     """LL-11.7, G-40  Hits without a target are lost; the answer is what is left of them."""
     if hits:
-        s.tell("lost", volley.fleet, hits, is_lumos(s, volley.fleet))
+        s.tell(Lost(volley.fleet, hits, is_lumos(s, volley.fleet)))
     return 0
 
 
@@ -240,16 +232,16 @@ def _ships(s: State, fleet: int) -> list[Action]:
 
 def _extractor(s: State, volley: Volley) -> list[Action]:
     """LL-11.8, G-24  With no ship left to hit, an extractor, for hits that bombard."""
-    battle = _battle(s)
+    battle = battle_of(s)
     hit = any(mark.piece >= EXTRACTOR for mark in battle.marks)
-    if hit or _target_extractor(s, volley.fleet, battle.sector) == NOBODY:
+    if hit or target_extractor(s, volley.fleet, battle.sector) == NOBODY:
         return []
     return [HIT_EXTRACTOR]
 
 
 def _living(s: State, fleet: int) -> Iterator[tuple[int, int]]:
     """Enemy ships in the sector that the hits so far do not destroy; of ships alike only the first."""
-    battle = _battle(s)
+    battle = battle_of(s)
     marks = [(mark.fleet, mark.piece) for mark in battle.marks]
     for other in enemies_in(s, fleet, battle.sector):
         theirs = s.fleets[other]
@@ -263,18 +255,18 @@ def _living(s: State, fleet: int) -> Iterator[tuple[int, int]]:
         yield from ((other, n) for n in unlike_ships(theirs, [n for n in here if n not in marked]))
 
 
-def _put(s: State, volley: Volley, chosen: int) -> None:
+def _put(s: State, volley: Volley, chosen: Action) -> None:
     """LL-11.7  A hit is placed, or a screen takes it."""
-    battle = _battle(s)
+    battle = battle_of(s)
     if chosen == HIT_EXTRACTOR:
         owner = extractor_owner(s, battle.sector)
         piece = EXTRACTOR + s.players[owner].extractors.index(battle.sector)
         battle.marks.append(Mark(owner, piece, volley.fleet, volley.seat))
         return
-    fleet, ship = divmod(HIT.index(chosen), TEN)
+    fleet, ship = HITS[chosen]
     if battle.screens[fleet]:
         battle.screens[fleet] -= 1
-        s.tell("screened", fleet)
+        s.tell(Screened(fleet))
     else:
         battle.marks.append(Mark(fleet, ship, volley.fleet, volley.seat))
 
@@ -282,18 +274,19 @@ def _put(s: State, volley: Volley, chosen: int) -> None:
 # -- what comes of it -------------------------------------------------------------------------------------------------
 
 
+@rule
 def settle(s: State) -> None:
     """LL-11.9, 11.10, 11.11  All hits take effect together; whose hit reaches the shields has destroyed the ship."""
-    battle = _battle(s)
+    battle = battle_of(s)
     s.battle = None
     for mark in battle.marks:
         if mark.piece >= EXTRACTOR:
-            bury(s, mark)
+            graveyard.bury(s, mark)
             continue
         theirs = s.fleets[mark.fleet]
         theirs.damage[mark.piece] += 1
         if theirs.damage[mark.piece] >= shields(s, mark.fleet, SIZE_OF[mark.piece]):
-            bury(s, mark)
+            graveyard.bury(s, mark)
     for fleet, ship in dict.fromkeys((mark.fleet, mark.piece) for mark in battle.marks if mark.piece < EXTRACTOR):
         _tell_damage(s, fleet, ship)
 
@@ -302,14 +295,4 @@ def _tell_damage(s: State, fleet: int, ship: int) -> None:
     damage = s.fleets[fleet].damage[ship]
     if damage:
         most = shields(s, fleet, SIZE_OF[ship])
-        s.tell("damaged", fleet, SHIP_KEYS[ship], damage, most, is_lumos(s, fleet))
-
-
-STEPS: Steps = {
-    "attacks": attacks,
-    "attack": attack,
-    "ability_draw": ability_draw,
-    "ability_steal": ability_steal,
-    "place": place,
-    "settle": settle,
-}
+        s.tell(Damaged(fleet, SHIP_KEYS[ship], damage, most, is_lumos(s, fleet)))

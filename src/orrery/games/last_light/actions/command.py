@@ -1,138 +1,161 @@
-"""LL-10  Command, card 6, part 1: move and explore."""
+"""LL-10  Command, card 6, part 1: moves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.cards.tokens import effect
-from orrery.games.last_light.components import SECTOR_KEYS, SHIP_KEYS, SIZE_OF
+from orrery.games.last_light import names
+from orrery.games.last_light.actions import explore
+from orrery.games.last_light.components import (
+    CHARTS,
+    IN_OUTER,
+    IN_RING,
+    SECTOR_KEYS,
+    SECTORS,
+    SHIP_KEYS,
+    SIZE_OF,
+    reach,
+)
+from orrery.games.last_light.notes import Declined, Moved
+from orrery.games.last_light.question import Question, ShipQuestion, commanded, like_another, not_allied, not_there
 from orrery.games.last_light.state import (
     LUMOS,
-    Site,
+    NOBODY,
+    Player,
     State,
-    Steps,
+    claim,
     destinations,
+    extractor_owner,
+    fleets_of,
     is_lumos,
+    mods_of,
     movement,
-    perks,
     unlike_ships,
+    yield_of,
 )
-from orrery.games.last_light.vocabulary import DONE, EXPLORE, GO, KEEP, SHIP
-from orrery.kernel.flow import Flow, drawn_from, new_action, plain_ask
-from orrery.kernel.state import step
+from orrery.games.last_light.vocabulary import DONE, EXPLORE, GO, SHIP, TEN
+from orrery.kernel.flow import Flow, new_action
+from orrery.kernel.message import Refusal, Value, Values, refuse, say, several
+from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
-TEN = len(SHIP_KEYS)
+
+class Move(ShipQuestion):
+    """LL-10.2  Which ship moves next, if any."""
+
+    family = SHIP
+
+    def asks(self, s: State) -> Values:
+        return {"lumos": int(LUMOS in fleets_of(s, self.seat)[1:])}
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"moved": len(s.moved)} if action == DONE else self.offers(s, action)
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """LL-10.2, 14.4  Not one's to command, not on the board, moved already, or no way out."""
+        number, ship = commanded(s, self.seat, action)
+        found = not_allied(s, p.seat, number) or not_there(s, p.seat, number, ship)
+        if found is None and number * TEN + ship in s.moved:
+            return refuse("moved-already", "LL-10.2")
+        return found or like_another(s, self, number, ship) or refuse("nowhere-to-go", "LL-10.3")
+
+    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
+        return refuse("moves-first", "LL-10.4") if action in EXPLORE else None
 
 
+class Go(Question, kw_only=True):
+    """LL-10.2  Where a ship goes."""
+
+    family = GO
+    must = "LL-10.2"
+    fleet: int
+    ship: int
+
+    def asks(self, s: State) -> Values:
+        here = s.fleets[self.fleet].ships[self.ship]
+        return {"ship": names.ship(s, self.fleet, self.ship, self.seat), "at": names.at(s, here)}
+
+    def offers(self, s: State, action: Action) -> Values:
+        sector = GO.index(action)
+        return {"place": names.place(s, sector), "there": several(_there(s, self.seat, sector))}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """LL-10.2, 10.3  Asteroids, a corner, or too far."""
+        sector, here = GO.index(action), names.sector(GO.index(action))
+        if sector == s.fleets[self.fleet].ships[self.ship]:
+            return refuse("there-already", "LL-10.2", sector=here)
+        if sector in CHARTS[len(s.players)].asteroids:
+            return refuse("asteroids", "LL-10.3", sector=here)
+        most = max(self._steps(s, GO.index(option)) for option in self.options)
+        if self._steps(s, sector, corners=True) <= most:
+            return refuse("over-a-corner", "LL-10.3", sector=here)
+        return refuse("too-far", "LL-10.2", sector=here, away=self._steps(s, sector), most=most)
+
+    def _steps(self, s: State, sector: int, corners: bool = False) -> int:
+        """How many steps the ship needs to a sector."""
+        mods, start = mods_of(s, self.fleet, SIZE_OF[self.ship]), s.fleets[self.fleet].ships[self.ship]
+        asteroids, corners = any(mod.asteroids for mod in mods), corners or any(mod.corners for mod in mods)
+        board = (len(s.players), s.inner_turn % IN_RING, s.outer_turn % IN_OUTER)
+        return next(n for n in range(SECTORS) if sector in (start, *reach(*board, start, n, asteroids, corners)))
+
+
+def _there(s: State, seat: int, sector: int) -> Iterator[Value]:
+    """What a ship that goes to a sector finds there: a token, whose home it is, what its planet gives, ships."""
+    site = s.sites.get(sector)
+    if site and site.pile:
+        yield explore.token_there(s, sector)
+    yield from (say("home-of", whose=names.whose(s, n, seat)) for n, home in enumerate(s.homes) if home == sector)
+    if site and site.planet:
+        if not site.pile:
+            yield say("yields", goods=names.goods(yield_of(s, sector)))
+        if claim(sector):
+            yield say("claims", light=claim(sector))
+        held = extractor_owner(s, sector) != NOBODY
+        yield say("extractor-of", whose=names.holder(s, seat, sector)) if held else say("no-extractor")
+    yield from (names.fleet_in(s, n, sector, seat) for n, theirs in enumerate(s.fleets) if sector in theirs.ships)
+
+
+@rule
 def command(s: State, seat: int) -> None:
     """LL-10.1, 10.4  A player moves all ships, then explores where they are now."""
     s.moved = []
-    s.then(step("move", seat), step("explore", seat))
+    s.next(move.step(seat), explore.explore.step(seat))
 
 
+@rule
 @new_action
 def move(s: State, seat: int) -> Flow[None]:
     """LL-10.2, 14.5  One ship after another moves, each once; an ally moves the Lumos as well."""
-    chosen = yield plain_ask(seat, "move", (DONE, *movable(s, seat)))
+    chosen = yield Move(seat, (DONE, *movable(s, seat)))
     if chosen == DONE:
         if not s.moved:
-            s.tell("declined", seat, "move")
+            s.tell(Declined(seat, "move"))
         s.moved = []
         return
-    fleet, ship = commanded(seat, chosen)
-    target = yield plain_ask(seat, "go", (GO[sector] for sector in _reach(s, fleet, ship)), about=SHIP.index(chosen))
-    move_ship(s, fleet, ship, GO.index(target))
-    s.moved.append(fleet * TEN + ship)
-    s.then(step("move", seat))
-
-
-def commanded(seat: int, chosen: int) -> tuple[int, int]:
-    """The fleet and the ship that a choice stands for."""
-    lumos, ship = divmod(SHIP.index(chosen), TEN)
-    return LUMOS if lumos else seat, ship
-
-
-def fleets_of(s: State, seat: int) -> list[int]:
-    """LL-14.5  The colours a player commands: the own one, and the Lumos while they are allies."""
-    return [seat, LUMOS] if len(s.players) == 2 and s.ally == seat else [seat]
+    number, ship = commanded(s, seat, chosen)
+    target = yield Go(seat, (GO[sector] for sector in _reach(s, number, ship)), fleet=number, ship=ship)
+    move_ship(s, number, ship, GO.index(target))
+    s.moved.append(number * TEN + ship)
+    s.next(move.step(seat))
 
 
 def movable(s: State, seat: int) -> Iterator[Action]:
     """LL-10.2  Ships on the board that have not moved and have somewhere to go."""
-    for fleet in fleets_of(s, seat):
-        first = TEN if is_lumos(s, fleet) else 0
-        ships = s.fleets[fleet].ships
-        here = [n for n, where in enumerate(ships) if where >= 0 and fleet * TEN + n not in s.moved]
-        for ship in unlike_ships(s.fleets[fleet], here):
-            if _reach(s, fleet, ship):
+    for number in fleets_of(s, seat):
+        first = TEN if is_lumos(s, number) else 0
+        ships = s.fleets[number].ships
+        here = [n for n, where in enumerate(ships) if where >= 0 and number * TEN + n not in s.moved]
+        for ship in unlike_ships(s.fleets[number], here):
+            if _reach(s, number, ship):
                 yield SHIP[first + ship]
 
 
-def _reach(s: State, fleet: int, ship: int) -> tuple[int, ...]:
-    return destinations(s, fleet, ship, movement(s, fleet, SIZE_OF[ship]))
+def _reach(s: State, number: int, ship: int) -> tuple[int, ...]:
+    return destinations(s, number, ship, movement(s, number, SIZE_OF[ship]))
 
 
-def move_ship(s: State, fleet: int, ship: int, sector: int) -> None:
+def move_ship(s: State, number: int, ship: int, sector: int) -> None:
     """LL-10.2  A ship goes to another sector."""
-    before = s.fleets[fleet].ships[ship]
-    s.fleets[fleet].ships[ship] = sector
-    s.tell("moved", fleet, SHIP_KEYS[ship], SECTOR_KEYS[before], SECTOR_KEYS[sector], is_lumos(s, fleet))
-
-
-# -- exploration ------------------------------------------------------------------------------------------------------
-
-
-def unexplored(s: State, seat: int) -> Iterator[int]:
-    """LL-10.4, 10.5, 14.7  Sectors with a face-down token where a player has ships now; the Lumos reveal nothing."""
-    ships = s.fleets[seat].ships
-    return (sector for sector, site in s.sites.items() if site.pile and sector in ships)
-
-
-@new_action
-def explore(s: State, seat: int) -> Flow[None] | None:
-    """LL-10.4, 10.5  Reveal tokens in sectors where one has ships, one after the other, until none is left."""
-    sectors = list(unexplored(s, seat))
-    return _explore(s, seat, sectors) if sectors else None
-
-
-def _explore(s: State, seat: int, sectors: list[int]) -> Flow[None]:
-    """LL-10.4  The next token, in an order one chooses."""
-    chosen = yield plain_ask(seat, "explore", (EXPLORE[sector] for sector in sectors))
-    sector = EXPLORE.index(chosen)
-    site = s.sites[sector]
-    count = 1 + (perks(s.players[seat]).survey if site.planet else 0)
-    s.then(step("reveal", seat, sector), step("explore", seat))
-    known = [site.token] if site.token else []  # somebody has looked at it; for the others it comes out only now
-    site.token = ""
-    s.found = yield from drawn_from(known, what=site.pile)
-    s.found += yield from drawn_from(pool(s, site), count - len(s.found), what=site.pile)
-
-
-def pool(s: State, site: Site) -> list[str]:
-    """LL-3.5, 3.6  The tokens a site's own was shuffled with: nobody knows which of them it is."""
-    return {"common": s.common, "rare": s.rare, "deep": s.deep}[site.pile]
-
-
-def reveal(s: State, seat: int, sector: int) -> Flow[None]:
-    """LL-10.6, 10.7  The token is turned up (one of several, for a surveyor) and acts once, for who reveals it."""
-    site, p = s.sites[sector], s.players[seat]
-    token = s.found[0]
-    if len(s.found) > 1:
-        chosen = yield plain_ask(seat, "survey", (KEEP.of(key) for key in s.found), about=sector)
-        token = KEEP.member(chosen)
-        pool(s, site).extend(key for key in s.found if key != token)
-    s.found = []
-    for other in s.players:
-        if sector in other.looked:
-            other.looked.remove(sector)
-    s.tell("revealed", seat, SECTOR_KEYS[sector], token, site.planet, perks(p).echo if site.planet else 0)
-    if site.planet:
-        s.sites[sector] = Site(site.planet, token=token)
-    else:
-        del s.sites[sector]
-        s.spent_tokens.append(token)
-    effect(s, seat, sector, token, 1 + (perks(p).echo if site.planet else 0))
-
-
-STEPS: Steps = {"command": command, "move": move, "explore": explore, "reveal": reveal}
+    before = s.fleets[number].ships[ship]
+    s.fleets[number].ships[ship] = sector
+    s.tell(Moved(number, SHIP_KEYS[ship], SECTOR_KEYS[before], SECTOR_KEYS[sector], is_lumos(s, number)))

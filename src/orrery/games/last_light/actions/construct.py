@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.components import COLONY_SPACES, SHIPS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light import names
+from orrery.games.last_light.cards import words
+from orrery.games.last_light.components import COLONY, COLONY_SPACES, SECTORS, SHIPS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.note import Spread, figures, paid
+from orrery.games.last_light.notes import Declined
+from orrery.games.last_light.question import Question, no_extractor
 from orrery.games.last_light.state import (
     EXTRACTOR,
     NOBODY,
@@ -12,8 +17,8 @@ from orrery.games.last_light.state import (
     SUPPLY,
     Player,
     State,
-    Steps,
     can_pay,
+    claim,
     extractor_owner,
     first_in_supply,
     gain,
@@ -23,15 +28,149 @@ from orrery.games.last_light.state import (
     perks,
     yield_of,
 )
-from orrery.games.last_light.vocabulary import BUILD, DONE, EXTRACT, REBUILD, SEATS
-from orrery.kernel.flow import Flow, new_action, plain_ask
-from orrery.kernel.state import step
+from orrery.games.last_light.vocabulary import BUILD, DONE, EXTRACT, REBUILD, REBUILT
+from orrery.kernel.flow import Flow, new_action
+from orrery.kernel.message import Refusal, Thing, Values, Who, refuse, say, several
+from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
 
+class Build(Question, kw_only=True):
+    """LL-7.1  Which ship one builds next, if any."""
+
+    family = BUILD
+    built: int = 0
+
+    def asks(self, s: State) -> Values:
+        return {"home": names.place(s, home(s, self.seat)), "stock": names.stock(s.players[self.seat])}
+
+    def values(self, s: State, action: Action) -> Values:
+        if action == DONE:
+            return {"built": self.built}
+        size = BUILD.index(action) if action in BUILD else REBUILT[action][0]
+        return {"cost": names.goods(ship_cost(s.players[self.seat], size))}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        return _not_built(s, p, BUILD.index(action))
+
+    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
+        if action in REBUILD:
+            return _not_rebuilt(s, p, *REBUILT[action])
+        return no_extractor(p) or refuse("ships-first", "LL-7.6") if action in EXTRACT else None
+
+
+def _not_built(s: State, p: Player, size: int) -> Refusal:
+    """LL-7.1, 2.1  None left in the supply, or too dear."""
+    if first_in_supply(s.fleets[p.seat], size) is not None:
+        return _too_dear(p, size, "LL-7.1")
+    keepers = [other.seat for other in s.players if size in _sizes_buried(s, p.seat, other.seat)]
+    graveyards = several((names.whose(s, keeper) for keeper in keepers), "or")
+    return refuse("no-ship-left", "LL-2.1", size=names.size(size), graveyards=graveyards)
+
+
+def _not_rebuilt(s: State, p: Player, size: int, keeper: int) -> Refusal:
+    """LL-7.3  No such ship there, or too dear."""
+    if keeper == p.seat:
+        return refuse("own-graveyard", "LL-7.3")
+    if keeper >= len(s.players):
+        return refuse("not-buried", "LL-7.3", size=names.size(size), keeper="nobody")
+    if size not in _sizes_buried(s, p.seat, keeper):
+        return refuse("not-buried", "LL-7.3", size=names.size(size), keeper=Who(keeper))
+    return _too_dear(p, size, "LL-7.3")
+
+
+def _too_dear(p: Player, size: int, rule: str) -> Refusal:
+    cost = ship_cost(p, size)
+    return refuse(
+        "ship-too-dear", rule, size=names.size(size), cost=names.goods(cost), lacking=names.lacking(p, cost)
+    )  # fmt: skip
+
+
+class Extractor(Question):
+    """LL-7.4  Where one places an extractor, if anywhere."""
+
+    family = EXTRACT
+
+    def asks(self, s: State) -> Values:
+        return {"left": s.players[self.seat].extractors.count(SUPPLY)}
+
+    def offers(self, s: State, action: Action) -> Values:
+        return _site(s, EXTRACT.index(action))
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        return _not_placed(s, p, EXTRACT.index(action))
+
+    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
+        return refuse("ships-over", "LL-7.6") if action in BUILD or action in REBUILD else None
+
+
+def _site(s: State, place: int) -> Values:
+    """A place for an extractor, with what it would bring."""
+    if place in COLONY_SPACES:
+        space = say("colony-space", number=place - SECTORS + 1)
+        return {"where": space, "yields": words.colony(place), "light": 0}
+    site = s.sites.get(place)
+    if not site or not site.planet:
+        return {"where": names.place(s, place), "yields": "none", "light": 0}
+    yields = "covered" if site.pile else names.goods(yield_of(s, place))
+    return {"where": names.place(s, place), "yields": yields, "light": claim(place)}
+
+
+def _not_placed(s: State, p: Player, place: int) -> Refusal:
+    """LL-7.4, 16.4  What keeps an extractor away from a place."""
+    if place >= SECTORS:
+        return refuse("space-taken", "LL-7.4")
+    where = names.place(s, place)
+    if place not in s.sites or not s.sites[place].planet:
+        return refuse("no-planet", "LL-7.4", place=where)
+    if extractor_owner(s, place) != NOBODY:
+        return refuse("planet-taken", "LL-7.4", whose=names.holder(s, p.seat, place), place=where)
+    if place not in s.fleets[p.seat].ships:
+        return refuse("no-ship-at-planet", "LL-7.4", place=where)
+    others = [fleet for fleet, theirs in enumerate(s.fleets) if fleet != p.seat and place in theirs.ships]
+    return refuse("foreign-ships", "LL-7.4", place=where, ships=names.fleets_in(s, others, place, p.seat))
+
+
+class Built(Spread):
+    """LL-7.1  A ship came out of the supply."""
+
+    size: str
+    cost: list[int]
+
+    def values(self, game: object) -> Values:
+        return {"size": Thing("size", self.size), "cost": paid(self.cost)}
+
+
+class Rebuilt(Spread):
+    """LL-7.3  A ship came out of a graveyard."""
+
+    size: str
+    keeper: int
+    cost: list[int]
+
+    def values(self, game: object) -> Values:
+        return {"size": Thing("size", self.size), "keeper": Who(self.keeper), "cost": paid(self.cost)}
+
+
+class Placed(Spread):
+    """LL-7.4  An extractor took its place."""
+
+    key = "extractor"
+    place: str
+    planet: str
+    yields: list[int]
+
+    def values(self, game: object) -> Values:
+        for number, space in enumerate(COLONY, 1):
+            if space.key == self.place:
+                return {"where": say("space-of-colony", number=number), "yields": names.goods(space.yields)}
+        return {"where": names.planet_in(self.place, self.planet), "yields": names.goods(Goods(*self.yields))}
+
+
+@rule
 def construct(s: State, seat: int) -> None:
     """LL-7.6  Ships first, then extractors."""
-    s.then(step("build", seat), step("extract", seat, _extractors(s.players[seat])))
+    s.next(build.step(seat), extract.step(seat, _extractors(s.players[seat])))
 
 
 def _extractors(p: Player) -> int:
@@ -39,26 +178,26 @@ def _extractors(p: Player) -> int:
     return 1 + perks(p).extractors
 
 
+@rule
 @new_action
 def build(s: State, seat: int, built: int = 0) -> Flow[None]:
     """LL-7.1 to 7.3  A ship for the home sector, out of the supply or out of a graveyard, as often as one can pay."""
     p = s.players[seat]
-    chosen = yield plain_ask(seat, "build", (DONE, *buildable(s, p)))
+    chosen = yield Build(seat, (DONE, *buildable(s, p)), built=built)
     if chosen == DONE:
         if not built:
-            s.tell("declined", seat, "build")
+            s.tell(Declined(seat, "build"))
         return
-    s.then(step("build", seat, built + 1))
+    s.next(build.step(seat, built + 1))
     if chosen in BUILD:
         size = BUILD.index(chosen)
         ship = first_in_supply(s.fleets[seat], size)
         assert ship is not None
         cost = ship_cost(p, size)
         pay(p, cost)
-        s.tell("built", seat, SIZES[size], cost.common, cost.uncommon, cost.rare)
+        s.tell(Built(seat, SIZES[size], [cost.common, cost.uncommon, cost.rare]))
     else:
-        size, keeper = divmod(REBUILD.index(chosen), len(SEATS))
-        ship = _take_back(s, p, size, keeper)
+        ship = _take_back(s, p, *REBUILT[chosen])
     s.fleets[seat].ships[ship] = home(s, seat)
 
 
@@ -69,7 +208,7 @@ def _take_back(s: State, p: Player, size: int, keeper: int) -> int:
     cost = ship_cost(p, size)
     pay(p, cost)
     gain(s.players[keeper], cost)
-    s.tell("rebuilt", p.seat, SIZES[size], keeper, cost.common, cost.uncommon, cost.rare)
+    s.tell(Rebuilt(p.seat, SIZES[size], keeper, [cost.common, cost.uncommon, cost.rare]))
     return ship
 
 
@@ -77,6 +216,10 @@ def _buried(s: State, seat: int, keeper: int) -> list[int]:
     """A player's ships in somebody's graveyard (extractors cannot be built out of it, LL-7.5)."""
     pieces = (divmod(piece, PIECES) for piece in s.players[keeper].graveyard)
     return [piece for owner, piece in pieces if owner == seat and piece < EXTRACTOR]
+
+
+def _sizes_buried(s: State, seat: int, keeper: int) -> set[int]:
+    return {SIZE_OF[ship] for ship in _buried(s, seat, keeper)}
 
 
 def ship_cost(p: Player, size: int) -> Goods:
@@ -98,33 +241,32 @@ def buildable(s: State, p: Player) -> Iterator[Action]:
             yield BUILD[size]
     for other in s.players:
         if other.graveyard and other is not p:
-            buried = {SIZE_OF[ship] for ship in _buried(s, p.seat, other.seat)}
+            buried = _sizes_buried(s, p.seat, other.seat)
             for size in affordable:
                 if size in buried:
-                    yield REBUILD[size * len(SEATS) + other.seat]
+                    yield REBUILD.of(f"{SIZES[size]}-{other.seat}")
 
 
+@rule
 @new_action
 def extract(s: State, seat: int, left: int) -> Flow[None]:
     """LL-7.4  Place an extractor, free, or do without."""
     p = s.players[seat]
-    chosen = yield plain_ask(seat, "extractor", (DONE, *(EXTRACT[place] for place in places(s, p))))
+    chosen = yield Extractor(seat, (DONE, *(EXTRACT[place] for place in places(s, p))))
     if chosen == DONE:
         if left == _extractors(p):
-            s.tell("declined", seat, "extractor")
+            s.tell(Declined(seat, "extractor"))
         return
     place_extractor(s, p, EXTRACT.index(chosen))
     if left > 1:
-        s.then(step("extract", seat, left - 1))
+        s.next(extract.step(seat, left - 1))
 
 
 def place_extractor(s: State, p: Player, place: int) -> None:
     """LL-7.4, 10.8  An extractor from the supply takes its place, free."""
     p.extractors[p.extractors.index(SUPPLY)] = place
-    goods, planet = yield_of(s, place), s.sites[place].planet if place in s.sites else ""
-    s.tell(
-        "extractor", p.seat, EXTRACT.members[place], planet, goods.common, goods.uncommon, goods.rare, goods.light
-    )  # fmt: skip
+    planet = s.sites[place].planet if place in s.sites else ""
+    s.tell(Placed(p.seat, EXTRACT.members[place], planet, [*figures(yield_of(s, place))]))
 
 
 def places(s: State, p: Player) -> Iterator[int]:
@@ -145,6 +287,3 @@ def free_for(s: State, seat: int, sector: int) -> bool:
     if any(sector in theirs.ships for other, theirs in enumerate(s.fleets) if other != seat):
         return False
     return extractor_owner(s, sector) == NOBODY
-
-
-STEPS: Steps = {"construct": construct, "build": build, "extract": extract}

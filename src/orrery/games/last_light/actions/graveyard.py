@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import FIGURES, RESOURCES, SECTOR_KEYS, SHIP_KEYS, SIZE_OF, SIZES
+from orrery.games.last_light import names
+from orrery.games.last_light.cards import powers
+from orrery.games.last_light.components import FIGURES, SECTOR_KEYS, SHIP_KEYS
+from orrery.games.last_light.note import owner, size_of
 from orrery.games.last_light.state import (
     EXTRACTOR,
     GRAVEYARD,
@@ -15,8 +18,39 @@ from orrery.games.last_light.state import (
     is_lumos,
     perks,
     shine,
-    take,
 )
+from orrery.kernel.message import Values, Who
+from orrery.kernel.state import Note
+
+
+class Destroyed(Note):
+    """LL-11.11  A ship was destroyed, by a player or by the Lumos that are allied with one."""
+
+    fleet: int
+    ship: str
+    lumos: bool
+    by_lumos: bool
+
+    def values(self, game: object) -> Values:
+        by = owner(self.seat, self.by_lumos)
+        return {"by": by, "fleet": owner(self.fleet, self.lumos), "size": size_of(self.ship)}
+
+
+class Razed(Note):
+    """LL-11.11  An extractor was destroyed."""
+
+    fleet: int
+    sector: str
+
+    def values(self, game: object) -> Values:
+        return {"fleet": Who(self.fleet), "sector": names.sector(self.sector)}
+
+
+class PaidOut(Note):
+    """LL-12.2  A full graveyard paid."""
+
+    light: int
+    pieces: int
 
 
 def bury(s: State, mark: Mark) -> None:
@@ -24,47 +58,19 @@ def bury(s: State, mark: Mark) -> None:
     p = s.players[mark.seat]
     if mark.piece >= EXTRACTOR:
         extractors = s.players[mark.fleet].extractors
-        s.tell("razed", mark.seat, mark.fleet, SECTOR_KEYS[extractors[mark.piece - EXTRACTOR]])
+        s.tell(Razed(mark.seat, mark.fleet, SECTOR_KEYS[extractors[mark.piece - EXTRACTOR]]))
         extractors[mark.piece - EXTRACTOR] = GRAVEYARD
     else:
         s.fleets[mark.fleet].ships[mark.piece] = GRAVEYARD
         s.fleets[mark.fleet].damage[mark.piece] = 0
-        s.tell("destroyed", mark.seat, mark.fleet, SHIP_KEYS[mark.piece], is_lumos(s, mark.fleet), mark.by != mark.seat)
-        if mark.by == mark.seat:
-            _reward(s, p, mark)
-        _console(s, mark.fleet)
+        lumos, by_lumos = is_lumos(s, mark.fleet), mark.by != mark.seat
+        s.tell(Destroyed(mark.seat, mark.fleet, SHIP_KEYS[mark.piece], lumos, by_lumos))
+        if not by_lumos:  # LL-14.6
+            powers.happen(s, s.game.destroyed, p, mark)
+        if not lumos:
+            powers.happen(s, s.game.lost, s.players[mark.fleet])
     p.graveyard.append(mark.fleet * PIECES + mark.piece)
     _pay_out(s, p)
-
-
-def _reward(s: State, p: Player, mark: Mark) -> None:
-    """LL-15.1, 15.6, 14.6  What cards give for destroying a ship; not for one that the Lumos destroyed."""
-    more = perks(p)
-    if more.trophy:
-        p.stock.common += more.trophy
-        s.tell("gained", p.seat, more.trophy, 0, 0, 0, "trophy")
-    if more.bounty_large and SIZES[SIZE_OF[mark.piece]] == "large":
-        shine(p, more.bounty_large, "cards")
-        s.tell("gained", p.seat, 0, 0, 0, more.bounty_large, "bounty")
-    if more.plunder and not is_lumos(s, mark.fleet):
-        _plunder(s, p, s.players[mark.fleet], more.plunder)
-
-
-def _console(s: State, fleet: int) -> None:
-    """LL-15.1  What cards give for losing a ship."""
-    more = 0 if is_lumos(s, fleet) else perks(s.players[fleet]).consolation
-    if more:
-        s.players[fleet].stock.uncommon += more
-        s.tell("gained", fleet, 0, more, 0, 0, "consolation")
-
-
-def _plunder(s: State, p: Player, loser: Player, count: int) -> None:
-    """LL-15.6  A plunderer takes resources of the loser, the rarest there are."""
-    for resource in reversed(RESOURCES):
-        have = min(count, getattr(loser.stock, resource))
-        for _ in range(have):
-            take(s, p.seat, loser.seat, resource, "LL-15.6")
-        count -= have
 
 
 def _pay_out(s: State, p: Player) -> None:
@@ -73,7 +79,7 @@ def _pay_out(s: State, p: Player) -> None:
     full = FIGURES.graveyard - more.graves
     while len(p.graveyard) >= full:
         shine(p, s.grave_light + more.grave_light, "graveyard")
-        s.tell("paid-out", p.seat, s.grave_light + more.grave_light, full)
+        s.tell(PaidOut(p.seat, s.grave_light + more.grave_light, full))
         for piece in p.graveyard[:full]:
             _release(s, *divmod(piece, PIECES))
         del p.graveyard[:full]

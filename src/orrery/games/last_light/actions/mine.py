@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
+from orrery.games.last_light import names
 from orrery.games.last_light.components import Goods
-from orrery.games.last_light.state import Player, State, Steps, gain, perks, yield_of
+from orrery.games.last_light.note import figures
+from orrery.games.last_light.state import Player, State, gain, perks, yield_of
+from orrery.kernel.message import Values
+from orrery.kernel.state import Note, rule
 from orrery.parts.goods import added
 
 
+class Mined(Note):
+    """LL-6.1  What all extractors gave together, and what of it came from cards."""
+
+    common: int
+    uncommon: int
+    rare: int
+    light: int
+    extractors: int = 0  # the oldest logs have no more
+    more_common: int = 0
+    more_uncommon: int = 0
+
+    def values(self, game: object) -> Values:
+        return {
+            "goods": names.goods(Goods(self.common, self.uncommon, self.rare, self.light)),
+            "extractors": self.extractors, "cards": names.goods(Goods(self.more_common, self.more_uncommon)),
+        }  # fmt: skip
+
+
+@rule
 def mine(s: State, seat: int) -> None:
     """LL-6.1, 6.2  Each extractor on the board yields once, blockaded or not; light is mined like a resource."""
     p = s.players[seat]
     goods = mined(s, p)
     gain(p, goods, "mines")
-    extractors = sum(place >= 0 for place in p.extractors)
-    more = _from_cards(p)
-    s.tell(
-        "mined", seat, goods.common, goods.uncommon, goods.rare, goods.light, extractors, more.common, more.uncommon
-    )  # fmt: skip
+    extractors, more = sum(place >= 0 for place in p.extractors), _from_cards(p)
+    s.tell(Mined(seat, *figures(goods), extractors, more.common, more.uncommon))
 
 
 def mined(s: State, p: Player) -> Goods:
@@ -27,6 +47,3 @@ def mined(s: State, p: Player) -> Goods:
 def _from_cards(p: Player) -> Goods:
     """LL-15.1, 15.6  What a player's cards add to every Mine."""
     return Goods(perks(p).mine_common, perks(p).mine_uncommon)
-
-
-STEPS: Steps = {"mine": mine}

@@ -3,9 +3,31 @@
 from __future__ import annotations
 
 from orrery.games.last_light.components import REFRESH, RING_OF, RINGS
-from orrery.games.last_light.state import Player, State, Steps, blockaded, controlled, perks, shine
+from orrery.games.last_light.state import Player, State, blockaded, controlled, perks, shine
+from orrery.kernel.message import Values, say, several
+from orrery.kernel.state import Note, rule
 
 
+class Refreshed(Note):
+    """LL-9.4  The light of planets, ring by ring, and what a blockade kept back."""
+
+    light: int
+    inner: int = 0
+    outer: int = 0
+    cards: int = 0
+    closed: int = 0
+
+    def values(self, game: object) -> Values:
+        shares = {"inner": self.inner, "outer": self.outer, "cards": self.cards}
+        parts = [say(f"share-{ring}", light=light) for ring, light in shares.items() if light]
+        source = next((ring for ring, light in shares.items() if light), "unknown")
+        return {
+            "light": self.light, "closed": self.closed, "source": source if len(parts) < 2 else "several",
+            "shares": several(parts, "and"),
+        }  # fmt: skip
+
+
+@rule
 def refresh(s: State, seat: int) -> None:
     """LL-9.1 to 9.5  Ready cards, repair ships, take cards back except Refresh, then claim light."""
     p = s.players[seat]
@@ -17,7 +39,7 @@ def refresh(s: State, seat: int) -> None:
     light = inner + outer + more
     if light:
         shine(p, light, "planets")
-    s.tell("refreshed", seat, light, inner, outer, more, _closed(s, p))
+    s.tell(Refreshed(seat, light, inner, outer, more, _closed(s, p)))
 
 
 def repair(s: State, seat: int) -> None:
@@ -47,6 +69,3 @@ def _closed(s: State, p: Player) -> int:
     if perks(p).unblockaded:
         return 0
     return sum(RING_OF[sector].light > 0 and blockaded(s, p.seat, sector) for sector in controlled(p))
-
-
-STEPS: Steps = {"refresh": refresh}

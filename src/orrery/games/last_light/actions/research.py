@@ -2,24 +2,71 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.cards.technologies import drawn_technologies, manufacture
+from orrery.games.last_light import names
+from orrery.games.last_light.cards import technologies, words
 from orrery.games.last_light.components import FIGURES
-from orrery.games.last_light.state import Player, State, Steps, perks, shine, technologies_in_play
+from orrery.games.last_light.notes import Declined
+from orrery.games.last_light.question import Question
+from orrery.games.last_light.state import Player, State, perks, shine, technologies_in_play
 from orrery.games.last_light.vocabulary import DISCARD
-from orrery.kernel.flow import Flow, new_action, plain_ask
-from orrery.kernel.state import step
+from orrery.kernel.flow import Flow, new_action
+from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
 
 
+class Discard(Question, kw_only=True):
+    """LL-5.2  Which of the technologies just drawn goes."""
+
+    family = DISCARD
+    must = "LL-5.2"
+    kept: int
+
+    def asks(self, s: State) -> Values:
+        return {"kept": self.kept, "drawn": len(s.players[self.seat].drawn)}
+
+    def offers(self, s: State, action: Action) -> Values:
+        key = DISCARD.member(action)
+        cost = technologies.cost_of(s.players[self.seat], key)
+        return {"cost": names.goods(cost), "text": words.technology(key)}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        return refuse("not-drawn", "LL-5.2", technology=Thing("technology", DISCARD.member(action)))
+
+
+class ResearchLight(Note):
+    """LL-5.1  Light for the technologies in play."""
+
+    light: int
+    technologies: int
+    each: int = 0  # the oldest logs have none
+
+
+class Discards(Note):
+    """LL-5.2  A technology that was not kept."""
+
+    technology: str
+
+    def values(self, game: object) -> Values:
+        return {"technology": Thing("technology", self.technology)}
+
+
+@rule
 @new_action
 def research(s: State, seat: int) -> Flow[None]:
     """LL-5.1, 5.2  Light for the technologies in play, then draw three."""
     p = s.players[seat]
-    light = technologies_in_play(p) // technologies_for_light(p)
+    light = light_for_technologies(p)
     if light:
         shine(p, light, "research")
-        s.tell("research-light", seat, light, technologies_in_play(p), technologies_for_light(p))
-    s.then(step("keep", seat), step("manufacture", seat))
-    p.drawn = yield from drawn_technologies(s, p, FIGURES.draw + perks(p).research_draw)
+        s.tell(ResearchLight(seat, light, technologies_in_play(p), technologies_for_light(p)))
+    s.next(keep.step(seat), manufacture.step(seat))
+    p.drawn = yield from technologies.drawn(s, p, FIGURES.draw + perks(p).research_draw)
+
+
+def light_for_technologies(p: Player) -> int:
+    """LL-5.1  The light of the technologies in play."""
+    return technologies_in_play(p) // technologies_for_light(p)
 
 
 def technologies_for_light(p: Player) -> int:
@@ -27,30 +74,26 @@ def technologies_for_light(p: Player) -> int:
     return FIGURES.tech_light - perks(p).tech_light
 
 
+@rule
 def keep(s: State, seat: int) -> Flow[None]:
     """LL-5.2  Keep two, discard the rest face-up; of fewer keep what there is (G-32)."""
     p = s.players[seat]
     kept = FIGURES.keep + perks(p).research_keep
     while len(p.drawn) > kept:
-        chosen = yield plain_ask(seat, "discard", (DISCARD.of(key) for key in dict.fromkeys(p.drawn)), about=kept)
-        _discard(s, p, DISCARD.member(chosen))
+        chosen = yield Discard(seat, (DISCARD.of(key) for key in dict.fromkeys(p.drawn)), kept=kept)
+        key = DISCARD.member(chosen)
+        p.drawn.remove(key)
+        s.discards.append(key)
+        s.tell(Discards(p.seat, key))
     p.unresearched += p.drawn
     p.drawn = []
 
 
-def _discard(s: State, p: Player, key: str) -> None:
-    p.drawn.remove(key)
-    s.discards.append(key)
-    s.tell("discards", p.seat, key)
-
-
+@rule
 @new_action
-def make(s: State, seat: int, made: int = 0) -> Flow[None]:
+def manufacture(s: State, seat: int, made: int = 0) -> Flow[None]:
     """LL-5.3  Manufacture any number of technologies, one after the other."""
-    if (yield from manufacture(s, s.players[seat])):
-        s.then(step("manufacture", seat, made + 1))
+    if (yield from technologies.manufacture(s, s.players[seat])):
+        s.next(manufacture.step(seat, made + 1))
     elif not made:
-        s.tell("declined", seat, "manufacture")
-
-
-STEPS: Steps = {"research": research, "keep": keep, "manufacture": make}
+        s.tell(Declined(seat, "manufacture"))

@@ -4,38 +4,111 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.components import BARGAINS, FIGURES
-from orrery.games.last_light.state import Player, State, Steps, can_pay, gain, pay, perks, shine
+from orrery.games.last_light import names
+from orrery.games.last_light.cards import powers
+from orrery.games.last_light.components import BARGAINS, FIGURES, Goods
+from orrery.games.last_light.notes import Declined, InVain
+from orrery.games.last_light.question import Question
+from orrery.games.last_light.state import Player, State, can_pay, gain, pay, perks, shine
 from orrery.games.last_light.vocabulary import BARGAIN, DONE, GIFT
-from orrery.kernel.flow import Flow, new_action, plain_ask
-from orrery.kernel.state import step
+from orrery.kernel.flow import Flow, new_action
+from orrery.kernel.message import Refusal, Values, Who, refuse
+from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
 
+class Trade(Question, kw_only=True):
+    """LL-8.1  Which trade of the card Trade is made next."""
+
+    family = BARGAIN
+    must = "LL-8.1"
+    left: int
+
+    def asks(self, s: State) -> Values:
+        return {"left": self.left, "stock": names.stock(s.players[self.seat])}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        cost = BARGAINS[BARGAIN.member(action)].pay
+        return refuse("trade-too-dear", "LL-8.1", cost=names.goods(cost), lacking=names.lacking(p, cost))
+
+
+class TradeOffer(Trade):
+    """LL-8.1  Which trade that a token or a card offers is made, if any."""
+
+    must = ""
+
+
+class Gift(Question):
+    """LL-8.2  Who gains light from a Trade."""
+
+    family = GIFT
+    must = "LL-8.2"
+
+    def asks(self, s: State) -> Values:
+        return {"light": FIGURES.gift}
+
+    def offers(self, s: State, action: Action) -> Values:
+        seat = GIFT.index(action)
+        return {"has": s.players[seat].light if seat < len(s.players) else 0}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        seat = GIFT.index(action)
+        if seat < len(s.players):
+            return _NOT_TO_YOU if seat == p.seat else None
+        return _NOBODY_THERE
+
+
+_NOT_TO_YOU, _NOBODY_THERE = refuse("gift-not-to-you", "LL-8.2"), refuse("gift-to-nobody", "LL-8.2")
+
+
+class Traded(Note):
+    """LL-8.1  A trade was made."""
+
+    trade: str
+
+    def values(self, game: object) -> Values:
+        trade = BARGAINS[self.trade]
+        return {"paid": names.goods(trade.pay), "gained": names.goods(trade.gain), "free": int(trade.pay == Goods())}
+
+
+class Gives(Note):
+    """LL-8.2  Somebody gained light from a Trade."""
+
+    key = "gift"
+    receiver: int
+    light: int
+
+    def values(self, game: object) -> Values:
+        return {"receiver": Who(self.receiver), "light": self.light}
+
+
+@rule
 @new_action
 def trade(s: State, seat: int) -> None:
     """LL-8.1, 8.2  Two trades, then light for somebody else."""
-    s.then(step("bargain", seat, FIGURES.trades + perks(s.players[seat]).trades), step("gift", seat))
+    s.next(bargain.step(seat, FIGURES.trades + perks(s.players[seat]).trades), gift.step(seat))
 
 
+@rule
 def bargain(s: State, seat: int, left: int) -> Flow[None]:
     """LL-8.1  One trade after the other, the same again if one likes; none may be left out (G-14)."""
-    chosen = yield plain_ask(seat, "trade", bargains(s.players[seat]), about=left)
+    chosen = yield Trade(seat, bargains(s.players[seat]), left=left)
     _strike(s, seat, chosen)
     if left > 1:
-        s.then(step("bargain", seat, left - 1))
+        s.next(bargain.step(seat, left - 1))
 
 
+@rule
 def offer(s: State, seat: int, left: int, made: int = 0) -> Flow[None]:
     """LL-10.7, 10.8  Trades that a token or a card offers: as many as one likes of them."""
-    chosen = yield plain_ask(seat, "trade-offer", (DONE, *bargains(s.players[seat])), about=left)
+    chosen = yield TradeOffer(seat, (DONE, *bargains(s.players[seat])), left=left)
     if chosen == DONE:
         if not made:
-            s.tell("declined", seat, "trade-offer")
+            s.tell(Declined(seat, "trade-offer"))
         return
     _strike(s, seat, chosen)
     if left > 1:
-        s.then(step("offer", seat, left - 1, made + 1))
+        s.next(offer.step(seat, left - 1, made + 1))
 
 
 def _strike(s: State, seat: int, chosen: Action) -> None:
@@ -43,7 +116,7 @@ def _strike(s: State, seat: int, chosen: Action) -> None:
     p, key = s.players[seat], BARGAIN.member(chosen)
     pay(p, BARGAINS[key].pay)
     gain(p, BARGAINS[key].gain)
-    s.tell("traded", seat, key)
+    s.tell(Traded(seat, key))
 
 
 def bargains(p: Player) -> Iterator[Action]:
@@ -51,19 +124,15 @@ def bargains(p: Player) -> Iterator[Action]:
     return (action for action, entry in zip(BARGAIN, BARGAINS.values(), strict=True) if can_pay(p, entry.pay))
 
 
+@rule
 def gift(s: State, seat: int) -> Flow[None]:
     """LL-8.2  Another player, never the Lumos (G-50), gains a light, unless a card spares it."""
     if perks(s.players[seat]).no_gift:
-        s.tell("in-vain", seat, "gift")
+        s.tell(InVain(seat, "gift"))
         return
-    chosen = yield plain_ask(seat, "gift", (GIFT[p.seat] for p in s.players if p.seat != seat))
-    receiver = GIFT.index(chosen)
+    receiver = GIFT.index((yield Gift(seat)))
     shine(s.players[receiver], FIGURES.gift, "trade")
-    s.tell("gift", seat, receiver, FIGURES.gift)
+    s.tell(Gives(seat, receiver, FIGURES.gift))
     for p in s.players:
-        if p.seat not in (seat, receiver) and perks(p).witness:
-            p.stock.common += perks(p).witness
-            s.tell("witness", p.seat, perks(p).witness)
-
-
-STEPS: Steps = {"trade": trade, "bargain": bargain, "offer": offer, "gift": gift}
+        if p.seat not in (seat, receiver):
+            powers.happen(s, s.game.given, p)

@@ -4,28 +4,142 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.last_light import ids, names
+from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import SHIPS, SIZE_OF, SIZES, TECHNOLOGIES, Goods
+from orrery.games.last_light.note import Spread, paid
+from orrery.games.last_light.notes import InVain
+from orrery.games.last_light.question import Question
 from orrery.games.last_light.state import Player, State, can_pay, less, pay, perks, shields
 from orrery.games.last_light.vocabulary import DONE, MAKE, REPLACE, SIZE
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Flow
+from orrery.kernel.message import Refusal, Thing, Values, refuse, say
+from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
 
 
-def draw_technologies(s: State, p: Player, count: int) -> Flow[None]:
+class Manufacture(Question):
+    """LL-5.3  Which technology in hand one puts into play, and what it costs."""
+
+    family = MAKE
+
+    def asks(self, s: State) -> Values:
+        return {"stock": names.stock(s.players[self.seat])}
+
+    def offers(self, s: State, action: Action) -> Values:
+        key = MAKE.member(action)
+        return {"cost": names.goods(cost_of(s.players[self.seat], key)), "text": words.technology(key)}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """LL-5.3, 15.1  Not in hand, a civilization twice, or too dear."""
+        key = MAKE.member(action)
+        technology = Thing("technology", key)
+        if key not in p.unresearched:
+            return refuse("not-in-hand", "LL-5.3", technology=technology)
+        if key in p.civilizations:
+            return refuse("civilization-twice", "LL-15.1", technology=technology)
+        cost = cost_of(p, key)
+        lacking = names.lacking(p, cost)
+        return refuse("technology-too-dear", "LL-5.3", technology=technology, cost=names.goods(cost), lacking=lacking)
+
+
+class ManufactureFree(Manufacture):
+    """LL-10.8  Which technology in hand one puts into play without its cost."""
+
+    after_moves = True
+
+
+class Size(Question, kw_only=True):
+    """LL-15.4  Which size of ship an ability or mod is for."""
+
+    family = SIZE
+    must = "LL-15.4"
+    technology: str
+
+    def asks(self, s: State) -> Values:
+        return {"technology": Thing("technology", self.technology)}
+
+    def offers(self, s: State, action: Action) -> Values:
+        """What a size of ship has already of the kind of technology it is to get."""
+        p, size = s.players[self.seat], SIZE.index(action)
+        if TECHNOLOGIES[self.technology].kind == "ability":
+            there = p.abilities[size]
+            return {"room": say("replaces", ability=Thing("technology", there)) if there else say("no-ability")}
+        return {"room": say("mods-there", count=len(p.mods[size]), slots=SHIPS[size].slots)}
+
+
+class Replace(Question, kw_only=True):
+    """LL-15.3  Which mod a full row gives up."""
+
+    family = REPLACE
+    must = "LL-15.3"
+    size: int
+
+    def asks(self, s: State) -> Values:
+        return {"size": names.size(self.size), "slots": SHIPS[self.size].slots}
+
+    def offers(self, s: State, action: Action) -> Values:
+        return {"text": words.technology(REPLACE.member(action))}
+
+    def item(self, s: State, action: Action) -> str | None:
+        mods, key = s.players[self.seat].mods[self.size], REPLACE.member(action)
+        return ids.mod(self.seat, self.size, mods.index(key)) if key in mods else None
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        mod = Thing("technology", REPLACE.member(action))
+        return refuse("not-a-mod-there", "LL-15.3", technology=mod, size=names.size(self.size))
+
+
+class Reshuffled(Note):
+    """LL-2.4  The discards have become a new deck."""
+
+    count: int = 0
+
+
+class Made(Spread):
+    """A technology was put into play."""
+
+    technology: str
+    size: str
+    free: bool
+    cost: list[int]
+
+    def cites(self, game: object) -> str:
+        return "LL-10.8" if self.free else "LL-5.3"
+
+    def values(self, game: object) -> Values:
+        size = Thing("size", self.size) if self.size else "none"
+        cost = "free" if self.free else paid(self.cost)
+        return {"technology": Thing("technology", self.technology), "size": size, "cost": cost}
+
+
+class Replaced(Note):
+    """An ability or mod has made room for another."""
+
+    technology: str
+
+    def cites(self, game: object) -> str:
+        return "LL-15.2" if TECHNOLOGIES[self.technology].kind == "ability" else "LL-15.3"
+
+    def values(self, game: object) -> Values:
+        return {"technology": Thing("technology", self.technology)}
+
+
+def draw(s: State, p: Player, count: int) -> Flow[None]:
     """LL-2.4  Into the hand; from an empty deck the discards are shuffled into a new one."""
-    p.unresearched += yield from drawn_technologies(s, p, count)
+    p.unresearched += yield from drawn(s, p, count)
 
 
-def drawn_technologies(s: State, p: Player, count: int) -> Flow[list[str]]:
+def drawn(s: State, p: Player, count: int) -> Flow[list[str]]:
     """LL-2.4  So many technologies, or as many as there are (G-32), for the eyes of one player."""
-    drawn = yield from piles.draw(
+    cards = yield from piles.draw(
         s.deck, s.discards, count, what="technologies", seat=p.seat,
-        renewed=lambda: s.tell("reshuffled", None, len(s.deck)),
+        renewed=lambda: s.tell(Reshuffled(None, len(s.deck))),
     )  # fmt: skip
-    if len(drawn) < count:
-        s.tell("in-vain", p.seat, "draw")
-    return drawn
+    if len(cards) < count:
+        s.tell(InVain(p.seat, "draw"))
+    return cards
 
 
 def cost_of(p: Player, key: str) -> Goods:
@@ -42,7 +156,8 @@ def makeable(p: Player, free: bool) -> Iterator[Action]:
 
 def manufacture(s: State, p: Player, free: bool = False) -> Flow[bool]:
     """LL-5.3, 5.4  Put one technology into play, or be done; the answer is whether one was."""
-    chosen = yield plain_ask(p.seat, "manufacture-free" if free else "manufacture", (DONE, *makeable(p, free)))
+    ask = ManufactureFree if free else Manufacture
+    chosen = yield ask(p.seat, (DONE, *makeable(p, free)))
     if chosen == DONE:
         return False
     key = MAKE.member(chosen)
@@ -53,7 +168,7 @@ def manufacture(s: State, p: Player, free: bool = False) -> Flow[bool]:
     p.unresearched.remove(key)
     _place(s, p, key, size, replaced)
     ships = SIZES[size] if TECHNOLOGIES[key].kind != "civilization" else ""
-    s.tell("made", p.seat, key, ships, free, cost.common, cost.uncommon, cost.rare)
+    s.tell(Made(p.seat, key, ships, free, [cost.common, cost.uncommon, cost.rare]))
     return True
 
 
@@ -63,7 +178,7 @@ def _size_for(p: Player, key: str) -> Flow[int]:
     if technology.kind == "civilization":
         return 0
     sizes = [technology.size] if technology.size else SIZES
-    chosen = yield plain_ask(p.seat, "size", (SIZE.of(name) for name in sizes), about=key)
+    chosen = yield Size(p.seat, (SIZE.of(name) for name in sizes), technology=key)
     return SIZE.index(chosen)
 
 
@@ -74,7 +189,7 @@ def _replaced_by(p: Player, key: str, size: int) -> Flow[str]:
         return p.abilities[size]
     if kind == "civilization" or len(p.mods[size]) < SHIPS[size].slots:
         return ""
-    chosen = yield plain_ask(p.seat, "replace", (REPLACE.of(key) for key in dict.fromkeys(p.mods[size])), about=size)
+    chosen = yield Replace(p.seat, (REPLACE.of(key) for key in dict.fromkeys(p.mods[size])), size=size)
     return REPLACE.member(chosen)
 
 
@@ -92,7 +207,7 @@ def _place(s: State, p: Player, key: str, size: int, replaced: str) -> None:
         _spare(s, p, size)
     if replaced:
         s.discards.append(replaced)
-        s.tell("replaced", p.seat, replaced)
+        s.tell(Replaced(p.seat, replaced))
 
 
 def _spare(s: State, p: Player, size: int) -> None:

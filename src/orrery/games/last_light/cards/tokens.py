@@ -4,32 +4,103 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from orrery.games.last_light.actions.construct import free_for, place_extractor
-from orrery.games.last_light.cards.technologies import draw_technologies, manufacture
+from orrery.games.last_light import names
+from orrery.games.last_light.actions import construct
+from orrery.games.last_light.actions import trade as trades
+from orrery.games.last_light.cards import technologies
 from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, TOKENS
+from orrery.games.last_light.note import figures
+from orrery.games.last_light.notes import Declined, Gained, InVain, Moved
+from orrery.games.last_light.question import Question, ShipQuestion, commanded, like_another, not_there
 from orrery.games.last_light.state import (
     NOBODY,
     SUPPLY,
     Player,
     State,
-    Steps,
     extractor_owner,
     first_in_supply,
     gain,
     unlike_ships,
 )
 from orrery.games.last_light.vocabulary import DONE, EXTRACT, PICK_UP, SHIP
-from orrery.kernel.flow import Flow, plain_ask
-from orrery.kernel.state import step
+from orrery.kernel.flow import Flow
+from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
 
 
-def effect(s: State, seat: int, sector: int, token: str, times: int) -> None:
+class PickUp(Question):
+    """LL-10.8  Which action card on the table comes back, if any."""
+
+    family = PICK_UP
+    after_moves = True
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        if PICK_UP.index(action) + 1 == REFRESH:
+            return refuse("refresh-stays", "LL-10.8")
+        return refuse("card-in-hand", "LL-10.8", card=Thing("card", PICK_UP.member(action)))
+
+
+class ExtractorHere(construct.Extractor, kw_only=True):
+    """LL-10.8  Whether an extractor is placed on the planet of a token."""
+
+    after_moves = True
+    sector: int
+
+    def asks(self, s: State) -> Values:
+        return {"place": names.place(s, self.sector)}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        return refuse("only-here", "LL-10.8", place=names.place(s, self.sector))
+
+    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
+        return None
+
+
+class Wormhole(ShipQuestion, kw_only=True):
+    """LL-10.8  Which ship comes through a wormhole, if any."""
+
+    family = SHIP
+    sector: int
+
+    def asks(self, s: State) -> Values:
+        return {"at": names.at(s, self.sector)}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        fleet, ship = commanded(s, self.seat, action)
+        if fleet != p.seat:
+            return refuse("lumos-no-wormhole", "LL-10.8")
+        if s.fleets[fleet].ships[ship] == self.sector:
+            return refuse("ship-there-already", "LL-10.8", at=names.at(s, self.sector))
+        return not_there(s, p.seat, fleet, ship) or like_another(s, self, fleet, ship)
+
+
+class PickedUp(Note):
+    """LL-4.4  An action card came back to hand."""
+
+    card: str
+
+    def values(self, game: object) -> Values:
+        return {"card": Thing("card", self.card)}
+
+
+class Launched(Note):
+    """LL-10.8  A token brought a small ship."""
+
+    sector: str
+
+    def values(self, game: object) -> Values:
+        return {"sector": names.sector(self.sector)}
+
+
+def effect(s: State, seat: int, sector: int, key: str, times: int) -> None:
     """LL-10.7  What a token does is for the player who reveals it."""
-    if TOKENS[token].effect:
-        s.then(*[step("token", seat, sector, token)] * times)
+    if TOKENS[key].effect:
+        s.next(*[token.step(seat, sector, key)] * times)
 
 
-def resolve(s: State, seat: int, sector: int, token: str) -> Flow[None] | None:
+@rule
+def token(s: State, seat: int, sector: int, token: str) -> Flow[None] | None:
     """LL-10.8  One effect of a token."""
     return EFFECTS[TOKENS[token].effect](s, s.players[seat], sector, token)
 
@@ -38,40 +109,40 @@ def pick_up(s: State, p: Player, sector: int = 0, token: str = "") -> Flow[None]
     """LL-10.8, G-30  Take one played action card back, even the running Command, never Refresh."""
     cards = [card for card in p.table if card != REFRESH]
     if not cards:
-        s.tell("in-vain", p.seat, "pick-up")
+        s.tell(InVain(p.seat, "pick-up"))
         return
-    chosen = yield plain_ask(p.seat, "pick-up", (DONE, *(PICK_UP[card - 1] for card in cards)))
+    chosen = yield PickUp(p.seat, (DONE, *(PICK_UP[card - 1] for card in cards)))
     if chosen == DONE:
-        s.tell("declined", p.seat, "pick-up")
+        s.tell(Declined(p.seat, "pick-up"))
         return
     card = PICK_UP.index(chosen) + 1
     p.table.remove(card)
     p.hand = sorted([*p.hand, card])
-    s.tell("picked-up", p.seat, CARD_KEYS[card])
+    s.tell(PickedUp(p.seat, CARD_KEYS[card]))
 
 
 def draw(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8  Draw a technology."""
-    yield from draw_technologies(s, p, 1)
+    yield from technologies.draw(s, p, 1)
 
 
 def extractor(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, 16.4, 16.23  An extractor from the supply on this planet, free, where nobody else's ship is."""
     if SUPPLY not in p.extractors:
-        s.tell("in-vain", p.seat, "no-extractor")
+        s.tell(InVain(p.seat, "no-extractor"))
     elif extractor_owner(s, sector) != NOBODY:
-        s.tell("in-vain", p.seat, "planet-taken")
-    elif not free_for(s, p.seat, sector):
-        s.tell("in-vain", p.seat, "foreign-ships")
-    elif (yield plain_ask(p.seat, "extractor-here", (EXTRACT[sector], DONE))) == DONE:
-        s.tell("declined", p.seat, "extractor-here")
+        s.tell(InVain(p.seat, "planet-taken"))
+    elif not construct.free_for(s, p.seat, sector):
+        s.tell(InVain(p.seat, "foreign-ships"))
+    elif (yield ExtractorHere(p.seat, (EXTRACT[sector], DONE), sector=sector)) == DONE:
+        s.tell(Declined(p.seat, "extractor-here"))
     else:
-        place_extractor(s, p, sector)
+        construct.place_extractor(s, p, sector)
 
 
 def trade(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8, G-22  One trade, and nobody gains light."""
-    s.then(step("offer", p.seat, 1))
+    s.next(trades.offer.step(p.seat, 1))
 
 
 def ship(s: State, p: Player, sector: int, token: str) -> None:
@@ -79,24 +150,24 @@ def ship(s: State, p: Player, sector: int, token: str) -> None:
     number = first_in_supply(s.fleets[p.seat], 0)
     if number is not None:
         s.fleets[p.seat].ships[number] = sector
-        s.tell("launched", p.seat, SECTOR_KEYS[sector])
+        s.tell(Launched(p.seat, SECTOR_KEYS[sector]))
     else:
-        s.tell("in-vain", p.seat, "ship")
+        s.tell(InVain(p.seat, "ship"))
 
 
 def wormhole(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-47  One own ship from anywhere comes to this sector."""
     ships = [SHIP[n] for n in _far_ships(s, p, sector)]
     if not ships:
-        s.tell("in-vain", p.seat, "wormhole")
+        s.tell(InVain(p.seat, "wormhole"))
         return
-    chosen = yield plain_ask(p.seat, "wormhole", (DONE, *ships), about=sector)
+    chosen = yield Wormhole(p.seat, (DONE, *ships), sector=sector)
     if chosen == DONE:
-        s.tell("declined", p.seat, "wormhole")
+        s.tell(Declined(p.seat, "wormhole"))
         return
     fleet, number = s.fleets[p.seat], SHIP.index(chosen)
     before, fleet.ships[number] = fleet.ships[number], sector
-    s.tell("moved", p.seat, SHIP.member(chosen), SECTOR_KEYS[before], SECTOR_KEYS[sector], False, "wormhole")
+    s.tell(Moved(p.seat, SHIP.member(chosen), SECTOR_KEYS[before], SECTOR_KEYS[sector], False, "wormhole"))
 
 
 def _far_ships(s: State, p: Player, sector: int) -> Iterator[int]:
@@ -109,15 +180,15 @@ def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8  The resources or the light shown."""
     goods = TOKENS[token].gain
     gain(p, goods, "exploration")
-    s.tell("gained", p.seat, goods.common, goods.uncommon, goods.rare, goods.light, "token")
+    s.tell(Gained(p.seat, *figures(goods), "token"))
 
 
 def research(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-48  A technology from the hand into play, without its cost."""
     if not p.unresearched:
-        s.tell("in-vain", p.seat, "research")
-    elif not (yield from manufacture(s, p, free=True)):
-        s.tell("declined", p.seat, "manufacture-free")
+        s.tell(InVain(p.seat, "research"))
+    elif not (yield from technologies.manufacture(s, p, free=True)):
+        s.tell(Declined(p.seat, "manufacture-free"))
 
 
 EFFECTS: dict[str, Callable[[State, Player, int, str], Flow[None] | None]] = {
@@ -130,4 +201,3 @@ EFFECTS: dict[str, Callable[[State, Player, int, str], Flow[None] | None]] = {
     "gain": gain_goods,
     "research": research,
 }
-STEPS: Steps = {"token": resolve}

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.actions.command import move_ship, pool
-from orrery.games.last_light.actions.refresh import repair
-from orrery.games.last_light.cards.tokens import pick_up
-from orrery.games.last_light.components import EXHAUSTIBLE, FACTIONS, REFRESH, SECTOR_KEYS, TECHNOLOGIES, Goods, Use
-from orrery.games.last_light.state import Player, State, Steps, destinations, gain, unlike_ships
+from orrery.games.last_light import names
+from orrery.games.last_light.actions import command, explore, refresh, trade
+from orrery.games.last_light.cards import tokens, words
+from orrery.games.last_light.components import (
+    CARD_KEYS,
+    EXHAUSTIBLE,
+    FACTIONS,
+    REFRESH,
+    SECTOR_KEYS,
+    TECHNOLOGIES,
+    TOKENS,
+    Goods,
+    Use,
+)
+from orrery.games.last_light.notes import Declined
+from orrery.games.last_light.question import Question, ShipQuestion, commanded, exhausted, like_another, not_there
+from orrery.games.last_light.state import Player, State, destinations, gain, unlike_ships
 from orrery.games.last_light.vocabulary import DONE, GO, LOOK, SHIP, USE
-from orrery.kernel.flow import Flow, drawn_from, new_action, plain_ask
-from orrery.kernel.state import Step, step
+from orrery.kernel.flow import Flow, drawn_from, new_action
+from orrery.kernel.message import Refusal, Thing, Value, Values, refuse, say, several
+from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
 _EXHAUSTIBLE = frozenset(EXHAUSTIBLE)
@@ -22,6 +35,88 @@ def use_of(key: str) -> Use:
     use = FACTIONS[key].use if key in FACTIONS else TECHNOLOGIES[key].use
     assert use is not None
     return use
+
+
+class Exhaust(Question, kw_only=True):
+    """LL-4.6  Which card one exhausts before or after one's own action card, if any."""
+
+    prompt = "use"
+    family = USE
+    after: int
+
+    def asks(self, s: State) -> Values:
+        card = CARD_KEYS.get(s.players[self.seat].card)
+        return {"after": self.after, "card": Thing("card", card) if card else say("your-card")}
+
+    def offers(self, s: State, action: Action) -> Values:
+        return {"effects": words.use(use_of(USE.member(action)))}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        key = USE.member(action)
+        if key != p.faction and key not in p.civilizations:
+            return refuse("not-in-play", "LL-4.6", card=names.card(key))
+        return exhausted(p, key) or refuse("changes-nothing", "LL-4.6", card=names.card(key))
+
+
+class Sortie(ShipQuestion, kw_only=True):
+    """LL-16.13  Which ship a card moves, if any."""
+
+    family = SHIP
+    distance: int
+
+    def asks(self, s: State) -> Values:
+        return {"distance": self.distance}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        fleet, ship = commanded(s, self.seat, action)
+        if fleet != p.seat:
+            return refuse("own-ship", "LL-16.13")
+        found = not_there(s, p.seat, fleet, ship) or like_another(s, self, fleet, ship)
+        return found or refuse("nowhere-to-go", "LL-10.3")
+
+
+class Look(Question):
+    """LL-15.1  Which face-down token one looks at, if any."""
+
+    family = LOOK
+
+    def offers(self, s: State, action: Action) -> Values:
+        return explore.token_values(s, LOOK.index(action))
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        sector = LOOK.index(action)
+        return refuse("looked-already" if sector in p.looked else "no-token", "LL-15.1", on=names.on(s, sector))
+
+
+class Used(Note):
+    """LL-4.6  A card was exhausted, and what that brings."""
+
+    card: str
+    damage: int = -1  # what ships had; the oldest logs have none
+
+    def values(self, game: object) -> Values:
+        effects = words.effects("used-", use_of(self.card), damage=self.damage)
+        return {"card": names.card(self.card), "effects": several(effects, "semicolon")}
+
+
+class Looked(Note):
+    """LL-15.1  Somebody looked at a token; what it is, for the eyes of whoever looked."""
+
+    private = ("token",)
+    sector: str
+    planet: str
+    token: str | None
+
+    def values(self, game: object) -> Values:
+        place = names.planet_in(self.sector, self.planet)
+        return {"on": say("on", place=place), "token": _seen(self.token) if self.token else "covered"}
+
+
+def _seen(key: str) -> Value:
+    """A token in a few words: "yields 1 common; you may trade once"."""
+    token = TOKENS[key]
+    yields = [say("yields", goods=names.goods(token.yields))] if token.yields != Goods() else []
+    return several([*yields, *([words.effect(key)] if token.effect else [])], "semicolon")
 
 
 def usable(s: State, p: Player) -> Iterator[Action]:
@@ -45,53 +140,56 @@ def does_something(s: State, p: Player, use: Use) -> bool:
     )
 
 
+@rule
 @new_action
-def window(s: State, seat: int) -> Flow[None] | None:
+def window(s: State, seat: int, after: int) -> Flow[None] | None:
     """LL-4.6, 16.10, 16.17  A chance to exhaust cards, for who has a ready one that would do something."""
     options = [*usable(s, s.players[seat])]
-    return _use(s, seat, options) if options else None
+    return _use(s, seat, after, options) if options else None
 
 
-def _use(s: State, seat: int, options: list[Action]) -> Flow[None]:
+def _use(s: State, seat: int, after: int, options: list[Action]) -> Flow[None]:
     """LL-4.6  Exhaust a card, or go on; as often as one has ready ones."""
     p = s.players[seat]
-    chosen = yield plain_ask(seat, "use", (DONE, *options))
+    chosen = yield Exhaust(seat, (DONE, *options), after=after)
     if chosen == DONE:
         return
     key = USE.member(chosen)
     p.exhausted.append(key)
-    s.tell("used", seat, key, sum(s.fleets[seat].damage))
-    s.then(*_doing(s, p, use_of(key)), step("window", seat))
+    s.tell(Used(seat, key, sum(s.fleets[seat].damage)))
+    s.next(*_doing(s, p, use_of(key)), window.step(seat, after))
 
 
 def _doing(s: State, p: Player, use: Use) -> Iterator[Step]:
     """What exhausting a card does, as steps."""
     gain(p, use.gain)
     if use.repair:
-        repair(s, p.seat)
+        refresh.repair(s, p.seat)
     s.anchored |= use.anchor
     s.spun |= use.spin
     if use.trades:
-        yield step("offer", p.seat, use.trades)
+        yield trade.offer.step(p.seat, use.trades)
     if use.move:
-        yield step("sortie", p.seat, use.move)
+        yield sortie.step(p.seat, use.move)
     if use.look:
-        yield step("look", p.seat, use.look)
+        yield look.step(p.seat, use.look)
     if use.pick_up:
-        yield step("take_back", p.seat)
+        yield take_back.step(p.seat)
 
 
+@rule
 def sortie(s: State, seat: int, distance: int) -> Flow[None]:
     """LL-16.13, G-18  One ship moves so far; what it finds there is revealed in Command only."""
     fleet = s.fleets[seat]
     here = [n for n, where in enumerate(fleet.ships) if where >= 0 and destinations(s, seat, n, distance)]
-    chosen = yield plain_ask(seat, "sortie", (DONE, *(SHIP[n] for n in unlike_ships(fleet, here))), about=distance)
+    chosen = yield Sortie(seat, (DONE, *(SHIP[n] for n in unlike_ships(fleet, here))), distance=distance)
     if chosen == DONE:
-        s.tell("declined", seat, "sortie")
+        s.tell(Declined(seat, "sortie"))
         return
     ship = SHIP.index(chosen)
-    target = yield plain_ask(seat, "go", (GO[sector] for sector in destinations(s, seat, ship, distance)), about=ship)
-    move_ship(s, seat, ship, GO.index(target))
+    reach = (GO[sector] for sector in destinations(s, seat, ship, distance))
+    target = yield command.Go(seat, reach, fleet=seat, ship=ship)
+    command.move_ship(s, seat, ship, GO.index(target))
 
 
 def _hidden(s: State, p: Player) -> Iterator[int]:
@@ -99,27 +197,28 @@ def _hidden(s: State, p: Player) -> Iterator[int]:
     return (sector for sector, site in s.sites.items() if site.pile and sector not in p.looked)
 
 
+@rule
 def look(s: State, seat: int, left: int = 1, seen: int = 0) -> Flow[None]:
     """LL-15.1  Look at a face-down token anywhere, and at more if the card says so; they stay face-down."""
     p = s.players[seat]
-    chosen = yield plain_ask(seat, "look", (DONE, *(LOOK[sector] for sector in _hidden(s, p))))
+    chosen = yield Look(seat, (DONE, *(LOOK[sector] for sector in _hidden(s, p))))
     if chosen == DONE:
         if not seen:
-            s.tell("declined", seat, "look")
+            s.tell(Declined(seat, "look"))
         return
     if left > 1:
-        s.then(step("look", seat, left - 1, seen + 1))
+        s.next(look.step(seat, left - 1, seen + 1))
     sector = LOOK.index(chosen)
     site = s.sites[sector]
     p.looked.append(sector)
-    known = [site.token] if site.token else pool(s, site)  # what another has seen comes out for this player only now
+    known = (
+        [site.token] if site.token else explore.pool(s, site)
+    )  # what another has seen comes out for this player only now
     [site.token] = yield from drawn_from(known, what=f"look-{site.pile}", seat=seat)
-    s.tell("looked", seat, SECTOR_KEYS[sector], site.planet, private=[site.token])
+    s.tell(Looked(seat, SECTOR_KEYS[sector], site.planet, site.token))
 
 
+@rule
 def take_back(s: State, seat: int) -> Flow[None]:
     """LL-15.1  A card picks up an action card, as a token does."""
-    yield from pick_up(s, s.players[seat])
-
-
-STEPS: Steps = {"window": window, "sortie": sortie, "look": look, "take_back": take_back}
+    yield from tokens.pick_up(s, s.players[seat])

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.cards.technologies import draw_technologies
+from orrery.games.last_light import names, rounds
+from orrery.games.last_light.bundle import BUNDLE
+from orrery.games.last_light.cards import technologies, words
 from orrery.games.last_light.components import (
-    ACHIEVEMENTS,
     ALL_TECHNOLOGIES,
     CARDS,
-    CENTRE,
     CHARTS,
     FACTIONS,
     FIGURES,
@@ -19,11 +19,90 @@ from orrery.games.last_light.components import (
     TOKENS_OF,
     Goods,
 )
-from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Steps, Stock, gain
+from orrery.games.last_light.note import figures
+from orrery.games.last_light.phases import lumos, rotation
+from orrery.games.last_light.question import Question
+from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Stock, gain
 from orrery.games.last_light.vocabulary import ACHIEVEMENT, FACTION
-from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, plain_ask, together
+from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, together
 from orrery.kernel.game import Options
-from orrery.kernel.state import step
+from orrery.kernel.log import Chanced
+from orrery.kernel.message import Message, Refusal, Thing, Values, Who, refuse, say, several
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+
+
+class Faction(Question):
+    """LL-3.10  Which of the factions dealt one leads."""
+
+    family = FACTION
+    must = "LL-3.10"
+
+    def offers(self, s: State, action: Action) -> Values:
+        return {"text": words.faction(FACTION.member(action))}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        key = FACTION.member(action)
+        few = FACTIONS[key].three_plus and len(s.players) == 2
+        return refuse("for-three" if few else "not-dealt", "LL-3.2", faction=Thing("faction", key))
+
+
+class Achievement(Question):
+    """LL-3.10  Which of the four achievements one keeps in secret."""
+
+    family = ACHIEVEMENT
+    must = "LL-3.10"
+
+    def offers(self, s: State, action: Action) -> Values:
+        return {"text": words.achievement(s, ACHIEVEMENT.member(action))}
+
+
+class Leads(Note):
+    """LL-3.11  Which faction somebody has kept."""
+
+    key = "faction"
+    faction: str
+
+    def values(self, game: object) -> Values:
+        return {"faction": Thing("faction", self.faction)}
+
+
+class Keeps(Note):
+    """LL-3.10  The achievement somebody has kept, for the eyes of its owner."""
+
+    key = "achievement"
+    private = ("achievement",)
+    achievement: str | None
+
+    def values(self, game: object) -> Values:
+        return {"achievement": Thing("achievement", self.achievement) if self.achievement else "covered"}
+
+
+class Started(Note):
+    """LL-15.6  What a faction started with."""
+
+    common: int
+    uncommon: int
+    rare: int
+    light: int
+
+    def values(self, game: object) -> Values:
+        return {"goods": names.goods(Goods(self.common, self.uncommon, self.rare, self.light))}
+
+
+def chanced(game: object, entry: Chanced) -> tuple[Message, str | None] | None:
+    """What was drawn, named to whom it is for and counted for the others; notes tell what dice and tokens bring."""
+    keys = [str(key) for key in entry.outcome if key is not None]
+    if entry.what == "planets":
+        sectors = next(chart.planets for chart in CHARTS.values() if len(chart.planets) == len(keys))
+        where = zip(keys, sectors, strict=True)
+        planets = (say("planet-lies", planet=Thing("planet", key), sector=names.sector(at)) for key, at in where)
+        return say("planets-laid", planets=several(planets, "and")), "LL-3.4"
+    if entry.what not in ("factions", "technologies") or entry.seat is None:
+        return None
+    drawn = several(map(names.card, keys), "and") if len(keys) == len(entry.outcome) else "covered"
+    id, rule = ("factions-drawn", "LL-3.2") if entry.what == "factions" else ("technologies-drawn", "LL-2.4")
+    return say(id, seat=Who(entry.seat), count=len(entry.outcome), cards=drawn), rule
 
 
 def new_table(seats: int, options: Options) -> State:
@@ -31,7 +110,7 @@ def new_table(seats: int, options: Options) -> State:
     chart = CHARTS[seats]
     four = options["graveyard"] == "four-players"
     s = State(
-        agenda=[step("lay_out")],
+        agenda=[lay_out.step()],
         players=[_player(seat) for seat in range(seats)],
         fleets=[_fleet() for _ in range(max(seats, LUMOS + 1))],
         homes=list(chart.homes),
@@ -47,9 +126,10 @@ def new_table(seats: int, options: Options) -> State:
         pass_each_round=options["first-player"] == "round",
         rare_on_outer=options["rare-tokens"] == "rings",
     )
+    s.game = BUNDLE
     settle(s)
     if seats == 2:
-        add_lumos(s, FIGURES.lumos_start)
+        lumos.add(s, FIGURES.lumos_start)
     return s
 
 
@@ -76,15 +156,7 @@ def _fleet() -> Fleet:
     return Fleet([SUPPLY] * len(SIZE_OF), [0] * len(SIZE_OF))
 
 
-def add_lumos(s: State, count: int) -> int:
-    """LL-14.2, 14.3  The smallest Lumos ships that are left join the centre; the answer is how many came."""
-    ships = s.fleets[LUMOS].ships
-    left = [n for n, where in enumerate(ships) if where == SUPPLY][:count]
-    for n in left:
-        ships[n] = CENTRE
-    return len(left)
-
-
+@rule
 def lay_out(s: State) -> Flow[None]:
     """LL-3.4, 3.5, 3.12, 3.2, 3.9  Planets with face-down tokens, the first player, factions and a technology each."""
     sectors = CHARTS[len(s.players)].planets
@@ -95,12 +167,12 @@ def lay_out(s: State) -> Flow[None]:
     [first] = yield Roll(1, sides=len(s.players))
     s.first = first - 1
     settle(s)
-    s.tell("first", s.first, "LL-3.12")
+    s.tell(rotation.First(s.first, "LL-3.12"))
     for p in s.players:
         p.factions = yield from drawn_from(s.factions, FIGURES.dealt, what="factions", seat=p.seat)
     for p in s.players:
-        yield from draw_technologies(s, p, FIGURES.start_techs)
-    s.then(step("choose"), step("start"))
+        yield from technologies.draw(s, p, FIGURES.start_techs)
+    s.next(choose.step(), start.step())
 
 
 def _pile(s: State, sector: int) -> str:
@@ -109,6 +181,7 @@ def _pile(s: State, sector: int) -> str:
     return "rare" if ring == "inner" or (ring == "outer" and s.rare_on_outer) else "common"
 
 
+@rule
 @new_action
 def choose(s: State) -> Flow[None]:
     """LL-3.10, 3.11  Keep a faction and an achievement in secret; the factions are shown together, the rest goes."""
@@ -116,34 +189,27 @@ def choose(s: State) -> Flow[None]:
     for p in s.players:
         p.faction, p.achievement = p.choices
         p.choices, p.factions = [], []
-        s.tell("faction", p.seat, p.faction)
-        s.tell("achievement", p.seat, private=[p.achievement])
+        s.tell(Leads(p.seat, p.faction))
+        s.tell(Keeps(p.seat, p.achievement))
     s.factions = []
 
 
 def _keep(p: Player) -> Flow[None]:
     """LL-3.2, 3.3, 3.10  One faction of those dealt, and one achievement of four."""
-    chosen = yield plain_ask(p.seat, "faction", [FACTION.of(key) for key in p.factions])
+    chosen = yield Faction(p.seat, [FACTION.of(key) for key in p.factions])
     p.choices.append(FACTION.member(chosen))
-    chosen = yield plain_ask(p.seat, "achievement", [ACHIEVEMENT.of(key) for key in ACHIEVEMENTS])
+    chosen = yield Achievement(p.seat)
     p.choices.append(ACHIEVEMENT.member(chosen))
 
 
+@rule
 def start(s: State) -> Flow[None]:
     """LL-15.6  What factions start with; then the first round."""
     for p in s.players:
         faction = FACTIONS[p.faction]
         if faction.start != Goods():
             gain(p, faction.start)
-            start = faction.start
-            s.tell("started", p.seat, start.common, start.uncommon, start.rare, start.light)
+            s.tell(Started(p.seat, *figures(faction.start)))
         if faction.start_techs:
-            yield from draw_technologies(s, p, faction.start_techs)
-    s.then(step("round"))
-
-
-STEPS: Steps = {
-    "lay_out": lay_out,
-    "choose": choose,
-    "start": start,
-}
+            yield from technologies.draw(s, p, faction.start_techs)
+    s.next(rounds.round.step())

@@ -5,13 +5,13 @@ Made from a redacted state alone, so nothing here can say what its reader may no
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import CARDS, COMMAND, FIGURES
+from orrery.games.last_light.components import CARD_KEYS, COMMAND, FIGURES
 from orrery.games.last_light.scene.board import board
 from orrery.games.last_light.scene.mats import actions, choices, dealt, lumos, mat, technologies
-from orrery.games.last_light.scene.pieces import CARD_KEYS
-from orrery.games.last_light.scene.shared import bank, battle, chosen, race, survey, unresolved
-from orrery.games.last_light.state import COLOURS, LUMOS, State, is_lumos
-from orrery.kernel.message import Say
+from orrery.games.last_light.scene.shared import bank, battle, chosen, race, survey
+from orrery.games.last_light.state import LUMOS, State, is_lumos
+from orrery.kernel.message import Message, Say, Thing, Who
+from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
 
 TINTS = ("blue", "orange", "green", "purple")
@@ -20,45 +20,45 @@ WIDE, BESIDE = 7, 5  # columns of the board, and of what stands beside it
 
 def scene(s: State, reader: int | None, say: Say) -> Scene:
     """Everything one reader sees, laid out around what is theirs."""
-    owners = [Owner(p.seat, COLOURS[p.seat], TINTS[p.seat], COLOURS[p.seat][0]) for p in s.players]
+    owners = [
+        Owner(seat, say("seat", seat=seat), TINTS[seat], say("seat-mark", seat=seat)) for seat in range(len(s.players))
+    ]
     if is_lumos(s, LUMOS):
-        owners.append(Owner(LUMOS, "Lumos", "white", "L", printed=True))
-    return Scene("Last Light", _status(s), _areas(s, reader), owners, theme="last-light")
+        owners.append(Owner(LUMOS, say("lumos"), "white", say("lumos-mark"), printed=True))
+    return Scene(say("title"), _status(s, say), _areas(s, reader, say), owners, theme="last-light")
 
 
-def _status(s: State) -> str:
+def _status(s: State, say: Say) -> str:
     """LL-4, LL-13  Which round it is, how often the board has turned, and whose card is carried out."""
     if not s.round:
-        return "Set-up"
-    turns = ("never turned", "turned once", "turned twice", f"turned {s.rotations} times")[min(s.rotations, 3)]
-    return f"Round {s.round} · board {turns} · {_doing(s)}"
+        return say("status-setup")
+    return say("status", round=s.round, turns=s.rotations, doing=_doing(s))
 
 
-def _doing(s: State) -> str:
+def _doing(s: State) -> Message:
     if not s.revealed:
-        return "choosing cards"
-    pending = unresolved(s)
-    card = s.players[pending[0]].card if pending else 0
+        return message("choosing-cards")
+    card = s.players[s.unresolved[0]].card if s.unresolved else 0
     if not card:
-        return "the end" if max(p.light for p in s.players) >= FIGURES.goal else "end of the round"
-    title = CARDS[CARD_KEYS[card]].title
-    return title if card == COMMAND else f"{COLOURS[pending[0]]}: {title}"
+        return message("the-end" if max(p.light for p in s.players) >= FIGURES.goal else "round-ends")
+    title = Thing("card", CARD_KEYS[card])
+    return message("all-do", card=title) if card == COMMAND else message("does", seat=Who(s.unresolved[0]), card=title)
 
 
 # -- the page ---------------------------------------------------------------------------------------------------------
 
 
-def _areas(s: State, reader: int | None) -> list[Area]:
+def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
     """On a wide page the board with what is common beside it; on a narrow one the board, what is mine, the others."""
-    middle = board(s)
-    beside = _beside(s)
+    middle = board(s, say)
+    beside = _beside(s, say)
     middle.wide = (0, 0, WIDE, len(beside))
     for y, area in enumerate(beside):
         area.wide = (WIDE, y, BESIDE, 1)
-    mine = [area for p in s.players if p.seat == reader for area in _corner(s, p.seat, own=True)]
-    others = [area for p in s.players if p.seat != reader for area in _corner(s, p.seat, own=False)]
+    mine = [area for p in s.players if p.seat == reader for area in _corner(s, p.seat, say, own=True)]
+    others = [area for p in s.players if p.seat != reader for area in _corner(s, p.seat, say, own=False)]
     if is_lumos(s, LUMOS):
-        others.append(lumos(s))
+        others.append(lumos(s, say))
     *known, last = beside
     order = [middle, *known, *mine, last, *others] if last.id == "trade" else [middle, last, *known, *mine, *others]
     if not s.round:
@@ -68,17 +68,17 @@ def _areas(s: State, reader: int | None) -> list[Area]:
     return order
 
 
-def _beside(s: State) -> list[Area]:
+def _beside(s: State, say: Say) -> list[Area]:
     """What all look at beside the board; nobody trades while a battle is settled or a token chosen."""
-    found = [area for area in (race(s), chosen(s)) if area.items]
+    found = [area for area in (race(s, say), chosen(s, say)) if area.items]
     if s.battle is not None:
-        return [*found, battle(s, s.battle)]
-    return [*found, survey(s) if len(s.found) > 1 else bank(s)]
+        return [*found, battle(s, s.battle, say)]
+    return [*found, survey(s, say) if len(s.found) > 1 else bank(s, say)]
 
 
-def _corner(s: State, seat: int, *, own: bool) -> list[Area]:
+def _corner(s: State, seat: int, say: Say, *, own: bool) -> list[Area]:
     """All that is a player's."""
     p = s.players[seat]
-    setup = [dealt(p, own=own), choices(s, p) if own else None]
-    later = [actions(p, own=own), mat(s, p), technologies(p, own=own)]
+    setup = [dealt(p, say, own=own), choices(s, p, say) if own else None]
+    later = [actions(p, say, own=own), mat(s, p, say), technologies(p, say, own=own)]
     return [*(area for area in setup if area is not None), *later]

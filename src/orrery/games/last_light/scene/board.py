@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.last_light import ids
-from orrery.games.last_light.cards import words as cards
+from orrery.games.last_light import ids, names
+from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import (
     CENTRE,
     CHARTS,
@@ -20,37 +20,38 @@ from orrery.games.last_light.components import (
     SIZES,
     TOKENS,
 )
-from orrery.games.last_light.scene.pieces import extractor, goods_pips, ship, token_face
-from orrery.games.last_light.state import COLOURS, Mark, Player, Site, State, blockaded, claim, controlled, perks
+from orrery.games.last_light.scene.pieces import extractor, goods_pips, ship, token_face, told
+from orrery.games.last_light.state import Mark, Player, Site, State, blockaded, claim, controlled, perks
+from orrery.kernel.message import Say, Thing, Who, several
+from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item
 from orrery.kernel.secrecy import HIDDEN
 
 RING_NUMBERS = {key: y for y, key in enumerate(RINGS)}
 DISC = (1.0, 1.15)  # of the centre: a whole turn, and a little thicker than a ring
 GLOBES = dict(zip(SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
-PILES = {"common": "common token", "rare": "rare token", "deep": "deep space token"}
 
 
-def board(s: State) -> Area:
+def board(s: State, say: Say) -> Area:
     """LL-1.3  The board as it is turned now, with everything on it."""
     marks = s.battle.marks if s.battle is not None else []
     homes = tuple(s.homes)
-    items = [*_sectors(homes, s.inner_turn, s.outer_turn)]
-    items += [item for sector, site in s.sites.items() for item in _site(sector, site)]
-    items += _homes(homes)
-    items += [mark for p in s.players for mark in _blockades(s, p)]
-    items += _extractors(s, marks)
-    items += _ships(s, marks)
-    return Area("board", "The board", items, shape="rings", backdrop="stars")
+    items = [*_sectors(say, homes, s.inner_turn, s.outer_turn)]
+    items += [item for sector, site in s.sites.items() for item in _site(say, sector, site)]
+    items += _homes(say, homes)
+    items += [mark for p in s.players for mark in _blockades(s, p, say)]
+    items += _extractors(s, marks, say)
+    items += _ships(s, marks, say)
+    return Area("board", say("board"), items, shape="rings", backdrop="stars")
 
 
 # -- sectors ----------------------------------------------------------------------------------------------------------
 
 
 @cache
-def _sectors(homes: tuple[int, ...], inner: int, outer: int) -> tuple[Item, ...]:
+def _sectors(say: Say, homes: tuple[int, ...], inner: int, outer: int) -> tuple[Item, ...]:
     """LL-1.3, 13.1  The sectors; as the board turns, only where they stand changes, and that only grows."""
-    return tuple(_sector(homes, sector, _stands(sector, inner, outer)) for sector in range(SECTORS))
+    return tuple(_sector(say, homes, sector, _stands(sector, inner, outer)) for sector in range(SECTORS))
 
 
 def _stands(sector: int, inner: int, outer: int) -> float:
@@ -64,15 +65,16 @@ def _stands(sector: int, inner: int, outer: int) -> float:
     return (sector - OUTER + outer) / count if sector < DISTANT else (sector - DISTANT) / count
 
 
-def _sector(homes: tuple[int, ...], sector: int, x: float) -> Item:
+def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     ring = RING_OF[sector]
-    label, text, rule = cards.sector_title(sector), cards.sector_text(sector), "LL-1.3"
+    text, rule, state = told(say, words.sector(sector)), "LL-1.3", "open"
     closed = sector in CHARTS[len(homes)].asteroids
     owner = homes.index(sector) if sector in homes else None
     if closed:
-        label, text, rule = f"{label} (asteroids)", "Asteroids: no ship may stop here or pass through.", "LL-10.3"
+        text, rule, state = say("asteroids-text"), "LL-10.3", "asteroids"
     elif owner is not None:
-        label, rule = f"{label} (home of {COLOURS[owner]})", "LL-1.4"
+        rule, state = "LL-1.4", "home"
+    label = say("sector-label", sector=names.sector(sector), state=state, owner=Who(owner or 0))
     return Item(
         ids.sector(sector), "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "", owner=owner,
         text=text, rule=rule, icon="asteroid" if closed else "",
@@ -81,12 +83,12 @@ def _sector(homes: tuple[int, ...], sector: int, x: float) -> Item:
 
 
 @cache
-def _homes(homes: tuple[int, ...]) -> tuple[Item, ...]:
+def _homes(say: Say, homes: tuple[int, ...]) -> tuple[Item, ...]:
     """LL-1.4, 11.13  The colony ships."""
     return tuple(
         Item(
-            f"home-{seat}", "tile", f"{COLOURS[seat]} colony ship", ids.sector(sector), owner=seat, rule="LL-1.4",
-            icon="colony-ship", text="New ships come here. Neither it nor its extractors can be attacked.",
+            f"home-{seat}", "tile", say("colony-ship", seat=Who(seat)), ids.sector(sector), owner=seat, rule="LL-1.4",
+            icon="colony-ship", text=say("colony-ship-text"),
         )
         for seat, sector in enumerate(homes)
     )  # fmt: skip
@@ -95,43 +97,44 @@ def _homes(homes: tuple[int, ...]) -> tuple[Item, ...]:
 # -- planets and tokens -----------------------------------------------------------------------------------------------
 
 
-def _site(sector: int, site: Site) -> Iterator[Item]:
+def _site(say: Say, sector: int, site: Site) -> Iterator[Item]:
     """LL-3.4 to 3.6  A planet with its token, or a token alone."""
     if site.planet:
-        yield _planet(sector, site.planet)
-    yield _token(sector, site.planet, site.pile, site.token)
+        yield _planet(say, sector, site.planet)
+    yield _token(say, sector, site.planet, site.pile, site.token)
 
 
 @cache
-def _planet(sector: int, key: str) -> Item:
+def _planet(say: Say, sector: int, key: str) -> Item:
     planet = PLANETS[key]
+    colours = several(Thing("colour", colour) for colour in planet.colours)
     return Item(
-        ids.planet(key), "tile", f"{planet.title} ({', '.join(planet.colours)})", ids.sector(sector), rule="LL-1.5",
-        text=cards.planet_text(key), size=GLOBES[planet.size], suits=planet.colours,
+        ids.planet(key), "tile", say("planet-label", planet=Thing("planet", key), colours=colours),
+        ids.sector(sector), rule="LL-1.5", text=told(say, words.planet(key)), size=GLOBES[planet.size],
+        suits=planet.colours,
     )  # fmt: skip
 
 
 @cache
-def _token(sector: int, planet: str, pile: str, key: str) -> Item:
+def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
     """LL-3.5, 10.6  A token: covered, it shows its pile; face up, what the planet yields."""
     at = ids.planet(planet) if planet else ids.sector(sector)
     if not key or key == HIDDEN:
-        text = "Face-down. Whoever has a ship here after the moves of their Command reveals it."
+        label, text = say("unexplored", pile=message(f"pile-{pile}")), say("unexplored-text")
         return Item(
-            ids.token(sector), "token", f"Unexplored: {PILES[pile]}", at, face=HIDDEN, text=text, rule="LL-10.4",
-            icon=f"pile-{pile}",
+            ids.token(sector), "token", label, at, face=HIDDEN, text=text, rule="LL-10.4", icon=f"pile-{pile}",
         )  # fmt: skip
-    icon, text, gives = token_face(key)
+    icon, text, gives = token_face(say, key)
     if pile:
-        label = f"Unexplored, but you know the {PILES[pile]}"
+        label = say("unexplored-known", pile=message(f"pile-{pile}"))
         return Item(ids.token(sector), "token", label, at, face=key, text=text, rule="LL-15.1", icon=icon, gives=gives)
     return Item(
-        ids.token(sector), "token", f"Yields {cards.goods_text(TOKENS[key].yields)}", at, face=key, text=text,
+        ids.token(sector), "token", say("token-yields", goods=names.goods(TOKENS[key].yields)), at, face=key, text=text,
         rule="LL-10.6", icon=icon, gives=goods_pips(TOKENS[key].yields),
     )  # fmt: skip
 
 
-def _blockades(s: State, p: Player) -> Iterator[Item]:
+def _blockades(s: State, p: Player, say: Say) -> Iterator[Item]:
     """LL-1.6, 9.4  A mark where an enemy ship keeps light away from a planet's controller."""
     more = perks(p)
     if more.unblockaded:
@@ -139,7 +142,7 @@ def _blockades(s: State, p: Player) -> Iterator[Item]:
     for sector in controlled(p):
         if (claim(sector) or more.claim_distant) and blockaded(s, p.seat, sector):
             yield Item(
-                f"blockade-{s.sites[sector].planet}", "token", f"Blockade: no light for {COLOURS[p.seat]} in Refresh",
+                f"blockade-{s.sites[sector].planet}", "token", say("blockaded", seat=Who(p.seat)),
                 ids.planet(s.sites[sector].planet), rule="LL-1.6", icon="blockade",
             )  # fmt: skip
 
@@ -147,17 +150,17 @@ def _blockades(s: State, p: Player) -> Iterator[Item]:
 # -- pieces -----------------------------------------------------------------------------------------------------------
 
 
-def _extractors(s: State, marks: list[Mark]) -> Iterator[Item]:
+def _extractors(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
     """LL-1.5  Extractors on planets; those on colony ships stand on their owners' mats."""
     for p in s.players:
         for number, place in enumerate(p.extractors):
             if 0 <= place < SECTORS:
-                yield extractor(p.seat, number, ids.planet(s.sites[place].planet), marks)
+                yield extractor(say, p.seat, number, ids.planet(s.sites[place].planet), marks)
 
 
-def _ships(s: State, marks: list[Mark]) -> Iterator[Item]:
+def _ships(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
     """LL-10  Ships of all colours, the Lumos' too."""
     for fleet, theirs in enumerate(s.fleets):
         for number, sector in enumerate(theirs.ships):
             if sector >= 0:
-                yield ship(s, fleet, number, ids.sector(sector), marks)
+                yield ship(say, s, fleet, number, ids.sector(sector), marks)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import ids, words
+from orrery.games.last_light import ids, names
 from orrery.games.last_light.actions.construct import ship_cost
-from orrery.games.last_light.cards import words as cards
+from orrery.games.last_light.cards import words
 from orrery.games.last_light.cards.technologies import cost_of
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
+    CARD_KEYS,
     COLONY,
     COLONY_SPACES,
-    FACTIONS,
     FIGURES,
     RESOURCES,
     SECTORS,
@@ -21,9 +21,8 @@ from orrery.games.last_light.components import (
     SIZES,
     Goods,
 )
-from orrery.games.last_light.rounds import planets_achieved, planets_needed
+from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.scene.pieces import (
-    CARD_KEYS,
     FREE,
     SHIP_FACES,
     SPENT,
@@ -32,9 +31,9 @@ from orrery.games.last_light.scene.pieces import (
     goods_pips,
     ship,
     technology,
+    told,
 )
 from orrery.games.last_light.state import (
-    COLOURS,
     EXTRACTOR,
     LUMOS,
     NOBODY,
@@ -49,67 +48,76 @@ from orrery.games.last_light.state import (
     shields,
     technologies_in_play,
 )
+from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
 from orrery.parts import pieces
 from orrery.parts.scenes import back, counter, deck, row
 
 
-def mat(s: State, p: Player) -> Area:
+def mat(s: State, p: Player, say: Say) -> Area:
     """LL-3.1  A player board with what lies on and beside it."""
-    items = [*_goods(p), *_colony(s, p), *_identity(s, p)]
+    items = [*_goods(p, say), *_colony(p, say), *_identity(s, p, say)]
     for size in range(len(SHIPS)):
-        items += _size(s, p, size)
-    items += [*_civilizations(p), *_extractors(s, p), *_graveyard(s, p)]
-    return Area(f"mat-{p.seat}", f"{COLOURS[p.seat]}'s board", items, owner=p.seat)
+        items += _size(s, p, size, say)
+    items += [*_civilizations(p, say), *_extractors(p, say), *_graveyard(s, p, say)]
+    return Area(f"mat-{p.seat}", say("mat", seat=Who(p.seat)), items, owner=p.seat)
 
 
-def _goods(p: Player) -> Iterator[Item]:
+def _goods(p: Player, say: Say) -> Iterator[Item]:
     """LL-1.1, 2.3  Light and resources."""
     goal = FIGURES.goal
-    yield counter(f"crystals-{p.seat}", "Light", p.light, most=goal, owner=p.seat, rule="LL-1.1", icon="light")
+    yield counter(f"crystals-{p.seat}", say("light"), p.light, most=goal, owner=p.seat, rule="LL-1.1", icon="light")
     for name in RESOURCES:
         held = getattr(p.stock, name)
-        yield counter(ids.stock(p.seat, name), name.capitalize(), held, owner=p.seat, rule="LL-2.3", icon=name)
+        yield counter(
+            ids.stock(p.seat, name),
+            say("stock-label", resource=names.resource(name)),
+            held,
+            owner=p.seat,
+            rule="LL-2.3",
+            icon=name,
+        )
 
 
-def _colony(s: State, p: Player) -> Iterator[Item]:
+def _colony(p: Player, say: Say) -> Iterator[Item]:
     """LL-7.4, 6.1  The spaces of the colony ship and the extractors on them."""
     for place in COLONY_SPACES:
         id = ids.colony(p.seat, place)
         yield Item(
-            id, "space", f"Colony {place - SECTORS + 1} ({cards.goods_text(COLONY[place - SECTORS].yields)})",
+            id, "space", say("colony", number=place - SECTORS + 1, goods=words.colony(place)),
             x=place - SECTORS, owner=p.seat, rule="LL-6.1", icon="colony-ship",
             gives=goods_pips(COLONY[place - SECTORS].yields),
         )  # fmt: skip
         if place in p.extractors:
-            yield extractor(p.seat, p.extractors.index(place), id)
+            yield extractor(say, p.seat, p.extractors.index(place), id)
 
 
-def _identity(s: State, p: Player) -> Iterator[Item]:
+def _identity(s: State, p: Player, say: Say) -> Iterator[Item]:
     """LL-15.6, 15.7  The faction, open to all, and the achievement, covered until it is scored."""
     if p.faction:
         spent = p.faction in p.exhausted
-        title = FACTIONS[p.faction].title
+        label = say("card-label", card=names.card(p.faction), state="exhausted" if spent else "ready")
         yield Item(
-            ids.faction(p.seat), "card", f"{title} (exhausted)" if spent else title, owner=p.seat,
-            face=SPENT if spent else p.faction, text=cards.faction_text(p.faction), rule="LL-15.6",
+            ids.faction(p.seat), "card", label, owner=p.seat, face=SPENT if spent else p.faction,
+            text=told(say, words.faction(p.faction)), rule="LL-15.6",
             icon=f"faction-{p.faction}",
         )  # fmt: skip
     if p.achievement == HIDDEN:
-        yield back(ids.achievement(p.seat), "An achievement", owner=p.seat, rule="LL-15.7", icon="achievement")
+        yield back(ids.achievement(p.seat), say("an-achievement"), owner=p.seat, rule="LL-15.7", icon="achievement")
     elif p.achievement:
-        yield _achievement(s, p)
+        yield _achievement(s, p, say)
 
 
-def _achievement(s: State, p: Player) -> Item:
+def _achievement(s: State, p: Player, say: Say) -> Item:
     card = ACHIEVEMENTS[p.achievement]
     need = planets_needed(p)
     have = min(need, planets_achieved(s, p))
-    label = f"{card.title}, scored" if p.achieved else f"{card.title} {have}/{need}"
+    title, state = Thing("achievement", p.achievement), "scored" if p.achieved else "open"
+    label = say("achievement-label", achievement=title, state=state, have=have, need=need)
     return Item(
         ids.achievement(p.seat), "card", label, owner=p.seat, face=p.achievement,
-        text=words.achievement(s, p.achievement), rule="LL-15.7", icon="achievement",
+        text=told(say, words.achievement(s, p.achievement)), rule="LL-15.7", icon="achievement",
         gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
     )  # fmt: skip
 
@@ -117,7 +125,7 @@ def _achievement(s: State, p: Player) -> Item:
 # -- ships ------------------------------------------------------------------------------------------------------------
 
 
-def _size(s: State, p: Player, size: int) -> Iterator[Item]:
+def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
     """LL-15.2, 15.3  A size of ship: what it costs and is worth, those in the supply, its ability and its mods."""
     id, name = ids.size(p.seat, size), SIZES[size]
     figures = [
@@ -127,113 +135,113 @@ def _size(s: State, p: Player, size: int) -> Iterator[Item]:
     if bombards(s, p.seat, size):
         figures.append(Pip("bombardment", 0))
     yield Item(
-        id, "text", f"{name.capitalize()} ships: {_figures_text(s, p, size)}", owner=p.seat, rule="LL-11.5",
+        id, "text", _figures_text(s, p, size, say), owner=p.seat, rule="LL-11.5",
         icon=SHIP_FACES[size], cost=goods_pips(ship_cost(p, size)), gives=figures,
     )  # fmt: skip
     for number in pieces.at(s.fleets[p.seat].ships, SUPPLY):
         if SIZE_OF[number] == size:
-            yield ship(s, p.seat, number, id)
-    yield from _ability(p, size, id)
+            yield ship(say, s, p.seat, number, id)
+    yield from _ability(p, size, id, say)
     for place, key in enumerate(p.mods[size]):
-        yield technology(ids.mod(p.seat, size, place), key, p.seat, at=id, size=name)
+        yield technology(say, ids.mod(p.seat, size, place), key, p.seat, at=id, size=name)
     for place in range(len(p.mods[size]), SHIPS[size].slots):
         yield Item(
-            ids.mod(p.seat, size, place), "card", "Free for a mod", id, face=FREE, owner=p.seat, rule="LL-15.3",
+            ids.mod(p.seat, size, place), "card", say("free-for-mod"), id, face=FREE, owner=p.seat, rule="LL-15.3",
             icon="ship-mod",
         )  # fmt: skip
 
 
-def _ability(p: Player, size: int, at: str) -> Iterator[Item]:
+def _ability(p: Player, size: int, at: str, say: Say) -> Iterator[Item]:
     id, key = ids.ability(p.seat, size), p.abilities[size]
     if key:
-        yield technology(id, key, p.seat, at=at, size=SIZES[size])
+        yield technology(say, id, key, p.seat, at=at, size=SIZES[size])
     else:
-        yield Item(id, "card", "Free for an ability", at, face=FREE, owner=p.seat, rule="LL-15.2", icon="ship-ability")
+        label = say("free-for-ability")
+        yield Item(id, "card", label, at, face=FREE, owner=p.seat, rule="LL-15.2", icon="ship-ability")
 
 
-def _figures_text(s: State, p: Player, size: int) -> str:
-    figures = (
-        cards.count(dice(s, p.seat, size), "die"), f"moves {movement(s, p.seat, size)}",
-        cards.count(shields(s, p.seat, size), "shield"), f"costs {cards.goods_text(ship_cost(p, size))}",
+def _figures_text(s: State, p: Player, size: int, say: Say) -> str:
+    return say(
+        "ships-label", size=names.size(size), dice=dice(s, p.seat, size), moves=movement(s, p.seat, size),
+        shields=shields(s, p.seat, size), cost=names.goods(ship_cost(p, size)),
     )  # fmt: skip
-    return ", ".join(figures)
 
 
 # -- what else lies there ---------------------------------------------------------------------------------------------
 
 
-def _civilizations(p: Player) -> Iterator[Item]:
+def _civilizations(p: Player, say: Say) -> Iterator[Item]:
     """LL-15.1  Civilizations in play, exhausted ones turned over; and how many technologies are in play at all."""
     if not p.civilizations:
         return
     id = f"civilizations-{p.seat}"
-    label = f"Civilizations ({cards.count(technologies_in_play(p), 'technology')} in play)"
+    label = say("civilizations", count=technologies_in_play(p))
     yield Item(id, "text", label, owner=p.seat, rule="LL-15.1", icon="civilization")
     for key in p.civilizations:
-        yield technology(ids.civilization(p.seat, key), key, p.seat, at=id, spent=key in p.exhausted)
+        yield technology(say, ids.civilization(p.seat, key), key, p.seat, at=id, spent=key in p.exhausted)
 
 
-def _extractors(s: State, p: Player) -> Iterator[Item]:
+def _extractors(p: Player, say: Say) -> Iterator[Item]:
     """LL-2.2  Extractors in the supply."""
     left = list(pieces.at(p.extractors, SUPPLY))
     id = f"extractors-{p.seat}"
-    yield Item(id, "text", f"Extractors left: {len(left)}", owner=p.seat, rule="LL-2.2", icon="extractor")
+    yield Item(id, "text", say("extractors-left", count=len(left)), owner=p.seat, rule="LL-2.2", icon="extractor")
     for number in left:
-        yield extractor(p.seat, number, id)
+        yield extractor(say, p.seat, number, id)
 
 
-def _graveyard(s: State, p: Player) -> Iterator[Item]:
+def _graveyard(s: State, p: Player, say: Say) -> Iterator[Item]:
     """LL-12.1, 12.2  The pieces a player destroyed, and how many there must be for it to pay."""
     id, more = ids.graveyard(p.seat), perks(p)
     full, light = FIGURES.graveyard - more.graves, s.grave_light + more.grave_light
     yield Item(
-        id, "text", f"Graveyard: {len(p.graveyard)} of {full}", owner=p.seat, rule="LL-12.2", icon="graveyard",
-        text=f"pays {light} light",
+        id, "text", say("graveyard", count=len(p.graveyard), full=full), owner=p.seat, rule="LL-12.2", icon="graveyard",
+        text=say("graveyard-text", light=light),
     )  # fmt: skip
     for owner, piece in (divmod(piece, PIECES) for piece in p.graveyard):
-        yield ship(s, owner, piece, id) if piece < EXTRACTOR else extractor(owner, piece - EXTRACTOR, id)
+        if piece < EXTRACTOR:
+            yield ship(say, s, owner, piece, id)
+        else:
+            yield extractor(say, owner, piece - EXTRACTOR, id)
 
 
 # -- action cards -----------------------------------------------------------------------------------------------------
 
 
-def actions(p: Player, *, own: bool) -> Area:
+def actions(p: Player, say: Say, *, own: bool) -> Area:
     """LL-4.4  A player's action cards: those in hand, which all know, and those played."""
     hand = f"hand-{p.seat}"
-    items = [] if own else [Item(hand, "text", f"Action cards in hand: {len(p.hand)}", owner=p.seat, rule="LL-4.1")]
+    label = say("actions-in-hand", count=len(p.hand))
+    items = [] if own else [Item(hand, "text", label, owner=p.seat, rule="LL-4.1")]
     at = None if own else hand
-    items += [action(ids.card(p.seat, CARD_KEYS[n]), n, p.seat, at=at, brief=not own) for n in p.hand]
+    items += [action(say, ids.card(p.seat, CARD_KEYS[n]), n, p.seat, at=at, brief=not own) for n in p.hand]
     if p.table:
         played = f"played-{p.seat}"
-        items.append(Item(played, "text", "Played", owner=p.seat, rule="LL-4.4"))
-        items += [action(ids.card(p.seat, CARD_KEYS[n]), n, p.seat, at=played, brief=True) for n in p.table]
-    return Area(f"actions-{p.seat}", f"{COLOURS[p.seat]}'s action cards", items, owner=p.seat)
+        items.append(Item(played, "text", say("played"), owner=p.seat, rule="LL-4.4"))
+        items += [action(say, ids.card(p.seat, CARD_KEYS[n]), n, p.seat, at=played, brief=True) for n in p.table]
+    return Area(f"actions-{p.seat}", say("action-cards", seat=Who(p.seat)), items, owner=p.seat)
 
 
 # -- technologies in hand ---------------------------------------------------------------------------------------------
 
 
-def technologies(p: Player, *, own: bool) -> Area:
+def technologies(p: Player, say: Say, *, own: bool) -> Area:
     """LL-1.7, G-39  Technologies in hand and just drawn: one's own with their cost, of others only how many."""
-    title = f"{COLOURS[p.seat]}'s technologies in hand"
+    title = say("technologies-of", seat=Who(p.seat))
     if own:
-        held = [
-            technology(ids.technology(p.seat, place), key, p.seat, cost=cost_of(p, key))
-            for place, key in enumerate(p.unresearched)
-        ]
-        held += [
-            technology(ids.drawn(p.seat, place), key, p.seat, cost=cost_of(p, key)) for place, key in enumerate(p.drawn)
-        ]
-        return row(f"technologies-{p.seat}", title, held, p.seat)
+        held = [(ids.technology(p.seat, place), key) for place, key in enumerate(p.unresearched)]
+        held += [(ids.drawn(p.seat, place), key) for place, key in enumerate(p.drawn)]
+        cards = [technology(say, id, key, p.seat, cost=cost_of(p, key)) for id, key in held]
+        return row(f"technologies-{p.seat}", title, cards, p.seat)
     count = len(p.unresearched) + len(p.drawn)
     backs = deck(
-        f"technologies-of-{p.seat}", "Technologies in hand", count, owner=p.seat, face=HIDDEN, rule="LL-2.5",
+        f"technologies-of-{p.seat}", say("technologies-in-hand"), count, owner=p.seat, face=HIDDEN, rule="LL-2.5",
         icon="technology",
     )  # fmt: skip
     return row(f"technologies-{p.seat}", title, [backs], p.seat)
 
 
-def dealt(p: Player, *, own: bool) -> Area | None:
+def dealt(p: Player, say: Say, *, own: bool) -> Area | None:
     """LL-3.2, 3.10  The factions dealt, while one of them is to be kept."""
     if not p.factions:
         return None
@@ -241,46 +249,46 @@ def dealt(p: Player, *, own: bool) -> Area | None:
     for place, key in enumerate(p.factions):
         id = ids.dealt(p.seat, place)
         if key == HIDDEN:
-            items.append(back(id, "A faction", owner=p.seat, rule="LL-3.10", icon="faction"))
+            items.append(back(id, say("a-faction"), owner=p.seat, rule="LL-3.10", icon="faction"))
         else:
             kept = own and key in p.choices
-            label = f"{FACTIONS[key].title} (kept)" if kept else FACTIONS[key].title
+            label = say("card-label", card=names.card(key), state="kept" if kept else "ready")
             items.append(
                 Item(
-                    id, "card", label, face=key, owner=p.seat, text=cards.faction_text(key), rule="LL-3.2",
+                    id, "card", label, face=key, owner=p.seat, text=told(say, words.faction(key)), rule="LL-3.2",
                     icon=f"faction-{key}",
                 )
             )  # fmt: skip
-    return row(f"dealt-{p.seat}", f"{COLOURS[p.seat]}'s factions", items, p.seat)
+    return row(f"dealt-{p.seat}", say("factions-of", seat=Who(p.seat)), items, p.seat)
 
 
-def choices(s: State, p: Player) -> Area | None:
+def choices(s: State, p: Player, say: Say) -> Area | None:
     """LL-3.3, 3.10  The four achievements, while the reader is to keep one of them."""
     if not p.factions:
         return None
     items = [
         Item(
-            ids.choice(key), "card", card.title, face=key, owner=p.seat, text=words.achievement(s, key),
+            ids.choice(key), "card", told(say, Thing("achievement", key)), face=key, owner=p.seat,
+            text=told(say, words.achievement(s, key)),
             rule="LL-3.3", icon="achievement", gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
         )
         for key, card in ACHIEVEMENTS.items()
     ]  # fmt: skip
-    return row(f"choices-{p.seat}", f"{COLOURS[p.seat]}'s achievements", items, p.seat)
+    return row(f"choices-{p.seat}", say("achievements-of", seat=Who(p.seat)), items, p.seat)
 
 
 # -- the Lumos --------------------------------------------------------------------------------------------------------
 
 
-def lumos(s: State) -> Area:
+def lumos(s: State, say: Say) -> Area:
     """LL-14  The third force of a two-player game: whom it is with, and what of it is still to come."""
-    ally = "nobody" if s.ally == NOBODY else COLOURS[s.ally]
-    text = "They are with whoever has less light, who may command them. Of the others' planets they keep light away."
-    items = [Item("alliance", "text", f"With {ally}", text=text, owner=LUMOS, rule="LL-14.4", icon="lumos")]
+    label = say("alliance", ally="nobody" if s.ally == NOBODY else Who(s.ally))
+    items = [Item("alliance", "text", label, text=say("alliance-text"), owner=LUMOS, rule="LL-14.4", icon="lumos")]
     for size, name in enumerate(SIZES):
         id = f"lumos-{name}"
         left = [number for number in pieces.at(s.fleets[LUMOS].ships, SUPPLY) if SIZE_OF[number] == size]
         if left:
-            label = f"{name.capitalize()} ships to come: {len(left)}"
+            label = say("lumos-to-come", size=names.size(size), count=len(left))
             items.append(Item(id, "text", label, owner=LUMOS, rule="LL-14.3", icon=SHIP_FACES[size]))
-            items += [ship(s, LUMOS, number, id) for number in left]
-    return Area("lumos", "The Lumos", items, owner=LUMOS)
+            items += [ship(say, s, LUMOS, number, id) for number in left]
+    return Area("lumos", say("the-lumos"), items, owner=LUMOS)

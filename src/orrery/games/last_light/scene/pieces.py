@@ -5,40 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from orrery.games.last_light import ids
-from orrery.games.last_light.cards import words as cards
-from orrery.games.last_light.components import (
-    CARDS,
-    COMMAND,
-    CONSTRUCT,
-    MINE,
-    REFRESH,
-    RESEARCH,
-    SHIPS,
-    SIZE_OF,
-    SIZES,
-    TECHNOLOGIES,
-    TOKENS,
-    TRADE,
-    Goods,
-)
-from orrery.games.last_light.state import COLOURS, EXTRACTOR, Mark, State, is_lumos, shields
+from orrery.games.last_light import ids, names
+from orrery.games.last_light.cards import words
+from orrery.games.last_light.components import CARD_KEYS, SIZE_OF, SIZES, TECHNOLOGIES, TOKENS, Goods
+from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
+from orrery.kernel.message import Say, Thing, Value, Who
+from orrery.kernel.message import say as message
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.goods import pips
 
-ICONS = {name: name for name in cards.GOODS}
+ICONS = {name: name for name in names.GOODS}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied
 FREE = "gone"  # the face of a place where nothing lies
 SCALES = ((0.8, 0.8), (1.0, 1.0), (1.25, 1.25))  # how large ships of each size are drawn
 SHIP_FACES = tuple(f"ship-{size}" for size in SIZES)
-CARD_KEYS = {card.number: key for key, card in CARDS.items()}
 KIND_ICONS = {"civilization": "civilization", "ability": "ship-ability", "mod": "ship-mod"}
 KIND_RULES = {"civilization": "LL-15.1", "ability": "LL-15.2", "mod": "LL-15.3"}
 
 
-def owner_name(s: State, fleet: int) -> str:
+def told(say: Say, value: Value) -> str:
+    """What is said, in words."""
+    return say("words", text=value)
+
+
+def owner_name(s: State, fleet: int) -> Value:
     """What an owner of pieces is called in a label."""
-    return "Lumos" if is_lumos(s, fleet) else COLOURS[fleet]
+    return message("lumos") if is_lumos(s, fleet) else Who(fleet)
 
 
 @cache
@@ -50,30 +42,31 @@ def goods_pips(goods: Goods) -> tuple[Pip, ...]:
 # -- ships and extractors ---------------------------------------------------------------------------------------------
 
 
-def ship(s: State, fleet: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
+def ship(say: Say, s: State, fleet: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
     """LL-2.1  A ship wherever it is; what is left of its shields only where some are not."""
     size = SIZE_OF[number]
-    label = f"{owner_name(s, fleet)} {SHIPS[size].title}"
+    whose = owner_name(s, fleet)
     hits = sum(mark.fleet == fleet and mark.piece == number for mark in marks)
     lost = s.fleets[fleet].damage[number] + hits
     if not lost:
+        label = say("ship-of", fleet=whose, size=names.size(size))
         return Item(
             ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, rule="LL-2.1",
             size=SCALES[size],
         )  # fmt: skip
     most = shields(s, fleet, size)
     left = max(0, most - lost)
-    label = f"{label}: {left} of {most} shields left{', hits placed' if hits else ''}"
+    label = say("ship-hit", fleet=whose, size=names.size(size), left=left, most=most, hits=hits)
     return Item(
         ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, rule="LL-11.10",
         size=SCALES[size], count=left, most=most,
     )  # fmt: skip
 
 
-def extractor(seat: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
+def extractor(say: Say, seat: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
     """LL-2.1  An extractor wherever it is; hit in the battle being settled, it has no shield left."""
     hit = any(mark.fleet == seat and mark.piece == EXTRACTOR + number for mark in marks)
-    label = f"{COLOURS[seat]} extractor{': hit' if hit else ''}"
+    label = say("extractor-label", seat=Who(seat), hit=int(hit))
     return Item(
         ids.extractor(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
         count=0 if hit else None, most=1 if hit else None,
@@ -84,6 +77,7 @@ def extractor(seat: int, number: int, at: str, marks: Sequence[Mark] = ()) -> It
 
 
 def technology(
+    say: Say,
     id: str,
     key: str,
     seat: int,
@@ -94,39 +88,43 @@ def technology(
     spent: bool = False,
 ) -> Item:
     """LL-1.7  A technology: in hand with its cost, in play with what it does."""
-    kind, text, suits = _technology(key, size)
-    label = TECHNOLOGIES[key].title
+    kind, text, suits = _technology(say, key, size)
+    label = say("card-label", card=Thing("technology", key), state="exhausted" if spent else "ready")
     return Item(
-        id, "card", f"{label} (exhausted)" if spent else label, at, face=SPENT if spent else key, owner=seat, text=text,
+        id, "card", label, at, face=SPENT if spent else key, owner=seat, text=text,
         rule=KIND_RULES[kind], icon=KIND_ICONS[kind], cost=goods_pips(cost) if cost is not None else (), suits=suits,
     )  # fmt: skip
 
 
 @cache
-def _technology(key: str, size: str) -> tuple[str, str, tuple[str, ...]]:
+def _technology(say: Say, key: str, size: str) -> tuple[str, str, tuple[str, ...]]:
     """A technology's kind, what it says, and the size of ship it is bound to."""
     technology = TECHNOLOGIES[key]
     suits = (f"ship-{technology.size}",) if technology.size and not size else ()
-    return technology.kind, cards.technology_text(key, size), suits
+    return technology.kind, told(say, words.technology(key, size)), suits
 
 
 def action(
-    id: str, number: int, seat: int, *, at: str | None = None, x: int = 0, spent: bool = False, brief: bool = False
+    say: Say,
+    id: str,
+    number: int,
+    seat: int,
+    *,
+    at: str | None = None,
+    x: int = 0,
+    spent: bool = False,
+    brief: bool = False,
 ) -> Item:
     """LL-1.2  An action card that all may see, with what it does in a sentence or in a few words."""
     key = CARD_KEYS[number]
-    label = f"{number} {CARDS[key].title}"
+    label = say("action-label", number=number, card=Thing("card", key))
     return Item(
         id, "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
-        text=GISTS[number] if brief else cards.action_text(number), rule=ACTION_RULES[number], icon=key,
+        text=say(f"gist-{key}") if brief else told(say, words.action(key)), rule=ACTION_RULES[number], icon=key,
     )  # fmt: skip
 
 
 ACTION_RULES = {number: f"LL-{4 + number}.1" for number in CARD_KEYS}
-GISTS = {
-    RESEARCH: "Draw and make cards.", MINE: "All extractors yield.", CONSTRUCT: "Ships, then an extractor.",
-    TRADE: "Trade, and give light.", REFRESH: "Ready, repair, claim light.", COMMAND: "Move, explore, attack.",
-}  # fmt: skip
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
@@ -149,8 +147,8 @@ EFFECT_ICONS = {
 
 
 @cache
-def token_face(key: str) -> tuple[str, str, tuple[Pip, ...]]:
+def token_face(say: Say, key: str) -> tuple[str, str, tuple[Pip, ...]]:
     """A token's drawing, what it says, and its yields and effect as pips."""
     token = TOKENS[key]
     effect = goods_pips(token.gain) or ((Pip(EFFECT_ICONS[token.effect], 0),) if token.effect else ())
-    return token_icon(key), cards.token_text(key), (*goods_pips(token.yields), *effect)
+    return token_icon(key), say("token-text", token=words.token(key)), (*goods_pips(token.yields), *effect)

@@ -7,5 +7,7 @@ not-an-option = { $action } steht jetzt nicht zur Wahl: { $prompt }
 seat = Spieler { $number }
 nothing = nichts
 join-comma = { ", " }
+join-semicolon = { "; " }
+join-space = { " " }
 join-and = { " und " }
 join-or = { " oder " }

@@ -7,5 +7,7 @@ not-an-option = { $action } is not among the options now: { $prompt }
 seat = Player { $number }
 nothing = nothing
 join-comma = { ", " }
+join-semicolon = { "; " }
+join-space = { " " }
 join-and = { " and " }
 join-or = { " or " }

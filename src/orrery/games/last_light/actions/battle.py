@@ -1,0 +1,286 @@
+"""LL-11  Attacks: who may attack where, what is asked in them and what is told of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orrery.games.last_light import ids, names
+from orrery.games.last_light.cards import words
+from orrery.games.last_light.components import FACES, SHIPS, SIZE_OF, TECHNOLOGIES
+from orrery.games.last_light.note import owner, size_of
+from orrery.games.last_light.question import Question, like_another
+from orrery.games.last_light.state import (
+    NOBODY,
+    Battle,
+    Player,
+    State,
+    bombards,
+    dice,
+    enemies_in,
+    extractor_owner,
+    fleets_of,
+    is_enemy,
+    shields,
+)
+from orrery.games.last_light.vocabulary import ATTACK, ATTACKING, BATTLE, HIT, HIT_EXTRACTOR, HITS, STEAL, STOLEN
+from orrery.kernel.message import Refusal, Thing, Value, Values, Who, refuse, say, several
+from orrery.kernel.state import Note
+from orrery.kernel.vocabulary import Action
+
+
+def attackers(s: State) -> Iterator[tuple[int, int, int]]:
+    """LL-11.3, 14.5  Sector, fleet and commander for every fleet that may attack somewhere, in order of Command."""
+    for seat in s.commanders:
+        for fleet in fleets_of(s, seat):
+            for sector in dict.fromkeys(s.fleets[fleet].ships):
+                if sector >= 0 and any(fighting(s, fleet, sector)):
+                    yield sector, fleet, seat
+
+
+def fighting(s: State, fleet: int, sector: int) -> list[int]:
+    """LL-11.4  How many ships of each size may attack: all if an enemy ship is there, else those that can bombard."""
+    here = [0] * len(SHIPS)
+    bare = not enemies_in(s, fleet, sector)
+    if bare and target_extractor(s, fleet, sector) == NOBODY:
+        return here
+    for n, where in enumerate(s.fleets[fleet].ships):
+        if where == sector and not (bare and not bombards(s, fleet, SIZE_OF[n])):
+            here[SIZE_OF[n]] += 1
+    return here
+
+
+def target_extractor(s: State, fleet: int, sector: int) -> int:
+    """LL-11.4, 11.13  Whose extractor on the planet is an enemy's; those on colony ships are nowhere on the board."""
+    owner = extractor_owner(s, sector)
+    return owner if owner != NOBODY and is_enemy(s, fleet, owner) else NOBODY
+
+
+def battle_of(s: State) -> Battle:
+    assert s.battle is not None
+    return s.battle
+
+
+# -- questions --------------------------------------------------------------------------------------------------------
+
+
+class NextBattle(Question):
+    """LL-11.2  In which sector attacks are settled next."""
+
+    prompt = "battle"
+    family = BATTLE
+    must = "LL-11.2"
+    after_moves = True
+
+    def offers(self, s: State, action: Action) -> Values:
+        """A sector where somebody may attack: who."""
+        sector = BATTLE.index(action)
+        sides = several((names.fleet(s, fleet) for there, fleet, _ in attackers(s) if there == sector), "and")
+        return {"place": names.place(s, sector), "sides": sides}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        sector = BATTLE.index(action)
+        if sector in s.fought:
+            return refuse("settled", "LL-11.14", at=names.at(s, sector))
+        return refuse("nobody-attacks", "LL-11.4", at=names.at(s, sector))
+
+
+class Attack(Question, kw_only=True):
+    """LL-11.5  Which sizes of ship attack, if any; the options say with how many dice."""
+
+    family = ATTACK
+    after_moves = True
+    fleet: int
+
+    def asks(self, s: State) -> Values:
+        """Who attacks, where and whom."""
+        sector = battle_of(s).sector
+        foes = enemies_in(s, self.fleet, sector)
+        return {
+            "fleet": names.fleet(s, self.fleet, self.seat), "foes": names.fleets_in(s, foes, sector, self.seat),
+            "at": names.at(s, sector), "place": names.place(s, sector), "whose": names.holder(s, self.seat, sector),
+        }  # fmt: skip
+
+    def offers(self, s: State, action: Action) -> Values:
+        here = names.sizes_in(s, self.fleet, battle_of(s).sector)
+        rolled = sum(dice(s, self.fleet, size) * here[size] for size in ATTACKING[action])
+        return {"dice": rolled}
+
+    def item(self, s: State, action: Action) -> str | None:
+        """The first of these ships."""
+        sector, ships = battle_of(s).sector, enumerate(s.fleets[self.fleet].ships)
+        sizes = ATTACKING.get(action, ())
+        return next((ids.ship(self.fleet, n) for n, at in ships if at == sector and SIZE_OF[n] in sizes), None)
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """LL-11.4, 11.5  A size that is not there, or that cannot bombard."""
+        sector = battle_of(s).sector
+        able = fighting(s, self.fleet, sector)
+        size = next(size for size in ATTACKING[action] if not able[size])
+        whose = names.whose(s, self.fleet, self.seat)
+        if names.sizes_in(s, self.fleet, sector)[size]:
+            return refuse("no-bombardment", "LL-11.4", whose=whose, size=names.size(size))
+        return refuse("no-such-size", "LL-11.5", whose=whose, size=names.size(size), at=names.at(s, sector))
+
+    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
+        return refuse("roll-first", "LL-11.5") if action in HIT else None
+
+
+class Hit(Question, kw_only=True):
+    """LL-11.7  Where the next hit goes."""
+
+    family = HIT
+    must = "LL-16.3"
+    after_moves = True
+    fleet: int
+
+    def asks(self, s: State) -> Values:
+        """Whose hits they are and against whom, how many are left, and whether they bombard."""
+        sector, volleys = battle_of(s).sector, battle_of(s).volleys
+        volley = next(volley for volley in volleys if volley.fleet == self.fleet and (volley.plain or volley.siege))
+        foes = [names.fleet(s, foe) for foe in enemies_in(s, self.fleet, sector)]
+        return {
+            "fleet": names.fleet(s, self.fleet, self.seat), "foes": several(foes, "and", empty="an-extractor"),
+            "at": names.at(s, sector), "left": volley.plain + volley.siege, "siege": volley.siege,
+        }  # fmt: skip
+
+    def offers(self, s: State, action: Action) -> Values:
+        if action == HIT_EXTRACTOR:
+            owner = extractor_owner(s, battle_of(s).sector)
+            return {"whose": names.whose(s, owner, self.seat) if owner != NOBODY else say("the")}
+        fleet, ship = HITS[action]
+        if fleet >= len(s.fleets):
+            return {"ship": say("a-ship", size=names.size(SIZE_OF[ship])), "shields": "none", "placed": 0}
+        placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in battle_of(s).marks)
+        return {
+            "ship": names.ship(s, fleet, ship, self.seat), "shields": names.shields_left(s, fleet, ship),
+            "placed": placed,
+        }  # fmt: skip
+
+    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """LL-11.8  No extractor there, or enemy ships come first."""
+        if action != HIT_EXTRACTOR:
+            return None
+        sector = battle_of(s).sector
+        if target_extractor(s, self.fleet, sector) == NOBODY:
+            return refuse("no-enemy-extractor", "LL-11.8", on=names.on(s, sector))
+        return refuse("only-bombardment", "LL-11.8")
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """LL-11.7, 1.8  Not an enemy, not there, or doomed already."""
+        fleet, ship = HITS[action]
+        if fleet >= len(s.fleets):
+            return refuse("no-such-colour", "LL-11.7")
+        if fleet in (self.seat, self.fleet):
+            return refuse("own-side", "LL-11.7")
+        if not is_enemy(s, self.fleet, fleet):
+            return refuse("allies", "LL-1.8")
+        battle, theirs = battle_of(s), s.fleets[fleet]
+        if theirs.ships[ship] != battle.sector:
+            return refuse("not-in-battle", "LL-11.7", at=names.at(s, battle.sector))
+        placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in battle.marks)
+        if theirs.damage[ship] + placed >= shields(s, fleet, SIZE_OF[ship]):
+            return refuse("doomed", "LL-11.7")
+        return like_another(s, self, fleet, ship)
+
+
+class Steal(Question):
+    """LL-11.6  Which resource an ability takes."""
+
+    family = STEAL
+    must = "LL-11.6"
+    after_moves = True
+
+    def offers(self, s: State, action: Action) -> Values:
+        seat, resource = STOLEN[action]
+        return {"has": getattr(s.players[seat].stock, resource) if seat < len(s.players) else 0}
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        seat, resource = STOLEN[action]
+        there = seat < len(s.players) and seat != p.seat and battle_of(s).sector in s.fleets[seat].ships
+        if not there:
+            return refuse("not-to-rob", "LL-11.6")
+        return refuse("has-none", "LL-11.6", player=Who(seat), resource=names.resource(resource))
+
+
+# -- notes ------------------------------------------------------------------------------------------------------------
+
+
+class Rolled(Note):
+    """LL-11.5  What the dice of each size showed, and what those rolled again became."""
+
+    sector: str
+    thrown: list[int]
+    faces: list[int]
+    again: bool
+    lumos: bool
+    rolled: list[int] | None = None  # the oldest logs do not have what was rolled first
+    places: list[int] = []
+
+    def values(self, game: object) -> Values:
+        rolled, parts, start = self.rolled or self.faces, list[Value](), 0
+        for size, count in enumerate(self.thrown):
+            if count:
+                parts.append(say("roll", size=names.size(size), faces=_faces(rolled[start : start + count])))
+            start += count
+        if self.places:
+            again = _faces([self.faces[place] for place in self.places])
+            parts.append(say("rolled-again", count=len(self.places), faces=again))
+        elif self.again:
+            parts.append(say("some-rolled-again"))
+        return {
+            "fleet": owner(self.seat, self.lumos), "sector": names.sector(self.sector),
+            "rolls": several(parts, "semicolon"),
+        }  # fmt: skip
+
+
+def _faces(faces: list[int]) -> Value:
+    """What dice show: "2 hits, 1 ability symbol, 1 blank"."""
+    shown = [FACES[face - 1] for face in faces]
+    counts = {
+        "hits": sum(face.hits for face in shown),
+        "symbols": sum(face.symbol for face in shown),
+        "blanks": sum(not face.hits and not face.symbol for face in shown),
+    }
+    return several(say(name, count=count) for name, count in counts.items() if count)
+
+
+class Triggered(Note):
+    """LL-11.6  What an ability did for so many symbols."""
+
+    key = "ability"
+    ability: str
+    times: int
+    repaired: int = -1  # the oldest logs have none
+
+    def values(self, game: object) -> Values:
+        assert self.seat is not None
+        who, printed = Who(self.seat), TECHNOLOGIES[self.ability].ability
+        done = words.effects("triggered-", printed, self.times, repaired=self.repaired, seat=who)
+        return {"ability": Thing("technology", self.ability), "effects": several(done, "semicolon")}
+
+
+class Lost(Note):
+    """LL-11.7  Hits without a target are lost."""
+
+    hits: int
+    lumos: bool
+
+    def values(self, game: object) -> Values:
+        return {"hits": self.hits, "fleet": owner(self.seat, self.lumos)}
+
+
+class Screened(Note):
+    """LL-11.7  A screen took a hit."""
+
+
+class Damaged(Note):
+    """LL-11.10  A ship was hit and is still there."""
+
+    ship: str
+    damage: int
+    shields: int
+    lumos: bool
+
+    def values(self, game: object) -> Values:
+        left = say("shields-left", left=self.shields - self.damage, most=self.shields)
+        return {"fleet": owner(self.seat, self.lumos), "size": size_of(self.ship), "shields": left}

@@ -1,0 +1,120 @@
+"""What things on the table are called: the values that messages of Last Light speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from orrery.games.last_light import ids
+from orrery.games.last_light.components import FACTIONS, RESOURCES, SECTOR_KEYS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.state import NOBODY, Player, State, extractor_owner, is_lumos, shields
+from orrery.kernel.message import Amount, Message, Several, Thing, Value, Who, say, several
+
+GOODS = (*RESOURCES, "light")
+LUMOS = Who(-1)
+YOU = say("you")
+
+
+def goods(given: Goods) -> Several:
+    """A bundle of goods: "2 common, 1 rare"."""
+    return several(Amount(getattr(given, name), name) for name in GOODS if getattr(given, name))
+
+
+def stock(p: Player) -> Several:
+    """What a player has: "2 common, 1 rare"."""
+    return goods(Goods(p.stock.common, p.stock.uncommon, p.stock.rare))
+
+
+def lacking(p: Player, cost: Goods) -> Several:
+    """What a player lacks to pay a cost."""
+    return goods(Goods(*(max(0, getattr(cost, name) - getattr(p.stock, name)) for name in RESOURCES)))
+
+
+def card(key: str) -> Thing:
+    """A technology or faction."""
+    return Thing("faction" if key in FACTIONS else "technology", key)
+
+
+def resource(name: str) -> Thing:
+    """A kind of goods by itself: "common"."""
+    return Thing("resource", name)
+
+
+def size(number: int) -> Thing:
+    return Thing("size", SIZES[number])
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+
+
+def sector(key: int | str) -> Thing:
+    """A sector in a sentence: "Outer 5", "the centre"."""
+    name = SECTOR_KEYS[key] if isinstance(key, int) else key
+    return Thing("sector", name, f"sector-{name}")
+
+
+def planet_in(sector_key: int | str, planet: str) -> Value:
+    """A sector with the planet in it, if any: "Kiln (Outer 5)", "Outer 6", "the centre"."""
+    where = sector(sector_key)
+    return say("place", planet=Thing("planet", planet, ids.planet(planet)), sector=where) if planet else where
+
+
+def place(s: State, number: int) -> Value:
+    """A sector as it is on this map."""
+    return planet_in(number, s.sites[number].planet if number in s.sites else "")
+
+
+def at(s: State, number: int) -> Message:
+    """Where a ship is: "at Kiln (Outer 5)", "in Outer 6", "in the centre"."""
+    return say("at", place=place(s, number))
+
+
+def on(s: State, number: int) -> Message:
+    """Where a token lies: "on Kiln (Outer 5)", "in Outer 6"."""
+    return say("on", place=place(s, number))
+
+
+# -- whose ------------------------------------------------------------------------------------------------------------
+
+
+def fleet(s: State, number: int, reader: int = NOBODY) -> Value:
+    """A colour as a reader is told of it: "you", "Coral", "the Lumos"."""
+    return YOU if number == reader else LUMOS if is_lumos(s, number) else Who(number)
+
+
+def whose(s: State, number: int, reader: int = NOBODY) -> Message:
+    """Whose something is, as a reader is told: "your", "Coral's", "the Lumos'"."""
+    return say("whose", fleet=fleet(s, number, reader))
+
+
+def holder(s: State, reader: int, number: int) -> Message:
+    """Whose extractor stands in a sector: "your", "Coral's"."""
+    return whose(s, extractor_owner(s, number), reader)
+
+
+def ship(s: State, number: int, which: int, reader: int) -> Message:
+    """A ship as a reader is told of it: "your small ship", "Coral's large ship"."""
+    return say("whose-ship", whose=whose(s, number, reader), size=size(SIZE_OF[which]))
+
+
+def shields_left(s: State, number: int, which: int) -> Message:
+    """The state of a ship's shields: "1 of 3 shields left"."""
+    most = shields(s, number, SIZE_OF[which])
+    return say("shields-left", left=most - s.fleets[number].damage[which], most=most)
+
+
+def sizes_in(s: State, number: int, where: int) -> list[int]:
+    """How many ships of each size a colour has in a sector."""
+    here = [SIZE_OF[n] for n, at in enumerate(s.fleets[number].ships) if at == where]
+    return [here.count(size) for size in range(len(SIZES))]
+
+
+def fleet_in(s: State, number: int, where: int, reader: int) -> Message:
+    """A colour's ships in a sector: "Coral (2 small, 1 large)"."""
+    counts = enumerate(sizes_in(s, number, where))
+    ships = several(say("ships-of", count=count, size=size(n)) for n, count in counts if count)
+    return say("fleet-in", fleet=fleet(s, number, reader), ships=ships)
+
+
+def fleets_in(s: State, numbers: Iterable[int], where: int, reader: int) -> Several:
+    """The ships of some colours in a sector: "Coral (2 small) and the Lumos (1 large)"."""
+    return several((fleet_in(s, number, where, reader) for number in numbers), "and")

@@ -1,0 +1,77 @@
+"""LL-13  The board turns."""
+
+from __future__ import annotations
+
+from orrery.games.last_light.components import CENTRE, FIGURES, RINGS
+from orrery.games.last_light.phases import lumos
+from orrery.games.last_light.state import Player, State, perks, shine
+from orrery.kernel.message import Values, Who
+from orrery.kernel.state import Note
+
+
+class Rotated(Note):
+    """LL-13.1  How far the rings have turned."""
+
+    times: int
+    carried: bool
+
+    def values(self, game: object) -> Values:
+        inner, outer = (360 * RINGS[key].turn * self.times // RINGS[key].sectors for key in ("inner", "outer"))
+        return {"times": self.times, "inner": inner + outer * self.carried, "outer": outer}
+
+
+class Centre(Note):
+    """LL-13.2  Light for ships in the centre."""
+
+    light: int
+    ships: int = 0  # the oldest logs have none
+
+    def values(self, game: object) -> Values:
+        return {"light": self.light, "ships": self.ships, "more": self.light - self.ships}
+
+
+class First(Note):
+    """Who is first player now."""
+
+    by: str
+
+    def cites(self, game: object) -> str:
+        return self.by
+
+    def values(self, game: object) -> Values:
+        assert self.seat is not None
+        return {"seat": Who(self.seat)}
+
+
+def rotate(s: State) -> None:
+    """LL-13.1, 13.2, 14.3, G-51  The rings turn, ships in the centre give light, more Lumos come."""
+    s.rotations += 1
+    times = 0 if s.anchored else 1 + s.spun
+    outer, inner = RINGS["outer"].turn, RINGS["inner"].turn
+    s.outer_turn += outer * times
+    s.inner_turn += (inner + (outer // 2 if s.carried else 0)) * times
+    s.anchored = s.spun = False
+    s.tell(Rotated(None, times, s.carried))
+    for p in s.players:
+        light = centre_light(s, p)
+        if light:
+            shine(p, light, "centre")
+            s.tell(Centre(p.seat, light, ships_in_centre(s, p)))
+    if len(s.players) == 2:
+        lumos.join(s, FIGURES.lumos_more)
+
+
+def centre_light(s: State, p: Player) -> int:
+    """LL-13.2, 14.11  A light for each of a player's ships in the centre, whatever its size."""
+    ships = ships_in_centre(s, p)
+    return ships + perks(p).centre_light if ships else 0
+
+
+def ships_in_centre(s: State, p: Player) -> int:
+    return s.fleets[p.seat].ships.count(CENTRE)
+
+
+def pass_first(s: State) -> None:
+    """LL-13.3  The next player is first player."""
+    s.first = (s.first + 1) % len(s.players)
+    s.tell(First(s.first, "LL-13.3"))

@@ -1,0 +1,155 @@
+"""What all questions of Last Light share: why they must be answered, and when that is done what one points at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from orrery.games.last_light import names
+from orrery.games.last_light.components import FACTIONS, SIZE_OF
+from orrery.games.last_light.state import (
+    GRAVEYARD,
+    LUMOS,
+    NOBODY,
+    OUT,
+    SUPPLY,
+    Player,
+    State,
+    alike,
+    fleets_of,
+    is_lumos,
+)
+from orrery.games.last_light.vocabulary import DONE, HITS, SHIPS_NAMED, USE, vocabulary
+from orrery.kernel.flow import Ask
+from orrery.kernel.message import NOTHING, Message, Refusal, Values, refuse
+from orrery.kernel.vocabulary import Action
+
+
+class Question(Ask, kw_only=True):
+    """A question of Last Light. One that has no `must` can be declined; else its message has the words of that name."""
+
+    must: ClassVar[str] = ""  # the rule by which it has to be answered
+    after_moves: ClassVar[bool] = False  # it comes when the moves of a Command are over
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action in self.options:
+            return None
+        if action == DONE:
+            return Refusal(Message(self.prompt, (), "must"), self.must) if self.must else None
+        p = s.players[self.seat]
+        if action in self.family:
+            return self.refused(s, p, action)
+        return self.elsewhere(s, p, action) or later(s, self, action)
+
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """Why an action of its family is not open."""
+        return None
+
+    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """Why an action of another family is not open, where this question has something to say of it."""
+        return None
+
+    def values(self, s: State, action: Action) -> Values:
+        return NOTHING if action == DONE else self.offers(s, action)
+
+    def offers(self, s: State, action: Action) -> Values:
+        """What an option speaks of that is not to be done with it."""
+        return NOTHING
+
+
+# -- what a person would point at at any time -------------------------------------------------------------------------
+
+
+def later(s: State, ask: Question, action: Action) -> Refusal | None:
+    """When that is done what somebody points at; None if it has nothing to do with the question."""
+    why = LATER.get(vocabulary.family_of(action).name)
+    return why(s, ask, action) if callable(why) else why
+
+
+def _use_later(s: State, ask: Question, action: Action) -> Refusal | None:
+    p, key = s.players[ask.seat], USE.member(action)
+    if key not in (p.faction, *p.civilizations):
+        return None
+    return exhausted(p, key) or refuse("use-later", "LL-4.6")
+
+
+def exhausted(p: Player, key: str) -> Refusal | None:
+    """LL-15.1, 15.6  A card that has been used."""
+    rule = "LL-15.6" if key in FACTIONS else "LL-15.1"
+    return refuse("exhausted", rule, card=names.card(key)) if key in p.exhausted else None
+
+
+def _make_later(s: State, ask: Question, action: Action) -> Refusal | None:
+    in_hand = vocabulary.family_of(action).member(action) in s.players[ask.seat].unresearched
+    return refuse("make-later", "LL-5.3") if in_hand else None
+
+
+def _extractor_later(s: State, ask: Question, action: Action) -> Refusal:
+    return no_extractor(s.players[ask.seat]) or refuse("extractor-later", "LL-7.4")
+
+
+def no_extractor(p: Player) -> Refusal | None:
+    """LL-2.2, 16.20  None is left."""
+    return refuse("no-extractor-left", "LL-2.2") if SUPPLY not in p.extractors else None
+
+
+def _move_later(s: State, ask: Question, action: Action) -> Refusal:
+    if ask.after_moves:
+        return refuse("moves-over", "LL-10.1")
+    return not_allied(s, ask.seat, commanded(s, ask.seat, action)[0]) or refuse("move-later", "LL-10.2")
+
+
+LATER: dict[str, Refusal | Callable[[State, Question, Action], Refusal | None]] = {
+    "use": _use_later,
+    "make": _make_later,
+    "ship": _move_later,
+    "extractor": _extractor_later,
+    "build": refuse("build-later", "LL-7.1"),
+    "trade": refuse("trade-later", "LL-8.1"),
+    "hit": refuse("hit-later", "LL-11.1"),
+    "play": refuse("play-later", "LL-4.1"),
+}
+
+
+# -- ships ------------------------------------------------------------------------------------------------------------
+
+
+def commanded(s: State, seat: int, action: Action) -> tuple[int, int]:
+    """The fleet and the ship that an action stands for; a fleet nobody has where there are no Lumos."""
+    lumos, ship = SHIPS_NAMED[action]
+    return (LUMOS if is_lumos(s, LUMOS) else NOBODY) if lumos else seat, ship
+
+
+def not_allied(s: State, seat: int, fleet: int) -> Refusal | None:
+    """LL-14.4  Why somebody may not command the Lumos."""
+    if fleet in fleets_of(s, seat):
+        return None
+    if len(s.players) > 2:
+        return refuse("no-lumos", "LL-14.1")
+    return refuse("not-allied", "LL-14.4", ally=names.fleet(s, s.ally) if s.ally != NOBODY else "nobody")
+
+
+def not_there(s: State, seat: int, fleet: int, ship: int) -> Refusal | None:
+    """LL-10.2  A ship that is not on the board."""
+    where = {SUPPLY: "supply", GRAVEYARD: "graveyard", OUT: "out"}.get(s.fleets[fleet].ships[ship])
+    return refuse("not-on-board", "LL-10.2", ship=names.ship(s, fleet, ship, seat), where=where) if where else None
+
+
+def like_another(s: State, ask: Question, fleet: int, ship: int) -> Refusal | None:
+    """A ship that differs in nothing from one that is offered."""
+    offered = [commanded(s, ask.seat, action) for action in ask.options if action in SHIPS_NAMED]
+    offered += [HITS[action] for action in ask.options if action in HITS]
+    if any(other == fleet and alike(s.fleets[fleet], ship, twin) for other, twin in offered):
+        return refuse("like-another", ask.rule, size=names.size(SIZE_OF[ship]))
+    return None
+
+
+class ShipQuestion(Question):
+    """A ship is chosen: where it is, and what is left of its shields."""
+
+    def offers(self, s: State, action: Action) -> Values:
+        number, ship = commanded(s, self.seat, action)
+        if number == NOBODY or s.fleets[number].ships[ship] < 0:
+            return {"at": "nowhere", "damage": 0}
+        damage, here = s.fleets[number].damage[ship], s.fleets[number].ships[ship]
+        return {"at": names.at(s, here), "damage": damage, "shields": names.shields_left(s, number, ship)}

@@ -1,0 +1,130 @@
+# What stands on the table.
+
+title = Last Light
+words = { $text }
+empty = { "" }
+lumos = Lumos
+lumos-mark = L
+the-lumos = The Lumos
+
+status-setup = Set-up
+status = Round { $round } · board { $turns ->
+    [0] never turned
+    [1] turned once
+    [2] turned twice
+   *[other] turned { $turns } times
+ } · { $doing }
+choosing-cards = choosing cards
+the-end = the end
+round-ends = end of the round
+all-do = { $card }
+does = { $seat }: { $card }
+
+# The board.
+
+board = The board
+sector-label = { $sector ->
+    [centre] Centre
+   *[other] { $sector }
+ }{ $state ->
+    [asteroids] { " " }(asteroids)
+    [home] { " " }(home of { $owner })
+   *[open] { "" }
+ }
+asteroids-text = Asteroids: no ship may stop here or pass through.
+colony-ship = { $seat } colony ship
+colony-ship-text = New ships come here. Neither it nor its extractors can be attacked.
+planet-label = { $planet } ({ $colours })
+unexplored = Unexplored: { $pile }
+unexplored-known = Unexplored, but you know the { $pile }
+unexplored-text = Face-down. Whoever has a ship here after the moves of their Command reveals it.
+blockaded = Blockade: no light for { $seat } in Refresh
+ship-of = { $fleet } { $size } ship
+ship-hit = { ship-of }: { $left } of { $most } shields left{ $hits ->
+    [0] { "" }
+   *[other] , hits placed
+ }
+extractor-label = { $seat } extractor{ $hit ->
+    [0] { "" }
+   *[other] : hit
+ }
+
+# For all.
+
+light = Light
+race = { $seat }: { $light } of { $goal } light
+first-label = { $seat } is first player
+first-text = Comes first where order matters, and chooses the order of battles.
+refreshed-label = { $seat } has refreshed
+refreshed-text = The board turns at the end of the round in which the last player refreshes.
+ally-label = The Lumos are with { $seat }
+ally-text = The Lumos are with whoever has less light.
+chosen-cards = This round's cards
+a-card = A card
+battle-in = Battle in { $sector }
+volley = { $fleet }: { $state ->
+    [waiting] has not rolled
+    [idle] does not attack
+   *[rolled] { $left ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $left } hits
+     } to place
+ }
+marks = { $placed ->
+    [0] not hit
+    [one] 1 hit placed on it
+   *[other] { $placed } hits placed on it
+ }{ $screens ->
+    [0] { "" }
+    [one] ; screens take 1 hit
+   *[other] ; screens take { $screens } hits
+ }
+face-hit = hit
+face-ability = ability
+face-blank = blank
+deck = Deck
+discards = Discards
+trades = Trades and technologies
+tokens-found = Tokens found
+
+# A player's corner.
+
+mat = { $seat }'s board
+stock-label = { CAPITAL($resource) }
+colony = Colony { $number } ({ $goods })
+card-label = { $card }{ $state ->
+    [exhausted] { " " }(exhausted)
+    [kept] { " " }(kept)
+   *[ready] { "" }
+ }
+action-label = { $number } { $card }
+an-achievement = An achievement
+achievement-label = { $achievement }{ $state ->
+    [scored] , scored
+   *[open] { " " }{ $have }/{ $need }
+ }
+ships-label = { CAPITAL($size) } ships: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }, moves { $moves }, { $shields ->
+    [one] 1 shield
+   *[other] { $shields } shields
+ }, costs { $cost }
+free-for-mod = Free for a mod
+free-for-ability = Free for an ability
+civilizations = Civilizations ({ technologies } in play)
+extractors-left = Extractors left: { $count }
+graveyard = Graveyard: { $count } of { $full }
+graveyard-text = pays { $light } light
+actions-in-hand = Action cards in hand: { $count }
+played = Played
+action-cards = { $seat }'s action cards
+technologies-of = { $seat }'s technologies in hand
+technologies-in-hand = Technologies in hand
+a-faction = A faction
+factions-of = { $seat }'s factions
+achievements-of = { $seat }'s achievements
+alliance = With { $ally }
+alliance-text = They are with whoever has less light, who may command them. Of the others' planets they keep light away.
+lumos-to-come = { CAPITAL($size) } ships to come: { $count }
