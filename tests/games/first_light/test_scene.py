@@ -188,3 +188,16 @@ def test_backdrops_are_plain_drawings():
     assert named - {""} <= set(drawings)
     for path in drawings.values():
         check_backdrop(path)
+
+
+def test_nobody_has_the_start_flag_before_it_is_drawn():
+    """FL-2.13: chance says last of all who begins, so that no mat shows the flag while Characters are chosen."""
+    match, rng = orrery.start("first-light", seats=2, seed=3), Random(3)
+    while match.pending:
+        flags = [item.owner for area in match.scene(0).areas for item in area.items if item.id == "start"]
+        if match.state.phase != "setup":
+            assert flags == [match.state.start]
+            break
+        assert flags == []
+        ask = match.pending[0]
+        match.choose(ask.seat, rng.choice(ask.options))

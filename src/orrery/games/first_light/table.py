@@ -32,7 +32,6 @@ from orrery.games.first_light.stations import (
     negotiation,
     tiles,
 )
-from orrery.games.first_light.words import Words
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.sheets import Printed
 from orrery.kernel.state import notes_of, steps_of
@@ -117,7 +116,6 @@ def lay(game: Game, edition: str) -> Rules:
         check=check,
         evaluate=evaluate,
         scene=scene,
-        text=Words(b, actions.vocabulary, prompts={}, options={}, choices={}, notes={}, refusals={}),
         notes=NOTES,
         choices=CHOICES,
         chanced=chanced,

@@ -146,7 +146,7 @@ def turn(s: State, seat: int) -> Flow[None]:
 
 def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[Action]:
     """FL-5.10, 1.6  Where the die may go now, by value; the Cantina is always open (FL-5.8, G-5, G-6)."""
-    actions = s.game.send
+    actions = s.game.send.actions
     for key, station in s.game.stations.items():
         if station.closed(s, p, d) is not None:
             continue

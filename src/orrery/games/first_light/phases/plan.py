@@ -147,7 +147,7 @@ def assign_all(s: State, p: Player) -> Flow[None]:
 
 def places(s: State, p: Player) -> Iterator[Action]:
     """FL-4.6 to 4.9  Each rolled value to the next Garage or to any free Farm that uses a die."""
-    actions = s.game.assign
+    actions = s.game.assign.actions
     free = [] if p.garages[GARAGES - 1] else ["garage"]
     free += [FARM_NAMES[farm] for farm in farms_with_dice(s, p) if not p.farms[farm]]
     for value in dict.fromkeys(p.rolled):

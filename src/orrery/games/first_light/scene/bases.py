@@ -25,7 +25,7 @@ from orrery.parts.scenes import counter, deck, row, track
 def base(s: State, say: Say, p: Player) -> Area:
     """A player's mat: goods, dice, Garages (row 0), Farms (row 1), cards that lie open."""
     items = [*_goods(p, say), *_dice(s, say, p), *_garages(s, say, p), *_farms(s, say, p), *_rooms(s, say, p)]
-    if len(s.players) > 1 and s.start == p.seat:
+    if len(s.players) > 1 and s.start == p.seat and s.phase != "setup":  # it is drawn last in set-up (FL-2.13)
         items.append(Item("start", "token", say("start-player"), owner=p.seat, rule="FL-16.2", icon="start"))
     if p.character:
         items.append(character_card(s, say, p.character, p.seat))

@@ -131,7 +131,7 @@ def swaps(s: State, p: Player, bundles: dict[str, int]) -> list[Action]:
     """The trades of a space that the player's goods allow; what else stands for a Gem is no other good (G-27)."""
     purses = s.game.purses
     return [
-        SWAP[give, take]
+        SWAP.actions[give, take]
         for give, amount in bundles.items()
         if purses[give](p) >= amount
         for take in bundles

@@ -257,6 +257,7 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
     if d.algae > p.stock.algae:
         return
     purses, needs, sides = s.game.purses, s.game.needs, b.sides[s.side].negotiation
+    actions = s.game.negotiate.actions
     for name, clan in b.clans.items():
         purse = purses[clan.pays](p)
         if clan.pays == "algae":
@@ -268,7 +269,7 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
             if die is None and price(s, p, spaces[row], d) <= purse:
                 need = spaces[row].needs
                 if not need or needs[need](s, p):
-                    yield s.game.negotiate[name, row + 1]
+                    yield actions[name, row + 1]
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
