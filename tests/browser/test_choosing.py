@@ -256,3 +256,15 @@ def test_a_second_click_when_wanted(ada: Player) -> None:
     ada.one("confirm-yes").click()
     expect(ada.one("crumb")).to_have_count(1)
     assert ada.asked() != before
+
+
+def test_what_the_log_names_is_lit_on_the_board(come: Come) -> None:
+    """While the pointer rests on its name, and no longer."""
+    ada = come("Ada")
+    ada.open(ada.bring(played("first-light", lambda match: match.state.round == 3)))
+    ada.await_turn()
+    thing = ada.one("log").locator(".thing").last
+    thing.hover()
+    ada.page.locator(".board [data-item][data-lit]").first.wait_for()
+    ada.page.mouse.move(1, 1)
+    ada.page.locator(".board").and_(ada.page.locator(":not(:has([data-lit]))")).wait_for()
