@@ -240,7 +240,10 @@ class Match(Runner):
         ask = self.ask(seat)
         if ask is None:
             return Sentence(self._not_asked(seat))
-        number = self._number(action)
+        try:
+            number = self._number(action)
+        except IllegalChoice as unknown:
+            return unknown.sentence
         return None if number in ask.options else self._refused(ask, number, language)
 
     def scene(self, seat: int | None, language: str = ENGLISH) -> Scene:

@@ -23,7 +23,7 @@ from orrery.server.ops import logs, settings
 from orrery.server.ops.guard import HEADERS, from_this_house
 from orrery.server.refusals import NotPlayable, Refusal
 from orrery.server.routes import house, live, ops, pages, people, play, seats, tables
-from orrery.server.routes.common import provide_guest, provide_me, provide_services
+from orrery.server.routes.common import provide_guest, provide_language, provide_me, provide_services
 from orrery.server.routes.docs import docs_handlers
 from orrery.server.services import Services
 from orrery.server.wire.playing import Problem
@@ -58,6 +58,7 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
         ],
         dependencies={
             "services": Provide(provide_services), "guest": Provide(provide_guest), "me": Provide(provide_me),
+            "language": Provide(provide_language),
         },
         lifespan=[life],
         guards=[from_this_house],

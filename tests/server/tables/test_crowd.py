@@ -15,6 +15,7 @@ from tests.server.at_the_table import Guest, House, Plain, applied, play_on
 from orrery.server.tables.live import Live
 from orrery.server.tables.shown import audience, scene_patch, telling, views
 from orrery.server.tables.shown.audience import CROWD, Looker
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.views import Views
 
 
@@ -22,7 +23,7 @@ class Spectator:
     """A looker without a connection, who reads what is queued."""
 
     def __init__(self, table: Live) -> None:
-        self.looker = Looker(None, None)
+        self.looker = Looker(None, Reader(None))
         self.taken: list[bytes] = []
         self.view: Plain | None = None
         table.lookers.add(self.looker)

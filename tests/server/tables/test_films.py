@@ -15,6 +15,7 @@ import orrery
 from orrery.server.bots.thinkers import ThinkingFailed
 from orrery.server.refusals import Refusal
 from orrery.server.tables.shown import replays
+from orrery.server.tables.shown.reader import Reader
 
 
 def reeled(film: Plain) -> tuple[Plain, list[Plain]]:
@@ -61,7 +62,7 @@ def test_the_points_end_at_the_result(game: str) -> None:
         ask = rng.choice(match.pending)
         match.choose(ask.seat, rng.choice(ask.options))
     assert match.outcome is not None
-    film = replays.Film(match.save(), None, over=True)
+    film = replays.Film(match.save(), Reader(None), over=True)
     assert film.frames[-1].points == [match.outcome.of(seat).total for seat in range(2)]
 
 
@@ -121,7 +122,7 @@ def test_a_game_that_cannot_be_played_again_is_refused_by_the_thinkers_as_well(
 ) -> None:
     """In the same words, which say nothing of what went wrong inside."""
     house = open_house(thinkers=True)
-    order = replays.FilmOrder(b"no save at all", None, False, b"{}", False)
+    order = replays.FilmOrder(b"no save at all", None, "en", False, b"{}", False)
     with pytest.raises(Refusal, match="cannot be played again"):
         house.run(house.services.thinkers.film(order))
 

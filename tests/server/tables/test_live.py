@@ -12,6 +12,7 @@ from tests.server.at_the_table import Guest, House, Socket, patched, play_on
 
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.server.tables.shown.audience import SLOWEST
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.scene_patch import scene_patch
 
 
@@ -192,7 +193,7 @@ def test_who_does_not_keep_up_is_told_to_come_back(house: House) -> None:
     people, table = table_for(house, 2)
     socket = people[0].socket(table)
     [looker] = house.live(table).lookers
-    view = house.live(table).views.whole(None, None)
+    view = house.live(table).views.whole(None, Reader(None))
     for _ in range(SLOWEST + 3):
         looker.send(view)
     house.breathe()

@@ -9,6 +9,7 @@ import msgspec
 
 import orrery
 from orrery.kernel.message import AmountPart, Part, SeatPart, ThingPart
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.sights import Lines, Sight, told_parts
 from orrery.server.wire.views import AskView, Crumb, LogLine, OptionView
 
@@ -34,7 +35,7 @@ def test_the_parts_of_a_sentence_are_its_text() -> None:
         ask = match.pending[0]
         match.choose(ask.seat, dice.choice(list(ask.options)))
     for seat in range(3):
-        for said in sentences(Sight(match, seat, Lines(match, seat))):
+        for said in sentences(Sight(match, Reader(seat), Lines(match, Reader(seat)))):
             words = "".join(part if isinstance(part, str) else part.text for part in said.parts)
             assert not said.parts or words == said.text
             assert not said.parts or any(not isinstance(part, str) for part in said.parts)

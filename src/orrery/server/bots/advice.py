@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Sentence
 from orrery.kernel.match import Match
@@ -15,18 +16,18 @@ MOST = 6  # reasons, options of a hint
 WORLDS = 8  # imagined for an estimate
 
 
-def why_action(match: Match, seat: int, action: str) -> WhyNot:
+def why_action(match: Match, seat: int, action: str, language: str = ENGLISH) -> WhyNot:
     """Why this seat may not choose an action now; no reason if it may."""
-    refusal = match.refusal(seat, action)
+    refusal = match.refusal(seat, action, language)
     return WhyNot(reasons=[] if refusal is None else [_reason(refusal)])
 
 
-def why_item(match: Match, seat: int, item: str) -> WhyNot:
+def why_item(match: Match, seat: int, item: str, language: str = ENGLISH) -> WhyNot:
     """Why what a piece on the table stands for is not open to this seat now."""
     ask = match.ask(seat)
     if ask is None:
         return WhyNot(reasons=[Reason(text="It is not your turn.")])
-    text, seen = match.rules.speech(), match.seen(seat)
+    text, seen = match.rules.speech(language), match.seen(seat)
     refused = (
         text.refusal(seen, ask, action) for action in _about(match, seat, ask, item) if action not in ask.options
     )
@@ -48,7 +49,9 @@ def _reason(refusal: Sentence) -> Reason:
     return Reason(text=text, rule=refusal.rule, parts=told_parts(refusal.parts))
 
 
-async def hint(match: Match, seat: int, person: str, thinkers: Thinkers, iterations: int) -> Hint:
+async def hint(
+    match: Match, seat: int, person: str, thinkers: Thinkers, iterations: int, language: str = ENGLISH
+) -> Hint:
     """What a search thinks of this seat's options, when it is this person's turn. The match may move on meanwhile."""
     ask = match.ask(seat)
     assert ask is not None
@@ -61,7 +64,7 @@ async def hint(match: Match, seat: int, person: str, thinkers: Thinkers, iterati
     advice = []
     for thought in thoughts[:MOST]:
         if thought.visits:
-            label = rules.speech().option(seen, ask, thought.action)
+            label = rules.speech(language).option(seen, ask, thought.action)
             advice.append(
                 Advice(
                     key=rules.vocabulary.key(thought.action), text=label.text, item=label.item,

@@ -9,6 +9,7 @@ from litestar.connection import ASGIConnection
 from litestar.params import Parameter
 
 from orrery.server.bots.thinkers import LEVELS
+from orrery.server.language import language_of
 from orrery.server.ops.limits import NOWHERE, Kind, network
 from orrery.server.people.guests import COOKIE, Person
 from orrery.server.refusals import Refusal, no_guest, not_yours, unreadable
@@ -33,6 +34,10 @@ async def provide_services(request: Request[Any, Any, Any]) -> Services:
 async def provide_guest(request: Request[Any, Any, Any], services: Services) -> Person | None:
     """Who asks, if they have been here before."""
     return await services.people.of(request.cookies.get(COOKIE))
+
+
+async def provide_language(request: Request[Any, Any, Any]) -> str:
+    return language_of(request)
 
 
 async def provide_me(guest: Person | None) -> Person:

@@ -10,6 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from orrery.server.language import language_of
 from orrery.server.ops.guard import require_host, same_origin
 from orrery.server.people.guests import COOKIE, Person
 from orrery.server.refusals import NotPlayable, Refusal
@@ -17,6 +18,7 @@ from orrery.server.routes.common import Seat, Version, looked_at, network_of, se
 from orrery.server.services import Services
 from orrery.server.tables.live import Live
 from orrery.server.tables.shown.audience import Looker
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.wire.live import Look, Ping, Pong, Request, Trouble
 
 LARGEST = 64 * 1024
@@ -47,7 +49,7 @@ async def live_table(socket: Socket, table_id: str, seat: Seat = None, version: 
 async def _look(services: Services, socket: Socket, table_id: str, seat: int | None, version: str) -> None:
     """Let somebody look until they go; `Refusal` if they may not."""
     person, live = await _admitted(services, socket, table_id)
-    looker = await _sit(live, person, seat, version)
+    looker = await _sit(live, person, seat, language_of(socket), version)
     sending = asyncio.create_task(_send(socket, looker))
     try:
         await _receive(services, socket, live, looker)
@@ -77,10 +79,11 @@ async def _admitted(services: Services, socket: Socket, table_id: str) -> tuple[
     return person, live
 
 
-async def _sit(live: Live, person: Person | None, seat: int | None, version: str) -> Looker:
+async def _sit(live: Live, person: Person | None, seat: int | None, language: str, version: str) -> Looker:
     """Begin to look: the whole table, unless the version is still the present one."""
     async with live.lock:
-        looker = Looker(person.id if person else None, live.reader_of(person.id if person else None, seat))
+        who = person.id if person else None
+        looker = Looker(who, Reader(live.seat_of(who, seat), language))
         if live.dropped:
             looker.put(None)
             return looker
@@ -130,7 +133,7 @@ async def _answer(live: Live, looker: Looker, request: Request) -> None:
             if request.seat is not None and request.seat not in live.seats_of(looker.person):
                 looker.send(Trouble(code="not-yours", error="That is not your seat."))
                 return
-            looker.reader = request.seat
+            looker.seat = request.seat
             live.telling.view(looker)
         elif request.version != live.views.version(looker.reader):
             live.telling.view(looker)

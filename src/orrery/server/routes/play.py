@@ -24,6 +24,7 @@ from orrery.server.store.store import Conflict, Row
 from orrery.server.tables import seating
 from orrery.server.tables.choices import Choice, TakeBack
 from orrery.server.tables.shown import replays
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.workers import Said, Settled
 from orrery.server.wire.live import ChatLine
 from orrery.server.wire.on_demand import Chances, Estimate, Hint, ReplayView, WhyNot
@@ -40,6 +41,7 @@ async def look(
     table_id: TableId,
     services: Services,
     guest: Person | None,
+    language: str,
     seat: Seat = None,
     version: Version = "",
 ) -> View | Response[None]:
@@ -48,21 +50,21 @@ async def look(
     live = await looked_at(services, table_id, guest)
     person = guest.id if guest else None
     async with live.lock:
-        reader = live.reader_of(person, seat)
+        reader = Reader(live.seat_of(person, seat), language)
         if version and live.views.version(reader) == version:
             return Response(None, status_code=304)
         return live.views.whole(person, reader)
 
 
 @post("/api/tables/{table_id:str}/choices", status_code=200)
-async def choose(table_id: TableId, data: Choose, services: Services, me: Person) -> Accepted:
+async def choose(table_id: TableId, data: Choose, services: Services, me: Person, language: str) -> Accepted:
     """Answer an ask of my seat; acknowledged when it is stored."""
     services.limit(me.id, "choose")
     live = await looked_at(services, table_id, me)
     await own_seat(services, live, me, data.seat)
     try:
         fresh = await services.choices.choose(
-            table_id, Choice(data.seat, data.ask, data.action, me.id, data.key, data.unless_last)
+            table_id, Choice(data.seat, data.ask, data.action, me.id, data.key, data.unless_last, language)
         )
     except Refusal as refusal:
         if refusal.problem.code == "stale":
@@ -75,12 +77,12 @@ async def choose(table_id: TableId, data: Choose, services: Services, me: Person
 
 
 @post("/api/tables/{table_id:str}/undo", status_code=200)
-async def undo(table_id: TableId, data: Undo, services: Services, me: Person) -> Accepted:
+async def undo(table_id: TableId, data: Undo, services: Services, me: Person, language: str) -> Accepted:
     """Take choices of my seat back, to before the one with this mark."""
     services.limit(me.id, "choose")
     live = await looked_at(services, table_id, me)
     await own_seat(services, live, me, data.seat)
-    if await services.choices.undo(table_id, TakeBack(data.seat, data.mark, me.id, data.key)):
+    if await services.choices.undo(table_id, TakeBack(data.seat, data.mark, me.id, data.key, language)):
         services.metrics.undone.add()
     return Accepted(key=data.key, accepted=True)
 
@@ -169,6 +171,7 @@ async def why(
     table_id: TableId,
     services: Services,
     me: Person,
+    language: str,
     seat: Annotated[int, Parameter(ge=0, le=15)],
     item: Annotated[str, Parameter(max_length=100)] = "",
     action: Annotated[str, Parameter(max_length=100)] = "",
@@ -180,11 +183,15 @@ async def why(
     async with live.lock:
         if live.match is None:
             raise Refusal(409, "gathering", "The game has not begun.")
-        return advice.why_item(live.match, seat, item) if item else advice.why_action(live.match, seat, action)
+        if item:
+            return advice.why_item(live.match, seat, item, language)
+        return advice.why_action(live.match, seat, action, language)
 
 
 @get("/api/tables/{table_id:str}/hint")
-async def hint(table_id: TableId, services: Services, me: Person, seat: Annotated[int, Parameter(ge=0, le=15)]) -> Hint:
+async def hint(
+    table_id: TableId, services: Services, me: Person, language: str, seat: Annotated[int, Parameter(ge=0, le=15)]
+) -> Hint:
     """A bot's view of my position: my best options with the lead in points it expects."""
     services.limit(me.id, "hint")
     live = await looked_at(services, table_id, me)
@@ -196,7 +203,8 @@ async def hint(table_id: TableId, services: Services, me: Person, seat: Annotate
     if not services.hints.take(me.id):
         raise Refusal(429, "too-many", "You wait for other hints already; they come first.", wait=1)
     try:
-        return await advice.hint(match, seat, me.id, services.thinkers, services.settings.hint_iterations)
+        iterations = services.settings.hint_iterations
+        return await advice.hint(match, seat, me.id, services.thinkers, iterations, language)
     finally:
         services.hints.give_back(me.id)
 
@@ -211,12 +219,17 @@ async def estimate(
     async with live.lock:
         if live.match is None:
             raise Refusal(409, "gathering", "The game has not begun.")
-        return advice.estimate(live.match, live.reader_of(guest.id if guest else None, seat))
+        return advice.estimate(live.match, live.seat_of(guest.id if guest else None, seat))
 
 
 @get("/api/tables/{table_id:str}/replay", compressed=True)
 async def replay(
-    request: Request[Any, Any, Any], table_id: TableId, services: Services, guest: Person | None, seat: Seat = None
+    request: Request[Any, Any, Any],
+    table_id: TableId,
+    services: Services,
+    guest: Person | None,
+    language: str,
+    seat: Seat = None,
 ) -> Response[ReplayView]:
     """The whole game so far, frame by frame, as I may see it."""
     limited(services, request, guest, "hint")
@@ -225,13 +238,13 @@ async def replay(
     async with live.lock:
         if live.match is None:
             raise Refusal(409, "gathering", "The game has not begun.")
-        reader, over, save = live.reader_of(person, seat), live.match.over, live.match.save()
+        reader, over, save = Reader(live.seat_of(person, seat), language), live.match.over, live.match.save()
         head = live.views.head(person, reader)
     compress = "gzip" in request.headers.get("accept-encoding", "")
-    order = replays.FilmOrder(save, reader, over, msgspec.json.encode(head), compress)
+    order = replays.FilmOrder(save, *reader, over, msgspec.json.encode(head), compress)
     async with services.thinkers.turn(person or network_of(request), "film"):
         whole: Any = await services.thinkers.film(order)  # made elsewhere, encoded and compressed
-    headers = {"Vary": "Accept-Encoding", **({"Content-Encoding": "gzip"} if compress else {})}
+    headers = {"Vary": "Accept-Encoding, Accept-Language, Cookie", **({"Content-Encoding": "gzip"} if compress else {})}
     return Response(whole, media_type="application/json", headers=headers)
 
 
@@ -252,7 +265,12 @@ async def chances(
 
 @get("/api/tables/{table_id:str}/export")
 async def export(
-    request: Request[Any, Any, Any], table_id: TableId, services: Services, guest: Person | None, seat: Seat = None
+    request: Request[Any, Any, Any],
+    table_id: TableId,
+    services: Services,
+    guest: Person | None,
+    language: str,
+    seat: Seat = None,
 ) -> Response[bytes]:
     """After the end the whole game as a save file; before it a report of what I may know."""
     limited(services, request, guest, "hint")
@@ -264,8 +282,8 @@ async def export(
             names = [seat.name for seat in live.seats]
             data, name = live.match.save(names), f"{live.table.game}-{table_id}.json"
         else:
-            reader = live.reader_of(guest.id if guest else None, seat)
-            report = {"orrery": "report", "table": table_id, "view": live.match.view(reader)}
+            mine = live.seat_of(guest.id if guest else None, seat)
+            report = {"orrery": "report", "table": table_id, "view": live.match.view(mine, language)}
             data, name = msgspec.json.format(msgspec.json.encode(report), indent=1), f"report-{table_id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/json", headers=headers)

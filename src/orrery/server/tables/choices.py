@@ -10,6 +10,7 @@ from contextlib import suppress
 
 import msgspec
 
+from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.change import Change
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.server.refusals import NotPlayable, Refusal, last_secret, not_legal, not_yours, put_away, stale
@@ -17,6 +18,7 @@ from orrery.server.store.records import BOT, Move
 from orrery.server.store.store import Conflict
 from orrery.server.tables.hall import Hall
 from orrery.server.tables.live import Live
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.sights import ask_id, marks
 
 
@@ -29,6 +31,7 @@ class Choice(msgspec.Struct, frozen=True):
     by: str
     key: str | None = None
     unless_last: bool = False  # refused if it is the last of the seat's secret choices
+    language: str = ENGLISH  # in which a refusal is told
 
     @property
     def move(self) -> Move:
@@ -42,6 +45,7 @@ class TakeBack(msgspec.Struct, frozen=True):
     mark: str
     by: str
     key: str | None = None
+    language: str = ENGLISH
 
     def move(self, count: int) -> Move:
         return Move("undo", self.seat, str(count), self.by, self.key)
@@ -94,7 +98,7 @@ class Choices:
         """An answer to another ask than the present one: the first answer again, or it is stale."""
         if asked.key is not None and await self.hall.store.answered(live.table.id, asked.by, asked.key):
             return False
-        raise stale(live.views.whole(asked.by, asked.seat))
+        raise stale(live.views.whole(asked.by, Reader(asked.seat, asked.language)))
 
     async def _store(self, live: Live, move: Move, change: Change, acted: int | None) -> bool | None:
         """Write what just happened to the match; if it cannot be written, it has not happened.
@@ -130,7 +134,7 @@ def _make(live: Live, match: Match, choice: Choice) -> Change:
         if not last:
             return match.choose(choice.seat, choice.action)
     except IllegalChoice as illegal:
-        raise not_legal(illegal.sentence) from None
+        raise not_legal(match.refusal(choice.seat, choice.action, choice.language) or illegal.sentence) from None
     except Exception:
         if live.table.origin != "import":
             raise

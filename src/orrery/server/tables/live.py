@@ -93,7 +93,7 @@ class Live:
 
     # -- who may what ------------------------------------------------------------------------------------------------
 
-    def reader_of(self, person: str | None, wanted: int | None = None) -> int | None:
+    def seat_of(self, person: str | None, wanted: int | None = None) -> int | None:
         """The seat somebody looks from: the one they want if it is theirs, else their first that is asked."""
         own = self.seats_of(person)
         if wanted is not None and (wanted < 0 or wanted in own):

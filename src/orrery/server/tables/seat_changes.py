@@ -39,8 +39,8 @@ class SeatChanges:
                 if not _same_people(live.seats[record.seat], record):  # else another worker did this very thing
                     raise Refusal(409, "taken", "That seat has just been taken.")
             for looker in live.lookers:
-                if looker.person == record.person and looker.reader is None:
-                    looker.reader = record.seat
+                if looker.person == record.person and looker.seat is None:
+                    looker.seat = record.seat
             live.telling.everything()
             line = await _last_told(hall.store, live) if taken else None
             if line is not None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.wire.live import Message
 
 SLOWEST = 128  # messages a socket may lag behind before it is told to begin again
@@ -20,13 +21,17 @@ encode = msgspec.json.Encoder().encode
 class Looker:
     """A connection that looks at a table: as whom, from which seat, and what it has been sent."""
 
-    __slots__ = ("person", "queue", "reader", "version")
+    __slots__ = ("language", "person", "queue", "seat", "version")
 
-    def __init__(self, person: str | None, reader: int | None, version: str = "") -> None:
+    def __init__(self, person: str | None, reader: Reader, version: str = "") -> None:
         self.person = person
-        self.reader = reader
+        self.seat, self.language = reader
         self.version = version
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(SLOWEST)
+
+    @property
+    def reader(self) -> Reader:
+        return Reader(self.seat, self.language)
 
     def send(self, message: Message) -> None:
         """Queue a message that is for this connection alone."""

@@ -20,6 +20,7 @@ from orrery.kernel.log import EVERYTHING, Chose
 from orrery.kernel.match import Match
 from orrery.kernel.scene import Scene
 from orrery.server.refusals import Refusal
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.scene_patch import scene_patch
 from orrery.server.tables.shown.sights import Lines, told_parts
 from orrery.server.wire.base import Told
@@ -52,7 +53,8 @@ class FilmOrder(msgspec.Struct, array_like=True):
     """All that it takes to make a film elsewhere: the game, for whom, and what is sent with it."""
 
     save: bytes
-    reader: int | None
+    seat: int | None
+    language: str
     over: bool
     head: bytes  # JSON
     compress: bool
@@ -60,7 +62,7 @@ class FilmOrder(msgspec.Struct, array_like=True):
 
 def developed(order: FilmOrder) -> bytes:
     """A `ReplayView` as it is sent. It takes about a second, so nobody who serves others does it."""
-    film = Film(order.save, order.reader, over=order.over)
+    film = Film(order.save, Reader(order.seat, order.language), over=order.over)
     assert film.scene is not None
     reel = msgspec.json.encode(Reel(scene=film.scene, frames=film.frames, log=film.log, points=film.points))
     whole = order.head[:-1] + b"," + reel[1:]
@@ -70,7 +72,7 @@ def developed(order: FilmOrder) -> bytes:
 class Film:
     """The frames of a game for one reader."""
 
-    def __init__(self, save: bytes, reader: int | None, *, over: bool) -> None:
+    def __init__(self, save: bytes, reader: Reader, *, over: bool) -> None:
         self.reader = reader
         self.over = over
         self.frames: list[Frame] = []
@@ -87,10 +89,10 @@ class Film:
             raise no_replay() from None
 
     def _take(self, match: Match) -> None:
-        seen = match.rules.copy(match.state) if self.over else match.seen(self.reader)
-        scene = match.rules.speech().scene(seen, self.reader)
+        seen = match.rules.copy(match.state) if self.over else match.seen(self.reader.seat)
+        scene = match.rules.speech(self.reader.language).scene(seen, self.reader.seat)
         if self._lines is None:
-            self._lines = Lines(match, EVERYTHING if self.over else self.reader)
+            self._lines = Lines(match, Reader(EVERYTHING, self.reader.language) if self.over else self.reader)
             self.scene, self.log, self.points = scene, self._lines.lines[:], self._points(match)
         else:
             kept = self._lines.follow(match, Change(self._entries, [], match.log[self._entries :]))
@@ -102,7 +104,7 @@ class Film:
         if patch is None and not fresh and not self.over:
             return
         chooser = _chooser(match) if fresh or self.over else None
-        said = fresh[0] if fresh else _words(match, seen) if self.over else LogLine(text="")
+        said = fresh[0] if fresh else _words(match, seen, self.reader.language) if self.over else LogLine(text="")
         self.frames.append(
             Frame(
                 text=said.text, parts=said.parts, status=scene.status, seat=chooser, scene=patch, log=fresh,
@@ -120,12 +122,12 @@ class Film:
         return [round(match.rules.evaluate(match.state, seat), 1) for seat in seats]
 
 
-def _words(match: Match, seen: Any) -> LogLine:
+def _words(match: Match, seen: Any, language: str) -> LogLine:
     """A choice that the log says nothing of: the option's own words."""
     chosen = next((entry for entry in reversed(match.log) if isinstance(entry, Chose) and not entry.forced), None)
     if chosen is None:
         return LogLine(text="")
-    label = match.rules.speech().option(seen, None, chosen.action)
+    label = match.rules.speech(language).option(seen, None, chosen.action)
     return LogLine(text=label.text, parts=told_parts(label.parts))
 
 

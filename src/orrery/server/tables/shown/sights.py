@@ -21,6 +21,7 @@ from orrery.kernel.message import Part
 from orrery.kernel.rewind import Mark
 from orrery.kernel.scene import Scene
 from orrery.kernel.view import options_of
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.wire.views import AskView, Crumb, LogLine, OptionView, UndoView
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -40,7 +41,7 @@ class Lines:
 
     __slots__ = ("_names", "_over", "_places", "lines", "reader")
 
-    def __init__(self, match: Match, reader: int | None) -> None:
+    def __init__(self, match: Match, reader: Reader) -> None:
         self.reader = reader
         self.lines: list[LogLine] = []
         self._places: list[int] = []  # how many lines there were before each entry
@@ -55,7 +56,7 @@ class Lines:
     def follow(self, match: Match, change: Change) -> int:
         """Go on with what has just happened to the match; how many lines stayed."""
         assert len(self._places) == change.keep + len(change.dropped), "a change was missed"
-        ended = match.over and not self._over and self.reader != EVERYTHING
+        ended = match.over and not self._over and self.reader.seat != EVERYTHING
         self._over = match.over
         return self._tell(match, 0 if ended else change.keep)  # now everything may be told
 
@@ -65,7 +66,7 @@ class Lines:
         del self.lines[stayed:], self._places[keep:], self._names[stayed + 1 :]
         for entry in match.log[keep:]:
             self._places.append(len(self.lines))
-            sentence = match.sentence(entry, EVERYTHING if match.over else self.reader)
+            sentence = match.sentence(entry, EVERYTHING if match.over else self.reader.seat, self.reader.language)
             if sentence is not None and sentence.text:
                 parts = told_parts(sentence.parts)
                 self._add(LogLine(text=sentence.text, rule=sentence.rule, seat=sentence.seat, parts=parts))
@@ -81,13 +82,13 @@ class Sight:
 
     __slots__ = ("_state", "ask", "lines", "log", "outcome", "scene", "undo", "version")
 
-    def __init__(self, match: Match, reader: int | None, lines: Lines, before: Sight | None = None) -> None:
+    def __init__(self, match: Match, reader: Reader, lines: Lines, before: Sight | None = None) -> None:
         """`lines` has followed the match already; `before` is what the reader saw last."""
-        seen = match.seen(reader)
+        seen, speech = match.seen(reader.seat), match.rules.speech(reader.language)
         state = self._state = _encode(seen)
         same = before is not None and before._state == state  # nothing else makes the scene
-        self.scene: Scene = before.scene if before is not None and same else match.rules.speech().scene(seen, reader)
-        self.outcome: Outcome | None = match.outcome
+        self.scene: Scene = before.scene if before is not None and same else speech.scene(seen, reader.seat)
+        self.outcome: Outcome | None = match.outcome_in(reader.language)
         self.ask = ask_view(match, seen, state, reader)
         self.undo = undo_view(match, seen, reader)
         self.lines = len(lines.lines)
@@ -95,7 +96,12 @@ class Sight:
         trail = "".join(crumb.mark for crumb in self.undo.trail) + self.undo.horizon if self.undo else ""
         asked = _encode([ask.seat for ask in match.pending])
         self.version = digest(
-            state, (self.ask.id if self.ask else "").encode(), trail.encode(), lines.name.encode(), asked
+            state,
+            (self.ask.id if self.ask else "").encode(),
+            trail.encode(),
+            lines.name.encode(),
+            asked,
+            reader.language.encode(),
         )
 
 
@@ -104,16 +110,16 @@ def told_parts(parts: Sequence[Part]) -> list[Part]:
     return [] if all(isinstance(part, str) for part in parts) else list(parts)
 
 
-def ask_view(match: Match, seen: Any, state: bytes, reader: int | None) -> AskView | None:
+def ask_view(match: Match, seen: Any, state: bytes, reader: Reader) -> AskView | None:
     """What the reader is asked, with a name that only this ask at this moment has."""
-    ask = match.ask(reader) if reader is not None else None
+    ask = match.ask(reader.seat) if reader.seat is not None else None
     if ask is None:
         return None
     options = [
         OptionView(key=key, text=label.text, item=label.item, rule=label.rule, parts=told_parts(label.parts))
-        for key, label in options_of(match, seen, ask)
+        for key, label in options_of(match, seen, ask, reader.language)
     ]
-    words = match.rules.speech().prompt(seen, ask)
+    words = match.rules.speech(reader.language).prompt(seen, ask)
     return AskView(
         id=ask_id(match, ask, state), seat=ask.seat, prompt=ask.prompt, text=words.text, options=options,
         rule=options[0].rule, together=match.behind_screens, parts=told_parts(words.parts),
@@ -128,16 +134,17 @@ def ask_id(match: Match, ask: Ask, state: bytes | None = None) -> str:
     return digest(state, _encode([ask.seat, ask.prompt, own, list(ask.options)]))
 
 
-def undo_view(match: Match, seen: Any, reader: int | None) -> UndoView | None:
+def undo_view(match: Match, seen: Any, reader: Reader) -> UndoView | None:
     """The choices that the reader may take back, each with a name."""
-    if reader is None:
+    if reader.seat is None:
         return None
-    trail = match.trail(reader)
+    trail = match.trail(reader.seat)
+    chosen = (_chosen(match, seen, mark, reader.language) for mark in trail)
     crumbs = [
         Crumb(mark=name, text=label.text, parts=told_parts(label.parts))
-        for label, name in zip((_chosen(match, seen, mark) for mark in trail), marks(match, trail), strict=True)
+        for label, name in zip(chosen, marks(match, trail), strict=True)
     ]
-    return UndoView(trail=crumbs, horizon=match.end_of_undo(reader))
+    return UndoView(trail=crumbs, horizon=match.end_of_undo(reader.seat))
 
 
 def marks(match: Match, trail: Sequence[Mark]) -> list[str]:
@@ -154,7 +161,7 @@ def marks(match: Match, trail: Sequence[Mark]) -> list[str]:
     return names
 
 
-def _chosen(match: Match, seen: Any, mark: Mark) -> Label:
+def _chosen(match: Match, seen: Any, mark: Mark, language: str) -> Label:
     entry = match.log[mark.log]
     assert isinstance(entry, Chose)
-    return match.rules.speech().option(seen, None, entry.action)
+    return match.rules.speech(language).option(seen, None, entry.action)

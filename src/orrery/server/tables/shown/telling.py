@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 from orrery.kernel.change import Change
 from orrery.server.tables.shown.audience import Looker, encode
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.views import Step
 from orrery.server.wire.live import ChatLine
 
 if TYPE_CHECKING:
     from orrery.server.tables.live import Live
 
-STRANGER = (None, None)  # the reader and the person of everybody who only looks on
 SLICE = 100  # of a crowd are told in one breath; then others have their turn
-Group = tuple[int | None, str | None]
+Group = tuple[Reader, str | None]  # as whom one reads, and who it is if the table knows them
 
 
 class Telling:
@@ -25,14 +25,14 @@ class Telling:
     def __init__(self, live: Live) -> None:
         self._live = live
         self._whole: dict[Group, tuple[str, bytes]] = {}  # versions and views, until people are told again
-        self._behind: Step | None = None  # what the crowd has not been told yet
+        self._behind: dict[Reader, Step] = {}  # what the crowd has not been told yet, by language
         self._people_due = False
         self._task: asyncio.Task[None] | None = None
 
     def forget(self) -> None:
         """The match is another object: nothing that was shown or kept of it leads anywhere."""
         self._live.views.forget()
-        self._whole, self._behind = {}, None
+        self._whole, self._behind = {}, {}
 
     def change(self, change: Change) -> None:
         """Tell everybody who looks what changed for them; those for whom nothing did are told nothing."""
@@ -43,8 +43,8 @@ class Telling:
             step = steps.get(group[0])
             if step is None:
                 continue
-            if group == STRANGER and self._live.lookers.pause:
-                self._keep_for_later(step)
+            if _strangers(group) and self._live.lookers.pause:
+                self._keep_for_later(group[0], step)
             else:
                 for _ in self._tell_step(group, lookers, step):
                     pass
@@ -55,9 +55,9 @@ class Telling:
         Those for whom nothing did are told nothing, or they could count the secret choices of others.
         """
         live = self._live
-        self._whole, self._behind = {}, None
+        self._whole, self._behind = {}, {}
         for looker in live.lookers:
-            looker.reader = live.reader_of(looker.person, -1 if looker.reader is None else looker.reader)
+            looker.seat = live.seat_of(looker.person, -1 if looker.seat is None else looker.seat)
         for (reader, person), lookers in self._groups().items():
             version = live.views.version(reader)
             stale = [looker for looker in lookers if looker.version != version]
@@ -116,10 +116,11 @@ class Telling:
 
     # -- a crowd -----------------------------------------------------------------------------------------------------
 
-    def _keep_for_later(self, step: Step) -> None:
+    def _keep_for_later(self, reader: Reader, step: Step) -> None:
         """Have the crowd told of a step together with those before and after it."""
-        behind = self._behind
-        self._behind = Step(behind.old, step.new, min(behind.kept, step.kept)) if behind is not None else step
+        behind = self._behind.get(reader)
+        step = Step(behind.old, step.new, min(behind.kept, step.kept)) if behind is not None else step
+        self._behind[reader] = step
         self._tell_soon()
 
     def _tell_soon(self) -> None:
@@ -130,7 +131,7 @@ class Telling:
         """Tell what is due, and then what came due in a pause as long as the crowd is large."""
         live = self._live
         try:
-            while self._people_due or self._behind is not None:
+            while self._people_due or self._behind:
                 async with live.lock:
                     if live.dropped:
                         return
@@ -145,9 +146,9 @@ class Telling:
         """Tell the crowd what it has missed and everybody who is here; stops after each who is told."""
         self._whole = {}
         groups = self._groups()
-        step, self._behind = self._behind, None
-        if step is not None and STRANGER in groups:
-            yield from self._tell_step(STRANGER, groups[STRANGER], step)
+        behind, self._behind = self._behind, {}
+        for reader, step in behind.items():
+            yield from self._tell_step((reader, None), groups.get((reader, None), ()), step)
         if self._people_due:
             self._people_due = False
             for (_, person), lookers in groups.items():
@@ -155,3 +156,9 @@ class Telling:
                 for looker in lookers:
                     looker.put(data)
                     yield
+
+
+def _strangers(group: Group) -> bool:
+    """Whether these are people who only look on."""
+    reader, person = group
+    return reader.seat is None and person is None

@@ -12,6 +12,7 @@ from orrery.server.refusals import reading
 from orrery.server.store.records import SeatRecord
 from orrery.server.tables import seating
 from orrery.server.tables.shown.audience import encode
+from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.replays import Head
 from orrery.server.tables.shown.scene_patch import scene_patch
 from orrery.server.tables.shown.sights import Lines, Sight, digest
@@ -36,7 +37,7 @@ class Views:
 
     def __init__(self, live: Live) -> None:
         self._live = live
-        self._shown: dict[int | None, tuple[Lines, Sight]] = {}  # to each reader who looks, and as of when they looked
+        self._shown: dict[Reader, tuple[Lines, Sight]] = {}  # to each reader who looks, and as of when they looked
 
     # -- what a reader sees of the match -----------------------------------------------------------------------------
 
@@ -44,7 +45,7 @@ class Views:
         """The match is another object: whatever was shown of it is found anew."""
         self._shown = {}
 
-    def _sight(self, reader: int | None) -> Sight | None:
+    def _sight(self, reader: Reader) -> Sight | None:
         """What a reader sees now; None before the game."""
         match = self._live.match
         if match is None:
@@ -55,9 +56,9 @@ class Views:
                 self._shown[reader] = (lines, Sight(match, reader, lines))
         return self._shown[reader][1]
 
-    def follow(self, change: Change, readers: Iterable[int | None]) -> dict[int | None, Step]:
+    def follow(self, change: Change, readers: Iterable[Reader]) -> dict[Reader, Step]:
         """After a change of the match, what changed for each of those readers for whom anything did."""
-        match, steps, before = self._live.match, dict[int | None, Step](), self._shown
+        match, steps, before = self._live.match, dict[Reader, Step](), self._shown
         assert match is not None
         self._shown = {}
         for reader in readers:
@@ -74,7 +75,7 @@ class Views:
                 steps[reader] = step
         return steps
 
-    def version(self, reader: int | None) -> str:
+    def version(self, reader: Reader) -> str:
         """The name of what a reader sees now, the people at the table included."""
         sight = self._sight(reader)
         return self.named(sight.version if sight else "")
@@ -88,12 +89,12 @@ class Views:
 
     # -- what is sent ------------------------------------------------------------------------------------------------
 
-    def whole(self, person: str | None, reader: int | None) -> View:
+    def whole(self, person: str | None, reader: Reader) -> View:
         """The whole table for somebody who looks from a seat of theirs, or from none."""
         person = self.known(person)
         view = View(
-            version=self.version(reader), table=self._table_info(person), seats=self._seat_infos(person), reader=reader,
-            watching=self._watching(),
+            version=self.version(reader), table=self._table_info(person), seats=self._seat_infos(person),
+            reader=reader.seat, watching=self._watching(),
         )  # fmt: skip
         sight = self._sight(reader)
         if sight is not None:
@@ -115,12 +116,12 @@ class Views:
         """Who is here and how the clocks stand."""
         return People(seats=self._seat_infos(person), watching=self._watching())
 
-    def head(self, person: str | None, reader: int | None) -> Head:
+    def head(self, person: str | None, reader: Reader) -> Head:
         """What is told beside the film of a replay."""
         match = self._live.match
         return Head(
-            table=self._table_info(person), seats=self._seat_infos(person), reader=reader,
-            outcome=match.outcome if match is not None else None,
+            table=self._table_info(person), seats=self._seat_infos(person), reader=reader.seat,
+            outcome=match.outcome_in(reader.language) if match is not None else None,
         )  # fmt: skip
 
     # -- to whom something of their own is told ----------------------------------------------------------------------
