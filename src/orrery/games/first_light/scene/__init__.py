@@ -37,7 +37,7 @@ def _status(s: State, say: Say) -> str:
     if s.phase == "setup":
         return say("phase-setup")
     stands: list[Message | Thing] = [
-        message("status-round", round=s.round, rounds=box(s).editions[s.edition].rounds),
+        message("status-round", round=s.round, rounds=s.game.box.editions[s.edition].rounds),
         message(f"phase-{s.phase}"),
         *([Thing("event", s.event)] if s.event else []),
         message("status-starts", seat=Who(s.start)),

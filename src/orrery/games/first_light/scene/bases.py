@@ -14,7 +14,7 @@ from orrery.games.first_light.scene.pieces import (
     face_of,
     item_card,
 )
-from orrery.games.first_light.state import AI, GARAGES, PRINTED_FARMS, Ai, Die, Player, State, box
+from orrery.games.first_light.state import AI, GARAGES, PRINTED_FARMS, Ai, Die, Player, State
 from orrery.kernel.message import Amount, Message, Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
@@ -68,7 +68,7 @@ def _garages(s: State, say: Say, p: Player) -> Iterator[Item]:
 
 
 def _empty_garage(s: State, say: Say, p: Player, place: str, i: int) -> Item:
-    algae, shift = box(s).garages[i].algae, box(s).garages[i].shift
+    algae, shift = s.game.box.garages[i].algae, s.game.box.garages[i].shift
     return Item(
         place, "space", say("garage-space", number=i + 1, algae=Amount(algae, "algae")), x=i, y=0, owner=p.seat,
         text=say("word-upgrade-shift", shift=shift) if shift else "", rule="FL-5.7", icon="garage",
@@ -78,7 +78,7 @@ def _empty_garage(s: State, say: Say, p: Player, place: str, i: int) -> Item:
 
 def _ship(s: State, say: Say, p: Player, place: str, i: int, key: str) -> Item:
     """A Garage with an Upgrade Tile on it."""
-    tile, algae = box(s).upgrades[key], box(s).garages[i].algae
+    tile, algae = s.game.box.upgrades[key], s.game.box.garages[i].algae
     label = say("garage-space-tile", number=i + 1, tile=Thing("tile", key), algae=Amount(algae, "algae"))
     return Item(
         place, "space", label, x=i, y=0, owner=p.seat, face=key, text=say("said", said=cards.upgrade(tile)),
@@ -96,10 +96,10 @@ def _farms(s: State, say: Say, p: Player) -> Iterator[Item]:
 
 
 def _printed_farm(s: State, say: Say, p: Player, place: str, i: int) -> Item:
-    printed = box(s).farm_spaces[i]
+    printed = s.game.box.farm_spaces[i]
     text = say("farm-raises", raises=printed.raises)
     if printed.by_table:
-        text = say("said", said=_yields(box(s), printed.by_table))
+        text = say("said", said=_yields(s.game.box, printed.by_table))
     return Item(
         place, "space", say("farm-space", number=i + 1), x=i, y=1, owner=p.seat, text=text, rule="FL-15.3", icon="farm",
         gives=by_die(printed.by_table) or (Pip("boost", printed.raises),),
@@ -107,11 +107,11 @@ def _printed_farm(s: State, say: Say, p: Player, place: str, i: int) -> Item:
 
 
 def _farm_tile(s: State, say: Say, p: Player, place: str, i: int) -> Item:
-    tile = box(s).farms[p.farm_tiles[i - PRINTED_FARMS]]
+    tile = s.game.box.farms[p.farm_tiles[i - PRINTED_FARMS]]
     words = cards.farm(tile)
     if tile.by_table:
         worth = [message("points-at-end", points=tile.points)] if tile.points else []
-        words = several([_yields(box(s), tile.by_table), *worth], "sentence")
+        words = several([_yields(s.game.box, tile.by_table), *worth], "sentence")
     return Item(
         place, "space", say("farm-space-tile", number=i + 1, tile=Thing("tile", tile.key)), x=i, y=1, owner=p.seat,
         face=tile.key, text=say("said", said=words), rule="FL-15.3", icon="farm",
@@ -131,7 +131,7 @@ def _yields(b: Box, goods: list[str]) -> Message:
 
 def _rooms(s: State, say: Say, p: Player) -> Iterator[Item]:
     """What the base is worth for its number of tiles, now and with the next."""
-    b = box(s)
+    b = s.game.box
     for icon, tiles, rooms in (
         ("upgrade", len(p.upgrades), b.upgrade_rooms), ("farm", len(p.farm_tiles), b.farm_rooms),
     ):  # fmt: skip
@@ -189,7 +189,7 @@ def hand(s: State, say: Say, p: Player) -> Area | None:
 
 def ai_board(s: State, say: Say, ai: Ai) -> Area:
     """The AI's board: dice, Gems, Progress Tiles, Schemes of this round."""
-    b = box(s)
+    b = s.game.box
     board = b.opponents[ai.opponent]
     spaces = b.track.spaces
     worth = say("ai-points", negotiation=board.negotiation, depository=board.depository)
@@ -223,6 +223,6 @@ def _progress(say: Say, tile: Progress, number: int, *, unlocked: bool) -> Item:
 
 def scheme_card(s: State, say: Say, key: str, label: str, rule: str) -> Item:
     """A Scheme that lies open: its options from the top."""
-    scheme = box(s).schemes[key]
+    scheme = s.game.box.schemes[key]
     text = say("scheme-options", options=cards.scheme(scheme))
     return Item(f"scheme-{key}", "card", say(label, value=scheme.value), owner=AI, text=text, rule=rule, icon="scheme")

@@ -9,7 +9,7 @@ from orrery.games.first_light import cards
 from orrery.games.first_light.components import Box, ClanBoard, Incident, NegotiationSpace, Setback
 from orrery.games.first_light.planet import Planet
 from orrery.games.first_light.scene.pieces import ICONS, OR, SWAP, die_on, pips, station
-from orrery.games.first_light.state import AI, GEM_TOKEN, Die, Stack, State, box
+from orrery.games.first_light.state import AI, GEM_TOKEN, Die, Stack, State
 from orrery.kernel.message import Amount, Message, Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
@@ -22,7 +22,7 @@ STACK_NAMES = ("left", "middle", "right")
 
 
 def planet(s: State, say: Say) -> Area:
-    items = [*_planet_spaces(box(s).planets[s.planet], say), *_planet_pieces(s, say)]
+    items = [*_planet_spaces(s.game.box.planets[s.planet], say), *_planet_pieces(s, say)]
     return Area("planet", say("planet"), items, shape="hex", backdrop=f"planet-{s.planet}")
 
 
@@ -56,7 +56,7 @@ def _planet_pieces(s: State, say: Say) -> Iterator[Item]:
         yield _harvester(say, p.seat, p.harvester)
     if s.ai is not None:
         yield _harvester(say, AI, s.ai.harvester)
-    for space, points in zip(box(s).planets[s.planet].caches, s.cache_points, strict=False):
+    for space, points in zip(s.game.box.planets[s.planet].caches, s.cache_points, strict=False):
         yield Item(
             f"cache-{space}", "token", say("cache-points", points=points), at=f"planet-{space}", face="points",
             rule="FL-17.4", icon="points", points=points,
@@ -87,7 +87,7 @@ def negotiation(s: State, say: Say) -> Area:
 
 def clan_column(s: State, say: Say, clan: str, x: int) -> Iterator[Item]:
     """A clan, and below it its spaces with the dice that lie there."""
-    b = box(s)
+    b = s.game.box
     yield _clan(say, clan, b.clan_boards[s.clan_boards[clan]], x)
     for y, (space, die) in enumerate(zip(b.sides[s.side].negotiation[clan], s.negotiation[clan], strict=True), 2):
         drawn = negotiation_space(say, space, b.clans[clan].pays)
@@ -121,7 +121,7 @@ def _tokens(s: State, say: Say, y: int) -> Iterator[Item]:
     for value, here in enumerate(s.advancements, 1):
         yield advancement(say, value, here, value, y)
     yield setbacks_head(say, y + 1)
-    for x, (setback, here) in enumerate(zip(box(s).setbacks, s.setbacks, strict=True), 1):
+    for x, (setback, here) in enumerate(zip(s.game.box.setbacks, s.setbacks, strict=True), 1):
         yield drawback(say, setback, here, x, y + 1)
 
 
@@ -153,7 +153,7 @@ def open_or_gone(here: bool) -> str:
 def _incidents(s: State, say: Say, y: int) -> Iterator[Item]:
     """Where tokens go, a reward and a punishment of each kind, until one covers them."""
     yield from incident_heads(say, y)
-    for x, (key, incident) in enumerate(box(s).incidents.items(), 1):
+    for x, (key, incident) in enumerate(s.game.box.incidents.items(), 1):
         icon = "item" if key == "items" else "move" if key == "harvester" else key
         yield reward(say, incident, (Pip(icon, incident.reward),), s.rewards[x - 1], x, y)
         text = cards.punishment(incident)
@@ -187,7 +187,7 @@ def punishment(
 
 
 def depository(s: State, say: Say) -> Area:
-    b = box(s)
+    b = s.game.box
     figures = b.headquarters
     items = [station(s, say, "depository", size=(7, 1))]
     pips_of = {
@@ -217,7 +217,7 @@ def row_reward(b: Box, reward: str) -> Message | Amount:
 
 
 def _headquarters(s: State, say: Say, y: int) -> Iterator[Item]:
-    figures = box(s).headquarters
+    figures = s.game.box.headquarters
     yield station(s, say, "headquarters", y=y)
     for x, waiting in enumerate(s.headquarters, 1):
         place = f"headquarters-{x}"
@@ -239,7 +239,7 @@ def _headquarters(s: State, say: Say, y: int) -> Iterator[Item]:
 def locations(s: State, say: Say) -> Area:
     """A row for each Location: what it is, its spaces, what can be bought there."""
     items = [item for y, key in enumerate(SPACES) for item in location(s, say, key, SPACES[key], y)]
-    items += enlisting(box(s), say, y=len(SPACES) - 1)
+    items += enlisting(s.game.box, say, y=len(SPACES) - 1)
     return Area("locations", say("locations"), items, shape="grid", backdrop="locations", columns=LOCATION_COLUMNS)
 
 
@@ -248,7 +248,7 @@ def location(s: State, say: Say, key: str, spaces: Spaces, y: int) -> Iterator[I
     dice, bought = s.locations[key], s.game.drawings.bought
     head = station(s, say, key, y=y)
     if key in bought:
-        printed = box(s).locations[key]
+        printed = s.game.box.locations[key]
         in_water = Amount(printed.price_in_water, "water")
         head.text = say("location-price", price=cards.goods(printed.price), water=in_water)
         head.cost = between(OR, [*pips(printed.price), Pip("water", printed.price_in_water)])
@@ -263,7 +263,7 @@ def location(s: State, say: Say, key: str, spaces: Spaces, y: int) -> Iterator[I
 
 
 def _mining(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[Item]:
-    for i, space in enumerate(box(s).sides[s.side].mining, 1):
+    for i, space in enumerate(s.game.box.sides[s.side].mining, 1):
         yield Item(
             f"{key}-{i}", "space", say("mining-space", total=space.total, gems=Amount(space.gems, "gems")), x=i,
             text=say("mining-says", total=space.total), cost=(Pip("total", space.total),),
@@ -282,7 +282,7 @@ def plain_spaces(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterat
 
 
 def _market(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[Item]:
-    stalls = box(s).sides[s.side].market
+    stalls = s.game.box.sides[s.side].market
     widths = (1, 2, 2) if len(stalls) > 2 else (1, 2)
     for i, stall in enumerate(stalls):
         traded = between(SWAP, (Pip(ICONS[good], count) for good, count in stall.bundles.items()))
@@ -293,7 +293,7 @@ def _market(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[It
 
 
 def _academy(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[Item]:
-    places = box(s).academy
+    places = s.game.box.academy
     for i in range(len(dice)):
         values = several((value for value in range(1, 7) if places[value] == i), "dash")
         text = say("academy-says", values=values)
@@ -326,7 +326,7 @@ def offers(s: State, say: Say) -> Area:
     items = [_farm_stack(s, say, stack, x) for x, stack in enumerate(s.farm_stacks)]
     items += [_upgrade_stack(s, say, stack, x) for x, stack in enumerate(s.upgrade_stacks)]
     if s.event:
-        text = say("event-says", does=cards.event(box(s).events[s.event]))
+        text = say("event-says", does=cards.event(s.game.box.events[s.event]))
         items.append(Item("event", "card", say(f"event-{s.event}"), y=2, text=text, rule="FL-4.1", icon="event"))
     pile = len(s.item_pool) + len(s.item_bottom)
     items.append(deck("item-pile", say("item-pile"), pile, x=1, y=2, rule="FL-1.8", icon="item"))
@@ -340,7 +340,7 @@ def _farm_stack(s: State, say: Say, stack: Stack, x: int) -> Item:
     id = f"farm-stack-{STACK_NAMES[x]}"
     if not stack.top:
         return Item(id, "stack", say("no-farm-tile"), x=x, rule="FL-2.8", icon="farm", count=0)
-    tile = box(s).farms[stack.top]
+    tile = s.game.box.farms[stack.top]
     return Item(
         id, "tile", say(f"tile-{tile.key}"), x=x, face=tile.key, text=say("farm-tile-says", does=cards.farm(tile)),
         rule="FL-2.8", icon="farm", cost=(Pip("die", tile.needs),) if tile.needs > 1 else (),
@@ -352,7 +352,7 @@ def _upgrade_stack(s: State, say: Say, stack: Stack, x: int) -> Item:
     id = f"upgrade-stack-{STACK_NAMES[x]}"
     if not stack.top:
         return Item(id, "stack", say("no-upgrade-tile"), x=x, y=1, rule="FL-2.8", icon="upgrade", count=0)
-    tile, foundry = box(s).upgrades[stack.top], box(s).foundry
+    tile, foundry = s.game.box.upgrades[stack.top], s.game.box.foundry
     values = several((value for value in range(1, 7) if foundry[value] == x), "or")
     return Item(
         id, "tile", say(f"tile-{tile.key}"), x=x, y=1, face=tile.key, rule="FL-2.8", icon="upgrade",

@@ -8,7 +8,7 @@ from functools import cache
 from orrery.games.first_light import cards
 from orrery.games.first_light.bundle import Drawings
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
-from orrery.games.first_light.state import Die, State, box
+from orrery.games.first_light.state import Die, State
 from orrery.kernel.message import Say, Who
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.goods import pips as goods_pips
@@ -47,7 +47,7 @@ def station(s: State, say: Say, key: str, y: float = 0, *, size: tuple[float, fl
 
 
 def character_card(s: State, say: Say, key: str, seat: int | None = None) -> Item:
-    b = box(s)
+    b = s.game.box
     text = say("said", said=cards.character(b.characters[key], b.figures.dice_limit))
     return Item(
         f"character-{key}", "card", say(f"character-{key}"), owner=seat, face=key, text=text, rule="FL-20.1",
@@ -57,7 +57,7 @@ def character_card(s: State, say: Say, key: str, seat: int | None = None) -> Ite
 
 def item_card(s: State, say: Say, key: str, seat: int, *, held: bool = True) -> Item:
     """An Item; what it cost matters no longer once it is acquired."""
-    item = box(s).items[key]
+    item = s.game.box.items[key]
     return Item(
         f"item-{key}", "card", say(f"item-{key}"), owner=seat, face=item.kind, text=say("said", said=cards.item(item)),
         rule="FL-7.4", icon="item", cost=pips(item.cost) if held else (), points=item.points,
