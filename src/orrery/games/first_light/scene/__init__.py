@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from orrery.games.first_light.scene.bases import ai_board, base, choices, hand, open_characters
 from orrery.games.first_light.scene.boards import depository, locations, negotiation, offers, planet
-from orrery.games.first_light.state import AI, State, box
+from orrery.games.first_light.state import AI, State
 from orrery.kernel.message import Message, Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
