@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec, TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from orrery.kernel.message import Message, Values, Who
 from orrery.kernel.naming import cited, kebab
@@ -56,7 +57,8 @@ class Note(msgspec.Struct):
 
     def noted(self) -> Noted:
         """As the log keeps it."""
-        seat, *data = msgspec.structs.astuple(self)
+        data = list(astuple(self))
+        seat = data.pop(0)
         if not self.private:
             return Noted(self.key, seat, data)
         open_to_all = len(data) - len(self.private)
@@ -132,7 +134,7 @@ class Rule(Generic[S, P, R]):
 
     def step(self, *args: P.args, **kwargs: P.kwargs) -> Step:
         """The entry of the agenda that runs this with these arguments."""
-        return Step(self.name, [*args, *kwargs.values()])  # type: ignore[list-item]
+        return Step(self.name, [*args, *kwargs.values()] if kwargs else list(args))  # type: ignore[list-item,arg-type]
 
 
 def rule(run: Callable[Concatenate[S, P], R]) -> Rule[S, P, R]:

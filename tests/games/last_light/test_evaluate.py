@@ -6,12 +6,13 @@ from math import isfinite
 from random import Random
 
 import pytest
-from tests.games.last_light.builder import AZURE, CORAL, JADE, face_up, new_state, set_player
+from tests.games.last_light.builder import AZURE, CORAL, JADE, begin, face_up, new_state, set_player
 
 import orrery
 from orrery.games.last_light.components import CARDS, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, TRADE
 from orrery.games.last_light.evaluate import cycles_left, evaluate
 from orrery.games.last_light.state import State
+from orrery.games.last_light.vocabulary import LOOK
 
 
 def worth(seat: int = AZURE, **given: object) -> float:
@@ -135,3 +136,10 @@ def test_greedy_beats_random():
             match.choose(ask.seat, bots[ask.seat].choose(match.observe(ask.seat)))
         assert match.outcome is not None
         assert match.outcome.winners == [clever]
+
+
+def test_who_may_look_at_a_token_looks():
+    """LL-15.1  To know a token is worth a little, so that a bot that has exhausted a card to look does look."""
+    match = begin(new_state(3), "look", AZURE, 1)
+    chosen = orrery.bot("greedy").choose(match.observe(AZURE))
+    assert chosen in LOOK

@@ -8,49 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+from orrery.games.last_light import components as box
+from orrery.games.last_light import state
 from orrery.games.last_light.actions.construct import places, ship_cost
 from orrery.games.last_light.actions.mine import mined
 from orrery.games.last_light.actions.refresh import claimed
 from orrery.games.last_light.cards.technologies import cost_of
-from orrery.games.last_light.components import (
-    ACHIEVEMENTS,
-    CENTRE,
-    CHARTS,
-    COLONY_SPACES,
-    COMMAND,
-    CONSTRUCT,
-    FIGURES,
-    IN_OUTER,
-    IN_RING,
-    MINE,
-    REFRESH,
-    RESEARCH,
-    SECTORS,
-    SHIPS,
-    SIZE_OF,
-    TECHNOLOGIES,
-    TRADE,
-    Goods,
-    neighbours,
-)
+from orrery.games.last_light.components import Goods
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.phases.rotation import centre_light
-from orrery.games.last_light.state import (
-    NOBODY,
-    SUPPLY,
-    Player,
-    State,
-    blockaded,
-    can_pay,
-    claim,
-    enemies_in,
-    first_in_supply,
-    home,
-    movement,
-    perks,
-    technologies_in_play,
-    yield_of,
-)
+from orrery.games.last_light.state import Player, State
 from orrery.parts import maps
 
 RIVAL = 0.3  # how much of the best rival's standing counts against one
@@ -67,6 +34,7 @@ TECH_LIGHT = 0.7  # share of the light for technologies in play that will be cla
 TECH_WORTH = 0.5  # a technology in play, for each resource it cost and each rotation to come
 HAND = 0.12  # a technology in hand
 CARD = 0.14  # an action card in hand
+KNOWN = 0.03  # a face-down token one has looked at
 TARGET = 0.7  # a free planet for the ship that is there, before the extractor
 FAR = 99
 
@@ -83,21 +51,21 @@ def evaluate(s: State, seat: int) -> float:
 def cycles_left(s: State) -> float:
     """About how many rotations are still to come."""
     lead = max(p.light for p in s.players)
-    return min(3.5, max(0.25, (FIGURES.goal - lead) / PER_CYCLE))
+    return min(3.5, max(0.25, (box.FIGURES.goal - lead) / PER_CYCLE))
 
 
 def rough(s: State, p: Player, left: float) -> float:
     """A rival's standing, from what lies open at a glance."""
     ships = s.fleets[p.seat].ships
-    fleet = sum(HULL[SIZE_OF[n]] for n, where in enumerate(ships) if where >= 0)
-    centre = ships.count(CENTRE) * CENTRE_SHIP * left
-    planets = sum(_claims(s, p, place) + 0.3 for place in p.extractors if 0 <= place < SECTORS) * left
-    return p.light + fleet + centre + planets + _stock(p) + 0.2 * left * technologies_in_play(p)
+    fleet = sum(HULL[box.SIZE_OF[n]] for n, where in enumerate(ships) if where >= 0)
+    centre = ships.count(box.CENTRE) * CENTRE_SHIP * left
+    planets = sum(_claims(s, p, place) + 0.3 for place in p.extractors if 0 <= place < box.SECTORS) * left
+    return p.light + fleet + centre + planets + _stock(p) + 0.2 * left * state.technologies_in_play(p)
 
 
 def _claims(s: State, p: Player, sector: int) -> float:
     """The light of a planet, less while it is blockaded."""
-    return claim(sector) * (BLOCKADED if blockaded(s, p.seat, sector) else 1.0)
+    return state.claim(sector) * (BLOCKADED if state.blockaded(s, p.seat, sector) else 1.0)
 
 
 def standing(s: State, p: Player, left: float) -> float:
@@ -109,8 +77,12 @@ def standing(s: State, p: Player, left: float) -> float:
         + _fleet(s, p, left)
         + _technologies(p, left)
         + _cards(p)
+        + KNOWN * len(p.looked)
         + _achievement(s, p)
-        + len(p.graveyard) * 0.8 * (s.grave_light + perks(p).grave_light) / (FIGURES.graveyard - perks(p).graves)
+        + len(p.graveyard)
+        * 0.8
+        * (s.grave_light + state.perks(p).grave_light)
+        / (box.FIGURES.graveyard - state.perks(p).graves)
     )
 
 
@@ -126,26 +98,26 @@ def _goods(goods: Goods) -> float:
 
 def _extractor(s: State, p: Player, place: int, left: float) -> float:
     """What an extractor mines and claims until the end."""
-    if place in COLONY_SPACES:
-        return _goods(yield_of(s, place)) * left * 0.8
-    open_sky = perks(p).unblockaded or not blockaded(s, p.seat, place)
+    if place in box.COLONY_SPACES:
+        return _goods(state.yield_of(s, place)) * left * 0.8
+    open_sky = state.perks(p).unblockaded or not state.blockaded(s, p.seat, place)
     return _planet(s, p, place, left) * (1.0 if open_sky else BLOCKADED)
 
 
 def _planet(s: State, p: Player, sector: int, left: float) -> float:
     """What a planet gives who controls it."""
     site = s.sites[sector]
-    mines = UNKNOWN_YIELD[site.pile] if site.pile else _goods(yield_of(s, sector))
-    bonus = 0.5 * perks(p).claim_distant if not claim(sector) else 0.0
-    return (claim(sector) + bonus + mines * 0.8) * left
+    mines = UNKNOWN_YIELD[site.pile] if site.pile else _goods(state.yield_of(s, sector))
+    bonus = 0.5 * state.perks(p).claim_distant if not state.claim(sector) else 0.0
+    return (state.claim(sector) + bonus + mines * 0.8) * left
 
 
 def _technologies(p: Player, left: float) -> float:
     """Technologies in play by what they cost and the light they bring; in hand they are a hope."""
     in_play = [*p.civilizations, *filter(None, p.abilities), *(key for mods in p.mods for key in mods)]
-    costs = sum(_goods(TECHNOLOGIES[key].cost) for key in in_play)
+    costs = sum(_goods(box.TECHNOLOGIES[key].cost) for key in in_play)
     ready = sum(1 for key in (p.faction, *p.civilizations) if key not in p.exhausted)
-    light = len(in_play) / FIGURES.tech_light * TECH_LIGHT * left
+    light = len(in_play) / box.FIGURES.tech_light * TECH_LIGHT * left
     return light + costs * min(1.3, TECH_WORTH * left) + 0.03 * ready + min(len(p.unresearched), 5) * HAND
 
 
@@ -158,7 +130,7 @@ def _achievement(s: State, p: Player) -> float:
     if p.achieved or not p.achievement:
         return 0.0
     share = min(1.0, planets_achieved(s, p) / planets_needed(p))
-    return ACHIEVEMENTS[p.achievement].light * 0.6 * share * share
+    return box.ACHIEVEMENTS[p.achievement].light * 0.6 * share * share
 
 
 # -- ships ------------------------------------------------------------------------------------------------------------
@@ -167,9 +139,9 @@ def _achievement(s: State, p: Player) -> float:
 @cache
 def distances(seats: int, inner: int, outer: int) -> tuple[tuple[int, ...], ...]:
     """Steps from each sector to each other one, round the asteroids."""
-    beside, closed = neighbours(inner, outer), CHARTS[seats].asteroids
-    steps = [maps.steps_from(beside, start, closed=closed) for start in range(SECTORS)]
-    return tuple(tuple(there.get(sector, FAR) for sector in range(SECTORS)) for there in steps)
+    beside, closed = box.neighbours(inner, outer), box.CHARTS[seats].asteroids
+    steps = [maps.steps_from(beside, start, closed=closed) for start in range(box.SECTORS)]
+    return tuple(tuple(there.get(sector, FAR) for sector in range(box.SECTORS)) for there in steps)
 
 
 def _fleet(s: State, p: Player, left: float) -> float:
@@ -177,28 +149,28 @@ def _fleet(s: State, p: Player, left: float) -> float:
     fleet = s.fleets[p.seat]
     worth = 0.0
     taken: set[int] = set()
-    steps = distances(len(s.players), s.inner_turn % IN_RING, s.outer_turn % IN_OUTER)
+    steps = distances(len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)
     goals = _goals(s, p, left)
     for n, where in enumerate(fleet.ships):
         if where >= 0:
-            size = SIZE_OF[n]
-            best, goal = _bound_for(steps[where], goals, taken, movement(s, p.seat, size), left)
+            size = box.SIZE_OF[n]
+            best, goal = _bound_for(steps[where], goals, taken, state.movement(s, p.seat, size), left)
             taken.add(goal)
-            worth += best + HULL[size] * (1 - 0.5 * fleet.damage[n] / SHIPS[size].shields)
+            worth += best + HULL[size] * (1 - 0.5 * fleet.damage[n] / box.SHIPS[size].shields)
     return worth
 
 
 def _goals(s: State, p: Player, left: float) -> list[tuple[int, float]]:
     """Places worth going to, each for one ship: free planets and unknown tokens."""
-    owned = {place: other for other in s.players for place in other.extractors if 0 <= place < SECTORS}
-    can_build = SUPPLY in p.extractors
+    owned = {place: other for other in s.players for place in other.extractors if 0 <= place < box.SECTORS}
+    can_build = state.SUPPLY in p.extractors
     found = []
     for sector, site in s.sites.items():
         worth = FIND[site.pile] if site.pile else 0.0
         if sector in owned:
-            worth += BLOCKADE * claim(sector) * left if owned[sector] is not p else 0.0
+            worth += BLOCKADE * state.claim(sector) * left if owned[sector] is not p else 0.0
         elif site.planet and can_build:
-            worth += TARGET * _planet(s, p, sector, left) * (0.5 if blockaded(s, p.seat, sector) else 1.0)
+            worth += TARGET * _planet(s, p, sector, left) * (0.5 if state.blockaded(s, p.seat, sector) else 1.0)
         if worth:
             found.append((sector, worth))
     return found
@@ -208,7 +180,7 @@ def _bound_for(
     steps: tuple[int, ...], goals: list[tuple[int, float]], taken: set[int], speed: int, left: float
 ) -> tuple[float, int]:
     """The best place for a ship, by what is left of its worth once it gets there; the centre has room for all."""
-    best, goal = CENTRE_SHIP * left * DELAY ** -(-steps[CENTRE] // speed), NOBODY
+    best, goal = CENTRE_SHIP * left * DELAY ** -(-steps[box.CENTRE] // speed), state.NOBODY
     for sector, worth in goals:
         there = worth * DELAY ** -(-steps[sector] // speed)
         if there > best and sector not in taken:
@@ -220,8 +192,8 @@ def _bound_for(
 
 
 def _research(s: State, p: Player, left: float) -> float:
-    light = technologies_in_play(p) // (FIGURES.tech_light - perks(p).tech_light)
-    makeable = [key for key in p.unresearched if can_pay(p, cost_of(p, key)) and key not in p.civilizations]
+    light = state.technologies_in_play(p) // (box.FIGURES.tech_light - state.perks(p).tech_light)
+    makeable = [key for key in p.unresearched if state.can_pay(p, cost_of(p, key)) and key not in p.civilizations]
     made = 0.2 * left * len(makeable[:2]) + (0.15 if p.stock.total() >= 2 else 0.0)
     return light + 0.3 + made
 
@@ -233,34 +205,36 @@ def _mine(s: State, p: Player, left: float) -> float:
 def _construct(s: State, p: Player, left: float) -> float:
     """The best extractor, and the ships one can pay for."""
     spots = [
-        _goods(yield_of(s, place)) * left * 0.8 if place in COLONY_SPACES else (1 - TARGET) * _planet(s, p, place, left)
+        _goods(state.yield_of(s, place)) * left * 0.8
+        if place in box.COLONY_SPACES
+        else (1 - TARGET) * _planet(s, p, place, left)
         for place in places(s, p)
     ]
-    extractors = sum(sorted(spots, reverse=True)[: 1 + perks(p).extractors])
+    extractors = sum(sorted(spots, reverse=True)[: 1 + state.perks(p).extractors])
     return extractors + _ships_to_build(s, p, left)
 
 
 def _ships_to_build(s: State, p: Player, left: float) -> float:
-    steps = distances(len(s.players), s.inner_turn % IN_RING, s.outer_turn % IN_OUTER)[home(s, p.seat)]
-    sailing = CENTRE_SHIP * left * DELAY ** steps[CENTRE]
+    steps = distances(len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)[state.home(s, p.seat)]
+    sailing = CENTRE_SHIP * left * DELAY ** steps[box.CENTRE]
     best = 0.0
-    for size in range(len(SHIPS)):
+    for size in range(len(box.SHIPS)):
         cost = ship_cost(p, size)
-        if can_pay(p, cost) and first_in_supply(s.fleets[p.seat], size) is not None:
+        if state.can_pay(p, cost) and state.first_in_supply(s.fleets[p.seat], size) is not None:
             count = p.stock.common // cost.common if size == 0 and cost.common else 1
             best = max(best, min(count, 3) * (sailing + HULL[size] - _goods(cost) * 0.8))
     return best
 
 
 def _trade(s: State, p: Player, left: float) -> float:
-    if perks(p).no_gift:
+    if state.perks(p).no_gift:
         return 0.65
-    return 0.35 if max(other.light for other in s.players if other is not p) + 1 < FIGURES.goal else -1.0
+    return 0.35 if max(other.light for other in s.players if other is not p) + 1 < box.FIGURES.goal else -1.0
 
 
 def _refresh(s: State, p: Player, left: float) -> float:
     """Light claimed, cards taken back, and the turn of the board if the others have refreshed."""
-    others = all(REFRESH in other.table for other in s.players if other is not p)
+    others = all(box.REFRESH in other.table for other in s.players if other is not p)
     back = CARD * len(p.table) + 0.2 * len(p.exhausted) + 0.05 * sum(s.fleets[p.seat].damage)
     return claimed(s, p) + back + (centre_light(s, p) if others else 0.0) - 0.1
 
@@ -268,25 +242,25 @@ def _refresh(s: State, p: Player, left: float) -> float:
 def _command(s: State, p: Player, left: float) -> float:
     """What every ship gains by coming a Command nearer, and fights where there is somebody to fight."""
     fleet = s.fleets[p.seat]
-    steps = distances(len(s.players), s.inner_turn % IN_RING, s.outer_turn % IN_OUTER)
+    steps = distances(len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)
     goals, taken, gain = _goals(s, p, left), set[int](), 0.0
     for n, where in enumerate(fleet.ships):
         if where < 0:
             continue
-        best, goal = _bound_for(steps[where], goals, taken, movement(s, p.seat, SIZE_OF[n]), left)
+        best, goal = _bound_for(steps[where], goals, taken, state.movement(s, p.seat, box.SIZE_OF[n]), left)
         taken.add(goal)
-        if steps[where][goal if goal != NOBODY else CENTRE]:
+        if steps[where][goal if goal != state.NOBODY else box.CENTRE]:
             gain += best * (1 / DELAY - 1)
-        if enemies_in(s, p.seat, where):
-            gain += 0.15 * SHIPS[SIZE_OF[n]].dice
+        if state.enemies_in(s, p.seat, where):
+            gain += 0.15 * box.SHIPS[box.SIZE_OF[n]].dice
     return gain
 
 
 PROSPECTS: dict[int, Callable[[State, Player, float], float]] = {
-    RESEARCH: _research,
-    MINE: _mine,
-    CONSTRUCT: _construct,
-    TRADE: _trade,
-    REFRESH: _refresh,
-    COMMAND: _command,
+    box.RESEARCH: _research,
+    box.MINE: _mine,
+    box.CONSTRUCT: _construct,
+    box.TRADE: _trade,
+    box.REFRESH: _refresh,
+    box.COMMAND: _command,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import astuple
+
 from orrery.games.last_light import names
 from orrery.games.last_light.components import SHIP_KEYS, SIZE_OF, Goods
 from orrery.kernel.message import Value, Who
@@ -12,9 +14,8 @@ class Spread(Note):
     """A note whose last field is a list, which the log keeps one by one behind the others."""
 
     def noted(self) -> Noted:
-        noted = super().noted()
-        *data, last = noted.data
-        return Noted(noted.key, noted.seat, [*data, *last])
+        seat, *data, last = astuple(self)
+        return Noted(self.key, seat, [*data, *last])
 
     @classmethod
     def read(cls, noted: Noted) -> Note:

@@ -5,20 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from orrery.games.last_light import names
+from orrery.games.last_light import names, state
 from orrery.games.last_light.components import FACTIONS, SIZE_OF
-from orrery.games.last_light.state import (
-    GRAVEYARD,
-    LUMOS,
-    NOBODY,
-    OUT,
-    SUPPLY,
-    Player,
-    State,
-    alike,
-    fleets_of,
-    is_lumos,
-)
+from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import DONE, HITS, SHIPS_NAMED, USE, vocabulary
 from orrery.kernel.flow import Ask
 from orrery.kernel.message import NOTHING, Message, Refusal, Values, refuse
@@ -90,7 +79,7 @@ def _extractor_later(s: State, ask: Question, action: Action) -> Refusal:
 
 def no_extractor(p: Player) -> Refusal | None:
     """LL-2.2, 16.20  None is left."""
-    return refuse("no-extractor-left", "LL-2.2") if SUPPLY not in p.extractors else None
+    return refuse("no-extractor-left", "LL-2.2") if state.SUPPLY not in p.extractors else None
 
 
 def _move_later(s: State, ask: Question, action: Action) -> Refusal:
@@ -117,21 +106,21 @@ LATER: dict[str, Refusal | Callable[[State, Question, Action], Refusal | None]] 
 def commanded(s: State, seat: int, action: Action) -> tuple[int, int]:
     """The fleet and the ship that an action stands for; a fleet nobody has where there are no Lumos."""
     lumos, ship = SHIPS_NAMED[action]
-    return (LUMOS if is_lumos(s, LUMOS) else NOBODY) if lumos else seat, ship
+    return (state.LUMOS if state.is_lumos(s, state.LUMOS) else state.NOBODY) if lumos else seat, ship
 
 
 def not_allied(s: State, seat: int, fleet: int) -> Refusal | None:
     """LL-14.4  Why somebody may not command the Lumos."""
-    if fleet in fleets_of(s, seat):
+    if fleet in state.fleets_of(s, seat):
         return None
     if len(s.players) > 2:
         return refuse("no-lumos", "LL-14.1")
-    return refuse("not-allied", "LL-14.4", ally=names.fleet(s, s.ally) if s.ally != NOBODY else "nobody")
+    return refuse("not-allied", "LL-14.4", ally=names.fleet(s, s.ally) if s.ally != state.NOBODY else "nobody")
 
 
 def not_there(s: State, seat: int, fleet: int, ship: int) -> Refusal | None:
     """LL-10.2  A ship that is not on the board."""
-    where = {SUPPLY: "supply", GRAVEYARD: "graveyard", OUT: "out"}.get(s.fleets[fleet].ships[ship])
+    where = {state.SUPPLY: "supply", state.GRAVEYARD: "graveyard", state.OUT: "out"}.get(s.fleets[fleet].ships[ship])
     return refuse("not-on-board", "LL-10.2", ship=names.ship(s, fleet, ship, seat), where=where) if where else None
 
 
@@ -139,7 +128,7 @@ def like_another(s: State, ask: Question, fleet: int, ship: int) -> Refusal | No
     """A ship that differs in nothing from one that is offered."""
     offered = [commanded(s, ask.seat, action) for action in ask.options if action in SHIPS_NAMED]
     offered += [HITS[action] for action in ask.options if action in HITS]
-    if any(other == fleet and alike(s.fleets[fleet], ship, twin) for other, twin in offered):
+    if any(other == fleet and state.alike(s.fleets[fleet], ship, twin) for other, twin in offered):
         return refuse("like-another", ask.rule, size=names.size(SIZE_OF[ship]))
     return None
 
@@ -149,7 +138,7 @@ class ShipQuestion(Question):
 
     def offers(self, s: State, action: Action) -> Values:
         number, ship = commanded(s, self.seat, action)
-        if number == NOBODY or s.fleets[number].ships[ship] < 0:
+        if number == state.NOBODY or s.fleets[number].ships[ship] < 0:
             return {"at": "nowhere", "damage": 0}
         damage, here = s.fleets[number].damage[ship], s.fleets[number].ships[ship]
         return {"at": names.at(s, here), "damage": damage, "shields": names.shields_left(s, number, ship)}

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.last_light import components as box
+from orrery.games.last_light import state
 from orrery.games.last_light.actions import graveyard
 from orrery.games.last_light.actions.battle import (
     Attack,
@@ -21,35 +23,9 @@ from orrery.games.last_light.actions.battle import (
     target_extractor,
 )
 from orrery.games.last_light.cards import powers, technologies
-from orrery.games.last_light.components import (
-    FACES,
-    RESOURCES,
-    SECTOR_KEYS,
-    SHIP_KEYS,
-    SIZE_OF,
-    TECHNOLOGIES,
-    Ability,
-    Goods,
-)
+from orrery.games.last_light.components import Ability, Goods
 from orrery.games.last_light.notes import Declined, InVain
-from orrery.games.last_light.state import (
-    EXTRACTOR,
-    NOBODY,
-    Battle,
-    Mark,
-    Player,
-    State,
-    Volley,
-    bombards,
-    dice,
-    enemies_in,
-    extractor_owner,
-    gain,
-    is_lumos,
-    perks,
-    shields,
-    unlike_ships,
-)
+from orrery.games.last_light.state import Battle, Mark, Player, State, Volley
 from orrery.games.last_light.vocabulary import (
     ATTACK,
     ATTACKING,
@@ -89,7 +65,7 @@ def _next_battle(s: State, sectors: list[int]) -> Flow[None]:
 
 
 def _screen(s: State, fleet: int) -> int:
-    return 0 if fleet >= len(s.players) else perks(s.players[fleet]).screen
+    return 0 if fleet >= len(s.players) else state.perks(s.players[fleet]).screen
 
 
 # -- rolling ----------------------------------------------------------------------------------------------------------
@@ -102,10 +78,10 @@ def attack(s: State, fleet: int, seat: int) -> Flow[None]:
     counts = fighting(s, fleet, battle.sector)
     chosen = yield Attack(seat, (DONE, *_sizes(counts)), fleet=fleet)
     if chosen == DONE:
-        s.tell(Declined(fleet, "attack", SECTOR_KEYS[battle.sector], is_lumos(s, fleet)))
+        s.tell(Declined(fleet, "attack", box.SECTOR_KEYS[battle.sector], state.is_lumos(s, fleet)))
         return
     sizes = ATTACKING[chosen]
-    thrown = [dice(s, fleet, size) * count if size in sizes else 0 for size, count in enumerate(counts)]
+    thrown = [state.dice(s, fleet, size) * count if size in sizes else 0 for size, count in enumerate(counts)]
     rolled = yield Roll(sum(thrown))
     again = _again(s, fleet, rolled)
     faces = rolled[:]
@@ -113,7 +89,7 @@ def attack(s: State, fleet: int, seat: int) -> Flow[None]:
         new = yield Roll(len(again))
         for n, face in zip(again, new, strict=True):
             faces[n] = face
-    sector, lumos = SECTOR_KEYS[battle.sector], is_lumos(s, fleet)
+    sector, lumos = box.SECTOR_KEYS[battle.sector], state.is_lumos(s, fleet)
     s.tell(Rolled(fleet, sector, thrown, faces, bool(again), lumos, rolled, again))
     _count(s, fleet, seat, thrown, faces)
 
@@ -126,24 +102,24 @@ def _sizes(counts: list[int]) -> Iterator[Action]:
 
 def _again(s: State, fleet: int, rolled: list[int]) -> list[int]:
     """LL-15.1  The dice that are rolled again: a technology may have it so with some blanks."""
-    blanks = [n for n, face in enumerate(rolled) if not FACES[face - 1].hits and not FACES[face - 1].symbol]
-    return [] if is_lumos(s, fleet) else blanks[: perks(s.players[fleet]).reroll]
+    blanks = [n for n, face in enumerate(rolled) if not box.FACES[face - 1].hits and not box.FACES[face - 1].symbol]
+    return [] if state.is_lumos(s, fleet) else blanks[: state.perks(s.players[fleet]).reroll]
 
 
 def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int]) -> None:
     """LL-11.5, 11.6, 16.7  Hits by size, with and without bombardment; each symbol triggers the size's ability."""
     volley, start = Volley(fleet, seat, faces=faces), 0
     for size, count in enumerate(thrown):
-        shown = [FACES[face - 1] for face in faces[start : start + count]]
+        shown = [box.FACES[face - 1] for face in faces[start : start + count]]
         start += count
         hits = sum(face.hits for face in shown)
         symbols = sum(face.symbol for face in shown)
         ability = _ability(s, fleet, size)
-        if symbols and ability is not None and enemies_in(s, fleet, battle_of(s).sector):
+        if symbols and ability is not None and state.enemies_in(s, fleet, battle_of(s).sector):
             hits += symbols * ability.hits
             repaired = _trigger(s, s.players[fleet], ability, symbols)
             s.tell(Triggered(fleet, s.players[fleet].abilities[size], symbols, repaired))
-        if bombards(s, fleet, size):
+        if state.bombards(s, fleet, size):
             volley.siege += hits
         else:
             volley.plain += hits
@@ -152,16 +128,16 @@ def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int])
 
 def _ability(s: State, fleet: int, size: int) -> Ability | None:
     """LL-15.2, 14.6  The ship ability of a size; the Lumos have none."""
-    if is_lumos(s, fleet) or not s.players[fleet].abilities[size]:
+    if state.is_lumos(s, fleet) or not s.players[fleet].abilities[size]:
         return None
-    return TECHNOLOGIES[s.players[fleet].abilities[size]].ability
+    return box.TECHNOLOGIES[s.players[fleet].abilities[size]].ability
 
 
 def _trigger(s: State, p: Player, ability: Ability, times: int) -> int:
     """LL-11.6  What an ability does beside hits, once for each symbol; the answer is the damage it repaired."""
     battle, goods = battle_of(s), ability.gain
     battle.screens[p.seat] += ability.screen * times
-    gain(p, Goods(goods.common * times, goods.uncommon * times, goods.rare * times, goods.light * times))
+    state.gain(p, Goods(goods.common * times, goods.uncommon * times, goods.rare * times, goods.light * times))
     if ability.draw:
         s.next(ability_draw.step(p.seat, ability.draw * times))
     if ability.steal:
@@ -189,8 +165,8 @@ def ability_draw(s: State, seat: int, count: int) -> Flow[None]:
 @rule
 def ability_steal(s: State, seat: int) -> Flow[None]:
     """LL-11.6  An ability takes a resource from an enemy in the sector."""
-    robbed = [s.players[other] for other in enemies_in(s, seat, battle_of(s).sector) if other < len(s.players)]
-    options = [STEAL.of(f"{p.seat}-{name}") for p in robbed for name in RESOURCES if getattr(p.stock, name)]
+    robbed = [s.players[other] for other in state.enemies_in(s, seat, battle_of(s).sector) if other < len(s.players)]
+    options = [STEAL.of(f"{p.seat}-{name}") for p in robbed for name in box.RESOURCES if getattr(p.stock, name)]
     if options:
         chosen = yield Steal(seat, options)
         powers.take(s, seat, *STOLEN[chosen], "LL-11.6")
@@ -221,7 +197,7 @@ def place(s: State) -> Flow[None]:
 def _lose(s: State, volley: Volley, hits: int) -> int:
     """LL-11.7, G-40  Hits without a target are lost; the answer is what is left of them."""
     if hits:
-        s.tell(Lost(volley.fleet, hits, is_lumos(s, volley.fleet)))
+        s.tell(Lost(volley.fleet, hits, state.is_lumos(s, volley.fleet)))
     return 0
 
 
@@ -233,8 +209,8 @@ def _ships(s: State, fleet: int) -> list[Action]:
 def _extractor(s: State, volley: Volley) -> list[Action]:
     """LL-11.8, G-24  With no ship left to hit, an extractor, for hits that bombard."""
     battle = battle_of(s)
-    hit = any(mark.piece >= EXTRACTOR for mark in battle.marks)
-    if hit or target_extractor(s, volley.fleet, battle.sector) == NOBODY:
+    hit = any(mark.piece >= state.EXTRACTOR for mark in battle.marks)
+    if hit or target_extractor(s, volley.fleet, battle.sector) == state.NOBODY:
         return []
     return [HIT_EXTRACTOR]
 
@@ -243,24 +219,24 @@ def _living(s: State, fleet: int) -> Iterator[tuple[int, int]]:
     """Enemy ships in the sector that the hits so far do not destroy; of ships alike only the first."""
     battle = battle_of(s)
     marks = [(mark.fleet, mark.piece) for mark in battle.marks]
-    for other in enemies_in(s, fleet, battle.sector):
+    for other in state.enemies_in(s, fleet, battle.sector):
         theirs = s.fleets[other]
         here = [
             n for n in range(TEN)
             if theirs.ships[n] == battle.sector
-            and theirs.damage[n] + marks.count((other, n)) < shields(s, other, SIZE_OF[n])
+            and theirs.damage[n] + marks.count((other, n)) < state.shields(s, other, box.SIZE_OF[n])
         ]  # fmt: skip
         marked = [n for n in here if (other, n) in marks]
         yield from ((other, n) for n in marked)
-        yield from ((other, n) for n in unlike_ships(theirs, [n for n in here if n not in marked]))
+        yield from ((other, n) for n in state.unlike_ships(theirs, [n for n in here if n not in marked]))
 
 
 def _put(s: State, volley: Volley, chosen: Action) -> None:
     """LL-11.7  A hit is placed, or a screen takes it."""
     battle = battle_of(s)
     if chosen == HIT_EXTRACTOR:
-        owner = extractor_owner(s, battle.sector)
-        piece = EXTRACTOR + s.players[owner].extractors.index(battle.sector)
+        owner = state.extractor_owner(s, battle.sector)
+        piece = state.EXTRACTOR + s.players[owner].extractors.index(battle.sector)
         battle.marks.append(Mark(owner, piece, volley.fleet, volley.seat))
         return
     fleet, ship = HITS[chosen]
@@ -280,19 +256,19 @@ def settle(s: State) -> None:
     battle = battle_of(s)
     s.battle = None
     for mark in battle.marks:
-        if mark.piece >= EXTRACTOR:
+        if mark.piece >= state.EXTRACTOR:
             graveyard.bury(s, mark)
             continue
         theirs = s.fleets[mark.fleet]
         theirs.damage[mark.piece] += 1
-        if theirs.damage[mark.piece] >= shields(s, mark.fleet, SIZE_OF[mark.piece]):
+        if theirs.damage[mark.piece] >= state.shields(s, mark.fleet, box.SIZE_OF[mark.piece]):
             graveyard.bury(s, mark)
-    for fleet, ship in dict.fromkeys((mark.fleet, mark.piece) for mark in battle.marks if mark.piece < EXTRACTOR):
+    for fleet, ship in dict.fromkeys((mark.fleet, mark.piece) for mark in battle.marks if mark.piece < state.EXTRACTOR):
         _tell_damage(s, fleet, ship)
 
 
 def _tell_damage(s: State, fleet: int, ship: int) -> None:
     damage = s.fleets[fleet].damage[ship]
     if damage:
-        most = shields(s, fleet, SIZE_OF[ship])
-        s.tell(Damaged(fleet, SHIP_KEYS[ship], damage, most, is_lumos(s, fleet)))
+        most = state.shields(s, fleet, box.SIZE_OF[ship])
+        s.tell(Damaged(fleet, box.SHIP_KEYS[ship], damage, most, state.is_lumos(s, fleet)))

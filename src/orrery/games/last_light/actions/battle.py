@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import ids, names
+from orrery.games.last_light import ids, names, state
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import FACES, SHIPS, SIZE_OF, TECHNOLOGIES
 from orrery.games.last_light.note import owner, size_of
 from orrery.games.last_light.question import Question, like_another
-from orrery.games.last_light.state import (
-    NOBODY,
-    Battle,
-    Player,
-    State,
-    bombards,
-    dice,
-    enemies_in,
-    extractor_owner,
-    fleets_of,
-    is_enemy,
-    shields,
-)
+from orrery.games.last_light.state import Battle, Player, State
 from orrery.games.last_light.vocabulary import ATTACK, ATTACKING, BATTLE, HIT, HIT_EXTRACTOR, HITS, STEAL, STOLEN
 from orrery.kernel.message import Refusal, Thing, Value, Values, Who, refuse, say, several
 from orrery.kernel.state import Note
@@ -31,7 +19,7 @@ from orrery.kernel.vocabulary import Action
 def attackers(s: State) -> Iterator[tuple[int, int, int]]:
     """LL-11.3, 14.5  Sector, fleet and commander for every fleet that may attack somewhere, in order of Command."""
     for seat in s.commanders:
-        for fleet in fleets_of(s, seat):
+        for fleet in state.fleets_of(s, seat):
             for sector in dict.fromkeys(s.fleets[fleet].ships):
                 if sector >= 0 and any(fighting(s, fleet, sector)):
                     yield sector, fleet, seat
@@ -40,19 +28,19 @@ def attackers(s: State) -> Iterator[tuple[int, int, int]]:
 def fighting(s: State, fleet: int, sector: int) -> list[int]:
     """LL-11.4  How many ships of each size may attack: all if an enemy ship is there, else those that can bombard."""
     here = [0] * len(SHIPS)
-    bare = not enemies_in(s, fleet, sector)
-    if bare and target_extractor(s, fleet, sector) == NOBODY:
+    bare = not state.enemies_in(s, fleet, sector)
+    if bare and target_extractor(s, fleet, sector) == state.NOBODY:
         return here
     for n, where in enumerate(s.fleets[fleet].ships):
-        if where == sector and not (bare and not bombards(s, fleet, SIZE_OF[n])):
+        if where == sector and not (bare and not state.bombards(s, fleet, SIZE_OF[n])):
             here[SIZE_OF[n]] += 1
     return here
 
 
 def target_extractor(s: State, fleet: int, sector: int) -> int:
     """LL-11.4, 11.13  Whose extractor on the planet is an enemy's; those on colony ships are nowhere on the board."""
-    owner = extractor_owner(s, sector)
-    return owner if owner != NOBODY and is_enemy(s, fleet, owner) else NOBODY
+    owner = state.extractor_owner(s, sector)
+    return owner if owner != state.NOBODY and state.is_enemy(s, fleet, owner) else state.NOBODY
 
 
 def battle_of(s: State) -> Battle:
@@ -94,7 +82,7 @@ class Attack(Question, kw_only=True):
     def asks(self, s: State) -> Values:
         """Who attacks, where and whom."""
         sector = battle_of(s).sector
-        foes = enemies_in(s, self.fleet, sector)
+        foes = state.enemies_in(s, self.fleet, sector)
         return {
             "fleet": names.fleet(s, self.fleet, self.seat), "foes": names.fleets_in(s, foes, sector, self.seat),
             "at": names.at(s, sector), "place": names.place(s, sector), "whose": names.holder(s, self.seat, sector),
@@ -102,7 +90,7 @@ class Attack(Question, kw_only=True):
 
     def offers(self, s: State, action: Action) -> Values:
         here = names.sizes_in(s, self.fleet, battle_of(s).sector)
-        rolled = sum(dice(s, self.fleet, size) * here[size] for size in ATTACKING[action])
+        rolled = sum(state.dice(s, self.fleet, size) * here[size] for size in ATTACKING[action])
         return {"dice": rolled}
 
     def item(self, s: State, action: Action) -> str | None:
@@ -137,7 +125,7 @@ class Hit(Question, kw_only=True):
         """Whose hits they are and against whom, how many are left, and whether they bombard."""
         sector, volleys = battle_of(s).sector, battle_of(s).volleys
         volley = next(volley for volley in volleys if volley.fleet == self.fleet and (volley.plain or volley.siege))
-        foes = [names.fleet(s, foe) for foe in enemies_in(s, self.fleet, sector)]
+        foes = [names.fleet(s, foe) for foe in state.enemies_in(s, self.fleet, sector)]
         return {
             "fleet": names.fleet(s, self.fleet, self.seat), "foes": several(foes, "and", empty="an-extractor"),
             "at": names.at(s, sector), "left": volley.plain + volley.siege, "siege": volley.siege,
@@ -145,8 +133,8 @@ class Hit(Question, kw_only=True):
 
     def offers(self, s: State, action: Action) -> Values:
         if action == HIT_EXTRACTOR:
-            owner = extractor_owner(s, battle_of(s).sector)
-            return {"whose": names.whose(s, owner, self.seat) if owner != NOBODY else say("the")}
+            owner = state.extractor_owner(s, battle_of(s).sector)
+            return {"whose": names.whose(s, owner, self.seat) if owner != state.NOBODY else say("the")}
         fleet, ship = HITS[action]
         if fleet >= len(s.fleets):
             return {"ship": say("a-ship", size=names.size(SIZE_OF[ship])), "shields": "none", "placed": 0}
@@ -161,7 +149,7 @@ class Hit(Question, kw_only=True):
         if action != HIT_EXTRACTOR:
             return None
         sector = battle_of(s).sector
-        if target_extractor(s, self.fleet, sector) == NOBODY:
+        if target_extractor(s, self.fleet, sector) == state.NOBODY:
             return refuse("no-enemy-extractor", "LL-11.8", on=names.on(s, sector))
         return refuse("only-bombardment", "LL-11.8")
 
@@ -172,13 +160,13 @@ class Hit(Question, kw_only=True):
             return refuse("no-such-colour", "LL-11.7")
         if fleet in (self.seat, self.fleet):
             return refuse("own-side", "LL-11.7")
-        if not is_enemy(s, self.fleet, fleet):
+        if not state.is_enemy(s, self.fleet, fleet):
             return refuse("allies", "LL-1.8")
         battle, theirs = battle_of(s), s.fleets[fleet]
         if theirs.ships[ship] != battle.sector:
             return refuse("not-in-battle", "LL-11.7", at=names.at(s, battle.sector))
         placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in battle.marks)
-        if theirs.damage[ship] + placed >= shields(s, fleet, SIZE_OF[ship]):
+        if theirs.damage[ship] + placed >= state.shields(s, fleet, SIZE_OF[ship]):
             return refuse("doomed", "LL-11.7")
         return like_another(s, self, fleet, ship)
 

@@ -4,35 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import names
+from orrery.games.last_light import components as box
+from orrery.games.last_light import names, state
 from orrery.games.last_light.actions import explore
-from orrery.games.last_light.components import (
-    CHARTS,
-    IN_OUTER,
-    IN_RING,
-    SECTOR_KEYS,
-    SECTORS,
-    SHIP_KEYS,
-    SIZE_OF,
-    reach,
-)
 from orrery.games.last_light.notes import Declined, Moved
 from orrery.games.last_light.question import Question, ShipQuestion, commanded, like_another, not_allied, not_there
-from orrery.games.last_light.state import (
-    LUMOS,
-    NOBODY,
-    Player,
-    State,
-    claim,
-    destinations,
-    extractor_owner,
-    fleets_of,
-    is_lumos,
-    mods_of,
-    movement,
-    unlike_ships,
-    yield_of,
-)
+from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import DONE, EXPLORE, GO, SHIP, TEN
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Refusal, Value, Values, refuse, say, several
@@ -46,7 +23,7 @@ class Move(ShipQuestion):
     family = SHIP
 
     def asks(self, s: State) -> Values:
-        return {"lumos": int(LUMOS in fleets_of(s, self.seat)[1:])}
+        return {"lumos": int(state.LUMOS in state.fleets_of(s, self.seat)[1:])}
 
     def values(self, s: State, action: Action) -> Values:
         return {"moved": len(s.moved)} if action == DONE else self.offers(s, action)
@@ -84,7 +61,7 @@ class Go(Question, kw_only=True):
         sector, here = GO.index(action), names.sector(GO.index(action))
         if sector == s.fleets[self.fleet].ships[self.ship]:
             return refuse("there-already", "LL-10.2", sector=here)
-        if sector in CHARTS[len(s.players)].asteroids:
+        if sector in box.CHARTS[len(s.players)].asteroids:
             return refuse("asteroids", "LL-10.3", sector=here)
         most = max(self._steps(s, GO.index(option)) for option in self.options)
         if self._steps(s, sector, corners=True) <= most:
@@ -93,10 +70,12 @@ class Go(Question, kw_only=True):
 
     def _steps(self, s: State, sector: int, corners: bool = False) -> int:
         """How many steps the ship needs to a sector."""
-        mods, start = mods_of(s, self.fleet, SIZE_OF[self.ship]), s.fleets[self.fleet].ships[self.ship]
+        mods, start = state.mods_of(s, self.fleet, box.SIZE_OF[self.ship]), s.fleets[self.fleet].ships[self.ship]
         asteroids, corners = any(mod.asteroids for mod in mods), corners or any(mod.corners for mod in mods)
-        board = (len(s.players), s.inner_turn % IN_RING, s.outer_turn % IN_OUTER)
-        return next(n for n in range(SECTORS) if sector in (start, *reach(*board, start, n, asteroids, corners)))
+        board = (len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)
+        return next(
+            n for n in range(box.SECTORS) if sector in (start, *box.reach(*board, start, n, asteroids, corners))
+        )
 
 
 def _there(s: State, seat: int, sector: int) -> Iterator[Value]:
@@ -107,10 +86,10 @@ def _there(s: State, seat: int, sector: int) -> Iterator[Value]:
     yield from (say("home-of", whose=names.whose(s, n, seat)) for n, home in enumerate(s.homes) if home == sector)
     if site and site.planet:
         if not site.pile:
-            yield say("yields", goods=names.goods(yield_of(s, sector)))
-        if claim(sector):
-            yield say("claims", light=claim(sector))
-        held = extractor_owner(s, sector) != NOBODY
+            yield say("yields", goods=names.goods(state.yield_of(s, sector)))
+        if state.claim(sector):
+            yield say("claims", light=state.claim(sector))
+        held = state.extractor_owner(s, sector) != state.NOBODY
         yield say("extractor-of", whose=names.holder(s, seat, sector)) if held else say("no-extractor")
     yield from (names.fleet_in(s, n, sector, seat) for n, theirs in enumerate(s.fleets) if sector in theirs.ships)
 
@@ -141,21 +120,23 @@ def move(s: State, seat: int) -> Flow[None]:
 
 def movable(s: State, seat: int) -> Iterator[Action]:
     """LL-10.2  Ships on the board that have not moved and have somewhere to go."""
-    for number in fleets_of(s, seat):
-        first = TEN if is_lumos(s, number) else 0
+    for number in state.fleets_of(s, seat):
+        first = TEN if state.is_lumos(s, number) else 0
         ships = s.fleets[number].ships
         here = [n for n, where in enumerate(ships) if where >= 0 and number * TEN + n not in s.moved]
-        for ship in unlike_ships(s.fleets[number], here):
+        for ship in state.unlike_ships(s.fleets[number], here):
             if _reach(s, number, ship):
                 yield SHIP[first + ship]
 
 
 def _reach(s: State, number: int, ship: int) -> tuple[int, ...]:
-    return destinations(s, number, ship, movement(s, number, SIZE_OF[ship]))
+    return state.destinations(s, number, ship, state.movement(s, number, box.SIZE_OF[ship]))
 
 
 def move_ship(s: State, number: int, ship: int, sector: int) -> None:
     """LL-10.2  A ship goes to another sector."""
     before = s.fleets[number].ships[ship]
     s.fleets[number].ships[ship] = sector
-    s.tell(Moved(number, SHIP_KEYS[ship], SECTOR_KEYS[before], SECTOR_KEYS[sector], is_lumos(s, number)))
+    s.tell(
+        Moved(number, box.SHIP_KEYS[ship], box.SECTOR_KEYS[before], box.SECTOR_KEYS[sector], state.is_lumos(s, number))
+    )

@@ -4,30 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import names
+from orrery.games.last_light import names, state
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import COLONY, COLONY_SPACES, SECTORS, SHIPS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.note import Spread, figures, paid
 from orrery.games.last_light.notes import Declined
 from orrery.games.last_light.question import Question, no_extractor
-from orrery.games.last_light.state import (
-    EXTRACTOR,
-    NOBODY,
-    PIECES,
-    SUPPLY,
-    Player,
-    State,
-    can_pay,
-    claim,
-    extractor_owner,
-    first_in_supply,
-    gain,
-    home,
-    less,
-    pay,
-    perks,
-    yield_of,
-)
+from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import BUILD, DONE, EXTRACT, REBUILD, REBUILT
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Refusal, Thing, Values, Who, refuse, say, several
@@ -42,7 +25,7 @@ class Build(Question, kw_only=True):
     built: int = 0
 
     def asks(self, s: State) -> Values:
-        return {"home": names.place(s, home(s, self.seat)), "stock": names.stock(s.players[self.seat])}
+        return {"home": names.place(s, state.home(s, self.seat)), "stock": names.stock(s.players[self.seat])}
 
     def values(self, s: State, action: Action) -> Values:
         if action == DONE:
@@ -61,7 +44,7 @@ class Build(Question, kw_only=True):
 
 def _not_built(s: State, p: Player, size: int) -> Refusal:
     """LL-7.1, 2.1  None left in the supply, or too dear."""
-    if first_in_supply(s.fleets[p.seat], size) is not None:
+    if state.first_in_supply(s.fleets[p.seat], size) is not None:
         return _too_dear(p, size, "LL-7.1")
     keepers = [other.seat for other in s.players if size in _sizes_buried(s, p.seat, other.seat)]
     graveyards = several((names.whose(s, keeper) for keeper in keepers), "or")
@@ -92,7 +75,7 @@ class Extractor(Question):
     family = EXTRACT
 
     def asks(self, s: State) -> Values:
-        return {"left": s.players[self.seat].extractors.count(SUPPLY)}
+        return {"left": s.players[self.seat].extractors.count(state.SUPPLY)}
 
     def offers(self, s: State, action: Action) -> Values:
         return _site(s, EXTRACT.index(action))
@@ -112,8 +95,8 @@ def _site(s: State, place: int) -> Values:
     site = s.sites.get(place)
     if not site or not site.planet:
         return {"where": names.place(s, place), "yields": "none", "light": 0}
-    yields = "covered" if site.pile else names.goods(yield_of(s, place))
-    return {"where": names.place(s, place), "yields": yields, "light": claim(place)}
+    yields = "covered" if site.pile else names.goods(state.yield_of(s, place))
+    return {"where": names.place(s, place), "yields": yields, "light": state.claim(place)}
 
 
 def _not_placed(s: State, p: Player, place: int) -> Refusal:
@@ -123,7 +106,7 @@ def _not_placed(s: State, p: Player, place: int) -> Refusal:
     where = names.place(s, place)
     if place not in s.sites or not s.sites[place].planet:
         return refuse("no-planet", "LL-7.4", place=where)
-    if extractor_owner(s, place) != NOBODY:
+    if state.extractor_owner(s, place) != state.NOBODY:
         return refuse("planet-taken", "LL-7.4", whose=names.holder(s, p.seat, place), place=where)
     if place not in s.fleets[p.seat].ships:
         return refuse("no-ship-at-planet", "LL-7.4", place=where)
@@ -175,7 +158,7 @@ def construct(s: State, seat: int) -> None:
 
 def _extractors(p: Player) -> int:
     """LL-7.4  How many extractors a player may place in one Construct."""
-    return 1 + perks(p).extractors
+    return 1 + state.perks(p).extractors
 
 
 @rule
@@ -191,31 +174,31 @@ def build(s: State, seat: int, built: int = 0) -> Flow[None]:
     s.next(build.step(seat, built + 1))
     if chosen in BUILD:
         size = BUILD.index(chosen)
-        ship = first_in_supply(s.fleets[seat], size)
+        ship = state.first_in_supply(s.fleets[seat], size)
         assert ship is not None
         cost = ship_cost(p, size)
-        pay(p, cost)
+        state.pay(p, cost)
         s.tell(Built(seat, SIZES[size], [cost.common, cost.uncommon, cost.rare]))
     else:
         ship = _take_back(s, p, *REBUILT[chosen])
-    s.fleets[seat].ships[ship] = home(s, seat)
+    s.fleets[seat].ships[ship] = state.home(s, seat)
 
 
 def _take_back(s: State, p: Player, size: int, keeper: int) -> int:
     """LL-7.3  A ship leaves the graveyard, and the price goes to whoever kept it there."""
     ship = next(ship for ship in _buried(s, p.seat, keeper) if SIZE_OF[ship] == size)
-    s.players[keeper].graveyard.remove(p.seat * PIECES + ship)
+    s.players[keeper].graveyard.remove(p.seat * state.PIECES + ship)
     cost = ship_cost(p, size)
-    pay(p, cost)
-    gain(s.players[keeper], cost)
+    state.pay(p, cost)
+    state.gain(s.players[keeper], cost)
     s.tell(Rebuilt(p.seat, SIZES[size], keeper, [cost.common, cost.uncommon, cost.rare]))
     return ship
 
 
 def _buried(s: State, seat: int, keeper: int) -> list[int]:
     """A player's ships in somebody's graveyard (extractors cannot be built out of it, LL-7.5)."""
-    pieces = (divmod(piece, PIECES) for piece in s.players[keeper].graveyard)
-    return [piece for owner, piece in pieces if owner == seat and piece < EXTRACTOR]
+    pieces = (divmod(piece, state.PIECES) for piece in s.players[keeper].graveyard)
+    return [piece for owner, piece in pieces if owner == seat and piece < state.EXTRACTOR]
 
 
 def _sizes_buried(s: State, seat: int, keeper: int) -> set[int]:
@@ -224,20 +207,20 @@ def _sizes_buried(s: State, seat: int, keeper: int) -> set[int]:
 
 def ship_cost(p: Player, size: int) -> Goods:
     """LL-7.1  What a ship of a size costs a player."""
-    more = perks(p)
+    more = state.perks(p)
     if size == 0:
-        return less(SHIPS[size].cost, common=more.small_common)
-    return less(SHIPS[size].cost, uncommon=more.big_uncommon)
+        return state.less(SHIPS[size].cost, common=more.small_common)
+    return state.less(SHIPS[size].cost, uncommon=more.big_uncommon)
 
 
 def buildable(s: State, p: Player) -> Iterator[Action]:
     """LL-7.1, 7.3  The ships one can pay for, with where they come from."""
-    affordable = [size for size in range(len(SIZES)) if can_pay(p, ship_cost(p, size))]
+    affordable = [size for size in range(len(SIZES)) if state.can_pay(p, ship_cost(p, size))]
     if not affordable:
         return
     fleet = s.fleets[p.seat]
     for size in affordable:
-        if first_in_supply(fleet, size) is not None:
+        if state.first_in_supply(fleet, size) is not None:
             yield BUILD[size]
     for other in s.players:
         if other.graveyard and other is not p:
@@ -264,14 +247,14 @@ def extract(s: State, seat: int, left: int) -> Flow[None]:
 
 def place_extractor(s: State, p: Player, place: int) -> None:
     """LL-7.4, 10.8  An extractor from the supply takes its place, free."""
-    p.extractors[p.extractors.index(SUPPLY)] = place
+    p.extractors[p.extractors.index(state.SUPPLY)] = place
     planet = s.sites[place].planet if place in s.sites else ""
-    s.tell(Placed(p.seat, EXTRACT.members[place], planet, [*figures(yield_of(s, place))]))
+    s.tell(Placed(p.seat, EXTRACT.members[place], planet, [*figures(state.yield_of(s, place))]))
 
 
 def places(s: State, p: Player) -> Iterator[int]:
     """LL-7.4, 2.2  A free space of the colony ship, or a free planet where only own ships are."""
-    if SUPPLY not in p.extractors:
+    if state.SUPPLY not in p.extractors:
         return
     ships = s.fleets[p.seat].ships
     for sector in dict.fromkeys(ships):
@@ -286,4 +269,4 @@ def free_for(s: State, seat: int, sector: int) -> bool:
     """LL-7.4, G-20  Nobody else's ship is in the sector, and no extractor on its planet."""
     if any(sector in theirs.ships for other, theirs in enumerate(s.fleets) if other != seat):
         return False
-    return extractor_owner(s, sector) == NOBODY
+    return state.extractor_owner(s, sector) == state.NOBODY

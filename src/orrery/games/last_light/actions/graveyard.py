@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light import names
+from orrery.games.last_light import names, state
 from orrery.games.last_light.cards import powers
 from orrery.games.last_light.components import FIGURES, SECTOR_KEYS, SHIP_KEYS
 from orrery.games.last_light.note import owner, size_of
-from orrery.games.last_light.state import (
-    EXTRACTOR,
-    GRAVEYARD,
-    OUT,
-    PIECES,
-    SUPPLY,
-    Mark,
-    Player,
-    State,
-    is_lumos,
-    perks,
-    shine,
-)
+from orrery.games.last_light.state import Mark, Player, State
 from orrery.kernel.message import Values, Who
 from orrery.kernel.state import Note
 
@@ -56,38 +44,38 @@ class PaidOut(Note):
 def bury(s: State, mark: Mark) -> None:
     """LL-11.11, 12.1, 14.8  A destroyed piece goes to the graveyard of the player whose hit it was."""
     p = s.players[mark.seat]
-    if mark.piece >= EXTRACTOR:
+    if mark.piece >= state.EXTRACTOR:
         extractors = s.players[mark.fleet].extractors
-        s.tell(Razed(mark.seat, mark.fleet, SECTOR_KEYS[extractors[mark.piece - EXTRACTOR]]))
-        extractors[mark.piece - EXTRACTOR] = GRAVEYARD
+        s.tell(Razed(mark.seat, mark.fleet, SECTOR_KEYS[extractors[mark.piece - state.EXTRACTOR]]))
+        extractors[mark.piece - state.EXTRACTOR] = state.GRAVEYARD
     else:
-        s.fleets[mark.fleet].ships[mark.piece] = GRAVEYARD
+        s.fleets[mark.fleet].ships[mark.piece] = state.GRAVEYARD
         s.fleets[mark.fleet].damage[mark.piece] = 0
-        lumos, by_lumos = is_lumos(s, mark.fleet), mark.by != mark.seat
+        lumos, by_lumos = state.is_lumos(s, mark.fleet), mark.by != mark.seat
         s.tell(Destroyed(mark.seat, mark.fleet, SHIP_KEYS[mark.piece], lumos, by_lumos))
         if not by_lumos:  # LL-14.6
             powers.happen(s, s.game.destroyed, p, mark)
         if not lumos:
             powers.happen(s, s.game.lost, s.players[mark.fleet])
-    p.graveyard.append(mark.fleet * PIECES + mark.piece)
+    p.graveyard.append(mark.fleet * state.PIECES + mark.piece)
     _pay_out(s, p)
 
 
 def _pay_out(s: State, p: Player) -> None:
     """LL-12.2, 12.3  At four pieces the graveyard pays light and gives back those that came first."""
-    more = perks(p)
+    more = state.perks(p)
     full = FIGURES.graveyard - more.graves
     while len(p.graveyard) >= full:
-        shine(p, s.grave_light + more.grave_light, "graveyard")
+        state.shine(p, s.grave_light + more.grave_light, "graveyard")
         s.tell(PaidOut(p.seat, s.grave_light + more.grave_light, full))
         for piece in p.graveyard[:full]:
-            _release(s, *divmod(piece, PIECES))
+            _release(s, *divmod(piece, state.PIECES))
         del p.graveyard[:full]
 
 
 def _release(s: State, owner: int, piece: int) -> None:
     """LL-12.2, 14.10  Back to its owner's supply; a Lumos ship to the box."""
-    if piece >= EXTRACTOR:
-        s.players[owner].extractors[piece - EXTRACTOR] = SUPPLY
+    if piece >= state.EXTRACTOR:
+        s.players[owner].extractors[piece - state.EXTRACTOR] = state.SUPPLY
     else:
-        s.fleets[owner].ships[piece] = OUT if is_lumos(s, owner) else SUPPLY
+        s.fleets[owner].ships[piece] = state.OUT if state.is_lumos(s, owner) else state.SUPPLY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from orrery.games.last_light import names
+from orrery.games.last_light import names, state
 from orrery.games.last_light.actions import construct
 from orrery.games.last_light.actions import trade as trades
 from orrery.games.last_light.cards import technologies
@@ -12,16 +12,7 @@ from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, 
 from orrery.games.last_light.note import figures
 from orrery.games.last_light.notes import Declined, Gained, InVain, Moved
 from orrery.games.last_light.question import Question, ShipQuestion, commanded, like_another, not_there
-from orrery.games.last_light.state import (
-    NOBODY,
-    SUPPLY,
-    Player,
-    State,
-    extractor_owner,
-    first_in_supply,
-    gain,
-    unlike_ships,
-)
+from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import DONE, EXTRACT, PICK_UP, SHIP
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse
@@ -128,9 +119,9 @@ def draw(s: State, p: Player, sector: int, token: str) -> Flow[None]:
 
 def extractor(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, 16.4, 16.23  An extractor from the supply on this planet, free, where nobody else's ship is."""
-    if SUPPLY not in p.extractors:
+    if state.SUPPLY not in p.extractors:
         s.tell(InVain(p.seat, "no-extractor"))
-    elif extractor_owner(s, sector) != NOBODY:
+    elif state.extractor_owner(s, sector) != state.NOBODY:
         s.tell(InVain(p.seat, "planet-taken"))
     elif not construct.free_for(s, p.seat, sector):
         s.tell(InVain(p.seat, "foreign-ships"))
@@ -147,7 +138,7 @@ def trade(s: State, p: Player, sector: int, token: str) -> None:
 
 def ship(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8, 16.23  A small ship from the supply in this sector, free."""
-    number = first_in_supply(s.fleets[p.seat], 0)
+    number = state.first_in_supply(s.fleets[p.seat], 0)
     if number is not None:
         s.fleets[p.seat].ships[number] = sector
         s.tell(Launched(p.seat, SECTOR_KEYS[sector]))
@@ -173,13 +164,13 @@ def wormhole(s: State, p: Player, sector: int, token: str) -> Flow[None]:
 def _far_ships(s: State, p: Player, sector: int) -> Iterator[int]:
     ships = s.fleets[p.seat].ships
     away = [n for n, where in enumerate(ships) if where >= 0 and where != sector]
-    return unlike_ships(s.fleets[p.seat], away)
+    return state.unlike_ships(s.fleets[p.seat], away)
 
 
 def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8  The resources or the light shown."""
     goods = TOKENS[token].gain
-    gain(p, goods, "exploration")
+    state.gain(p, goods, "exploration")
     s.tell(Gained(p.seat, *figures(goods), "token"))
 
 

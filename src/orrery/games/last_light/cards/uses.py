@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light import names
 from orrery.games.last_light.actions import command, explore, refresh, trade
 from orrery.games.last_light.cards import tokens, words
-from orrery.games.last_light.components import (
-    CARD_KEYS,
-    EXHAUSTIBLE,
-    FACTIONS,
-    REFRESH,
-    SECTOR_KEYS,
-    TECHNOLOGIES,
-    TOKENS,
-    Goods,
-    Use,
-)
+from orrery.games.last_light.components import Goods, Use
 from orrery.games.last_light.notes import Declined
 from orrery.games.last_light.question import Question, ShipQuestion, commanded, exhausted, like_another, not_there
 from orrery.games.last_light.state import Player, State, destinations, gain, unlike_ships
@@ -27,12 +18,12 @@ from orrery.kernel.message import Refusal, Thing, Value, Values, refuse, say, se
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
-_EXHAUSTIBLE = frozenset(EXHAUSTIBLE)
+_EXHAUSTIBLE = frozenset(box.EXHAUSTIBLE)
 
 
 def use_of(key: str) -> Use:
     """What exhausting a card does."""
-    use = FACTIONS[key].use if key in FACTIONS else TECHNOLOGIES[key].use
+    use = box.FACTIONS[key].use if key in box.FACTIONS else box.TECHNOLOGIES[key].use
     assert use is not None
     return use
 
@@ -45,7 +36,7 @@ class Exhaust(Question, kw_only=True):
     after: int
 
     def asks(self, s: State) -> Values:
-        card = CARD_KEYS.get(s.players[self.seat].card)
+        card = box.CARD_KEYS.get(s.players[self.seat].card)
         return {"after": self.after, "card": Thing("card", card) if card else say("your-card")}
 
     def offers(self, s: State, action: Action) -> Values:
@@ -114,7 +105,7 @@ class Looked(Note):
 
 def _seen(key: str) -> Value:
     """A token in a few words: "yields 1 common; you may trade once"."""
-    token = TOKENS[key]
+    token = box.TOKENS[key]
     yields = [say("yields", goods=names.goods(token.yields))] if token.yields != Goods() else []
     return several([*yields, *([words.effect(key)] if token.effect else [])], "semicolon")
 
@@ -134,7 +125,7 @@ def does_something(s: State, p: Player, use: Use) -> bool:
         or (use.move and any(where >= 0 for where in s.fleets[p.seat].ships))
         or (use.look and any(_hidden(s, p)))
         or (use.repair and any(s.fleets[p.seat].damage))
-        or (use.pick_up and any(card != REFRESH for card in p.table))
+        or (use.pick_up and any(card != box.REFRESH for card in p.table))
         or (use.anchor and not s.anchored)
         or (use.spin and not s.spun)
     )
@@ -215,7 +206,7 @@ def look(s: State, seat: int, left: int = 1, seen: int = 0) -> Flow[None]:
         [site.token] if site.token else explore.pool(s, site)
     )  # what another has seen comes out for this player only now
     [site.token] = yield from drawn_from(known, what=f"look-{site.pile}", seat=seat)
-    s.tell(Looked(seat, SECTOR_KEYS[sector], site.planet, site.token))
+    s.tell(Looked(seat, box.SECTOR_KEYS[sector], site.planet, site.token))
 
 
 @rule

@@ -6,26 +6,9 @@ from collections.abc import Mapping
 
 import msgspec
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light import names
-from orrery.games.last_light.components import (
-    ACHIEVEMENTS,
-    BARGAINS,
-    CARDS,
-    COLONY,
-    FACTIONS,
-    FIGURES,
-    PLANETS,
-    RING_OF,
-    RINGS,
-    SECTORS,
-    TECHNOLOGIES,
-    TOKENS,
-    Ability,
-    Goods,
-    Mod,
-    Perks,
-    Use,
-)
+from orrery.games.last_light.components import Ability, Goods, Mod, Perks, Use
 from orrery.games.last_light.state import State
 from orrery.kernel.message import Message, Several, Thing, Value, say, several
 from orrery.kernel.sheets import Printed
@@ -50,7 +33,7 @@ def effects(words: str, of: Perks | Use | Ability | Mod, times: int = 1, **value
 
 def perks(given: Perks) -> list[Message]:
     """A sentence for everything a card changes as long as it is in play."""
-    return effects("perk-", given, usual=FIGURES.tech_light, fewer=FIGURES.tech_light - given.tech_light)
+    return effects("perk-", given, usual=box.FIGURES.tech_light, fewer=box.FIGURES.tech_light - given.tech_light)
 
 
 def use(given: Use) -> Several:
@@ -64,7 +47,7 @@ def _uses(given: Use | None) -> list[Message]:
 
 def technology(key: str, size: str = "") -> Value:
     """What a technology does; an ability or mod in play is told for which size of ship."""
-    card = TECHNOLOGIES[key]
+    card = box.TECHNOLOGIES[key]
     if card.kind == "civilization":
         return several([*perks(card.perks), *_uses(card.use)], "space")
     if card.kind == "ability":
@@ -88,7 +71,7 @@ def mod(given: Mod, size: str = "") -> Message:
 
 def faction(key: str) -> Several:
     """What a faction does and what it starts with."""
-    card = FACTIONS[key]
+    card = box.FACTIONS[key]
     start: list[Value] = [names.goods(card.start)] if card.start != Goods() else []
     if card.start_techs:
         start.append(say("technologies", count=card.start_techs))
@@ -101,7 +84,7 @@ def faction(key: str) -> Several:
 
 def token(key: str) -> Message:
     """What a token yields and does, without a full stop: "Yields 1 common. On its reveal: draw a technology"."""
-    printed = TOKENS[key]
+    printed = box.TOKENS[key]
     if not printed.effect:
         return say("token-yields", goods=names.goods(printed.yields))
     if printed.yields == Goods():
@@ -111,7 +94,7 @@ def token(key: str) -> Message:
 
 def effect(key: str) -> Message:
     """What a token does once, for whoever reveals it."""
-    printed = TOKENS[key]
+    printed = box.TOKENS[key]
     if printed.effect == "gain":
         return say("effect-gain", goods=names.goods(printed.gain))
     return say(f"effect-{printed.effect}")
@@ -122,15 +105,15 @@ def effect(key: str) -> Message:
 
 def action(key: str) -> Message:
     """What an action card does."""
-    inner, outer = RINGS["inner"].light, RINGS["outer"].light
-    figures = {name: getattr(FIGURES, name) for name in ("tech_light", "draw", "keep", "trades", "gift")}
+    inner, outer = box.RINGS["inner"].light, box.RINGS["outer"].light
+    figures = {name: getattr(box.FIGURES, name) for name in ("tech_light", "draw", "keep", "trades", "gift")}
     return say(f"action-{key}", inner=inner, outer=outer, **figures)
 
 
 def achievement(s: State, key: str) -> Message:
     """What an achievement asks for and pays, and how many planets of this map show its colour."""
-    card = ACHIEVEMENTS[key]
-    planets = [PLANETS[site.planet] for site in s.sites.values() if site.planet]
+    card = box.ACHIEVEMENTS[key]
+    planets = [box.PLANETS[site.planet] for site in s.sites.values() if site.planet]
     shown = sum(card.colour in planet.colours for planet in planets)
     return say(
         "achievement-text", planets=card.planets, colour=Thing("colour", card.colour), light=card.light,
@@ -140,25 +123,25 @@ def achievement(s: State, key: str) -> Message:
 
 def sector(number: int) -> Message:
     """What a sector's ring means."""
-    ring = RING_OF[number]
+    ring = box.RING_OF[number]
     return say("sector-text", ring=ring.key, light=ring.light, degrees=360 * ring.turn // ring.sectors)
 
 
 def planet(key: str) -> Message:
     """A planet's colours, which achievements look at."""
-    colours = several((Thing("colour", colour) for colour in PLANETS[key].colours), "and")
-    return say("planet-text", size=Thing("size", PLANETS[key].size), colours=colours)
+    colours = several((Thing("colour", colour) for colour in box.PLANETS[key].colours), "and")
+    return say("planet-text", size=Thing("size", box.PLANETS[key].size), colours=colours)
 
 
 def colony(place: int) -> Several:
     """What a space of the colony ship yields."""
-    return names.goods(COLONY[place - SECTORS].yields)
+    return names.goods(box.COLONY[place - box.SECTORS].yields)
 
 
 def titles() -> dict[str, str]:
     """What the sheets call things."""
     kinds: dict[str, Mapping[str, Printed]] = {
-        "technology": TECHNOLOGIES, "faction": FACTIONS, "planet": PLANETS, "achievement": ACHIEVEMENTS, "card": CARDS,
-        "trade": BARGAINS, "token": TOKENS,
+        "technology": box.TECHNOLOGIES, "faction": box.FACTIONS, "planet": box.PLANETS, "achievement": box.ACHIEVEMENTS,
+        "card": box.CARDS, "trade": box.BARGAINS, "token": box.TOKENS,
     }  # fmt: skip
     return {f"{kind}-{key}": entry.title for kind, entries in kinds.items() for key, entry in entries.items()}

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light import names, rounds
 from orrery.games.last_light.bundle import BUNDLE
 from orrery.games.last_light.cards import technologies, words
-from orrery.games.last_light.components import (
-    ALL_TECHNOLOGIES,
-    CARDS,
-    CHARTS,
-    FACTIONS,
-    FIGURES,
-    PLANETS,
-    RING_OF,
-    SECTORS,
-    SHIPS,
-    SIZE_OF,
-    TOKENS_OF,
-    Goods,
-)
+from orrery.games.last_light.components import Goods
 from orrery.games.last_light.note import figures
 from orrery.games.last_light.phases import lumos, rotation
 from orrery.games.last_light.question import Question
@@ -43,7 +31,7 @@ class Faction(Question):
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         key = FACTION.member(action)
-        few = FACTIONS[key].three_plus and len(s.players) == 2
+        few = box.FACTIONS[key].three_plus and len(s.players) == 2
         return refuse("for-three" if few else "not-dealt", "LL-3.2", faction=Thing("faction", key))
 
 
@@ -94,7 +82,7 @@ def chanced(game: object, entry: Chanced) -> tuple[Message, str | None] | None:
     """What was drawn, named to whom it is for and counted for the others; notes tell what dice and tokens bring."""
     keys = [str(key) for key in entry.outcome if key is not None]
     if entry.what == "planets":
-        sectors = next(chart.planets for chart in CHARTS.values() if len(chart.planets) == len(keys))
+        sectors = next(chart.planets for chart in box.CHARTS.values() if len(chart.planets) == len(keys))
         where = zip(keys, sectors, strict=True)
         planets = (say("planet-lies", planet=Thing("planet", key), sector=names.sector(at)) for key, at in where)
         return say("planets-laid", planets=several(planets, "and")), "LL-3.4"
@@ -107,7 +95,7 @@ def chanced(game: object, entry: Chanced) -> tuple[Message, str | None] | None:
 
 def new_table(seats: int, options: Options) -> State:
     """LL-3.1, 3.6 to 3.8  The map of the number of players; nothing is dealt or drawn yet."""
-    chart = CHARTS[seats]
+    chart = box.CHARTS[seats]
     four = options["graveyard"] == "four-players"
     s = State(
         agenda=[lay_out.step()],
@@ -115,12 +103,12 @@ def new_table(seats: int, options: Options) -> State:
         fleets=[_fleet() for _ in range(max(seats, LUMOS + 1))],
         homes=list(chart.homes),
         sites={sector: Site(pile="deep") for sector in chart.deep},
-        deck=list(ALL_TECHNOLOGIES),
-        common=list(TOKENS_OF["common"]),
-        rare=list(TOKENS_OF["rare"]),
-        deep=list(TOKENS_OF["deep"]),
-        factions=[key for key, faction in FACTIONS.items() if seats > 2 or not faction.three_plus],
-        planets=list(PLANETS),
+        deck=list(box.ALL_TECHNOLOGIES),
+        common=list(box.TOKENS_OF["common"]),
+        rare=list(box.TOKENS_OF["rare"]),
+        deep=list(box.TOKENS_OF["deep"]),
+        factions=[key for key, faction in box.FACTIONS.items() if seats > 2 or not faction.three_plus],
+        planets=list(box.PLANETS),
         grave_light=2 if seats == (4 if four else 2) else 1,
         carried=options["inner-ring"] == "carried",
         pass_each_round=options["first-player"] == "round",
@@ -129,37 +117,37 @@ def new_table(seats: int, options: Options) -> State:
     s.game = BUNDLE
     settle(s)
     if seats == 2:
-        lumos.add(s, FIGURES.lumos_start)
+        lumos.add(s, box.FIGURES.lumos_start)
     return s
 
 
 def settle(s: State) -> None:
     """LL-3.7, 3.8  Colony ships stand clockwise from the first player's, each with a ship and an extractor."""
-    homes = CHARTS[len(s.players)].homes
+    homes = box.CHARTS[len(s.players)].homes
     for p in s.players:
         s.homes[p.seat] = homes[(p.seat - s.first) % len(homes)]
         s.fleets[p.seat].ships[0] = s.homes[p.seat]
-        p.extractors[0] = SECTORS
+        p.extractors[0] = box.SECTORS
 
 
 def _player(seat: int) -> Player:
     """LL-3.1  Boards, cards and pieces of a colour."""
     p = Player(
-        seat, Stock(), hand=[card.number for card in CARDS.values()], abilities=[""] * len(SHIPS),
-        mods=[[] for _ in SHIPS], extractors=[SUPPLY] * FIGURES.extractors,
+        seat, Stock(), hand=[card.number for card in box.CARDS.values()], abilities=[""] * len(box.SHIPS),
+        mods=[[] for _ in box.SHIPS], extractors=[SUPPLY] * box.FIGURES.extractors,
     )  # fmt: skip
-    gain(p, FIGURES.start)
+    gain(p, box.FIGURES.start)
     return p
 
 
 def _fleet() -> Fleet:
-    return Fleet([SUPPLY] * len(SIZE_OF), [0] * len(SIZE_OF))
+    return Fleet([SUPPLY] * len(box.SIZE_OF), [0] * len(box.SIZE_OF))
 
 
 @rule
 def lay_out(s: State) -> Flow[None]:
     """LL-3.4, 3.5, 3.12, 3.2, 3.9  Planets with face-down tokens, the first player, factions and a technology each."""
-    sectors = CHARTS[len(s.players)].planets
+    sectors = box.CHARTS[len(s.players)].planets
     planets = yield from drawn_from(s.planets, len(sectors), what="planets")
     for sector, planet in zip(sectors, planets, strict=True):
         s.sites[sector] = Site(planet, _pile(s, sector))
@@ -169,15 +157,15 @@ def lay_out(s: State) -> Flow[None]:
     settle(s)
     s.tell(rotation.First(s.first, "LL-3.12"))
     for p in s.players:
-        p.factions = yield from drawn_from(s.factions, FIGURES.dealt, what="factions", seat=p.seat)
+        p.factions = yield from drawn_from(s.factions, box.FIGURES.dealt, what="factions", seat=p.seat)
     for p in s.players:
-        yield from technologies.draw(s, p, FIGURES.start_techs)
+        yield from technologies.draw(s, p, box.FIGURES.start_techs)
     s.next(choose.step(), start.step())
 
 
 def _pile(s: State, sector: int) -> str:
     """LL-3.5  Which tokens a planet gets (G-07)."""
-    ring = RING_OF[sector].key
+    ring = box.RING_OF[sector].key
     return "rare" if ring == "inner" or (ring == "outer" and s.rare_on_outer) else "common"
 
 
@@ -206,7 +194,7 @@ def _keep(p: Player) -> Flow[None]:
 def start(s: State) -> Flow[None]:
     """LL-15.6  What factions start with; then the first round."""
     for p in s.players:
-        faction = FACTIONS[p.faction]
+        faction = box.FACTIONS[p.faction]
         if faction.start != Goods():
             gain(p, faction.start)
             s.tell(Started(p.seat, *figures(faction.start)))

@@ -5,21 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light import ids, names
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import (
-    CENTRE,
-    CHARTS,
-    DISTANT,
-    INNER,
-    OUTER,
-    PLANETS,
-    RING_OF,
-    RINGS,
-    SECTORS,
-    SIZES,
-    TOKENS,
-)
 from orrery.games.last_light.scene.pieces import extractor, goods_pips, ship, token_face, told
 from orrery.games.last_light.state import Mark, Player, Site, State, blockaded, claim, controlled, perks
 from orrery.kernel.message import Say, Thing, Who, several
@@ -27,9 +15,9 @@ from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item
 from orrery.kernel.secrecy import HIDDEN
 
-RING_NUMBERS = {key: y for y, key in enumerate(RINGS)}
+RING_NUMBERS = {key: y for y, key in enumerate(box.RINGS)}
 DISC = (1.0, 1.15)  # of the centre: a whole turn, and a little thicker than a ring
-GLOBES = dict(zip(SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
+GLOBES = dict(zip(box.SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
 
 
 def board(s: State, say: Say) -> Area:
@@ -51,7 +39,7 @@ def board(s: State, say: Say) -> Area:
 @cache
 def _sectors(say: Say, homes: tuple[int, ...], inner: int, outer: int) -> tuple[Item, ...]:
     """LL-1.3, 13.1  The sectors; as the board turns, only where they stand changes, and that only grows."""
-    return tuple(_sector(say, homes, sector, _stands(sector, inner, outer)) for sector in range(SECTORS))
+    return tuple(_sector(say, homes, sector, _stands(sector, inner, outer)) for sector in range(box.SECTORS))
 
 
 def _stands(sector: int, inner: int, outer: int) -> float:
@@ -59,16 +47,16 @@ def _stands(sector: int, inner: int, outer: int) -> float:
 
     An inner sector is as wide as the two outer ones without it, and so begins where the first of them does.
     """
-    count = RING_OF[sector].sectors
-    if sector < OUTER:
-        return (sector - INNER + inner + 0.25) / count if sector != CENTRE else 0
-    return (sector - OUTER + outer) / count if sector < DISTANT else (sector - DISTANT) / count
+    count = box.RING_OF[sector].sectors
+    if sector < box.OUTER:
+        return (sector - box.INNER + inner + 0.25) / count if sector != box.CENTRE else 0
+    return (sector - box.OUTER + outer) / count if sector < box.DISTANT else (sector - box.DISTANT) / count
 
 
 def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
-    ring = RING_OF[sector]
+    ring = box.RING_OF[sector]
     text, rule, state = told(say, words.sector(sector)), "LL-1.3", "open"
-    closed = sector in CHARTS[len(homes)].asteroids
+    closed = sector in box.CHARTS[len(homes)].asteroids
     owner = homes.index(sector) if sector in homes else None
     if closed:
         text, rule, state = say("asteroids-text"), "LL-10.3", "asteroids"
@@ -78,7 +66,7 @@ def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     return Item(
         ids.sector(sector), "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "", owner=owner,
         text=text, rule=rule, icon="asteroid" if closed else "",
-        size=DISC if sector == CENTRE else (1 / ring.sectors, 1.0),
+        size=DISC if sector == box.CENTRE else (1 / ring.sectors, 1.0),
     )  # fmt: skip
 
 
@@ -106,7 +94,7 @@ def _site(say: Say, sector: int, site: Site) -> Iterator[Item]:
 
 @cache
 def _planet(say: Say, sector: int, key: str) -> Item:
-    planet = PLANETS[key]
+    planet = box.PLANETS[key]
     colours = several(Thing("colour", colour) for colour in planet.colours)
     return Item(
         ids.planet(key), "tile", say("planet-label", planet=Thing("planet", key), colours=colours),
@@ -128,9 +116,10 @@ def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
     if pile:
         label = say("unexplored-known", pile=message(f"pile-{pile}"))
         return Item(ids.token(sector), "token", label, at, face=key, text=text, rule="LL-15.1", icon=icon, gives=gives)
+    yields = box.TOKENS[key].yields
     return Item(
-        ids.token(sector), "token", say("token-yields", goods=names.goods(TOKENS[key].yields)), at, face=key, text=text,
-        rule="LL-10.6", icon=icon, gives=goods_pips(TOKENS[key].yields),
+        ids.token(sector), "token", say("token-yields", goods=names.goods(yields)), at, face=key, text=text,
+        rule="LL-10.6", icon=icon, gives=goods_pips(yields),
     )  # fmt: skip
 
 
@@ -154,7 +143,7 @@ def _extractors(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
     """LL-1.5  Extractors on planets; those on colony ships stand on their owners' mats."""
     for p in s.players:
         for number, place in enumerate(p.extractors):
-            if 0 <= place < SECTORS:
+            if 0 <= place < box.SECTORS:
                 yield extractor(say, p.seat, number, ids.planet(s.sites[place].planet), marks)
 
 

@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import ids, names
+from orrery.games.last_light import components as box
+from orrery.games.last_light import ids, names, state
 from orrery.games.last_light.actions.construct import ship_cost
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.cards.technologies import cost_of
-from orrery.games.last_light.components import (
-    ACHIEVEMENTS,
-    CARD_KEYS,
-    COLONY,
-    COLONY_SPACES,
-    FIGURES,
-    RESOURCES,
-    SECTORS,
-    SHIPS,
-    SIZE_OF,
-    SIZES,
-    Goods,
-)
+from orrery.games.last_light.components import Goods
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.scene.pieces import (
     FREE,
@@ -33,21 +22,7 @@ from orrery.games.last_light.scene.pieces import (
     technology,
     told,
 )
-from orrery.games.last_light.state import (
-    EXTRACTOR,
-    LUMOS,
-    NOBODY,
-    PIECES,
-    SUPPLY,
-    Player,
-    State,
-    bombards,
-    dice,
-    movement,
-    perks,
-    shields,
-    technologies_in_play,
-)
+from orrery.games.last_light.state import Player, State
 from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
@@ -58,7 +33,7 @@ from orrery.parts.scenes import back, counter, deck, row
 def mat(s: State, p: Player, say: Say) -> Area:
     """LL-3.1  A player board with what lies on and beside it."""
     items = [*_goods(p, say), *_colony(p, say), *_identity(s, p, say)]
-    for size in range(len(SHIPS)):
+    for size in range(len(box.SHIPS)):
         items += _size(s, p, size, say)
     items += [*_civilizations(p, say), *_extractors(p, say), *_graveyard(s, p, say)]
     return Area(f"mat-{p.seat}", say("mat", seat=Who(p.seat)), items, owner=p.seat)
@@ -66,9 +41,9 @@ def mat(s: State, p: Player, say: Say) -> Area:
 
 def _goods(p: Player, say: Say) -> Iterator[Item]:
     """LL-1.1, 2.3  Light and resources."""
-    goal = FIGURES.goal
+    goal = box.FIGURES.goal
     yield counter(f"crystals-{p.seat}", say("light"), p.light, most=goal, owner=p.seat, rule="LL-1.1", icon="light")
-    for name in RESOURCES:
+    for name in box.RESOURCES:
         held = getattr(p.stock, name)
         yield counter(
             ids.stock(p.seat, name),
@@ -82,12 +57,12 @@ def _goods(p: Player, say: Say) -> Iterator[Item]:
 
 def _colony(p: Player, say: Say) -> Iterator[Item]:
     """LL-7.4, 6.1  The spaces of the colony ship and the extractors on them."""
-    for place in COLONY_SPACES:
+    for place in box.COLONY_SPACES:
         id = ids.colony(p.seat, place)
         yield Item(
-            id, "space", say("colony", number=place - SECTORS + 1, goods=words.colony(place)),
-            x=place - SECTORS, owner=p.seat, rule="LL-6.1", icon="colony-ship",
-            gives=goods_pips(COLONY[place - SECTORS].yields),
+            id, "space", say("colony", number=place - box.SECTORS + 1, goods=words.colony(place)),
+            x=place - box.SECTORS, owner=p.seat, rule="LL-6.1", icon="colony-ship",
+            gives=goods_pips(box.COLONY[place - box.SECTORS].yields),
         )  # fmt: skip
         if place in p.extractors:
             yield extractor(say, p.seat, p.extractors.index(place), id)
@@ -110,7 +85,7 @@ def _identity(s: State, p: Player, say: Say) -> Iterator[Item]:
 
 
 def _achievement(s: State, p: Player, say: Say) -> Item:
-    card = ACHIEVEMENTS[p.achievement]
+    card = box.ACHIEVEMENTS[p.achievement]
     need = planets_needed(p)
     have = min(need, planets_achieved(s, p))
     title, state = Thing("achievement", p.achievement), "scored" if p.achieved else "open"
@@ -127,24 +102,24 @@ def _achievement(s: State, p: Player, say: Say) -> Item:
 
 def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
     """LL-15.2, 15.3  A size of ship: what it costs and is worth, those in the supply, its ability and its mods."""
-    id, name = ids.size(p.seat, size), SIZES[size]
+    id, name = ids.size(p.seat, size), box.SIZES[size]
     figures = [
-        Pip("dice", dice(s, p.seat, size)), Pip("move", movement(s, p.seat, size)),
-        Pip("shield", shields(s, p.seat, size)),
+        Pip("dice", state.dice(s, p.seat, size)), Pip("move", state.movement(s, p.seat, size)),
+        Pip("shield", state.shields(s, p.seat, size)),
     ]  # fmt: skip
-    if bombards(s, p.seat, size):
+    if state.bombards(s, p.seat, size):
         figures.append(Pip("bombardment", 0))
     yield Item(
         id, "text", _figures_text(s, p, size, say), owner=p.seat, rule="LL-11.5",
         icon=SHIP_FACES[size], cost=goods_pips(ship_cost(p, size)), gives=figures,
     )  # fmt: skip
-    for number in pieces.at(s.fleets[p.seat].ships, SUPPLY):
-        if SIZE_OF[number] == size:
+    for number in pieces.at(s.fleets[p.seat].ships, state.SUPPLY):
+        if box.SIZE_OF[number] == size:
             yield ship(say, s, p.seat, number, id)
     yield from _ability(p, size, id, say)
     for place, key in enumerate(p.mods[size]):
         yield technology(say, ids.mod(p.seat, size, place), key, p.seat, at=id, size=name)
-    for place in range(len(p.mods[size]), SHIPS[size].slots):
+    for place in range(len(p.mods[size]), box.SHIPS[size].slots):
         yield Item(
             ids.mod(p.seat, size, place), "card", say("free-for-mod"), id, face=FREE, owner=p.seat, rule="LL-15.3",
             icon="ship-mod",
@@ -154,7 +129,7 @@ def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
 def _ability(p: Player, size: int, at: str, say: Say) -> Iterator[Item]:
     id, key = ids.ability(p.seat, size), p.abilities[size]
     if key:
-        yield technology(say, id, key, p.seat, at=at, size=SIZES[size])
+        yield technology(say, id, key, p.seat, at=at, size=box.SIZES[size])
     else:
         label = say("free-for-ability")
         yield Item(id, "card", label, at, face=FREE, owner=p.seat, rule="LL-15.2", icon="ship-ability")
@@ -162,8 +137,8 @@ def _ability(p: Player, size: int, at: str, say: Say) -> Iterator[Item]:
 
 def _figures_text(s: State, p: Player, size: int, say: Say) -> str:
     return say(
-        "ships-label", size=names.size(size), dice=dice(s, p.seat, size), moves=movement(s, p.seat, size),
-        shields=shields(s, p.seat, size), cost=names.goods(ship_cost(p, size)),
+        "ships-label", size=names.size(size), dice=state.dice(s, p.seat, size), moves=state.movement(s, p.seat, size),
+        shields=state.shields(s, p.seat, size), cost=names.goods(ship_cost(p, size)),
     )  # fmt: skip
 
 
@@ -175,7 +150,7 @@ def _civilizations(p: Player, say: Say) -> Iterator[Item]:
     if not p.civilizations:
         return
     id = f"civilizations-{p.seat}"
-    label = say("civilizations", count=technologies_in_play(p))
+    label = say("civilizations", count=state.technologies_in_play(p))
     yield Item(id, "text", label, owner=p.seat, rule="LL-15.1", icon="civilization")
     for key in p.civilizations:
         yield technology(say, ids.civilization(p.seat, key), key, p.seat, at=id, spent=key in p.exhausted)
@@ -183,7 +158,7 @@ def _civilizations(p: Player, say: Say) -> Iterator[Item]:
 
 def _extractors(p: Player, say: Say) -> Iterator[Item]:
     """LL-2.2  Extractors in the supply."""
-    left = list(pieces.at(p.extractors, SUPPLY))
+    left = list(pieces.at(p.extractors, state.SUPPLY))
     id = f"extractors-{p.seat}"
     yield Item(id, "text", say("extractors-left", count=len(left)), owner=p.seat, rule="LL-2.2", icon="extractor")
     for number in left:
@@ -192,17 +167,17 @@ def _extractors(p: Player, say: Say) -> Iterator[Item]:
 
 def _graveyard(s: State, p: Player, say: Say) -> Iterator[Item]:
     """LL-12.1, 12.2  The pieces a player destroyed, and how many there must be for it to pay."""
-    id, more = ids.graveyard(p.seat), perks(p)
-    full, light = FIGURES.graveyard - more.graves, s.grave_light + more.grave_light
+    id, more = ids.graveyard(p.seat), state.perks(p)
+    full, light = box.FIGURES.graveyard - more.graves, s.grave_light + more.grave_light
     yield Item(
         id, "text", say("graveyard", count=len(p.graveyard), full=full), owner=p.seat, rule="LL-12.2", icon="graveyard",
         text=say("graveyard-text", light=light),
     )  # fmt: skip
-    for owner, piece in (divmod(piece, PIECES) for piece in p.graveyard):
-        if piece < EXTRACTOR:
+    for owner, piece in (divmod(piece, state.PIECES) for piece in p.graveyard):
+        if piece < state.EXTRACTOR:
             yield ship(say, s, owner, piece, id)
         else:
-            yield extractor(say, owner, piece - EXTRACTOR, id)
+            yield extractor(say, owner, piece - state.EXTRACTOR, id)
 
 
 # -- action cards -----------------------------------------------------------------------------------------------------
@@ -214,11 +189,11 @@ def actions(p: Player, say: Say, *, own: bool) -> Area:
     label = say("actions-in-hand", count=len(p.hand))
     items = [] if own else [Item(hand, "text", label, owner=p.seat, rule="LL-4.1")]
     at = None if own else hand
-    items += [action(say, ids.card(p.seat, CARD_KEYS[n]), n, p.seat, at=at, brief=not own) for n in p.hand]
+    items += [action(say, ids.card(p.seat, box.CARD_KEYS[n]), n, p.seat, at=at, brief=not own) for n in p.hand]
     if p.table:
         played = f"played-{p.seat}"
         items.append(Item(played, "text", say("played"), owner=p.seat, rule="LL-4.4"))
-        items += [action(say, ids.card(p.seat, CARD_KEYS[n]), n, p.seat, at=played, brief=True) for n in p.table]
+        items += [action(say, ids.card(p.seat, box.CARD_KEYS[n]), n, p.seat, at=played, brief=True) for n in p.table]
     return Area(f"actions-{p.seat}", say("action-cards", seat=Who(p.seat)), items, owner=p.seat)
 
 
@@ -272,7 +247,7 @@ def choices(s: State, p: Player, say: Say) -> Area | None:
             text=told(say, words.achievement(s, key)),
             rule="LL-3.3", icon="achievement", gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
         )
-        for key, card in ACHIEVEMENTS.items()
+        for key, card in box.ACHIEVEMENTS.items()
     ]  # fmt: skip
     return row(f"choices-{p.seat}", say("achievements-of", seat=Who(p.seat)), items, p.seat)
 
@@ -282,13 +257,17 @@ def choices(s: State, p: Player, say: Say) -> Area | None:
 
 def lumos(s: State, say: Say) -> Area:
     """LL-14  The third force of a two-player game: whom it is with, and what of it is still to come."""
-    label = say("alliance", ally="nobody" if s.ally == NOBODY else Who(s.ally))
-    items = [Item("alliance", "text", label, text=say("alliance-text"), owner=LUMOS, rule="LL-14.4", icon="lumos")]
-    for size, name in enumerate(SIZES):
+    label = say("alliance", ally="nobody" if s.ally == state.NOBODY else Who(s.ally))
+    items = [
+        Item("alliance", "text", label, text=say("alliance-text"), owner=state.LUMOS, rule="LL-14.4", icon="lumos")
+    ]
+    for size, name in enumerate(box.SIZES):
         id = f"lumos-{name}"
-        left = [number for number in pieces.at(s.fleets[LUMOS].ships, SUPPLY) if SIZE_OF[number] == size]
+        left = [
+            number for number in pieces.at(s.fleets[state.LUMOS].ships, state.SUPPLY) if box.SIZE_OF[number] == size
+        ]
         if left:
             label = say("lumos-to-come", size=names.size(size), count=len(left))
-            items.append(Item(id, "text", label, owner=LUMOS, rule="LL-14.3", icon=SHIP_FACES[size]))
-            items += [ship(say, s, LUMOS, number, id) for number in left]
-    return Area("lumos", say("the-lumos"), items, owner=LUMOS)
+            items.append(Item(id, "text", label, owner=state.LUMOS, rule="LL-14.3", icon=SHIP_FACES[size]))
+            items += [ship(say, s, state.LUMOS, number, id) for number in left]
+    return Area("lumos", say("the-lumos"), items, owner=state.LUMOS)

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import ids, names
+from orrery.games.last_light import ids, names, state
 from orrery.games.last_light.components import BARGAINS, FACES, FIGURES, REFRESH
 from orrery.games.last_light.scene.pieces import action, goods_pips, owner_name, token_face, told
-from orrery.games.last_light.state import (
-    LUMOS,
-    NOBODY,
-    Battle,
-    Player,
-    State,
-    extractor_owner,
-    fleets_of,
-    is_lumos,
-)
+from orrery.games.last_light.state import Battle, Player, State
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import back, deck, row, track
@@ -30,7 +21,9 @@ def race(s: State, say: Say) -> Area:
         most = max(FIGURES.goal, p.light)
         items.append(track(ids.light(p.seat), label, p.light, most, y=y, owner=p.seat, rule="LL-1.1"))
         items += _tokens(s, p, y, say)
-    return Area("light", say("light"), items, shape="grid", columns=[11.0, 1, 1, 1][: 3 + is_lumos(s, LUMOS)])
+    return Area(
+        "light", say("light"), items, shape="grid", columns=[11.0, 1, 1, 1][: 3 + state.is_lumos(s, state.LUMOS)]
+    )
 
 
 def _tokens(s: State, p: Player, y: int, say: Say) -> Iterator[Item]:
@@ -70,8 +63,8 @@ def chosen(s: State, say: Say) -> Area:
 def battle(s: State, fight: Battle, say: Say) -> Area:
     """LL-11.5 to 11.9  The sector being settled: for each fleet what it has to place and what is placed on it."""
     fleets = [fleet for fleet, theirs in enumerate(s.fleets) if fight.sector in theirs.ships]
-    owner = extractor_owner(s, fight.sector)
-    fleets += [owner] if owner != NOBODY and owner not in fleets else []
+    owner = state.extractor_owner(s, fight.sector)
+    fleets += [owner] if owner != state.NOBODY and owner not in fleets else []
     items = [item for y, fleet in enumerate(fleets) for item in _side(s, fight, fleet, y, say)]
     return Area("battle", say("battle-in", sector=names.sector(fight.sector)), items, shape="grid", columns=[1, 1.2])
 
@@ -82,7 +75,7 @@ def _side(s: State, fight: Battle, fleet: int, y: int, say: Say) -> Iterator[Ite
     volley = next((volley for volley in fight.volleys if volley.fleet == fleet), None)
     left = volley.plain + volley.siege if volley else 0
     pips = [Pip("hit", volley.plain), Pip("bombardment", volley.siege)] if volley else []
-    may_attack = any(fleet in fleets_of(s, seat) for seat in s.commanders)
+    may_attack = any(fleet in state.fleets_of(s, seat) for seat in s.commanders)
     waiting = "waiting" if fight.rolling and may_attack else "idle"
     label = say("volley", fleet=name, left=left, state="rolled" if volley else waiting)
     yield Item(
