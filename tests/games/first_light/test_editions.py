@@ -7,7 +7,6 @@ from tests.games.first_light.builder import ORANGE, first_options, fresh, new_st
 
 from orrery.games import find
 from orrery.games.first_light.state import Stock
-from orrery.games.first_light.text import second_edition
 
 
 @pytest.mark.parametrize(("edition", "stock"), [("first", Stock(10, 2, 2, 0)), ("second", Stock(15, 4, 2, 0))])
@@ -77,22 +76,3 @@ def test_points_are_headed_in_the_words_of_the_edition(edition: str, headings: s
     person, ai = match.outcome.standings
     assert headings <= set(person.breakdown)
     assert [name for name in ai.breakdown if name.startswith("negotiation")] == sorted(headings)[-1:]
-
-
-@pytest.mark.parametrize(
-    ("first", "second"),
-    [
-        ("Pay 1 Power or 2 Items.", "Pay 1 Energy or 2 Contracts."),
-        ("Keep an Item.", "Keep a Contract."),
-        ("The Character takes an Upgrade Tile.", "The Leader takes a Ship Tile."),
-        ("Six Locations, three clans.", "Six Stations, three factions."),
-        ("Purple trades for Ledger.", "Purple fulfils Ledger."),
-        ("Purple trades 3 Water for 2 Algae.", "Purple trades 3 Water for 2 Algae."),
-        ("The Negotiation Board and its Negotiation Tokens", "The Negotiations Board and its Incident Tokens"),
-        ("Gain 1 die when you action a die at the Academy.", "Gain 1 die when you send a die to the Academy."),
-    ],
-)
-def test_words_of_the_second_edition(first: str, second: str):
-    """G-1: one table turns the rules' words into those of the second edition."""
-    assert second_edition(first) == second
-    assert second_edition(second) == second

@@ -12,7 +12,7 @@ import pytest
 from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
-from orrery.games.first_light import text
+from orrery.games import first_light
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
 from orrery.kernel import laws
 from orrery.kernel.match import Match
@@ -20,7 +20,7 @@ from orrery.kernel.scene import Area, Scene
 
 from .builder import BLUE, ORANGE, PURPLE, table
 
-ART = Path(text.__file__).parent / "art"
+ART = Path(first_light.__file__).parent / "art"
 OTHER_SIDES = {"planet": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b"}
 TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {}),

@@ -7,8 +7,8 @@ replaced, and no base rule asks whether it is there.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from orrery.games.first_light.components import Box, ClanBoard, FarmTile, UpgradeTile
 from orrery.games.first_light.state import Ai, Die, Player, State
@@ -140,7 +140,7 @@ class Bundle:
     surplus_dice: Measure
     hand_limit: Measure
     drawings: Drawings
-    in_question: Callable[[State, Player, Ask, int], Sending] | None = None  # the die somebody is asked to send
+    powers: Mapping[str, Mapping[str, Callable[..., Any]]] = field(default_factory=dict)  # by moment and card
 
     def ask(self, question: type[A]) -> type[A]:
         """A question as this game asks it."""
@@ -157,8 +157,3 @@ class OpenAsk(Ask):
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         return self.why_not if action in self.members(s) and action not in self.options else None
-
-
-def kit(s: State) -> Bundle:
-    """What this game is played with."""
-    return s.game

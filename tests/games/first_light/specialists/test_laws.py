@@ -42,7 +42,6 @@ from orrery.games.first_light.specialists.state import (
     site,
 )
 from orrery.games.first_light.specialists.table import ROOMS
-from orrery.games.first_light.specialists.text import NOTES, PROMPTS
 from orrery.games.first_light.state import AI, Die, dice_at_headquarters, dice_on_base
 from orrery.games.first_light.state import dice_at_locations as at_stations
 from orrery.games.first_light.state import dice_on_depository as in_depository
@@ -287,8 +286,8 @@ def everything() -> set[str]:
         | {f"punishment {key}" for key in own if kinds[key].punishment}
         | {f"finishes {key}" for key, card in parts().contracts.items() if card.at_end}
         | {f"gain {key}" for key in ("temple", "punishment", *(site(seat) for seat in range(4)))}
-        | {f"told {key}" for key in (*NOTES, *notes_of(*base_table.ROOMS, *ROOMS)) if key not in BASE_ONLY}
-        | {f"asked {prompt}" for prompt in (*PROMPTS, *questions_of(*base_table.ROOMS, *ROOMS))}
+        | {f"told {key}" for key in notes_of(*base_table.ROOMS, *ROOMS) if key not in BASE_ONLY}
+        | {f"asked {prompt}" for prompt in questions_of(*base_table.ROOMS, *ROOMS)}
     )
 
 

@@ -13,9 +13,8 @@ import orrery
 from orrery.games.first_light import GAME
 from orrery.games.first_light.specialists.actions import SEND, vocabulary
 from orrery.games.first_light.specialists.dice import worth_naming
-from orrery.games.first_light.specialists.phases.execute import in_question
+from orrery.games.first_light.specialists.phases.execute import Send, SendHeadquarters
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.specialists.text import REFUSALS
 from orrery.games.first_light.specialists.variants import Reward
 from orrery.kernel import rulebook
 from orrery.kernel.flow import Ask
@@ -27,21 +26,16 @@ OLD_WORDS = re.compile(r"\b(Power|Items?|Characters?|Upgrades?|Clans?|clans?|Loc
 
 def kinds(ask: Ask) -> list[str]:
     """The families of actions that a question is about."""
-    table = [REFUSALS[ask.prompt][0]] if ask.prompt in REFUSALS else []
-    return [
-        *table,
-        *([ask.family.name] if ask.family.name else []),
-        *(["send"] if ask.prompt.startswith("send") else []),
-    ]
+    return [ask.family.name, *(["to-farm"] if isinstance(ask, Send | SendHeadquarters) else [])]
 
 
 def as_good(match: Match, ask: Ask, action: int) -> bool:
     """Whether a Specialist could go there as another value just as well (SP-4.6)."""
-    if action not in SEND or not ask.prompt.startswith("send"):
+    if action not in SEND or not isinstance(ask, Send | SendHeadquarters):
         return False
     station, value = SEND.member(action)
     s, p = match.state, match.state.players[ask.seat]
-    d = in_question(s, p, ask, value)
+    d = ask.die(s, value)
     return d.face == WILD and value not in worth_naming(s, p, d, station)
 
 

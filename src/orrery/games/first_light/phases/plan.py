@@ -34,12 +34,18 @@ class Assign(OpenAsk):
 
     family = ASSIGN.family
 
-    def item(self, s: State, action: Action) -> str | None:
+    def place(self, s: State, action: Action) -> str:
+        """Where it goes: "garage" is the next free one."""
         _value, place = s.game.assign.member(action)
         garages = s.players[self.seat].garages
-        if place == "garage" and 0 in garages:
-            place = f"garage-{garages.index(0) + 1}"
-        return f"p{self.seat}-{place}"
+        return f"garage-{garages.index(0) + 1}" if place == "garage" and 0 in garages else str(place)
+
+    def values(self, s: State, action: Action) -> Values:
+        place = self.place(s, action)
+        return {} if place == "garage" else {"spot": spots.spot(s.game.box, place)}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return f"p{self.seat}-{self.place(s, action)}"
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action == CANTINA:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.first_light import actions as base
-from orrery.games.first_light.actions import BASE_PLACES, PLANNED, ROWS, VALUES
+from orrery.games.first_light.actions import BASE_PLACES, CLANS, PLANNED, ROWS, VALUES
+from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.spots import HEAPS, spot
-from orrery.kernel.message import Amount, Values, say
+from orrery.kernel.message import Amount, Thing, Values, say
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
 STATIONS = ("temple", *SITES)
@@ -63,8 +64,7 @@ EXCHANGE = vocabulary.family("exchange", [READY, *IN_SUPPLY])
 PAIR = vocabulary.family("pair", BASE_PLACES[:5])
 RAISE = vocabulary.family("raise", range(1, 6))
 IN_WATER = vocabulary.family("in-water", range(7))
-SECOND = vocabulary.family("second", [f"{when}-{clan}" for when in ("before", "after") for clan in (
-    "leyrien", "zcharo", "jrayek", *FACTIONS)])  # fmt: skip
+SECOND = vocabulary.product("second", joined="-", rule="SP-11.10", when=("before", "after"), clan=(*CLANS, *FACTIONS))
 PERK = vocabulary.family("perk", ["draw", "gem"], of="perk")
 AGAIN = vocabulary.single("again")
 PEEK = vocabulary.family("peek", range(1, 7), of="corner", rule="SP-6.6")
@@ -90,11 +90,39 @@ def _in_water(game: object, count: str) -> Values:
     return {"gems": Amount(int(count), "gems")}
 
 
+def _tile(game: object, key: str) -> Values:
+    return {"tile": Thing("outpost-tile", key, f"outpost-tile-{key}"), "text": cards.tile(parts().tiles[key])}
+
+
+def _column(game: object, key: str) -> Values:
+    use = cards.column(parts().columns[key], may=False)
+    return {"column": Thing("column", key, f"column-{key}"), "use": use}
+
+
+def _second(game: object, key: str) -> Values:
+    when, clan = key.split("-")
+    return {"when": when, "clan": Thing("clan", clan, f"clan-{clan}")}
+
+
+def _lost(game: object, heap: str) -> Values:
+    return {"spot": spot(box(), heap)}
+
+
+def _sent(game: object, key: str) -> Values:
+    place, value = SEND.member(SEND.of(key))
+    return {"place": Thing("place", place, f"station-{place}"), "value": value, "valued": int(place not in SITES)}
+
+
 # What actions of these families speak of by themselves.
 CHOICES: dict[str, Callable[[object, str], Values]] = {
     "die": _garage,
+    "send": _sent,
     "pair": _garage,
     "exchange": _exchanged,
     "raise": _raised,
     "in-water": _in_water,
+    "outpost-tile": _tile,
+    "column": _column,
+    "second": _second,
+    "lose-specialist": _lost,
 }

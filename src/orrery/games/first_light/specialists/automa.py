@@ -7,17 +7,12 @@ track it is never matters (SP-17.2): ordinary dice go first.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from orrery.games.first_light import automa, cards
-from orrery.games.first_light.bundle import Steps
-from orrery.games.first_light.components import Box
 from orrery.games.first_light.phases import scoring
-from orrery.games.first_light.specialists.cards import place_title, star_text
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
-from orrery.games.first_light.specialists.leaders import AHZURI, others_negotiate_with_ahzuri
 from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site
-from orrery.games.first_light.specialists.stations.negotiation import beside_specialist, token_left
+from orrery.games.first_light.specialists.stations.negotiation import AHZURI, beside_specialist, negotiated, token_left
 from orrery.games.first_light.specialists.stations.owners import owner_gains
 from orrery.games.first_light.state import (
     AI,
@@ -30,17 +25,17 @@ from orrery.games.first_light.state import (
     in_turn_order,
 )
 from orrery.games.first_light.stations.locations import free_space
-from orrery.games.first_light.words import Telling
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState
-from orrery.kernel.state import step
+from orrery.kernel.message import Amount, Thing, Values
+from orrery.kernel.state import Note, rule
 
 
 def deal_ai_tile(s: State, pool: list[str]) -> Flow[None]:
     """SP-15.1  A random Outpost Tile that nobody was dealt; its Specialists wait on their boards."""
     [tile] = yield from drawn_from(pool, what="outposts")
     conspiracy(s).tile = tile
-    s.tell("ai-outpost", None, tile)
+    s.tell(AiOutpost(None, tile))
 
 
 # -- its Specialists ---------------------------------------------------------------------------------------------
@@ -81,7 +76,7 @@ def gain_specialist(s: State, ai: Ai, count: int) -> None:
     c = conspiracy(s)
     c.gained += 1
     c.locked += 1
-    s.tell("ai-gains-specialist", None, c.gained)
+    s.tell(AiGainsSpecialist(None, c.gained))
 
 
 def temple_space(s: State, ai: Ai, value: int) -> int:
@@ -93,7 +88,7 @@ def ai_owner_gains(s: State) -> None:
     """SP-18.2, 18.3  A player's die at its Outpost gives the AI a Gem, with the second Specialist one more."""
     assert s.ai is not None
     s.ai.gems += ai_gains(s)
-    s.tell("ai-hosts", None, ai_gains(s))
+    s.tell(AiHosts(None, ai_gains(s)))
 
 
 def ai_gains(s: State) -> int:
@@ -104,12 +99,13 @@ def ai_gains(s: State) -> int:
 # -- Exploit -----------------------------------------------------------------------------------------------------
 
 
+@rule
 def exploit(s: State) -> Flow[None]:
     """SP-16.1  With an active Specialist: roll, and do what the table says, or its next row if that cannot be."""
     if not on_track(s) or not any(star.exploits for star in stars(s)):
         return
     [face] = yield Roll(1)
-    s.tell("ai-exploits", None, face)
+    s.tell(AiExploits(None, face))
     rows = parts().exploits
     first = next(i for i, row in enumerate(rows) if face in row.values)
     for row in rows[first:]:
@@ -125,7 +121,7 @@ def _work(s: State, row: Exploit) -> Flow[bool]:
     if ai.gems < row.price or ai.unlocked == len(box(s).progress) or not _enter(s, ai, AI):
         return False
     ai.gems -= row.price
-    s.tell("ai-works", None, row.price)
+    s.tell(AiWorks(None, row.price))
     automa.unlock(s, ai, 1)
     return True
 
@@ -138,7 +134,7 @@ def _visit(s: State, row: Exploit) -> Flow[bool]:
     if not _enter(s, ai, host):
         return False
     ai.gems += row.gems
-    s.tell("ai-visits", host, row.gems)
+    s.tell(AiVisits(host, row.gems))
     owner_gains(s, host)
     return True
 
@@ -156,7 +152,7 @@ def _enter(s: State, ai: Ai, seat: int) -> bool:
 def _follow(s: State, row: Exploit) -> Flow[bool]:
     """SP-16.1  Where a Scheme in the Specialist slot says, with its value; it is none of the round's Schemes."""
     ai = _ai(s)
-    s.tell("ai-follows", None)
+    s.tell(AiFollows(None))
     for key in (yield from automa.draw_scheme(ai)):
         conspiracy(s).scheme = key
         yield from automa.follow(s, ai, box(s).schemes[key], face=WILD)
@@ -174,12 +170,13 @@ def leave_supply(s: State) -> None:
 # -- Schemes -----------------------------------------------------------------------------------------------------
 
 
+@rule
 def schemes(s: State) -> Flow[None]:
     """FL-23.4, SP-19.1  The round's Schemes; a Specialist still on the track goes only when it is the last die."""
     here = on_track(s)
     yield from automa.schemes(s)
     if here and not on_track(s):
-        s.tell("ai-last-die", None)
+        s.tell(AiLastDie(None))
         leave_supply(s)
 
 
@@ -205,6 +202,7 @@ def ai_tokens(s: State, clan: str, value: int) -> None:
 # -- Rest and Conspire -------------------------------------------------------------------------------------------
 
 
+@rule
 def ai_rest(s: State) -> Flow[None]:
     """SP-19.1  The AI's Rest; the Scheme in the Specialist slot is discarded with the others; then it conspires."""
     c = conspiracy(s)
@@ -212,9 +210,10 @@ def ai_rest(s: State) -> Flow[None]:
         _ai(s).discards.append(c.scheme)
         c.scheme = ""
     yield from automa.ai_rest(s)
-    s.then(step("conspire"))
+    s.next(conspire.step())
 
 
+@rule
 def conspire(s: State) -> Flow[None]:
     """SP-17.1, GS-39  A die of the reserve negotiates with Ahzuri, where a requirement is met; then SP-17.2."""
     ai = _ai(s)
@@ -223,9 +222,9 @@ def conspire(s: State) -> Flow[None]:
         [face] = yield Roll(1)
         ai.reserve -= 1
         s.negotiation[AHZURI][row] = Die(AI, face)
-        s.tell("ai-conspires", None, face, row + 1)
+        s.tell(AiConspires(None, face, row + 1))
         ai_tokens(s, AHZURI, face)
-        others_negotiate_with_ahzuri(s, AI)
+        negotiated(s, AI, AHZURI)
     _activate(s, ai)
 
 
@@ -262,7 +261,7 @@ def _activate(s: State, ai: Ai) -> None:
     c.locked -= 1
     c.active = True
     ai.reserve += 1
-    s.tell("ai-specialist", None)
+    s.tell(AiSpecialist(None))
 
 
 def ai_points(s: State, ai: Ai) -> dict[str, int]:
@@ -278,39 +277,65 @@ def _ai(s: State) -> Ai:
 # -- what the log says of it -------------------------------------------------------------------------------------
 
 
-def _gains_specialist(b: Box, who: str, data: list[Any]) -> str:
-    return f"The AI gains Specialist {data[0]}, locked for now. {star_text(parts().stars[data[0] - 1])}"
+class AiOutpost(Note):
+    """SP-15.1  Its tile."""
+
+    tile: str
+
+    def values(self, game: object) -> Values:
+        return {"tile": Thing("outpost-tile", self.tile)}
 
 
-NOTES: dict[str, tuple[Telling, str]] = {
-    "ai-outpost": (lambda b, who, data: f"The AI's Outpost Tile is the {parts().tiles[data[0]].title}.", "SP-15.1"),
-    "ai-exploits": (lambda b, who, data: f"The AI exploits and rolls a {data[0]}.", "SP-16.1"),
-    "ai-works": (
-        lambda b, who, data: f"Its Specialist goes to its own Outpost, for {cards.amount(data[0], 'gems')}.",
-        "SP-16.1",
-    ),
-    "ai-visits": (
-        lambda b, who, data: f"Its Specialist goes to {who}'s Outpost; the AI gains {cards.amount(data[0], 'gems')}.",
-        "SP-16.1",
-    ),
-    "ai-follows": (lambda b, who, data: "Its Specialist follows a Scheme of its own.", "SP-16.1"),
-    "ai-last-die": (lambda b, who, data: "With no other die on its track the AI has sent its Specialist.", "SP-17.2"),
-    "ai-gains-specialist": (_gains_specialist, "SP-18.1"),
-    "ai-hosts": (
-        lambda b, who, data: f"The AI gains {cards.amount(data[0], 'gems')} for the use of its Outpost.",
-        "SP-18.3",
-    ),
-    "ai-conspires": (
-        lambda b, who, data: f"The AI conspires: a {data[0]} from its reserve goes to Ahzuri, row {data[1]}.",
-        "SP-17.1",
-    ),
-    "ai-specialist": (
-        lambda b, who, data: "The AI's locked Specialist takes the place of a die on its track.",
-        "SP-17.2",
-    ),
-    "ai-covers": (lambda b, who, data: f"The AI covers the {data[0]} {place_title(data[1])}.", "FL-24.2"),
-}
+class AiExploits(Note):
+    """SP-16.1  What it rolls for its Specialist."""
+
+    face: int
+
+
+class AiWorks(Note):
+    """SP-16.1  At its own Outpost."""
+
+    gems: int
+
+    def values(self, game: object) -> Values:
+        return {"gems": Amount(self.gems, "gems")}
+
+
+class AiVisits(AiWorks):
+    """SP-16.1  At a player's Outpost."""
+
+
+class AiFollows(Note):
+    """SP-16.1  A Scheme of its own for its Specialist."""
+
+
+class AiLastDie(Note):
+    """SP-17.2  Its Specialist has gone, for want of another die."""
+
+
+class AiGainsSpecialist(Note):
+    """SP-18.1  A Specialist, and what it unlocks."""
+
+    number: int
+
+    def values(self, game: object) -> Values:
+        return {"number": self.number, "star": cards.sentences("star", parts().stars[self.number - 1])}
+
+
+class AiHosts(AiWorks):
+    """SP-18.3  What the use of its Outpost gives it."""
+
+
+class AiConspires(Note):
+    """SP-17.1  A die for Ahzuri."""
+
+    face: int
+    row: int
+
+
+class AiSpecialist(Note):
+    """SP-17.2  A locked Specialist on its track."""
+
 
 AI_BENEFITS: dict[str, Callable[[State, Ai, int], None]] = {"temple": gain_specialist}
 AI_SPACES: dict[str, Callable[[State, Ai, int], int]] = {"temple": temple_space}
-STEPS: Steps = {"exploit": exploit, "schemes": schemes, "ai_rest": ai_rest, "conspire": conspire}

@@ -135,3 +135,11 @@ def in_heap(s: base.State, p: Player, heap: str) -> int:
 
 def _wild(spaces: list[Die | None], seat: int) -> int:
     return sum(1 for die in spaces if die is not None and die.seat == seat and die.value == WILD)
+
+
+def caches_left(s: base.State) -> list[int]:
+    """The points of the caches nobody has looked at."""
+    left = list(base.box(s).caches)
+    for seen in whole(s).peeks:
+        left.remove(seen.points)
+    return left

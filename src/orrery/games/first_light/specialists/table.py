@@ -8,37 +8,36 @@ from functools import partial
 from orrery.games.first_light import table as base
 from orrery.games.first_light.bundle import Steps
 from orrery.games.first_light.chance import chanced
-from orrery.games.first_light.choices import CHOICES
+from orrery.games.first_light.choices import CHOICES, item
 from orrery.games.first_light.effects import check_words
 from orrery.games.first_light.phases.scoring import outcome
-from orrery.games.first_light.specialists import (
-    NAME,
-    actions,
-    automa,
-    dice,
-    gaining,
-    goods,
-    leaders,
-    scoring,
-    text,
-    variants,
-)
+from orrery.games.first_light.powers import powers_of
+from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, scoring, variants
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.evaluate import evaluate
 from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.specialists.phases import ending, execute, harvest, plan, rest, setup
+from orrery.games.first_light.specialists.powers import leaders, outpost_tiles
 from orrery.games.first_light.specialists.scene import pieces, scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.state import State, outpost
-from orrery.games.first_light.specialists.stations import again, laboratory, negotiation, outposts, temple, trading
+from orrery.games.first_light.specialists.stations import (
+    fulfilling,
+    headquarters,
+    laboratory,
+    negotiation,
+    outposts,
+    temple,
+    trading,
+)
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.sheets import titles
 from orrery.kernel.state import notes_of, steps_of
 
 ROOMS = (
-    goods, gaining, leaders, automa, setup, plan, execute, harvest, rest, ending, trading, laboratory, negotiation,
-    outposts, temple, again, variants,
+    goods, gaining, automa, setup, plan, execute, harvest, rest, ending, trading, fulfilling, headquarters, laboratory,
+    negotiation, outposts, temple, leaders, outpost_tiles, variants,
 )  # fmt: skip
 BUNDLE = replace(
     base.BUNDLE,
@@ -74,7 +73,6 @@ BUNDLE = replace(
     garage_price=dice.garage_price,
     garage_values=dice.garage_values,
     headquarters_values=dice.headquarters_values,
-    in_question=execute.in_question,
     partners=dice.partners,
     pair=laboratory.pair,
     pair_payable=laboratory.payable,
@@ -86,18 +84,15 @@ BUNDLE = replace(
     surplus_dice=rest.surplus_dice,
     hand_limit=rest.hand_limit,
     drawings=pieces.DRAWINGS,
+    powers=powers_of(leaders, outpost_tiles),
 )
-STEPS: Steps = {
-    **base.STEPS, **steps_of(*ROOMS), **setup.STEPS, **leaders.STEPS, **execute.STEPS, **negotiation.STEPS,
-    **temple.STEPS, **again.STEPS, **harvest.STEPS, **rest.STEPS, **automa.STEPS,
-}  # fmt: skip
+STEPS: Steps = {**base.STEPS, **steps_of(*ROOMS)}
 
 
 def lay(game: Game) -> Rules:
     """Everything the kernel needs to play with the expansion."""
     b = BUNDLE.box
     check_words(BUNDLE, ("outpost",))
-    words = text.words(b, actions.vocabulary)
     return Rules(
         game=game,
         vocabulary=actions.vocabulary,
@@ -111,12 +106,11 @@ def lay(game: Game) -> Rules:
         check=check,
         evaluate=evaluate,
         scene=scene,
-        text=words,
         words=(game.folder / "text", game.folder / NAME / "text"),
         edition="second",
         titles={**base.titles(b), **titles({"outpost-tile": parts().tiles, "column": parts().columns})},
         notes={**base.NOTES, **notes_of(*ROOMS)},
-        choices={**CHOICES, **actions.CHOICES},
+        choices={**CHOICES, **actions.CHOICES, "finish": item},
         chanced=chanced,
         traits=lambda s, seat: {
             **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,

@@ -64,9 +64,13 @@ class Reward(negotiation.Reward):
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         refused = super().refuse(s, action)
-        on_tile = refused is not None and parts().places[s.game.reward.member(action)].gives is not None
-        brought = any(parts().leaders[p.character].brings_rewards for p in s.players)
-        return NOT_IN_PLAY if on_tile and not brought else refused
+        return refused and (not_in_play(s, s.game.reward.member(action)) or refused)
+
+
+def not_in_play(s: State, place: str) -> Refusal | None:
+    """SP-11.7  Why a reward of a Leader's tile may not be chosen where nobody plays that Leader."""
+    brought = any(parts().leaders[p.character].brings_rewards for p in s.players)
+    return NOT_IN_PLAY if parts().places[place].gives is not None and not brought else None
 
 
 class Punishment(negotiation.Punishment):

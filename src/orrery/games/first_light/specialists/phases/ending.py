@@ -5,19 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from orrery.games.first_light.actions import DECLINE, DONE, MOVE
+from orrery.games.first_light.goods import Declines
 from orrery.games.first_light.specialists.actions import FINISH
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.gaining import gain_specialist
-from orrery.games.first_light.specialists.state import whole
+from orrery.games.first_light.specialists.state import caches_left, whole
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
-from orrery.games.first_light.specialists.stations.outposts import caches_left
 from orrery.games.first_light.specialists.stations.trading import AtMarketRates, market_swaps, trade
 from orrery.games.first_light.state import State, box, in_turn_order
 from orrery.games.first_light.stations.movement import MayMove, move, ways
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
-from orrery.kernel.flow import Flow, Shuffle, new_action, plain_ask
+from orrery.kernel.flow import Ask, Flow, Shuffle, new_action
 from orrery.kernel.message import Thing, Values, refuse
 from orrery.kernel.state import Note, Rule, rule
+
+
+class Finish(Ask):
+    """SP-12.4  Which Contract acts first."""
+
+    family = FINISH
+    why_not = refuse("not-to-finish", "SP-12.4")
 
 
 class EndTrade(AtMarketRates, kw_only=True):
@@ -64,7 +71,7 @@ def end_contracts(s: State, seat: int) -> Flow[None]:
     left = [key for key in p.items if parts().contracts[key].at_end and key not in done]
     if not left:
         return
-    key = FINISH.member((yield plain_ask(seat, "finish", [FINISH.of(key) for key in left])))
+    key = FINISH.member((yield Finish(seat, [FINISH.of(key) for key in left])))
     done.append(key)
     s.tell(Finishes(seat, key))
     contract = parts().contracts[key]
@@ -84,7 +91,7 @@ def end_move(s: State, seat: int, times: int) -> Flow[None]:
     for _ in range(times):
         chosen = yield MayMove(seat, (*ways(s, p), DECLINE))
         if chosen == DECLINE:
-            s.tell("declines", seat, "may-move")
+            s.tell(Declines(seat, "may-move"))
             return
         move(s, p, MOVE.index(chosen) + 1)
 
@@ -109,7 +116,7 @@ def end_trades(s: State, seat: int, times: int) -> Flow[None]:
         chosen = yield EndTrade(seat, (*market_swaps(s, p), DONE), left=left)
         if chosen == DONE:
             if left == times:
-                s.tell("declines", seat, "end-trade")
+                s.tell(Declines(seat, "end-trade"))
             return
         yield from trade(s, p, chosen)
 

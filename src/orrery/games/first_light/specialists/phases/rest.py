@@ -2,31 +2,30 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.bundle import Steps, kit
-from orrery.games.first_light.goods import gain
 from orrery.games.first_light.phases import rest as base
+from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.gaining import can_muster
+from orrery.games.first_light.specialists.gaining import can_muster, muster
 from orrery.games.first_light.specialists.state import active, at_headquarters, outpost, unlocked
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, in_turn_order
 from orrery.kernel.flow import Flow, new_action
-from orrery.kernel.state import step
+from orrery.kernel.state import rule
 
 
+@rule
 @new_action
 def rest(s: State) -> Flow[None]:
-    """SP-13.1, 11.2, GS-4, GS-25  Specialists return with the dice; then Britta's goods; then locked ones may enter."""
+    """SP-13.1, GS-4  Specialists return with the dice; then what Leaders have of it; then locked ones may enter."""
     for p in s.players:
         o = outpost(s, p.seat)
         o.ready = active(s, p.seat) - at_headquarters(s, p.seat)
         o.cantina = o.new = 0
     yield from base.rest(s)
     for p in in_turn_order(s):
-        each = parts().leaders[p.character].short_of_limit
-        short = kit(s).dice_limit(s, p) - p.ready - dice_at_headquarters(s, p.seat)
-        if each is not None and short > 0:
-            gain(s, p, p.character, power=each.power * short, algae=each.algae * short)
-    s.then(*(step("muster", p.seat) for p in in_turn_order(s) if can_muster(s, p.seat)))
+        besides = moments.resting.of(s, p.character)
+        if besides is not None:
+            besides(s, p)
+    s.next(*(muster.step(p.seat) for p in in_turn_order(s) if can_muster(s, p.seat)))
 
 
 def dice_limit(s: State, p: Player) -> int:
@@ -53,6 +52,3 @@ def _counted(s: State, p: Player) -> int:
     if unlocked(s, p.seat, "no-limit"):
         dice -= outpost(s, p.seat).ready + at_headquarters(s, p.seat)
     return dice
-
-
-STEPS: Steps = {"rest": rest}

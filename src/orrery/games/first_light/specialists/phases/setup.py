@@ -2,19 +2,62 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.bundle import Bundle, Steps
+from orrery.games.first_light import cards as base_cards
+from orrery.games.first_light.bundle import Bundle
+from orrery.games.first_light.components import RESOURCES
+from orrery.games.first_light.goods import draw_items
 from orrery.games.first_light.phases import setup as base
 from orrery.games.first_light.phases.setup import choose_character, keep_characters
 from orrery.games.first_light.specialists import NAME
 from orrery.games.first_light.specialists.actions import OUTPOST_TILE
 from orrery.games.first_light.specialists.automa import deal_ai_tile
 from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
+from orrery.games.first_light.specialists.stations.headquarters import roll_in
 from orrery.games.first_light.state import AI, Player, box, in_turn_order
 from orrery.games.first_light.state import State as BaseState
-from orrery.kernel.flow import Flow, drawn_from, new_action, plain_ask, together
+from orrery.games.first_light.stations.movement import must_move, ways
+from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
 from orrery.kernel.game import Options
-from orrery.kernel.state import step
+from orrery.kernel.message import Thing, Values, refuse
+from orrery.kernel.state import Note, rule
+
+
+class ChooseTile(Ask):
+    """SP-1.3  Which of the Outpost Tiles dealt to keep."""
+
+    prompt = "outpost-tile"
+    family = OUTPOST_TILE
+    why_not = refuse("tile-not-dealt", "SP-1.3")
+
+
+class KeepsTile(Note):
+    """SP-1.3  The tile above an Outpost."""
+
+    key = "outpost-tile"
+    tile: str
+
+    def values(self, game: object) -> Values:
+        return {"tile": Thing("outpost-tile", self.tile)}
+
+
+class Radio(Note):
+    """SP-1.5  Who gets it by a Leader's doing."""
+
+
+class StartsWith(Note):
+    """SP-1.6  What a Leader starts with that others do not."""
+
+    water: int
+    algae: int
+    power: int
+    gems: int
+    dice: int
+
+    def values(self, game: object) -> Values:
+        goods = {"water": self.water, "algae": self.algae, "power": self.power, "gems": self.gems, "dice": self.dice}
+        return {"changes": base_cards.differences(goods)}
 
 
 def new_table(seats: int, options: Options, bundle: Bundle) -> State:
@@ -36,6 +79,7 @@ def new_table(seats: int, options: Options, bundle: Bundle) -> State:
     return s
 
 
+@rule
 def lay_out(s: BaseState) -> Flow[None]:
     """SP-1.3, 1.4  Beside the Leaders two Outpost Tiles are dealt to everybody, one to the AI."""
     yield from base.lay_out(s)
@@ -46,6 +90,7 @@ def lay_out(s: BaseState) -> Flow[None]:
         yield from deal_ai_tile(s, whole(s).tiles_left)
 
 
+@rule
 @new_action
 def choose_characters(s: BaseState) -> Flow[None]:
     """SP-1.4  A Leader and an Outpost Tile are chosen together, in secret."""
@@ -55,12 +100,14 @@ def choose_characters(s: BaseState) -> Flow[None]:
     _lay_leaders(s)
 
 
+@rule
 def choose_openly(s: BaseState) -> Flow[None]:
     """FL-2.11, SP-1.4  Leaders in the open, one player after the other; then Outpost Tiles."""
     yield from base.choose_openly(s)
-    s.then(step("choose_tiles"))
+    s.next(choose_tiles.step())
 
 
+@rule
 def choose_tiles(s: BaseState) -> Flow[None]:
     """SP-1.3  One Outpost Tile of two."""
     yield from together({p.seat: _choose_tile(s, p) for p in s.players})
@@ -75,9 +122,7 @@ def _choose(s: BaseState, p: Player) -> Flow[None]:
 
 def _choose_tile(s: BaseState, p: Player) -> Flow[None]:
     dealt = outpost(s, p.seat).dealt
-    p.choices.append(
-        OUTPOST_TILE.member((yield plain_ask(p.seat, "outpost-tile", [OUTPOST_TILE.of(key) for key in dealt])))
-    )
+    p.choices.append(OUTPOST_TILE.member((yield ChooseTile(p.seat, [OUTPOST_TILE.of(key) for key in dealt]))))
 
 
 def _keep_tiles(s: BaseState) -> None:
@@ -87,7 +132,7 @@ def _keep_tiles(s: BaseState) -> None:
         o.tile = p.choices.pop()
         whole(s).tiles_left += [key for key in o.dealt if key != o.tile]
         o.dealt = []
-        s.tell("outpost-tile", p.seat, o.tile)
+        s.tell(KeepsTile(p.seat, o.tile))
     whole(s).tiles_left.sort()
 
 
@@ -103,21 +148,34 @@ def _lay_leaders(s: BaseState) -> None:
                 s.rewards[i] = s.rewards[i] or place.gives is not None
 
 
+@rule
 def start_player(s: BaseState) -> Flow[None]:
     """SP-1.5, 1.6  Chance, unless a Leader says who gets the Radio; then every Leader changes what one begins with."""
     left = next((p.seat + 1 for p in s.players if parts().leaders[p.character].start_headquarters), 0)
     if left and len(s.players) > 1:
         s.start = left % len(s.players)
-        s.tell("radio", s.start)
+        s.tell(Radio(s.start))
     else:
         yield from base.start_player(s)
-    s.then(*(step("leader_begins", p.seat) for p in in_turn_order(s)))
+    s.next(*(leader_begins.step(p.seat) for p in in_turn_order(s)))
 
 
-STEPS: Steps = {
-    "lay_out": lay_out,
-    "choose_characters": choose_characters,
-    "choose_openly": choose_openly,
-    "choose_tiles": choose_tiles,
-    "start_player": start_player,
-}
+@rule
+def leader_begins(s: BaseState, seat: int) -> Flow[None]:
+    """SP-1.6, GS-28, GS-41  A Leader's changes to the set-up, after the draft; nothing falls below zero."""
+    p = s.players[seat]
+    who = parts().leaders[p.character]
+    if who.start is not None:
+        for good in RESOURCES:
+            setattr(p.stock, good, max(0, getattr(p.stock, good) + getattr(who.start, good)))
+        more = who.start
+        s.tell(StartsWith(seat, more.water, more.algae, more.power, more.gems, who.start_dice))
+    p.ready += who.start_dice
+    p.reserve -= who.start_dice
+    s.next(*[gain_specialist.step(seat)] * who.start_specialists)
+    if who.start_headquarters:
+        p.ready -= 1
+        yield from roll_in(s, p)
+    if who.start_move:
+        yield from must_move(s, p, ways(s, p), "SP-1.6")
+    yield from draw_items(s, p, who.start_items)

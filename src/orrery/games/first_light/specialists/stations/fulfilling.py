@@ -2,17 +2,47 @@
 
 from __future__ import annotations
 
+from orrery.games.first_light import cards
 from orrery.games.first_light.actions import DECLINE
-from orrery.games.first_light.bundle import Sending, kit
-from orrery.games.first_light.components import Goods
-from orrery.games.first_light.goods import settle
+from orrery.games.first_light.bundle import Sending
+from orrery.games.first_light.components import RESOURCES, Goods
+from orrery.games.first_light.goods import Declines, settle
 from orrery.games.first_light.specialists.actions import TRADE
+from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.state import Player, State, box
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.vocabulary import Action
 
 FULL_PRICE = Goods()
 NOTHING = Sending("", -1, 0)
+
+
+class Fulfil(Ask, kw_only=True):
+    """SP-12.1  Which Contract is fulfilled, for so much less."""
+
+    family = TRADE
+    water: int
+    algae: int
+    power: int
+    gems: int
+
+    def values(self, s: State, action: Action) -> Values:
+        if action not in TRADE:
+            return {}
+        return {"price": cards.goods(self.price(TRADE.member(action)))}
+
+    def price(self, key: str) -> Goods:
+        cost = parts().contracts[key].cost
+        return Goods(**{good: max(0, getattr(cost, good) - getattr(self, good)) for good in RESOURCES})
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in TRADE or action in self.options:
+            return None
+        key = TRADE.member(action)
+        if key not in s.players[self.seat].hand:
+            return refuse("not-held", "SP-12.1", item=Thing("item", key))
+        return refuse("not-fulfilled", "SP-12.1", item=Thing("item", key), price=cards.goods(self.price(key)))
 
 
 def price(s: State, key: str, off: Goods, d: Sending) -> tuple[int, int, int, int]:
@@ -33,7 +63,7 @@ def affordable(
     found = []
     for key in p.hand:
         water, green, power, gems = price(s, key, off, d)
-        if kind in ("", box(s).items[key].kind) and kit(s).affords(s, p, water, green + algae, power, gems):
+        if kind in ("", box(s).items[key].kind) and s.game.affords(s, p, water, green + algae, power, gems):
             found.append(TRADE.of(key))
     return found
 
@@ -43,10 +73,13 @@ def fulfil_one(
 ) -> Flow[None]:
     """GS-43  Pay for one Contract of the hand; it lies faceup from now on."""
     options = [*affordable(s, p, off, kind=kind, d=d), *([DECLINE] if optional else [])]
-    off_by = [off.water + d.water_off, off.algae, off.power, off.gems + d.gems_off]
-    chosen = (yield plain_ask(p.seat, "fulfil", options, about=off_by)) if options else DECLINE
+    chosen = DECLINE
+    if options:
+        chosen = yield Fulfil(
+            p.seat, options, water=off.water + d.water_off, algae=off.algae, power=off.power, gems=off.gems + d.gems_off
+        )
     if chosen == DECLINE:
-        s.tell("declines", p.seat, "fulfil")
+        s.tell(Declines(p.seat, "fulfil"))
         return
     key = TRADE.member(chosen)
     water, algae, power, gems = price(s, key, off, d)

@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from orrery.games.first_light.actions import DECLINE
-from orrery.games.first_light.bundle import Ability, IncidentRule, Sending, Steps, kit
+from orrery.games.first_light.bundle import Ability, IncidentRule, Sending
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
 from orrery.games.first_light.goods import draw_items, gain_goods, lose
-from orrery.games.first_light.specialists.actions import LOSE_DIE, LOSE_SPECIALIST, SECOND, SETBACK
+from orrery.games.first_light.specialists import moments
+from orrery.games.first_light.specialists.actions import LOSE_DIE, LOSE_SPECIALIST, SETBACK
 from orrery.games.first_light.specialists.components import Place, Requirement, parts
-from orrery.games.first_light.specialists.leaders import negotiated
+from orrery.games.first_light.specialists.gaining import gain_specialist, muster
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
 from orrery.games.first_light.spots import HEAPS
 from orrery.games.first_light.state import Player, State, in_turn_order
+from orrery.games.first_light.stations import incidents
 from orrery.games.first_light.stations import negotiation as base
 from orrery.games.first_light.stations.incidents import INCIDENTS, discard, places_of
-from orrery.kernel.flow import Flow, plain_ask
-from orrery.kernel.state import Step, step
+from orrery.kernel.flow import Flow
+from orrery.kernel.message import Values
+from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
+AHZURI = "ahzuri"
 ONCE_MORE = "again"  # where a die comes from whose action is resolved a second time (SP-11.8)
 FIRST_TOKEN = 6  # of those for Specialists, among the advancements and among the setbacks
 
@@ -30,7 +33,7 @@ FIRST_TOKEN = 6  # of those for Specialists, among the advancements and among th
 
 def meets(requirement: Requirement, s: State, p: Player) -> bool:
     """SP-10.2 to 10.8  Whether a player has what Ahzuri ask for, before the die is sent."""
-    counts = kit(s).counts
+    counts = s.game.counts
     if counts[requirement.count](s, p) >= requirement.least:
         return True
     return bool(requirement.other) and counts[requirement.other](s, p) >= requirement.other_least
@@ -47,15 +50,24 @@ NEEDS: dict[str, Callable[[State, Player], bool]] = {
 def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
     """SP-4.7, 9.1, 9.2  Ability, advancement, setback; a Specialist has no value and tokens of its own."""
     negotiated(s, p.seat, clan)
-    steps = [step("abilities" if parts().leaders[p.character].second_ability else "clan_ability", p.seat, clan)]
+    instead = moments.negotiating.of(s, p.character)
+    steps = [instead(s, p, clan) if instead is not None else base.clan_ability.step(p.seat, clan)]
     if d.face != WILD:
         return steps + base.triggers(s, p, clan, d)[1:]
     won = token_left(s.advancements)
     if won >= 0 and d.source != ONCE_MORE:
-        steps.append(step("advancement", p.seat, won + 1))
+        steps.append(base.advancement.step(p.seat, won + 1))
     if beside_specialist(s, clan) and token_left(s.setbacks) >= 0:
-        steps.append(step("specialist_setback", p.seat, clan))
+        steps.append(specialist_setback.step(p.seat, clan))
     return steps
+
+
+def negotiated(s: State, seat: int, clan: str) -> None:
+    """SP-11.11  Somebody negotiates, be it the AI: what Leaders have of it."""
+    for p in s.players:
+        besides = moments.negotiated.of(s, p.character)
+        if besides is not None:
+            besides(s, p, seat, clan)
 
 
 def beside_specialist(s: State, clan: str) -> bool:
@@ -68,23 +80,26 @@ def token_left(tokens: list[bool]) -> int:
     return next((i for i in range(FIRST_TOKEN, len(tokens)) if tokens[i]), -1)
 
 
+class LoseDie(incidents.LoseDie):
+    """FL-21.5  Which die, or which Specialist of a heap."""
+
+    def values(self, s: State, action: Action) -> Values:
+        return super().values(s, action) if action in LOSE_DIE else {}
+
+    def item(self, s: State, action: Action) -> str | None:
+        if action in LOSE_SPECIALIST:
+            return f"p{self.seat}-{LOSE_SPECIALIST.member(action)}"
+        return super().item(s, action)
+
+
+class LosesSpecialist(Note):
+    """SP-5.4  It leaves the game."""
+
+
+@rule
 def specialist_setback(s: State, seat: int, clan: str) -> Flow[None]:
     """SP-9.2  One of the two setbacks that only Specialists meet."""
     return base.suffer(s, s.players[seat], clan, [SETBACK[token_left(s.setbacks)]])
-
-
-def abilities(s: State, seat: int, clan: str) -> Flow[None]:
-    """SP-11.10, GS-16  Hikaru may use another Faction's ability too, before or after."""
-    options = [SECOND.of(f"{when}-{other}") for when in ("before", "after") for other in s.negotiation if other != clan]
-    chosen = yield plain_ask(seat, "second", (*options, DECLINE), about=clan)
-    own = step("clan_ability", seat, clan)
-    if chosen == DECLINE:
-        s.tell("declines", seat, "second")
-        s.then(own)
-        return
-    when, other = SECOND.member(chosen).split("-")
-    second = step("clan_ability", seat, other)
-    s.then(*((second, own) if when == "before" else (own, second)))
 
 
 def ability_draw_cards(s: State, p: Player, board: ClanBoard) -> Flow[None]:
@@ -105,7 +120,7 @@ def _draw(s: State, p: Player, count: int) -> Flow[None]:
 
 def _specialist(s: State, p: Player, count: int) -> Flow[None]:
     """SP-9.3  Gain a Specialist."""
-    s.then(step("gain_specialist", p.seat))
+    s.next(gain_specialist.step(p.seat))
     yield from ()
 
 
@@ -163,7 +178,7 @@ def _always(s: State, p: Player) -> bool:
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, GS-46  Any own die; a Specialist leaves the game, and if it was active a locked one takes its place."""
     places = places_of(s, p)
-    chosen = yield plain_ask(p.seat, "lose-die", _losable(s, p, places))
+    chosen = yield LoseDie(p.seat, list(_losable(s, p, places)))
     wild = chosen in LOSE_SPECIALIST
     place = LOSE_SPECIALIST.member(chosen) if wild else LOSE_DIE.member(chosen)
     places[place].remove()
@@ -174,8 +189,8 @@ def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     if place in ("cantina", "new"):
         setattr(o, place, getattr(o, place) - 1)
     o.lost += 1
-    s.tell("loses-specialist", p.seat)
-    s.then(step("muster", p.seat))
+    s.tell(LosesSpecialist(p.seat))
+    s.next(muster.step(p.seat))
 
 
 def _losable(s: State, p: Player, places: Iterable[str]) -> Iterator[Action]:
@@ -201,4 +216,3 @@ RULES: dict[str, IncidentRule] = {
         if place.gives is not None
     },
 }
-STEPS: Steps = {"abilities": abilities, "specialist_setback": specialist_setback}

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from orrery.games.first_light.actions import PAY
-from orrery.games.first_light.bundle import Sending, Station, Steps, kit
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
 from orrery.games.first_light.specialists.components import Temple, parts
+from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
 from orrery.games.first_light.state import Player, State, box
 from orrery.games.first_light.stations.locations import Pay, free_space, put, with_garage
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Amount, Refusal, Value, refuse, several
-from orrery.kernel.state import step
+from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
 KEY = "temple"
@@ -32,8 +33,8 @@ def prices(s: State, p: Player, d: Sending) -> tuple[int, int]:
 def ways_to_pay(s: State, p: Player, d: Sending) -> list[Action]:
     """SP-7.1  The prices that can be paid in full now, the Garage's Algae added."""
     gems, water = prices(s, p, d)
-    found = [IN_GEMS] if kit(s).affords(s, p, 0, d.algae, 0, gems) else []
-    return found + ([IN_WATER] if kit(s).affords(s, p, water, d.algae, 0, 0) else [])
+    found = [IN_GEMS] if s.game.affords(s, p, 0, d.algae, 0, gems) else []
+    return found + ([IN_WATER] if s.game.affords(s, p, water, d.algae, 0, 0) else [])
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
@@ -66,10 +67,11 @@ def result(value: int) -> Temple:
 
 def enter(s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-7.1, GS-47  By the die's value: the Specialist first, then the rest."""
-    s.then(*[step("gain_specialist", p.seat)] * result(d.value).specialists, step("temple_gift", p.seat, d.value))
+    s.next(*[gain_specialist.step(p.seat)] * result(d.value).specialists, temple_gift.step(p.seat, d.value))
     yield from station_gains(s, p, KEY)
 
 
+@rule
 def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
     """SP-7.1  By value: fulfil a Contract at its full price, Contracts, or a die."""
     p, gift = s.players[seat], result(value)
@@ -80,4 +82,3 @@ def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
 
 
 STATION = Station(KEY, "Temple", "SP-7.1", closed, pay, partial(put, KEY), enter, able=able, costs=costs)
-STEPS: Steps = {"temple_gift": temple_gift}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from copy import copy
 
 from orrery.games.first_light.actions import DECLINE, SWAP
+from orrery.games.first_light.goods import Declines
 from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.goods import tenders
@@ -84,7 +85,7 @@ def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
     if chosen in SWAP:
         yield from trade(s, p, chosen)
     elif late:
-        s.tell("declines", seat, "side-trade")
+        s.tell(Declines(seat, "side-trade"))
     if not late:
         s.then(step("send_die", seat, garage, PUT_OFF if chosen == LATER else MADE))
 

@@ -16,6 +16,25 @@ note-musters = A Specialist takes the place of { $seat }'s die { $kind ->
 note-peeks = { $seat } sees that it is worth { $points } points.
 note-finishes = { $seat } resolves { $item }.
 note-caches = The Gem Caches are worth { $upper_left } (upper left), { $upper_right } (upper right), { $left } (left), { $right } (right), { $lower_left } (lower left), { $lower_right } (lower right).
+note-outpost-tile = { $seat } keeps the Outpost Tile { $tile }.
+note-radio = { $seat } gets the Radio, left of Tariq, and is the start player.
+note-starts-with = { $seat } starts with { $changes }.
+note-rolls-in = { $seat } rolls a { $face } into space { $space } of Headquarters.
+note-flips = { $seat } flips the tile and harvests all Farms.
+note-again = { $seat } resolves it a second time.
+note-harvest-reward = { $seat } takes the reward { $incident }.
+
+# The AI
+note-ai-outpost = The AI's Outpost Tile is the { $tile }.
+note-ai-exploits = The AI exploits and rolls a { $face }.
+note-ai-works = Its Specialist goes to its own Outpost, for { $gems }.
+note-ai-visits = Its Specialist goes to { $seat }'s Outpost; the AI gains { $gems }.
+note-ai-follows = Its Specialist follows a Scheme of its own.
+note-ai-last-die = With no other die on its track the AI has sent its Specialist.
+note-ai-gains-specialist = The AI gains Specialist { $number }, locked for now. { $star }
+note-ai-hosts = The AI gains { $gems } for the use of its Outpost.
+note-ai-conspires = The AI conspires: a { $face } from its reserve goes to Ahzuri, row { $row }.
+note-ai-specialist = The AI's locked Specialist takes the place of a die on its track.
 
 # What the base game tells, where Specialists change it.
 face = { $value ->
@@ -52,3 +71,10 @@ note-declines-end-trade = { $seat } makes no trade.
 
 # In sentences told from the base game's "Contracts".
 incident-contracts = New Contracts
+note-loses-specialist = It is a Specialist, which leaves the game.
+note-sends-specialist-pair = { $seat } sends a Specialist and another die to { $place } as { $value }s.
+note-sends-specialist-as = { $seat } sends a Specialist to { $place } as a { $value }.
+note-sends-specialist-plain = { $seat } sends a Specialist to { $place }.
+note-sends-die-pair = { $seat } sends two { $value }s to { $place }.
+note-sends-die-as = { $seat } sends a { $value } to { $place }.
+note-sends-die-plain = { $seat } sends a die to { $place }.

@@ -1,39 +1,73 @@
 # What is asked, and the options of each question.
 
+# Set-up
+outpost-tile = Choose the Outpost Tile you keep; the other goes back to the box.
+choice-outpost-tile = { $tile }: { $text }
+
+# Planning
+redraw = Discard { -item(form: "a") } to draw 2 new ones?
 raise = Raise a die by 1? You have { $left } left.
     .done = Leave the dice as they are
 choice-raise = Make a { $value } a { $higher }
 
+# Sending dice
+die = What acts now?
+    .option = { $face ->
+        [0] The die
+        [7] The Specialist
+       *[other] The { $face }
+    } in { $spot }
+choice-die = The die in { $spot }
+choice-flip-tile = Flip your tile: harvest all your Farms now
 pair = Which die goes to the Laboratory beside it?
     .option = { $die }
 choice-pair = The die from { $spot }
-
-specialist = You gain a Specialist. Which one leaves your Outpost?
-    .option = The one at { $home }. { $unlocks }
-choice-specialist = The one at { $home }
-
-exchange = Which regular die makes room for the Specialist?
-    .option = { $die }
-choice-exchange = { $die }
-die-to-roll = One of your dice to roll
-
-in-water = You owe { $gems }. How many do you pay in Water, { $rate } each?
-    .option = Pay { $paid }
-choice-in-water = { $gems } in Water
-
 side-trade = The Trader on Garage { $garage } brings one trade{ $late ->
         [0] , now or after the action
        *[1] { "" }
     }.
     .option = { $given } for { $taken }
-    .later = Not now, perhaps after
-
+again = Resolve it a second time?
+choice-again = Resolve it again, and pay again
+choice-later = Not now, perhaps after
+perk = Draw 2 { -item(form: "many") }, or discard one for a Gem?
+choice-perk = { $perk ->
+    [gem] Discard { -item(form: "a") } for 1 Gem
+   *[draw] Draw 2 { -item(form: "many") }
+}
+column = Use what your board shows below the Mining Camp?
+choice-column = { $use }
+    .log = { $seat } uses the board below the Mining Camp: { $column }.
+second = Use another Faction's ability too?
+    .option = { $clan } { $when } it: { $ability }
+choice-second = { $clan } { $when } it
+    .log = { $seat } also uses the ability of { $clan }.
 peek = Look under a Gem Cache?
 choice-peek = The one at the { $corner }
     .log = { $seat } looks under the Gem Cache at the { $corner }.
+in-water = You owe { $gems }. How many do you pay in Water, { $rate } each?
+    .option = Pay { $paid }
+choice-in-water = { $gems } in Water
 
+# Specialists
+specialist = You gain a Specialist. Which one leaves your Outpost?
+    .option = The one at { $home }. { $unlocks }
+choice-specialist = The one at { $home }
+exchange = Which regular die makes room for the Specialist?
+    .option = { $die }
+choice-exchange = { $die }
+die-to-roll = One of your dice to roll
+
+# Contracts
+fulfil = Which { -item } do you fulfil?
+finish = Which { -item } acts first?
+choice-finish = { $item }: { $text }
 end-trade = Trade? You have { $left } left.
     .option = { $given } for { $taken }
+
+# Harvest
+harvest-reward = Take a reward that no token covers?
+    .later = Not now, perhaps after the Harvest
 
 home-top = the top
 home-left = the bottom left
@@ -45,6 +79,16 @@ choice-assign = { $value ->
     [7] The Specialist
    *[other] A { $value }
 } to { $spot }
-choice-send = Send it to { $place } as a { $value }
 space-having = : { $points }, having { $need }
 reward-specialists = Advancement: one of the first two Specialists on the board. Choose a reward.
+
+send-plain = Send it to { $place }
+send-as = Send it to { $place } as a { $value }
+send-pair = Send it and another die to { $place } as { $value }s
+send-temple = Send it to { $place } as a { $value }: { $result }
+send-own-outpost = Send it to your own Outpost: { $tile }
+send-outpost = Send it to { $place }: { $tile } { $owner } gains { $gains }.
+send-ai-outpost = Send it to { $place }: { $tile } The AI gains { $gains }.
+choice-to-farm = Send it to Farm { $farm }, where it counts as a 6 in Harvest
+    .log = { $seat } sends a Specialist to Farm { $farm }.
+choice-lose-specialist = A Specialist from { $spot }
