@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from orrery.games.first_light import migrations as base
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.migrations import Plain
@@ -26,6 +28,18 @@ def from_2(s: Plain) -> Plain:
     return base.from_2(s)
 
 
+def from_3(s: Plain) -> Plain:
+    """A reward put off until after the Harvest is a step behind it (SP-11.7); the Harvest was told of it before."""
+    agenda: list[Any] = []
+    for name, args in s["agenda"]:
+        if name == "gather":
+            agenda += [["harvest_reward", [seat, 1]] for seat in reversed(args)]
+            args = []
+        agenda.append([name, args])
+    s["agenda"] = agenda
+    return base.from_3(s)
+
+
 def told_by_1(note: Noted) -> Noted:
     """What a Leader starts with had no dice at first."""
     if note.key == "starts-with" and len(note.data) == len(RESOURCES):
@@ -33,5 +47,5 @@ def told_by_1(note: Noted) -> Noted:
     return base.told_by_1(note)
 
 
-MIGRATIONS = {**base.MIGRATIONS, 1: from_1, 2: from_2}
+MIGRATIONS = {**base.MIGRATIONS, 1: from_1, 2: from_2, 3: from_3}
 RETELLINGS = {**base.RETELLINGS, 1: told_by_1}
