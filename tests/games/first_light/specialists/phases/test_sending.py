@@ -24,6 +24,7 @@ from tests.games.first_light.specialists.builder import lay, specialist
 
 from orrery.games.first_light.phases.harvest import Harvest
 from orrery.games.first_light.specialists.components import box
+from orrery.games.first_light.specialists.phases.execute import Send, SendHeadquarters
 from orrery.games.first_light.specialists.state import WILD, State, active, outpost
 from orrery.games.first_light.state import Die
 from orrery.kernel.match import Match
@@ -31,6 +32,18 @@ from orrery.kernel.match import Match
 RICH = {"water": 40, "algae": 20, "power": 20, "gems": 20}
 POOR = {"water": 0, "algae": 0, "power": 0, "gems": 0}
 SPECIALIST = Die(PURPLE, WILD)
+
+
+def asked_to_send(match: Match) -> Send:
+    [ask] = match.pending
+    assert isinstance(ask, Send)
+    return ask
+
+
+def asked_from_headquarters(match: Match) -> SendHeadquarters:
+    [ask] = match.pending
+    assert isinstance(ask, SendHeadquarters)
+    return ask
 
 
 def two(*garages: int, seats: int = 2, **purple: object) -> State:
@@ -76,7 +89,7 @@ def test_passed_over_and_sent_later():
     play(match, PURPLE, "die:garage-3", "send:control-room:2", "pay:power")
     play(match, ORANGE, "send:market:1", "done")
     assert asked(match) == [(PURPLE, "send")]  # nothing else is left
-    assert match.pending[0].about == 1
+    assert asked_to_send(match).garage == 1
 
 
 def test_regular_dice_keep_their_order():
@@ -90,7 +103,7 @@ def test_without_a_specialist_nobody_is_asked_which_die():
     """SP-4.1, FL-5.6  With regular dice alone the left-most is the next, as ever."""
     match = begin(two(4, 2), "turn", PURPLE)
     assert asked(match) == [(PURPLE, "send")]
-    assert match.pending[0].about == 0
+    assert asked_to_send(match).garage == 0
 
 
 def test_each_turn_sends_one_die():
@@ -437,12 +450,12 @@ def test_it_does_not_jump_ahead_of_its_owners_die():
     specialist(s, PURPLE, "headquarters")
     match = begin(s, "headquarters_dice", 1)
     assert asked(match) == [(PURPLE, "send-headquarters")]
-    assert match.pending[0].about[0] == 4
+    assert asked_from_headquarters(match).face == 4
     play(match, PURPLE, "cantina")
     assert asked(match) == [(ORANGE, "send-headquarters")]
     play(match, ORANGE, "cantina")
     assert asked(match) == [(PURPLE, "send-headquarters")]
-    assert match.pending[0].about[0] == WILD
+    assert asked_from_headquarters(match).face == WILD
     assert "Purple's Specialist at Headquarters is next." in told(match)
 
 
@@ -466,11 +479,13 @@ def test_in_the_first_space_there_is_nothing_to_flip():
     specialist(s, PURPLE, "headquarters")
     at_headquarters(s, PURPLE, 2)
     match = begin(s, "headquarters_dice", 1)
-    assert match.pending[0].about[:2] == [WILD, False]
+    ask = asked_from_headquarters(match)
+    assert (ask.face, ask.may_flip) == (WILD, False)
     assert match.rules.speech().prompt(match.state, match.pending[0]).text == "Send your Specialist from Headquarters."
     assert sent(match, "control-room") == [1, 2, 3, 4, 5, 6]
     play(match, PURPLE, "cantina")
-    assert match.pending[0].about[:2] == [2, False]  # no later die inherits the flip
+    ask = asked_from_headquarters(match)
+    assert (ask.face, ask.may_flip) == (2, False)  # no later die inherits the flip
     assert outpost(match.state, PURPLE).cantina == 1
 
 
