@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 
 from orrery.games.first_light import cards, rounds, spots
@@ -153,12 +154,9 @@ def assign_all(s: State, p: Player) -> Flow[None]:
 
 def places(s: State, p: Player) -> Iterator[Action]:
     """FL-4.6 to 4.9  Each rolled value to the next Garage or to any free Farm that uses a die."""
-    actions = s.game.assign.actions
     free = [] if p.garages[GARAGES - 1] else ["garage"]
     free += [FARM_NAMES[farm] for farm in farms_with_dice(s, p) if not p.farms[farm]]
-    for value in dict.fromkeys(p.rolled):
-        for place in free:
-            yield actions[value, place]
+    return map(s.game.assign.actions.__getitem__, itertools.product(dict.fromkeys(p.rolled), free))
 
 
 def farms_with_dice(s: State, p: Player) -> Sequence[int]:
