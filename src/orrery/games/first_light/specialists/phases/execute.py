@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light import cards as base_cards
-from orrery.games.first_light.actions import CANTINA
+from orrery.games.first_light.actions import CANTINA, DECLINE, SWAP
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.dice import tell_change
-from orrery.games.first_light.goods import pay
+from orrery.games.first_light.goods import Declines, pay
 from orrery.games.first_light.phases import execute
 from orrery.games.first_light.phases.execute import carry_out, decide, sends, to_cantina
 from orrery.games.first_light.phases.plan import farms_with_dice
 from orrery.games.first_light.powers import Moment
 from orrery.games.first_light.specialists import automa, cards, moments
-from orrery.games.first_light.specialists.actions import DIE, FLIP, SEND, SITES, TO_FARM
+from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, SEND, SITES, TO_FARM
 from orrery.games.first_light.specialists.automa import ai_gains
 from orrery.games.first_light.specialists.dice import (
     from_garage,
@@ -28,7 +28,15 @@ from orrery.games.first_light.specialists.phases.harvest import harvest
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.specialists.stations import outposts, temple
 from orrery.games.first_light.specialists.stations.owners import owner_gain
-from orrery.games.first_light.specialists.stations.trading import MADE, NO_TRADE, PUT_OFF, ship_trades, side_trade
+from orrery.games.first_light.specialists.stations.trading import (
+    MADE,
+    NO_TRADE,
+    PUT_OFF,
+    SideTrade,
+    market_swaps,
+    ship_trades,
+    trade,
+)
 from orrery.games.first_light.spots import die_item
 from orrery.games.first_light.state import AI, Player, State, box
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -236,6 +244,22 @@ def act(s: State, seat: int) -> Flow[None]:
         s.next(side_trade.step(seat, garage, 0))
     else:
         yield from send_die(s, seat, garage, NO_TRADE)
+
+
+@rule
+def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
+    """SP-8.2, GS-30, GS-31  One trade at the Market's rates, before the die is sent or after its action."""
+    p = s.players[seat]
+    offers = market_swaps(s, p)
+    chosen = LATER if not late else DECLINE
+    if offers:
+        chosen = yield SideTrade(seat, (*offers, chosen), garage=garage, late=late)
+    if chosen in SWAP:
+        yield from trade(s, p, chosen)
+    elif late:
+        s.tell(Declines(seat, "side-trade"))
+    if not late:
+        s.next(send_die.step(seat, garage, PUT_OFF if chosen == LATER else MADE))
 
 
 @rule

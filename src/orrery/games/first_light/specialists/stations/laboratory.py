@@ -6,11 +6,11 @@ from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.actions import LATER, PAIR
 from orrery.games.first_light.specialists.dice import die_from, partners
+from orrery.games.first_light.specialists.phases.execute import side_trade
 from orrery.games.first_light.specialists.stations.trading import (
     SideTrade,
     market_swaps,
     ship_trades,
-    side_trade,
     trade,
     traded,
 )

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 
-from orrery.games.first_light.actions import DECLINE, SWAP
-from orrery.games.first_light.goods import Declines
-from orrery.games.first_light.specialists.actions import LATER
+from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.goods import tenders
 from orrery.games.first_light.state import Player, State, box
 from orrery.games.first_light.stations.market import swap, swaps
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse
-from orrery.kernel.state import rule, step
 from orrery.kernel.vocabulary import Action
 
 NO_TRADE, PUT_OFF, MADE = range(3)  # what has become of the trade of a Ship
@@ -72,22 +69,6 @@ def rates(s: State, give: str, take: str) -> list[dict[str, int]]:
 def ship_trades(p: Player, garage: int) -> bool:
     """SP-8.2  Whether a die sent from this Garage brings a trade."""
     return 0 < garage <= len(p.upgrades) and parts().ships[p.upgrades[garage - 1]].trades > 0
-
-
-@rule
-def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
-    """SP-8.2, GS-30, GS-31  One trade at the Market's rates, before the die is sent or after its action."""
-    p = s.players[seat]
-    offers = market_swaps(s, p)
-    chosen = LATER if not late else DECLINE
-    if offers:
-        chosen = yield SideTrade(seat, (*offers, chosen), garage=garage, late=late)
-    if chosen in SWAP:
-        yield from trade(s, p, chosen)
-    elif late:
-        s.tell(Declines(seat, "side-trade"))
-    if not late:
-        s.then(step("send_die", seat, garage, PUT_OFF if chosen == LATER else MADE))
 
 
 def market_swaps(s: State, p: Player) -> list[Action]:
