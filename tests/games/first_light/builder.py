@@ -19,6 +19,7 @@ from orrery.kernel.flow import Ask
 from orrery.kernel.game import Outcome
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
+from orrery.kernel.message import Value
 from orrery.kernel.state import Step
 from orrery.parts import testing
 from orrery.parts.testing import Told, draws
@@ -262,6 +263,11 @@ def scheme_draws(s: State, *schemes: str) -> list[int]:
     """What chance must say for these Schemes to be revealed in this order."""
     assert s.ai is not None
     return draws(s.ai.schemes, *schemes)
+
+
+def said(match: Match, value: Value) -> str:
+    """A value in the words of the game that is played."""
+    return match.rules.speech().say("said", said=value)
 
 
 def walk(match: Match, seat: int, *choices: str) -> Match:

@@ -8,7 +8,6 @@ says need not know which box it is from.
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -33,8 +32,7 @@ from orrery.games.first_light.components import (
     Worded,
 )
 from orrery.games.first_light.planet import Planet
-from orrery.kernel.catalogue import Catalogue, catalogue
-from orrery.kernel.message import Amount, Message, Part, Several, Thing, Value, Values, Words, say, several
+from orrery.kernel.message import Amount, Message, Several, Thing, Value, Values, say, several
 from orrery.kernel.sheets import Printed
 from orrery.parts.goods import amounts, counts
 
@@ -224,50 +222,3 @@ def _option(option: str) -> Value:
 def stall(space: MarketSpace) -> Several:
     """The bundles of a Market space that may be traded for each other."""
     return several((Amount(count, good) for good, count in space.bundles.items()), "equals")
-
-
-# -- as English strings, for whoever does not speak in messages yet --------------------------------------------------
-
-GOOD_NAMES = {"water": "Water", "algae": "Algae", "power": "Power", "gems": "Gem"}
-PLACES = {
-    "negotiation": "the Negotiation Board", "depository": "the Depository", "headquarters": "Headquarters",
-    "mining-camp": "the Mining Camp", "laboratory": "the Laboratory", "foundry": "the Foundry",
-    "control-room": "the Control Room", "market": "the Market", "academy": "the Academy", "leyrien": "Leyrien",
-    "zcharo": "Zcharo", "jrayek": "Jrayek",
-    "oxataya": "Oxataya", "ahzuri": "Ahzuri", "temple": "the Temple", "outpost": "an Outpost",
-    "outpost-0": "Purple's Outpost", "outpost-1": "Orange's Outpost", "outpost-2": "Blue's Outpost",
-    "outpost-3": "Black's Outpost", "outpost-4": "the AI's Outpost",
-}  # fmt: skip
-
-
-@cache
-def _english(edition: str) -> Catalogue:
-    folders = sorted(Path(__file__).parent.glob("**/text"), key=lambda folder: len(folder.parts))
-    return catalogue("en", folders, (edition,) if edition else ())
-
-
-def english(value: Value, edition: str = "") -> str:
-    """A value in English."""
-    out: list[Part] = []
-    _english(edition).value(value, out)
-    return Words.of(out).text
-
-
-def _edition(component: Printed) -> str:
-    return "" if type(component).__module__ == Item.__module__ else "second"
-
-
-def amount(count: int, good: str) -> str:
-    return english(Amount(count, good))
-
-
-def goods_text(bundle: Goods | None) -> str:
-    return english(goods(bundle))
-
-
-def item_text(card: Item) -> str:
-    return english(item(card), _edition(card))
-
-
-def clan_text(board: ClanBoard) -> str:
-    return english(ability(board))

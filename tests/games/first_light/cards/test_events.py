@@ -14,14 +14,15 @@ from tests.games.first_light.builder import (
     lay,
     negotiation_price,
     player,
+    said,
     table,
     told,
     walk,
 )
 
-from orrery.games.first_light.cards import amount
 from orrery.games.first_light.components import base_box
 from orrery.kernel.match import Match
+from orrery.kernel.message import Amount
 
 NONE = "end-of-an-era"
 CHEAPER = [
@@ -136,7 +137,7 @@ def test_festival_of_clans(goods: dict[str, int], where: str):
     match = walk(turn("festival-of-clans", **goods), PURPLE, "send:negotiation:4", f"negotiate:{where}")
     [resource] = goods
     clan = where.split("-", maxsplit=1)[0].capitalize()
-    assert f"Purple pays {amount(goods[resource], resource)} to {clan}." in told(match)
+    assert f"Purple pays {said(match, Amount(goods[resource], resource))} to {clan}." in told(match)
     assert not can(NONE, "send:negotiation:4", **goods)
 
 

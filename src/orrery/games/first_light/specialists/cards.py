@@ -13,9 +13,7 @@ from orrery.games.first_light.specialists.components import (
     OutpostTile,
     Place,
     Requirement,
-    Star,
     Temple,
-    parts,
 )
 from orrery.kernel.message import Amount, Message, Several, say, several
 
@@ -79,53 +77,3 @@ def exploit(row: Exploit) -> Message:
     """SP-16.1  One row of the Exploit table."""
     values = several(dict.fromkeys((row.values[0], row.values[-1])), "dash")
     return say("exploit", values=values, action=say(f"exploit-{row.action}", price=row.price, gems=row.gems))
-
-
-# -- as English strings, for whoever does not speak in messages yet --------------------------------------------------
-
-
-def tile_text(card: OutpostTile, water_off: int = 0) -> str:
-    return cards.english(tile(card, water_off), "second")
-
-
-def board_text(outpost: OutpostBoard) -> str:
-    return f"{cards.english(board(outpost), 'second')}."
-
-
-def home_text(outpost: OutpostBoard, place: str) -> str:
-    return cards.english(home(outpost, place), "second")
-
-
-def temple_text(result: Temple) -> str:
-    return cards.english(temple(result), "second")
-
-
-def requirement_text(needed: Requirement, *, ai: bool = False) -> str:
-    return cards.english(requirement(needed, ai=ai), "second")
-
-
-def column_text(below: BoardColumn) -> str:
-    return cards.english(column(below), "second")
-
-
-def place_title(key: str) -> str:
-    return "New Contracts" if key == "contracts" else parts().places[key].title
-
-
-def incident_texts(*, alone: bool) -> tuple[dict[str, str], dict[str, str]]:
-    own = [place for place in parts().places.values() if place.others is not None or place.gives is not None]
-    rewards = {place.key: cards.english(cards.reward(place), "second") for place in own}
-    punished = [place for place in own if place.punishment]
-    return rewards, {place.key: cards.english(punishment(place, alone=alone), "second") for place in punished}
-
-
-def star_text(star: Star) -> str:
-    return cards.english(cards.sentences("star", star), "second")
-
-
-def exploit_text(row: Exploit) -> str:
-    return cards.english(exploit(row), "second")
-
-
-def specialists(count: int) -> str:
-    return cards.english(Amount(count, "specialists"), "second")

@@ -29,7 +29,7 @@ class Specialist(Ask):
     why_not = refuse("specialist-gone", "SP-5.1")
 
     def values(self, s: State, action: Action) -> Values:
-        return {"unlocks": cards.home_text(outpost_board(s, self.seat), SPECIALIST.member(action))}
+        return {"unlocks": cards.home(outpost_board(s, self.seat), SPECIALIST.member(action))}
 
     def item(self, s: State, action: Action) -> str:
         return f"specialist-{self.seat}-{SPECIALIST.member(action)}"

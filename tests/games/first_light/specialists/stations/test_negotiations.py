@@ -17,6 +17,7 @@ from tests.games.first_light.builder import (
     play,
     player,
     refused,
+    said,
     set_player,
     space,
     told,
@@ -26,7 +27,7 @@ from tests.games.first_light.builder import (
 )
 from tests.games.first_light.specialists.builder import lay, specialist
 
-from orrery.games.first_light.specialists.cards import requirement_text
+from orrery.games.first_light.specialists.cards import requirement
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import WILD, State, gained
 from orrery.games.first_light.state import Die
@@ -553,7 +554,7 @@ def check_requirement(seats: int, row: int, arrange: Arrange, met: bool) -> None
         return
     before = stock(match, PURPLE)
     need = box().sides[match.state.side].negotiation["ahzuri"][row - 1].needs
-    assert match.describe(key).text.endswith(f"having {requirement_text(parts().requirements[need])}")
+    assert match.describe(key).text.endswith(f"having {said(match, requirement(parts().requirements[need]))}")
     match.choose(PURPLE, key)
     assert match.state.negotiation["ahzuri"][row - 1] == Die(PURPLE, 6)
     assert f"Purple negotiates with Ahzuri in row {row}." in told(match)

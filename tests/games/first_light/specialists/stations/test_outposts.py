@@ -18,6 +18,7 @@ from tests.games.first_light.builder import (
     play,
     player,
     refused,
+    said,
     space,
     told,
     walk,
@@ -25,7 +26,7 @@ from tests.games.first_light.builder import (
 from tests.games.first_light.specialists.builder import lay, set_tile, specialist
 
 from orrery.games.first_light.actions import SWAP
-from orrery.games.first_light.cards import english, goods
+from orrery.games.first_light.cards import goods
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.state import WILD, Peek, State, outpost
@@ -138,7 +139,7 @@ def test_the_owner_gains_what_is_printed():
     match = visit(s)
     assert stock(match, ORANGE) == worth(OWNER)
     assert player(match, BLUE).stock.water == blue
-    assert f"Orange gains {english(goods(OWNER), 'second')} from Orange's Outpost." in told(match)
+    assert f"Orange gains {said(match, goods(OWNER))} from Orange's Outpost." in told(match)
     assert match.state.locations["outpost-1"] == [SPECIALIST]
 
 
@@ -743,7 +744,7 @@ def test_temple_scribes():
 def test_an_outpost_says_whose_it_is_and_what_the_owner_has():
     """SP-6.2, SP-8.2  The option names the owner, the owner's gain and the price as this die pays it."""
     match = begin(visitor("shipyard", garage=2, water=5, algae=1), "turn", PURPLE)
-    gains = english(goods(OWNER), "second")
+    gains = said(match, goods(OWNER))
     tile = "Pay 5 Water: take the top Ship Tile of any stack and gain 1 Algae."
     assert match.describe("send:outpost-1:6").text == f"Send it to Orange's Outpost: {tile} Orange gains {gains}."
     assert match.describe("send:outpost-0:6").text.startswith("Send it to your own Outpost: ")
@@ -787,6 +788,6 @@ def test_a_contract_for_less_shows_its_price():
     s = visitor("embassy", water=40, algae=40, power=40, gems=40, hand=hand)
     match = visit(s)
     cost = parts().contracts[hand[0]].cost
-    said = match.describe(f"trade:{hand[0]}").text
+    option = match.describe(f"trade:{hand[0]}").text
     less = Goods(water=max(0, cost.water - 2), algae=cost.algae, power=cost.power, gems=cost.gems - 1)
-    assert f"(costs {english(goods(less), 'second')}, " in said
+    assert f"(costs {said(match, goods(less))}, " in option

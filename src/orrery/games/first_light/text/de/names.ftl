@@ -12,6 +12,7 @@ good-water = Wasser
 good-algae = Algen
 good-power = { -power }
 good-gems = Edelsteine
+    .dat = Edelsteinen
 
 amount-water = { $count } Wasser
 amount-algae = { $count ->

@@ -95,7 +95,7 @@ pay = Wie zahlst du?
         [1] , und { $garage } Alge für die Garage
        *[other] , und { $garage } Algen für die Garage
     }
-choice-pay = In { $good } zahlen
+choice-pay = In { FORM($good, "dat") } zahlen
 stall = Welches Feld des Marktes?
 choice-stall = Das { $side } Feld: { $rates }
     .log = { $seat } nimmt das { $side } Feld des Marktes.

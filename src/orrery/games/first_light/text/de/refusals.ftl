@@ -22,7 +22,7 @@ with-garage = { $price }{ $garage ->
     [1] , und { $garage } Alge für die Garage
    *[other] , und { $garage } Algen für die Garage
 }
-not-paid-in = Das kann nicht in { $good } bezahlt werden.
+not-paid-in = Das kann nicht in { FORM($good, "dat") } bezahlt werden.
 price-short = Dafür brauchst du { $price }; du hast { $have }.
 
 row-not-in-play = Bei so wenigen Mitspielern ist diese Reihe nicht im Spiel.
@@ -67,7 +67,7 @@ no-way-there = Von dort, wo dein Ernter steht, führt kein Weg dahin.
 no-way-now = Dieser Weg führt jetzt nirgends hin, wo du hindarfst.
 
 market-full = Auf dem Markt ist kein Feld frei.
-not-traded-here = Auf diesem Feld wird nicht mit { $good } gehandelt.
+not-traded-here = Auf diesem Feld wird nicht mit { FORM($good, "dat") } gehandelt.
 swap-short = Du brauchst { $price } und hast { $have }.
 academy-space-taken = Das Feld der Akademie für diesen Wert ist besetzt.
 no-die-to-buy = In deiner Reserve ist kein Würfel zu kaufen.

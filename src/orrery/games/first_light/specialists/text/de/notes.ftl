@@ -16,6 +16,32 @@ note-musters = Ein Spezialist nimmt den Platz des Würfels von { $seat } ein, de
 note-peeks = { $seat } sieht, dass es { $points } Punkte wert ist.
 note-finishes = { $seat } führt { $item } aus.
 note-caches = Die Edelsteinlager sind { $upper_left } (links oben), { $upper_right } (rechts oben), { $left } (links), { $right } (rechts), { $lower_left } (links unten) und { $lower_right } (rechts unten) wert.
+note-outpost-tile = { $seat } behält das Außenpostenplättchen { $tile }.
+note-radio = { $seat } bekommt das Funkgerät, links von Tariq, und ist Startspieler.
+note-starts-with = { $seat } beginnt mit: { $changes }.
+note-rolls-in = { $seat } würfelt eine { $face } in Feld { $space } des Hauptquartiers.
+note-flips = { $seat } dreht das Plättchen um und erntet alle Farmen.
+note-again = { $seat } führt es ein zweites Mal aus.
+note-harvest-reward = { $seat } nimmt die Belohnung { $incident }.
+note-loses-specialist = Es ist ein Spezialist, der das Spiel verlässt.
+note-sends-specialist-pair = { $seat } schickt einen Spezialisten und einen anderen Würfel als { $value } { FORM($place, "to") }.
+note-sends-specialist-as = { $seat } schickt einen Spezialisten als { $value } { FORM($place, "to") }.
+note-sends-specialist-plain = { $seat } schickt einen Spezialisten { FORM($place, "to") }.
+note-sends-die-pair = { $seat } schickt zwei Würfel als { $value } { FORM($place, "to") }.
+note-sends-die-as = { $seat } schickt eine { $value } { FORM($place, "to") }.
+note-sends-die-plain = { $seat } schickt einen Würfel { FORM($place, "to") }.
+
+# Die KI
+note-ai-outpost = Das Außenpostenplättchen der KI ist { $tile }.
+note-ai-exploits = Die KI nutzt aus und würfelt eine { $face }.
+note-ai-works = Ihr Spezialist geht zum eigenen Außenposten, für { $gems }.
+note-ai-visits = Ihr Spezialist geht zum Außenposten von { $seat }; die KI erhält { $gems }.
+note-ai-follows = Ihr Spezialist folgt einer eigenen Intrige.
+note-ai-last-die = Da sonst kein Würfel auf ihrer Leiste liegt, hat die KI ihren Spezialisten geschickt.
+note-ai-gains-specialist = Die KI erhält Spezialist { $number }, vorerst eingeschlossen. { $star }
+note-ai-hosts = Die KI erhält { $gems } für die Nutzung ihres Außenpostens.
+note-ai-conspires = Die KI verschwört sich: Eine { $face } aus ihrer Reserve geht zu Ahzuri, Reihe { $row }.
+note-ai-specialist = Der eingeschlossene Spezialist der KI nimmt den Platz eines Würfels auf ihrer Leiste ein.
 
 # Was das Grundspiel sagt, wo Spezialisten es ändern.
 face = { $value ->
@@ -49,29 +75,3 @@ note-declines-perk = { $seat } zieht keine { -item(form: "many") } und wirft kei
 note-declines-side-trade = { $seat } tauscht nicht beim Händler.
 note-declines-harvest-reward = { $seat } nimmt keine Belohnung.
 note-declines-end-trade = { $seat } tauscht nicht.
-note-outpost-tile = { $seat } behält das Außenpostenplättchen { $tile }.
-note-radio = { $seat } erhält, links von Tariq, das Funkgerät und beginnt.
-note-starts-with = { $seat } beginnt mit { $changes }.
-note-rolls-in = { $seat } würfelt eine { $face } auf Feld { $space } des Hauptquartiers.
-note-flips = { $seat } wendet das Plättchen und erntet alle Farmen ab.
-note-again = { $seat } führt es ein zweites Mal aus.
-note-harvest-reward = { $seat } nimmt die Belohnung { $incident }.
-note-loses-specialist = Es ist ein Spezialist, der das Spiel verlässt.
-note-sends-specialist-pair = { $seat } schickt einen Spezialisten und einen anderen Würfel { FORM($place, "to") }, als { $value }.
-note-sends-specialist-as = { $seat } schickt einen Spezialisten { FORM($place, "to") }, als { $value }.
-note-sends-specialist-plain = { $seat } schickt einen Spezialisten { FORM($place, "to") }.
-note-sends-die-pair = { $seat } schickt zweimal die { $value } { FORM($place, "to") }.
-note-sends-die-as = { $seat } schickt eine { $value } { FORM($place, "to") }.
-note-sends-die-plain = { $seat } schickt einen Würfel { FORM($place, "to") }.
-
-# Die KI
-note-ai-outpost = Das Außenpostenplättchen der KI ist { $tile }.
-note-ai-exploits = Die KI nutzt aus und würfelt eine { $face }.
-note-ai-works = Ihr Spezialist geht zum eigenen Außenposten, für { $gems }.
-note-ai-visits = Ihr Spezialist geht zum Außenposten von { $seat }; die KI erhält { $gems }.
-note-ai-follows = Ihr Spezialist folgt einer eigenen Intrige.
-note-ai-last-die = Ohne anderen Würfel auf ihrer Leiste hat die KI ihren Spezialisten geschickt.
-note-ai-gains-specialist = Die KI erhält Spezialist { $number }, vorerst gesperrt. { $star }
-note-ai-hosts = Die KI erhält { $gems } für die Nutzung ihres Außenpostens.
-note-ai-conspires = Die KI verschwört sich: eine { $face } aus ihrer Reserve geht zu Ahzuri, Reihe { $row }.
-note-ai-specialist = Der gesperrte Spezialist der KI nimmt den Platz eines Würfels auf ihrer Leiste ein.

@@ -1,15 +1,18 @@
-# Wo die Erweiterung anders fragt als die zweite Auflage.
+# Geschickt werden auch Spezialisten.
 
-send = Schicke { $face ->
-    [7] deinen Spezialisten
-   *[other] die { $face }
-} in Garage { $garage }{ $algae ->
+send = { $face ->
+    [7] Schicke deinen Spezialisten in Garage { $garage }
+   *[other] Schicke die { $face } in Garage { $garage }
+}{ $algae ->
     [0] { "" }
     [1] { " " }für { $algae } Alge
    *[other] { " " }für { $algae } Algen
 } los{ $rests ->
     [0] { "" }
-   *[1] , oder lass den Würfel in der Kantine rasten
+   *[1] , oder lass { $face ->
+        [7] ihn
+       *[other] sie
+    } in der Kantine rasten
 }.
     .option = { $send }
 send-headquarters = { $face ->
@@ -20,8 +23,3 @@ send-headquarters = { $face ->
    *[other] { " " }Er darf gewendet werden.
 }
     .option = { $send }
-# Was geschickt wird, sagt eine Mitteilung, die weiß, ob es ein Spezialist ist.
-choice-send = { $valued ->
-    [0] { send-plain }
-   *[1] { send-as }
-}
