@@ -6,60 +6,13 @@ from functools import cache
 from pathlib import Path
 
 from orrery.kernel.game import Game, Option, Options, Rules
-from orrery.kernel.state import notes_of, steps_of
 
 
 @cache
 def _rules() -> Rules:
-    from orrery.games.last_light import choices, notes, rounds, scene, scoring, secrecy
-    from orrery.games.last_light.actions import (
-        attack,
-        battle,
-        command,
-        construct,
-        explore,
-        graveyard,
-        mine,
-        refresh,
-        research,
-        trade,
-    )
-    from orrery.games.last_light.bundle import BUNDLE
-    from orrery.games.last_light.cards import powers, technologies, tokens, uses, words
-    from orrery.games.last_light.census import check
-    from orrery.games.last_light.evaluate import evaluate
-    from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
-    from orrery.games.last_light.phases import achievements, choosing, lumos, rotation, setup
-    from orrery.games.last_light.state import State
-    from orrery.games.last_light.vocabulary import vocabulary
+    from orrery.games.last_light.rules import rules
 
-    rooms = (
-        setup, rounds, choosing, rotation, achievements, lumos, research, mine, construct, trade, refresh, command,
-        explore, attack, battle, graveyard, technologies, tokens, uses, powers, scoring, notes,
-    )  # fmt: skip
-    return Rules(
-        game=GAME,
-        vocabulary=vocabulary,
-        state=State,
-        setup=setup.new_table,
-        steps=steps_of(*rooms),
-        redact=secrecy.redact,
-        determinize=secrecy.determinize,
-        outcome=scoring.outcome,
-        check=check,
-        evaluate=evaluate,
-        scene=scene.scene,
-        bundle=BUNDLE,
-        notes=notes_of(*rooms),
-        choices=choices.CHOICES,
-        items=choices.ITEMS,
-        chanced=setup.chanced,
-        words=(GAME.folder / "text",),
-        titles=words.titles(),
-        traits=scoring.traits,
-        migrations=MIGRATIONS,
-        retellings=RETELLINGS,
-    )
+    return rules(GAME)
 
 
 def _load(options: Options) -> Rules:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.last_light.components import FACTIONS
-from orrery.games.last_light.note import Spread
+from orrery.games.last_light.speech.note import Spread
 from orrery.games.last_light.state import SOURCES, Player, State, technologies_in_play
 from orrery.kernel.game import Outcome
 from orrery.kernel.message import Message, Say, Values, Who, say, several

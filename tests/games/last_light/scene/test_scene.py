@@ -29,7 +29,6 @@ from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_p
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light import ids
 from orrery.games.last_light.components import (
     CENTRE,
     CHARTS,
@@ -43,6 +42,7 @@ from orrery.games.last_light.components import (
     TOKENS_OF,
     neighbours,
 )
+from orrery.games.last_light.speech import ids
 from orrery.games.last_light.state import LUMOS, OUT, Battle, Mark, State, Volley
 from orrery.games.last_light.vocabulary import DONE
 from orrery.kernel import laws

@@ -27,10 +27,10 @@ from tests.games.last_light.builder import (
 )
 from tests.games.last_light.sense import games
 
-from orrery.games.last_light import names
 from orrery.games.last_light.cards import words as cards
 from orrery.games.last_light.cards.uses import use_of
 from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
+from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import SUPPLY
 from orrery.kernel.state import Noted
 

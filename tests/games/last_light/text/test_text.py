@@ -32,7 +32,6 @@ from tests.games.last_light.builder import (
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light import names
 from orrery.games.last_light.actions.command import Go
 from orrery.games.last_light.actions.construct import ship_cost
 from orrery.games.last_light.cards import words as cards
@@ -53,6 +52,7 @@ from orrery.games.last_light.components import (
     Use,
 )
 from orrery.games.last_light.scene.pieces import goods_pips
+from orrery.games.last_light.speech import names
 from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel import rulebook
 from orrery.kernel.match import Match

@@ -32,8 +32,8 @@ from tests.games.last_light.builder import (
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light import names
 from orrery.games.last_light.components import FACTIONS, SECTOR, SHIPS, TECHNOLOGIES
+from orrery.games.last_light.speech import names
 from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel import rulebook
 

@@ -24,7 +24,7 @@ from orrery.games.last_light.actions.battle import (
 )
 from orrery.games.last_light.cards import powers, technologies
 from orrery.games.last_light.components import Ability, Goods
-from orrery.games.last_light.notes import Declined, InVain
+from orrery.games.last_light.speech.notes import Declined, InVain
 from orrery.games.last_light.state import Battle, Mark, Player, State, Volley
 from orrery.games.last_light.vocabulary import (
     ATTACK,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import ids, names, state
+from orrery.games.last_light import state
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import FACES, SHIPS, SIZE_OF, TECHNOLOGIES
-from orrery.games.last_light.note import owner, size_of
-from orrery.games.last_light.question import Question, like_another
+from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech.note import owner, size_of
+from orrery.games.last_light.speech.question import Question, like_another
 from orrery.games.last_light.state import Battle, Player, State
 from orrery.games.last_light.vocabulary import ATTACK, ATTACKING, BATTLE, HIT, HIT_EXTRACTOR, HITS, STEAL, STOLEN
 from orrery.kernel.message import Refusal, Thing, Value, Values, Who, refuse, say, several

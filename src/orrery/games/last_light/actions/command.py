@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.last_light import components as box
-from orrery.games.last_light import names, state
+from orrery.games.last_light import state
 from orrery.games.last_light.actions import explore
-from orrery.games.last_light.notes import Declined, Moved
-from orrery.games.last_light.question import Question, ShipQuestion, commanded, like_another, not_allied, not_there
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.notes import Declined, Moved
+from orrery.games.last_light.speech.question import (
+    Question,
+    ShipQuestion,
+    commanded,
+    like_another,
+    not_allied,
+    not_there,
+)
 from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import DONE, EXPLORE, GO, SHIP, TEN
 from orrery.kernel.flow import Flow, new_action

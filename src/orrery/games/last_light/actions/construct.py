@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import names, state
+from orrery.games.last_light import state
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import COLONY, COLONY_SPACES, SECTORS, SHIPS, SIZE_OF, SIZES, Goods
-from orrery.games.last_light.note import Spread, figures, paid
-from orrery.games.last_light.notes import Declined
-from orrery.games.last_light.question import Question, no_extractor
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.note import Spread, figures, paid
+from orrery.games.last_light.speech.notes import Declined
+from orrery.games.last_light.speech.question import Question, no_extractor
 from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import BUILD, DONE, EXTRACT, REBUILD, REBUILT
 from orrery.kernel.flow import Flow, new_action

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import names
 from orrery.games.last_light.cards import tokens, words
 from orrery.games.last_light.components import SECTOR_KEYS, TOKENS, Goods
-from orrery.games.last_light.question import Question
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, Site, State, is_lumos, perks
 from orrery.games.last_light.vocabulary import EXPLORE, KEEP
 from orrery.kernel.flow import Flow, drawn_from, new_action

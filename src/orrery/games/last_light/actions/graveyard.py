@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light import names, state
+from orrery.games.last_light import state
 from orrery.games.last_light.cards import powers
 from orrery.games.last_light.components import FIGURES, SECTOR_KEYS, SHIP_KEYS
-from orrery.games.last_light.note import owner, size_of
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.note import owner, size_of
 from orrery.games.last_light.state import Mark, Player, State
 from orrery.kernel.message import Values, Who
 from orrery.kernel.state import Note

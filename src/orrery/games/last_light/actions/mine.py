@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light import names
 from orrery.games.last_light.components import Goods
-from orrery.games.last_light.note import figures
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.note import figures
 from orrery.games.last_light.state import Player, State, gain, perks, yield_of
 from orrery.kernel.message import Values
 from orrery.kernel.state import Note, rule

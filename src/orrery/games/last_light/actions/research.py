@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light import names
 from orrery.games.last_light.cards import technologies, words
 from orrery.games.last_light.components import FIGURES
-from orrery.games.last_light.notes import Declined
-from orrery.games.last_light.question import Question
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.notes import Declined
+from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State, perks, shine, technologies_in_play
 from orrery.games.last_light.vocabulary import DISCARD
 from orrery.kernel.flow import Flow, new_action

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import names
 from orrery.games.last_light.cards import powers
 from orrery.games.last_light.components import BARGAINS, FIGURES, Goods
-from orrery.games.last_light.notes import Declined, InVain
-from orrery.games.last_light.question import Question
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.notes import Declined, InVain
+from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State, can_pay, gain, pay, perks, shine
 from orrery.games.last_light.vocabulary import BARGAIN, DONE, GIFT
 from orrery.kernel.flow import Flow, new_action

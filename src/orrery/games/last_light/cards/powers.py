@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from orrery.games.last_light.components import RESOURCES, SIZE_OF, SIZES
-from orrery.games.last_light.notes import Gained, Took
+from orrery.games.last_light.speech.notes import Gained, Took
 from orrery.games.last_light.state import Mark, Player, State, is_lumos, perks, shine
 from orrery.kernel.state import Note
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import ids, names
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import SHIPS, SIZE_OF, SIZES, TECHNOLOGIES, Goods
-from orrery.games.last_light.note import Spread, paid
-from orrery.games.last_light.notes import InVain
-from orrery.games.last_light.question import Question
+from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech.note import Spread, paid
+from orrery.games.last_light.speech.notes import InVain
+from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State, can_pay, less, pay, perks, shields
 from orrery.games.last_light.vocabulary import DONE, MAKE, REPLACE, SIZE
 from orrery.kernel.flow import Flow

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from orrery.games.last_light import names, state
+from orrery.games.last_light import state
 from orrery.games.last_light.actions import construct
 from orrery.games.last_light.actions import trade as trades
 from orrery.games.last_light.cards import technologies
 from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, TOKENS
-from orrery.games.last_light.note import figures
-from orrery.games.last_light.notes import Declined, Gained, InVain, Moved
-from orrery.games.last_light.question import Question, ShipQuestion, commanded, like_another, not_there
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.note import figures
+from orrery.games.last_light.speech.notes import Declined, Gained, InVain, Moved
+from orrery.games.last_light.speech.question import Question, ShipQuestion, commanded, like_another, not_there
 from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import DONE, EXTRACT, PICK_UP, SHIP
 from orrery.kernel.flow import Flow

@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.last_light import components as box
-from orrery.games.last_light import names
 from orrery.games.last_light.actions import command, explore, refresh, trade
 from orrery.games.last_light.cards import tokens, words
 from orrery.games.last_light.components import Goods, Use
-from orrery.games.last_light.notes import Declined
-from orrery.games.last_light.question import Question, ShipQuestion, commanded, exhausted, like_another, not_there
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.notes import Declined
+from orrery.games.last_light.speech.question import (
+    Question,
+    ShipQuestion,
+    commanded,
+    exhausted,
+    like_another,
+    not_there,
+)
 from orrery.games.last_light.state import Player, State, destinations, gain, unlike_ships
 from orrery.games.last_light.vocabulary import DONE, GO, LOOK, SHIP, USE
 from orrery.kernel.flow import Flow, drawn_from, new_action

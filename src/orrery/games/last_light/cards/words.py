@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import msgspec
 
 from orrery.games.last_light import components as box
-from orrery.games.last_light import names
 from orrery.games.last_light.components import Ability, Goods, Mod, Perks, Use
+from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import State
 from orrery.kernel.message import Message, Several, Thing, Value, say, several
 from orrery.kernel.sheets import Printed

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light import names
 from orrery.games.last_light.actions import mine, refresh, research
 from orrery.games.last_light.cards import powers
 from orrery.games.last_light.components import CARD_KEYS, MINE, REFRESH, RESEARCH
-from orrery.games.last_light.note import Spread
-from orrery.games.last_light.question import Question
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.note import Spread
+from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import PLAY
 from orrery.kernel.flow import Flow, together

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from orrery.games.last_light import components as box
-from orrery.games.last_light import names, rounds
+from orrery.games.last_light import rounds
 from orrery.games.last_light.bundle import BUNDLE
 from orrery.games.last_light.cards import technologies, words
 from orrery.games.last_light.components import Goods
-from orrery.games.last_light.note import figures
 from orrery.games.last_light.phases import lumos, rotation
-from orrery.games.last_light.question import Question
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.note import figures
+from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Stock, gain
 from orrery.games.last_light.vocabulary import ACHIEVEMENT, FACTION
 from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, together

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from orrery.games.last_light import components as box
-from orrery.games.last_light import ids, names
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.scene.pieces import extractor, goods_pips, ship, token_face, told
+from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.state import Mark, Player, Site, State, blockaded, claim, controlled, perks
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.message import say as message

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.last_light import components as box
-from orrery.games.last_light import ids, names, state
+from orrery.games.last_light import state
 from orrery.games.last_light.actions.construct import ship_cost
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.cards.technologies import cost_of
@@ -22,6 +22,7 @@ from orrery.games.last_light.scene.pieces import (
     technology,
     told,
 )
+from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Area, Item, Pip

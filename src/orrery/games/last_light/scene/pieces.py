@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from orrery.games.last_light import ids, names
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import CARD_KEYS, SIZE_OF, SIZES, TECHNOLOGIES, TOKENS, Goods
+from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
 from orrery.kernel.message import say as message

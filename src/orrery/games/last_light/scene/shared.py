@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import ids, names, state
+from orrery.games.last_light import state
 from orrery.games.last_light.components import BARGAINS, FACES, FIGURES, REFRESH
 from orrery.games.last_light.scene.pieces import action, goods_pips, owner_name, token_face, told
+from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.state import Battle, Player, State
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.scene import Area, Item, Pip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light import names
 from orrery.games.last_light.components import Goods
-from orrery.games.last_light.note import owner, size_of
+from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.note import owner, size_of
 from orrery.kernel.message import Message, Values, Who, say
 from orrery.kernel.state import Note
 

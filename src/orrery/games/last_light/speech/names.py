@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from orrery.games.last_light import ids
 from orrery.games.last_light.components import FACTIONS, RESOURCES, SECTOR_KEYS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.speech import ids
 from orrery.games.last_light.state import NOBODY, Player, State, extractor_owner, is_lumos, shields
 from orrery.kernel.message import Amount, Message, Several, Thing, Value, Who, say, several
 

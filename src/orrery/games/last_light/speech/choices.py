@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.last_light import ids, names
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import FIGURES, SECTOR, SECTORS, SHIPS, SIZE_OF, SIZES
-from orrery.games.last_light.question import commanded
+from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech.question import commanded
 from orrery.games.last_light.state import NOBODY, State, extractor_owner
 from orrery.games.last_light.vocabulary import (
     ATTACK,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
-from orrery.games.last_light import names
 from orrery.games.last_light.components import SHIP_KEYS, SIZE_OF, Goods
+from orrery.games.last_light.speech import names
 from orrery.kernel.message import Value, Who
 from orrery.kernel.state import Note, Noted
 

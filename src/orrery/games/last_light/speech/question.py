@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from orrery.games.last_light import names, state
+from orrery.games.last_light import state
 from orrery.games.last_light.components import FACTIONS, SIZE_OF
+from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import DONE, HITS, SHIPS_NAMED, USE, vocabulary
 from orrery.kernel.flow import Ask

@@ -1,0 +1,60 @@
+"""All that Last Light is played by, for the kernel."""
+
+from __future__ import annotations
+
+from orrery.games.last_light import rounds, scene, scoring, secrecy
+from orrery.games.last_light.actions import (
+    attack,
+    battle,
+    command,
+    construct,
+    explore,
+    graveyard,
+    mine,
+    refresh,
+    research,
+    trade,
+)
+from orrery.games.last_light.bundle import BUNDLE
+from orrery.games.last_light.cards import powers, technologies, tokens, uses, words
+from orrery.games.last_light.census import check
+from orrery.games.last_light.evaluate import evaluate
+from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
+from orrery.games.last_light.phases import achievements, choosing, lumos, rotation, setup
+from orrery.games.last_light.speech import choices, notes
+from orrery.games.last_light.state import State
+from orrery.games.last_light.vocabulary import vocabulary
+from orrery.kernel.game import Game, Rules
+from orrery.kernel.state import notes_of, steps_of
+
+ROOMS = (
+    setup, rounds, choosing, rotation, achievements, lumos, research, mine, construct, trade, refresh, command,
+    explore, attack, battle, graveyard, technologies, tokens, uses, powers, scoring, notes,
+)  # fmt: skip
+
+
+def rules(game: Game) -> Rules:
+    """The rules, with the steps and notes of every room."""
+    return Rules(
+        game=game,
+        vocabulary=vocabulary,
+        state=State,
+        setup=setup.new_table,
+        steps=steps_of(*ROOMS),
+        redact=secrecy.redact,
+        determinize=secrecy.determinize,
+        outcome=scoring.outcome,
+        check=check,
+        evaluate=evaluate,
+        scene=scene.scene,
+        bundle=BUNDLE,
+        notes=notes_of(*ROOMS),
+        choices=choices.CHOICES,
+        items=choices.ITEMS,
+        chanced=setup.chanced,
+        words=(game.folder / "text",),
+        titles=words.titles(),
+        traits=scoring.traits,
+        migrations=MIGRATIONS,
+        retellings=RETELLINGS,
+    )

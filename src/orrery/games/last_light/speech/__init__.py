@@ -1,0 +1,1 @@
+"""What is asked and told: questions and notes, what they share, and what things are called."""
