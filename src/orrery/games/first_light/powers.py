@@ -27,7 +27,8 @@ class Moment(Generic[P, R]):
 
     def of(self, s: State, card: str) -> Callable[P, R] | None:
         """What a card does then; None if it does nothing."""
-        return s.game.powers.get(self.name, {}).get(card)
+        then = s.game.powers.get(self.name)
+        return None if then is None else then.get(card)
 
 
 class Power(Generic[P, R]):

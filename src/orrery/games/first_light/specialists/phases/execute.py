@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from orrery.games.first_light import cards as base_cards
 from orrery.games.first_light.actions import CANTINA, DECLINE, SWAP
@@ -182,8 +182,10 @@ def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flo
     d = from_headquarters(s, p, place, die.value)
     d.flips = may_flip
     values = s.game.headquarters_values(s, p, die.value, may_flip)
-    options = list(targets(s, p, d, values))
-    chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip, place=place)
+    options = targets(s, p, d, values)
+    chosen = yield SendHeadquarters(
+        p.seat, options, face=die.value, may_flip=may_flip, place=place,
+    )  # fmt: skip
     if chosen == CANTINA:
         s.headquarters[place] = None
         outpost(s, p.seat).cantina += die.value == WILD
@@ -267,7 +269,7 @@ def send_die(s: State, seat: int, garage: int, trades: int) -> Flow[None]:
     """SP-4.1, GS-9  The die of a Garage goes somewhere; refused, it rests with all to its right."""
     p = s.players[seat]
     d = from_garage(s, p, garage)
-    options = list(targets(s, p, d, s.game.garage_values(s, p, garage)))
+    options: Iterable[Action] = targets(s, p, d, s.game.garage_values(s, p, garage))
     if trades == MADE:  # the trade was for sending it, so it rests only if it must (SP-8.2)
         options = [action for action in options if action != CANTINA] or [CANTINA]
     chosen = yield Send(seat, options, garage=garage)
