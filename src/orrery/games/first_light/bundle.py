@@ -56,7 +56,6 @@ class Station:
     """
 
     key: str
-    title: str
     rule: str
     closed: Callable[[State, Player, Sending], Refusal | None]  # why no die may go there
     pay: Callable[[State, Player, Sending], Flow[None]]

@@ -10,8 +10,6 @@ from orrery.kernel.game import Outcome
 from orrery.kernel.message import Say, Thing
 from orrery.parts.ranking import Side, ranked
 
-COLOURS = ("Purple", "Orange", "Blue", "Black", "AI")
-
 
 def negotiation(s: State, p: Player) -> int:
     """FL-17.2  The points of every space holding the player's dice."""

@@ -100,6 +100,4 @@ def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from station_gains(s, p, "academy")
 
 
-STATION = Station(
-    "academy", "Academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, costs=costs
-)
+STATION = Station("academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, costs=costs)

@@ -48,6 +48,6 @@ def steer(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 STATION = Station(
-    "control-room", "Control Room", "FL-12.1", closed, partial(pay_either, "control-room"),
+    "control-room", "FL-12.1", closed, partial(pay_either, "control-room"),
     partial(put, "control-room"), steer, refuse, able=able, costs=costs,
 )  # fmt: skip

@@ -152,6 +152,4 @@ def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
     s.next(row_reward.step(seat, REWARD_ROW.index(chosen)))
 
 
-STATION = Station(
-    "depository", "Depository", "FL-7.1", closed, pay, put, deposit, refuse, order=order, space=space, able=able
-)
+STATION = Station("depository", "FL-7.1", closed, pay, put, deposit, refuse, order=order, space=space, able=able)

@@ -55,6 +55,6 @@ def foundry_upgrade(s: State, seat: int, stack: int) -> Flow[None]:
 
 
 STATION = Station(
-    "foundry", "Foundry", "FL-11.1", closed, partial(pay_either, "foundry"), partial(put, "foundry"), forge, refuse,
+    "foundry", "FL-11.1", closed, partial(pay_either, "foundry"), partial(put, "foundry"), forge, refuse,
     able=able, costs=costs,
 )  # fmt: skip

@@ -64,6 +64,6 @@ def report(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 STATION = Station(
-    "headquarters", "Headquarters", "FL-8.1", closed, partial(pay_garage, "headquarters"), put, report, refuse,
+    "headquarters", "FL-8.1", closed, partial(pay_garage, "headquarters"), put, report, refuse,
     order=order,
 )  # fmt: skip

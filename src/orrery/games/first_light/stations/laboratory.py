@@ -127,6 +127,6 @@ def free_upgrade(s: State, seat: int) -> Flow[None]:
 
 
 STATION = Station(
-    "laboratory", "Laboratory", "FL-10.1", closed, partial(pay_either, "laboratory"), put, research, refuse,
+    "laboratory", "FL-10.1", closed, partial(pay_either, "laboratory"), put, research, refuse,
     beside=beside, able=able, costs=costs,
 )  # fmt: skip

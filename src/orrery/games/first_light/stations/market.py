@@ -152,4 +152,4 @@ def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[N
     s.tell(Swaps(p.seat, give, bundles[give], take, bundles[take]))
 
 
-STATION = Station("market", "Market", "FL-13.1", closed, partial(pay_garage, "market"), put, visit, space=space)
+STATION = Station("market", "FL-13.1", closed, partial(pay_garage, "market"), put, visit, space=space)

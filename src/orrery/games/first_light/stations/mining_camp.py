@@ -106,4 +106,4 @@ def mine(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from station_gains(s, p, "mining-camp")
 
 
-STATION = Station("mining-camp", "Mining Camp", "FL-9.1", closed, pay, put, mine, refuse, space=space, able=able)
+STATION = Station("mining-camp", "FL-9.1", closed, pay, put, mine, refuse, space=space, able=able)

@@ -489,4 +489,4 @@ def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     return [s.game.punishment[i] for i, much in zip(free, bite, strict=True) if much == worst]
 
 
-STATION = Station("negotiation", "Negotiation Board", "FL-6.1", closed, pay, put, negotiate, space=space, able=able)
+STATION = Station("negotiation", "FL-6.1", closed, pay, put, negotiate, space=space, able=able)

@@ -8,7 +8,6 @@ from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.dice import NO_ALGAE
 from orrery.games.first_light.goods import gain_goods, pay_garage, station_gains
-from orrery.games.first_light.phases.scoring import COLOURS
 from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.automa import ai_owner_gains
 from orrery.games.first_light.specialists.components import OutpostTile, parts
@@ -114,7 +113,7 @@ def outpost_gains(s: State, seat: int) -> Flow[None]:
 
 STATIONS = tuple(
     Station(
-        site(owner), f"{COLOURS[owner]}'s Outpost", "SP-6.1", partial(closed, owner), partial(pay_garage, site(owner)),
+        site(owner), "SP-6.1", partial(closed, owner), partial(pay_garage, site(owner)),
         partial(arrive, owner), partial(visit, owner), able=partial(able, owner), valued=False,
     )
     for owner in range(5)

@@ -81,4 +81,4 @@ def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
     yield from draw_items(s, p, gift.items)
 
 
-STATION = Station(KEY, "Temple", "SP-7.1", closed, pay, partial(put, KEY), enter, able=able, costs=costs)
+STATION = Station(KEY, "SP-7.1", closed, pay, partial(put, KEY), enter, able=able, costs=costs)
