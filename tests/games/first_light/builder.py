@@ -157,20 +157,18 @@ def at_headquarters(s: State, seat: int, value: int) -> None:
 
 def space(s: State, q: int, r: int) -> int:
     """The number of a planet space by its coordinates."""
-    from orrery.games.first_light.state import box
 
-    return next(i for i, there in enumerate(box(s).planets[s.planet].spaces) if (there.q, there.r) == (q, r))
+    return next(i for i, there in enumerate(s.game.box.planets[s.planet].spaces) if (there.q, there.r) == (q, r))
 
 
 def use_tokens(s: State, *, advancements: tuple[int, ...] = (), rewards: tuple[str, ...] = ()) -> None:
     """Move advancement tokens (die values) to rewards (keys), as many of each."""
-    from orrery.games.first_light.state import box
 
     assert len(advancements) == len(rewards)
     for value in advancements:
         s.advancements[value - 1] = False
     for key in rewards:
-        s.rewards[list(box(s).incidents).index(key)] = False
+        s.rewards[list(s.game.box.incidents).index(key)] = False
 
 
 def begin(s: State, *step: Any, chance: list[int] | None = None, check: bool = True) -> Match:
@@ -234,29 +232,26 @@ def starting(match: Match, first: int) -> Match:
 
 def use_setbacks(s: State, *, setbacks: tuple[str, ...] = (), punishments: tuple[str, ...] = ()) -> None:
     """Move setback tokens (keys) to punishments (keys), as many of each."""
-    from orrery.games.first_light.state import box
 
     assert len(setbacks) == len(punishments)
     for key in setbacks:
-        s.setbacks[[setback.key for setback in box(s).setbacks].index(key)] = False
+        s.setbacks[[setback.key for setback in s.game.box.setbacks].index(key)] = False
     for key in punishments:
-        s.punishments[list(box(s).incidents).index(key)] = False
+        s.punishments[list(s.game.box.incidents).index(key)] = False
 
 
 def score(s: State, caches: tuple[int, ...] = (4, 5, 6, 7, 8, 9)) -> Outcome:
     """The game is over as it stands: everybody's points, with these on the Gem Caches in the order of their places."""
-    from orrery.games.first_light.state import box
 
-    outcome = begin(s, "reveal_caches", chance=draws(box(s).caches, *caches)).outcome
+    outcome = begin(s, "reveal_caches", chance=draws(s.game.box.caches, *caches)).outcome
     assert outcome is not None
     return outcome
 
 
 def cache(s: State, number: int) -> int:
     """The planet space of a Gem Cache by its number, 0 to 5."""
-    from orrery.games.first_light.state import box
 
-    return box(s).planets[s.planet].caches[number]
+    return s.game.box.planets[s.planet].caches[number]
 
 
 def scheme_draws(s: State, *schemes: str) -> list[int]:
@@ -284,14 +279,13 @@ def walk(match: Match, seat: int, *choices: str) -> Match:
 
 def put_purple(s: State, name: str, number: str) -> None:
     """A die of Purple's from the reserve to a place by its name; one waits in the first Garage already."""
-    from orrery.games.first_light.state import box
 
     p = s.players[PURPLE]
     boards = {"headquarters": s.headquarters, **s.locations, **s.negotiation}
     if name in boards:
         place(s, PURPLE, boards[name], int(number) - 1, 3)
     elif name.startswith("depository"):
-        rows = [row.key for row in box(s).rows]
+        rows = [row.key for row in s.game.box.rows]
         place(s, PURPLE, s.depository[int(name[-1]) - 1], rows.index(number), 3)
     elif name == "farm":
         set_player(s, PURPLE, farms={int(number): 3})
@@ -321,9 +315,8 @@ def negotiation_price(space: str, side: str = "few") -> int:
 
 def arrow(s: State, direction: int) -> tuple[int, int]:
     """The planet space whose arrow points in a direction, and the space it leads to."""
-    from orrery.games.first_light.state import box
 
-    planet = box(s).planets[s.planet]
+    planet = s.game.box.planets[s.planet]
     here = next(i for i, there in enumerate(planet.spaces) if there.arrow == direction)
     return here, planet.leads[here][direction - 1]
 

@@ -10,7 +10,6 @@ from orrery.kernel.state import State as KernelState
 
 if TYPE_CHECKING:
     from orrery.games.first_light.bundle import Bundle
-    from orrery.games.first_light.components import Box
 
 AI = 4  # the seat number of the printed opponent's dice
 WATER_TOKEN, GEM_TOKEN = 1, 2
@@ -130,11 +129,6 @@ class State(KernelState, kw_only=True):
     setbacks: list[bool]
     rewards: list[bool]  # places still open on the right
     punishments: list[bool]
-
-
-def box(s: State) -> Box:
-    """The components this game is played with."""
-    return s.game.box
 
 
 def in_turn_order(s: State) -> list[Player]:

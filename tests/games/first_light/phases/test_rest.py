@@ -16,7 +16,7 @@ from tests.games.first_light.builder import (
     told,
 )
 
-from orrery.games.first_light.state import Die, State, box
+from orrery.games.first_light.state import Die, State
 
 PLAIN = "naira-sol"  # a Character with the usual limits
 
@@ -27,7 +27,7 @@ def resting(**purple: object) -> State:
 
 
 def some_items(s: State, count: int) -> list[str]:
-    return list(box(s).items)[:count]
+    return list(s.game.box.items)[:count]
 
 
 def test_dice_come_back_from_locations_farms_and_cantina():

@@ -29,7 +29,7 @@ from tests.games.first_light.builder import (
 )
 
 import orrery
-from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Die, box, dice_on_base
+from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Die, dice_on_base
 from orrery.kernel.game import BadOption
 from orrery.kernel.match import Match
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
@@ -179,7 +179,7 @@ def test_nothing_costs_less_than_zero():
 
 def test_every_figure_says_where_it_is_from():
     """FL-1.6, G-4  The Mining Camp's X = 10 is the rulebook's, its X = 8 is ours; a rule reads both from the sheets."""
-    by_key = {place.key: place for place in box(fresh(2).state).sides["few"].mining}
+    by_key = {place.key: place for place in fresh(2).state.game.box.sides["few"].mining}
     assert by_key["x10"].source("total") == by_key["x10"].source("gems") == "rulebook"
     assert by_key["x8"].source("total") == "reconstructed"
 
@@ -354,7 +354,7 @@ def test_the_draft_passes_to_the_left():
     assert [p.hand for p in match.state.players] == kept
     assert match.state.item_bottom == [key for cards in under for key in cards]
     everywhere = [key for cards in kept for key in cards] + match.state.item_bottom + match.state.item_pool
-    assert Counter(everywhere) == Counter(list(box(match.state).items))
+    assert Counter(everywhere) == Counter(list(match.state.game.box.items))
 
 
 def test_the_last_pick_says_where_the_other_card_goes():
@@ -378,7 +378,7 @@ def test_draft_choices_are_secret():
 
 def test_thirty_six_items():
     """FL-2.12, G-2  36 Items are in play; the one the book does not describe is Zcharo Forge."""
-    items = box(fresh(2).state).items
+    items = fresh(2).state.game.box.items
     assert len(items) == 36
     forge = items["zcharo-forge"]
     assert (forge.kind, forge.gain.at, forge.gain.power, forge.rulebook) == ("in-game", "foundry", 1, [])
@@ -387,7 +387,7 @@ def test_thirty_six_items():
 def test_gem_cache_points_are_hidden_from_all():
     """FL-2.1, G-20  Six caches lie at the planet's corners, all with one face; their points appear at the end only."""
     match = first_options(fresh(2), until=planning)
-    planet = box(match.state).planets["a"]
+    planet = match.state.game.box.planets["a"]
     assert len(planet.caches) == 6
     assert len({planet.gives[place] for place in planet.caches}) == 1
     for reader in (PURPLE, ORANGE, None):
@@ -401,7 +401,7 @@ def test_people_may_enter_a_gem_cache():
     match = table("turn", BLUE, blue={"garages": [2], "power": 2, "water": 0, "harvester": (2, 0)})
     play(match, BLUE, "send:control-room:2")
     assert player(match, BLUE).harvester == space(match.state, 3, 0)
-    assert player(match, BLUE).harvester in box(match.state).planets["a"].caches
+    assert player(match, BLUE).harvester in match.state.game.box.planets["a"].caches
 
 
 @pytest.mark.parametrize("side", ["a", "b"])
@@ -409,7 +409,7 @@ def test_water_and_gems_lie_on_the_planet(side):
     """FL-2.1, FL-2.2  Either side of the planet: tokens lie exactly where the icons ask for them."""
     s = fresh(2, planet=side).state
     wanted = {"": 0, "water": WATER_TOKEN, "gem": GEM_TOKEN}
-    assert s.planet_tokens == [wanted[there.token] for there in box(s).planets[side].spaces]
+    assert s.planet_tokens == [wanted[there.token] for there in s.game.box.planets[side].spaces]
     assert s.planet_tokens.count(WATER_TOKEN) == 6
     assert s.planet_tokens.count(GEM_TOKEN) == 6
 

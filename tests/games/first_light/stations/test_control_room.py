@@ -18,12 +18,12 @@ from tests.games.first_light.builder import (
     table,
 )
 
-from orrery.games.first_light.state import Die, box
+from orrery.games.first_light.state import Die
 
 
 def at(match, seat):
     """The coordinates of a seat's Harvester."""
-    here = box(match.state).planets[match.state.planet].spaces[player(match, seat).harvester]
+    here = match.state.game.box.planets[match.state.planet].spaces[player(match, seat).harvester]
     return here.q, here.r
 
 

@@ -19,7 +19,6 @@ from orrery.games.first_light.state import (
     Ai,
     Die,
     State,
-    box,
     dice_on_depository,
     dice_on_negotiation,
     in_turn_order,
@@ -118,7 +117,7 @@ def _work(s: State, row: Exploit) -> Flow[bool]:
     """SP-16.1, GS-38  To its own Outpost, for a Gem: the next Progress Tile."""
     ai = _ai(s)
     yield from ()
-    if ai.gems < row.price or ai.unlocked == len(box(s).progress) or not _enter(s, ai, AI):
+    if ai.gems < row.price or ai.unlocked == len(s.game.box.progress) or not _enter(s, ai, AI):
         return False
     ai.gems -= row.price
     s.tell(AiWorks(None, row.price))
@@ -155,7 +154,7 @@ def _follow(s: State, row: Exploit) -> Flow[bool]:
     s.tell(AiFollows(None))
     for key in (yield from automa.draw_scheme(ai)):
         conspiracy(s).scheme = key
-        yield from automa.follow(s, ai, box(s).schemes[key], face=WILD)
+        yield from automa.follow(s, ai, s.game.box.schemes[key], face=WILD)
     return True
 
 
@@ -230,7 +229,7 @@ def conspire(s: State) -> Flow[None]:
 
 def _ahzuri_rows(s: State, ai: Ai) -> Iterator[int]:
     """SP-17.1  The free spaces of Ahzuri that it qualifies for, from the top."""
-    for row, space in enumerate(box(s).sides[s.side].negotiation[AHZURI]):
+    for row, space in enumerate(s.game.box.sides[s.side].negotiation[AHZURI]):
         if s.negotiation[AHZURI][row] is None and meets(s, ai, parts().requirements[space.needs]):
             yield row
 
@@ -241,7 +240,7 @@ def meets(s: State, ai: Ai, requirement: Requirement) -> bool:
 
 
 def _on_cache(s: State, ai: Ai) -> int:
-    return int(ai.harvester in box(s).planets[s.planet].caches)
+    return int(ai.harvester in s.game.box.planets[s.planet].caches)
 
 
 MEASURES: dict[str, Callable[[State, Ai], int]] = {

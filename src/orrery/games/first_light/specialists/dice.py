@@ -7,7 +7,7 @@ from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.spots import spot
-from orrery.games.first_light.state import GARAGES, Player, State, box
+from orrery.games.first_light.state import GARAGES, Player, State
 from orrery.games.first_light.stations.incidents import places_of
 from orrery.kernel.message import Message, say
 
@@ -17,7 +17,7 @@ ALL = (1, 2, 3, 4, 5, 6)
 def die_from(s: State, seat: int, place: str) -> Message:
     """A die of a player by what it shows and where it lies."""
     lying = places_of(s, s.players[seat]).get(place)
-    return say("die-from", face=lying.face if lying is not None else 0, spot=spot(box(s), place))
+    return say("die-from", face=lying.face if lying is not None else 0, spot=spot(s.game.box, place))
 
 
 def garage_price(s: State, p: Player, garage: int) -> int:
@@ -86,9 +86,9 @@ def partners(s: State, p: Player, d: Sending) -> list[Sending]:
 def worth_naming(s: State, p: Player, d: Sending, station: str) -> tuple[int, ...]:
     """SP-2.1, 4.6  The values a Specialist may have at a station, one of those that mean the same there."""
     if station == "foundry":
-        return _one_of_each(box(s).foundry)
+        return _one_of_each(s.game.box.foundry)
     if station == "academy":
-        return _one_of_each(box(s).academy)
+        return _one_of_each(s.game.box.academy)
     if station == "temple":
         return tuple(max(result.values) for result in parts().temple)
     if station == "laboratory":

@@ -7,7 +7,7 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.dice import garage_price
 from orrery.games.first_light.specialists.scoring import outposts
 from orrery.games.first_light.specialists.state import WILD, active, outpost
-from orrery.games.first_light.state import Player, State, box, dice_at_headquarters, dice_at_locations, dice_on_base
+from orrery.games.first_light.state import Player, State, dice_at_headquarters, dice_at_locations, dice_on_base
 
 ACTIVE, LOCKED = 1.2, 0.5  # a Specialist in supply, beyond a die; one that waits for its turn
 TOWARDS_BOTTOM = 1.5  # one of the two at the bottom gone
@@ -26,7 +26,7 @@ def evaluate(s: State, seat: int) -> float:
     value = base.evaluate(s, seat) + outposts(s, p)
     if not p.character:
         return value
-    rounds = box(s).editions[s.edition].rounds - s.round
+    rounds = s.game.box.editions[s.edition].rounds - s.round
     _top, left, right = o.homes
     if left != right:
         value += TOWARDS_BOTTOM * min(1.0, rounds / 3)

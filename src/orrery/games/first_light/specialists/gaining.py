@@ -13,7 +13,7 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.dice import die_from
 from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost, outpost_board
 from orrery.games.first_light.spots import die_item, spot
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Die, Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Thing, Values, refuse
 from orrery.kernel.state import Note, rule
@@ -47,7 +47,7 @@ class Exchange(Ask):
 
     def item(self, s: State, action: Action) -> str:
         place = EXCHANGE.member(action)
-        return f"p{self.seat}-{READY}" if place == READY else die_item(box(s), self.seat, place)
+        return f"p{self.seat}-{READY}" if place == READY else die_item(s.game.box, self.seat, place)
 
 
 class GainsSpecialist(Note):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from orrery.games.first_light.effects import COUNTS as BASE_COUNTS
 from orrery.games.first_light.phases import scoring as base
 from orrery.games.first_light.specialists.state import gained, outpost, outpost_board, placed
-from orrery.games.first_light.state import Player, State, box, dice_on_negotiation
+from orrery.games.first_light.state import Player, State, dice_on_negotiation
 
 
 def outposts(s: State, p: Player) -> int:
@@ -18,7 +18,7 @@ def outposts(s: State, p: Player) -> int:
 
 
 def _on_cache(s: State, p: Player) -> int:
-    return int(p.harvester in box(s).planets[s.planet].caches)
+    return int(p.harvester in s.game.box.planets[s.planet].caches)
 
 
 COUNTS: dict[str, Callable[[State, Player], int]] = {

@@ -7,7 +7,6 @@ from random import Random
 from orrery.games.first_light import secrecy as base
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, State, behind_screen
-from orrery.games.first_light.state import box
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN, covered
 from orrery.parts.dealing import deal
 
@@ -43,7 +42,7 @@ def determinize(seen: State, rng: Random) -> State:
 
 def _look_again(seen: State, rng: Random) -> None:
     """What others saw under the caches they looked at."""
-    left = list(box(seen).caches)
+    left = list(seen.game.box.caches)
     for peek in seen.peeks:
         if peek.points != UNKNOWN:
             left.remove(peek.points)

@@ -139,7 +139,7 @@ def _wild(spaces: list[Die | None], seat: int) -> int:
 
 def caches_left(s: base.State) -> list[int]:
     """The points of the caches nobody has looked at."""
-    left = list(base.box(s).caches)
+    left = list(s.game.box.caches)
     for seen in whole(s).peeks:
         left.remove(seen.points)
     return left

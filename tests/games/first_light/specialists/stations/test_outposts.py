@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from dataclasses import replace
 
 import pytest
 from tests.games.first_light.builder import (
@@ -27,7 +27,7 @@ from tests.games.first_light.specialists.builder import lay, set_tile, specialis
 
 from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.cards import goods
-from orrery.games.first_light.components import Goods
+from orrery.games.first_light.components import Goods, MarketSpace
 from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.state import WILD, Peek, State, outpost
 from orrery.games.first_light.specialists.stations import trading
@@ -582,12 +582,13 @@ def test_a_pairs_trade_may_pay_for_the_laboratory():
     assert "send:laboratory:4" not in keys(pair_with_trader(4, algae=garages, power=1), PURPLE)
 
 
-def test_a_trade_is_made_at_a_rate_that_can_be_paid(monkeypatch: pytest.MonkeyPatch):
+def test_a_trade_is_made_at_a_rate_that_can_be_paid():
     """SP-8.2, GS-30  Where sheets have two spaces that swap the same goods, the dear one takes nothing one lacks."""
-    stalls = [SimpleNamespace(bundles={"water": 9, "algae": 8}), SimpleNamespace(bundles={"water": 3, "algae": 2})]
-    market = SimpleNamespace(sides={side: SimpleNamespace(market=stalls) for side in box().sides})
-    monkeypatch.setattr(trading, "box", lambda s: market)
+    dear, cheap = {"water": 9, "algae": 8}, {"water": 3, "algae": 2}
+    stalls = [MarketSpace(key=key, bundles=bundles) for key, bundles in (("left", dear), ("right", cheap))]
     s = trader(2, water=4)
+    sides = {key: replace(side, market=stalls) for key, side in s.game.box.sides.items()}
+    s.game = replace(s.game, box=replace(s.game.box, sides=sides))
     assert [after.stock.water for after in trading.traded(s, s.players[PURPLE], SWAP.of("water-algae"))] == [1]
 
 

@@ -12,7 +12,7 @@ from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.state import caches_left, whole
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
 from orrery.games.first_light.specialists.stations.trading import AtMarketRates, market_swaps, trade
-from orrery.games.first_light.state import State, box, in_turn_order
+from orrery.games.first_light.state import State, in_turn_order
 from orrery.games.first_light.stations.movement import MayMove, move, ways
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Ask, Flow, Shuffle, new_action
@@ -142,7 +142,7 @@ def turn_caches(s: State) -> Flow[None]:
     """FL-17.1, SP-6.6  The game is over; caches that were looked at show what was seen."""
     seen = {peek.cache: peek.points for peek in whole(s).peeks}
     rest: list[int] = yield Shuffle(caches_left(s), what="caches-left", hidden=False)
-    s.cache_points = [seen[i] if i in seen else rest.pop(0) for i in range(len(box(s).caches))]
+    s.cache_points = [seen[i] if i in seen else rest.pop(0) for i in range(len(s.game.box.caches))]
     s.tell(Caches(None, *s.cache_points))
     s.phase = "over"
     s.event = ""

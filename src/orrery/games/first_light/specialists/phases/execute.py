@@ -38,7 +38,7 @@ from orrery.games.first_light.specialists.stations.trading import (
     trade,
 )
 from orrery.games.first_light.spots import die_item
-from orrery.games.first_light.state import AI, Player, State, box
+from orrery.games.first_light.state import AI, Player, State
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Message, Refusal, Thing, Values, Who, refuse, say
 from orrery.kernel.state import Note, Step, rule
@@ -158,7 +158,7 @@ class Die(Ask):
         return {"face": s.players[self.seat].garages[DIE.index(action)]}
 
     def item(self, s: State, action: Action) -> str:
-        return die_item(box(s), self.seat, DIE.member(action)) if action in DIE else f"p{self.seat}-tile"
+        return die_item(s.game.box, self.seat, DIE.member(action)) if action in DIE else f"p{self.seat}-tile"
 
 
 @rule

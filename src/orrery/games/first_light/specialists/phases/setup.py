@@ -15,7 +15,7 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
 from orrery.games.first_light.specialists.stations.headquarters import roll_in
-from orrery.games.first_light.state import AI, Player, box, in_turn_order
+from orrery.games.first_light.state import AI, Player, in_turn_order
 from orrery.games.first_light.state import State as BaseState
 from orrery.games.first_light.stations.movement import must_move, ways
 from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
@@ -65,7 +65,7 @@ def new_table(seats: int, options: Options, bundle: Bundle) -> State:
     s = base.new_table(seats, options, bundle, NAME, State)
     if seats == 1:
         s.side = "solo"
-        s.negotiation = {clan: [None] * len(spaces) for clan, spaces in box(s).sides["solo"].negotiation.items()}
+        s.negotiation = {clan: [None] * len(spaces) for clan, spaces in s.game.box.sides["solo"].negotiation.items()}
     s.advancements += [True, True]
     places = list(parts().places.values())
     s.rewards = [place.gives is None for place in places]

@@ -25,7 +25,7 @@ from orrery.games.first_light.specialists.phases.harvest import gather_farms
 from orrery.games.first_light.specialists.state import WILD, outpost, site
 from orrery.games.first_light.specialists.stations.negotiation import AHZURI, ONCE_MORE
 from orrery.games.first_light.specialists.variants import not_in_play
-from orrery.games.first_light.state import Player, State, box, dice_at_headquarters
+from orrery.games.first_light.state import Player, State, dice_at_headquarters
 from orrery.games.first_light.stations import negotiation
 from orrery.games.first_light.stations.incidents import discard, reward
 from orrery.games.first_light.stations.movement import must_move, ways
@@ -138,7 +138,7 @@ def mining_board(s: State, seat: int, dug: int) -> Flow[None]:
 
 def below(s: State, space: str) -> list[BoardColumn]:
     """SP-11.3  What lies below a space of the Mining Camp: the right-most has the one without a place of its own."""
-    last = box(s).sides[s.side].mining[-1].key
+    last = s.game.box.sides[s.side].mining[-1].key
     side = "few" if s.side == "solo" else s.side
     return [
         column
@@ -212,7 +212,7 @@ class Second(Ask):
         if action not in SECOND:
             return {}
         _when, clan = SECOND.member(action)
-        return {"ability": base_cards.ability(box(s).clan_boards[s.clan_boards[clan]])}
+        return {"ability": base_cards.ability(s.game.box.clan_boards[s.clan_boards[clan]])}
 
 
 @power("hikaru-aoki", on=moments.negotiating)

@@ -14,7 +14,7 @@ from orrery.games.first_light.specialists.components import OutpostTile
 from orrery.games.first_light.specialists.state import caches_left, whole
 from orrery.games.first_light.specialists.stations.fulfilling import affordable, fulfil_one
 from orrery.games.first_light.specialists.stations.headquarters import roll_in
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations.incidents import discard
 from orrery.games.first_light.stations.movement import must_move, ways, ways_back
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
@@ -32,7 +32,7 @@ NO_FARM = refuse("no-farm-tile-left", "SP-6.9")
 
 @power("retreat", on=moments.tile_refuses)
 def at_centre(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
-    here = box(s).planets[s.planet].distance[p.harvester]
+    here = s.game.box.planets[s.planet].distance[p.harvester]
     return None if here else AT_CENTRE
 
 
@@ -40,7 +40,7 @@ def at_centre(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) 
 def retreat(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.5, GS-32  The Harvester moves back; then what its new space gives, and Energy."""
     yield from must_move(s, p, ways_back(s, p), "SP-6.5")
-    gain_goods(s, p, "planet", box(s).planets[s.planet].gives[p.harvester])
+    gain_goods(s, p, "planet", s.game.box.planets[s.planet].gives[p.harvester])
     gain_goods(s, p, tile.key, tile.gives)
 
 
@@ -51,7 +51,7 @@ class Peek(Ask):
     why_not = refuse("peeked", "SP-6.6")
 
     def item(self, s: State, action: Action) -> str | None:
-        caches = box(s).planets[s.planet].caches
+        caches = s.game.box.planets[s.planet].caches
         return f"planet-{caches[PEEK.index(action)]}" if action in PEEK else None
 
 

@@ -28,7 +28,7 @@ from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import BoardColumn, Condition, Place, parts
 from orrery.games.first_light.specialists.scene.pieces import STAR, first_name, goods, required
 from orrery.games.first_light.specialists.state import whole
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.message import Say, several
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import UNKNOWN
@@ -39,7 +39,7 @@ from orrery.kernel.secrecy import UNKNOWN
 def planet(s: State, say: Say) -> Area:
     """As ever, with the points of the Gem Caches that the reader has looked under."""
     area = base_planet(s, say)
-    caches = box(s).planets[s.planet].caches
+    caches = s.game.box.planets[s.planet].caches
     for peek in [] if s.cache_points else whole(s).peeks:
         if peek.points != UNKNOWN:
             space = caches[peek.cache]
@@ -72,7 +72,7 @@ def negotiation(s: State, say: Say) -> Area:
 
 def _column(s: State, say: Say, clan: str, x: int) -> Iterator[Item]:
     """A Faction and its spaces; what a space requires stands where others have their price."""
-    spaces = {f"negotiation-{clan}-{space.row}": space for space in box(s).sides[s.side].negotiation[clan]}
+    spaces = {f"negotiation-{clan}-{space.row}": space for space in s.game.box.sides[s.side].negotiation[clan]}
     for item in clan_column(s, say, clan, x):
         if item.id in spaces and spaces[item.id].needs:
             _require(s, say, item, spaces[item.id])
@@ -180,7 +180,7 @@ def stations(s: State, say: Say) -> Area:
             y += 1
             items += _mining_board(s, say, leads, y)
         if key == "academy":
-            items += enlisting(box(s), say, y)
+            items += enlisting(s.game.box, say, y)
         y += 1
     items += _results(say, y)
     return Area("locations", say("locations"), items, shape="grid", backdrop="locations", columns=LOCATION_COLUMNS)
@@ -203,7 +203,7 @@ def _mining_board(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
     """SP-11.3  What stands below each space of the Mining Camp for one player alone."""
     label = say("board-of", leader=_first_name(p))
     yield Item("mining-board", "text", label, y=y, owner=p.seat, rule="SP-11.3", icon="character")
-    mining = box(s).sides[s.side].mining
+    mining = s.game.box.sides[s.side].mining
     places = {space.key: x for x, space in enumerate(mining, 1)}
     for column in parts().columns.values():
         if s.side in column.sides or (s.side == "solo" and "few" in column.sides):

@@ -9,7 +9,7 @@ from orrery.games.first_light.components import RESOURCES, Goods
 from orrery.games.first_light.goods import Declines, settle
 from orrery.games.first_light.specialists.actions import TRADE
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.vocabulary import Action
@@ -47,7 +47,7 @@ class Fulfil(Ask, kw_only=True):
 
 def price(s: State, key: str, off: Goods, d: Sending) -> tuple[int, int, int, int]:
     """What a Contract costs here: Water, Algae, Power, Gems."""
-    cost = box(s).items[key].cost
+    cost = s.game.box.items[key].cost
     return (
         max(0, cost.water - off.water - d.water_off),
         max(0, cost.algae - off.algae),
@@ -63,7 +63,7 @@ def affordable(
     found = []
     for key in p.hand:
         water, green, power, gems = price(s, key, off, d)
-        if kind in ("", box(s).items[key].kind) and s.game.affords(s, p, water, green + algae, power, gems):
+        if kind in ("", s.game.box.items[key].kind) and s.game.affords(s, p, water, green + algae, power, gems):
             found.append(TRADE.of(key))
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.first_light.actions import COMMAND
 from orrery.games.first_light.goods import draw_items, gain, station_gains
-from orrery.games.first_light.state import Die, Player, State, box
+from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations.headquarters import Headquarters
 from orrery.kernel.flow import Flow, Roll
 from orrery.kernel.state import Note, rule
@@ -29,7 +29,7 @@ def roll_in(s: State, p: Player) -> Flow[None]:
 @rule
 def report(s: State, seat: int) -> Flow[None]:
     """SP-6.4  Contracts or Water, as for any die sent to Headquarters."""
-    p, figures = s.players[seat], box(s).headquarters
+    p, figures = s.players[seat], s.game.box.headquarters
     chosen = yield Headquarters(seat, COMMAND)
     if COMMAND.member(chosen) == "water":
         gain(s, p, "headquarters", water=figures.water)

@@ -15,7 +15,7 @@ from orrery.games.first_light.specialists.stations.trading import (
     traded,
 )
 from orrery.games.first_light.spots import die_item
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import laboratory
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Values, refuse
@@ -32,7 +32,7 @@ class Pair(Ask):
         return {"die": die_from(s, self.seat, PAIR.member(action))}
 
     def item(self, s: State, action: Action) -> str:
-        return die_item(box(s), self.seat, PAIR.member(action))
+        return die_item(s.game.box, self.seat, PAIR.member(action))
 
 
 def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:

@@ -10,7 +10,7 @@ from orrery.games.first_light.goods import discounts, draw_items, gain, settle, 
 from orrery.games.first_light.specialists.components import Temple, parts
 from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations.locations import Pay, free_space, put, with_garage
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Amount, Refusal, Value, refuse, several
@@ -25,7 +25,7 @@ IN_WATER, IN_GEMS = PAY.of("water"), PAY.of("gems")
 
 def prices(s: State, p: Player, d: Sending) -> tuple[int, int]:
     """SP-7.1  What it costs now: so many Gems, or so much Water."""
-    location = box(s).locations[KEY]
+    location = s.game.box.locations[KEY]
     off = discounts(s, p, KEY)[0] + d.water_off
     return max(0, location.price.gems - d.gems_off), max(0, location.price_in_water - off)
 

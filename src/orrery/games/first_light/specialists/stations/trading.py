@@ -8,7 +8,7 @@ from copy import copy
 from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.goods import tenders
-from orrery.games.first_light.state import Player, State, box
+from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations.market import swap, swaps
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse
@@ -63,7 +63,7 @@ NO_LABORATORY = refuse("trade-leaves-too-little", "SP-8.2")
 
 def rates(s: State, give: str, take: str) -> list[dict[str, int]]:
     """GS-30  The Market's spaces, on the side in use, that swap these two goods."""
-    return [stall.bundles for stall in box(s).sides[s.side].market if {give, take} <= {*stall.bundles}]
+    return [stall.bundles for stall in s.game.box.sides[s.side].market if {give, take} <= {*stall.bundles}]
 
 
 def ship_trades(p: Player, garage: int) -> bool:
@@ -73,7 +73,7 @@ def ship_trades(p: Player, garage: int) -> bool:
 
 def market_swaps(s: State, p: Player) -> list[Action]:
     """GS-30  Every trade at a rate printed on the Market's side in use, its spaces taken or not."""
-    stalls = box(s).sides[s.side].market
+    stalls = s.game.box.sides[s.side].market
     return list(dict.fromkeys(action for stall in stalls for action in swaps(s, p, stall.bundles)))
 
 
@@ -100,4 +100,4 @@ def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
 
 def _bundles(s: State, p: Player, chosen: Action) -> dict[str, int]:
     """GS-30  The rate of a trade: of spaces that swap the same two goods, the first whose rate can be paid."""
-    return next(stall.bundles for stall in box(s).sides[s.side].market if chosen in swaps(s, p, stall.bundles))
+    return next(stall.bundles for stall in s.game.box.sides[s.side].market if chosen in swaps(s, p, stall.bundles))
