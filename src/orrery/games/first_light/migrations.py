@@ -31,11 +31,16 @@ def _counted(name: str, args: list[Any]) -> list[Any]:
 
 
 def told_by_1(note: Noted) -> Noted:
-    """The first notes named the place of the AI's die before the die, and cited FL-16.4 for every discard."""
+    """The first notes named the place of the AI's die before the die, told its Gems and dice together, and cited
+    FL-16.4 for every discard.
+    """
     if note.key == "ai-sends" and isinstance(note.data[0], str):
         return Noted(note.key, note.seat, note.data[::-1])
     if note.key == "discards" and len(note.data) == 1:
         return Noted(note.key, note.seat, [*note.data, "FL-16.4"])
+    if note.key == "ai-gains" and len(note.data) == 2:
+        gems, dice = note.data
+        return Noted("ai-gains", note.seat, [gems]) if gems else Noted("ai-trains", note.seat, [dice])
     return note
 
 
