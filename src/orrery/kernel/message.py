@@ -37,7 +37,7 @@ class Amount(msgspec.Struct, frozen=True):
     of: str
 
 
-class Several(msgspec.Struct, frozen=True):
+class Several(msgspec.Struct, frozen=True, cache_hash=True):
     """Some values one after another: joined by the message ``join-comma``, ``join-and``, ``join-or`` or another of that
     kind; none at all is the message `empty`."""
 
@@ -46,7 +46,7 @@ class Several(msgspec.Struct, frozen=True):
     empty: str = "nothing"
 
 
-class Message(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True, cache_hash=True):
     """A message of the catalogue with its values; `attribute` is a part of it such as ``option``."""
 
     id: str

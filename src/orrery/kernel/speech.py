@@ -20,7 +20,7 @@ from orrery.kernel.catalogue import BadMessage, Catalogue
 from orrery.kernel.flow import Ask, PlainAsk
 from orrery.kernel.game import Label, Outcome, Rules, Sentence
 from orrery.kernel.log import NEW_RULES, WENT_BACK, Chose, Entry
-from orrery.kernel.message import Message, Refusal, Several, Thing, Value, Values, Who, Words, say
+from orrery.kernel.message import Message, Refusal, Say, Several, Thing, Value, Values, Who, Words, say
 from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import Action, Family
 
@@ -37,18 +37,14 @@ class Speech:
     def __init__(self, rules: Rules, words: Catalogue) -> None:
         self.rules = rules
         self.catalogue = words
-        self._text = lru_cache(_MOST_TEXTS)(self._spoken)
+        self.say: Say = lru_cache(_MOST_TEXTS)(self._said)  # a message as plain text
 
     @property
     def language(self) -> str:
         return self.catalogue.language
 
-    def say(self, id: str, **values: Value) -> str:
-        """A message as plain text."""
-        return self._text(id, *values.items())
-
-    def _spoken(self, id: str, *values: tuple[str, Value]) -> str:
-        return self.catalogue.say(Message(id, values))
+    def _said(self, id: str, **values: Value) -> str:
+        return self.catalogue.say(say(id, **values))
 
     # -- questions -----------------------------------------------------------------------------------------------
 
