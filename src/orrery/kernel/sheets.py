@@ -27,8 +27,11 @@ class SheetError(ValueError):
     """A sheet that cannot be used; the message names the file and the entry."""
 
 
-class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=True):
-    """Base of every component read from a sheet: its key, its name, and where its values are from."""
+class Printed(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, frozen=True, eq=False):
+    """Base of every component read from a sheet: its key, its name, and where its values are from.
+
+    Each is itself and no other, so that what is made from it can be kept at hand (`functools.cache`).
+    """
 
     key: str
     title: str = ""

@@ -86,6 +86,7 @@ def _listed(members: list[Any]) -> Several:
     return several((Thing("good" if member in RESOURCES else "place", member) for member in members), "or")
 
 
+@cache
 def printed(component: Printed) -> Values:
     """All that is printed on a component."""
     found = {name: told(getattr(component, name)) for name in _fields(type(component))}
@@ -105,32 +106,13 @@ def _fields(kind: type[Printed]) -> dict[str, Any]:
 # -- what a component says by its words ----------------------------------------------------------------------------
 
 
+@cache
 def sentences(kind: str, component: Worded, **more: Value) -> Several:
     """What a component says: a sentence for each of its words."""
-    return _sentences(kind, _Same(component), *more.items())
-
-
-class _Same:
-    """A component as a key for what it says: to compare all that is printed on it takes longer than to say it."""
-
-    __slots__ = ("component",)
-
-    def __init__(self, component: Worded) -> None:
-        self.component = component
-
-    def __hash__(self) -> int:
-        return id(self.component)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.component is self.component
+    return _words(kind, component, component.words, "sentence", printed(component) | component.says() | more)
 
 
 @cache
-def _sentences(kind: str, same: _Same, *more: tuple[str, Value]) -> Several:
-    component = same.component
-    return _words(kind, component, component.words, "sentence", printed(component) | component.says() | dict(more))
-
-
 def phrases(kind: str, component: Worded) -> Several:
     """What a component says in one sentence: a phrase for each of its words."""
     return _words(kind, component, component.words, "semicolon", printed(component))
@@ -185,16 +167,19 @@ def condition(setback: Setback) -> Several:
 # -- what others say -----------------------------------------------------------------------------------------------
 
 
+@cache
 def ability(board: ClanBoard) -> Message:
     """A clan's ability."""
     return say(f"ability-{board.ability}", **printed(board))
 
 
+@cache
 def reward(incident: Incident) -> Message:
     """What a reward gives."""
     return say(f"reward-{incident.key}", **printed(incident))
 
 
+@cache
 def punishment(incident: Incident) -> Message:
     """What a punishment takes."""
     return say(f"punishment-{incident.key}", **printed(incident))
@@ -206,6 +191,7 @@ def space(planet: Planet, there: int) -> Value:
     return say("gem-cache-with", goods=yields) if there in planet.caches else yields
 
 
+@cache
 def scheme(card: Scheme) -> Several:
     """A Scheme's options from the top."""
     return several((_option(option) for option in (card.first, card.second, card.third)), "else")
@@ -219,6 +205,7 @@ def _option(option: str) -> Value:
     return say("scheme-option", place=name, gain=Amount(int(count), "dice" if where == "academy" else "gems"))
 
 
+@cache
 def stall(space: MarketSpace) -> Several:
     """The bundles of a Market space that may be traded for each other."""
     return several((Amount(count, good) for good, count in space.bundles.items()), "equals")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from orrery.games.first_light import cards
@@ -18,6 +20,7 @@ from orrery.games.first_light.specialists.components import (
 from orrery.kernel.message import Amount, Message, Several, say, several
 
 
+@cache
 def tile(card: OutpostTile, water_off: int = 0) -> Message:
     """SP-6.2  What sending a die to an Outpost with this tile asks for and brings; the die may save some Water."""
     due = replace(card.price, water=max(0, card.price.water - water_off))
@@ -31,6 +34,7 @@ def board(outpost: OutpostBoard) -> Several:
     return cards.phrases("board", outpost)
 
 
+@cache
 def home(outpost: OutpostBoard, place: str) -> Message:
     """SP-14.1, GS-1  What is unlocked once a Specialist has left its place, and the points for that."""
     top = place == "top"
@@ -40,6 +44,7 @@ def home(outpost: OutpostBoard, place: str) -> Message:
     return say("home", unlocks=say(f"unlocks-{getattr(outpost, place)}", **cards.printed(outpost)), worth=worth)
 
 
+@cache
 def temple(result: Temple) -> Message:
     """SP-7.1  One of the Temple's results."""
     found = Amount(result.specialists, "specialists")
@@ -48,6 +53,7 @@ def temple(result: Temple) -> Message:
     return say("temple-goods", specialists=found, goods=cards.goods(Goods(dice=result.dice, items=result.items)))
 
 
+@cache
 def requirement(needed: Requirement, *, ai: bool = False) -> Message | Several:
     """SP-10.2  What Ahzuri asks for before a die is sent; of the AI, where it plays, something else."""
     asked = [(needed.count, needed.least)] + ([(needed.other, needed.other_least)] if needed.other else [])
@@ -57,6 +63,7 @@ def requirement(needed: Requirement, *, ai: bool = False) -> Message | Several:
     return own
 
 
+@cache
 def column(below: BoardColumn, *, may: bool = True) -> Message:
     """SP-11.3  What the board below the Mining Camp offers in one column, or what one does who takes it."""
     if below.moves:
@@ -64,6 +71,7 @@ def column(below: BoardColumn, *, may: bool = True) -> Message:
     return say("column-may-gain" if may else "column-gains", gives=cards.goods(below.gives))
 
 
+@cache
 def punishment(place: Place, *, alone: bool = False, turned: bool = False) -> Message:
     """SP-9.3, 11.6  What a punishment does; one who plays alone has nobody who could gain."""
     if place.others is None:
@@ -73,6 +81,7 @@ def punishment(place: Place, *, alone: bool = False, turned: bool = False) -> Me
     return say("everybody-gains", others=cards.goods(place.others)) if turned else cards.punishment(place)
 
 
+@cache
 def exploit(row: Exploit) -> Message:
     """SP-16.1  One row of the Exploit table."""
     values = several(dict.fromkeys((row.values[0], row.values[-1])), "dash")
