@@ -119,7 +119,7 @@ class Runner:
             if isinstance(request, Ask):
                 answer = self._recorded_answer(request) if self._replayed is not None else None
                 if answer is None:
-                    options = request.options = self._known_options(request) or self._options(request)
+                    options = request.options = self._options(request)
                     if len(options) != 1:
                         self._wait(request)
                         return
@@ -229,7 +229,7 @@ class Runner:
                 continue
             if request is None:
                 return None
-            options = request.options = self._known_options(request) or self._options(request)
+            options = request.options = self._options(request)
             if not options:
                 raise BadRule(f"{self.game}: the ask {request.prompt!r} has no options")
             if len(options) != 1:
@@ -278,12 +278,13 @@ class Runner:
         return recorded.action
 
     def _options(self, ask: Ask) -> Sequence[Action]:
-        """What may be answered: what the rule gives, or else whatever the question does not refuse."""
-        return tuple(ask.legal(self.state) if ask.options is UNREFUSED else ask.options)
+        """What may be answered: what the rule gives, or else whatever the question does not refuse.
 
-    def _known_options(self, ask: Ask) -> Sequence[Action] | None:
-        """The options of an ask that a copy knows from its original, so that it need not find them again."""
-        return self._known.pop(ask.seat, None) if self._known else None
+        A copy knows it from its original, and need not find it again.
+        """
+        if self._known and ask.seat in self._known:
+            return self._known.pop(ask.seat)
+        return tuple(ask.legal(self.state) if ask.options is UNREFUSED else ask.options)
 
     def _require_legal(self, ask: Ask, recorded: Chose, *, secret: bool) -> None:
         options, key = self._options(ask), self.rules.vocabulary.key(recorded.action)

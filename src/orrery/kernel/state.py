@@ -57,8 +57,7 @@ class Note(msgspec.Struct):
 
     def noted(self) -> Noted:
         """As the log keeps it."""
-        data = list(astuple(self))
-        seat = data.pop(0)
+        seat, *data = astuple(self)
         if not self.private:
             return Noted(self.key, seat, data)
         open_to_all = len(data) - len(self.private)

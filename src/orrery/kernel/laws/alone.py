@@ -102,9 +102,9 @@ class Twin(Match):
         self._look_around()
         super()._next_step()
 
-    def _known_options(self, ask: Ask) -> Sequence[Action] | None:
+    def _options(self, ask: Ask) -> Sequence[Action]:
         self._look_around()
-        return super()._known_options(ask)
+        return super()._options(ask)
 
     def _revealed(self) -> dict[int, Any] | None:
         """Where all have answered, seats may learn more by the design of the rules; a spectator must be told."""
