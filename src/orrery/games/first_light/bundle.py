@@ -96,7 +96,7 @@ class Drawings:
     farm: Callable[[FarmTile], tuple[Pip, ...]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Bundle:
     """What one set of expansions is played with; nothing in it ever changes."""
 

@@ -316,7 +316,7 @@ class Scheme(Printed, frozen=True, kw_only=True):
     third: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Side:
     """The shared boards as they lie for few or for many players."""
 
@@ -327,7 +327,7 @@ class Side:
     market: list[MarketSpace]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Box:
     """Every component of the game with one set of expansions."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from orrery.games.first_light import cards
-from orrery.games.first_light.components import RESOURCES, Box, Progress
+from orrery.games.first_light.components import RESOURCES, Box, Garage, Progress
 from orrery.games.first_light.scene.pieces import (
     ICONS,
     by_die,
@@ -28,8 +29,8 @@ def base(s: State, say: Say, p: Player) -> Area:
     if len(s.players) > 1 and s.start == p.seat and s.phase != "setup":  # it is drawn last in set-up (FL-2.13)
         items.append(Item("start", "token", say("start-player"), owner=p.seat, rule="FL-16.2", icon="start"))
     if p.character:
-        items.append(character_card(s, say, p.character, p.seat))
-    items += [item_card(s, say, key, p.seat, held=False) for key in p.items]
+        items.append(character_card(s.game.box, say, p.character, p.seat))
+    items += [item_card(s.game.box, say, key, p.seat, held=False) for key in p.items]
     items += _covered(p, say)
     return Area(f"base-{p.seat}", say("research-base", seat=Who(p.seat)), items, owner=p.seat, backdrop="base")
 
@@ -62,15 +63,16 @@ def _garages(s: State, say: Say, p: Player) -> Iterator[Item]:
     for i in range(GARAGES):
         place = f"p{p.seat}-garage-{i + 1}"
         key = p.upgrades[i - 1] if 0 < i <= len(p.upgrades) else ""
-        yield _ship(s, say, p, place, i, key) if key else _empty_garage(s, say, p, place, i)
+        yield _ship(s, say, p, place, i, key) if key else _empty_garage(s.game.box.garages[i], say, p.seat, place, i)
         if p.garages[i]:
             yield die_on(s, say, Die(p.seat, p.garages[i]), place)
 
 
-def _empty_garage(s: State, say: Say, p: Player, place: str, i: int) -> Item:
-    algae, shift = s.game.box.garages[i].algae, s.game.box.garages[i].shift
+@cache
+def _empty_garage(garage: Garage, say: Say, seat: int, place: str, i: int) -> Item:
+    algae, shift = garage.algae, garage.shift
     return Item(
-        place, "space", say("garage-space", number=i + 1, algae=Amount(algae, "algae")), x=i, y=0, owner=p.seat,
+        place, "space", say("garage-space", number=i + 1, algae=Amount(algae, "algae")), x=i, y=0, owner=seat,
         text=say("word-upgrade-shift", shift=shift) if shift else "", rule="FL-5.7", icon="garage",
         cost=(Pip("algae", algae),) if algae else (), gives=(Pip("shift", shift),) if shift else (),
     )  # fmt: skip
@@ -90,18 +92,19 @@ def _ship(s: State, say: Say, p: Player, place: str, i: int, key: str) -> Item:
 def _farms(s: State, say: Say, p: Player) -> Iterator[Item]:
     for i in range(PRINTED_FARMS + len(p.farm_tiles)):
         place = f"p{p.seat}-farm-{i + 1}"
-        yield _printed_farm(s, say, p, place, i) if i < PRINTED_FARMS else _farm_tile(s, say, p, place, i)
+        yield _printed_farm(s.game.box, say, p.seat, place, i) if i < PRINTED_FARMS else _farm_tile(s, say, p, place, i)
         if p.farms[i]:
             yield die_on(s, say, Die(p.seat, p.farms[i]), place)
 
 
-def _printed_farm(s: State, say: Say, p: Player, place: str, i: int) -> Item:
-    printed = s.game.box.farm_spaces[i]
+@cache
+def _printed_farm(b: Box, say: Say, seat: int, place: str, i: int) -> Item:
+    printed = b.farm_spaces[i]
     text = say("farm-raises", raises=printed.raises)
     if printed.by_table:
-        text = say("said", said=_yields(s.game.box, printed.by_table))
+        text = say("said", said=_yields(b, printed.by_table))
     return Item(
-        place, "space", say("farm-space", number=i + 1), x=i, y=1, owner=p.seat, text=text, rule="FL-15.3", icon="farm",
+        place, "space", say("farm-space", number=i + 1), x=i, y=1, owner=seat, text=text, rule="FL-15.3", icon="farm",
         gives=by_die(printed.by_table) or (Pip("boost", printed.raises),),
     )  # fmt: skip
 
@@ -160,10 +163,10 @@ def _covered(p: Player, say: Say) -> Iterator[Item]:
 def choices(s: State, say: Say, p: Player) -> Area | None:
     """Cards to choose from in set-up, where the reader sees them: the Characters or the pack of the draft."""
     if p.dealt and HIDDEN not in p.dealt:
-        items = [character_card(s, say, key, p.seat) for key in p.dealt]
+        items = [character_card(s.game.box, say, key, p.seat) for key in p.dealt]
         return row(f"dealt-{p.seat}", say("dealt-to-you"), items, p.seat)
     if p.pack and HIDDEN not in p.pack:
-        items = [item_card(s, say, key, p.seat) for key in p.pack]
+        items = [item_card(s.game.box, say, key, p.seat) for key in p.pack]
         return row(f"pack-{p.seat}", say("held-pack"), items, p.seat)
     return None
 
@@ -172,7 +175,7 @@ def open_characters(s: State, say: Say) -> Area | None:
     """Characters that everybody chooses from in turn."""
     if not s.open_characters or s.phase != "setup" or all(p.character for p in s.players):
         return None
-    items = [character_card(s, say, key) for key in s.characters_left]
+    items = [character_card(s.game.box, say, key) for key in s.characters_left]
     return row("characters", say("open-characters"), items)
 
 
@@ -180,7 +183,7 @@ def hand(s: State, say: Say, p: Player) -> Area | None:
     """The Items a player holds, if the reader sees them."""
     if HIDDEN in p.hand:
         return None
-    items = [item_card(s, say, key, p.seat) for key in p.hand]
+    items = [item_card(s.game.box, say, key, p.seat) for key in p.hand]
     return row(f"hand-{p.seat}", say("hand", seat=Who(p.seat)), items, p.seat)
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from orrery.games.first_light import cards
+from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Box, ClanBoard, Incident, NegotiationSpace, Setback
 from orrery.games.first_light.planet import Planet
 from orrery.games.first_light.scene.pieces import ICONS, OR, SWAP, die_on, pips, station
-from orrery.games.first_light.state import AI, GEM_TOKEN, Die, Stack, State
+from orrery.games.first_light.state import AI, GEM_TOKEN, Stack, State
 from orrery.kernel.message import Amount, Message, Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
@@ -74,7 +75,7 @@ def _harvester(say: Say, seat: int, space: int) -> Item:
 def negotiation(s: State, say: Say) -> Area:
     """The clans with their spaces; below them the tokens that are left and what they have not covered yet."""
     rows = max(len(spaces) for spaces in s.negotiation.values())
-    items = [station(s, say, "negotiation", size=(1, 2 + rows))]
+    items = [station(s.game, say, "negotiation", size=(1, 2 + rows))]
     for i, clan in enumerate(s.negotiation):
         items += clan_column(s, say, clan, 1 + 2 * i)
     items += _tokens(s, say, 2 + rows)
@@ -90,22 +91,23 @@ def clan_column(s: State, say: Say, clan: str, x: int) -> Iterator[Item]:
     b = s.game.box
     yield _clan(say, clan, b.clan_boards[s.clan_boards[clan]], x)
     for y, (space, die) in enumerate(zip(b.sides[s.side].negotiation[clan], s.negotiation[clan], strict=True), 2):
-        drawn = negotiation_space(say, space, b.clans[clan].pays)
-        drawn.x, drawn.y = x, y
+        drawn = negotiation_space(say, space, b.clans[clan].pays, x, y)
         yield drawn
         if die is not None:
             yield die_on(s, say, die, drawn.id)
 
 
-def negotiation_space(say: Say, space: NegotiationSpace, pays: str) -> Item:
+@cache
+def negotiation_space(say: Say, space: NegotiationSpace, pays: str, x: int, y: int) -> Item:
     """What a space costs, or else asks for, and its points."""
     price = Amount(space.cost, pays) if pays else message("free")
     return Item(
-        f"negotiation-{space.clan}-{space.row}", "space", say("worth", price=price, points=space.points), rule="FL-6.1",
-        cost=(Pip(ICONS[pays], space.cost),) if pays else (), points=space.points, size=(2, 1),
+        f"negotiation-{space.clan}-{space.row}", "space", say("worth", price=price, points=space.points), x=x, y=y,
+        rule="FL-6.1", cost=(Pip(ICONS[pays], space.cost),) if pays else (), points=space.points, size=(2, 1),
     )  # fmt: skip
 
 
+@cache
 def _clan(say: Say, clan: str, board: ClanBoard, x: int) -> Item:
     gives = pips(board.gives) or ((Pip("move"),) if board.ability == "move-harvester" else ())
     kept = board.keep or board.draw
@@ -133,12 +135,14 @@ def setbacks_head(say: Say, y: int) -> Item:
     return Item("setbacks", "text", say("setback-head"), y=y, rule="FL-6.5", icon="setback")
 
 
+@cache
 def advancement(say: Say, value: int, here: bool, x: int, y: int) -> Item:
     """A token that somebody may win yet, or its empty place."""
     label, text = say("advancement-token", value=value), say("advancement-says", value=value)
     return Item(f"advancement-{value}", "space", label, x=x, y=y, face=open_or_gone(here), text=text, rule="FL-6.4")
 
 
+@cache
 def drawback(say: Say, setback: Setback, here: bool, x: int, y: int) -> Item:
     """A token that somebody may suffer yet, or its empty place."""
     label = say("said", said=cards.sentences("setback", setback))
@@ -189,7 +193,7 @@ def punishment(
 def depository(s: State, say: Say) -> Area:
     b = s.game.box
     figures = b.headquarters
-    items = [station(s, say, "depository", size=(7, 1))]
+    items = [station(s.game, say, "depository", size=(7, 1))]
     pips_of = {
         "move": Pip("move"), "die": Pip("die", figures.row_dice), "items": Pip("item", figures.row_items),
     }  # fmt: skip
@@ -218,7 +222,7 @@ def row_reward(b: Box, reward: str) -> Message | Amount:
 
 def _headquarters(s: State, say: Say, y: int) -> Iterator[Item]:
     figures = s.game.box.headquarters
-    yield station(s, say, "headquarters", y=y)
+    yield station(s.game, say, "headquarters", y=y)
     for x, waiting in enumerate(s.headquarters, 1):
         place = f"headquarters-{x}"
         label, icon = (say("may-flip"), "flip") if x == 1 else (str(x), "")
@@ -245,25 +249,36 @@ def locations(s: State, say: Say) -> Area:
 
 def location(s: State, say: Say, key: str, spaces: Spaces, y: int) -> Iterator[Item]:
     """One Location's row."""
-    dice, bought = s.locations[key], s.game.drawings.bought
-    head = station(s, say, key, y=y)
-    if key in bought:
-        printed = s.game.box.locations[key]
-        in_water = Amount(printed.price_in_water, "water")
-        head.text = say("location-price", price=cards.goods(printed.price), water=in_water)
-        head.cost = between(OR, [*pips(printed.price), Pip("water", printed.price_in_water)])
-        head.gives = (Pip(bought[key]),)
+    dice = s.locations[key]
+    head, *printed = _printed_location(s.game, s.side, say, key, spaces, len(dice), y)
     yield head
-    rule = s.game.stations[key].rule
-    for item, die in zip(spaces(s, say, key, dice), dice, strict=True):
-        item.y, item.rule = y, rule
+    for item, die in zip(printed, dice, strict=True):
         yield item
         if die is not None:
             yield die_on(s, say, die, item.id)
 
 
-def _mining(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[Item]:
-    for i, space in enumerate(s.game.box.sides[s.side].mining, 1):
+@cache
+def _printed_location(
+    game: Bundle, side: str, say: Say, key: str, spaces: Spaces, count: int, y: int
+) -> tuple[Item, ...]:  # fmt: skip
+    """A Location's head and its spaces as they are printed, the same in every scene."""
+    bought, rule = game.drawings.bought, game.stations[key].rule
+    head = station(game, say, key, y=y)
+    if key in bought:
+        printed = game.box.locations[key]
+        in_water = Amount(printed.price_in_water, "water")
+        head.text = say("location-price", price=cards.goods(printed.price), water=in_water)
+        head.cost = between(OR, [*pips(printed.price), Pip("water", printed.price_in_water)])
+        head.gives = (Pip(bought[key]),)
+    found = tuple(spaces(game.box, side, say, key, count))
+    for item in found:
+        item.y, item.rule = y, rule
+    return (head, *found)
+
+
+def _mining(b: Box, side: str, say: Say, key: str, count: int) -> Iterator[Item]:
+    for i, space in enumerate(b.sides[side].mining, 1):
         yield Item(
             f"{key}-{i}", "space", say("mining-space", total=space.total, gems=Amount(space.gems, "gems")), x=i,
             text=say("mining-says", total=space.total), cost=(Pip("total", space.total),),
@@ -271,18 +286,18 @@ def _mining(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[It
         )  # fmt: skip
 
 
-def _laboratory(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[Item]:
-    for i in range(1, len(dice) + 1):
+def _laboratory(b: Box, side: str, say: Say, key: str, count: int) -> Iterator[Item]:
+    for i in range(1, count + 1):
         yield Item(f"{key}-{i}", "space", say("pair-space", number=(i + 1) // 2), x=i)
 
 
-def plain_spaces(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[Item]:
-    for i in range(1, len(dice) + 1):
+def plain_spaces(b: Box, side: str, say: Say, key: str, count: int) -> Iterator[Item]:
+    for i in range(1, count + 1):
         yield Item(f"{key}-{i}", "space", str(i), x=i)
 
 
-def _market(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[Item]:
-    stalls = s.game.box.sides[s.side].market
+def _market(b: Box, side: str, say: Say, key: str, count: int) -> Iterator[Item]:
+    stalls = b.sides[side].market
     widths = (1, 2, 2) if len(stalls) > 2 else (1, 2)
     for i, stall in enumerate(stalls):
         traded = between(SWAP, (Pip(ICONS[good], count) for good, count in stall.bundles.items()))
@@ -292,15 +307,15 @@ def _market(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[It
         )  # fmt: skip
 
 
-def _academy(s: State, say: Say, key: str, dice: list[Die | None]) -> Iterator[Item]:
-    places = s.game.box.academy
-    for i in range(len(dice)):
+def _academy(b: Box, side: str, say: Say, key: str, count: int) -> Iterator[Item]:
+    places = b.academy
+    for i in range(count):
         values = several((value for value in range(1, 7) if places[value] == i), "dash")
         text = say("academy-says", values=values)
         yield Item(f"{key}-{i + 1}", "space", say("said", said=values), x=i + 1, text=text)
 
 
-Spaces = Callable[[State, Say, str, list[Die | None]], Iterable[Item]]
+Spaces = Callable[[Box, str, Say, str, int], Iterable[Item]]
 SPACES: dict[str, Spaces] = {
     "mining-camp": _mining, "laboratory": _laboratory, "foundry": plain_spaces, "control-room": plain_spaces,
     "market": _market, "academy": _academy,

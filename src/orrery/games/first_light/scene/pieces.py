@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import cache
 
 from orrery.games.first_light import cards
-from orrery.games.first_light.bundle import Drawings
-from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
+from orrery.games.first_light.bundle import Bundle, Drawings
+from orrery.games.first_light.components import Box, FarmTile, Goods, UpgradeTile
 from orrery.games.first_light.state import Die, State
 from orrery.kernel.message import Say, Who
 from orrery.kernel.scene import Item, Pip
@@ -40,14 +40,14 @@ def face_of(s: State, value: int) -> str:
     return face
 
 
-def station(s: State, say: Say, key: str, y: float = 0, *, size: tuple[float, float] = (1, 1)) -> Item:
+def station(game: Bundle, say: Say, key: str, y: float = 0, *, size: tuple[float, float] = (1, 1)) -> Item:
     """The head of a place to send dice to."""
-    rule = s.game.stations[key].rule
+    rule = game.stations[key].rule
     return Item(f"station-{key}", "text", say(f"station-{key}"), y=y, rule=rule, icon=key, size=size)
 
 
-def character_card(s: State, say: Say, key: str, seat: int | None = None) -> Item:
-    b = s.game.box
+@cache
+def character_card(b: Box, say: Say, key: str, seat: int | None = None) -> Item:
     text = say("said", said=cards.character(b.characters[key], b.figures.dice_limit))
     return Item(
         f"character-{key}", "card", say(f"character-{key}"), owner=seat, face=key, text=text, rule="FL-20.1",
@@ -55,9 +55,10 @@ def character_card(s: State, say: Say, key: str, seat: int | None = None) -> Ite
     )  # fmt: skip
 
 
-def item_card(s: State, say: Say, key: str, seat: int, *, held: bool = True) -> Item:
+@cache
+def item_card(b: Box, say: Say, key: str, seat: int, *, held: bool = True) -> Item:
     """An Item; what it cost matters no longer once it is acquired."""
-    item = s.game.box.items[key]
+    item = b.items[key]
     return Item(
         f"item-{key}", "card", say(f"item-{key}"), owner=seat, face=item.kind, text=say("said", said=cards.item(item)),
         rule="FL-7.4", icon="item", cost=pips(item.cost) if held else (), points=item.points,

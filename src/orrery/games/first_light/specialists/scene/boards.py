@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+
+from msgspec.structs import replace
 
 from orrery.games.first_light.components import NegotiationSpace
 from orrery.games.first_light.scene.boards import (
@@ -16,6 +19,7 @@ from orrery.games.first_light.scene.boards import (
     enlisting,
     incident_heads,
     location,
+    negotiation_space,
     open_or_gone,
     plain_spaces,
     punishment,
@@ -75,16 +79,19 @@ def _column(s: State, say: Say, clan: str, x: int) -> Iterator[Item]:
     spaces = {f"negotiation-{clan}-{space.row}": space for space in s.game.box.sides[s.side].negotiation[clan]}
     for item in clan_column(s, say, clan, x):
         if item.id in spaces and spaces[item.id].needs:
-            _require(s, say, item, spaces[item.id])
-        yield item
+            yield _required(say, spaces[item.id], x, int(item.y), ai=s.ai is not None)
+        else:
+            yield item
 
 
-def _require(s: State, say: Say, item: Item, space: NegotiationSpace) -> None:
+@cache
+def _required(say: Say, space: NegotiationSpace, x: int, y: int, *, ai: bool) -> Item:
     requirement = parts().requirements[space.needs]
-    needed = cards.requirement(requirement, ai=s.ai is not None)
-    item.label = say("worth", price=needed, points=space.points)
-    item.text = say("required-says", required=needed)
-    item.cost, item.rule = required(requirement), "SP-10.2"
+    needed = cards.requirement(requirement, ai=ai)
+    return replace(
+        negotiation_space(say, space, "", x, y), label=say("worth", price=needed, points=space.points),
+        text=say("required-says", required=needed), cost=required(requirement), rule="SP-10.2",
+    )  # fmt: skip
 
 
 TOKENS = 2  # the columns of a heading, to the left of eight tokens
@@ -101,9 +108,7 @@ def _tokens(s: State, say: Say, y: int) -> Iterator[Item]:
     yield _wide(setbacks_head(say, y + 1))
     for x, (condition, here) in enumerate(zip(conditions, s.setbacks, strict=True), TOKENS):
         item = drawback(say, condition, here, x, y + 1)
-        if condition.specialists:
-            item.cost, item.rule = (Pip(STAR, 2),), "SP-9.2"
-        yield item
+        yield replace(item, cost=(Pip(STAR, 2),), rule="SP-9.2") if condition.specialists else item
 
 
 def _wide(head: Item) -> Item:
