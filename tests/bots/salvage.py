@@ -10,19 +10,19 @@ then 6 if opened or 0 if left: only a look through the whole action shows that i
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import msgspec
 
-from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, plain_ask, together
-from orrery.kernel.game import Game, Label, Options, Outcome, Rules, Sentence, Standing
-from orrery.kernel.log import Entry
+from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
+from orrery.kernel.game import Game, Options, Outcome, Rules, Standing
 from orrery.kernel.match import Match, start
-from orrery.kernel.message import Say
+from orrery.kernel.message import Say, Values, several
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import UNKNOWN
-from orrery.kernel.state import State, step
+from orrery.kernel.state import Note, State, rule, rule_called
 from orrery.kernel.vocabulary import Vocabulary
 
 NUMBERS = range(1, 13)
@@ -30,10 +30,10 @@ PRIZES = (1, 2, 3, 5, 8, 9)
 ROUNDS = 3
 
 vocab = Vocabulary("salvage")
-JOB = vocab.family("job", ("coin", "lure", "vault"))
-COST = vocab.family("cost", (5, 6))
-DOOR = vocab.family("door", ("leave", "open"))
-BID = vocab.family("bid", NUMBERS)
+JOB = vocab.family("job", ("coin", "lure", "vault"), of="job")
+COST = vocab.family("cost", (5, 6), of="cost")
+DOOR = vocab.family("door", ("leave", "open"), of="door")
+BID = vocab.family("bid", NUMBERS, of="bid")
 
 
 class Player(msgspec.Struct):
@@ -55,47 +55,83 @@ class Table(State, kw_only=True):
 
 def setup(seats: int, options: Options) -> Table:
     table = Table(players=[Player() for _ in range(seats)], numbers=list(NUMBERS), prizes=list(PRIZES))
-    table.then(step("deal"), *(step("round") for _ in range(ROUNDS)))
+    table.next(deal.step(), *(one_round.step() for _ in range(ROUNDS)))
     return table
 
 
+@rule
 def deal(s: Table) -> Flow[None]:
     """Three numbers for every seat, seen by it alone."""
     for seat, player in enumerate(s.players):
         player.hand = sorted((yield from drawn_from(s.numbers, 3, what="numbers", seat=seat)))
 
 
-def one_round(s: Table) -> Flow[None]:
+@rule_called("round")
+def one_round(s: Table) -> None:
     """Jobs in turn, then a prize and an auction."""
-    s.then(*(step("job", seat) for seat in range(len(s.players))), step("prize"), step("auction"))
-    return
-    yield
+    s.next(*(job.step(seat) for seat in range(len(s.players))), prize.step(), auction.step())
 
 
+class Job(Ask):
+    """Which job to take."""
+
+    family = JOB
+
+
+class Cost(Ask):
+    """What the lure costs."""
+
+    family = COST
+
+
+class Door(Ask):
+    """Whether the vault is opened."""
+
+    family = DOOR
+
+
+class Bid(Ask):
+    """Which number to bid."""
+
+    family = BID
+
+
+class Bids(Note):
+    """What was bid, seat by seat."""
+
+    bids: list[int]
+
+    def values(self, game: None) -> Values:
+        return {"bids": several(self.bids)}
+
+
+@rule
 def job(s: Table, seat: int) -> Flow[None]:
     """Take one job and see it through."""
     player = s.players[seat]
-    taken = JOB.member((yield plain_ask(seat, "job", JOB)))
+    taken = JOB.member((yield Job(seat, JOB)))
     if taken == "coin":
         player.points += 2
     elif taken == "lure":
         player.points += 4
-        player.points -= int(COST.member((yield plain_ask(seat, "cost", COST))))
-    elif (yield plain_ask(seat, "door", DOOR)) == DOOR.of("open"):
+        player.points -= int(COST.member((yield Cost(seat, COST))))
+    elif (yield Door(seat, DOOR)) == DOOR.of("open"):
         player.points += 6
 
 
+@rule
 def prize(s: Table) -> Flow[None]:
     """The next prize, for all to see."""
     (s.prize,) = yield from drawn_from(s.prizes, what="prize")
 
 
+@rule
 @new_action
 def auction(s: Table) -> Flow[None]:
     """Bid one number each, secretly; the single highest takes the prize."""
     yield from together({seat: bid(seat, player) for seat, player in enumerate(s.players)})
     bids = [player.bid for player in s.players]
-    s.tell("bids", None, *bids)
+    s.tell(Bids(None, bids))
     s.players[bids.index(max(bids))].points += s.prize
     for player in s.players:
         player.bid = 0
@@ -103,7 +139,7 @@ def auction(s: Table) -> Flow[None]:
 
 
 def bid(seat: int, player: Player) -> Flow[None]:
-    chosen = int(BID.member((yield plain_ask(seat, "bid", (BID[number - 1] for number in player.hand)))))
+    chosen = int(BID.member((yield Bid(seat, (BID[number - 1] for number in player.hand)))))
     player.hand.remove(chosen)
     player.bid = chosen
 
@@ -132,9 +168,10 @@ def determinize(seen: Table, rng: Random) -> Table:
 
 def outcome(s: Table, say: Say) -> Outcome:
     totals = [player.points for player in s.players]
+    names = [say("seat", seat=seat, number=seat + 1) for seat in range(len(totals))]
     return Outcome(
         [
-            Standing(f"seat {seat}", seat, total, {"points": total}, 1 + sum(other > total for other in totals))
+            Standing(names[seat], seat, total, {"points": total}, 1 + sum(other > total for other in totals))
             for seat, total in enumerate(totals)
         ]
     )
@@ -152,23 +189,12 @@ def evaluate(s: Table, seat: int) -> float:
 
 def scene(seen: Table, seat: int | None, say: Say) -> Scene:
     """A place for each sort of thing one can do."""
-    return Scene("Salvage", "", [Area("all", "All", [Item(name, "space", name) for name in vocab.families])])
+    return Scene("Salvage", "", [Area("all", say("all"), [Item(name, "space", say(name)) for name in vocab.families])])
 
 
-class Words:
-    """As few words as will do."""
-
-    def prompt(self, seen: Table, ask: Ask) -> str:
-        return ask.prompt
-
-    def option(self, seen: Table, ask: Ask | None, action: int) -> Label:
-        return Label(vocab.key(action), vocab.family_of(action).name)
-
-    def sentence(self, entry: Entry) -> Sentence | None:
-        return None
-
-    def refusal(self, seen: Table, ask: Ask, action: int) -> str | None:
-        return None
+def points_at(place: str) -> Callable[[Table, int, str], str]:
+    """An option points at the place of its sort."""
+    return lambda s, seat, member: place
 
 
 def load(options: Options) -> Rules:
@@ -181,14 +207,16 @@ RULES = Rules(
     vocabulary=vocab,
     state=Table,
     setup=setup,
-    steps={"deal": deal, "round": one_round, "job": job, "prize": prize, "auction": auction},
+    steps={step.name: step.run for step in (deal, one_round, job, prize, auction)},
     redact=redact,
     determinize=determinize,
     outcome=outcome,
     check=check,
     evaluate=evaluate,
     scene=scene,
-    text=Words(),
+    notes={"bids": Bids},
+    words=[Path(__file__).parent / "text"],
+    items={name: points_at(name) for name in vocab.families},
 )
 
 

@@ -155,13 +155,14 @@ def test_rule_help() -> None:
 
 
 def test_why_not() -> None:
-    typed = "1\nmove:nw\nwhy move:se\nwhy land\nwhy\nwhy xyz\nmove:se\n"
+    typed = "1\nwhy move:c\nmove:c\nmove:nw\nwhy move:se\nwhy land\nwhy\nwhy xyz\n"
     shown = run("play", "drift", "--seats", "1", typed=typed).stdout
-    assert "move:se: that rock is not next to yours (DR-2.2)" in shown
+    assert "move:c: DR-2.2: That rock is not next to yours." in shown
+    assert "\nDR-2.2: That rock is not next to yours." in shown
+    assert "move:se: not what you are asked now." in shown
     assert "you may; it is option 1" in shown
     assert "Name an action by its key" in shown
     assert "No action has 'xyz'" in shown
-    assert "That rock is not next to yours" in shown
 
 
 def test_what_is_not_understood() -> None:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, drawn_from, plain_ask, together
+from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, drawn_from, together
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.match import IllegalChoice
 from orrery.kernel.message import refuse
 from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import Action, Vocabulary
 
-from .toys import PICK, STOP, A, B, C, Toy, everything, pick, play, whisper
+from .toys import PICK, STOP, A, B, C, Dealt, Pick, Stop, Told, Toy, everything, pick, play, whisper
 
 
 def test_a_single_option_is_taken_and_logged_as_forced() -> None:
@@ -33,7 +33,7 @@ def test_a_fault_of_the_rules_leaves_the_match_as_it_was() -> None:
 
     def stumble(s: Toy) -> Flow[None]:
         yield Roll(3)
-        yield plain_ask(0, "pick", ())
+        yield Pick(0, ())
 
     match = play(pick(0), pick(1), stumble, pick(0))
     match.choose(0, A)
@@ -54,8 +54,8 @@ def test_options_of_an_answered_ask_are_not_built_again() -> None:
             yield action
 
     def slow(s: Toy) -> Flow[None]:
-        yield plain_ask(0, "pick", noted(A, B))
-        yield plain_ask(0, "pick", (B, C))
+        yield Pick(0, noted(A, B))
+        yield Pick(0, (B, C))
 
     match = play(slow)
     match.choose(0, A)
@@ -129,15 +129,15 @@ def test_a_rule_may_yield_nothing_else() -> None:
 
 def test_notes_stand_in_the_log_where_they_were_told() -> None:
     def tell(s: Toy) -> Flow[None]:
-        s.tell("before")
+        s.tell(Told(None, ["before"]))
         yield Roll(1)
-        s.tell("between", 1, 5, private=[6])
-        yield plain_ask(0, "pick", (A,))
-        s.tell("after")
+        s.tell(Dealt(1, 1, ["x"]))
+        yield Pick(0, (A,))
+        s.tell(Told(None, ["after"]))
 
     match = play(tell, pick(0))
     assert [type(entry) for entry in match.log] == [Noted, Chanced, Noted, Chose, Noted]
-    assert match.log[2] == Noted("between", 1, [5], [6])
+    assert match.log[2] == Noted("dealt", 1, [1], [["x"]])
     assert match.state.notes == []
 
 
@@ -166,7 +166,7 @@ def test_all_are_asked_at_once_and_all_answers_are_secret() -> None:
     match.choose(1, B)
     assert not match.behind_screens
     assert match.log == [Chose(0, A, False, True), Chose(0, STOP, True, True), Chose(1, B, False, True)]
-    assert match.sentences(1)[0].text == "1 takes pick:b"
+    assert match.sentences(1)[0].text == "Player 2 takes pick:b"
 
 
 def test_one_seat_may_be_asked_several_times() -> None:
@@ -185,7 +185,7 @@ def test_one_seat_may_be_asked_several_times() -> None:
 
 def test_together_with_nothing_to_decide_goes_on_at_once() -> None:
     def forced(s: Toy, seat: int) -> Flow[int]:
-        chosen: int = yield plain_ask(seat, "pick", (PICK[seat],))
+        chosen: int = yield Pick(seat, (PICK[seat],))
         return chosen
 
     def step(s: Toy) -> Flow[None]:
@@ -204,28 +204,28 @@ def test_nobody_to_ask_together_is_no_question() -> None:
 
 
 def _rolls(s: Toy, seat: int) -> Flow[None]:
-    yield plain_ask(seat, "pick", (A, B))
+    yield Pick(seat, (A, B))
     yield Roll(1)
 
 
 def _tells(s: Toy, seat: int) -> Flow[None]:
-    yield plain_ask(seat, "pick", (A, B))
-    s.tell("psst", seat)
+    yield Pick(seat, (A, B))
+    s.tell(Told(seat))
 
 
 def _asks_another(s: Toy, seat: int) -> Flow[None]:
-    yield plain_ask(seat, "pick", (A, B))
-    yield plain_ask(1 - seat, "pick", (A, B))
+    yield Pick(seat, (A, B))
+    yield Pick(1 - seat, (A, B))
 
 
 def _nests(s: Toy, seat: int) -> Flow[None]:
-    yield plain_ask(seat, "pick", (A, B))
+    yield Pick(seat, (A, B))
     yield from together({seat: whisper(s, seat)})
 
 
 def _has_no_options(s: Toy, seat: int) -> Flow[None]:
-    yield plain_ask(seat, "pick", (A, B))
-    yield plain_ask(seat, "stuck", ())
+    yield Pick(seat, (A, B))
+    yield Stop(seat, ())
 
 
 @pytest.mark.parametrize(
@@ -235,7 +235,7 @@ def _has_no_options(s: Toy, seat: int) -> Flow[None]:
         (_asks_another, "may only ask its own seat"),
         (_nests, "may only ask its own seat"),
         (_tells, "may not tell anything"),
-        (_has_no_options, "the ask 'stuck' has no options"),
+        (_has_no_options, "the ask 'stop' has no options"),
     ],
 )
 def test_what_a_flow_inside_together_may_not_do(flow: Callable[[Toy, int], Flow[None]], fault: str) -> None:
@@ -253,15 +253,15 @@ def test_what_a_flow_inside_together_may_not_do(flow: Callable[[Toy, int], Flow[
 
 def test_what_was_told_before_together_is_told_in_time() -> None:
     def step(s: Toy) -> Flow[None]:
-        s.tell("screens up")
+        s.tell(Told(None, ["up"]))
         yield from together({seat: whisper(s, seat) for seat in range(2)})
-        s.tell("screens down")
+        s.tell(Told(None, ["down"]))
 
     match = play(step, pick(0))
-    assert match.log == [Noted("screens up")]
+    assert match.log == [Noted("told", None, [["up"]])]
     match.choose(1, B)
     match.choose(0, B)
-    assert match.log[-1] == Noted("screens down")
+    assert match.log[-1] == Noted("told", None, [["down"]])
     assert len(match.log) == 4
 
 

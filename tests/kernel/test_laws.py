@@ -14,16 +14,17 @@ from tests.helpers.more_games import more_games
 
 import orrery
 from orrery.kernel import laws
-from orrery.kernel.flow import Draw, Flow, Roll, Shuffle, plain_ask, together
-from orrery.kernel.game import Game, Label, Outcome, Sentence
+from orrery.kernel.catalogue import ENGLISH
+from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, together
+from orrery.kernel.game import Game, Outcome
 from orrery.kernel.laws import LawBroken
 from orrery.kernel.match import Match, start
-from orrery.kernel.message import Say
+from orrery.kernel.message import Message, Refusal, Say, refuse, say
 from orrery.kernel.scene import Area, Item, Scene
-from orrery.kernel.state import step
+from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action, Vocabulary
 
-from .toys import PICK, A, B, C, D, Toy, ToyText, load, pick, play, rules, whisper
+from .toys import PICK, TEXT, A, B, C, D, Pick, PickInSecret, Stop, Told, Toy, load, pick, play, rules, whisper
 
 
 def broken(match: Match) -> str:
@@ -88,33 +89,33 @@ def test_a_toy_keeps_all_laws() -> None:
 
 
 def repeats(s: Toy) -> Flow[None]:
-    yield plain_ask(0, "pick", (A, A, B))
+    yield Pick(0, (A, A, B))
 
 
 def asks_nobody(s: Toy) -> Flow[None]:
-    yield plain_ask(7, "pick", (A, B))
+    yield Pick(7, (A, B))
 
 
 def asks_on_after_a_roll(s: Toy) -> Flow[None]:
     s.chance = yield Roll(1)
-    yield plain_ask(0, "pick", (A, B))
+    yield Pick(0, (A, B))
 
 
 def asks_on_after_a_secret_draw(s: Toy) -> Flow[None]:
     drawn = yield Draw(list("abc"), seat=0)
     s.secret[0] = str(drawn[0])
-    yield plain_ask(1, "pick", (A, B))
+    yield Pick(1, (A, B))
 
 
 def asks_another_after_a_secret_answer(s: Toy) -> Flow[None]:
-    chosen = yield plain_ask(0, "pick", (A, B), secret=True)
+    chosen = yield PickInSecret(0, (A, B))
     s.secret[0] = PICK.member(chosen)
-    yield plain_ask(1, "pick", (A, B))
+    yield Pick(1, (A, B))
 
 
 def minds_the_order(s: Toy) -> Flow[None]:
     def flow(seat: int) -> Flow[None]:
-        chosen = yield plain_ask(seat, "pick", (A, B))
+        chosen = yield Pick(seat, (A, B))
         s.secret[seat] = PICK.member(chosen) + s.secret[1 - seat]
 
     yield from together({seat: flow(seat) for seat in range(2)})
@@ -125,20 +126,20 @@ def remembers_outside_the_state() -> Callable[[Toy], Flow[None]]:
 
     def forgetful(s: Toy) -> Flow[None]:
         calls.append(1)
-        yield plain_ask(0, "pick", (A, B) if len(calls) % 2 else (B, C))
+        yield Pick(0, (A, B) if len(calls) % 2 else (B, C))
 
     return forgetful
 
 
 def tells_what_it_goes_on_changing(s: Toy) -> Flow[None]:
-    yield plain_ask(0, "pick", (A, B))
-    s.tell("all so far", None, s.chance)
-    yield plain_ask(0, "pick", (A, B))
+    yield Pick(0, (A, B))
+    s.tell(Told(None, s.chance))
+    yield Pick(0, (A, B))
     s.chance.append(2)
 
 
 def adds_a_piece(s: Toy) -> Flow[None]:
-    yield plain_ask(0, "pick", (A, B))
+    yield Pick(0, (A, B))
     s.pool.append("v")
 
 
@@ -171,10 +172,10 @@ def test_a_step_asks_on_after_chance_wherever_it_stands() -> None:
 
 def test_a_game_that_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
     def again(s: Toy) -> Flow[None]:
-        yield plain_ask(0, "pick", (A, B))
-        s.then(s.agenda.pop() if s.agenda else AGAIN)
+        yield Pick(0, (A, B))
+        s.next(s.agenda.pop() if s.agenda else AGAIN)
 
-    AGAIN = step("again")
+    AGAIN = Step("again")
     monkeypatch.setattr(laws, "LONGEST", 30)
     assert "toy breaks the law of endings: after 30 entries of its log it goes on (step again" in broken(play(again))
 
@@ -201,15 +202,38 @@ def _two_areas(s: Toy, reader: int | None, say: Say) -> Scene:
     return Scene("Toy", "", [Area("all", "All", [Item("table", "space", "Table")]), Area("all", "All", [])])
 
 
-class _Says(ToyText):
-    """The toy's words, one of them replaced."""
+class PickByNoRule(Pick):
+    """T-7.1  A pick by a rule that is not there."""
 
-    def __init__(self, **words: Any) -> None:
-        vars(self).update(words)
+    prompt = "pick"
 
 
-def _option(text: str = "do it", item: str | None = "table", rule: str | None = None) -> ToyText:
-    return _Says(option=lambda seen, ask, action: Label(text, item, rule))
+class PickRefusedByNoRule(Pick):
+    """T-1.1  A pick that refuses by a rule that is not there."""
+
+    prompt = "pick"
+
+    def refuse(self, s: Toy, action: Action) -> Refusal | None:
+        return refuse("no-more-d", "T-8.1") if action == D else None
+
+
+class ToldByNoRule(Told):
+    """T-6  Something that happened by a rule that is not there."""
+
+    key = "told"
+
+
+def asking(kind: type[Ask]) -> Callable[[Toy], Flow[None]]:
+    """A step that asks a question of this kind."""
+
+    def asks(s: Toy) -> Flow[None]:
+        yield kind(0, (A, B))
+
+    return asks
+
+
+def telling(s: Toy) -> None:
+    s.tell(ToldByNoRule(None))
 
 
 @pytest.mark.parametrize(
@@ -226,15 +250,8 @@ def _option(text: str = "do it", item: str | None = "table", rule: str | None = 
             {"scene": _drawing(Item("d", "die", "D", rule="T-9.9"))},
             "of rule numbers: an item cites T-9.9, which",
         ),
-        ({"text": _option(text="")}, "the law of options in words: the option pick:a has no text"),
-        ({"text": _option(item="moon")}, "options in words: pick:a points at moon, which is not drawn"),
-        ({"text": _option(item=None)}, "options in words: pick:a points at nothing drawn, which only an action by"),
-        ({"text": _option(rule="T-7.1")}, "of rule numbers: an option cites T-7.1, which is not in RULES.md"),
-        ({"text": _Says(prompt=lambda seen, ask: "")}, "the law of options in words: the ask pick has no text"),
-        ({"text": _Says(refusal=lambda seen, ask, action: " ")}, "the law of refusals: "),
-        ({"text": _Says(refusal=lambda seen, ask, action: "T-8.1: no")}, "the law of rule numbers: the refusal of"),
-        ({"text": _Says(sentence=lambda entry: Sentence(""))}, "the law of the log: a line of the log has no words"),
-        ({"text": _Says(sentence=lambda entry: Sentence("So.", "T-6"))}, "numbers: a line of the log cites T-6, which"),
+        ({"items": {"pick": lambda s, seat, member: "moon"}}, "in words: pick:a points at moon, which is not drawn"),
+        ({"items": {}}, "options in words: pick:a points at nothing drawn, which only an action by"),
         ({"outcome": lambda s, say: Outcome([])}, "the law of the outcome: a seat has no result"),
     ],
 )
@@ -245,63 +262,98 @@ def test_a_wrong_part_breaks_a_law(part: dict[str, Any], law: str) -> None:
     assert re.search(r"\((seat \d, )?step \w+, at (the end|pick of seat \d), entry \d+\)$", said), said
 
 
-def test_one_way_out_may_point_at_nothing() -> None:
+@pytest.mark.parametrize(
+    ("words", "law"),
+    [
+        ('pick = Please.\n    .option = { "" }', "the law of options in words: the option pick:a has no text"),
+        ('choice-stop = { "" }', "the law of refusals: stop has no words"),
+        ('pick = { "" }', "the law of options in words: the ask pick has no text"),
+        ('no-more-d = { " " }', "the law of refusals: pick:d is refused without a word"),
+        ('choice-pick = do it\n    .log = { "" }', "the law of the log: a line of the log has no words"),
+    ],
+)
+def test_words_that_say_nothing_break_a_law(tmp_path: Path, words: str, law: str) -> None:
+    """Of a question, an option, an action by itself, a refusal and a line of the log."""
+    said = broken(play(pick(0), pick(1), words=[TEXT, written(tmp_path, words)]))
+    assert law in said
+    assert re.search(r"\((seat \d, )?step \w+, at (the end|pick of seat \d), entry \d+\)$", said), said
+
+
+def written(folder: Path, words: str) -> Path:
+    """A catalogue with these messages, to be laid over the toy's."""
+    (folder / ENGLISH).mkdir()
+    (folder / ENGLISH / "over.ftl").write_text(words, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("rule", "law"),
+    [
+        (asking(PickByNoRule), "the law of rule numbers: an option cites T-7.1, which is not in RULES.md"),
+        (asking(PickRefusedByNoRule), "the law of rule numbers: the refusal of pick:d cites T-8.1, which"),
+        (telling, "the law of rule numbers: a line of the log cites T-6, which"),
+    ],
+)
+def test_a_rule_that_is_not_there_breaks_a_law(rule: Callable[[Toy], Flow[None] | None], law: str) -> None:
+    """Whatever cites it: an option, a refusal, a line of the log."""
+    assert law in broken(play(pick(1), rule, pick(0), notes={"told": ToldByNoRule}))
+
+
+def test_one_way_out_may_point_at_nothing(tmp_path: Path) -> None:
     """An action by itself, such as to stop, need not point at anything; two of them in one ask must."""
     words = Vocabulary("toy")
     go, stop, wait = (words.single(name) for name in ("go", "stop", "wait"))
-    text = _Says(
-        option=lambda seen, ask, action: Label("do it", "table" if action == go else None),
-        sentence=lambda entry: None,
-    )
+    said = written(tmp_path, "\n".join(f"choice-{name} = do it" for name in words.families))
 
-    def asking(*options: Action) -> Match:
+    def offering(*options: Action) -> Match:
         def rule(s: Toy) -> Flow[None]:
-            yield plain_ask(0, "go", options)
+            yield Stop(0, options)
 
-        return start(replace(rules({"rule": rule}, text=text), vocabulary=words), 2, {"size": 1}, 0)
+        made = rules({"rule": rule}, words=[TEXT, said], items={"go": lambda s, seat, member: "table"})
+        return start(replace(made, vocabulary=words), 2, {"size": 1}, 0)
 
-    laws.shown(asking(go, stop), Random(0))
+    laws.shown(offering(go, stop), Random(0))
     with pytest.raises(LawBroken, match="stop and wait both point at nothing drawn"):
-        laws.shown(asking(go, stop, wait), Random(0))
+        laws.shown(offering(go, stop, wait), Random(0))
 
 
 # -- what is told to one seat alone --------------------------------------------------------------------------
 
 
 def draws_in_the_open(s: Toy) -> Flow[None]:
-    yield plain_ask(1, "pick", (A, B))
+    yield Pick(1, (A, B))
     s.chance = yield Draw(list("abcd"), what="cards", seat=0)
-    s.then(step("after"))
+    s.next(Step("after"))
 
 
 def tells_its_roll(s: Toy) -> Flow[None]:
-    yield plain_ask(1, "pick", (A, B))
+    yield Pick(1, (A, B))
     [face] = yield Roll(1, sides=100, seat=0)
-    s.tell("rolled", 0, face)
-    s.then(step("after"))
+    s.tell(Told(0, [face]))
+    s.next(Step("after"))
 
 
 def shuffles_in_the_open(s: Toy) -> Flow[None]:
-    yield plain_ask(1, "pick", (A, B))
+    yield Pick(1, (A, B))
     s.pool = yield Shuffle(list("wxyz"), what="pile")
-    s.then(step("after"))
+    s.next(Step("after"))
 
 
 def says_in_the_agenda(s: Toy) -> Flow[None]:
-    yield plain_ask(1, "pick", (A, B))
+    yield Pick(1, (A, B))
     [drawn] = yield Draw(list("abcd"), what="cards", seat=0)
     s.secret[0] = drawn
-    s.then(step("after", drawn))
+    s.next(Step("after", [drawn]))
 
 
 def answers_in_the_open(s: Toy) -> Flow[None]:
-    s.open[0] = PICK.member((yield plain_ask(0, "pick", (A, B, C), secret=True)))
-    s.then(step("after"))
+    s.open[0] = PICK.member((yield PickInSecret(0, (A, B, C))))
+    s.next(Step("after"))
 
 
 def answers_behind_glass(s: Toy) -> Flow[None]:
     def flow(seat: int) -> Flow[None]:
-        s.chance[seat] = yield plain_ask(seat, "pick", (A, B, C))
+        s.chance[seat] = yield Pick(seat, (A, B, C))
 
     s.chance = [0, 0]
     yield from together({seat: flow(seat) for seat in range(2)})
@@ -309,27 +361,51 @@ def answers_behind_glass(s: Toy) -> Flow[None]:
 
 def draws(s: Toy) -> Flow[None]:
     """A right rule: what it draws is hidden."""
-    yield plain_ask(1, "pick", (A, B))
+    yield Pick(1, (A, B))
     [s.secret[0]] = yield Draw(list("abc"), what="cards", seat=0)
-    s.then(step("after"))
+    s.next(Step("after"))
+
+
+class PickBut(Pick, kw_only=True):
+    """T-1.1  A pick whose words speak of something."""
+
+    prompt = "pick"
+    but: str
+
+    def says(self, s: Toy) -> Message:
+        return say("pick-but", but=self.but)
+
+
+class PickBecause(Pick, kw_only=True):
+    """T-1.1  A pick whose refusal speaks of something."""
+
+    prompt = "pick"
+    but: str
+
+    def refuse(self, s: Toy, action: Action) -> Refusal | None:
+        return refuse("has-that", "T-2.1", but=self.but) if action not in self.options else None
 
 
 def offers_what_another_drew(s: Toy) -> Flow[None]:
-    yield plain_ask(1, "pick", (D, PICK.of(s.secret[0])))
+    yield Pick(1, (D, PICK.of(s.secret[0])))
 
 
 def asks_about_what_another_drew(s: Toy) -> Flow[None]:
-    yield plain_ask(1, "pick", (A, B), about=s.secret[0])
+    yield PickBut(1, (A, B), but=s.secret[0])
+
+
+def refuses_what_another_drew(s: Toy) -> Flow[None]:
+    yield PickBecause(1, (A, B), but=s.secret[0])
 
 
 def after(s: Toy, *_: str) -> Flow[None]:
-    yield plain_ask(1, "pick", (A, B))
+    yield Pick(1, (A, B))
     s.open[1] = "late"
-    s.then(step("later"))
+    s.next(Step("later"))
 
 
 def later(s: Toy) -> Flow[None]:
-    yield plain_ask(1, "pick", (A, B))
+    yield Pick(1, (A, B))
 
 
 def _hides_until_late(s: Toy, seat: int | None) -> Toy:
@@ -339,8 +415,7 @@ def _hides_until_late(s: Toy, seat: int | None) -> Toy:
     return seen
 
 
-_PROMPTS = _Says(prompt=lambda seen, ask: f"Not the {ask.about}." if ask.about else "Please.")
-_REASONS = _Says(refusal=lambda seen, ask, action: f"seat 0 has the {ask.about}" if ask.about else None)
+_OF_CARDS = "pick-but = Not the { $but }.\nhas-that = seat 0 has the { $but }"
 _DREW = "what a draw of cards told seat 0 alone"
 
 
@@ -353,16 +428,19 @@ _DREW = "what a draw of cards told seat 0 alone"
         ([says_in_the_agenda, after], {}, f"by the state {_DREW}, at agenda 0 1 0: '"),
         ([answers_in_the_open, after], {}, "by the state what seat 0 answered in secret, at open 0: '"),
         ([draws, offers_what_another_drew], {}, f"seat 1 can tell by the asks {_DREW}, at 0 options 1 key: 'pick:"),
-        ([draws, asks_about_what_another_drew], {"text": _PROMPTS}, f"seat 1 can tell by the asks {_DREW}, at 0 text"),
-        ([draws, asks_about_what_another_drew], {"text": _REASONS}, f"seat 1 can tell by why not {_DREW}, at "),
+        ([draws, asks_about_what_another_drew], {}, f"seat 1 can tell by the asks {_DREW}, at 0 text"),
+        ([draws, refuses_what_another_drew], {}, f"seat 1 can tell by why not {_DREW}, at "),
         ([draws, after, later], {"redact": _hides_until_late}, f"by the state {_DREW}, at secret 0: '"),
     ],
 )
-def test_a_leak_is_caught(steps: list[Callable[..., Flow[None]]], part: dict[str, Any], said: str) -> None:
+def test_a_leak_is_caught(
+    tmp_path: Path, steps: list[Callable[..., Flow[None]]], part: dict[str, Any], said: str
+) -> None:
     """Whatever shows to another what one seat alone was told breaks the law, in rules, words and redaction alike; the
     message says who can tell, by what, and where."""
+    words = [TEXT, written(tmp_path, _OF_CARDS)]
     made = {("after" if place == 1 else rule.__name__): rule for place, rule in enumerate(steps)}
-    match = start(rules(made, plan=[steps[0].__name__], **part), 2, {"size": 1}, 0)
+    match = start(rules(made, plan=[steps[0].__name__], words=words, **part), 2, {"size": 1}, 0)
     found = broken(match)
     assert "toy breaks the law of what is told to one seat alone: " in found
     assert said in found
@@ -406,7 +484,7 @@ def test_what_comes_out_when_all_have_answered_is_told() -> None:
         s.open |= yield from together({seat: whisper(s, seat) for seat in range(2)})
         if silent:
             return
-        s.tell("bids", None, *s.open.values())
+        s.tell(Told(None, list(s.open.values())))
 
     silent = False
     keep(play(bids, pick(0)))
@@ -433,17 +511,17 @@ def test_what_is_told_alone_may_come_out_later() -> None:
 
     def shows(s: Toy) -> None:
         s.chance = [s.secret[0]]
-        s.tell("shown", 0, s.secret[0])
+        s.tell(Told(0, [s.secret[0]]))
 
     def reveals(s: Toy) -> Flow[None]:
         s.open |= yield from together({seat: whisper(s, seat, times=2) for seat in range(2)})
-        s.tell("revealed", None, *s.open.values())
+        s.tell(Told(None, list(s.open.values())))
 
     def discards(s: Toy) -> Flow[None]:
-        kept = PICK.member((yield plain_ask(1, "pick", (A, B), secret=True)))
+        kept = PICK.member((yield PickInSecret(1, (A, B))))
         s.secret[1] = kept
         s.chance = ["b" if kept == "a" else "a"]
-        s.tell("discards", 1, *s.chance)
+        s.tell(Told(1, list(s.chance)))
 
     made = {
         "draws": draws,

@@ -8,7 +8,7 @@ from orrery.kernel.flow import Draw, Flow, Roll, Shuffle
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, visible
 from orrery.kernel.state import Noted
 
-from .toys import Toy, pick, play
+from .toys import Dealt, Toy, pick, play
 
 OPEN, SECRET = Chose(0, 1), Chose(0, 1, secret=True)
 TOLD, WHISPERED = Noted("draws", 0, [2]), Noted("draws", 0, [2], ["x", "y"])
@@ -50,15 +50,15 @@ def test_each_reader_gets_its_own_sentences() -> None:
     def deal(s: Toy) -> Flow[None]:
         yield Draw(["x"], seat=1)
         yield Shuffle(["k", "l"])
-        s.tell("dealt", 1, 2, private=["x"])
+        s.tell(Dealt(1, 2, ["x"]))
 
     match = play(deal, pick(0))
-    assert [line.text for line in match.sentences(1)][::2] == ["chance gives ['x']", "dealt [2] ['x']"]
+    assert [line.text for line in match.sentences(1)][::2] == ["chance gives x", "2 dealt: x"]
     for reader in (0, None):
         assert [line.text for line in match.sentences(reader)] == [
-            "chance gives [None]", "chance gives [None, None]", "dealt [2] []",
+            "chance gives something unseen", "chance gives something unseen, something unseen", "2 dealt",
         ]  # fmt: skip
-    assert [line.rule for line in match.sentences(0, since=2)] == ["T-1"]
+    assert [line.rule for line in match.sentences(0, since=2)] == ["T-1.1"]
 
 
 def test_the_dice_are_for_all_to_see_unless_they_are_not() -> None:

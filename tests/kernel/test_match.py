@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 import orrery
 from orrery import BadOption, IllegalChoice
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Flow
 from orrery.kernel.game import Game
 
-from .toys import PICK, STOP, A, B, C, D, Toy, everything, pick, play
+from .toys import PICK, STOP, A, B, C, D, Pick, Toy, everything, pick, play
 
 
 def refused(match: orrery.Match, seat: Any, action: Any) -> str:
@@ -60,7 +60,7 @@ def test_numbers_of_other_kinds_are_plain_numbers_in_the_log() -> None:
         (0, None, "an action is given by its number or its key, not 'None'"),
         (0, 1.0, "an action is given by its number or its key, not '1.0'"),
         (0, "stop", "stop is not among the options now: Please pick."),
-        (0, D, "there is no more d to pick (T-2.1)"),
+        (0, D, "T-2.1: there is no more d to pick"),
     ],
 )
 def test_a_refusal_says_why_and_changes_nothing(seat: Any, action: Any, sentence: str) -> None:
@@ -176,12 +176,18 @@ def test_a_seat_that_is_not_asked_has_nothing_to_observe() -> None:
         play(pick(0)).observe(1)
 
 
+class PickWith(Pick, kw_only=True):
+    """A pick that depends on a die."""
+
+    die: int
+
+
 def test_asks_are_compared_by_what_they_say() -> None:
-    one = plain_ask(0, "pick", (A, B), about={"die": 3})
-    assert one == plain_ask(0, "pick", (A, B), about={"die": 3})
-    assert one != plain_ask(0, "pick", (A, B))
-    assert one != plain_ask(0, "pick", (A, C), about={"die": 3})
-    assert len({one, plain_ask(0, "pick", (A, B), about={"die": 3})}) == 1
+    one = PickWith(0, (A, B), die=3)
+    assert one == PickWith(0, (A, B), die=3)
+    assert one != PickWith(0, (A, B), die=4) != Pick(0, (A, B))
+    assert one != PickWith(0, (A, C), die=3)
+    assert len({one, PickWith(0, (A, B), die=3)}) == 1
 
 
 # -- starting ------------------------------------------------------------------------------------------
@@ -239,7 +245,7 @@ def test_an_imagined_match_cannot_be_saved() -> None:
 def test_an_imagined_match_can_be_played_cloned_and_undone() -> None:
     def two(s: Toy) -> Flow[None]:
         for _ in range(2):
-            s.chance.append((yield plain_ask(0, "pick", (A, B, STOP))))
+            s.chance.append((yield Pick(0, (A, B, STOP))))
 
     match = play(two, pick(0))
     match.choose(0, B)

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 import orrery
-from orrery.kernel.flow import Flow, plain_ask, together
+from orrery.kernel.flow import Flow, together
 from orrery.kernel.game import Game
 from orrery.kernel.match import Match
 from orrery.kernel.secrecy import HIDDEN, copied, covered
 
-from .toys import STOP, A, B, C, Toy, pick, play, whisper
+from .toys import STOP, A, B, C, Pick, PickInSecret, Toy, pick, play, whisper
 
 
 def shown(match: Match, reader: int | None) -> bytes:
@@ -182,9 +182,9 @@ def test_an_imagined_world_forgets_what_others_chose_in_secret() -> None:
 
 def test_ones_own_secret_answer_is_imagined_as_it_was() -> None:
     def two(s: Toy) -> Flow[None]:
-        first = yield plain_ask(0, "pick", (A, B), secret=True)
+        first = yield PickInSecret(0, (A, B))
         s.secret[0] = str(first)
-        yield plain_ask(0, "pick", (B, STOP))
+        yield Pick(0, (B, STOP))
 
     match = play(two)
     match.choose(0, B)

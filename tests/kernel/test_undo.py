@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from orrery.kernel.flow import Flow, Roll, plain_ask, together
+from orrery.kernel.flow import Flow, Roll, together
 from orrery.kernel.log import Chose
 from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.rewind import Horizon
 
-from .toys import STOP, A, B, C, Toy, everything, load, pick, play, whisper
+from .toys import STOP, A, B, C, Pick, Toy, everything, load, pick, play, whisper
 
 
 def throw(s: Toy) -> Flow[None]:
@@ -19,7 +19,7 @@ def throw(s: Toy) -> Flow[None]:
 def twice(s: Toy) -> Flow[None]:
     """Two questions in one step."""
     for _ in range(2):
-        chosen = yield plain_ask(0, "pick", (A, B, C))
+        chosen = yield Pick(0, (A, B, C))
         s.chance.append(chosen)
 
 
@@ -155,7 +155,7 @@ def test_undo_stops_where_secret_choices_began_whether_or_not_somebody_answered(
 
 def test_an_open_question_in_the_same_step_as_together_is_not_a_secret_one() -> None:
     def mixed(s: Toy) -> Flow[None]:
-        chosen = yield plain_ask(0, "pick", (A, B))
+        chosen = yield Pick(0, (A, B))
         s.chance.append(chosen)
         yield from together({seat: whisper(s, seat) for seat in range(2)})
 

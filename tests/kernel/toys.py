@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from orrery.kernel import saves
-from orrery.kernel.flow import Ask, Flow, plain_ask
-from orrery.kernel.game import BrokenState, Game, Label, Option, Outcome, Rules, Sentence, Standing
-from orrery.kernel.log import Chanced, Chose, Entry
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.game import BrokenState, Game, Option, Outcome, Rules, Standing
+from orrery.kernel.log import Chanced
 from orrery.kernel.match import Match, start
-from orrery.kernel.message import Say
+from orrery.kernel.message import Message, Refusal, Say, Values, refuse, say, several
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
-from orrery.kernel.state import State, step
-from orrery.kernel.vocabulary import Vocabulary
+from orrery.kernel.state import Note, State, Step
+from orrery.kernel.vocabulary import Action, Vocabulary
 
 FOLDER = Path(__file__).parent / "toy"
+TEXT = FOLDER / "text"
 vocab = Vocabulary("toy")
-PICK = vocab.family("pick", "abcd")
+PICK = vocab.family("pick", "abcd", of="pick")
 STOP = vocab.single("stop")
 A, B, C, D = PICK
+NO_MORE_D = refuse("no-more-d", "T-2.1")
 
 
 class Toy(State, kw_only=True):
@@ -34,24 +36,62 @@ class Toy(State, kw_only=True):
     pool: list[str] = []
 
 
-class ToyText:
-    """Plain words; one thing is refused with a sentence of its own."""
+class Pick(Ask):
+    """T-1.1  Something of what is offered."""
 
-    def prompt(self, seen: Toy, ask: Ask) -> str:
-        return f"Please {ask.prompt}."
+    family = PICK
 
-    def option(self, seen: Toy, ask: Ask | None, action: int) -> Label:
-        return Label(f"do {vocab.key(action)}", "table")
+    def refuse(self, s: Toy, action: Action) -> Refusal | None:
+        return NO_MORE_D if action == D and D not in self.options else None
 
-    def sentence(self, entry: Entry) -> Sentence | None:
-        if isinstance(entry, Chose):
-            return Sentence(f"{entry.seat} takes {vocab.key(entry.action)}")
-        if isinstance(entry, Chanced):
-            return Sentence(f"chance gives {entry.outcome}")
-        return Sentence(f"{entry.key} {entry.data} {entry.private}", "T-1")
 
-    def refusal(self, seen: Toy, ask: Ask, action: int) -> str | None:
-        return "there is no more d to pick (T-2.1)" if action == D else None
+class PickInSecret(Pick):
+    """T-1.1  The same, shown to nobody else."""
+
+    prompt = "pick"
+    secret = True
+
+
+class Whisper(Pick):
+    """T-1.1  Something behind a screen."""
+
+
+class Stop(Ask):
+    """T-1.1  Nothing but to stop."""
+
+    family = vocab.families["stop"]
+
+
+class Told(Note):
+    """T-1.1  Something came out."""
+
+    what: Sequence[int | str] = []
+
+    def values(self, game: None) -> Values:
+        return {"what": several(self.what)}
+
+
+class Dealt(Note):
+    """T-1.1  A seat got cards that it alone sees."""
+
+    private = ("cards",)
+
+    count: int
+    cards: list[str] | None
+
+    def values(self, game: None) -> Values:
+        return {"count": self.count, "cards": several(self.cards or ())}
+
+
+class Price(Note):
+    """T-1.1  What something cost, and in newer rules what for."""
+
+    amount: int
+    reason: str = ""
+
+
+def _chanced(game: None, entry: Chanced) -> tuple[Message, str | None]:
+    return say("chance", outcome=several(say("unseen") if one is None else one for one in entry.outcome)), None
 
 
 def _redact(s: Toy, seat: int | None) -> Toy:
@@ -71,11 +111,11 @@ def _check(s: Toy) -> None:
 
 
 def _outcome(s: Toy, say: Say) -> Outcome:
-    return Outcome([Standing(f"seat {seat}", seat, 0, {}, 1) for seat in range(len(s.secret))])
+    return Outcome([Standing(say("seat", seat=seat, number=seat + 1), seat, 0, {}, 1) for seat in range(len(s.secret))])
 
 
 def _scene(s: Toy, reader: int | None, say: Say) -> Scene:
-    return Scene("Toy", "", [Area("all", "All", [Item("table", "space", "Table")])])
+    return Scene("Toy", "", [Area("all", say("table"), [Item("table", "space", say("table"))])])
 
 
 def rules(
@@ -90,13 +130,15 @@ def rules(
 
     def setup(seats: int, options: Mapping[str, Any]) -> Toy:
         s = Toy(open={}, secret=[""] * seats, pool=list("wxyz"))
-        s.then(*(step(name) for name in plan))
+        s.next(*(Step(name) for name in plan))
         return s
 
     game = Game("toy", "Toy", version, range(1, 5), [Option("size", 1, "how big", (1, 2))], lambda _: made, FOLDER)
     fields: dict[str, Any] = {
-        "redact": _redact, "determinize": _determinize, "check": _check, "text": ToyText(), "scene": _scene,
-        "outcome": _outcome, "evaluate": lambda s, seat: 0.0, "state": Toy,
+        "redact": _redact, "determinize": _determinize, "check": _check, "scene": _scene, "state": Toy,
+        "outcome": _outcome, "evaluate": lambda s, seat: 0.0, "words": [TEXT], "chanced": _chanced,
+        "notes": {kind.key: kind for kind in (Told, Dealt, Price)},
+        "items": dict.fromkeys(vocab.families, lambda s, seat, member: "table"),
     }  # fmt: skip
     made = Rules(game=game, vocabulary=vocab, setup=setup, steps=steps, **(fields | more))
     return made
@@ -115,9 +157,10 @@ def load(data: bytes | str, made: Rules) -> Match:
 
 def pick(seat: int, *, secret: bool = False, options: str = "abc") -> Callable[[Toy], Flow[None]]:
     """A step in which a seat picks something."""
+    question = PickInSecret if secret else Pick
 
     def picks(s: Toy) -> Flow[None]:
-        chosen = yield plain_ask(seat, "pick", (PICK.of(name) for name in options), secret=secret)
+        chosen = yield question(seat, (PICK.of(name) for name in options))
         if secret:
             s.secret[seat] = PICK.member(chosen)
         else:
@@ -130,10 +173,10 @@ def pick(seat: int, *, secret: bool = False, options: str = "abc") -> Callable[[
 def whisper(s: Toy, seat: int, *, times: int = 1) -> Flow[str]:
     """A flow for `together`: a seat picks in secret; an "a" forces a stop behind it."""
     for _ in range(times):
-        chosen = yield plain_ask(seat, "whisper", (A, B, C))
+        chosen = yield Whisper(seat, (A, B, C))
         s.secret[seat] += PICK.member(chosen)
         if chosen == A:
-            yield plain_ask(seat, "stop", (STOP,))
+            yield Stop(seat, (STOP,))
     return s.secret[seat]
 
 

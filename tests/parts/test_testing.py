@@ -11,7 +11,7 @@ from tests.kernel.toys import Toy, pick
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState, Game
 from orrery.kernel.match import Match
-from orrery.kernel.state import step
+from orrery.kernel.state import Step
 from orrery.parts import testing
 from orrery.parts.testing import Told, asked, draws, first_options, keys, play, refused, told
 
@@ -41,7 +41,7 @@ def test_a_fresh_match_stands_at_the_first_ask() -> None:
 
 def test_a_match_begins_at_the_step_it_is_put_to() -> None:
     """With the arguments given; nothing comes after it unless the state says so."""
-    match = testing.begin(game(), table(), step("draw", 2), seats=2, chance=[1, 0])
+    match = testing.begin(game(), table(), Step("draw", [2]), seats=2, chance=[1, 0])
     assert match.state.chance == ["x", "w"]
     assert match.over
 
@@ -50,13 +50,13 @@ def test_a_position_that_cannot_be_is_found_unless_it_is_wanted() -> None:
     s = table()
     s.pool.append("more")
     with pytest.raises(BrokenState):
-        testing.begin(game(), s, step("pick0"), seats=2)
+        testing.begin(game(), s, Step("pick0"), seats=2)
     s.agenda = []
-    assert asked(testing.begin(game(), s, step("pick0"), seats=2, check=False)) == [(0, "pick")]
+    assert asked(testing.begin(game(), s, Step("pick0"), seats=2, check=False)) == [(0, "pick")]
 
 
 def test_chance_says_what_it_is_told_and_then_goes_on() -> None:
-    match = testing.begin(game(), table(), step("roll"), seats=2, chance=[4])
+    match = testing.begin(game(), table(), Step("roll"), seats=2, chance=[4])
     first, second = match.state.chance
     assert first == 5
     assert second in range(1, 7)
@@ -64,7 +64,7 @@ def test_chance_says_what_it_is_told_and_then_goes_on() -> None:
 
 def test_chance_cannot_be_told_what_it_could_not_say() -> None:
     with pytest.raises(AssertionError, match="told 6, but chance asks for a number below 6"):
-        testing.begin(game(), table(), step("roll"), seats=2, chance=[6])
+        testing.begin(game(), table(), Step("roll"), seats=2, chance=[6])
 
 
 def test_a_twin_has_been_told_the_same() -> None:
@@ -78,7 +78,7 @@ def test_a_twin_has_been_told_the_same() -> None:
 @pytest.mark.parametrize("wanted", [["y", "w"], ["w", "x", "y", "z"], []])
 def test_what_is_wanted_comes_out_of_the_pool(wanted: list[str]) -> None:
     chance = draws("wxyz", *wanted)
-    match = testing.begin(game(), table(), step("draw", len(wanted)), seats=2, chance=chance)
+    match = testing.begin(game(), table(), Step("draw", [len(wanted)]), seats=2, chance=chance)
     assert match.state.chance == wanted
 
 
@@ -91,7 +91,7 @@ def test_answers_are_given_by_key() -> None:
     assert keys(match, 0) == ["pick:a", "pick:b", "pick:c"]
     assert keys(match, 1) == []
     assert play(match, 0, "pick:b").state.open == {0: "b"}
-    assert told(match) == ["0 takes pick:b"]
+    assert told(match) == ["Player 1 takes pick:b"]
 
 
 def test_first_options_are_taken_until_something_holds() -> None:
@@ -101,7 +101,7 @@ def test_first_options_are_taken_until_something_holds() -> None:
 
 
 def test_a_refusal_is_a_sentence() -> None:
-    assert refused(picking(), 0, "pick:d") == "there is no more d to pick (T-2.1)"
+    assert refused(picking(), 0, "pick:d") == "T-2.1: there is no more d to pick"
 
 
 def test_what_is_allowed_is_not_refused() -> None:

@@ -67,15 +67,9 @@ class Ask(msgspec.Struct):
     else:
         options: Sequence[Action] = UNREFUSED  # any iterable; the match makes it a tuple
 
-    if TYPE_CHECKING:  # of a plain ask alone
-
-        @property
-        def about(self) -> Any: ...
-
     def __init_subclass__(cls, **config: Any) -> None:
         super().__init_subclass__(**config)
-        if "prompt" not in cls.__annotations__:
-            cls.prompt = cls.__dict__.get("prompt") or kebab(cls.__name__)
+        cls.prompt = cls.__dict__.get("prompt") or kebab(cls.__name__)
         cls.rule = cls.__dict__.get("rule") or cited(cls.__doc__) or cls.rule
 
     def __hash__(self) -> int:
@@ -108,21 +102,6 @@ class Ask(msgspec.Struct):
     def refuse(self, s: Any, action: Action) -> Refusal | None:
         """Why an action may not be chosen; None if it may, or if this question says nothing of it."""
         return self.why_not if action in self.family and action not in self.options else None
-
-
-class PlainAsk(Ask):
-    """A question without a class of its own."""
-
-    prompt: str = ""  # type: ignore[misc]
-    about: Any = None
-    secret: bool = False  # type: ignore[misc]
-
-
-def plain_ask(
-    seat: int, prompt: str, options: Iterable[Action], *, about: Any = None, secret: bool = False
-) -> PlainAsk:
-    """A question by its name, with plain data for its words."""
-    return PlainAsk(seat, options, prompt, about, secret)
 
 
 class Roll:

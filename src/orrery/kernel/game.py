@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from orrery.kernel.catalogue import ENGLISH, Catalogue, catalogue, languages_of
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow
 from orrery.kernel.message import Message, Part, Say, Values
 from orrery.kernel.mistakes import told
 from orrery.kernel.secrecy import Determinize, Redact, copied
@@ -19,7 +19,7 @@ from orrery.kernel.state import Note, Noted
 from orrery.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
-    from orrery.kernel.log import Chanced, Entry
+    from orrery.kernel.log import Chanced
     from orrery.kernel.scene import Scene
     from orrery.kernel.speech import Speech
 
@@ -124,20 +124,6 @@ class Sentence(msgspec.Struct):
         return f"{self.rule}: {self.text}" if self.rule else self.text
 
 
-class Text(Protocol):
-    """What a game says to people. Everything it is handed is already redacted for the reader."""
-
-    def prompt(self, seen: Any, ask: Ask) -> str: ...
-
-    def option(self, seen: Any, ask: Ask | None, action: int) -> Label:
-        """Words for any action at any ask: people also point at what they may not choose."""
-        ...
-
-    def sentence(self, entry: Entry) -> Sentence | None: ...
-
-    def refusal(self, seen: Any, ask: Ask, action: int) -> str | None: ...
-
-
 @dataclass(frozen=True)
 class Rules:
     """Everything the kernel needs to play one game with one set of expansions.
@@ -157,7 +143,6 @@ class Rules:
     check: Callable[[Any], None]
     evaluate: Callable[[Any, int], float]
     scene: Callable[[Any, int | None, Say], Scene]
-    text: Text = None  # type: ignore[assignment]  # of a game whose words are not in catalogues yet
     bundle: Any = None  # what the game is played with: `s.game`
     notes: Mapping[str, type[Note]] = field(default_factory=dict)
     choices: Mapping[str, Callable[[Any, str], Values]] = field(default_factory=dict)  # by family

@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from orrery.kernel.catalogue import BadMessage, Catalogue
-from orrery.kernel.flow import Ask, PlainAsk
+from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Outcome, Rules, Sentence
 from orrery.kernel.log import NEW_RULES, WENT_BACK, Chose, Entry
 from orrery.kernel.message import Message, Refusal, Say, Several, Thing, Value, Values, Who, Words, say
@@ -50,8 +50,6 @@ class Speech:
 
     def prompt(self, seen: Any, ask: Ask) -> Words:
         """What a seat is asked."""
-        if isinstance(ask, PlainAsk):
-            return Words.of([self.rules.text.prompt(seen, ask)])
         return self.catalogue.words(ask.says(seen))
 
     def option(self, seen: Any, ask: Ask | None, action: int) -> Label:
@@ -62,9 +60,6 @@ class Speech:
         """
         family, number = self.rules.vocabulary.family_of(action), Action(action)
         asked = ask is not None and (family.name == ask.family.name or number in ask.options)
-        known = self.catalogue.has(f"choice-{family.name}")
-        if not (asked or known) or (isinstance(ask, PlainAsk) and (asked or not known)):
-            return self.rules.text.option(seen, ask, action)
         values = self.values(family, number)
         item: str | None = None
         if ask is not None and asked:
@@ -100,8 +95,6 @@ class Speech:
 
     def refusal(self, seen: Any, ask: Ask, action: int) -> Sentence | None:
         """Why an action may not be chosen now; None if it answers another question."""
-        if isinstance(ask, PlainAsk):
-            return _split(self.rules.text.refusal(seen, ask, action))
         refusal = ask.refuse(seen, Action(action))
         return None if refusal is None else self.refused(refusal)
 
@@ -119,15 +112,11 @@ class Speech:
         if isinstance(entry, Noted):
             return self._noted(entry)
         told = self.rules.chanced(self.rules.bundle, entry) if self.rules.chanced else None
-        if told is None:
-            return self.rules.text.sentence(entry) if self.rules.text is not None else None
-        return self._line(told[0], told[1])
+        return None if told is None else self._line(told[0], told[1])
 
     def _chosen(self, entry: Chose) -> Sentence | None:
         family = self.rules.vocabulary.family_of(entry.action)
         name = f"choice-{family.name}"
-        if not self.catalogue.has(name):
-            return self.rules.text.sentence(entry) if self.rules.text is not None else None
         attribute = "log" if entry.forced or not self.catalogue.has(name, "chosen") else "chosen"
         if not self.catalogue.has(name, attribute):
             return None
@@ -140,9 +129,7 @@ class Speech:
             return self._line(say(id, **dict(zip(names, entry.data, strict=False))), None)
         kind = self.rules.notes.get(entry.key)
         if kind is None:
-            if self.rules.text is None:
-                raise BadMessage(f"the rules know no note {entry.key}")
-            return self.rules.text.sentence(entry)
+            raise BadMessage(f"the rules know no note {entry.key}")
         note = kind.read(entry)
         message = note.says(self.rules.bundle)
         return None if message is None else self._line(message, note.cites(self.rules.bundle))
@@ -173,11 +160,3 @@ def _first_item(values: Iterable[Value]) -> str | None:
             if found:
                 return found
     return None
-
-
-def _split(said: str | None) -> Sentence | None:
-    """A refusal that begins with its rule."""
-    if said is None:
-        return None
-    rule, _, text = said.partition(": ")
-    return Sentence(text, rule) if text and "-" in rule and " " not in rule else Sentence(said)

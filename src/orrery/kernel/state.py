@@ -108,16 +108,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         """Put steps behind everything on the agenda, to run in the order given when all else is done."""
         self.agenda[:0] = reversed(steps)
 
-    def then(self, *steps: Step) -> None:
-        """Put steps before everything else on the agenda, to run in the order given."""
-        self.agenda.extend(reversed(steps))
-
-    def tell(self, note: Note | str, seat: int | None = None, *data: Any, private: list[Any] | None = None) -> None:
+    def tell(self, note: Note) -> None:
         """Note for the log that something happened; hand over copies of lists that the state goes on changing."""
-        if isinstance(note, str):
-            self.notes.append(Noted(note, seat, list(data), list(private) if private else []))
-        else:
-            self.notes.append(note.noted())
+        self.notes.append(note.noted())
 
 
 class Rule(Generic[S, P, R]):
@@ -169,8 +162,3 @@ def notes_of(*modules: ModuleType) -> dict[str, type[Note]]:
         for note in vars(module).values()
         if isinstance(note, type) and issubclass(note, Note) and note.__module__ == module.__name__
     }
-
-
-def step(name: str, *args: int | str) -> Step:
-    """A step of the agenda: ``step("turn", seat)``."""
-    return Step(name, list(args))

@@ -36,7 +36,7 @@ from orrery.games.last_light.vocabulary import DISCARD, FACTION
 from orrery.kernel.log import Chose
 from orrery.kernel.match import Match
 from orrery.kernel.secrecy import HIDDEN
-from orrery.kernel.state import step
+from orrery.kernel.state import Step
 
 TITLES = {key: re.compile(rf"\b{re.escape(card.title)}\b") for key, card in TECHNOLOGIES.items()}
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -54,7 +54,7 @@ def sent(match: Match, reader: int | None) -> str:
 def going_on(seats: int = 3) -> State:
     """A table where a round follows, for after the end of a game all is open."""
     s = arena(seats)
-    s.agenda = [step("round")]
+    s.agenda = [Step("round")]
     return s
 
 
@@ -289,7 +289,7 @@ def test_who_looked_first_does_not_matter():
     """LL-2.4, G-39  Two look at the same token and see the same one; the third still does not."""
     match = looking()
     s = match.state
-    s.agenda = [step("round")]
+    s.agenda = [Step("round")]
     match = play(begin(s, "look", CORAL), CORAL, "look:inner-1")
     inner = SECTOR["inner-1"]
     assert [match.seen(reader).sites[inner].token for reader in (AZURE, CORAL)] == ["rare-04", "rare-04"]
@@ -301,7 +301,7 @@ def test_a_revealed_token_is_known_to_all():
     """LL-10.6, G-39  Coral reveals what Azure has looked at: it is that one, and everybody sees it."""
     match = looking()
     s = match.state
-    s.agenda = [step("round")]
+    s.agenda = [Step("round")]
     set_player(s, CORAL, ships={"small": ["inner-1"]})
     match = begin(s, "explore", CORAL)
     inner = SECTOR["inner-1"]
@@ -439,7 +439,7 @@ def test_a_second_look_at_a_token_cannot_be_taken_back():
     token = match.state.sites[SECTOR["inner-1"]].token
     assert match.rules.redact(match.state, CORAL).sites[SECTOR["inner-1"]].token == HIDDEN
     again = match.state
-    again.agenda = [step("look", CORAL)]  # something to ask after the look, so that undo could be tried
+    again.agenda = [Step("look", [CORAL])]  # something to ask after the look, so that undo could be tried
     match = begin(again, "look", CORAL)
     match.choose(CORAL, "look:inner-1")
     assert match.rules.redact(match.state, CORAL).sites[SECTOR["inner-1"]].token == token

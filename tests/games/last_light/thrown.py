@@ -28,7 +28,7 @@ from orrery.games.last_light.state import (
     is_lumos,
     shields,
 )
-from orrery.kernel.state import step
+from orrery.kernel.state import Step
 
 
 def thrown(seats: int, rng: Random, **options: str) -> State:
@@ -48,7 +48,7 @@ def thrown(seats: int, rng: Random, **options: str) -> State:
     _graves(s, rng)
     if seats == 2:
         s.ally = rng.choice([NOBODY, 0, 1])
-    s.agenda = [step("round")]
+    s.agenda = [Step("round")]
     return s
 
 

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.kernel.toys import A, B, C, Toy, everything, load, pick, play, rules, whisper
+from tests.kernel.toys import A, B, C, Pick, Price, Told, Toy, everything, load, pick, play, rules, whisper
 
 import orrery
 from orrery import BadSave
 from orrery.kernel import saves
-from orrery.kernel.flow import Flow, Roll, plain_ask, together
+from orrery.kernel.flow import Flow, Roll, together
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.log import NEW_RULES, WENT_BACK
 from orrery.kernel.match import Match
@@ -248,9 +248,9 @@ def test_an_edited_log_is_refused(comet_rush: Game, change: Callable[[dict[str, 
 def rolls_first(s: Toy) -> Flow[None]:
     """A step that goes on after the dice, against the rules of the house."""
     s.chance = yield Roll(2)
-    yield plain_ask(0, "pick", (A, B, C))
-    yield plain_ask(0, "pick", (B,))
-    yield plain_ask(0, "pick", (A, B))
+    yield Pick(0, (A, B, C))
+    yield Pick(0, (B,))
+    yield Pick(0, (A, B))
 
 
 ANSWERS: list[tuple[Callable[[list[Any]], Any], str]] = [
@@ -365,14 +365,14 @@ def test_anything_else_is_refused(comet_rush: Game, data: bytes | str) -> None:
 
 def two_picks(s: Toy) -> Flow[None]:
     for _ in range(2):
-        s.chance.append((yield plain_ask(0, "pick", (A, B, C))))
+        s.chance.append((yield Pick(0, (A, B, C))))
 
 
 def fewer(s: Toy) -> Flow[None]:
     """The same step under new rules, which no longer allow "a"."""
-    s.tell("now")
+    s.tell(Told(None, ["now"]))
     for _ in range(2):
-        s.chance.append((yield plain_ask(0, "pick", (B, C))))
+        s.chance.append((yield Pick(0, (B, C))))
 
 
 def migrated(rule: Callable[[Toy], Flow[None]], **more: Any) -> Rules:
@@ -407,7 +407,7 @@ def test_answers_that_no_longer_fit_take_the_match_back_to_the_boundary() -> Non
     assert match.state.chance == [10]
     assert match.state.open == {1: "c"}
     assert [ask.options for ask in match.pending] == [(B, C)]
-    assert match.log[1:] == [Noted(NEW_RULES, data=[1, 2]), Noted(WENT_BACK), Noted("now")]
+    assert match.log[1:] == [Noted(NEW_RULES, data=[1, 2]), Noted(WENT_BACK), Noted("told", None, [["now"]])]
     assert "no longer fit the rules" in match.sentences(1)[2].text
     match.choose(0, B)
     match.undo(0)
@@ -431,7 +431,7 @@ def test_a_match_that_went_back_throws_the_same_dice_again() -> None:
 
     def other(s: Toy) -> Flow[None]:
         s.chance = yield Roll(2)
-        yield plain_ask(0, "pick", (B, C))
+        yield Pick(0, (B, C))
 
     made = rules({"rolls_first": other, "pick0": pick(0)}, version=2, migrations={1: lambda plain: plain})
     back = load(match.save(), made)
@@ -452,11 +452,11 @@ def test_what_older_rules_told_is_told_as_ours_would() -> None:
     """Notes are data of the version that wrote them: they are retold once, those of the house never."""
 
     def tells(s: Toy) -> Flow[None]:
-        s.tell("price", 0, 3)
-        s.chance.append((yield plain_ask(0, "pick", (A, B, C))))
+        s.tell(Price(0, 3))
+        s.chance.append((yield Pick(0, (A, B, C))))
 
     def with_reason(note: Noted) -> Noted:
-        return Noted(note.key, note.seat, [*note.data, "for water"])
+        return Noted(note.key, note.seat, [note.data[0], "for water"])
 
     match = play(tells)
     made = rules({"tells": tells}, version=2, migrations={1: lambda plain: plain}, retellings={1: with_reason})

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kernel.toys import A, B, Toy, pick, rules, vocab
+from tests.kernel.toys import A, B, Pick, Toy, pick, rules, vocab
 
 from orrery.kernel import shape
-from orrery.kernel.flow import Flow, plain_ask
+from orrery.kernel.flow import Flow
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option, Rules
 from orrery.kernel.state import State
 from orrery.kernel.vocabulary import Vocabulary
@@ -54,11 +54,11 @@ def table(card: type) -> type[State]:
 
 
 def takes_two(s: Toy, seat: int, times: int = 1) -> Flow[None]:
-    yield plain_ask(0, "pick", (A, B))
+    yield Pick(0, (A, B))
 
 
 def takes_one(s: Toy, seat: int) -> Flow[None]:
-    yield plain_ask(0, "pick", (A, B))
+    yield Pick(0, (A, B))
 
 
 def other_words(*members: str) -> Vocabulary:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
 
 import msgspec
 
-from orrery.kernel.flow import Ask, Flow, plain_ask, together
-from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence, Standing
-from orrery.kernel.log import Chose, Entry
-from orrery.kernel.message import Say
+from orrery.kernel.flow import Ask, Flow, together
+from orrery.kernel.game import Options, Outcome, Rules, Standing
+from orrery.kernel.message import Say, refuse
 from orrery.kernel.scene import Area, Item, Owner, Pip, Scene
 from orrery.kernel.state import State as KernelState
-from orrery.kernel.state import step
+from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Vocabulary
 
 from . import GAME
@@ -23,9 +23,9 @@ SECTORS = ["hub", *(f"{ring}-{n}" for ring, many in RINGS.items() for n in range
 CLOSED = "rim-3"
 ROUNDS = 2
 vocab = Vocabulary("carousel")
-CARD = vocab.family("card", ("sun", "moon"))
-SHIP = vocab.family("ship", range(4))
-MOVE = vocab.family("move", SECTORS)
+CARD = vocab.family("card", ("sun", "moon"), of="card", rule="CA-1.1")
+SHIP = vocab.family("ship", range(4), of="ship", rule="CA-1.1")
+MOVE = vocab.family("move", SECTORS, of="sector", rule="CA-1.1")
 
 
 class State(KernelState, kw_only=True):
@@ -39,28 +39,49 @@ class State(KernelState, kw_only=True):
 def setup(seats: int, options: Options) -> State:
     """Two equal ships and a hurt one share the first outer sector with a world; the fourth is in an inner one."""
     s = State(ships=["outer-0", "outer-0", "outer-0", "inner-0"])
-    s.then(step("choose"))
+    s.next(choose.step())
     return s
 
 
+class Card(Ask):
+    """CA-1.1  Which card, in secret."""
+
+    family = CARD
+
+
+class Ship(Ask):
+    """CA-1.1  Which ship sails."""
+
+    family = SHIP
+
+
+class Move(Ask):
+    """CA-1.1  Where to, unless it is closed."""
+
+    family = MOVE
+    why_not = refuse("closed", "CA-1.1")
+
+
+@rule
 def choose(s: State) -> Flow[None]:
     """CA-1.1  A card in secret."""
     s.card = ""
     yield from together({0: choose_card(s)})
-    s.then(step("sail"))
+    s.next(sail.step())
 
 
 def choose_card(s: State) -> Flow[None]:
-    s.card = CARD.member((yield plain_ask(0, "card", CARD)))
+    s.card = CARD.member((yield Card(0, CARD)))
 
 
+@rule
 def sail(s: State) -> Flow[None]:
     """CA-1.1  One ship to any sector that is not closed."""
-    ship = SHIP.index((yield plain_ask(0, "ship", SHIP)))
-    s.ships[ship] = MOVE.member((yield plain_ask(0, "move", (MOVE.of(key) for key in SECTORS if key != CLOSED))))
+    ship = SHIP.index((yield Ship(0, SHIP)))
+    s.ships[ship] = MOVE.member((yield Move(0, (MOVE.of(key) for key in SECTORS if key != CLOSED))))
     s.round += 1
     if s.round < ROUNDS:
-        s.then(step("choose"))
+        s.next(choose.step())
 
 
 def redact(s: State, seat: int | None) -> State:
@@ -75,64 +96,57 @@ def determinize(seen: State, rng: Random) -> State:
 
 def scene(s: State, reader: int | None, say: Say) -> Scene:
     ships = [
-        Item("ship-0", "figure", "Boat", at=s.ships[0], owner=0, face="upgrade", size=(0.8, 0.8)),
-        Item("ship-1", "figure", "Boat", at=s.ships[1], owner=0, face="upgrade", size=(0.8, 0.8)),
-        Item("ship-2", "figure", "Ark (1 of 3)", at=s.ships[2], owner=0, face="farm", count=1, most=3),
-        Item("ship-3", "figure", "Pawn", at=s.ships[3], owner=0),
+        Item("ship-0", "figure", say("boat"), at=s.ships[0], owner=0, face="upgrade", size=(0.8, 0.8)),
+        Item("ship-1", "figure", say("boat"), at=s.ships[1], owner=0, face="upgrade", size=(0.8, 0.8)),
+        Item("ship-2", "figure", say("ark"), at=s.ships[2], owner=0, face="farm", count=1, most=3),
+        Item("ship-3", "figure", say("pawn"), at=s.ships[3], owner=0),
     ]
     world = [
-        Item("world", "tile", "Ember", at="outer-0", suits=("red", "blue"), text="A warm world."),
-        Item("moon", "token", "Its moon", at="world", icon="gem"),
-        Item("mine", "figure", "Mine", at="world", owner=0, face="cache"),
+        Item("world", "tile", say("world"), at="outer-0", suits=("red", "blue"), text=say("warm")),
+        Item("moon", "token", say("moon"), at="world", icon="gem"),
+        Item("mine", "figure", say("mine"), at="world", owner=0, face="cache"),
     ]
-    card = Item("card", "card", s.card.capitalize() or "A card face down", face=s.card or "?", owner=0)
-    mat = [Item("group", "text", "Engines: 3 of 3")]
-    mat += [Item(f"e{n}", "card", f"Engine {n}", at="group", text="It goes.", cost=[Pip("gem")]) for n in range(3)]
+    card = Item("card", "card", say(f"face-{s.card or 'down'}"), face=s.card or "?", owner=0)
+    mat = [Item("group", "text", say("engines"))]
+    mat += [
+        Item(f"e{n}", "card", say("engine", number=n), at="group", text=say("goes"), cost=[Pip("gem")])
+        for n in range(3)
+    ]
     return Scene(
         "Carousel",
-        f"Round {s.round + 1}",
+        say("round", round=s.round + 1),
         [
-            Area("sky", "The sky", [*_sectors(s), *world, *ships], shape="rings", wide=(0, 0, 8, 1)),
-            Area("played", "Played", [card], wide=(8, 0, 4, 1), narrow=1),
-            Area("mat", "Red's mat", mat, owner=0, narrow=2),
+            Area("sky", say("sky"), [*_sectors(s, say), *world, *ships], shape="rings", wide=(0, 0, 8, 1)),
+            Area("played", say("played"), [card], wide=(8, 0, 4, 1), narrow=1),
+            Area("mat", say("mat"), mat, owner=0, narrow=2),
         ],
-        [Owner(0, "Red", "red", "R")],
+        [Owner(0, say("seat"), "red", "R")],
     )
 
 
-def _sectors(s: State) -> list[Item]:
+def _sectors(s: State, say: Say) -> list[Item]:
     """The rings turn by a quarter and an eighth a round; where a sector stands only ever grows."""
-    items = [Item("hub", "space", "Hub", size=(1, 1.2))]
+    items = [Item("hub", "space", say("hub"), size=(1, 1.2))]
     turned = {"inner": s.round / 4, "outer": s.round / 8, "rim": 0}
     for ring, (name, many) in enumerate(RINGS.items(), 1):
         for n in range(many):
             x = (n + 0.5) / many + turned[name]
             face = "closed" if f"{name}-{n}" == CLOSED else ""
-            label = f"{name.capitalize()} {n}"
+            label = say(f"sector-{name}", number=n)
             items.append(Item(f"{name}-{n}", "space", label, x=x, y=ring, size=(1 / many, 1), face=face))
     return items
 
 
-class Words:
-    """What Carousel says."""
-
-    def prompt(self, seen: State, ask: Ask) -> str:
-        return {"card": "Choose a card.", "ship": "Choose a ship.", "move": "Where to?"}[ask.prompt]
-
-    def option(self, seen: State, ask: Ask | None, action: int) -> Label:
-        key = vocab.key(action)
-        item = key.replace("ship:", "ship-").replace("move:", "") if action not in CARD else "card"
-        return Label(key.replace(":", " "), item, "CA-1.1")
-
-    def sentence(self, entry: Entry) -> Sentence | None:
-        return Sentence(f"Red chooses {vocab.key(entry.action)}.", "CA-1.1") if isinstance(entry, Chose) else None
-
-    def refusal(self, seen: State, ask: Ask, action: int) -> str | None:
-        return "that sector is closed (CA-1.1)" if action in MOVE else None
+# What an option points at, by its family.
+ITEMS: dict[str, Callable[[State, int, str], str]] = {
+    "card": lambda s, seat, card: "card",
+    "ship": lambda s, seat, ship: f"ship-{ship}",
+    "move": lambda s, seat, sector: sector,
+}
 
 
 def outcome(s: State, say: Say) -> Outcome:
-    return Outcome([Standing("Red", 0, s.round, {"Rounds": s.round}, 1)])
+    return Outcome([Standing(say("seat"), 0, s.round, {say("rounds"): s.round}, 1)])
 
 
 @cache
@@ -140,6 +154,6 @@ def rules() -> Rules:
     """Everything the kernel needs to play Carousel."""
     return Rules(
         game=GAME, vocabulary=vocab, state=State, setup=setup, redact=redact, determinize=determinize,
-        steps={"choose": choose, "sail": sail}, outcome=outcome, check=lambda s: None,
-        evaluate=lambda s, seat: float(s.round), scene=scene, text=Words(),
+        steps={"choose": choose.run, "sail": sail.run}, outcome=outcome, check=lambda s: None,
+        evaluate=lambda s, seat: float(s.round), scene=scene, words=[GAME.folder / "text"], items=ITEMS,
     )  # fmt: skip

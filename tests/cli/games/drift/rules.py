@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any
 
 import msgspec
 
-from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, plain_ask, together
-from orrery.kernel.game import BrokenState, Label, Options, Outcome, Rules, Sentence, Standing
-from orrery.kernel.log import Chanced, Chose, Entry
-from orrery.kernel.message import Say
+from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, together
+from orrery.kernel.game import BrokenState, Options, Outcome, Rules, Standing
+from orrery.kernel.message import Refusal, Say, Thing, Values, refuse, several
 from orrery.kernel.scene import Area, Item, Owner, Scene
 from orrery.kernel.secrecy import HIDDEN, covered
+from orrery.kernel.state import Note, rule
 from orrery.kernel.state import State as KernelState
-from orrery.kernel.state import step
-from orrery.kernel.vocabulary import Vocabulary
+from orrery.kernel.vocabulary import Action, Vocabulary
 
 from . import GAME
 from .components import tables
@@ -26,13 +25,14 @@ ROCKS = {
     "nw": (-0.5, -1), "ne": (0.5, -1), "w": (-1, 0), "c": (0, 0), "e": (1, 0), "sw": (-0.5, 1), "se": (0.5, 1),
 }  # fmt: skip
 vocab = Vocabulary("drift")
-PLAN = vocab.family("plan", ("keep", "push"))
-MOVE = vocab.family("move", ROCKS)
-STAY = vocab.single("stay")
-LAND = vocab.family("land", CARDS)
-PASS = vocab.single("pass")
+PLAN = vocab.family("plan", ("keep", "push"), of="plan", rule="DR-2.1")
+MOVE = vocab.family("move", ROCKS, of="rock", rule="DR-2.2")
+STAY = vocab.single("stay", rule="DR-2.2")
+LAND = vocab.family("land", CARDS, of="card", rule="DR-2.2")
+PASS = vocab.single("pass", rule="DR-2.2")
 NEVER = vocab.single("never")
-NAMES = ("Red", "Green", "Blue")
+COLOURS = ("red", "green", "blue")
+FAR_AWAY = refuse("far-away", "DR-2.2")
 
 
 class Player(msgspec.Struct):
@@ -64,51 +64,106 @@ def setup(seats: int, options: Options) -> State:
         rounds=options["rounds"],
         storms=options["storms"],
     )
-    state.then(step("deal"))
+    state.next(deal.step())
     return state
 
 
+class Drew(Note):
+    """DR-1.1  Cards to the hand, seen by their owner alone."""
+
+    private = ("cards",)
+
+    count: int
+    cards: list[str] | None
+
+    def values(self, game: None) -> Values:
+        return {"count": self.count, "cards": several(Thing("card", card) for card in self.cards or ())}
+
+
+class Rolled(Note):
+    """DR-2.1  A die for all to see."""
+
+    die: int
+
+
+class Planned(Note):
+    """DR-2.1  What was meant in secret comes out."""
+
+    plan: str
+
+
+class Ended(Note):
+    """DR-3.1  The last round is over."""
+
+
+class Plan(Ask):
+    """DR-2.1  Keep or push, secretly."""
+
+    family = PLAN
+
+
+class Move(Ask):
+    """DR-2.2  To a rock next to one's own, or stay."""
+
+    family = MOVE
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action not in MOVE or can_move(s, s.players[self.seat], MOVE.member(action)):
+            return None
+        return FAR_AWAY
+
+
+class Land(Ask):
+    """DR-2.2  A card of one's hand, or none."""
+
+    family = LAND
+
+
+@rule
 def deal(s: State) -> Flow[None]:
     """DR-1.1  Two cards each."""
     for p in s.players:
         p.hand = yield from drawn_from(s.deck, 2, what="card", seat=p.seat)
-        s.tell("drew", p.seat, len(p.hand), private=list(p.hand))
-    s.then(step("roll"))
+        s.tell(Drew(p.seat, len(p.hand), list(p.hand)))
+    s.next(roll.step())
 
 
+@rule
 def roll(s: State) -> Flow[None]:
     """DR-2.1  One die each."""
     s.round += 1
     for p in s.players:
         p.plan = ""
         [p.die] = yield Roll(1)
-        s.tell("rolled", p.seat, p.die)
-    s.then(step("plan"))
+        s.tell(Rolled(p.seat, p.die))
+    s.next(plan.step())
 
 
+@rule
 def plan(s: State) -> Flow[None]:
     """DR-2.1  Keep or push, secretly."""
     chosen = yield from together({p.seat: plan_one(s, p) for p in s.players})
     for p in s.players:
         p.fuel += p.die if chosen[p.seat] == "push" else 0
-        s.tell("planned", p.seat, chosen[p.seat])
-    after = step("roll") if s.round < s.rounds else step("end")
-    s.then(*(step("turn", p.seat) for p in s.players), after)
+        s.tell(Planned(p.seat, chosen[p.seat]))
+    after = roll.step() if s.round < s.rounds else end.step()
+    s.next(*(turn.step(p.seat) for p in s.players), after)
 
 
 def plan_one(s: State, p: Player) -> Flow[str]:
-    p.plan = PLAN.member((yield plain_ask(p.seat, "plan", PLAN)))
+    p.plan = PLAN.member((yield Plan(p.seat, PLAN)))
     return p.plan
 
 
+@rule
 def turn(s: State, seat: int) -> Flow[None]:
     """DR-2.2  Move, then land."""
     p = s.players[seat]
-    move = yield plain_ask(seat, "move", (STAY, *(MOVE.of(rock) for rock in ROCKS if can_move(s, p, rock))))
+    move = yield Move(seat, (STAY, *(MOVE.of(rock) for rock in ROCKS if can_move(s, p, rock))))
     if move != STAY:
         p.rock = MOVE.member(move)
         p.fuel -= 1 if s.storms else 0
-    land = yield plain_ask(seat, "land", (*(LAND.of(card) for card in p.hand), PASS))
+    land = yield Land(seat, (*(LAND.of(card) for card in p.hand), PASS))
     if land != PASS:
         p.hand.remove(LAND.member(land))
         p.landed.append(LAND.member(land))
@@ -119,9 +174,10 @@ def can_move(s: State, p: Player, rock: str) -> bool:
     return rock != p.rock and near and (p.fuel > 0 or not s.storms)
 
 
-def end(s: State) -> Flow[None]:
-    s.tell("ended")
-    yield from ()
+@rule
+def end(s: State) -> None:
+    """DR-3.1  Nothing is left to do but to count."""
+    s.tell(Ended(None))
 
 
 def redact(s: State, seat: int | None) -> State:
@@ -151,81 +207,53 @@ def check(s: State) -> None:
         raise BrokenState("a card is lost or doubled")
 
 
+def named(seat: int, say: Say) -> str:
+    return say("seat", seat=seat, number=seat + 1)
+
+
 def outcome(s: State, say: Say) -> Outcome:
     made = []
     for p in s.players:
-        breakdown = {"Landed cards": sum(CARDS[card].points for card in p.landed), "Fuel": p.fuel // 3}
+        breakdown = {say("landed"): sum(CARDS[card].points for card in p.landed), say("fuel-left"): p.fuel // 3}
         made.append((sum(breakdown.values()), p.fuel, p.seat, breakdown))
     made.sort(key=lambda row: (-row[0], -row[1]))
     keys = [row[:2] for row in made]
     return Outcome([
-        Standing(NAMES[seat], seat, total, breakdown, 1 + keys.index((total, fuel)), f"{fuel} fuel")
+        Standing(named(seat, say), seat, total, breakdown, 1 + keys.index((total, fuel)), say("tie", fuel=fuel))
         for total, fuel, seat, breakdown in made
     ])  # fmt: skip
 
 
 def scene(s: State, seat: int | None, say: Say) -> Scene:
-    rocks = [Item(rock, "space", f"rock {rock}", x=x, y=y) for rock, (x, y) in ROCKS.items()]
-    ships = [Item(f"ship{p.seat}", "figure", "ship", at=p.rock, owner=p.seat) for p in s.players]
-    areas = [Area("belt", "The belt", [*rocks, *ships], shape="hex", wide=(0, 0, 6, 1))]
+    names = [named(p.seat, say) for p in s.players]
+    rocks = [Item(rock, "space", say("rock", rock=rock), x=x, y=y) for rock, (x, y) in ROCKS.items()]
+    ships = [Item(f"ship{p.seat}", "figure", say("ship"), at=p.rock, owner=p.seat) for p in s.players]
+    areas = [Area("belt", say("belt"), [*rocks, *ships], shape="hex", wide=(0, 0, 6, 1))]
     for p in s.players:
         hand = [
-            Item(f"card{p.seat}-{i}", "card", "a hidden card", owner=p.seat)
+            Item(f"card{p.seat}-{i}", "card", say("hidden-card"), owner=p.seat)
             if card == HIDDEN
             else Item(f"card{p.seat}-{i}", "card", CARDS[card].title, text=CARDS[card].text, owner=p.seat)
             for i, card in enumerate(p.hand)
         ]
-        items = [Item(f"fuel{p.seat}", "counter", f"Fuel: {p.fuel}"),
-                 Item(f"die{p.seat}", "die", "die", face=str(p.die), owner=p.seat), *hand]  # fmt: skip
-        areas.append(Area(f"ship{p.seat}", NAMES[p.seat], items, owner=p.seat, narrow=1 + p.seat, wide=(6, 0, 6, 1)))
-    owners = [Owner(p.seat, NAMES[p.seat], NAMES[p.seat].lower(), NAMES[p.seat][0]) for p in s.players]
-    return Scene("Drift", f"Round {s.round} of {s.rounds}", areas, owners)
+        items = [Item(f"fuel{p.seat}", "counter", say("fuel", fuel=p.fuel)),
+                 Item(f"die{p.seat}", "die", say("die"), face=str(p.die), owner=p.seat), *hand]  # fmt: skip
+        areas.append(Area(f"ship{p.seat}", names[p.seat], items, owner=p.seat, narrow=1 + p.seat, wide=(6, 0, 6, 1)))
+    owners = [Owner(p.seat, names[p.seat], COLOURS[p.seat], names[p.seat][0]) for p in s.players]
+    return Scene("Drift", say("round", round=s.round, rounds=s.rounds), areas, owners)
 
 
-def _in_hand(seen: State | None, ask: Ask | None, card: str) -> str | None:
+def card_in_hand(s: State, seat: int, card: str) -> str | None:
     """The id of a card in the hand of the seat that is asked."""
-    hand = seen.players[ask.seat].hand if seen is not None and ask is not None else []
-    return f"card{ask.seat}-{hand.index(card)}" if card in hand else None
+    hand = s.players[seat].hand
+    return f"card{seat}-{hand.index(card)}" if card in hand else None
 
 
-class Words:
-    """What Drift says to people."""
-
-    def prompt(self, seen: State, ask: Ask) -> str:
-        return {"plan": "Keep or push your die", "move": "Move your ship", "land": "Land a card"}[ask.prompt]
-
-    def option(self, seen: State | None, ask: Ask | None, action: int) -> Label:
-        family = vocab.family_of(action)
-        if action in LAND:
-            return Label(
-                f"Land {CARDS[family.member(action)].title}", _in_hand(seen, ask, family.member(action)), "DR-2.2"
-            )
-        if action in MOVE:
-            return Label(f"Move to rock {family.member(action)}", item=family.member(action), rule="DR-2.2")
-        if action in PLAN:
-            die = f"die{ask.seat}" if ask is not None else None
-            return Label(vocab.key(action).replace(":", " ").capitalize(), die, "DR-2.1")
-        return Label(vocab.key(action).capitalize(), rule="DR-2.2")
-
-    def sentence(self, entry: Entry) -> Sentence | None:
-        if isinstance(entry, Chanced):
-            return None
-        who = NAMES[entry.seat] if entry.seat is not None else "Nobody"
-        if isinstance(entry, Chose):
-            return Sentence(f"{who}: {self.option(None, None, entry.action).text}", "DR-2.2")
-        return self._told(who, entry.key, entry.data, entry.private)
-
-    def _told(self, who: str, key: str, data: list[Any], private: list[Any]) -> Sentence:
-        if key == "drew":
-            return Sentence(f"{who} draws {', '.join(private) or f'{data[0]} cards'}", "DR-1.1")
-        if key == "rolled":
-            return Sentence(f"{who} rolls {data[0]}", "DR-2.1")
-        if key == "planned":
-            return Sentence(f"{who} meant to {data[0]}", "DR-2.1")
-        return Sentence("The game ends", "DR-3.1")
-
-    def refusal(self, seen: State, ask: Ask, action: int) -> str | None:
-        return "that rock is not next to yours (DR-2.2)" if action in MOVE else None
+ITEMS: dict[str, Callable[[State, int, str], str | None]] = {
+    "plan": lambda s, seat, plan: f"die{seat}",
+    "move": lambda s, seat, rock: rock,
+    "land": card_in_hand,
+}
 
 
 @cache
@@ -233,6 +261,8 @@ def rules() -> Rules:
     """Everything the kernel needs to play Drift."""
     return Rules(
         game=GAME, vocabulary=vocab, state=State, setup=setup, redact=redact, determinize=determinize,
-        steps={"deal": deal, "roll": roll, "plan": plan, "turn": turn, "end": end},
-        outcome=outcome, check=check, evaluate=lambda s, seat: float(s.players[seat].fuel), scene=scene, text=Words(),
+        steps={step.name: step.run for step in (deal, roll, plan, turn, end)},
+        notes={note.key: note for note in (Drew, Rolled, Planned, Ended)}, items=ITEMS,
+        words=[GAME.folder / "text"], titles={f"card-{key}": card.title for key, card in CARDS.items()},
+        outcome=outcome, check=check, evaluate=lambda s, seat: float(s.players[seat].fuel), scene=scene,
     )  # fmt: skip
