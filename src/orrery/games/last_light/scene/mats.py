@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from orrery.games.last_light import components as box
 from orrery.games.last_light import state
@@ -59,30 +60,38 @@ def _goods(p: Player, say: Say) -> Iterator[Item]:
 def _colony(p: Player, say: Say) -> Iterator[Item]:
     """LL-7.4, 6.1  The spaces of the colony ship and the extractors on them."""
     for place in box.COLONY_SPACES:
-        id = ids.colony(p.seat, place)
-        yield Item(
-            id, "space", say("colony", number=place - box.SECTORS + 1, goods=words.colony(place)),
-            x=place - box.SECTORS, owner=p.seat, rule="LL-6.1", icon="colony-ship",
-            gives=goods_pips(box.COLONY[place - box.SECTORS].yields),
-        )  # fmt: skip
+        space = _colony_space(say, p.seat, place)
+        yield space
         if place in p.extractors:
-            yield extractor(say, p.seat, p.extractors.index(place), id)
+            yield extractor(say, p.seat, p.extractors.index(place), space.id)
+
+
+@cache
+def _colony_space(say: Say, seat: int, place: int) -> Item:
+    number = place - box.SECTORS
+    return Item(
+        ids.colony(seat, place), "space", say("colony", number=number + 1, goods=words.colony(place)), x=number,
+        owner=seat, rule="LL-6.1", icon="colony-ship", gives=goods_pips(box.COLONY[number].yields),
+    )  # fmt: skip
 
 
 def _identity(s: State, p: Player, say: Say) -> Iterator[Item]:
     """LL-15.6, 15.7  The faction, open to all, and the achievement, covered until it is scored."""
     if p.faction:
-        spent = p.faction in p.exhausted
-        label = say("card-label", card=names.card(p.faction), state="exhausted" if spent else "ready")
-        yield Item(
-            ids.faction(p.seat), "card", label, owner=p.seat, face=SPENT if spent else p.faction,
-            text=told(say, words.faction(p.faction)), rule="LL-15.6",
-            icon=f"faction-{p.faction}",
-        )  # fmt: skip
+        yield _faction(say, p.faction, p.seat, p.faction in p.exhausted)
     if p.achievement == HIDDEN:
         yield back(ids.achievement(p.seat), say("an-achievement"), owner=p.seat, rule="LL-15.7", icon="achievement")
     elif p.achievement:
         yield _achievement(s, p, say)
+
+
+@cache
+def _faction(say: Say, key: str, seat: int, spent: bool) -> Item:
+    label = say("card-label", card=names.card(key), state="exhausted" if spent else "ready")
+    return Item(
+        ids.faction(seat), "card", label, owner=seat, face=SPENT if spent else key,
+        text=told(say, words.faction(key)), rule="LL-15.6", icon=f"faction-{key}",
+    )  # fmt: skip
 
 
 def _achievement(s: State, p: Player, say: Say) -> Item:
@@ -104,16 +113,8 @@ def _achievement(s: State, p: Player, say: Say) -> Item:
 def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
     """LL-15.2, 15.3  A size of ship: what it costs and is worth, those in the supply, its ability and its mods."""
     id, name = ids.size(p.seat, size), box.SIZES[size]
-    figures = [
-        Pip("dice", state.dice(s, p.seat, size)), Pip("move", state.movement(s, p.seat, size)),
-        Pip("shield", state.shields(s, p.seat, size)),
-    ]  # fmt: skip
-    if state.bombards(s, p.seat, size):
-        figures.append(Pip("bombardment", 0))
-    yield Item(
-        id, "text", _figures_text(s, p, size, say), owner=p.seat, rule="LL-11.5",
-        icon=SHIP_FACES[size], cost=goods_pips(ship_cost(p, size)), gives=figures,
-    )  # fmt: skip
+    dice, moves, shields = (figure(s, p.seat, size) for figure in (state.dice, state.movement, state.shields))
+    yield _figures(say, p.seat, size, dice, moves, shields, state.bombards(s, p.seat, size), ship_cost(p, size))
     for number in pieces.at(s.fleets[p.seat].ships, state.SUPPLY):
         if box.SIZE_OF[number] == size:
             yield ship(say, s, p.seat, number, id)
@@ -121,10 +122,7 @@ def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
     for place, key in enumerate(p.mods[size]):
         yield technology(say, ids.mod(p.seat, size, place), key, p.seat, at=id, size=name)
     for place in range(len(p.mods[size]), box.SHIPS[size].slots):
-        yield Item(
-            ids.mod(p.seat, size, place), "card", say("free-for-mod"), id, face=FREE, owner=p.seat, rule="LL-15.3",
-            icon="ship-mod",
-        )  # fmt: skip
+        yield _free(say, "mod", ids.mod(p.seat, size, place), p.seat, id, "LL-15.3")
 
 
 def _ability(p: Player, size: int, at: str, say: Say) -> Iterator[Item]:
@@ -132,14 +130,27 @@ def _ability(p: Player, size: int, at: str, say: Say) -> Iterator[Item]:
     if key:
         yield technology(say, id, key, p.seat, at=at, size=box.SIZES[size])
     else:
-        label = say("free-for-ability")
-        yield Item(id, "card", label, at, face=FREE, owner=p.seat, rule="LL-15.2", icon="ship-ability")
+        yield _free(say, "ability", id, p.seat, at, "LL-15.2")
 
 
-def _figures_text(s: State, p: Player, size: int, say: Say) -> str:
-    return say(
-        "ships-label", size=names.size(size), dice=state.dice(s, p.seat, size), moves=state.movement(s, p.seat, size),
-        shields=state.shields(s, p.seat, size), cost=names.goods(ship_cost(p, size)),
+@cache
+def _free(say: Say, kind: str, id: str, seat: int, at: str, rule: str) -> Item:
+    """A place for a technology that is put with a size of ship."""
+    return Item(id, "card", say(f"free-for-{kind}"), at, face=FREE, owner=seat, rule=rule, icon=f"ship-{kind}")
+
+
+@cache
+def _figures(
+    say: Say, seat: int, size: int, dice: int, moves: int, shields: int, bombards: bool, cost: Goods
+) -> Item:  # fmt: skip
+    """LL-11.5  What a ship of a size is worth and costs."""
+    label = say(
+        "ships-label", size=names.size(size), dice=dice, moves=moves, shields=shields, cost=names.goods(cost)
+    )  # fmt: skip
+    figures = [Pip("dice", dice), Pip("move", moves), Pip("shield", shields)]
+    return Item(
+        ids.size(seat, size), "text", label, owner=seat, rule="LL-11.5", icon=SHIP_FACES[size], cost=goods_pips(cost),
+        gives=[*figures, Pip("bombardment", 0)] if bombards else figures,
     )  # fmt: skip
 
 

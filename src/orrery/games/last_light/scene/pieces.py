@@ -44,16 +44,11 @@ def goods_pips(goods: Goods) -> tuple[Pip, ...]:
 
 def ship(say: Say, s: State, fleet: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
     """LL-2.1  A ship wherever it is; what is left of its shields only where some are not."""
-    size = SIZE_OF[number]
-    whose = owner_name(s, fleet)
-    hits = sum(mark.fleet == fleet and mark.piece == number for mark in marks)
+    hits = sum([mark.fleet == fleet and mark.piece == number for mark in marks])
     lost = s.fleets[fleet].damage[number] + hits
+    size, whose = SIZE_OF[number], owner_name(s, fleet)
     if not lost:
-        label = say("ship-of", fleet=whose, size=names.size(size))
-        return Item(
-            ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, rule="LL-2.1",
-            size=SCALES[size],
-        )  # fmt: skip
+        return _whole_ship(say, fleet, number, whose, at)
     most = shields(s, fleet, size)
     left = max(0, most - lost)
     label = say("ship-hit", fleet=whose, size=names.size(size), left=left, most=most, hits=hits)
@@ -63,9 +58,24 @@ def ship(say: Say, s: State, fleet: int, number: int, at: str, marks: Sequence[M
     )  # fmt: skip
 
 
+@cache
+def _whole_ship(say: Say, fleet: int, number: int, whose: Value, at: str) -> Item:
+    size = SIZE_OF[number]
+    label = say("ship-of", fleet=whose, size=names.size(size))
+    return Item(
+        ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, rule="LL-2.1",
+        size=SCALES[size],
+    )  # fmt: skip
+
+
 def extractor(say: Say, seat: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
     """LL-2.1  An extractor wherever it is; hit in the battle being settled, it has no shield left."""
     hit = any(mark.fleet == seat and mark.piece == EXTRACTOR + number for mark in marks)
+    return _extractor(say, seat, number, at, hit)
+
+
+@cache
+def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
     label = say("extractor-label", seat=Who(seat), hit=int(hit))
     return Item(
         ids.extractor(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
@@ -76,6 +86,7 @@ def extractor(say: Say, seat: int, number: int, at: str, marks: Sequence[Mark] =
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
+@cache
 def technology(
     say: Say,
     id: str,
@@ -104,6 +115,7 @@ def _technology(say: Say, key: str, size: str) -> tuple[str, str, tuple[str, ...
     return technology.kind, told(say, words.technology(key, size)), suits
 
 
+@cache
 def action(
     say: Say,
     id: str,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from orrery.games.last_light import state
 from orrery.games.last_light.components import BARGAINS, FACES, FIGURES, REFRESH
@@ -109,6 +110,18 @@ def _dice(faces: list[int], fleet: int, say: Say) -> Iterator[Item]:
 
 def bank(s: State, say: Say) -> Area:
     """LL-8.1, 2.4  The trades there are, and the technologies that are drawn from and discarded."""
+    items = [*_bargains(say)]
+    items.append(deck("deck", say("deck"), len(s.deck), x=3, rule="LL-2.4", icon="technology", columns=2))
+    text = told(say, several(map(names.card, s.discards), empty="empty"))
+    items.append(
+        deck("discards", say("discards"), len(s.discards), x=4, y=1, text=text, rule="LL-2.4", icon="technology")
+    )
+    return Area("trade", say("trades"), items, shape="grid", columns=[1, 1, 1, 1, 1.2])
+
+
+@cache
+def _bargains(say: Say) -> tuple[Item, ...]:
+    """LL-8.1  The trades, the same in every scene."""
     items: list[Item] = []
     for key, trade in BARGAINS.items():
         y = int(bool(goods_pips(trade.pay)))  # those that take nothing in the first row
@@ -119,12 +132,7 @@ def bank(s: State, say: Say) -> Area:
                 cost=goods_pips(trade.pay), gives=goods_pips(trade.gain),
             )
         )  # fmt: skip
-    items.append(deck("deck", say("deck"), len(s.deck), x=3, rule="LL-2.4", icon="technology", columns=2))
-    text = told(say, several(map(names.card, s.discards), empty="empty"))
-    items.append(
-        deck("discards", say("discards"), len(s.discards), x=4, y=1, text=text, rule="LL-2.4", icon="technology")
-    )
-    return Area("trade", say("trades"), items, shape="grid", columns=[1, 1, 1, 1, 1.2])
+    return tuple(items)
 
 
 def survey(s: State, say: Say) -> Area:
