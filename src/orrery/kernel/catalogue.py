@@ -97,8 +97,9 @@ class Catalogue:
         self.missing: Counter[str] = Counter()  # what this language lacks, and how often it was asked for
         self.plural: Callable[[int], str] = cache(Locale.parse(language).plural_form)
         self.words = lru_cache(_MOST_WORDS)(self._words)
+        self.has = lru_cache(_MOST_WORDS)(self._has)
 
-    def has(self, id: str, attribute: str = "") -> bool:
+    def _has(self, id: str, attribute: str = "") -> bool:
         """Whether there are words for a message, in this language or in the one it falls back to."""
         entry = self._entry(id)
         if entry is None:

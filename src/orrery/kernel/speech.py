@@ -38,6 +38,7 @@ class Speech:
         self.rules = rules
         self.catalogue = words
         self.say: Say = lru_cache(_MOST_TEXTS)(self._said)  # a message as plain text
+        self.values = lru_cache(_MOST_TEXTS)(self._values)
 
     @property
     def language(self) -> str:
@@ -60,10 +61,10 @@ class Speech:
         """
         family, number = self.rules.vocabulary.family_of(action), Action(action)
         asked = ask is not None and (family.name == ask.family.name or number in ask.options)
-        values = self.values(family, number)
+        values = self.values(number)
         item: str | None = None
         if ask is not None and asked:
-            values |= ask.values(seen, number)
+            values = values | ask.values(seen, number)
             item = ask.item(seen, number)
         words = self.catalogue.words(self._of_option(ask if asked else None, family, values))
         if item is None and ask is not None:
@@ -83,8 +84,9 @@ class Speech:
                 return Message(ask.prompt, tuple(values.items()), attribute)
         return Message(f"choice-{family.name}", tuple(values.items()))
 
-    def values(self, family: Family, action: Action) -> Values:
+    def _values(self, action: Action) -> Values:
         """What an action speaks of by itself: what the game says of its family, or else its members' names."""
+        family = self.rules.vocabulary.family_of(action)
         told = self.rules.choices.get(family.name)
         if told is not None:
             return dict(told(self.rules.bundle, family.member(action)))
@@ -120,7 +122,7 @@ class Speech:
         attribute = "log" if entry.forced or not self.catalogue.has(name, "chosen") else "chosen"
         if not self.catalogue.has(name, attribute):
             return None
-        values: Values = {"seat": Who(entry.seat)} | self.values(family, Action(entry.action))
+        values: Values = {"seat": Who(entry.seat)} | self.values(Action(entry.action))
         return self._line(Message(name, tuple(values.items()), attribute), family.rule or None)
 
     def _noted(self, entry: Noted) -> Sentence | None:
