@@ -34,7 +34,7 @@ def _measure_game(game: str, seconds: float, slices: int) -> dict[str, float]:
         ours.append(decisions / spent)
         games.append(played / spent)
         theirs.append(_catanatron_play(seconds, turn))
-    match_copies, match_views = _copies_and_views(game)
+    match_copies, match_views, match_scenes = _copies_views_and_scenes(game)
     ratios = [mine / other for mine, other in zip(ours, theirs, strict=True)]
     return {
         f"{game}: decisions per second": statistics.median(ours),
@@ -43,6 +43,7 @@ def _measure_game(game: str, seconds: float, slices: int) -> dict[str, float]:
         f"{game}: decisions per second against catanatron": statistics.median(ratios),
         f"{game}: clone, microseconds (median)": match_copies,
         f"{game}: redacted view, microseconds (median)": match_views,
+        f"{game}: scene against a redacted view (median)": match_scenes / match_views,
         f"{game}: search iterations per second": _search(game, seconds),
         f"{game}: memory of one match, kB": _memory(game),
     }
@@ -89,13 +90,15 @@ def _catanatron_copies() -> float:
     return statistics.median(_timed(game.copy) for _ in range(300))
 
 
-def _copies_and_views(game: str) -> tuple[float, float]:
-    """Microseconds for a clone ready to be played on, and for a redacted state, at random points of games."""
-    copies, views = [], []
+def _copies_views_and_scenes(game: str) -> tuple[float, float, float]:
+    """Microseconds for a clone ready to be played on, a redacted state and a scene of it, at random points of games."""
+    copies, views, scenes = [], [], []
     for match in _random_points(game, 400):
         copies.append(_timed(match.clone))
         views.append(_timed(lambda match=match: match.seen(0)))  # type: ignore[misc]
-    return statistics.median(copies), statistics.median(views)
+        speech, seen = match.rules.speech(), match.seen(0)
+        scenes.append(_timed(lambda speech=speech, seen=seen: speech.scene(seen, 0)))  # type: ignore[misc]
+    return statistics.median(copies), statistics.median(views), statistics.median(scenes)
 
 
 def _search(game: str, seconds: float) -> float:
