@@ -10,6 +10,7 @@ from tests.browser.people import Player
 from tests.browser.positions import played
 
 Come = Callable[..., Player]
+LOOKS = 40  # until what is still broken stays so
 SIZES = [(1366, 768), (1440, 900), (1920, 1080), (390, 844)]
 
 # Words of the board that go on in the next line without a hyphen, or lie half outside what they are written on.
@@ -45,6 +46,17 @@ BROKEN = """() => {
 }"""
 
 
+def broken_at_rest(player: Player) -> list[str]:
+    """What is broken when nothing moves any more: what is laid down or still without its fonts is looked at again."""
+    player.page.evaluate("document.fonts.ready")
+    for _ in range(LOOKS):
+        found: list[str] = player.page.evaluate(BROKEN)
+        if not found:
+            break
+        player.page.wait_for_timeout(250)
+    return found
+
+
 @pytest.mark.parametrize(
     ("game", "round", "options"),
     [("first-light", 6, {}), ("first-light", 5, {"expansions": ["specialists"]}), ("last-light", 8, {})],
@@ -58,7 +70,7 @@ def test_no_word_of_the_board_is_broken_or_cut(come: Come, game: str, round: int
         ada = come(width=width, height=height, cookies=host.context.cookies())
         ada.open(table)
         ada.await_turn()
-        found[f"{width} wide"] = ada.page.evaluate(BROKEN)
+        found[f"{width} wide"] = broken_at_rest(ada)
     assert {size: words for size, words in found.items() if words} == {}
 
 
