@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from orrery.kernel.catalogue import BadMessage, Catalogue, Source, catalogue, files_of, references, variables
+from orrery.kernel.catalogue import (
+    BadMessage,
+    Catalogue,
+    Source,
+    catalogue,
+    files_of,
+    read_ahead,
+    references,
+    variables,
+)
 from orrery.kernel.message import (
     Amount,
     AmountPart,
@@ -147,6 +156,17 @@ def test_a_file_that_is_not_well_formed_is_named(tmp_path: Path, text: str, why:
     (tmp_path / "bad.ftl").write_text(text, encoding="utf-8")
     with pytest.raises(BadMessage, match=why):
         Source([tmp_path / "bad.ftl"]).get("one")
+
+
+def test_what_was_read_ahead_is_not_read_again(folder: Path) -> None:
+    """Whoever serves others reads all words before; a message that is not well formed is refused when it is said."""
+    (folder / "en" / "bad.ftl").write_text("bad = { $x\n", encoding="utf-8")
+    read_ahead(folder)
+    source = Source(files_of([folder], "en"))
+    again = Source(files_of([folder], "en"))
+    assert source.get("pick") is again.get("pick")
+    with pytest.raises(BadMessage, match="not a message"):
+        source.get("bad")
 
 
 def test_what_an_entry_speaks_of_and_refers_to(folder: Path) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -221,6 +222,15 @@ def _entries(file: Path) -> dict[str, str]:
     return entries
 
 
+def read_ahead(folder: Path) -> None:
+    """Read every entry of the files below a folder, so that nobody waits for it later; what cannot be read stays so."""
+    for file in sorted(folder.rglob("*.ftl")):
+        with suppress(BadMessage):
+            for text in _entries(file).values():
+                _parse(text, file)
+
+
+@cache
 def _parse(text: str, file: Path) -> Entry:
     entry = FluentParser(with_spans=False).parse_entry(text)
     if not isinstance(entry, ast.Message | ast.Term):

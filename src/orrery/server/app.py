@@ -18,6 +18,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.types import Message as AsgiMessage
 
 import orrery
+from orrery.kernel.catalogue import HOUSE, read_ahead
 from orrery.server.bots.thinkers import ThinkingFailed
 from orrery.server.ops import logs, settings
 from orrery.server.ops.guard import HEADERS, from_this_house
@@ -46,6 +47,8 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
     async def life(_: Litestar) -> AsyncIterator[None]:
         async with services.channels:  # before all that speaks through them, and until it has fallen silent
             await services.open()
+            for folder in (HOUSE, *(game.folder for game in orrery.games())):
+                read_ahead(folder)
             try:
                 yield
             finally:

@@ -512,7 +512,6 @@ def test_no_request_keeps_the_event_loop_from_others(tmp_path: Path, nursery: Nu
         one, port = await house.guest("One", 0), house.ports[0]
         table = await one.table("me", "me", "random", "random")
         player, slow = Player(one, table, 0, Random(1)), Wire(port)
-        await one.view(table)  # what is read once in the life of a worker, such as the words of a board, has been read
         await _slowest(slow)
         async with Follower(one, table, 0), Follower(one, table, -1):
             until = time.monotonic() + PATIENCE
