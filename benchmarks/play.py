@@ -14,7 +14,7 @@ from time import process_time
 
 import orrery
 from orrery.bots.search import Search
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 SEATS = 4
 

@@ -21,7 +21,7 @@ from typing import Any
 import orrery
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Outcome
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 TESTS = Path(__file__).parent
 GAMES = TESTS / "games"

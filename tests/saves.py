@@ -25,10 +25,10 @@ from tests.playthroughs import TESTS, folder, games
 
 import orrery
 from orrery.games import find
-from orrery.kernel import shape
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option
+from orrery.kernel.kept import shape
 from orrery.kernel.log import Chose
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 ENOUGH = 600  # games played in search of moments; rarer ones than these bring are not looked for
 SENSE = 0.7  # how much of what is chosen makes some sense; the rest is left to chance, for what sense never does

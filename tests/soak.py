@@ -26,7 +26,7 @@ from tests.server.traffic import Nursery
 
 import orrery
 from orrery.kernel import laws
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 LAST = 20  # faults that are told in full
 

@@ -13,13 +13,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from orrery.games import find
-from orrery.kernel.change import Change
 from orrery.kernel.game import BadOption, Game, Option, Outcome, Standing
-from orrery.kernel.match import IllegalChoice, Match
-from orrery.kernel.match import start as _start
-from orrery.kernel.observation import Observation
-from orrery.kernel.saves import BadSave, Loaded, Replay
-from orrery.kernel.saves import load as _load
+from orrery.kernel.kept.saves import BadSave, Loaded, Replay
+from orrery.kernel.kept.saves import load as _load
+from orrery.kernel.play.change import Change
+from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.match import start as _start
+from orrery.kernel.play.observation import Observation
 
 if TYPE_CHECKING:
     from orrery.bots import Bot

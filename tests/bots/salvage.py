@@ -18,8 +18,8 @@ import msgspec
 
 from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
 from orrery.kernel.game import Game, Options, Outcome, Rules, Standing
-from orrery.kernel.match import Match, start
 from orrery.kernel.message import Say, Values, several
+from orrery.kernel.play.match import Match, start
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import UNKNOWN
 from orrery.kernel.state import Note, State, rule, rule_called

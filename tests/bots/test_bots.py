@@ -16,7 +16,7 @@ from orrery.bots import Bot, make
 from orrery.bots.search import Search
 from orrery.kernel import laws
 from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 SPECS = ["random", "greedy", "search:20"]
 Watch = Callable[[Match, int], None]

@@ -17,7 +17,7 @@ import orrery
 from orrery.bots import make
 from orrery.bots.lookahead import WholeAction
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("first-light", 1, {}),

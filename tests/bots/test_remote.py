@@ -11,7 +11,7 @@ import pytest
 import orrery
 from orrery.bots import make
 from orrery.bots.remote import pack, unpack
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 
 def positions(seats: int, seed: int, every: int = 1) -> Iterator[tuple[Match, int]]:

@@ -16,7 +16,7 @@ from orrery.cli.check import _unreached
 from orrery.cli.common import console
 from orrery.kernel import laws, sheets
 from orrery.kernel.game import Option
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.vocabulary import Vocabulary
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.cli.typing_at import GAMES, PROGRAM, pipe, run
 
 import orrery
-from orrery.kernel.rulebook import of_game
+from orrery.kernel.words.rulebook import of_game
 
 FIRST = "1\n" * 40
 

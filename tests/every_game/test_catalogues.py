@@ -12,11 +12,11 @@ import pytest
 
 import orrery
 from orrery.games import find
-from orrery.kernel.catalogue import HOUSE, Entry, Source, files_of, languages_of, references, variables
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import EXPANSIONS, Rules
 from orrery.kernel.message import say
 from orrery.kernel.state import Note
+from orrery.kernel.words.catalogue import HOUSE, Entry, Source, files_of, languages_of, references, variables
 
 # The house's own: said by the kernel, or by every game that has no words of its own for it.
 SAID_BY_THE_HOUSE = ("seat", "nothing", "join-", "went-back", "new-rules", "not-an-option")

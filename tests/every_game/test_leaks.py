@@ -15,7 +15,7 @@ import pytest
 from orrery.games import find
 from orrery.kernel import laws
 from orrery.kernel.game import Rules
-from orrery.kernel.match import Match, start
+from orrery.kernel.play.match import Match, start
 
 GAMES = 40  # at most; most leaks are caught in the first
 SPECIALISTS = {"expansions": ["specialists"]}

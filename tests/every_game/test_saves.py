@@ -12,10 +12,10 @@ from tests.saves import Kept, kept, kinds, played, saves_of, settings
 
 import orrery
 from orrery.games import catalogue, find
-from orrery.kernel import shape
 from orrery.kernel.game import Game
+from orrery.kernel.kept import shape
 from orrery.kernel.log import NEW_RULES, WENT_BACK
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Noted
 
 KEPT = kept()

@@ -10,7 +10,7 @@ import orrery
 from orrery.cli.check import started
 from orrery.games import find
 from orrery.kernel.game import Game
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.server.bots.advice import why_action, why_item
 
 ITEMS = 12  # of a scene that are pointed at, in a test; a soak points at all

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import ClassVar
 
-from orrery.kernel.rulebook import Rulebook, read
+from orrery.kernel.words.rulebook import Rulebook, read
 
 _MORE = re.compile(r"(?:, | and | or )(?:(\d+)\.(\d+)|(\d+)(?![\d.]))(?: to (?:(\d+)\.)?(\d+))?")
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from orrery.kernel.log import Chanced, Chose, Entry
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Noted
 
 Exchange = Callable[[Any, int | None, Random], None]  # changes in a state what a reader may not know

@@ -8,8 +8,8 @@ import pytest
 
 from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, drawn_from, together
 from orrery.kernel.log import Chanced, Chose
-from orrery.kernel.match import IllegalChoice
 from orrery.kernel.message import refuse
+from orrery.kernel.play.match import IllegalChoice
 from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import Action, Vocabulary
 

@@ -14,15 +14,15 @@ from tests.helpers.more_games import more_games
 
 import orrery
 from orrery.kernel import laws
-from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, together
 from orrery.kernel.game import Game, Outcome
 from orrery.kernel.laws import LawBroken
-from orrery.kernel.match import Match, start
 from orrery.kernel.message import Message, Refusal, Say, refuse, say
+from orrery.kernel.play.match import Match, start
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action, Vocabulary
+from orrery.kernel.words.catalogue import ENGLISH
 
 from .toys import PICK, TEXT, A, B, C, D, Pick, PickInSecret, Stop, Told, Toy, load, pick, play, rules, whisper
 

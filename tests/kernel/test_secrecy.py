@@ -11,7 +11,7 @@ import pytest
 import orrery
 from orrery.kernel.flow import Flow, together
 from orrery.kernel.game import Game
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN, copied, covered
 
 from .toys import STOP, A, B, C, Pick, PickInSecret, Toy, pick, play, whisper

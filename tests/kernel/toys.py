@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from orrery.kernel import saves
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.game import BrokenState, Game, Option, Outcome, Rules, Standing
+from orrery.kernel.kept import saves
 from orrery.kernel.log import Chanced
-from orrery.kernel.match import Match, start
 from orrery.kernel.message import Message, Refusal, Say, Values, refuse, say, several
+from orrery.kernel.play.match import Match, start
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
 from orrery.kernel.state import Note, State, Step

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orrery.kernel.flow import Draw, Flow
-from orrery.kernel.luck import RandomLuck, outcome_of
+from orrery.kernel.play.luck import RandomLuck, outcome_of
 from orrery.parts import piles
 
 

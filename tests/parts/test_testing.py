@@ -10,7 +10,7 @@ from tests.kernel.toys import Toy, pick
 
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState, Game
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Step
 from orrery.parts import testing
 from orrery.parts.testing import Told, asked, draws, first_options, keys, play, refused, told

@@ -15,8 +15,8 @@ from orrery.cli import main
 from orrery.games import find
 from orrery.kernel import laws
 from orrery.kernel.game import Game
-from orrery.kernel.match import Match
-from orrery.kernel.rulebook import Rulebook, parse
+from orrery.kernel.play.match import Match
+from orrery.kernel.words.rulebook import Rulebook, parse
 
 ROOMS = [
     "__init__.py", "RULES.md", "components.py", "state.py", "actions.py", "setup.py", "rounds.py", "scoring.py",

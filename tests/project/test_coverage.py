@@ -23,9 +23,9 @@ def test_statements_and_branches_are_added_up() -> None:
         f"src/orrery/kernel/{name}.py": {
             "summary": {"num_statements": 10, "num_branches": 4, "covered_lines": covered, "covered_branches": 2}
         }
-        for name, covered in (("match", 10), ("flow", 5))
+        for name, covered in (("play/match", 10), ("flow", 5))
     }
-    elsewhere = {"/tmp/games/comet_rush/rounds.py": files["src/orrery/kernel/match.py"]}
+    elsewhere = {"/tmp/games/comet_rush/rounds.py": files["src/orrery/kernel/play/match.py"]}
     assert counts({"files": files | elsewhere}) == {"kernel": Count(28, 19)}
     assert Count(28, 19).share == "67.9%"
     assert Count().share == "-"

@@ -25,8 +25,8 @@ import msgspec
 from orrery.bots import make as make_bot
 from orrery.bots.remote import pack, unpack
 from orrery.bots.search import Search, Thought
-from orrery.kernel.match import Match
-from orrery.kernel.observation import Observation
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
 from orrery.server.app import make
 from orrery.server.bots.fair_queue import FairQueue

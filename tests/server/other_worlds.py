@@ -17,11 +17,11 @@ import msgspec
 import orrery
 from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.components import base_box
+from orrery.kernel.kept.saves import BadSave, _ReplayMatch
 from orrery.kernel.log import Chanced, Chose, Entry, visible
-from orrery.kernel.luck import SeededLuck
-from orrery.kernel.match import IllegalChoice, Match
-from orrery.kernel.rewind import Unreplayable
-from orrery.kernel.saves import BadSave, _ReplayMatch
+from orrery.kernel.play.luck import SeededLuck
+from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.rewind import Unreplayable
 from orrery.kernel.state import Noted
 
 KINDS = (list(base_box().items), list(base_box().characters))

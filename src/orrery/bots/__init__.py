@@ -14,7 +14,7 @@ import re
 from typing import Protocol
 
 from orrery.kernel.game import BadOption
-from orrery.kernel.observation import Observation
+from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
 
 SPECS = (

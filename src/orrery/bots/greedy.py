@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from orrery.bots.lookahead import Lookahead
-from orrery.kernel.match import Match
-from orrery.kernel.observation import Observation
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
 
 EVALUATIONS = 60  # evaluations for one decision

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 Worth = Callable[[Match], float]
 LONGEST_ACTION = 12  # choices of one action that are gone through

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from orrery.kernel.observation import Observation
+from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
 
 

@@ -17,7 +17,7 @@ from orrery.games import find
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import OptionValue
 from orrery.kernel.log import Chanced, Chose
-from orrery.kernel.observation import Observation
+from orrery.kernel.play.observation import Observation
 from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import Action
 

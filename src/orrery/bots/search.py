@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 from orrery.bots.lookahead import LONGEST_ACTION, Branches, Lookahead, WholeAction
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import Match
-from orrery.kernel.observation import Observation
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
 
 EXPLORATION = 0.06  # weight of the confidence bound

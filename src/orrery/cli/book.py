@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.kernel.game import Game
-from orrery.kernel.rulebook import Rule, Rulebook, UnknownRule, of_game
+from orrery.kernel.words.rulebook import Rule, Rulebook, UnknownRule, of_game
 
 
 @cache

@@ -17,10 +17,11 @@ import orrery
 from orrery.cli.arena import progress
 from orrery.cli.common import Refused, again_with, console, read_choices
 from orrery.games import find
-from orrery.kernel import laws, shape
+from orrery.kernel import laws
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option, Options
-from orrery.kernel.match import Match
+from orrery.kernel.kept import shape
 from orrery.kernel.mistakes import Mistaken, lines, mistake, what
+from orrery.kernel.play.match import Match
 from orrery.kernel.sheets import SheetError
 from orrery.kernel.vocabulary import Vocabulary
 

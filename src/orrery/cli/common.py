@@ -18,11 +18,11 @@ from typer.core import TyperGroup
 import orrery
 from orrery.games import FOLDER, broken
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Options
-from orrery.kernel.match import Match
+from orrery.kernel.kept.saves import BadSave
 from orrery.kernel.mistakes import Mistaken, lines, told
-from orrery.kernel.rulebook import BadRulebook, UnknownRule
-from orrery.kernel.saves import BadSave
+from orrery.kernel.play.match import Match
 from orrery.kernel.sheets import SheetError, use_overlay
+from orrery.kernel.words.rulebook import BadRulebook, UnknownRule
 
 PLAIN = str.maketrans("─│╭╮╰╯┌┐└┘├┤┬┴┼╴╵╶╷●▲■◆★✚·×…‘’“”", "-|+++++++++++++-|-|o^#*@+-x~''\"\"")
 

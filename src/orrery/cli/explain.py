@@ -9,10 +9,10 @@ from rich.text import Text
 
 from orrery.cli.book import find_rules, rule_text
 from orrery.cli.words import Examples
-from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
+from orrery.kernel.words.catalogue import ENGLISH
 from orrery.terminal import says
 
 MANY = 8  # so many answers to one question are enough

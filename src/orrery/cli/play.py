@@ -15,11 +15,11 @@ from orrery.bots import Bot
 from orrery.cli.common import Refused, console, known_language, lay_over, read_choices, read_file, read_seed
 from orrery.cli.session import Session
 from orrery.games import find
-from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.game import Game
-from orrery.kernel.luck import mixed
-from orrery.kernel.match import Match
-from orrery.kernel.saves import Loaded
+from orrery.kernel.kept.saves import Loaded
+from orrery.kernel.play.luck import mixed
+from orrery.kernel.play.match import Match
+from orrery.kernel.words.catalogue import ENGLISH
 
 DEFAULT_BOT = "greedy"
 

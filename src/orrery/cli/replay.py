@@ -19,11 +19,11 @@ import orrery
 from orrery.cli import words
 from orrery.cli.common import Refused, console, known_language, lay_over, read_file
 from orrery.games import find
-from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask
+from orrery.kernel.kept.saves import Loaded
 from orrery.kernel.log import Chanced, Chose
-from orrery.kernel.match import Match
-from orrery.kernel.saves import Loaded
+from orrery.kernel.play.match import Match
+from orrery.kernel.words.catalogue import ENGLISH
 from orrery.terminal import draw, heading
 
 

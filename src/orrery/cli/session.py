@@ -20,11 +20,11 @@ from orrery.bots import Bot
 from orrery.cli import words
 from orrery.cli.common import Refused, free_name, shown, typed_as, write_file
 from orrery.cli.explain import Explainer
-from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import IllegalChoice, Match
 from orrery.kernel.mistakes import mistake, of_the_game
+from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.scene import Area
+from orrery.kernel.words.catalogue import ENGLISH
 from orrery.terminal import Numbers, draw, heading, name_of
 
 LINES_OF_LOG = 30

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from orrery.kernel.catalogue import ENGLISH, Catalogue, catalogue, languages_of
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Message, Part, Say, Values
 from orrery.kernel.mistakes import told
@@ -17,11 +16,12 @@ from orrery.kernel.secrecy import Determinize, Redact, copied
 from orrery.kernel.sheets import SheetError
 from orrery.kernel.state import Note, Noted
 from orrery.kernel.vocabulary import Vocabulary
+from orrery.kernel.words.catalogue import ENGLISH, Catalogue, catalogue, languages_of
 
 if TYPE_CHECKING:
     from orrery.kernel.log import Chanced
     from orrery.kernel.scene import Scene
-    from orrery.kernel.speech import Speech
+    from orrery.kernel.words.speech import Speech
 
 EXPANSIONS = "expansions"  # the option that lists expansions, where a game has any
 OptionValue = str | int | bool | list[str]
@@ -188,7 +188,7 @@ class Rules:
         """All that the game says, in a language; English where there is none."""
         spoken = self._speeches.get(language)
         if spoken is None:
-            from orrery.kernel.speech import Speech
+            from orrery.kernel.words.speech import Speech
 
             known = language if language in self.languages() else ENGLISH
             editions = (self.edition,) if self.edition else ()

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from orrery.kernel.match import Match
+    from orrery.kernel.play.match import Match
 
 LINES = 3  # of the game's code, the last one where it happened
 

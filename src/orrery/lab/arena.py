@@ -26,8 +26,8 @@ import orrery
 from orrery import bots as players
 from orrery.games import find
 from orrery.kernel.game import BadOption, Game, Options, Outcome
-from orrery.kernel.match import Match, start
 from orrery.kernel.mistakes import mistake, of_the_game
+from orrery.kernel.play.match import Match, start
 
 CONFIDENCE = 1.96  # standard deviations that leave out one case in twenty
 

@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from orrery.kernel.game import Game
-from orrery.kernel.luck import SeededLuck
-from orrery.kernel.match import IllegalChoice, Match
+from orrery.kernel.play.luck import SeededLuck
+from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.state import State, Step
 
 

@@ -18,7 +18,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.types import Message as AsgiMessage
 
 import orrery
-from orrery.kernel.catalogue import HOUSE, read_ahead
+from orrery.kernel.words.catalogue import HOUSE, read_ahead
 from orrery.server.bots.thinkers import ThinkingFailed
 from orrery.server.ops import logs, settings
 from orrery.server.ops.guard import HEADERS, from_this_house

@@ -6,7 +6,7 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from orrery.kernel.catalogue import ENGLISH, HOUSE, languages_of
+from orrery.kernel.words.catalogue import ENGLISH, HOUSE, languages_of
 
 KNOWN = frozenset(languages_of([HOUSE]))
 _MOST_WISHES = 10  # of a browser

@@ -18,8 +18,8 @@ from orrery.games.first_light.state import Die, Player, Stack, State
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Outcome
 from orrery.kernel.log import Chose
-from orrery.kernel.match import Match
 from orrery.kernel.message import Value
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Step
 from orrery.parts import testing
 from orrery.parts.testing import Told, draws

@@ -12,7 +12,7 @@ from random import Random
 from tests.playthroughs import Playthrough
 
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 LIKED = {
     "negotiation": 12, "depository": 6, "headquarters": 2, "mining-camp": 4, "laboratory": 15, "foundry": 3,

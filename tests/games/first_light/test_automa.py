@@ -30,7 +30,7 @@ from tests.games.first_light.builder import (
 from orrery.games.first_light.components import Scheme, base_box
 from orrery.games.first_light.state import AI, GEM_TOKEN, WATER_TOKEN, Ai, Die, State
 from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 # The Schemes of these tests, whatever the sheets print: a value and three options from the top.
 CARDS = (

@@ -41,7 +41,7 @@ from orrery.games.first_light.table import NOTES
 from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chanced, Chose
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Noted
 
 OTHER_SIDES = {"planet": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b"}

@@ -10,7 +10,7 @@ from tests.playthroughs import Playthrough
 
 from orrery.games import find
 from orrery.games.first_light.components import base_box
-from orrery.kernel.rulebook import read
+from orrery.kernel.words.rulebook import read
 
 GAME = find("first-light")
 

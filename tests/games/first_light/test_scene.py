@@ -15,7 +15,7 @@ import orrery
 from orrery.games import first_light
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
 from orrery.kernel import laws
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Area, Scene
 
 from .builder import BLUE, ORANGE, PURPLE, table

@@ -17,7 +17,7 @@ from orrery.games.first_light.actions import CANTINA, TRADE
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import FARMS, GARAGES, Player, State, Stock
 from orrery.kernel.log import Chose
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 TITLES = {key: re.compile(rf"\b{re.escape(item.title)}\b(?!s)") for key, item in base_box().items.items()}
 TABLES: list[tuple[int, dict[str, str]]] = [

@@ -29,8 +29,8 @@ from orrery.games.last_light.components import (
 from orrery.games.last_light.state import EXTRACTOR, GRAVEYARD, LUMOS, PIECES, SUPPLY, Player, Site, State
 from orrery.games.last_light.vocabulary import EXTRACT
 from orrery.kernel.log import Chanced
-from orrery.kernel.match import Match
 from orrery.kernel.message import Value
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Step
 from orrery.parts import testing
 from orrery.parts.testing import asked as asked

@@ -18,7 +18,7 @@ from orrery.games.last_light.components import CARDS, SECTORS
 from orrery.games.last_light.state import State, enemies_in
 from orrery.games.last_light.vocabulary import ATTACK, DONE, EXTRACT, GO, PLAY
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 LIKED = {"research": 4, "mine": 5, "construct": 4, "trade": 2, "refresh": 0, "command": 6}
 WEIGHTS = [LIKED[key] for key in CARDS]

@@ -21,7 +21,7 @@ from orrery.games.last_light.components import (
 )
 from orrery.games.last_light.vocabulary import DONE, vocabulary
 from orrery.kernel import laws
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Noted
 
 TABLES: list[tuple[int, dict[str, str]]] = [

@@ -29,7 +29,7 @@ from orrery.games import find
 from orrery.games.last_light.components import CHARTS, RING_OF, SECTOR
 from orrery.games.last_light.state import State
 from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 OPTIONS = {
     "graveyard": ("two-players", "four-players"),

@@ -10,7 +10,7 @@ from tests.playthroughs import Playthrough
 
 from orrery.games import find
 from orrery.games.last_light.components import FACTIONS, PLANETS, SECTOR_KEYS, SHIP_KEYS, TECHNOLOGIES, TOKENS
-from orrery.kernel.rulebook import read
+from orrery.kernel.words.rulebook import read
 
 GAME = find("last-light")
 

@@ -34,7 +34,7 @@ from orrery.games.last_light.secrecy import technologies_on_boards
 from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import DISCARD, FACTION
 from orrery.kernel.log import Chose
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
 from orrery.kernel.state import Step
 

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 import orrery
-from orrery.kernel.change import Change
-from orrery.kernel.ledger import Ledger, Page, Pages, fork, header
-from orrery.kernel.match import Match
+from orrery.kernel.kept.ledger import Ledger, Page, Pages, fork, header
+from orrery.kernel.play.change import Change
+from orrery.kernel.play.match import Match
 
 
 def wander(match: Match, rng: Random) -> Change:

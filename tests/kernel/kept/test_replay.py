@@ -14,9 +14,9 @@ import orrery
 from orrery import BadSave
 from orrery.kernel.flow import Flow, Roll, Shuffle
 from orrery.kernel.game import Game, Outcome, Standing
-from orrery.kernel.match import Match
+from orrery.kernel.kept.saves import Loaded, Replay
 from orrery.kernel.message import Say
-from orrery.kernel.saves import Loaded, Replay
+from orrery.kernel.play.match import Match
 
 
 def finished(seed: int = 3, choices: int = 999) -> Match:

@@ -15,11 +15,11 @@ from tests.kernel.toys import A, B, C, Pick, Price, Told, Toy, everything, load,
 
 import orrery
 from orrery import BadSave
-from orrery.kernel import saves
 from orrery.kernel.flow import Flow, Roll, together
 from orrery.kernel.game import Game, Rules
+from orrery.kernel.kept import saves
 from orrery.kernel.log import NEW_RULES, WENT_BACK
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Noted
 
 

@@ -11,9 +11,9 @@ import msgspec
 import pytest
 from tests.kernel.toys import A, B, Pick, Toy, pick, rules, vocab
 
-from orrery.kernel import shape
 from orrery.kernel.flow import Flow
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Option, Rules
+from orrery.kernel.kept import shape
 from orrery.kernel.state import State
 from orrery.kernel.vocabulary import Vocabulary
 

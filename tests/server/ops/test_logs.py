@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 import orrery
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.server.ops import logs
 
 

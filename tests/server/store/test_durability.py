@@ -20,7 +20,7 @@ from tests.server.postgres import Cluster, cluster, postgres
 from tests.server.traffic import Follower, Guest, Nursery, Player, Server, free_port, shown
 
 import orrery
-from orrery.kernel.ledger import Pages
+from orrery.kernel.kept.ledger import Pages
 from orrery.server.store import migrate
 from orrery.server.store.records import table_record, unpack_page
 from orrery.server.store.store import Row, Store

@@ -18,8 +18,8 @@ from tests.server.at_the_table import Guest, House, Plain, Reply, play_on
 import orrery
 from orrery.kernel.flow import Roll
 from orrery.kernel.log import Chanced
-from orrery.kernel.luck import SeededLuck, mixed, outcome_of
-from orrery.kernel.match import Match
+from orrery.kernel.play.luck import SeededLuck, mixed, outcome_of
+from orrery.kernel.play.match import Match
 
 ADAS, BOBS = "ad" * 16, "b0" * 16  # what they add to a seed
 

@@ -14,7 +14,7 @@ from tests.server.at_the_table import Guest, House, Plain, play_on
 from orrery.games import catalogue, find
 from orrery.kernel.game import Game
 from orrery.kernel.log import Chose
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Noted
 from orrery.server.store import migrate
 

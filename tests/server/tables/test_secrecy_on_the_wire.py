@@ -19,7 +19,7 @@ import pytest
 from tests.server.at_the_table import Guest, House, Socket
 from tests.server.other_worlds import alike, hidden, imagined, lively, rewritten
 
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.server.bots import advice
 from orrery.server.people import webhooks
 from orrery.server.tables.shown.sights import ask_id

@@ -14,7 +14,7 @@ from tests.server.at_the_table import Guest, House, Plain, play_on
 
 import orrery
 from orrery.kernel.log import Chose
-from orrery.kernel.rewind import Mark
+from orrery.kernel.play.rewind import Mark
 from orrery.server.tables.workers import Rearranged
 
 GAME = "first-light"

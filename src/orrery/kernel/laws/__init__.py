@@ -18,7 +18,7 @@ from orrery.kernel.laws.copies import Load, clones, history, order_of_answering,
 from orrery.kernel.laws.people import drawn, refusals, shown, told
 from orrery.kernel.laws.worlds import imagined, redaction
 from orrery.kernel.log import Chose
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 LONGEST = 20_000
 

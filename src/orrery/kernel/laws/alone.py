@@ -25,11 +25,11 @@ from orrery.kernel.flow import Ask, Chance, Draw, Roll
 from orrery.kernel.game import Sentence
 from orrery.kernel.laws.broken import broken
 from orrery.kernel.log import NOBODY, Chanced, Chose, Entry, visible
-from orrery.kernel.luck import RandomLuck, as_answer
-from orrery.kernel.match import IllegalChoice, Match
-from orrery.kernel.rewind import Horizon, Mark
-from orrery.kernel.runner import chanced
-from orrery.kernel.view import asks_of
+from orrery.kernel.play.luck import RandomLuck, as_answer
+from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.rewind import Horizon, Mark
+from orrery.kernel.play.runner import chanced
+from orrery.kernel.play.view import asks_of
 from orrery.kernel.vocabulary import Action
 
 LAW = "what is told to one seat alone"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.kernel.game import BrokenState
 from orrery.kernel.laws.broken import broken, require
 from orrery.kernel.log import Chanced
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 
 def options(match: Match) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.kernel.match import Match
 from orrery.kernel.mistakes import Mistaken, whereabouts
+from orrery.kernel.play.match import Match
 
 
 class LawBroken(Mistaken):

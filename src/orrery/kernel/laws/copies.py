@@ -10,7 +10,7 @@ import msgspec
 
 from orrery.kernel.flow import Ask
 from orrery.kernel.laws.broken import require
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 Load = Callable[[bytes], Match]
 

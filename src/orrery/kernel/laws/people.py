@@ -10,11 +10,11 @@ from random import Random
 
 import msgspec
 
-from orrery.kernel import rulebook
 from orrery.kernel.flow import Ask
 from orrery.kernel.laws.broken import require
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Item, Scene
+from orrery.kernel.words import rulebook
 
 REFUSALS = 8  # actions that a seat is told why not, of all there are, at each choice
 

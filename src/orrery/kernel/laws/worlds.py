@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from orrery.kernel.laws.broken import broken, require
-from orrery.kernel.match import Match
-from orrery.kernel.observation import Observation
-from orrery.kernel.rewind import Unreplayable
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.observation import Observation
+from orrery.kernel.play.rewind import Unreplayable
 
 
 def redaction(match: Match, rng: Random) -> None:

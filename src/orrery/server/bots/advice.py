@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Sentence
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
+from orrery.kernel.words.catalogue import ENGLISH
 from orrery.server.bots.thinkers import Thinkers, lead
 from orrery.server.tables.shown.sights import ask_id, told_parts
 from orrery.server.wire.on_demand import Advice, Estimate, Hint, Reason, WhyNot

@@ -27,7 +27,7 @@ from orrery.bots import make
 from orrery.bots.remote import pack, unpack
 from orrery.bots.search import LEAD_SCALE, Search, Thought
 from orrery.games import catalogue
-from orrery.kernel.observation import Observation
+from orrery.kernel.play.observation import Observation
 from orrery.kernel.sheets import use_overlay
 from orrery.kernel.vocabulary import Action
 from orrery.server.bots.fair_queue import FairQueue

@@ -12,10 +12,10 @@ from litestar import Request, Response, get
 
 import orrery
 from orrery.games import catalogue, find
-from orrery.kernel import rulebook
-from orrery.kernel.catalogue import Catalogue
 from orrery.kernel.game import BadOption, Game, Option
 from orrery.kernel.message import say
+from orrery.kernel.words import rulebook
+from orrery.kernel.words.catalogue import Catalogue
 from orrery.server.bots.thinkers import LEVELS
 from orrery.server.language import language_of
 from orrery.server.ops import logs

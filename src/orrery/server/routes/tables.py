@@ -13,8 +13,8 @@ from litestar.params import Parameter
 
 from orrery.games import find
 from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
-from orrery.kernel.saves import BadSave, Loaded, SaveFile
+from orrery.kernel.kept.saves import BadSave, Loaded, SaveFile
+from orrery.kernel.play.match import Match
 from orrery.server.bots.advice import estimate
 from orrery.server.people.guests import Person, lock_with
 from orrery.server.people.names import clean_name, told_apart

@@ -10,8 +10,8 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import Meta
 
-from orrery.kernel.ledger import Header, Page
-from orrery.kernel.luck import Stretch
+from orrery.kernel.kept.ledger import Header, Page
+from orrery.kernel.play.luck import Stretch
 from orrery.server.refusals import reading
 from orrery.server.store.store import Row, as_json
 from orrery.server.wire.base import Status

@@ -10,9 +10,9 @@ from contextlib import suppress
 
 import msgspec
 
-from orrery.kernel.catalogue import ENGLISH
-from orrery.kernel.change import Change
-from orrery.kernel.match import IllegalChoice, Match
+from orrery.kernel.play.change import Change
+from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.words.catalogue import ENGLISH
 from orrery.server.refusals import NotPlayable, Refusal, last_secret, not_legal, not_yours, put_away, stale
 from orrery.server.store.records import BOT, Move
 from orrery.server.store.store import Conflict

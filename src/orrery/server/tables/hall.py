@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, contextmanager
 
 import sqlalchemy as sa
 
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.server.refusals import NoStore, NotPlayable, no_table
 from orrery.server.store import schema
 from orrery.server.store.records import SeatRecord, TableRecord, seat_records, seat_row, table_record, table_row

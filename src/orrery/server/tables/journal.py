@@ -8,8 +8,8 @@ from contextlib import suppress
 import sqlalchemy as sa
 
 import orrery
-from orrery.kernel.ledger import Page
-from orrery.kernel.match import Match
+from orrery.kernel.kept.ledger import Page
+from orrery.kernel.play.match import Match
 from orrery.server.store import schema
 from orrery.server.store.records import ChangeRecord, Move, change_records, change_row, table_record
 from orrery.server.store.store import ADD_CHANGE, SET_TABLE, Conflict, Same, Store, Write, as_json

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from orrery.games import find
 from orrery.kernel.flow import Ask
-from orrery.kernel.ledger import Ledger
-from orrery.kernel.match import Match
+from orrery.kernel.kept.ledger import Ledger
+from orrery.kernel.play.match import Match
 from orrery.server.store.records import SeatRecord, TableRecord
 from orrery.server.tables.shown.audience import Audience
 from orrery.server.tables.shown.telling import Telling

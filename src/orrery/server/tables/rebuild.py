@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import orrery
 from orrery.games import find
-from orrery.kernel.ledger import Pages
-from orrery.kernel.match import Match
+from orrery.kernel.kept.ledger import Pages
+from orrery.kernel.play.match import Match
 from orrery.server.refusals import reading
 from orrery.server.store.records import ChangeRecord, TableRecord
 

@@ -9,8 +9,8 @@ import msgspec
 import sqlalchemy as sa
 from litestar.channels import ChannelsPlugin
 
-from orrery.kernel.change import Change
-from orrery.kernel.match import Match
+from orrery.kernel.play.change import Change
+from orrery.kernel.play.match import Match
 from orrery.server.ops import logs
 from orrery.server.refusals import Refusal
 from orrery.server.store import schema

@@ -26,7 +26,7 @@ from tests.games.first_light.builder import (
 
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import WATER_TOKEN, Die, dice_on_base
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 BOX = base_box()
 PLANET = BOX.planets["a"]

@@ -21,8 +21,8 @@ from tests.games.first_light.builder import (
 )
 
 from orrery.games.first_light.components import base_box
-from orrery.kernel.match import Match
 from orrery.kernel.message import Amount
+from orrery.kernel.play.match import Match
 
 NONE = "end-of-an-era"
 CHEAPER = [

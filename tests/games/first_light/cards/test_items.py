@@ -23,7 +23,7 @@ from tests.games.first_light.builder import (
 
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import State
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 IN_GAME = [key for key, item in base_box().items.items() if item.kind == "in-game"]
 BELOW_CLANS = [("leyrien-scythe", "leyrien"), ("zcharo-flyer", "zcharo"), ("jrayek-shield", "jrayek")]

@@ -20,7 +20,7 @@ from tests.games.first_light.builder import (
 
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import dice_on_base
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 BOX = base_box()
 CENTRE = BOX.planets["a"].gives[BOX.planets["a"].centre].water  # Water that the centre of the planet gives

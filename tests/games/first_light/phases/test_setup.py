@@ -31,7 +31,7 @@ from tests.games.first_light.builder import (
 import orrery
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Die, dice_on_base
 from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
 

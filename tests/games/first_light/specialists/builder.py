@@ -18,7 +18,7 @@ from tests.games.first_light.builder import COLOURS, begin, set_player
 from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.state import WILD, State, outpost, site
 from orrery.games.first_light.state import Die
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 ON = {"expansions": ["specialists"]}
 TILES = ("survey", "shipyard", "nursery", "archive-hall")

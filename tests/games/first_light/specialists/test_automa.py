@@ -26,7 +26,7 @@ from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import WILD, Conspiracy, State, conspiracy, outpost
 from orrery.games.first_light.state import AI, Ai, Die
 from orrery.kernel.game import BrokenState
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 # The Schemes of these tests, whatever the sheets print: a value and three options from the top.
 CARDS = {

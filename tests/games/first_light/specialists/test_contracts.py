@@ -27,7 +27,7 @@ from orrery.games.first_light.specialists.components import box, own_tables, par
 from orrery.games.first_light.specialists.state import WILD, State, active, outpost
 from orrery.games.first_light.state import GEM_TOKEN, Die
 from orrery.kernel.game import Outcome
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 BOX = box()
 CONTRACTS = own_tables()["contracts/contract"]

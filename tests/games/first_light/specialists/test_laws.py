@@ -49,7 +49,7 @@ from orrery.games.first_light.state import dice_on_negotiation as on_negotiation
 from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chose
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Noted, Step, notes_of
 
 OTHER_SIDES = {"planet": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b", "oxataya": "b", "ahzuri": "b"}

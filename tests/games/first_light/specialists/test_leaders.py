@@ -27,7 +27,7 @@ from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists.components import box, own_tables, parts
 from orrery.games.first_light.specialists.state import WILD, active, outpost
 from orrery.games.first_light.state import Die
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import UNKNOWN
 
 LEADERS = list(own_tables()["leaders/leader"])

@@ -14,8 +14,8 @@ import orrery
 from orrery.games import find
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import Match
-from orrery.kernel.rulebook import of_game
+from orrery.kernel.play.match import Match
+from orrery.kernel.words.rulebook import of_game
 
 GAME = find("first-light")
 OLD_WORDS = ("Power", "Item", "Character", "Upgrade", "Clan", "Location", "Negotiation Board", "Start Player")

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.helpers import citations
 
 from orrery.games import find
-from orrery.kernel.rulebook import of_game
+from orrery.kernel.words.rulebook import of_game
 
 GAME = find("first-light").folder
 

@@ -22,7 +22,7 @@ from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import HOMES
 from orrery.games.first_light.specialists.state import Outpost, Peek, outpost, whole
 from orrery.kernel import laws
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
 

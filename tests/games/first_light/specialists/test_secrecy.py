@@ -18,7 +18,7 @@ from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.state import WILD, Peek, State, behind_screen, whole
 from orrery.games.first_light.state import FARMS, GARAGES
-from orrery.kernel.match import IllegalChoice, Match
+from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
 TABLES: list[tuple[int, dict[str, str]]] = [

@@ -26,7 +26,7 @@ from tests.games.first_light.specialists.builder import lay, specialist, table
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, Outpost, State, active, gained, outpost
 from orrery.games.first_light.state import Die, dice_on_base
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Step
 
 RICH = {"water": 40, "algae": 20, "power": 20, "gems": 20}

@@ -16,9 +16,9 @@ from orrery.games.first_light.specialists.dice import worth_naming
 from orrery.games.first_light.specialists.phases.execute import Send, SendHeadquarters
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.specialists.variants import Reward
-from orrery.kernel import rulebook
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
+from orrery.kernel.words import rulebook
 
 RULES = set(rulebook.of_game(GAME.folder).rules)
 OLD_WORDS = re.compile(r"\b(Power|Items?|Characters?|Upgrades?|Clans?|clans?|Locations?|Negotiation Board)\b")

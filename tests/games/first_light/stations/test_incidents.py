@@ -25,7 +25,7 @@ from tests.games.first_light.builder import (
 )
 
 from orrery.games.first_light.state import GEM_TOKEN, Die, State
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 PRICE = negotiation_price("jrayek-1")
 ALL = ["items", "die", "gem", "harvester", "upgrade", "farm"]

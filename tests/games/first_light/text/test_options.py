@@ -22,7 +22,7 @@ from tests.games.first_light.builder import (
 
 from orrery.games.first_light.components import base_box
 from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import UNKNOWN
 
 PLAYERS = [(1, "none", "few"), (2, "none", "few"), (3, "none", "many"), (4, "none", "many"), (1, "3", "few")]

@@ -26,8 +26,8 @@ from tests.games.first_light.builder import (
 import orrery
 from orrery.games.first_light import GAME
 from orrery.games.first_light.actions import SEND, vocabulary
-from orrery.kernel import rulebook
-from orrery.kernel.match import IllegalChoice
+from orrery.kernel.play.match import IllegalChoice
+from orrery.kernel.words import rulebook
 
 SENDS = [*SEND]
 POOR = {"water": 0, "algae": 0, "power": 0, "gems": 0}

@@ -28,7 +28,7 @@ import orrery
 from orrery.games.first_light.components import RESOURCES, base_box
 from orrery.games.first_light.migrations import told_by_2
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Noted
 
 BOX = base_box()

@@ -33,7 +33,7 @@ from tests.games.last_light.builder import (
 from orrery.games.last_light.components import FACES, FACTIONS, FIGURES, SECTOR, SHIPS, TECHNOLOGIES
 from orrery.games.last_light.state import SUPPLY, State, shields, technologies_in_play
 from orrery.kernel.log import Chose
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 HERE, NEXT = "inner-3", "outer-6"  # neighbours in which nothing lies
 WORLD = "outer-3"  # one with a planet

@@ -28,7 +28,7 @@ from tests.games.last_light.builder import (
 
 from orrery.games.last_light.components import SECTOR, SECTOR_KEYS, neighbours
 from orrery.games.last_light.state import SUPPLY, State, extractor_owner
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 SIZES = ("small", "medium", "large")
 

@@ -26,7 +26,7 @@ from tests.games.last_light.builder import (
 
 from orrery.games.last_light.components import SECTOR
 from orrery.games.last_light.state import SUPPLY, State, extractor_owner
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 COLONY = ["extractor:colony-2", "extractor:colony-3"]
 

@@ -31,7 +31,7 @@ from tests.games.last_light.builder import (
 
 from orrery.games.last_light.components import ACHIEVEMENTS, FACTIONS, PLANETS, SECTOR, SHIP_KEYS, SIZE_OF, SIZES
 from orrery.games.last_light.state import GRAVEYARD, LUMOS, NOBODY, OUT, SUPPLY, State
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 HERE, NEXT = "inner-3", "outer-6"  # neighbours in which nothing lies, on the map for two too
 WORLD = "outer-3"

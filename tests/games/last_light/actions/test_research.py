@@ -23,7 +23,7 @@ from tests.games.last_light.builder import (
 )
 
 from orrery.games.last_light.state import State, dice, movement, shields, technologies_in_play
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
 
 # Permanent civilizations that change nothing in Research.

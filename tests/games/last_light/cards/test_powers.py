@@ -27,7 +27,7 @@ from tests.games.last_light.builder import (
 from orrery.games.last_light.cards.uses import use_of
 from orrery.games.last_light.components import EXHAUSTIBLE, FACTIONS, SECTOR
 from orrery.games.last_light.state import State
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
 
 PLAY = [(seat, "play") for seat in range(3)]

@@ -50,7 +50,7 @@ from orrery.games.last_light.components import (
     Perks,
 )
 from orrery.games.last_light.state import State, Stock, technologies_in_play
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 HERE, NEXT, WORLD = "inner-3", "outer-6", "outer-3"
 RICH = {"common": 20, "uncommon": 20, "rare": 20}

@@ -25,7 +25,7 @@ from tests.games.last_light.cards.token_list import COMMON_TOKENS, EVERY_TOKEN, 
 
 from orrery.games.last_light.components import SECTOR
 from orrery.games.last_light.state import SUPPLY, State
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 PLACES = {
     "common": "outer-3",

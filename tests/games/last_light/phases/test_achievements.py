@@ -21,7 +21,7 @@ from tests.games.last_light.builder import (
 
 from orrery.games.last_light.components import ACHIEVEMENTS, COLOURS, PLANETS, SECTOR, SECTOR_KEYS, TOKENS_OF
 from orrery.games.last_light.state import SUPPLY, State
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 SEATS = range(4)
 

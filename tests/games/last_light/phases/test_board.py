@@ -22,7 +22,7 @@ from tests.games.last_light.builder import (
 )
 
 from orrery.games.last_light.components import CHARTS, SECTOR, SECTOR_KEYS, neighbours, reach
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 TURNS = list(product(range(8), range(16)))  # every way the two rings can stand
 CENTRE = {"centre"}

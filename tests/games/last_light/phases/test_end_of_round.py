@@ -29,7 +29,7 @@ import orrery
 from orrery.games.last_light.components import FIGURES, REFRESH
 from orrery.games.last_light.state import Battle, Mark, State
 from orrery.kernel.flow import Ask
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 
 def refreshed(seats: int, **options: str) -> State:

@@ -28,7 +28,7 @@ from tests.games.last_light.builder import (
 )
 
 from orrery.games.last_light.state import blockaded, extractor_owner, is_enemy
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
 
 ALL_SIX = ["research", "mine", "construct", "trade", "refresh", "command"]

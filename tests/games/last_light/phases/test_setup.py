@@ -25,7 +25,7 @@ import orrery
 from orrery.games.last_light.components import CHARTS, FACTIONS, PLANETS, RING_OF, SECTOR, SECTOR_KEYS, TOKENS_OF
 from orrery.games.last_light.state import SUPPLY, Stock, home
 from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
 
 SEATS = (2, 3, 4)

@@ -46,7 +46,7 @@ from orrery.games.last_light.speech import ids
 from orrery.games.last_light.state import LUMOS, OUT, Battle, Mark, State, Volley
 from orrery.games.last_light.vocabulary import DONE
 from orrery.kernel import laws
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
 

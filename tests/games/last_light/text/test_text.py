@@ -54,11 +54,11 @@ from orrery.games.last_light.components import (
 from orrery.games.last_light.scene.pieces import goods_pips
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.vocabulary import vocabulary
-from orrery.kernel import rulebook
-from orrery.kernel.match import Match
 from orrery.kernel.message import Value
 from orrery.kernel.message import say as message
+from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Pip
+from orrery.kernel.words import rulebook
 
 FOLDER = find("last-light").folder
 RULES = rulebook.read(FOLDER / "RULES.md").rules

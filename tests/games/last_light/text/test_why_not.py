@@ -35,7 +35,7 @@ from orrery.games import find
 from orrery.games.last_light.components import FACTIONS, SECTOR, SHIPS, TECHNOLOGIES
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.vocabulary import vocabulary
-from orrery.kernel import rulebook
+from orrery.kernel.words import rulebook
 
 HERE, NEXT = "inner-4", "outer-8"  # neighbours in which nothing lies, with three players
 WORLD = "outer-3"  # one with a planet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from orrery.kernel.catalogue import ENGLISH
+from orrery.kernel.words.catalogue import ENGLISH
 
 
 class Reader(NamedTuple):

@@ -12,12 +12,12 @@ from typing import Any
 import msgspec
 
 import orrery
-from orrery.kernel.change import Change
 from orrery.kernel.flow import Chance, Draw, Roll
 from orrery.kernel.game import Outcome
-from orrery.kernel.ledger import fork
+from orrery.kernel.kept.ledger import fork
 from orrery.kernel.log import EVERYTHING, Chose
-from orrery.kernel.match import Match
+from orrery.kernel.play.change import Change
+from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Scene
 from orrery.server.refusals import Refusal
 from orrery.server.tables.shown.reader import Reader

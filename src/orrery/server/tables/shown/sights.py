@@ -12,15 +12,15 @@ from typing import Any
 
 import msgspec
 
-from orrery.kernel.change import Change
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Outcome
 from orrery.kernel.log import EVERYTHING, Chose
-from orrery.kernel.match import Match
 from orrery.kernel.message import Part
-from orrery.kernel.rewind import Mark
+from orrery.kernel.play.change import Change
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.rewind import Mark
+from orrery.kernel.play.view import options_of
 from orrery.kernel.scene import Scene
-from orrery.kernel.view import options_of
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.wire.views import AskView, Crumb, LogLine, OptionView, UndoView
 

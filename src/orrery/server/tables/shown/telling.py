@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from orrery.kernel.change import Change
+from orrery.kernel.play.change import Change
 from orrery.server.tables.shown.audience import Looker, encode
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.views import Step

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from orrery.games import find
-from orrery.kernel.change import Change
+from orrery.kernel.play.change import Change
 from orrery.server.refusals import reading
 from orrery.server.store.records import SeatRecord
 from orrery.server.tables import seating

@@ -23,7 +23,7 @@ from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.phases.rest import dice_limit, surplus_dice
 from orrery.games.first_light.specialists.state import WILD, State, active, gained, outpost
 from orrery.games.first_light.state import Die, dice_at_headquarters
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 NOTHING = {"water": 0, "algae": 0, "power": 0, "gems": 0}
 LIMIT = 5  # the book's dice limit

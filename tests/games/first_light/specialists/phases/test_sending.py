@@ -27,7 +27,7 @@ from orrery.games.first_light.specialists.components import box
 from orrery.games.first_light.specialists.phases.execute import Send, SendHeadquarters
 from orrery.games.first_light.specialists.state import WILD, State, active, outpost
 from orrery.games.first_light.state import Die
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 RICH = {"water": 40, "algae": 20, "power": 20, "gems": 20}
 POOR = {"water": 0, "algae": 0, "power": 0, "gems": 0}

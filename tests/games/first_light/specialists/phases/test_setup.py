@@ -35,7 +35,7 @@ from orrery.games.first_light.specialists.components import box, own_tables, par
 from orrery.games.first_light.specialists.state import Outpost, State, active, outpost
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Die, dice_on_base
 from orrery.kernel.game import BadOption
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
 
 SEATS = [PURPLE, ORANGE, BLUE, BLACK]

@@ -25,7 +25,7 @@ from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import WILD, State, active, outpost
 from orrery.games.first_light.state import Die
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 BOX = box()
 GARAGE = BOX.garages[1].algae

@@ -31,7 +31,7 @@ from orrery.games.first_light.specialists.cards import requirement
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import WILD, State, gained
 from orrery.games.first_light.state import Die
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 NOTHING = {"water": 0, "algae": 0, "power": 0, "gems": 0}
 RICH = {"water": 60, "algae": 40, "power": 40, "gems": 40}

@@ -32,7 +32,7 @@ from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.state import WILD, Peek, State, outpost
 from orrery.games.first_light.specialists.stations import trading
 from orrery.games.first_light.state import WATER_TOKEN, Die
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 from orrery.kernel.state import Step
 
 NOTHING = {"water": 0, "algae": 0, "power": 0, "gems": 0}

@@ -23,7 +23,7 @@ from tests.games.first_light.specialists.builder import lay, specialist
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import WILD, State, active, gained, outpost
 from orrery.games.first_light.state import Die
-from orrery.kernel.match import Match
+from orrery.kernel.play.match import Match
 
 POOR = {"water": 0, "algae": 0, "power": 0, "gems": 0}
 IN_WATER = 10  # the book's price

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from orrery.kernel.catalogue import ENGLISH
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label
 from orrery.kernel.log import EVERYTHING, visible
+from orrery.kernel.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
-    from orrery.kernel.match import Match
+    from orrery.kernel.play.match import Match
 
 
 def view_of(match: Match, seat: int | None, language: str = ENGLISH) -> dict[str, Any]:

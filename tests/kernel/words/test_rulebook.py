@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.kernel.rulebook import BadRulebook, Rule, Rulebook, UnknownRule, of_game, parse, read
+from orrery.kernel.words.rulebook import BadRulebook, Rule, Rulebook, UnknownRule, of_game, parse, read
 
 BOOK = """# The rules, numbered
 

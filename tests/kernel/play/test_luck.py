@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from orrery.kernel.flow import Draw, Roll, Shuffle
-from orrery.kernel.luck import Luck, RandomLuck, SeededLuck, as_answer, mixed, outcome_of
+from orrery.kernel.play.luck import Luck, RandomLuck, SeededLuck, as_answer, mixed, outcome_of
 
 
 def test_the_stream_is_the_same_on_every_machine() -> None:

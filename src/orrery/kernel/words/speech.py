@@ -16,13 +16,13 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from orrery.kernel.catalogue import BadMessage, Catalogue
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Outcome, Rules, Sentence
 from orrery.kernel.log import NEW_RULES, WENT_BACK, Chose, Entry
 from orrery.kernel.message import Message, Refusal, Say, Several, Thing, Value, Values, Who, Words, say
 from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import Action, Family
+from orrery.kernel.words.catalogue import BadMessage, Catalogue
 
 if TYPE_CHECKING:
     from orrery.kernel.scene import Scene

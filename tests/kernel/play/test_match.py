@@ -8,13 +8,12 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.kernel.toys import PICK, STOP, A, B, C, D, Pick, Toy, everything, pick, play
 
 import orrery
 from orrery import BadOption, IllegalChoice
 from orrery.kernel.flow import Flow
 from orrery.kernel.game import Game
-
-from .toys import PICK, STOP, A, B, C, D, Pick, Toy, everything, pick, play
 
 
 def refused(match: orrery.Match, seat: Any, action: Any) -> str:

@@ -6,16 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from orrery.kernel.catalogue import (
-    BadMessage,
-    Catalogue,
-    Source,
-    catalogue,
-    files_of,
-    read_ahead,
-    references,
-    variables,
-)
 from orrery.kernel.message import (
     Amount,
     AmountPart,
@@ -28,6 +18,16 @@ from orrery.kernel.message import (
     refuse,
     say,
     several,
+)
+from orrery.kernel.words.catalogue import (
+    BadMessage,
+    Catalogue,
+    Source,
+    catalogue,
+    files_of,
+    read_ahead,
+    references,
+    variables,
 )
 
 ENGLISH = """\

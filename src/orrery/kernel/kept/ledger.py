@@ -11,13 +11,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from orrery.kernel.change import Change
 from orrery.kernel.game import Options
+from orrery.kernel.kept.saves import FORMAT, SavedBoundary, SavedEntry, SaveFile, saved_entry
 from orrery.kernel.log import Chanced
-from orrery.kernel.luck import SeededLuck, Stretch
-from orrery.kernel.match import Match
-from orrery.kernel.rewind import Horizon
-from orrery.kernel.saves import FORMAT, SavedBoundary, SavedEntry, SaveFile, saved_entry
+from orrery.kernel.play.change import Change
+from orrery.kernel.play.luck import SeededLuck, Stretch
+from orrery.kernel.play.match import Match
+from orrery.kernel.play.rewind import Horizon
 from orrery.kernel.sheets import overlay_digest
 
 

@@ -11,9 +11,9 @@ from typing import Any, Self
 from orrery.kernel.flow import UNREFUSED, Ask, Chance, Draw, Flow, Request, Roll, Shuffle, Together
 from orrery.kernel.game import Options, Outcome, Rules
 from orrery.kernel.log import NOBODY, Chanced, Chose, Entry
-from orrery.kernel.luck import Luck, as_answer, outcome_of
 from orrery.kernel.mistakes import BadRule
-from orrery.kernel.rewind import Answers, Horizon, Mark, Unreplayable
+from orrery.kernel.play.luck import Luck, as_answer, outcome_of
+from orrery.kernel.play.rewind import Answers, Horizon, Mark, Unreplayable
 from orrery.kernel.vocabulary import Action
 
 

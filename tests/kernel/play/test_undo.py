@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.kernel.toys import STOP, A, B, C, Pick, Toy, everything, load, pick, play, whisper
 
 from orrery.kernel.flow import Flow, Roll, together
 from orrery.kernel.log import Chose
-from orrery.kernel.match import IllegalChoice, Match
-from orrery.kernel.rewind import Horizon
-
-from .toys import STOP, A, B, C, Pick, Toy, everything, load, pick, play, whisper
+from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.rewind import Horizon
 
 
 def throw(s: Toy) -> Flow[None]:

@@ -8,8 +8,8 @@ from typing import Any
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Options, Rules
 from orrery.kernel.log import Entry, visible
-from orrery.kernel.luck import RandomLuck
-from orrery.kernel.match import IllegalChoice, Match
+from orrery.kernel.play.luck import RandomLuck
+from orrery.kernel.play.match import IllegalChoice, Match
 
 
 class Observation:

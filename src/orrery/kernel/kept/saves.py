@@ -19,9 +19,9 @@ import msgspec
 from orrery.kernel.flow import Chance, Draw, Shuffle
 from orrery.kernel.game import BadOption, BrokenState, Game, Options, Rules
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, Entry, from_the_house
-from orrery.kernel.luck import NONCE, SeededLuck, Stretch, as_answer, outcome_of
-from orrery.kernel.match import IllegalChoice, Match
-from orrery.kernel.rewind import Horizon, Mark, Unreplayable
+from orrery.kernel.play.luck import NONCE, SeededLuck, Stretch, as_answer, outcome_of
+from orrery.kernel.play.match import IllegalChoice, Match
+from orrery.kernel.play.rewind import Horizon, Mark, Unreplayable
 from orrery.kernel.sheets import overlay_digest
 from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import UnknownAction

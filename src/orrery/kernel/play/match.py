@@ -11,19 +11,19 @@ from collections.abc import Sequence
 from operator import index
 from typing import TYPE_CHECKING, Any
 
-from orrery.kernel.catalogue import ENGLISH
-from orrery.kernel.change import Change
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence
 from orrery.kernel.log import EVERYTHING, NOBODY, Chose, Entry, visible
-from orrery.kernel.luck import SeededLuck
-from orrery.kernel.rewind import Horizon, Mark
-from orrery.kernel.runner import Runner
+from orrery.kernel.play.change import Change
+from orrery.kernel.play.luck import SeededLuck
+from orrery.kernel.play.rewind import Horizon, Mark
+from orrery.kernel.play.runner import Runner
 from orrery.kernel.scene import Scene
 from orrery.kernel.vocabulary import Action, UnknownAction
+from orrery.kernel.words.catalogue import ENGLISH
 
 if TYPE_CHECKING:
-    from orrery.kernel.observation import Observation
+    from orrery.kernel.play.observation import Observation
 
 
 class IllegalChoice(ValueError):
@@ -198,7 +198,7 @@ class Match(Runner):
 
     def observe(self, seat: int) -> Observation:
         """All that a bot in this seat may know."""
-        from orrery.kernel.observation import Observation
+        from orrery.kernel.play.observation import Observation
 
         return Observation(self, seat)
 
@@ -278,13 +278,13 @@ class Match(Runner):
 
     def view(self, seat: int | None, language: str = ENGLISH) -> dict[str, Any]:
         """JSON-ready: all that this seat may know; None is a spectator."""
-        from orrery.kernel.view import view_of
+        from orrery.kernel.play.view import view_of
 
         return view_of(self, seat, language)
 
     def save(self, names: Sequence[str] = ()) -> bytes:
         """The match as a readable JSON file, with what those in the seats are called if it should say so."""
-        from orrery.kernel.saves import save
+        from orrery.kernel.kept.saves import save
 
         return save(self, names)
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import orrery
-from orrery.kernel.change import Change
 from orrery.kernel.log import Entry
-from orrery.kernel.match import IllegalChoice, Match
+from orrery.kernel.play.change import Change
+from orrery.kernel.play.match import IllegalChoice, Match
 
 
 def wander(match: Match, rng: Random) -> Change:
