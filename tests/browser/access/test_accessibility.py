@@ -3,37 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.browser.axe import findings
 from tests.browser.conftest import Finished
 from tests.browser.people import Player
-from tests.helpers.needs import lacking
 
 Come = Callable[..., Player]
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = "async () => (await axe.run(document, {resultTypes: ['violations']})).violations"
-BAD = ("serious", "critical")
-
-
-def findings(player: Player) -> list[str]:
-    """What axe has to say about the page, in a line each."""
-    player.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[Any] = player.page.evaluate(RUN)
-    return [
-        f"{one['id']} ({one['impact']}): {one['help']}: "
-        + "; ".join(f"{node['target']} {node['html'][:120]}" for node in one["nodes"][:3])
-        for one in found
-        if one["impact"] in BAD
-    ]
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(1440, "dark"), (390, "light")])
 def test_no_serious_findings(come: Come, finished: Finished, width: int, scheme: str) -> None:
     """Lobby, set-up dialog, table with options, rules in the panel, results, replay and the rules' own page."""
-    if not AXE.is_file():
-        lacking("axe-core is not installed; `make client` fetches it")
     ada = come(cookies=finished.cookies, width=width, height=900, scheme=scheme)
     found: dict[str, list[str]] = {}
     ada.lobby()

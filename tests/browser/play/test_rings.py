@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
+from tests.browser.axe import findings
 from tests.browser.house import House, open_house
 from tests.browser.people import Player
-from tests.browser.test_accessibility import findings
 
-GAMES = Path(__file__).parent / "games"
+GAMES = Path(__file__).parents[1] / "games"
 Sit = Callable[..., Player]
 
 # Where the middle of an item is, frame by frame, as it goes.

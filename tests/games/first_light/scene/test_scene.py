@@ -9,6 +9,7 @@ from random import Random
 
 import msgspec
 import pytest
+from tests.games.first_light.builder import BLUE, ORANGE, PURPLE, table
 from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
@@ -17,8 +18,6 @@ from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
 from orrery.kernel import laws
 from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Area, Scene
-
-from .builder import BLUE, ORANGE, PURPLE, table
 
 ART = Path(first_light.__file__).parent / "art"
 OTHER_SIDES = {"planet": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b"}

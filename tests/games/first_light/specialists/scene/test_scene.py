@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.games.first_light.builder import BLACK, BLUE, ORANGE, PURPLE, at_headquarters, begin, place
+from tests.games.first_light.specialists.builder import ON, fresh, lay, specialist, table
 from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
 
 import orrery
@@ -26,10 +27,8 @@ from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
 
-from .builder import ON, fresh, lay, specialist, table
-
 EXPANSION = Path(components.__file__).parent
-HOUSE = Path(__file__).parents[4] / "web" / "src" / "lib" / "icons" / "paths.ts"
+HOUSE = Path(__file__).parents[5] / "web" / "src" / "lib" / "icons" / "paths.ts"
 OTHER_SIDES = {"planet": "b", "oxataya": "b", "ahzuri": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b"}
 TABLES: list[tuple[int, dict[str, str]]] = [
     (1, {}),
