@@ -19,7 +19,11 @@ from orrery.kernel.state import Note
 from orrery.kernel.words.catalogue import HOUSE, Entry, Source, files_of, languages_of, references, variables
 
 # The house's own: said by the kernel, or by every game that has no words of its own for it.
-SAID_BY_THE_HOUSE = ("seat", "nothing", "join-", "went-back", "new-rules", "not-an-option")
+SAID_BY_THE_HOUSE = (
+    "seat", "nothing", "join-", "went-back", "new-rules", "not-an-option", "not-your-turn", "no-such-seat",
+    "no-such-action", "game-over", "nothing-to-undo", "fewer-to-undo", "undo-end-", "why-not-your-turn",
+    "why-nothing-here",
+)  # fmt: skip
 Setting = tuple[str, str, tuple[str, ...]]
 
 

@@ -226,7 +226,6 @@ def test_markup_is_never_more_than_text(house: House) -> None:
     table = eve.create("me", "me", name=script)
     eve.do(table, "chat", {"text": script}).ok()
     save = json.loads(json.dumps(_saved()))
-    save["horizon"]["reason"] = script
     save["seed"] = script
     imported = house.request("POST", "/api/tables/import", body=_encoded(save), cookie=eve.cookie)
     tables = [table, imported.ok()["id"]]

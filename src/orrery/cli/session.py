@@ -219,7 +219,8 @@ class Session:
 
     def _undo(self, seat: int) -> bool:
         if not self.match.can_undo(seat):
-            self._say(f"nothing can be taken back: {self.match.end_of_undo(seat)} since your last choice")
+            end = self.match.rules.speech(self.language).say(f"undo-end-{self.match.end_of_undo(seat)}")
+            self._say(f"nothing can be taken back: {end} since your last choice")
             return False
         self.match.undo(seat)
         self._say("your last choice is taken back")

@@ -20,6 +20,7 @@ from orrery.kernel.game import Game, Rules
 from orrery.kernel.kept import saves
 from orrery.kernel.log import NEW_RULES, WENT_BACK
 from orrery.kernel.play.match import Match
+from orrery.kernel.play.rewind import UndoEnd
 from orrery.kernel.state import Noted
 
 
@@ -154,6 +155,7 @@ HEADERS: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (lambda p: p.pop("log"), "the file is damaged: Object missing required field `log`"),
     (lambda p: p["horizon"].update(entry=9999), "the undo horizon is at entry 9999 of a log with"),
     (lambda p: p["horizon"].update(entry=0), "entry 0 of the log is chance's, but lies after the undo horizon"),
+    (lambda p: p["horizon"].update(reason="it rained"), "the file is damaged: Invalid enum value 'it rained'"),
     (lambda p: p.update(boundaries=[]), "the file must hold one position for each place its log may start from"),
     (lambda p: p["boundaries"].append(p["boundaries"][0]), "the file must hold one position for each place"),
     (lambda p: p["boundaries"][-1].update(at=9999), "a position belongs to entry 9999 of a log with"),
@@ -165,6 +167,27 @@ HEADERS: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
 @pytest.mark.parametrize(("change", "sentence"), HEADERS)
 def test_an_edited_header_is_refused(comet_rush: Game, change: Callable[[dict[str, Any]], Any], sentence: str) -> None:
     assert refusal(edited(played(), change)).startswith(sentence)
+
+
+WRITTEN_IN_WORDS = {
+    "start": UndoEnd.BEGAN,
+    "the game began": UndoEnd.BEGAN,
+    "the game began here": UndoEnd.BEGAN_HERE,
+    "another seat chose": UndoEnd.ANOTHER_SEAT,
+    "chance decided": UndoEnd.CHANCE,
+    "secret choices were revealed": UndoEnd.REVEALED,
+    "the rules changed": UndoEnd.NEW_RULES,
+    "the game ended": UndoEnd.ENDED,
+}
+
+
+@pytest.mark.parametrize(("words", "end"), WRITTEN_IN_WORDS.items())
+def test_what_ends_undo_was_written_in_english_words_once(comet_rush: Game, words: str, end: UndoEnd) -> None:
+    """Such a save still loads and means the same; saved again, it has the name."""
+    data = edited(played(), lambda plain: plain["horizon"].update(reason=words))
+    match = orrery.load(data)
+    assert match.horizon().reason is end
+    assert json.loads(match.save())["horizon"]["reason"] == end.value
 
 
 def test_a_seat_too_few_is_noticed_before_anyone_chose(comet_rush: Game) -> None:
@@ -397,7 +420,7 @@ def test_an_older_state_is_migrated_and_the_answers_kept() -> None:
     assert match.log[-1] == Noted(NEW_RULES, data=[1, 2])
     assert match.sentences(None)[-1].text == "This game was saved under rules version 1 and goes on under version 2."
     assert not match.can_undo(0)
-    assert match.horizon().reason == "the rules changed"
+    assert match.horizon().reason is UndoEnd.NEW_RULES
     match.choose(0, C)
     assert match.over
 

@@ -7,8 +7,9 @@ from tests.kernel.toys import STOP, A, B, C, Pick, Toy, everything, load, pick, 
 
 from orrery.kernel.flow import Flow, Roll, together
 from orrery.kernel.log import Chose
+from orrery.kernel.message import say
 from orrery.kernel.play.match import IllegalChoice, Match
-from orrery.kernel.play.rewind import Horizon
+from orrery.kernel.play.rewind import Horizon, UndoEnd
 
 
 def throw(s: Toy) -> Flow[None]:
@@ -70,7 +71,7 @@ def test_a_forced_choice_goes_with_the_choice_that_led_to_it() -> None:
 def test_undo_stops_at_chance() -> None:
     match = play(pick(0), throw, pick(0))
     match.choose(0, A)
-    assert match.horizon() == Horizon(2, "chance decided")
+    assert match.horizon() == Horizon(2, UndoEnd.CHANCE)
     assert refuse(match, 0) == "seat 0 has nothing to undo since chance decided"
     assert match.pending[0].seat == 0
 
@@ -81,7 +82,7 @@ def test_undo_stops_at_another_seats_choice() -> None:
     assert match.can_undo(0)
     assert refuse(match, 1) == "seat 1 has nothing to undo since another seat chose"
     match.choose(1, A)
-    assert match.horizon() == Horizon(1, "another seat chose")
+    assert match.horizon() == Horizon(1, UndoEnd.ANOTHER_SEAT)
     assert refuse(match, 0) == "seat 0 has nothing to undo since another seat chose"
     match.undo(1)
     assert [ask.seat for ask in match.pending] == [1]
@@ -91,7 +92,7 @@ def test_undo_stops_at_the_end_where_all_is_revealed() -> None:
     match = play(pick(0))
     match.choose(0, A)
     assert match.over
-    assert match.horizon() == Horizon(1, "the game ended")
+    assert match.horizon() == Horizon(1, UndoEnd.ENDED)
     assert refuse(match, 0) == "seat 0 has nothing to undo since the game ended"
 
 
@@ -131,7 +132,7 @@ def test_undo_stops_at_the_reveal() -> None:
     for seat in (0, 1, 2):
         match.choose(seat, B)
         match.choose(seat, A)
-    assert match.horizon() == Horizon(len(match.log), "secret choices were revealed")
+    assert match.horizon() == Horizon(len(match.log), UndoEnd.REVEALED)
     assert match.log[-1] == Chose(2, STOP, True, True)
     for seat in (0, 1, 2):
         assert refuse(match, seat).endswith("since secret choices were revealed")
@@ -227,3 +228,13 @@ def test_the_last_of_a_seats_secret_choices_is_known_before_it_is_made() -> None
     match.choose(0, B)
     assert not match.behind_screens
     assert not match.closes(0, A)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_house_says_what_ends_undo(language: str) -> None:
+    """Every end has words of its own in each language of the house."""
+    match = play(pick(0))
+    words = match.rules.speech(language).catalogue
+    said = {end: words.say(say(f"undo-end-{end}")) for end in UndoEnd}
+    assert len(set(said.values())) == len(UndoEnd)
+    assert not words.missing

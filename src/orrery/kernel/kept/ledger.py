@@ -17,7 +17,7 @@ from orrery.kernel.log import Chanced
 from orrery.kernel.play.change import Change
 from orrery.kernel.play.luck import SeededLuck, Stretch
 from orrery.kernel.play.match import Match
-from orrery.kernel.play.rewind import Horizon
+from orrery.kernel.play.rewind import Horizon, UndoEnd
 from orrery.kernel.sheets import overlay_digest
 
 
@@ -85,7 +85,7 @@ class Pages:
         self.header = head
         self.log: list[SavedEntry] = []
         self.boundaries: dict[int, bytes] = {}
-        self.horizon = Horizon(0, "the game began")
+        self.horizon = Horizon(0, UndoEnd.BEGAN)
         self.rules = 1
 
     def add(self, page: Page) -> None:

@@ -21,7 +21,7 @@ from orrery.kernel.game import BadOption, BrokenState, Game, Options, Rules
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, Entry, from_the_house
 from orrery.kernel.play.luck import NONCE, SeededLuck, Stretch, as_answer, outcome_of
 from orrery.kernel.play.match import IllegalChoice, Match
-from orrery.kernel.play.rewind import Horizon, Mark, Unreplayable
+from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd, Unreplayable
 from orrery.kernel.sheets import overlay_digest
 from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import UnknownAction
@@ -190,7 +190,7 @@ class Loaded:
             at = max(self.snapshots)
             match = self._standing([*self.log[:at], told, Noted(WENT_BACK)])
             match._resume(self.snapshots[at], at + 2, match._log)
-        match._stop_undo("the rules changed")
+        match._stop_undo(UndoEnd.NEW_RULES)
         return match
 
     def _resumed(self) -> Match:
@@ -447,7 +447,7 @@ class _ReplayMatch(Match):
             raise BadSave(f"the log says chance gave {answer}, but the seed gives {given}")
         self._log.append(written)
         self.requests.append(_as_asked(request))
-        self._stop_undo("chance decided")
+        self._stop_undo(UndoEnd.CHANCE)
         return answer
 
 

@@ -27,7 +27,7 @@ from orrery.kernel.laws.broken import broken
 from orrery.kernel.log import NOBODY, Chanced, Chose, Entry, visible
 from orrery.kernel.play.luck import RandomLuck, as_answer
 from orrery.kernel.play.match import IllegalChoice, Match
-from orrery.kernel.play.rewind import Horizon, Mark
+from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd
 from orrery.kernel.play.runner import chanced
 from orrery.kernel.play.view import asks_of
 from orrery.kernel.vocabulary import Action
@@ -78,7 +78,7 @@ class Twin(Match):
         if given is self._event:
             answer, self.changed = self._other(request, answer), True
         self._log.append(chanced(request, answer[:]))
-        self._stop_undo("chance decided")
+        self._stop_undo(UndoEnd.CHANCE)
         return answer
 
     def _other(self, request: Chance, given: list[Any]) -> list[Any]:

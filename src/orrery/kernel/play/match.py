@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Options, Outcome, Rules, Sentence
 from orrery.kernel.log import EVERYTHING, NOBODY, Chose, Entry, visible
+from orrery.kernel.message import say, several
 from orrery.kernel.play.change import Change
 from orrery.kernel.play.luck import SeededLuck
-from orrery.kernel.play.rewind import Horizon, Mark
+from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd
 from orrery.kernel.play.runner import Runner
 from orrery.kernel.scene import Scene
 from orrery.kernel.vocabulary import Action, UnknownAction
@@ -52,7 +53,7 @@ class Match(Runner):
         seat = ask.seat
         marks, count, horizon, luck = self._marks, len(self._marks), self._horizon, self._luck.count
         if count and marks[-1].seat != seat and self._flows is None:
-            self._stop_undo("another seat chose")
+            self._stop_undo(UndoEnd.ANOTHER_SEAT)
         mark = Mark(seat, self._snapshot, self._boundary, len(self._log))
         self._marks.append(mark)
         self._log.append(Chose(seat, action, False, ask.secret or self._flows is not None))
@@ -81,7 +82,7 @@ class Match(Runner):
     def _legal(self, seat: int, action: int | str) -> tuple[Ask, Action]:
         ask = self.ask(seat)
         if ask is None:
-            raise IllegalChoice(self._not_asked(seat))
+            raise IllegalChoice(self._not_asked(seat, ENGLISH))
         number = self._number(action)
         if number in ask.options:
             return ask, number
@@ -96,24 +97,27 @@ class Match(Runner):
         key = self.rules.vocabulary.key(action)
         return Sentence(speech.say("not-an-option", action=key, prompt=speech.prompt(seen, ask).text))
 
-    def _not_asked(self, seat: int) -> str:
+    def _not_asked(self, seat: int, language: str) -> str:
+        say = self.rules.speech(language).say
         if not self._pending:
-            return "the game is over"
+            return say("game-over")
         if seat not in range(self.seats):
-            return self._no_seat(seat)
-        waiting = ", ".join(str(ask.seat) for ask in self._pending)
-        return f"not your turn: seat {seat} is not asked anything now; waiting for seat {waiting}"
+            return self._no_seat(seat, language)
+        return say("not-your-turn", seat=seat, waiting=several(int(ask.seat) for ask in self._pending))
 
-    def _no_seat(self, seat: object) -> str:
-        return f"there is no seat {str(seat)[:60]}; seats are 0 to {self.seats - 1}"
+    def _no_seat(self, seat: object, language: str = ENGLISH) -> str:
+        return self.rules.speech(language).say("no-such-seat", seat=str(seat)[:60], last=self.seats - 1)
 
-    def _number(self, action: int | str) -> Action:
+    def _number(self, action: int | str, language: str = ENGLISH) -> Action:
         vocabulary = self.rules.vocabulary
         try:
             number = vocabulary.action(action) if isinstance(action, str) else Action(index(action))
             vocabulary.key(number)
         except UnknownAction as unknown:
-            raise IllegalChoice(str(unknown)) from None
+            if not isinstance(action, str):
+                raise IllegalChoice(str(unknown)) from None
+            said = self.rules.speech(language).say("no-such-action", game=self.game, action=action[:60])
+            raise IllegalChoice(said) from None
         except TypeError:
             raise IllegalChoice(f"an action is given by its number or its key, not {str(action)[:60]!r}") from None
         return number
@@ -128,18 +132,20 @@ class Match(Runner):
         """Where undo ends, and why: the start, chance, a reveal, another seat's choice, or the end."""
         return self._horizon
 
-    def end_of_undo(self, seat: int) -> str:
+    def end_of_undo(self, seat: int) -> UndoEnd:
         """What happened before which this seat can take nothing back, as far as everybody may know."""
         if self._flows is not None:
-            return "the secret choices began"
-        return "another seat chose" if self._marks and self._marks[-1].seat != seat else self._horizon.reason
+            return UndoEnd.SECRET
+        return UndoEnd.ANOTHER_SEAT if self._marks and self._marks[-1].seat != seat else self._horizon.reason
 
     def undo(self, seat: int, choices: int = 1) -> Change:
         """Take back this seat's last choice, or so many; `IllegalChoice` says what stands in the way."""
         trail = self.trail(seat)
         if not 1 <= choices <= len(trail):
-            nothing = "nothing" if not trail else f"no {choices} choices"
-            raise IllegalChoice(f"seat {seat} has {nothing} to undo since {self.end_of_undo(seat)}")
+            said, end = self.rules.speech().say, say(f"undo-end-{self.end_of_undo(seat)}")
+            if trail:
+                raise IllegalChoice(said("fewer-to-undo", seat=seat, choices=choices, end=end))
+            raise IllegalChoice(said("nothing-to-undo", seat=seat, end=end))
         mark, before = trail[-choices], self._log[trail[-choices].log :]
         if self._flows is None:
             del self._marks[-choices:]
@@ -239,9 +245,9 @@ class Match(Runner):
         """Why this seat may not choose an action now, in words with the rule; None if it may."""
         ask = self.ask(seat)
         if ask is None:
-            return Sentence(self._not_asked(seat))
+            return Sentence(self._not_asked(seat, language))
         try:
-            number = self._number(action)
+            number = self._number(action, language)
         except IllegalChoice as unknown:
             return unknown.sentence
         return None if number in ask.options else self._refused(ask, number, language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TypeAlias
 
 import msgspec
@@ -16,11 +17,41 @@ class Unreplayable(ValueError):
     """Answers that do not fit the rules at the point they are fed in."""
 
 
+class UndoEnd(StrEnum):
+    """What undo does not go back beyond; the house says it with the message ``undo-end-...`` of this name."""
+
+    BEGAN = "began"
+    BEGAN_HERE = "began-here"  # in the middle of another game
+    ANOTHER_SEAT = "another-seat"
+    CHANCE = "chance"
+    SECRET = "secret"  # choices behind screens have begun
+    REVEALED = "revealed"
+    NEW_RULES = "new-rules"
+    ENDED = "ended"
+
+    @classmethod
+    def _missing_(cls, value: object) -> UndoEnd | None:
+        return _AS_IT_WAS_WRITTEN.get(value) if isinstance(value, str) else None
+
+
+# Saves from before these ends had names hold their English words.
+_AS_IT_WAS_WRITTEN = {
+    "start": UndoEnd.BEGAN,
+    "the game began": UndoEnd.BEGAN,
+    "the game began here": UndoEnd.BEGAN_HERE,
+    "another seat chose": UndoEnd.ANOTHER_SEAT,
+    "chance decided": UndoEnd.CHANCE,
+    "secret choices were revealed": UndoEnd.REVEALED,
+    "the rules changed": UndoEnd.NEW_RULES,
+    "the game ended": UndoEnd.ENDED,
+}
+
+
 class Horizon(msgspec.Struct, frozen=True):
-    """Where undo ends: log entries before `entry` stay, and `reason` says what stands in the way."""
+    """Where undo ends: log entries before `entry` stay, and `reason` is what stands in the way."""
 
     entry: int
-    reason: str
+    reason: UndoEnd
 
 
 class Mark(msgspec.Struct, gc=False):

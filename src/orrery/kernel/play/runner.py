@@ -13,7 +13,7 @@ from orrery.kernel.game import Options, Outcome, Rules
 from orrery.kernel.log import NOBODY, Chanced, Chose, Entry
 from orrery.kernel.mistakes import BadRule
 from orrery.kernel.play.luck import Luck, as_answer, outcome_of
-from orrery.kernel.play.rewind import Answers, Horizon, Mark, Unreplayable
+from orrery.kernel.play.rewind import Answers, Horizon, Mark, UndoEnd, Unreplayable
 from orrery.kernel.vocabulary import Action
 
 
@@ -34,7 +34,7 @@ class Runner:
         self._luck = luck
         self._log: list[Entry] = []
         self._marks: list[Mark] = []
-        self._horizon = Horizon(0, "the game began")
+        self._horizon = Horizon(0, UndoEnd.BEGAN)
         self._pending: tuple[Ask, ...] = ()
         self._flows: dict[int, Generator[Request, Any, Any]] | None = None
         self._flows_from = 0  # the length of the log when the secret choices began
@@ -160,7 +160,7 @@ class Runner:
             agenda.pop()
         else:
             self._pending = ()
-            self._stop_undo("the game ended")
+            self._stop_undo(UndoEnd.ENDED)
 
     def _chance(self, request: Chance) -> list[Any]:
         recorded = self._replayed.next() if self._replayed is not None else None
@@ -173,7 +173,7 @@ class Runner:
             self._end_replay()
         outcome = outcome_of(request, self._luck)
         self._log.append(chanced(request, outcome[:]))
-        self._stop_undo("chance decided")
+        self._stop_undo(UndoEnd.CHANCE)
         return outcome
 
     def _tell(self) -> None:
@@ -215,7 +215,7 @@ class Runner:
         results = {seat: self._results[seat] for seat in self._flows}
         self._flows = None
         if self._replayed is None:
-            self._stop_undo("secret choices were revealed")
+            self._stop_undo(UndoEnd.REVEALED)
         return results
 
     def _advance_flow(self, seat: int, answer: Any, recorded: list[Chose] | None = None) -> Ask | None:
@@ -331,9 +331,9 @@ class Runner:
     def stand(self, snapshot: bytes, answers: list[Entry]) -> None:
         """Stand where these answers lead from a boundary, with no log before it."""
         self._resume(snapshot, 0, answers)
-        self._stop_undo("the game began here")
+        self._stop_undo(UndoEnd.BEGAN_HERE)
 
-    def _stop_undo(self, reason: str) -> None:
+    def _stop_undo(self, reason: UndoEnd) -> None:
         self._marks = []
         self._horizon = Horizon(len(self._log), reason)
 

@@ -24,16 +24,16 @@ def why_action(match: Match, seat: int, action: str, language: str = ENGLISH) ->
 
 def why_item(match: Match, seat: int, item: str, language: str = ENGLISH) -> WhyNot:
     """Why what a piece on the table stands for is not open to this seat now."""
-    ask = match.ask(seat)
+    ask, text = match.ask(seat), match.rules.speech(language)
     if ask is None:
-        return WhyNot(reasons=[Reason(text="It is not your turn.")])
-    text, seen = match.rules.speech(language), match.seen(seat)
+        return WhyNot(reasons=[Reason(text=text.say("why-not-your-turn"))])
+    seen = match.seen(seat)
     refused = (
         text.refusal(seen, ask, action) for action in _about(match, seat, ask, item) if action not in ask.options
     )
     found = {refusal.cited(): refusal for refusal in refused if refusal is not None}
     if not found:
-        said = f"There is nothing to do here now. {text.prompt(seen, ask).text}"
+        said = text.say("why-nothing-here", prompt=text.prompt(seen, ask).text)
         return WhyNot(reasons=[Reason(text=said, rule=text.option(seen, ask, ask.options[0]).rule)])
     return WhyNot(reasons=[_reason(refusal) for refusal in list(found.values())[:MOST]])
 

@@ -144,7 +144,8 @@ def undo_view(match: Match, seen: Any, reader: Reader) -> UndoView | None:
         Crumb(mark=name, text=label.text, parts=told_parts(label.parts))
         for label, name in zip(chosen, marks(match, trail), strict=True)
     ]
-    return UndoView(trail=crumbs, horizon=match.end_of_undo(reader.seat))
+    end = match.rules.speech(reader.language).say(f"undo-end-{match.end_of_undo(reader.seat)}")
+    return UndoView(trail=crumbs, horizon=end)
 
 
 def marks(match: Match, trail: Sequence[Mark]) -> list[str]:
