@@ -126,3 +126,14 @@ def test_a_product_is_widened_without_being_changed() -> None:
     assert wider["temple", 1] not in send
     assert further.family_of(send["lab", 1]) is wider.family
     assert words.family_of(send["lab", 1]) is send.family
+    assert (words.whole(send), further.whole(send)) == (send, wider)
+
+
+def test_a_family_is_found_as_a_vocabulary_has_it() -> None:
+    """With what an expansion appended there, and without it in the vocabulary of the base game."""
+    words = Vocabulary("game")
+    keep = words.family("keep", ["relic"])
+    further = words.extended()
+    wider = further.more(keep, ["contract"])
+    assert words.whole(keep) is keep
+    assert further.whole(keep) is wider

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NewType, TypeAlias, TypeVar
 
 import msgspec
 
-from orrery.kernel.message import NOTHING, Message, Refusal, Values
+from orrery.kernel.message import NOTHING, Message, Refusal, Values, fields
 from orrery.kernel.naming import cited, kebab
 from orrery.kernel.vocabulary import Action, Family
 
@@ -49,10 +49,11 @@ class Ask(msgspec.Struct):
 
     Its name is that of the class ("dig", "send-headquarters"), its rule the number its docstring begins with; its words
     are the message of its name. Fields are plain data: what the words, the refusals and the options depend on besides
-    the state. Options may be any iterable of actions; give a generator expression, so that a replay, which knows the
-    answer, builds no list. Without any, they are the members of the family that are not refused. A single option is
-    taken at once and logged as forced. The answer to a `secret` question is shown to nobody else. `why_not` is for one
-    reason that holds for all of its family that it does not offer; a question with more to say has its own `refuse`.
+    the state; its words speak of them by their names (`message.Field`). Options may be any iterable of actions; give a
+    generator expression, so that a replay, which knows the answer, builds no list. Without any, they are the members of
+    the family that are not refused. A single option is taken at once and logged as forced. The answer to a `secret`
+    question is shown to nobody else. `why_not` is for one reason that holds for all of its family that it does not
+    offer; a question with more to say has its own `refuse`.
     """
 
     prompt: ClassVar[str] = ""
@@ -85,10 +86,10 @@ class Ask(msgspec.Struct):
 
     def says(self, s: Any) -> Message:
         """The question itself."""
-        return Message(self.prompt, tuple(self.asks(s).items()))
+        return Message(self.prompt, tuple((fields(self, 2) | self.asks(s)).items()))
 
     def asks(self, s: Any) -> Values:
-        """What the question speaks of."""
+        """What the question speaks of besides its fields."""
         return NOTHING
 
     def values(self, s: Any, action: Action) -> Values:

@@ -37,6 +37,14 @@ class Amount(msgspec.Struct, frozen=True):
     of: str
 
 
+class Field(msgspec.Struct, frozen=True):
+    """A field of a question or a note, which means what its name says: the thing of that kind (``clan-leyrien``), that
+    much of a good (``amount-gems``), or else its plain value."""
+
+    name: str
+    value: str | int
+
+
 class Several(msgspec.Struct, frozen=True, cache_hash=True):
     """Some values one after another: joined by the message ``join-comma``, ``join-and``, ``join-or`` or another of that
     kind; none at all is the message `empty`."""
@@ -54,7 +62,7 @@ class Message(msgspec.Struct, frozen=True, cache_hash=True):
     attribute: str = ""
 
 
-Value: TypeAlias = int | str | Who | Thing | Amount | Several | Message
+Value: TypeAlias = int | str | Who | Thing | Amount | Field | Several | Message
 Values: TypeAlias = dict[str, Value]
 NOTHING: Values = {}
 
@@ -75,6 +83,12 @@ def say(id: str, **values: Value) -> Message:
 def several(values: Iterable[Value], join: str = "comma", empty: str = "nothing") -> Several:
     """Some values one after another."""
     return Several(tuple(values), join, empty)
+
+
+def fields(of: msgspec.Struct, first: int) -> Values:
+    """The fields that words can speak of, from one on."""
+    given = ((name, getattr(of, name)) for name in of.__struct_fields__[first:])
+    return {name: Field(name, value) for name, value in given if isinstance(value, int | str)}
 
 
 class Refusal(msgspec.Struct, frozen=True):

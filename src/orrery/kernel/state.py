@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, Generic, ParamSpec
 import msgspec
 from msgspec.structs import astuple
 
-from orrery.kernel.message import Message, Values, Who
+from orrery.kernel.message import NOTHING, Message, Values, Who, fields
 from orrery.kernel.naming import cited, kebab
 
 S = TypeVar("S")
@@ -40,8 +40,8 @@ class Note(msgspec.Struct):
     """Something that happened without anybody choosing it. Each kind is a class of its own, named in the log.
 
     Its message is ``note-`` and the name of the class; its rule is the number its docstring begins with. Fields are
-    plain data, as the log keeps them; those named in `private` are for the eyes of `seat` alone, such as the cards it
-    drew, and None to everybody else.
+    plain data, as the log keeps them, and the message speaks of them by their names (`message.Field`). Those named in
+    `private` are for the eyes of `seat` alone, such as the cards it drew, and None to everybody else.
     """
 
     key: ClassVar[str] = ""
@@ -76,12 +76,11 @@ class Note(msgspec.Struct):
     def says(self, game: Any) -> Message | None:
         """What is told of it; None is nothing."""
         who: Values = {"seat": Who(self.seat)} if self.seat is not None else {}
-        return Message(f"note-{self.key}", tuple((who | self.values(game)).items()))
+        return Message(f"note-{self.key}", tuple((who | fields(self, 1) | self.values(game)).items()))
 
     def values(self, game: Any) -> Values:
-        """What its message speaks of: its numbers and texts, as they are."""
-        names = self.__struct_fields__[1:]
-        return {name: value for name in names if isinstance(value := getattr(self, name), int | str)}
+        """What its message speaks of besides its fields."""
+        return NOTHING
 
 
 class State(msgspec.Struct, kw_only=True, dict=True):

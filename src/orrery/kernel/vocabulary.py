@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NewType
+from typing import Any, NewType, TypeVar
 
 Action = NewType("Action", int)
 Axis = str | int
@@ -118,12 +118,16 @@ class Product:
         return self.family.of(member)
 
 
+Declared = TypeVar("Declared", Family, Product)
+
+
 class Vocabulary:
     """All actions of one game, in the order they were declared."""
 
     def __init__(self, game: str) -> None:
         self.game = game
         self.families: dict[str, Family] = {}
+        self.products: dict[str, Product] = {}
         self._keys: list[str] = []
         self._actions: dict[str, Action] = {}
         self._family_of: list[Family] = []
@@ -173,12 +177,14 @@ class Vocabulary:
                 family.add(key, action)
                 family.combined[action] = member
         self._enter(family.name, family)
-        return Product(family, joined)
+        self.products[family.name] = product = Product(family, joined)
+        return product
 
     def extended(self) -> Vocabulary:
         """A vocabulary that begins with all of this one, for an expansion to append to; this one stays as it is."""
         further = Vocabulary(self.game)
-        further.families, further._actions = dict(self.families), dict(self._actions)
+        further.families, further.products = dict(self.families), dict(self.products)
+        further._actions = dict(self._actions)
         further._keys, further._family_of = self._keys[:], self._family_of[:]
         return further
 
@@ -196,6 +202,11 @@ class Vocabulary:
             family.add(str(member), self._add(f"{family.name}:{member}"))
         self._enter(family.name, family)
         return family
+
+    def whole(self, declared: Declared) -> Declared:
+        """A family or product as this vocabulary has it, with all that was appended to it."""
+        known: Mapping[str, Any] = self.products if isinstance(declared, Product) else self.families
+        return known[declared.name]  # type: ignore[no-any-return]
 
     def first(self, count: int) -> Vocabulary:
         """The first so many actions: those of a game without what its expansions append."""

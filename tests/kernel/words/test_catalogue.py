@@ -9,6 +9,7 @@ import pytest
 from orrery.kernel.message import (
     Amount,
     AmountPart,
+    Field,
     Message,
     SeatPart,
     Thing,
@@ -118,6 +119,19 @@ def test_attributes_and_nested_messages(english: Catalogue) -> None:
 def test_names_come_from_the_sheets_where_no_file_has_them(english: Catalogue) -> None:
     assert english.say(say("loud", what=Thing("item", "relic"))) == "Alien Relic!"
     assert english.has("item-relic")
+
+
+def test_a_field_means_what_its_name_says(english: Catalogue, folder: Path) -> None:
+    """A key is the thing of that kind, a number that much of a good; what has no such words is itself. A field that
+    nobody has a name for is no word that a language lacks."""
+    loud = english.words(say("loud", what=Field("place", "market")))
+    assert loud.text == "The Market!"
+    assert english.words(say("loud", what=Field("water", 3))).parts[0] == AmountPart("3 Water", 3, "water")
+    assert english.say(say("loud", what=Field("total", 3))) == "3!"
+    assert english.say(say("seat", seat=Field("seat", 0))) == "Blue"
+    german = catalogue("de", [folder])
+    assert german.say(say("amount-water", count=Field("total", 3))) == "3 Wasser"
+    assert german.missing == {}
 
 
 def test_lists(english: Catalogue) -> None:

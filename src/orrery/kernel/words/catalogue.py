@@ -20,6 +20,7 @@ from fluent.syntax import FluentParser, ast
 from orrery.kernel.message import (
     Amount,
     AmountPart,
+    Field,
     Message,
     Part,
     SeatPart,
@@ -134,8 +135,9 @@ class Catalogue:
     def _entry(self, id: str) -> Entry | None:
         entry = self.source.get(id)
         if entry is None and self.fallback is not None:
-            self.missing[id] += 1
-            return self.fallback._entry(id)
+            entry = self.fallback._entry(id)
+            if entry is not None:
+                self.missing[id] += 1
         return entry
 
     def value(self, value: Value, out: list[Part], form: str = "") -> None:
@@ -154,9 +156,17 @@ class Catalogue:
         elif isinstance(value, Amount):
             text = self.text(f"amount-{value.of}", {"count": value.count}, form)
             out.append(AmountPart(text, value.count, value.of))
+        elif isinstance(value, Field):
+            self.value(self.meaning(value.name, value.value), out, form)
         else:
             text = self.text(f"{value.kind}-{value.key}", {}, form)
             out.append(ThingPart(text, value.item) if value.item else text)
+
+    def meaning(self, name: str, value: str | int) -> Value:
+        """What a value means by what it is called: the thing of that kind, that much of a good, or itself."""
+        if self.has(f"{name}-{value}"):
+            return Thing(name, value)
+        return Amount(value, name) if isinstance(value, int) and self.has(f"amount-{name}") else value
 
     def text(self, id: str, scope: Scope, form: str = "") -> str:
         """A message as plain text."""
@@ -386,6 +396,8 @@ def _selected(value: Value) -> str | int:
         return value.seat
     if isinstance(value, Thing):
         return value.key
+    if isinstance(value, Field):
+        return value.value
     if isinstance(value, Several):
         return len(value.values)
     return value.id if isinstance(value, Message) else value

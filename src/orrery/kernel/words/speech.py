@@ -90,10 +90,7 @@ class Speech:
         told = self.rules.choices.get(family.name)
         if told is not None:
             return dict(told(self.rules.bundle, family.member(action)))
-        return {kind: self._named(kind, member) for kind, member in family.named(action).items()}
-
-    def _named(self, kind: str, member: str | int) -> Value:
-        return Thing(kind, member) if self.catalogue.has(f"{kind}-{member}") else member
+        return {kind: self.catalogue.meaning(kind, member) for kind, member in family.named(action).items()}
 
     def refusal(self, seen: Any, ask: Ask, action: int) -> Sentence | None:
         """Why an action may not be chosen now; None if it answers another question."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.powers import Moment
 from orrery.games.first_light.specialists.components import OutpostTile
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal
 from orrery.kernel.state import Step
+from orrery.parts.powers import Moment
 
 rolled = Moment[[State, Player], list[Step]]("when all have rolled")
 assigning = Moment[[State, Player], Flow[None]]("before dice are assigned, behind the screen")

@@ -11,7 +11,6 @@ from orrery.games.first_light.chance import chanced
 from orrery.games.first_light.choices import CHOICES, item
 from orrery.games.first_light.effects import check_words
 from orrery.games.first_light.phases.scoring import outcome
-from orrery.games.first_light.powers import powers_of
 from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, scoring, variants
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts
@@ -34,6 +33,7 @@ from orrery.games.first_light.specialists.stations import (
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.sheets import titles
 from orrery.kernel.state import notes_of, steps_of
+from orrery.parts.powers import powers_of
 
 ROOMS = (
     goods, gaining, automa, setup, plan, execute, harvest, rest, ending, trading, fulfilling, headquarters, laboratory,

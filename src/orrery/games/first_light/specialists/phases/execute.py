@@ -12,7 +12,6 @@ from orrery.games.first_light.goods import Declines, pay
 from orrery.games.first_light.phases import execute
 from orrery.games.first_light.phases.execute import carry_out, decide, sends, to_cantina
 from orrery.games.first_light.phases.plan import farms_with_dice
-from orrery.games.first_light.powers import Moment
 from orrery.games.first_light.specialists import automa, cards, moments
 from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, SEND, SITES, TO_FARM
 from orrery.games.first_light.specialists.automa import ai_gains
@@ -43,6 +42,7 @@ from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Message, Refusal, Thing, Values, Who, refuse, say
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import Moment
 
 NOT_THAT_FARM = refuse("not-that-farm", "SP-4.3")
 NO_VALUE = ("negotiation", "headquarters", "mining-camp", "market")  # where nobody names a Specialist's value

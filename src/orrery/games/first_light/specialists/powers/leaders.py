@@ -7,7 +7,6 @@ from orrery.games.first_light.actions import DECLINE, DIG, DONE
 from orrery.games.first_light.bundle import NO_ACTION, Sending, Station
 from orrery.games.first_light.goods import Declines, Discards, draw_items, gain, gain_goods
 from orrery.games.first_light.phases.harvest import choices
-from orrery.games.first_light.powers import power
 from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.actions import (
     AGAIN,
@@ -33,6 +32,7 @@ from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
 
 
 def leader(p: Player) -> Leader:

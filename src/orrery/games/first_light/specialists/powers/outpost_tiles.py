@@ -7,7 +7,6 @@ from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.cards import goods as goods_of
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import Declines, draw_items, gain_goods, pay
-from orrery.games.first_light.powers import power
 from orrery.games.first_light.specialists import moments, state
 from orrery.games.first_light.specialists.actions import PEEK
 from orrery.games.first_light.specialists.components import OutpostTile
@@ -22,6 +21,7 @@ from orrery.kernel.flow import Ask, Draw, Flow
 from orrery.kernel.message import Amount, Message, Refusal, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
 
 AT_CENTRE = refuse("at-the-centre", "SP-6.5")
 HEADQUARTERS_FULL = refuse("headquarters-full", "SP-6.7")

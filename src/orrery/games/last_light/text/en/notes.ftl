@@ -76,7 +76,7 @@ note-looked = { $seat } looks at the token { $on }{ $token ->
    *[other] : { $token }
  }.
 note-picked-up = { $seat } takes { $card } back to hand.
-note-research-light = { $seat } gains { $light } light for { $technologies ->
+note-research-light = { $seat } gains { $light } for { $technologies ->
     [one] 1 technology
    *[other] { $technologies } technologies
  } in play{ $each ->
@@ -123,7 +123,7 @@ note-traded = { $free ->
    *[other] { $seat } trades { $paid } for { $gained }.
  }
 note-gift = { $seat }'s Trade gives { $receiver } { $light } light.
-note-witness = { $seat } witnesses the gift and gains { $common } common.
+note-witness = { $seat } witnesses the gift and gains { $common }.
 note-refreshed = { $light ->
     [0] { $seat } refreshes{ $closed ->
         [0] ; no planet gives light
@@ -240,4 +240,4 @@ note-destroyed = { $by ->
    *[other] { $seat } destroys { whose } { $size } ship.
  }
 note-razed = { $seat } destroys { $fleet }'s extractor in { $sector }.
-note-paid-out = { $seat }'s graveyard is full: { $seat } gains { $light } light, and its { $pieces } pieces are released.
+note-paid-out = { $seat }'s graveyard is full: { $seat } gains { $light }, and its { $pieces } pieces are released.

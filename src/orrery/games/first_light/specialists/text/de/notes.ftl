@@ -13,7 +13,7 @@ note-musters = Ein Spezialist nimmt den Platz des Würfels von { $seat } ein, de
     [new] { FORM($spot, "on") } liegt
    *[other] { FORM($spot, "on") } liegt
 }.
-note-peeks = { $seat } sieht, dass es { $points } Punkte wert ist.
+note-peeks = { $seat } sieht, dass es { $points } wert ist.
 note-finishes = { $seat } führt { $item } aus.
 note-caches = Die Edelsteinlager sind { $upper_left } (links oben), { $upper_right } (rechts oben), { $left } (links), { $right } (rechts), { $lower_left } (links unten) und { $lower_right } (rechts unten) wert.
 note-outpost-tile = { $seat } behält das Außenpostenplättchen { $tile }.

@@ -13,7 +13,7 @@ note-musters = A Specialist takes the place of { $seat }'s die { $kind ->
     [new] in { $spot }
    *[other] at { $spot }
 }.
-note-peeks = { $seat } sees that it is worth { $points } points.
+note-peeks = { $seat } sees that it is worth { $points }.
 note-finishes = { $seat } resolves { $item }.
 note-caches = The Gem Caches are worth { $upper_left } (upper left), { $upper_right } (upper right), { $left } (left), { $right } (right), { $lower_left } (lower left), { $lower_right } (lower right).
 note-outpost-tile = { $seat } keeps the Outpost Tile { $tile }.
