@@ -139,7 +139,7 @@ def test_every_message_is_said(setting: Setting) -> None:
 
 @pytest.mark.parametrize("setting", settings(), ids=str)
 def test_every_language_says_the_same(setting: Setting) -> None:
-    """Every other language has every English message, and none besides, with the same values."""
+    """Every other language has every English message, and none besides, with the same values and short names."""
     rules = rules_of(setting)
     english = source(rules, "en")
     for language in languages_of(rules.words)[1:]:
@@ -153,6 +153,9 @@ def test_every_language_says_the_same(setting: Setting) -> None:
         spoken_of = {name: variables(entry(english, name)) ^ variables(entry(other, name)) for name in wanted & has}
         differ = {name: sorted(values) for name, values in spoken_of.items() if values}
         assert differ == {}, f"{language} speaks of other values"
+        short = {name for name in wanted & has if "name" in entry(english, name).attributes}
+        unnamed = {name for name in short if "name" not in entry(other, name).attributes}
+        assert unnamed == set(), f"{language} has no short names for them"
         assert sorted({*rules.titles} - has) == [], f"{language} has no names for them"
 
 

@@ -8,6 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.helpers.drawn import check_page
 
+import orrery
+from orrery.kernel.message import SeatPart
 from orrery.kernel.scene import Area, Item, Pip, Scene
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 from orrery.parts import scenes
@@ -45,6 +47,15 @@ def test_a_deck_shows_its_number_and_a_track_its_end() -> None:
 def test_what_is_not_said_is_not_sent(item: Item) -> None:
     """A scene is sent often: what has its usual value is left out, also where a builder passes it on."""
     assert {*msgspec.json.decode(msgspec.json.encode(item))} <= {"id", "kind", "label", "name", "count", "most", "face"}
+
+
+def test_a_corner_says_whose_it_is_and_what_it_is() -> None:
+    """Its title names its owner by a part of its own; its name does not speak of them."""
+    speech = orrery.start("first-light", seats=2, seed=1).rules.speech
+    english, german = (scenes.corner(speech(one).say, "hand-1", "hand", 1, [], shape="row") for one in ("en", "de"))
+    assert (english.title, english.name, english.owner) == ("Orange's hand", "Hand", 1)
+    assert (german.title, german.name) == ("Hand von Orange", "Hand")
+    assert list(english.title_parts) == [SeatPart("Orange", 1), "'s hand"]
 
 
 def test_a_deck_may_be_wide() -> None:

@@ -402,8 +402,9 @@ def patched(scene: Plain, patch: Plain) -> Plain:
     for change in patch.get("patches", []):
         areas[change["id"]] = _area(areas[change["id"]], change)
     order = patch.get("order") or list(areas)
-    changed: Plain = {key: patch[key] for key in ("status", "owners") if key in patch}
-    return {**scene, **changed, "areas": [areas[id] for id in order]}
+    changed: Plain = {key: patch[key] for key in ("status", "status_parts", "chapter", "owners") if key in patch}
+    whole = {**scene, **changed, "areas": [areas[id] for id in order]}
+    return {key: value for key, value in whole.items() if value or key not in ("status_parts", "chapter")}
 
 
 def _area(area: Plain, change: Plain) -> Plain:

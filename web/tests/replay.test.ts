@@ -19,11 +19,23 @@ function replay(): ReplayView {
       {
         text: "a moves",
         status: "Round 1 · a",
-        scene: { patches: [{ id: "map", items: [item("a", { x: 1 })] }] },
+        chapter: "Round 1",
+        scene: { status: "Round 1 · a", patches: [{ id: "map", items: [item("a", { x: 1 })] }] },
         log: [{ text: "two" }],
         log_from: 1,
       },
-      { text: "b leaves", status: "Round 2 · b", scene: { patches: [{ id: "map", gone: ["b"] }] }, points: [5] },
+      {
+        text: "b leaves",
+        status: "Round 2 · b",
+        chapter: "Round 2",
+        scene: {
+          status: "Round 2 · b",
+          status_parts: [{ part: "seat", text: "b", seat: 0 }],
+          chapter: "Round 2",
+          patches: [{ id: "map", gone: ["b"] }],
+        },
+        points: [5],
+      },
     ],
   };
 }
@@ -44,6 +56,8 @@ describe("frames", () => {
       [2, "Round 2"],
     ]);
     expect([frames.at(1).points, frames.at(2).points]).toEqual([[0], [5]]);
+    expect([1, 2].map((place) => frames.at(place).scene.status)).toEqual(["Round 1 · a", "Round 2 · b"]);
+    expect([1, 2].map((place) => frames.at(place).scene.status_parts?.length)).toEqual([0, 1]);
     expect(frames.course().map(({ place }) => place)).toEqual([0, 2]);
   });
 });

@@ -1,6 +1,6 @@
 /** Sentences by their parts: whom they name, what they are about, and options that differ in one word. */
 import { describe, expect, test } from "vitest";
-import { concerns, plain, sideOf, sidesOf, type Part } from "../src/lib/said";
+import { concerns, plain, sideOf, sidesOf, statusOf, type Part } from "../src/lib/said";
 import { grouped } from "../src/lib/table/prompt/groups";
 import type { OptionView } from "../src/lib/wire";
 
@@ -21,6 +21,19 @@ describe("a sentence", () => {
   test("names people as they are called, and what the game plays itself as the game does", () => {
     expect(plain({ text: "Purple gains 3 Water.", parts: [purple, " gains ", water(3), "."] }, sides)).toBe("Ada gains 3 Water.");
     expect(plain({ text: "Automa waits.", parts: [{ part: "seat", text: "Automa", seat: -1 }, " waits."] }, sides)).toBe("Automa waits.");
+  });
+
+  test("is never searched: a word that is also somebody's colour stays a word", () => {
+    expect(plain({ text: "Purple Haze, an event" }, sides)).toBe("Purple Haze, an event");
+    const [ada] = sides;
+    if (!ada) throw new Error("a side");
+    expect(concerns({ text: "Purple Haze, an event" }, ada)).toBe(false);
+  });
+
+  test("the line above the board names people, too", () => {
+    const scene = { title: "G", areas: [], status: "Round 2 · Purple starts", status_parts: ["Round 2 · ", purple, " starts"] };
+    expect(plain(statusOf(scene), sides)).toBe("Round 2 · Ada starts");
+    expect(plain(statusOf({ title: "G", areas: [], status: "Set-up" }), sides)).toBe("Set-up");
   });
 
   test("is about whom it names, and whom it is told of", () => {
@@ -51,7 +64,7 @@ describe("options", () => {
     parts,
   });
   const shown = (options: OptionView[]): [string, string[], string][] =>
-    grouped(options, sides).map(({ before, choices, after }) => [
+    grouped(options).map(({ before, choices, after }) => [
       plain({ text: "", parts: before }, sides),
       choices.map(({ word }) => plain({ text: "", parts: word }, sides)),
       plain({ text: "", parts: after }, sides),
@@ -63,7 +76,7 @@ describe("options", () => {
       ["Send a ", ["4", "6"], " to the Camp"],
       ["", ["Rest at home now"], ""],
     ]);
-    expect(grouped(three, sides).flatMap(({ choices }) => choices.map(({ option: { key }, place }) => [key, place]))).toEqual([
+    expect(grouped(three).flatMap(({ choices }) => choices.map(({ option: { key }, place }) => [key, place]))).toEqual([
       ["a", 0],
       ["c", 1],
       ["b", 2],

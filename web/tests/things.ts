@@ -10,5 +10,5 @@ export function area(id: string, items: Item[], more: Partial<Area> = {}): Area 
 }
 
 export function scene(...areas: Area[]): Scene {
-  return { title: "A game", status: "Round 1", areas };
+  return { title: "A game", status: "Round 1", chapter: "Round 1", areas };
 }

@@ -3,17 +3,14 @@ import { describe, expect, test } from "vitest";
 import {
   areaIcon,
   counterValue,
-  headName,
   lyingOn,
   lyingText,
-  namedTitle,
   nameOf,
-  ownTitle,
   seatColour,
   seatShape,
-  shortLabel,
   sides,
   suitColour,
+  titleOf,
 } from "../src/lib/board/items/words";
 import { area, item } from "./things";
 
@@ -44,10 +41,9 @@ describe("items", () => {
     expect(nameOf(item("pile", { label: "No tile" }))).toBe("No tile");
   });
 
-  test("labels are shortened where pips say the rest", () => {
-    expect(shortLabel(item("g", { label: "Garage 2 (1 Algae)" }))).toBe("Garage 2");
-    expect(shortLabel(item("g", { label: "(nothing)" }))).toBe("(nothing)");
-    expect(headName(item("t", { label: "Farm Tiles: 1 of 3" }))).toBe("Farm Tiles");
+  test("a name is what the game gives, in any language; nothing is cut out of a label", () => {
+    expect(nameOf(item("g", { label: "Garage 2 (1 Alge)", name: "Garage 2" }))).toBe("Garage 2");
+    expect(nameOf(item("g", { label: "Lock: empty (1)" }))).toBe("Lock: empty (1)");
   });
 
   test("equal things that lie together are counted, with whose they are", () => {
@@ -62,12 +58,9 @@ describe("items", () => {
 });
 
 describe("areas", () => {
-  const [purple] = sides([{ seat: 0, name: "Purple", colour: "purple" }]).values();
-
-  test("a title is said with the name people know, or without one where it stands beside it", () => {
-    const base = area("base", [], { title: "Purple's Research Base" });
-    expect([namedTitle(base, purple, "Ada"), ownTitle(base, purple)]).toEqual(["Ada's Research Base", "Research Base"]);
-    expect(namedTitle(area("map", [], { title: "Planet" }), purple, "Ada")).toBe("Planet");
+  test("a title is without its owner where they are drawn beside it, as far as the game says what it is then", () => {
+    expect(titleOf(area("base", [], { title: "Forschungsbasis von Lila", name: "Forschungsbasis" }))).toBe("Forschungsbasis");
+    expect(titleOf(area("map", [], { title: "Planet" }))).toBe("Planet");
   });
 
   test("every area has a drawing", () => {

@@ -10,7 +10,7 @@ become typed parts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Protocol, TypeAlias
 
 import msgspec
@@ -68,7 +68,14 @@ NOTHING: Values = {}
 
 
 class Say(Protocol):
-    """Puts a message into the words of one language; what is drawn again and again may be kept by it."""
+    """Puts a message into the words of one language; what is drawn again and again may be kept by it.
+
+    Called with the name of a message and its values, it says it as plain text; `words` says it part by part. `name`
+    says its attribute ``name``: what a thing is called where the rest is drawn beside it, "Farm" of "Farm (2 Algae)".
+    """
+
+    words: Callable[..., Words]
+    name: Callable[..., str]
 
     def __call__(self, id: str, **values: Value) -> str: ...
 
@@ -143,6 +150,11 @@ class Words(msgspec.Struct, frozen=True):
 
     parts: tuple[Part, ...]
     text: str
+
+    @property
+    def typed(self) -> tuple[Part, ...]:
+        """Its parts, where it has others than text."""
+        return () if all(isinstance(part, str) for part in self.parts) else self.parts
 
     @classmethod
     def of(cls, parts: Iterable[Part]) -> Words:

@@ -11,6 +11,8 @@ from typing import Literal
 
 import msgspec
 
+from orrery.kernel.message import Part
+
 Kind = Literal["space", "die", "figure", "card", "tile", "track", "counter", "token", "stack", "text"]
 
 
@@ -48,7 +50,7 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     most: int | None = None  # where a track ends, what a whole figure has
     size: tuple[float, float] = (1, 1)  # columns and rows of a grid, turns and thickness of a sector, a piece's scale
     suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings
-    name: str = ""  # what it is called where its number is drawn beside it: "Water" of "Water: 3"
+    name: str = ""  # what it is called where the rest is drawn beside it: "Water" of "Water: 3"
 
 
 class Area(msgspec.Struct, omit_defaults=True, gc=False):
@@ -70,6 +72,8 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     columns: list[float] = []
     wide: tuple[int, int, int, int] = (0, 0, 12, 1)  # column, row, columns, rows of a 12-column page
     narrow: int = 0  # order on a narrow screen
+    name: str = ""  # what it is called where its owner is drawn beside it: "Hand" of "Purple's hand"
+    title_parts: Sequence[Part] = ()  # the title, where it is more than text
 
 
 class Owner(msgspec.Struct, omit_defaults=True, gc=False):
@@ -83,13 +87,18 @@ class Owner(msgspec.Struct, omit_defaults=True, gc=False):
 
 
 class Scene(msgspec.Struct, omit_defaults=True, gc=False):
-    """All that one reader sees of the table, and the line above it."""
+    """All that one reader sees of the table, and the line above it.
+
+    A chapter is a stretch of the game as people count it, such as a round; a replay is searched by it.
+    """
 
     title: str
     status: str
     areas: list[Area]
     owners: list[Owner] = []
     theme: str = ""
+    chapter: str = ""
+    status_parts: Sequence[Part] = ()  # the status, where it is more than text
 
     def item(self, id: str) -> Item | None:
         return next((item for area in self.areas for item in area.items if item.id == id), None)

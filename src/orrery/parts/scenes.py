@@ -6,7 +6,9 @@ Where the label of an item says a number, the item holds that number too, so tha
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
+from orrery.kernel.message import Say, Who
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
@@ -42,12 +44,12 @@ def deck(
 
 def track(
     id: str, label: str, count: int, most: int, *, x: float = 0, y: float = 0, owner: int | None = None,
-    text: str = "", rule: str | None = None, icon: str = "", points: int | None = None,
+    text: str = "", rule: str | None = None, icon: str = "", points: int | None = None, name: str = "",
 ) -> Item:  # fmt: skip
     """How far something has come of how far it goes."""
     return Item(
         id, "track", label, x=x, y=y, owner=owner, text=text, rule=rule, icon=icon, points=points, count=count,
-        most=most,
+        most=most, name=name,
     )  # fmt: skip
 
 
@@ -75,6 +77,17 @@ Row = tuple[int, list[tuple[Area, int]]]  # how high, and what stands in it with
 def row(id: str, title: str, cards: list[Item], owner: int | None = None) -> Area:
     """Cards beside each other, such as a hand."""
     return Area(id, title, cards, owner=owner, shape="row")
+
+
+def corner(
+    say: Say, id: str, title: str, seat: int, items: list[Item], *, shape: Literal["list", "row"] = "list",
+    backdrop: str = "",
+) -> Area:  # fmt: skip
+    """Somebody's mat or hand: the message `title` says whose it is, its attribute ``name`` only what it is."""
+    words = say.words(title, seat=Who(seat))
+    return Area(
+        id, words.text, items, owner=seat, shape=shape, backdrop=backdrop, name=say.name(title), title_parts=words.parts
+    )
 
 
 def mats(areas: list[Area], height: int) -> list[Row]:

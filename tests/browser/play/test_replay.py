@@ -47,7 +47,7 @@ def test_the_replay_goes_forward_back_and_to_any_move(come: Come, finished: Fini
     expect(other.one("replay-text")).to_have_text(said)
 
     rounds = watcher.one("replay-round").locator("option").all_inner_texts()
-    assert [f"Round {n} of 7" in rounds for n in range(1, 8)] == [True] * 7
+    assert [f"Round {n}" in rounds for n in range(1, 8)] == [True] * 7
     watcher.one("replay-first").click()
     watcher.one("replay-play").click()
     expect(place).not_to_have_text(f"0 / {last}")

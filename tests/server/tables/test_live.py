@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from tests.server.at_the_table import Guest, House, Socket, patched, play_on
 
+from orrery.kernel.message import SeatPart
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.server.tables.shown.audience import SLOWEST
 from orrery.server.tables.shown.reader import Reader
@@ -229,14 +230,18 @@ def test_patches_of_scenes_that_grow_shrink_and_turn_about() -> None:
         for name in rng.sample("abcdef", rng.randrange(1, 6)):
             items = [Item(f"{name}{i}", "token", rng.choice("xy")) for i in rng.sample(range(6), rng.randrange(0, 6))]
             areas.append(Area(name, rng.choice(["one", "two"]), items))
-        return Scene("T", rng.choice(["s", "t"]), areas)
+        parts = rng.choice([(), (SeatPart("s", 0),), (SeatPart("s", 1), "!")])
+        return Scene("T", rng.choice(["s", "t"]), areas, chapter=rng.choice(["", "c"]), status_parts=parts)
+
+    def sent(what: msgspec.Struct) -> Any:
+        return msgspec.json.decode(msgspec.json.encode(what))
 
     for _ in range(300):
         old, new = scene(), scene()
         patch = scene_patch(old, new)
-        plain = msgspec.to_builtins(old)
-        after = patched(plain, msgspec.to_builtins(patch)) if patch is not None else plain
-        assert after == msgspec.to_builtins(new)
+        plain = sent(old)
+        after = patched(plain, sent(patch)) if patch is not None else plain
+        assert after == sent(new)
         assert scene_patch(new, new) is None
 
 

@@ -41,6 +41,8 @@ export function applyScene(scene: Scene, patch: ScenePatch): Scene {
   return {
     ...scene,
     status: patch.status ?? scene.status,
+    status_parts: patch.status_parts ?? scene.status_parts ?? [],
+    chapter: patch.chapter ?? scene.chapter ?? "",
     owners: patch.owners ?? scene.owners,
     areas: applyAreas(scene.areas, patch),
   };

@@ -1,7 +1,7 @@
 /** Sentences of the table: words, and whom and what they name. Games name players by their colour; people know each other by name. */
 
 import { seatColour } from "./board/items/words";
-import type { OptionView, Owner, SeatInfo } from "./wire";
+import type { OptionView, Owner, Scene, SeatInfo } from "./wire";
 
 /** A piece of a sentence: words, somebody, something on the table, so many of something. */
 export type Part = NonNullable<OptionView["parts"]>[number];
@@ -12,12 +12,15 @@ export interface Sentence {
   parts?: Part[];
 }
 
-export interface Side {
+/** Somebody by the name that people know. */
+export interface Called {
   seat: number;
+  name: string;
+}
+
+export interface Side extends Called {
   /** What the game calls this side. */
   owner: string;
-  /** What people call it. */
-  name: string;
   colour: string;
   letter: string;
   mine: boolean;
@@ -53,35 +56,26 @@ export function sideOf(one: { seat: number | null; name: string }, sides: readon
   return sides.find((side) => (one.seat === null ? side.owner === one.name : side.seat === one.seat));
 }
 
-/** The parts of a sentence. */
-export function partsOf(said: Sentence, sides: readonly Side[]): Part[] {
-  return said.parts?.length ? said.parts : pieces(said.text, sides);
+/** The parts of a sentence; one that is text alone is sent without any. */
+export function partsOf(said: Sentence): readonly Part[] {
+  return said.parts?.length ? said.parts : [said.text];
 }
 
-/** A sentence of a game that does not say yet whom it names: the sides are found by their colours. */
-function pieces(text: string, sides: readonly Side[]): Part[] {
-  const byName = new Map(sides.filter((side) => side.owner).map((side) => [side.owner, side]));
-  if (!byName.size) return [text];
-  const names = [...byName.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const split = text.split(new RegExp(`(?<![\\p{L}\\p{N}-])(${names.join("|")})(?![\\p{L}\\p{N}-])`, "u"));
-  return split
-    .filter((piece) => piece !== "")
-    .map((piece) => {
-      const side = byName.get(piece);
-      return side ? { part: "seat", text: piece, seat: side.seat } : piece;
-    });
+/** The line above a board. */
+export function statusOf(scene: Scene): Sentence {
+  return { text: scene.status, parts: scene.status_parts ?? [] };
 }
 
 /** A part in words, people by their names. */
-export function wordsOf(part: Part, sides: readonly Side[]): string {
+function wordsOf(part: Part, sides: readonly Called[]): string {
   if (typeof part === "string") return part;
   const named = part.part === "seat" ? sides.find((side) => side.seat === part.seat)?.name : undefined;
   return named ?? part.text;
 }
 
 /** A sentence in words, people by their names. */
-export function plain(said: Sentence, sides: readonly Side[]): string {
-  return partsOf(said, sides)
+export function plain(said: Sentence, sides: readonly Called[]): string {
+  return partsOf(said)
     .map((part) => wordsOf(part, sides))
     .join("");
 }
@@ -89,5 +83,5 @@ export function plain(said: Sentence, sides: readonly Side[]): string {
 /** Whether a line of the log is about a side: it says so, or names it. */
 export function concerns(line: Sentence & { seat?: number | null }, side: Side): boolean {
   const names = (part: Part): boolean => typeof part !== "string" && part.part === "seat" && part.seat === side.seat;
-  return line.seat === side.seat || partsOf(line, [side]).some(names);
+  return line.seat === side.seat || partsOf(line).some(names);
 }

@@ -50,6 +50,8 @@ export interface Area {
   columns?: (number)[];
   wide?: [number, number, number, number];
   narrow?: number;
+  name?: string;
+  title_parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
 /** What changed in an area: items new or changed, ids gone, and the order of all if it is another. */
@@ -160,6 +162,7 @@ export interface Estimate {
 export interface Frame {
   text: string;
   status: string;
+  chapter?: string;
   seat?: number | null;
   parts?: (string | SeatPart | ThingPart | AmountPart)[];
   scene?: ScenePatch | null;
@@ -385,11 +388,15 @@ export interface Scene {
   areas: (Area)[];
   owners?: (Owner)[];
   theme?: string;
+  chapter?: string;
+  status_parts?: (string | SeatPart | ThingPart | AmountPart)[];
 }
 
 /** What changed in the scene. `areas` come whole, `patches` change those there are, `order` is of all areas. */
 export interface ScenePatch {
   status?: string | null;
+  status_parts?: (string | SeatPart | ThingPart | AmountPart)[] | null;
+  chapter?: string | null;
   owners?: (Owner)[] | null;
   areas?: (Area)[];
   patches?: (AreaPatch)[];
@@ -581,6 +588,8 @@ export const AreaFields = {
   columns: [],
   wide: [0,0,12,1],
   narrow: 0,
+  name: "",
+  title_parts: [],
 };
 
 /** The fields of `Item`, and what they are where they are left out. */

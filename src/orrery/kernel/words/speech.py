@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Outcome, Rules, Sentence
@@ -37,15 +37,28 @@ class Speech:
     def __init__(self, rules: Rules, words: Catalogue) -> None:
         self.rules = rules
         self.catalogue = words
-        self.say: Say = lru_cache(_MOST_TEXTS)(self._said)  # a message as plain text
+        self.say = self._voice()
         self.values = lru_cache(_MOST_TEXTS)(self._values)
 
     @property
     def language(self) -> str:
         return self.catalogue.language
 
+    def _voice(self) -> Say:
+        """The words of scenes and results; what was said before is found without a step of Python between."""
+        voice = cast(Say, lru_cache(_MOST_TEXTS)(self._said))
+        voice.words = lru_cache(_MOST_TEXTS)(self._words)
+        voice.name = lru_cache(_MOST_TEXTS)(self._name)
+        return voice
+
     def _said(self, id: str, **values: Value) -> str:
         return self.catalogue.say(say(id, **values))
+
+    def _words(self, id: str, **values: Value) -> Words:
+        return self.catalogue.words(say(id, **values))
+
+    def _name(self, id: str, **values: Value) -> str:
+        return self.catalogue.say(Message(id, tuple(values.items()), "name"))
 
     # -- questions -----------------------------------------------------------------------------------------------
 

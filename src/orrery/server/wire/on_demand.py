@@ -53,6 +53,7 @@ class Frame(Told):
 
     text: str
     status: str
+    chapter: str = ""
     seat: int | None = None
     parts: list[Part] = []
     scene: ScenePatch | None = None

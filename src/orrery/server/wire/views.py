@@ -84,6 +84,8 @@ class ScenePatch(Told):
     """What changed in the scene. `areas` come whole, `patches` change those there are, `order` is of all areas."""
 
     status: str | None = None
+    status_parts: list[Part] | None = None
+    chapter: str | None = None
     owners: list[Owner] | None = None
     areas: list[Area] = []
     patches: list[AreaPatch] = []

@@ -1,7 +1,8 @@
 /** What every item of a board needs to know of the table around it. */
 import { getContext, setContext } from "svelte";
-import type { Item, OptionView } from "../wire";
+import type { Area, Item, OptionView } from "../wire";
 import { t } from "../i18n";
+import { plain } from "../said";
 import type { Side } from "./items/words";
 
 export interface Around {
@@ -44,6 +45,7 @@ export class Table {
   names = $derived.by(() => this.#around().names);
   reader = $derived.by(() => this.#around().reader);
   compact = $derived.by(() => this.#around().compact);
+  #known = $derived.by(() => [...this.sides.keys()].map((seat) => ({ seat, name: this.called(seat) })));
 
   options(id: string): readonly OptionView[] {
     return this.offers.get(id) ?? NONE;
@@ -57,6 +59,17 @@ export class Table {
   called(seat: number | null | undefined): string {
     if (seat === null || seat === undefined) return "";
     return this.names[seat] || this.side(seat)?.name || "";
+  }
+
+  /** The name of whoever plays a side, where it is another than the game's, which labels say themselves. */
+  person(seat: number | null | undefined): string {
+    const called = this.called(seat);
+    return called === this.side(seat)?.name ? "" : called;
+  }
+
+  /** The title of an area, people by their names. */
+  title(area: Area): string {
+    return plain({ text: area.title, parts: area.title_parts ?? [] }, this.#known);
   }
 
   /** Whether the choice on its way is this item's. */
@@ -83,7 +96,7 @@ export class Facts {
   readonly hint = $derived.by(() => this.#table.hinted[this.#item().id]);
   readonly #sent = $derived.by(() => this.#table.sent(this.#item().id));
   readonly #waits = $derived.by(() => this.options.length > 0 && this.#table.busy !== null);
-  readonly #called = $derived.by(() => this.#table.called(this.#item().owner));
+  readonly #person = $derived.by(() => this.#table.person(this.#item().owner));
 
   /** The element: which item it is, whose, whether it is open now. */
   readonly mark: Record<string, string | number | undefined> = $derived.by(() => ({
@@ -99,8 +112,7 @@ export class Facts {
   readonly voice: Record<string, string | number | boolean | undefined> = $derived.by(() => {
     const item = this.#item();
     const only = this.options[0];
-    const whose = this.#called && !item.label.includes(this.#called) ? this.#called : "";
-    const what = [item.label, whose].filter(Boolean).join(", ");
+    const what = [item.label, this.#person].filter(Boolean).join(", ");
     return {
       role: only ? "button" : "img",
       tabindex: only ? 0 : -1,

@@ -37,12 +37,11 @@ export class Frames {
     return frame?.text ? frame : null;
   }
 
-  /** Where the line above the board begins to name another round. */
+  /** Where another round begins, or whatever else the game counts by. */
   chapters(): { place: number; title: string }[] {
     const found: { place: number; title: string }[] = [];
     let before = "";
-    [this.replay.scene.status, ...this.replay.frames.map((frame) => frame.status)].forEach((status, place) => {
-      const title = (status.split("·")[0] ?? "").trim();
+    [this.replay.scene, ...this.replay.frames].forEach(({ chapter: title = "" }, place) => {
       if (title && title !== before) found.push({ place, title });
       before = title;
     });
@@ -58,9 +57,8 @@ export class Frames {
 }
 
 function after(before: Position, frame: Frame): Position {
-  const scene = frame.scene ? applyScene(before.scene, frame.scene) : before.scene;
   return {
-    scene: scene.status === frame.status ? scene : { ...scene, status: frame.status },
+    scene: frame.scene ? applyScene(before.scene, frame.scene) : before.scene,
     log: frame.log?.length || frame.log_from ? applyLog(before.log, frame.log_from ?? before.log.length, frame.log ?? []) : before.log,
     points: frame.points?.length ? frame.points : before.points,
   };

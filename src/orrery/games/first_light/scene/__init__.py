@@ -8,7 +8,7 @@ from __future__ import annotations
 from orrery.games.first_light.scene.bases import ai_board, base, choices, hand, open_characters
 from orrery.games.first_light.scene.boards import depository, locations, negotiation, offers, planet
 from orrery.games.first_light.state import AI, State
-from orrery.kernel.message import Message, Say, Thing, Who, several
+from orrery.kernel.message import Message, Say, Thing, Who, Words, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
 from orrery.parts.scenes import Row, lay, mats, ordered
@@ -26,23 +26,30 @@ def page(s: State, say: Say, areas: list[Area]) -> Scene:
     owners = [_owner(say, p.seat) for p in s.players]
     if s.ai is not None:
         owners.append(_owner(say, AI))
-    return Scene(say("title"), _status(s, say), areas, owners, theme="first-light")
+    status, chapter = _status(s, say), _chapter(s, say)
+    return Scene(
+        say("title"), status.text, areas, owners, theme="first-light", chapter=chapter, status_parts=status.typed
+    )
 
 
 def _owner(say: Say, seat: int) -> Owner:
     return Owner(seat, say("seat", seat=seat), COLOURS[seat], say("letter", seat=seat), printed=seat == AI)
 
 
-def _status(s: State, say: Say) -> str:
+def _chapter(s: State, say: Say) -> str:
+    return say("phase-setup") if s.phase == "setup" else say.name("status-round", round=s.round)
+
+
+def _status(s: State, say: Say) -> Words:
     if s.phase == "setup":
-        return say("phase-setup")
+        return say.words("phase-setup")
     stands: list[Message | Thing] = [
         message("status-round", round=s.round, rounds=s.game.box.editions[s.edition].rounds),
         message(f"phase-{s.phase}"),
         *([Thing("event", s.event)] if s.event else []),
         message("status-starts", seat=Who(s.start)),
     ]
-    return say("said", said=several(stands, "dot"))
+    return say.words("said", said=several(stands, "dot"))
 
 
 # -- the page --------------------------------------------------------------------------------------------------

@@ -16,11 +16,11 @@ from orrery.games.first_light.scene.pieces import (
     item_card,
 )
 from orrery.games.first_light.state import AI, GARAGES, PRINTED_FARMS, Ai, Die, Player, State
-from orrery.kernel.message import Amount, Message, Say, Thing, Who, several
+from orrery.kernel.message import Amount, Message, Say, Thing, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
-from orrery.parts.scenes import counter, deck, row, track
+from orrery.parts.scenes import corner, counter, deck, row, track
 
 
 def base(s: State, say: Say, p: Player) -> Area:
@@ -32,7 +32,7 @@ def base(s: State, say: Say, p: Player) -> Area:
         items.append(character_card(s.game.box, say, p.character, p.seat))
     items += [item_card(s.game.box, say, key, p.seat, held=False) for key in p.items]
     items += _covered(p, say)
-    return Area(f"base-{p.seat}", say("research-base", seat=Who(p.seat)), items, owner=p.seat, backdrop="base")
+    return corner(say, f"base-{p.seat}", "research-base", p.seat, items, backdrop="base")
 
 
 def _goods(p: Player, say: Say) -> Iterator[Item]:
@@ -75,17 +75,19 @@ def _empty_garage(garage: Garage, say: Say, seat: int, place: str, i: int) -> It
         place, "space", say("garage-space", number=i + 1, algae=Amount(algae, "algae")), x=i, y=0, owner=seat,
         text=say("word-upgrade-shift", shift=shift) if shift else "", rule="FL-5.7", icon="garage",
         cost=(Pip("algae", algae),) if algae else (), gives=(Pip("shift", shift),) if shift else (),
+        name=say.name("garage-space", number=i + 1),
     )  # fmt: skip
 
 
 def _ship(s: State, say: Say, p: Player, place: str, i: int, key: str) -> Item:
     """A Garage with an Upgrade Tile on it."""
     tile, algae = s.game.box.upgrades[key], s.game.box.garages[i].algae
-    label = say("garage-space-tile", number=i + 1, tile=Thing("tile", key), algae=Amount(algae, "algae"))
+    title = Thing("tile", key)
+    label = say("garage-space-tile", number=i + 1, tile=title, algae=Amount(algae, "algae"))
     return Item(
         place, "space", label, x=i, y=0, owner=p.seat, face=key, text=say("said", said=cards.upgrade(tile)),
         rule="FL-5.7", icon="upgrade", cost=(Pip("algae", algae),) if algae else (), points=tile.points or None,
-        gives=s.game.drawings.upgrade(tile),
+        gives=s.game.drawings.upgrade(tile), name=say.name("garage-space-tile", number=i + 1, tile=title),
     )  # fmt: skip
 
 
@@ -143,7 +145,7 @@ def _rooms(s: State, say: Say, p: Player) -> Iterator[Item]:
         label = say(f"rooms-{icon}", tiles=tiles, most=most, points=Amount(rooms[tiles], "points"))
         yield track(
             f"p{p.seat}-rooms-{icon}", label, tiles, most, owner=p.seat, text=after, rule="FL-17.5", icon=icon,
-            points=rooms[tiles],
+            points=rooms[tiles], name=say.name(f"rooms-{icon}"),
         )  # fmt: skip
 
 
@@ -184,7 +186,7 @@ def hand(s: State, say: Say, p: Player) -> Area | None:
     if HIDDEN in p.hand:
         return None
     items = [item_card(s.game.box, say, key, p.seat) for key in p.hand]
-    return row(f"hand-{p.seat}", say("hand", seat=Who(p.seat)), items, p.seat)
+    return corner(say, f"hand-{p.seat}", "hand", p.seat, items, shape="row")
 
 
 # -- the printed opponent --------------------------------------------------------------------------------------
@@ -199,7 +201,7 @@ def ai_board(s: State, say: Say, ai: Ai) -> Area:
     schemes = say("ai-schemes", count=len(ai.schemes), used=len(ai.discards))
     items = [
         track("ai-track", say("ai-dice", dice=ai.track, spaces=spaces), ai.track, spaces, owner=AI, rule="FL-23.1",
-              icon="die"),
+              icon="die", name=say.name("ai-dice")),
         counter("ai-gems", say("stock-gems"), ai.gems, owner=AI, rule="FL-24.6", icon="gem"),
         counter("ai-reserve", say("heap-reserve"), ai.reserve, owner=AI, rule="FL-1.5", icon="reserve"),
         Item("ai-points", "text", worth, owner=AI, rule="FL-24.8", icon="points"),

@@ -198,8 +198,9 @@ def depository(s: State, say: Say) -> Area:
         "move": Pip("move"), "die": Pip("die", figures.row_dice), "items": Pip("item", figures.row_items),
     }  # fmt: skip
     for y, row in enumerate(b.rows, 1):
-        label = say("depository-row", row=Thing("row", row.key), reward=row_reward(b, row.reward))
-        items.append(Item(f"row-{row.key}", "text", label, y=y, rule="FL-7.3", gives=[pips_of[row.reward]]))
+        which = Thing("row", row.key)
+        label, name = say("depository-row", row=which, reward=row_reward(b, row.reward)), say("said", said=which)
+        items.append(Item(f"row-{row.key}", "text", label, y=y, rule="FL-7.3", gives=[pips_of[row.reward]], name=name))
     for c, column in enumerate(s.depository):
         is_open = b.sides[s.side].columns[c]
         for r, die in enumerate(column):

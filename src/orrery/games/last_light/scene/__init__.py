@@ -10,7 +10,7 @@ from orrery.games.last_light.scene.board import board
 from orrery.games.last_light.scene.mats import actions, choices, dealt, lumos, mat, technologies
 from orrery.games.last_light.scene.shared import bank, battle, chosen, race, survey
 from orrery.games.last_light.state import LUMOS, State, is_lumos
-from orrery.kernel.message import Message, Say, Thing, Who
+from orrery.kernel.message import Message, Say, Thing, Who, Words
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Owner, Scene
 
@@ -25,14 +25,22 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
     ]
     if is_lumos(s, LUMOS):
         owners.append(Owner(LUMOS, say("lumos"), "white", say("lumos-mark"), printed=True))
-    return Scene(say("title"), _status(s, say), _areas(s, reader, say), owners, theme="last-light")
+    status, chapter = _status(s, say), _chapter(s, say)
+    return Scene(
+        say("title"), status.text, _areas(s, reader, say), owners, theme="last-light", chapter=chapter,
+        status_parts=status.typed,
+    )  # fmt: skip
 
 
-def _status(s: State, say: Say) -> str:
+def _chapter(s: State, say: Say) -> str:
+    return say.name("status", round=s.round) if s.round else say("status-setup")
+
+
+def _status(s: State, say: Say) -> Words:
     """LL-4, LL-13  Which round it is, how often the board has turned, and whose card is carried out."""
     if not s.round:
-        return say("status-setup")
-    return say("status", round=s.round, turns=s.rotations, doing=_doing(s))
+        return say.words("status-setup")
+    return say.words("status", round=s.round, turns=s.rotations, doing=_doing(s))
 
 
 def _doing(s: State) -> Message:

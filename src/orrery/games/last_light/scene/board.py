@@ -62,11 +62,13 @@ def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
         text, rule, state = say("asteroids-text"), "LL-10.3", "asteroids"
     elif owner is not None:
         rule, state = "LL-1.4", "home"
-    label = say("sector-label", sector=names.sector(sector), state=state, owner=Who(owner or 0))
+    title = names.sector(sector)
+    label = say("sector-label", sector=title, state=state, owner=Who(owner or 0))
     return Item(
         ids.sector(sector), "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "", owner=owner,
         text=text, rule=rule, icon="asteroid" if closed else "",
         size=DISC if sector == box.CENTRE else (1 / ring.sectors, 1.0),
+        name="" if state == "open" else say.name("sector-label", sector=title),
     )  # fmt: skip
 
 

@@ -29,7 +29,7 @@ from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
 from orrery.parts import pieces
-from orrery.parts.scenes import back, counter, deck, row
+from orrery.parts.scenes import back, corner, counter, deck
 
 
 def mat(s: State, p: Player, say: Say) -> Area:
@@ -38,7 +38,7 @@ def mat(s: State, p: Player, say: Say) -> Area:
     for size in range(len(box.SHIPS)):
         items += _size(s, p, size, say)
     items += [*_civilizations(p, say), *_extractors(p, say), *_graveyard(s, p, say)]
-    return Area(f"mat-{p.seat}", say("mat", seat=Who(p.seat)), items, owner=p.seat)
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
 
 
 def _goods(p: Player, say: Say) -> Iterator[Item]:
@@ -72,6 +72,7 @@ def _colony_space(say: Say, seat: int, place: int) -> Item:
     return Item(
         ids.colony(seat, place), "space", say("colony", number=number + 1, goods=words.colony(place)), x=number,
         owner=seat, rule="LL-6.1", icon="colony-ship", gives=goods_pips(box.COLONY[number].yields),
+        name=say.name("colony", number=number + 1),
     )  # fmt: skip
 
 
@@ -144,13 +145,12 @@ def _figures(
     say: Say, seat: int, size: int, dice: int, moves: int, shields: int, bombards: bool, cost: Goods
 ) -> Item:  # fmt: skip
     """LL-11.5  What a ship of a size is worth and costs."""
-    label = say(
-        "ships-label", size=names.size(size), dice=dice, moves=moves, shields=shields, cost=names.goods(cost)
-    )  # fmt: skip
+    title = names.size(size)
+    label = say("ships-label", size=title, dice=dice, moves=moves, shields=shields, cost=names.goods(cost))
     figures = [Pip("dice", dice), Pip("move", moves), Pip("shield", shields)]
     return Item(
         ids.size(seat, size), "text", label, owner=seat, rule="LL-11.5", icon=SHIP_FACES[size], cost=goods_pips(cost),
-        gives=[*figures, Pip("bombardment", 0)] if bombards else figures,
+        gives=[*figures, Pip("bombardment", 0)] if bombards else figures, name=say.name("ships-label", size=title),
     )  # fmt: skip
 
 
@@ -206,7 +206,7 @@ def actions(p: Player, say: Say, *, own: bool) -> Area:
         played = f"played-{p.seat}"
         items.append(Item(played, "text", say("played"), owner=p.seat, rule="LL-4.4"))
         items += [action(say, ids.card(p.seat, box.CARD_KEYS[n]), n, p.seat, at=played, brief=True) for n in p.table]
-    return Area(f"actions-{p.seat}", say("action-cards", seat=Who(p.seat)), items, owner=p.seat)
+    return corner(say, f"actions-{p.seat}", "action-cards", p.seat, items)
 
 
 # -- technologies in hand ---------------------------------------------------------------------------------------------
@@ -214,18 +214,18 @@ def actions(p: Player, say: Say, *, own: bool) -> Area:
 
 def technologies(p: Player, say: Say, *, own: bool) -> Area:
     """LL-1.7, G-39  Technologies in hand and just drawn: one's own with their cost, of others only how many."""
-    title = say("technologies-of", seat=Who(p.seat))
+    id, title = f"technologies-{p.seat}", "technologies-of"
     if own:
         held = [(ids.technology(p.seat, place), key) for place, key in enumerate(p.unresearched)]
         held += [(ids.drawn(p.seat, place), key) for place, key in enumerate(p.drawn)]
-        cards = [technology(say, id, key, p.seat, cost=cost_of(p, key)) for id, key in held]
-        return row(f"technologies-{p.seat}", title, cards, p.seat)
+        cards = [technology(say, card, key, p.seat, cost=cost_of(p, key)) for card, key in held]
+        return corner(say, id, title, p.seat, cards, shape="row")
     count = len(p.unresearched) + len(p.drawn)
     backs = deck(
         f"technologies-of-{p.seat}", say("technologies-in-hand"), count, owner=p.seat, face=HIDDEN, rule="LL-2.5",
         icon="technology",
     )  # fmt: skip
-    return row(f"technologies-{p.seat}", title, [backs], p.seat)
+    return corner(say, id, title, p.seat, [backs], shape="row")
 
 
 def dealt(p: Player, say: Say, *, own: bool) -> Area | None:
@@ -246,7 +246,7 @@ def dealt(p: Player, say: Say, *, own: bool) -> Area | None:
                     icon=f"faction-{key}",
                 )
             )  # fmt: skip
-    return row(f"dealt-{p.seat}", say("factions-of", seat=Who(p.seat)), items, p.seat)
+    return corner(say, f"dealt-{p.seat}", "factions-of", p.seat, items, shape="row")
 
 
 def choices(s: State, p: Player, say: Say) -> Area | None:
@@ -261,7 +261,7 @@ def choices(s: State, p: Player, say: Say) -> Area | None:
         )
         for key, card in box.ACHIEVEMENTS.items()
     ]  # fmt: skip
-    return row(f"choices-{p.seat}", say("achievements-of", seat=Who(p.seat)), items, p.seat)
+    return corner(say, f"choices-{p.seat}", "achievements-of", p.seat, items, shape="row")
 
 
 # -- the Lumos --------------------------------------------------------------------------------------------------------

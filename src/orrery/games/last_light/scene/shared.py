@@ -19,9 +19,10 @@ def race(s: State, say: Say) -> Area:
     """LL-1.1  Everybody's light on the way to 20; beside it who is first, who has refreshed, who has the Lumos."""
     items: list[Item] = []
     for y, p in enumerate(s.players):
-        label = say("race", seat=Who(p.seat), light=p.light, goal=FIGURES.goal)
+        who = Who(p.seat)
+        label, name = say("race", seat=who, light=p.light, goal=FIGURES.goal), say.name("race", seat=who)
         most = max(FIGURES.goal, p.light)
-        items.append(track(ids.light(p.seat), label, p.light, most, y=y, owner=p.seat, rule="LL-1.1"))
+        items.append(track(ids.light(p.seat), label, p.light, most, y=y, owner=p.seat, rule="LL-1.1", name=name))
         items += _tokens(s, p, y, say)
     return Area(
         "light", say("light"), items, shape="grid", columns=[11.0, 1, 1, 1][: 3 + state.is_lumos(s, state.LUMOS)]

@@ -107,8 +107,8 @@ class Film:
         said = fresh[0] if fresh else _words(match, seen, self.reader.language) if self.over else LogLine(text="")
         self.frames.append(
             Frame(
-                text=said.text, parts=said.parts, status=scene.status, seat=chooser, scene=patch, log=fresh,
-                log_from=kept, points=self._points(match),
+                text=said.text, parts=said.parts, status=scene.status, chapter=scene.chapter, seat=chooser,
+                scene=patch, log=fresh, log_from=kept, points=self._points(match),
             )
         )  # fmt: skip
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from operator import attrgetter
 
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.server.wire.views import AreaPatch, ScenePatch
+
+_frame = attrgetter(*(field for field in Area.__struct_fields__ if field != "items"))  # an area but for its items
 
 
 def scene_patch(old: Scene, new: Scene) -> ScenePatch | None:
@@ -14,8 +16,10 @@ def scene_patch(old: Scene, new: Scene) -> ScenePatch | None:
         return None
     before = {area.id: area for area in old.areas}
     patch = ScenePatch()
-    if old.status != new.status:
-        patch.status = new.status
+    if (old.status, old.status_parts) != (new.status, new.status_parts):
+        patch.status, patch.status_parts = new.status, list(new.status_parts)
+    if old.chapter != new.chapter:
+        patch.chapter = new.chapter
     if old.owners != new.owners:
         patch.owners = new.owners
     for area in new.areas:
@@ -28,11 +32,6 @@ def scene_patch(old: Scene, new: Scene) -> ScenePatch | None:
     if order != [area.id for area in old.areas]:
         patch.order = order
     return patch if patch != ScenePatch() else None
-
-
-def _frame(area: Area) -> tuple[Any, ...]:
-    """An area but for its items."""
-    return (area.title, area.owner, area.shape, area.backdrop, area.columns, area.wide, area.narrow)
 
 
 def area_patch(old: Area, new: Area) -> AreaPatch:

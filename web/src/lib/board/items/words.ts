@@ -50,7 +50,7 @@ export function sides(owners: readonly Owner[] | undefined): Map<number, Side> {
   );
 }
 
-/** What an item is called where its number is drawn beside it. */
+/** What an item is called where the rest that its label says is drawn beside it. */
 export function nameOf(item: Item): string {
   return item.name || item.label;
 }
@@ -79,20 +79,9 @@ export function hasPips(item: Item): boolean {
   return Boolean(item.cost?.length || item.gives?.length || (item.points !== undefined && item.points !== null));
 }
 
-/** The name of a track or heading beside its numbers: what comes before the colon. */
-export function headName(item: Item): string {
-  return item.label.split(":")[0]?.trim() || item.label;
-}
-
 /** Whether pips say all there is to say, so that the words need not be written. */
 export function onlyPips(item: Item): boolean {
   return hasPips(item) && !item.text && !item.icon;
-}
-
-/** A label for small places: without what the pips beside it say again. */
-export function shortLabel(item: Item): string {
-  const plain = item.label.replace(/\s*\([^)]*\)\s*$/, "").trim();
-  return plain || item.label;
 }
 
 /** The letters of the longest word: where it would not fit on its line, all is written smaller. */
@@ -122,12 +111,12 @@ export function lyingOn(items: readonly Item[], id: string, depth = 0): Lying[] 
   return out;
 }
 
-/** The same for those who hear it. */
-export function lyingText(lying: readonly Lying[], called: (seat: number | null | undefined) => string): string {
+/** The same for those who hear it, with whose each thing is where its label cannot say it. */
+export function lyingText(lying: readonly Lying[], person: (seat: number | null | undefined) => string): string {
   return lying
     .map(({ item, times }) => {
-      const whose = called(item.owner);
-      const label = whose && !item.label.includes(whose) ? `${item.label} (${whose})` : item.label;
+      const whose = person(item.owner);
+      const label = whose ? `${item.label} (${whose})` : item.label;
       return times > 1 ? `${times} × ${label}` : label;
     })
     .join(", ");
@@ -156,16 +145,7 @@ export function drawnShape(area: Area): NonNullable<Area["shape"]> {
   return area.shape ?? "list";
 }
 
-/** An area's title without the name of whom it belongs to: "Hand" of "Purple's hand". */
-export function ownTitle(area: Area, side: Side | undefined): string {
-  const lead = side ? `${side.name}'s ` : "";
-  if (!lead || !area.title.startsWith(lead)) return area.title;
-  const rest = area.title.slice(lead.length);
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-/** An area's title with the name people know: "Marion's Research Base" of "Purple's Research Base". */
-export function namedTitle(area: Area, side: Side | undefined, called: string): string {
-  const lead = side ? `${side.name}'s ` : "";
-  return lead && called && area.title.startsWith(lead) ? `${called}'s ${area.title.slice(lead.length)}` : area.title;
+/** What an area is called where its owner is drawn beside it. */
+export function titleOf(area: Area): string {
+  return area.name || area.title;
 }

@@ -1,7 +1,7 @@
 /** Options that point at one thing and differ in one word are one line with several buttons: "A [4] [6] to Farm 1". Pure. */
 
 import { equal } from "../../same";
-import { partsOf, type Part, type Side } from "../../said";
+import { partsOf, type Part } from "../../said";
 import type { OptionView } from "../../wire";
 
 export interface Choice {
@@ -22,8 +22,8 @@ export interface Group {
 const LONGEST = 12; // letters of a word on a button of its own
 
 /** A sentence word by word; whom and what it names are each one word, and so is the space between two. */
-function words(option: OptionView, sides: readonly Side[]): Part[] {
-  return partsOf(option, sides).flatMap<Part>((part) => (typeof part === "string" ? part.split(/( )/).filter(Boolean) : [part]));
+function words(option: OptionView): Part[] {
+  return partsOf(option).flatMap<Part>((part) => (typeof part === "string" ? part.split(/( )/).filter(Boolean) : [part]));
 }
 
 const lengthOf = (word: Part | undefined): number => (typeof word === "string" ? word : (word?.text ?? "")).length;
@@ -40,8 +40,8 @@ function difference(a: readonly Part[], b: readonly Part[]): number {
   return lengthOf(a[found]) <= LONGEST && lengthOf(b[found]) <= LONGEST ? found : -1;
 }
 
-export function grouped(options: readonly OptionView[], sides: readonly Side[]): Group[] {
-  const left = options.map((option) => ({ option, words: words(option, sides) }));
+export function grouped(options: readonly OptionView[]): Group[] {
+  const left = options.map((option) => ({ option, words: words(option) }));
   const groups: Group[] = [];
   let place = 0;
   for (let first = left.shift(); first; first = left.shift()) {

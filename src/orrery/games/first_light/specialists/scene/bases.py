@@ -50,7 +50,7 @@ def _gained(say: Say, p: Player, o: Outpost, board: OutpostBoard) -> Item:
     label = say("specialists-gained", gained=gained, most=most, points=points)
     return track(
         f"p{p.seat}-specialists", label, gained, most, owner=p.seat, rule="SP-14.1", icon=STAR, points=points,
-        text=say("specialists-lost", count=o.lost) if o.lost else "",
+        text=say("specialists-lost", count=o.lost) if o.lost else "", name=say.name("specialists-gained"),
     )  # fmt: skip
 
 

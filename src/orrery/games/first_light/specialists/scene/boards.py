@@ -200,7 +200,7 @@ def _results(say: Say, y: int) -> Iterator[Item]:
         yield Item(
             f"temple-result-{result.key}", "text", say("temple-result", values=values, does=does), x=x, y=y,
             text=say("said", said=does), rule="SP-7.1", gives=(Pip(STAR, result.specialists), *also),
-            size=(1 if x == 1 else 2, 1),
+            size=(1 if x == 1 else 2, 1), name=say("said", said=values),
         )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ letter = { $seat ->
 }
 join-dot = { " · " }
 status-round = Runde { $round } von { $rounds }
+    .name = Runde { $round }
 status-starts = { $seat } beginnt
 phase-setup = Aufbau
 phase-plan = Planung
@@ -81,6 +82,7 @@ upgrade-tile-says = { -upgrade(form: "tile") } für eine { $values }. { $does }
 
 # Basen
 research-base = Forschungsbasis von { $seat }
+    .name = Forschungsbasis
 start-player = Startspieler
 stock-water = Wasser
 stock-algae = Algen
@@ -95,14 +97,18 @@ heap-idle = Untätige Würfel
 heap-cantina = Kantine
 heap-reserve = Reserve
 garage-space = Garage { $number } ({ $algae })
+    .name = Garage { $number }
 garage-space-tile = Garage { $number } { $tile } ({ $algae })
+    .name = Garage { $number } { $tile }
 farm-space = Farm { $number }
 farm-space-tile = Farm { $number } { $tile }
 farm-raises = Erhöht die Würfel auf deinen anderen Farmen um { $raises }, höchstens auf 6.
 yield = { $counts } { $good }
 yields = Bei 1 bis 6: { $each }.
 rooms-upgrade = { -upgrade(form: "tile") }: { $tiles } von { $most }, { $points }
+    .name = { -upgrade(form: "tile") }
 rooms-farm = Farmplättchen: { $tiles } von { $most }, { $points }
+    .name = Farmplättchen
 rooms-next = Mit einem mehr: { $points }.
 rooms-open = Alle Räume sind offen.
 held-dealt = Ausgeteilte { -character(form: "many") }
@@ -111,10 +117,12 @@ held-hand = { -item(form: "many") } auf der Hand
 dealt-to-you = Dir ausgeteilte { -character(form: "many") }
 open-characters = { -character(form: "many") } zur Auswahl
 hand = Hand von { $seat }
+    .name = Hand
 
 # Die KI
 ai-title = KI { $number }: { $name }
 ai-dice = Würfel: { $dice } von { $spaces }
+    .name = Würfel
 ai-points = { $negotiation } Punkte je Verhandlungswürfel, { $depository } je Depotwürfel
 ai-schemes = Intrigen: { $count } (+{ $used } benutzt)
 progress-locked = Fortschritt { $number }: gesperrt

@@ -10,6 +10,7 @@ letter = { $seat ->
 }
 join-dot = { " · " }
 status-round = Round { $round } of { $rounds }
+    .name = Round { $round }
 status-starts = { $seat } starts
 phase-setup = Set-up
 phase-plan = Plan
@@ -74,6 +75,7 @@ upgrade-tile-says = { -upgrade(form: "tile") } for a { $values }. { $does }
 
 # Bases
 research-base = { $seat }'s Research Base
+    .name = Research Base
 start-player = Start player
 stock-water = Water
 stock-algae = Algae
@@ -88,14 +90,18 @@ heap-idle = Idle dice
 heap-cantina = Cantina
 heap-reserve = Reserve
 garage-space = Garage { $number } ({ $algae })
+    .name = Garage { $number }
 garage-space-tile = Garage { $number } { $tile } ({ $algae })
+    .name = Garage { $number } { $tile }
 farm-space = Farm { $number }
 farm-space-tile = Farm { $number } { $tile }
 farm-raises = Raises the dice on your other Farms by { $raises }, to 6 at most.
 yield = { $counts } { $good }
 yields = By die 1 to 6: { $each }.
 rooms-upgrade = { -upgrade(form: "tiles") }: { $tiles } of { $most }, { $points }
+    .name = { -upgrade(form: "tiles") }
 rooms-farm = Farm Tiles: { $tiles } of { $most }, { $points }
+    .name = Farm Tiles
 rooms-next = With one more: { $points }.
 rooms-open = All rooms are open.
 held-dealt = { -character(form: "many") } dealt
@@ -104,10 +110,12 @@ held-hand = { -item(form: "many") } in hand
 dealt-to-you = { -character(form: "many") } dealt to you
 open-characters = { -character(form: "many") } to choose from
 hand = { $seat }'s hand
+    .name = Hand
 
 # The AI
 ai-title = AI { $number }: { $name }
 ai-dice = Dice: { $dice } of { $spaces }
+    .name = Dice
 ai-points = { $negotiation } points a Negotiation die, { $depository } a Depository die
 ai-schemes = Schemes: { $count } (+{ $used } used)
 progress-locked = Progress { $number }: locked

@@ -14,6 +14,7 @@ status = Round { $round } · board { $turns ->
     [2] turned twice
    *[other] turned { $turns } times
  } · { $doing }
+    .name = Round { $round }
 choosing-cards = choosing cards
 the-end = the end
 round-ends = end of the round
@@ -31,6 +32,10 @@ sector-label = { $sector ->
     [home] { " " }(home of { $owner })
    *[open] { "" }
  }
+    .name = { $sector ->
+        [centre] Centre
+       *[other] { $sector }
+     }
 asteroids-text = Asteroids: no ship may stop here or pass through.
 colony-ship = { $seat } colony ship
 colony-ship-text = New ships come here. Neither it nor its extractors can be attacked.
@@ -53,6 +58,7 @@ extractor-label = { $seat } extractor{ $hit ->
 
 light = Light
 race = { $seat }: { $light } of { $goal } light
+    .name = { $seat }
 first-label = { $seat } is first player
 first-text = Comes first where order matters, and chooses the order of battles.
 refreshed-label = { $seat } has refreshed
@@ -91,8 +97,10 @@ tokens-found = Tokens found
 # A player's corner.
 
 mat = { $seat }'s board
+    .name = Board
 stock-label = { CAPITAL($resource) }
 colony = Colony { $number } ({ $goods })
+    .name = Colony { $number }
 card-label = { $card }{ $state ->
     [exhausted] { " " }(exhausted)
     [kept] { " " }(kept)
@@ -111,6 +119,7 @@ ships-label = { CAPITAL($size) } ships: { $dice ->
     [one] 1 shield
    *[other] { $shields } shields
  }, costs { $cost }
+    .name = { CAPITAL($size) } ships
 free-for-mod = Free for a mod
 free-for-ability = Free for an ability
 civilizations = Civilizations ({ technologies } in play)
@@ -120,11 +129,15 @@ graveyard-text = pays { $light } light
 actions-in-hand = Action cards in hand: { $count }
 played = Played
 action-cards = { $seat }'s action cards
+    .name = Action cards
 technologies-of = { $seat }'s technologies in hand
+    .name = Technologies in hand
 technologies-in-hand = Technologies in hand
 a-faction = A faction
 factions-of = { $seat }'s factions
+    .name = Factions
 achievements-of = { $seat }'s achievements
+    .name = Achievements
 alliance = With { $ally }
 alliance-text = They are with whoever has less light, who may command them. Of the others' planets they keep light away.
 lumos-to-come = { CAPITAL($size) } ships to come: { $count }

@@ -60,6 +60,7 @@ specialists-idle = Untätige Spezialisten
 specialists-new = Neue Spezialisten
 specialists-counted = Bei den Würfeln dort schon mitgezählt.
 specialists-gained = Erhaltene Spezialisten: { $gained } von { $most }, { $points } Punkte
+    .name = Erhaltene Spezialisten
 specialists-lost = { $count } aus dem Spiel.
 held-tiles = Ausgeteilte Außenpostenplättchen
 tiles-dealt-to-you = Dir ausgeteilte Plättchen

@@ -53,6 +53,7 @@ specialists-idle = Idle Specialists
 specialists-new = New Specialists
 specialists-counted = Counted among the dice there, too.
 specialists-gained = Specialists gained: { $gained } of { $most }, { $points } points
+    .name = Specialists gained
 specialists-lost = { $count } out of the game.
 held-tiles = Outpost Tiles dealt
 tiles-dealt-to-you = Tiles dealt to you
