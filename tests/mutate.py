@@ -34,7 +34,7 @@ from rich.progress import MofNCompleteColumn, Progress
 ROOT = Path(__file__).parents[1]
 GAMES = Path("src", "orrery", "games")
 KEPT = ROOT / "build" / "mutate"
-NOT_RULES = {"scene", "text", "art", "lessons", "sheets"}  # folders of a game that hold no rules
+NOT_RULES = {"scene", "text", "art", "lessons", "sheets", "evaluate.py"}  # what of a game holds no rules
 LEAST = 20.0  # seconds that a run of the tests may take in any case
 SLOWER = 4  # times as long as without a change, and a run counts as stuck
 
@@ -176,12 +176,18 @@ def folders(game: str) -> tuple[Path, Path]:
 
 def rule_files(folder: Path) -> list[Path]:
     """The files of a game's rules, its expansions' left out."""
-    return [path for path in sorted(folder.rglob("*.py")) if _holds_rules(path.relative_to(folder), folder)]
+    paths = [path for path in sorted(folder.rglob("*.py")) if not NOT_RULES & set(path.relative_to(folder).parts)]
+    return [path for path in paths if not _of_an_expansion(path.relative_to(folder), folder)]
 
 
-def _holds_rules(path: Path, home: Path) -> bool:
-    rooms = [home.joinpath(*path.parts[:depth]) for depth in range(1, len(path.parts))]
-    return not NOT_RULES & set(path.parts) and not any((room / "RULES.md").is_file() for room in rooms)
+def files_of_tests(tests: Path, rules: Path) -> list[Path]:
+    """The files of a game's tests in all their rooms, its expansions' left out."""
+    return [path for path in sorted(tests.rglob("test_*.py")) if not _of_an_expansion(path.relative_to(tests), rules)]
+
+
+def _of_an_expansion(path: Path, rules: Path) -> bool:
+    """Whether a file, of the rules or of the tests, lies in a room whose rules are a book of their own."""
+    return any((rules / room / "RULES.md").is_file() for room in path.parents if room != Path())
 
 
 class Trial:
@@ -244,7 +250,8 @@ class Session:
 
     def files(self, mutant: Mutant | None = None) -> list[str]:
         """The files of tests: first the one named like the rule, then those that noticed most so far."""
-        found = [path.relative_to(ROOT).as_posix() for path in sorted((ROOT / self.tests).glob("test_*.py"))]
+        paths = files_of_tests(ROOT / self.tests, ROOT / self.rules)
+        found = [path.relative_to(ROOT).as_posix() for path in paths]
         stem = Path(mutant.file).stem if mutant else ""
         return sorted(found, key=lambda name: (Path(name).stem != f"test_{stem}", -self.kills[name]))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests import mutate
-from tests.mutate import Session, Tried, folders, mutants, rule_files
+from tests.mutate import Session, Tried, files_of_tests, folders, mutants, rule_files
 
 RULE = b'''"""A room."""
 
@@ -47,11 +47,15 @@ def test_every_change_is_one_place_of_the_rules() -> None:
 
 
 def test_a_game_is_its_rules_without_its_expansions() -> None:
+    """So are its tests: those of every room, and none of an expansion."""
     rules, tests = folders("first-light")
     files = [path.as_posix() for path in rule_files(mutate.ROOT / rules)]
     assert any(path.endswith("/negotiation.py") for path in files)
     assert not any("/specialists/" in path or "/scene/" in path for path in files)
     assert tests == Path("tests/games/first_light")
+    proofs = [path.as_posix() for path in files_of_tests(mutate.ROOT / tests, mutate.ROOT / rules)]
+    assert any(path.endswith("/stations/test_negotiation.py") for path in proofs)
+    assert not any("/specialists/" in path for path in proofs)
     assert folders("specialists")[1] == Path("tests/games/first_light/specialists")
     with pytest.raises(SystemExit, match="There is no game 'chess'"):
         folders("chess")
