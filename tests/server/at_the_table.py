@@ -112,6 +112,7 @@ class House:
         self.services = self.app.state.services
         if not thinkers:
             self.services.thinkers = self.services.bots.thinkers = Inside()
+        self._connections: set[asyncio.Task[None]] = set()  # a loop alone would not keep them
         self._life: asyncio.Queue[Plain] = asyncio.Queue()
         self._said: asyncio.Queue[Plain] = asyncio.Queue()
         self._living = self.loop.create_task(
@@ -144,11 +145,23 @@ class House:
         """Stop at once, with whatever was going on."""
         if self.loop.is_closed():
             return
-        for task in asyncio.all_tasks(self.loop):
-            task.cancel()
-        self.run(asyncio.sleep(0.02))
+        self.loop.run_until_complete(self._end_all())
         self.run(self.services.store.engine.dispose())
         self.loop.close()
+
+    async def _end_all(self) -> None:
+        """End whatever is going on, and what is begun by its ending: whoever leaves is told of to the others."""
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:
+            for task in others:
+                task.cancel()
+            await asyncio.wait(others)
+
+    def connect(self, scope: Any, receive: Any, send: Any) -> asyncio.Task[None]:
+        """Hold a live connection for as long as it lasts, as a server does."""
+        task: asyncio.Task[None] = self.loop.create_task(self.app(scope, receive, send))
+        self._connections.add(task)
+        task.add_done_callback(self._connections.discard)
+        return task
 
     def breathe(self) -> None:
         """Let messages that are on their way arrive."""
@@ -324,7 +337,7 @@ class Socket:
         text = urlencode({key: value for key, value in query.items() if value is not None})
         scope = house._scope("websocket", f"/api/tables/{table}/live", text, given) | {"scheme": "ws"}
         self._to.put_nowait({"type": "websocket.connect"})
-        self.task = house.loop.create_task(house.app(scope, self._to.get, self._got))  # type: ignore
+        self.task = house.connect(scope, self._to.get, self._got)
         house.run(self._first())
         house.breathe()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import warnings
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -202,6 +204,22 @@ def test_who_does_not_keep_up_is_told_to_come_back(house: House) -> None:
     assert socket.closed[0] == 1012
     assert looker.queue.qsize() <= SLOWEST
     socket.close()
+
+
+def test_who_looks_at_a_table_that_is_dropped_leaves_in_peace(open_house: Callable[..., House]) -> None:
+    """Their connections last until they close them, though nothing else knows the table any more."""
+    house = open_house()
+    ada = house.guest("Ada")
+    table = ada.create("me", "open")
+    sockets = [ada.socket(table), house.stranger().socket(table)]
+    house.services.hall.drop(house.live(table))
+    house.breathe()
+    assert [socket.closed[0] for socket in sockets] == [1012, 1012]
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        del sockets
+        gc.collect()
+    assert not said
 
 
 def test_a_table_that_is_not_there_closes_the_connection(house: House) -> None:
