@@ -43,6 +43,12 @@ def numbers_in(text: str, letters: str) -> set[str]:
     }
 
 
+def cases(room: Path) -> set[str]:
+    """What the tests of a folder are named after, as keys of components are written: "ice-stones"."""
+    texts = (path.read_text(encoding="utf-8") for path in room.glob("test_*.py"))
+    return {name.replace("_", "-") for text in texts for name in re.findall(r"^def test_(\w+)", text, re.MULTILINE)}
+
+
 def docstrings(paths: Iterable[Path]) -> Iterator[str]:
     """The docstring of every test in some files."""
     for path in sorted(paths):

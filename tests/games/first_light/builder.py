@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any
 
 from orrery.games import find
-from orrery.games.first_light.state import Die, Player, Stack, State
+from orrery.games.first_light.state import Ai, Die, Player, Stack, State
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Outcome
 from orrery.kernel.log import Chose
@@ -194,6 +194,18 @@ def table(*step: Any, seats: int = 4, chance: list[int] | None = None, event: st
 def player(match: Match, seat: int) -> Player:
     found: Player = match.state.players[seat]
     return found
+
+
+def goods(match: Match, seat: int = PURPLE) -> tuple[int, int, int, int]:
+    """Water, Algae, Power and Gems of a player."""
+    stock = player(match, seat).stock
+    return stock.water, stock.algae, stock.power, stock.gems
+
+
+def ai_of(s: State) -> Ai:
+    """The printed opponent, who must be there."""
+    assert s.ai is not None
+    return s.ai
 
 
 def lay(*, seats: int = 4, event: str = "", **given: Any) -> State:

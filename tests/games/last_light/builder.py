@@ -41,6 +41,8 @@ from orrery.parts.testing import refused as refused
 from orrery.parts.testing import told as told
 
 AZURE, CORAL, JADE, VIOLET = range(4)
+HERE, NEXT = "inner-3", "outer-6"  # neighbours in which nothing lies, on every map
+WORLD = "outer-3"  # one with a planet
 SPEECH = find("last-light").rules({}).speech()
 HIT, SYMBOL, BLANK = 0, 3, 5  # what chance is told for a die to show it
 
@@ -208,6 +210,12 @@ def where(match: Match, fleet: int, key: str) -> str:
     """Where a ship is: a sector's key, "supply", "graveyard" or "out"."""
     place = match.state.fleets[fleet].ships[ship(key)]
     return SECTOR_KEYS[place] if place >= 0 else ("out", "graveyard", "supply")[place]
+
+
+def damage(match: Match, fleet: int, key: str) -> int:
+    """How often a ship has been hit."""
+    found: int = match.state.fleets[fleet].damage[ship(key)]
+    return found
 
 
 def lumos(s: State, ships: Mapping[str, Sequence[str]]) -> None:

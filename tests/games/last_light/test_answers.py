@@ -7,8 +7,11 @@ from tests.games.last_light.builder import (
     AZURE,
     BLANK,
     CORAL,
+    HERE,
     HIT,
     JADE,
+    NEXT,
+    WORLD,
     arena,
     asked,
     begin,
@@ -30,8 +33,6 @@ from tests.games.last_light.builder import (
 
 from orrery.games.last_light.components import REFRESH, SECTOR, SHIPS
 from orrery.games.last_light.state import State, Stock
-
-HERE, NEXT, WORLD = "inner-3", "outer-6", "outer-3"
 
 
 def table(**given: dict) -> State:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.games.first_light.builder import (
     ORANGE,
@@ -19,6 +21,7 @@ from tests.games.first_light.builder import (
     told,
     walk,
 )
+from tests.helpers.citations import cases
 
 from orrery.games.first_light.components import base_box
 from orrery.kernel.message import Amount
@@ -197,6 +200,5 @@ def test_a_round_has_one_event_and_the_last_is_known():
 
 def test_every_event_has_a_case_here():
     """FL-2.6: sixteen events, each proved by a test named after it."""
-    named = {name.removeprefix("test_").replace("_", "-") for name in globals() if name.startswith("test_")}
-    assert set(base_box().events) <= named
+    assert set(base_box().events) <= cases(Path(__file__).parent)
     assert len(base_box().events) == 16

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.games.first_light.builder import (
     ORANGE,
@@ -9,6 +11,7 @@ from tests.games.first_light.builder import (
     at_headquarters,
     begin,
     cost,
+    goods,
     keys,
     lay,
     negotiation_price,
@@ -20,6 +23,7 @@ from tests.games.first_light.builder import (
     told,
     walk,
 )
+from tests.helpers.citations import cases
 
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import State
@@ -38,12 +42,6 @@ def own(*items: str, event: str = "", **purple: object) -> Match:
     return table("turn", PURPLE, seats=2, event=event, purple=given)
 
 
-def stock(match: Match) -> tuple[int, int, int, int]:
-    """Purple's Water, Algae, Power and Gems."""
-    held = player(match, PURPLE).stock
-    return held.water, held.algae, held.power, held.gems
-
-
 # -- in the game: what an action costs --------------------------------------------------------------------------
 
 
@@ -51,7 +49,7 @@ def test_algae_cells():
     """FL-19.1, FL-10.3: the Laboratory costs 1 Algae instead of 3."""
     pair = {"garages": [4, 4], "algae": 1}
     walk(match := own("algae-cells", **pair), PURPLE, "send:laboratory:4", "farm:left")
-    assert stock(match) == (0, 0, 0, 0)
+    assert goods(match) == (0, 0, 0, 0)
     assert "send:laboratory:4" not in keys(own(**pair), PURPLE)
 
 
@@ -59,42 +57,42 @@ def test_ice_stones():
     """FL-19.1, FL-10.3: the Laboratory costs 3 Water instead of 10."""
     pair = {"garages": [4, 4], "water": 3}
     walk(match := own("ice-stones", **pair), PURPLE, "send:laboratory:4", "farm:left")
-    assert stock(match) == (0, 0, 0, 0)
+    assert goods(match) == (0, 0, 0, 0)
     assert "send:laboratory:4" not in keys(own(**pair), PURPLE)
 
 
 def test_aqua_cannon():
     """FL-19.1, FL-11.1: the Foundry costs 5 Water instead of 10."""
     walk(match := own("aqua-cannon", water=5), PURPLE, "send:foundry:4")
-    assert stock(match) == (0, 0, 0, 0)
+    assert goods(match) == (0, 0, 0, 0)
     assert "send:foundry:4" not in keys(own(water=5), PURPLE)
 
 
 def test_spare_parts():
     """FL-19.1, FL-11.1: the Foundry costs 1 Power instead of 2."""
     walk(match := own("spare-parts", power=1), PURPLE, "send:foundry:4")
-    assert stock(match) == (0, 0, 0, 0)
+    assert goods(match) == (0, 0, 0, 0)
     assert "send:foundry:4" not in keys(own(power=1), PURPLE)
 
 
 def test_fuel_refiner():
     """FL-19.1, FL-12.1, the book's example: the Control Room costs 1 Power instead of 2."""
     walk(match := own("fuel-refiner", power=1), PURPLE, "send:control-room:3")
-    assert stock(match) == (0, 0, 0, 0)
+    assert goods(match) == (0, 0, 0, 0)
     assert "send:control-room:3" not in keys(own(power=1), PURPLE)
 
 
 def test_hydrolic_core():
     """FL-19.1, FL-12.1: the Control Room costs 5 Water instead of 10."""
     walk(match := own("hydrolic-core", water=5), PURPLE, "send:control-room:3")
-    assert stock(match) == (0, 0, 0, 0)
+    assert goods(match) == (0, 0, 0, 0)
     assert "send:control-room:3" not in keys(own(water=5), PURPLE)
 
 
 def test_jrayek_drill():
     """FL-19.1, FL-9.1: the Mining Camp costs 5 Water less: a 4 on X = 10 pays 1."""
     walk(match := own("jrayek-drill", water=1), PURPLE, "send:mining-camp:4", "dig:x10")
-    assert stock(match) == (0, 0, 0, 1)
+    assert goods(match) == (0, 0, 0, 1)
     assert "send:mining-camp:4" not in keys(own(water=1), PURPLE)
 
 
@@ -106,7 +104,7 @@ def test_soda_supply():
         "send:depository:4",
         "row:middle",
     )
-    assert stock(match) == (0, 0, 0, 0)
+    assert goods(match) == (0, 0, 0, 0)
     assert player(match, PURPLE).items == ["soda-supply", "leyrien-basket"]
     assert "send:depository:4" not in keys(own(**cost("leyrien-basket", water=5), hand=["leyrien-basket"]), PURPLE)
 
@@ -173,21 +171,21 @@ def test_jrayek_pump():
     """FL-19.1: 5 Water at the Market, before trading: with 1 Water two trades of 3 are possible."""
     match = own("jrayek-pump", water=1)
     walk(match, PURPLE, "send:market:4", "stall:right", "swap:water-algae", "swap:water-power", "done")
-    assert stock(match) == (0, 2, 1, 0)
+    assert goods(match) == (0, 2, 1, 0)
 
 
 def test_leyrien_basket():
     """FL-19.1: 2 Algae at the Market, before trading."""
     match = own("leyrien-basket")
     walk(match, PURPLE, "send:market:4", "stall:right", "swap:algae-power", "done")
-    assert stock(match) == (0, 0, 1, 0)
+    assert goods(match) == (0, 0, 1, 0)
 
 
 def test_zcharo_lamp():
     """T-FL-41, FL-19.1: with no Power at all, the Lamp's 1 Power can be traded in the same action."""
     match = own("zcharo-lamp")
     walk(match, PURPLE, "send:market:4", "stall:right", "swap:power-algae", "done")
-    assert stock(match) == (0, 2, 0, 0)
+    assert goods(match) == (0, 2, 0, 0)
 
 
 def test_ledger():
@@ -219,7 +217,7 @@ def test_leyrien_sceptre():
 def test_zcharo_forge():
     """FL-19.1, G-2: our stand-in for the card the book does not describe gives 1 Power at the Foundry."""
     walk(match := own("zcharo-forge", power=2), PURPLE, "send:foundry:4")
-    assert stock(match) == (0, 0, 1, 0)
+    assert goods(match) == (0, 0, 1, 0)
 
 
 # -- at the end ----------------------------------------------------------------------------------------------------
@@ -343,7 +341,7 @@ def test_a_new_item_does_not_help_the_action_that_buys_it():
     for item in ("soda-supply", "ledger"):
         match = own(**cost(item), hand=[item])
         walk(match, PURPLE, "send:depository:4", "row:middle")
-        assert stock(match) == (0, 0, 0, 0)  # the printed cost, no less
+        assert goods(match) == (0, 0, 0, 0)  # the printed cost, no less
         assert (player(match, PURPLE).items, player(match, PURPLE).hand) == ([item], [])
 
 
@@ -370,7 +368,7 @@ def test_discounts_of_two_items_each_count_for_their_own_payment():
     match.choose(PURPLE, "send:foundry:4")
     assert keys(match, PURPLE) == ["pay:power", "pay:water"]
     match.choose(PURPLE, "pay:power")
-    assert stock(match) == (5, 0, 0, 0)
+    assert goods(match) == (5, 0, 0, 0)
 
 
 def test_once_for_each_action_not_for_each_die():
@@ -392,5 +390,4 @@ def test_every_item_works_in_an_action_or_counts_at_the_end():
 def test_every_item_has_a_case_here():
     """FL-19.1, FL-19.2: each card of the box is proved by a test named after it, or by one that lists it."""
     listed = {item for item, *_ in [*BELOW_CLANS, *GOODS_LEFT]}
-    named = {name.removeprefix("test_").replace("_", "-") for name in globals() if name.startswith("test_")}
-    assert set(base_box().items) <= named | listed
+    assert set(base_box().items) <= cases(Path(__file__).parent) | listed

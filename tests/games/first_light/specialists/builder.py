@@ -21,6 +21,8 @@ from orrery.games.first_light.state import Die
 from orrery.kernel.play.match import Match
 
 ON = {"expansions": ["specialists"]}
+SPECIALIST = Die(base.PURPLE, WILD)
+NOTHING = {"water": 0, "algae": 0, "power": 0, "gems": 0}
 TILES = ("survey", "shipyard", "nursery", "archive-hall")
 
 

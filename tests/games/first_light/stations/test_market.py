@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.first_light.builder import BLUE, ORANGE, PURPLE, begin, keys, lay, place, play, player, refused, table
+from tests.games.first_light.builder import (
+    BLUE,
+    ORANGE,
+    PURPLE,
+    begin,
+    goods,
+    keys,
+    lay,
+    place,
+    play,
+    refused,
+    table,
+)
 
 from orrery.games.first_light.state import Die
-
-
-def goods(match, seat):
-    stock = player(match, seat).stock
-    return (stock.water, stock.algae, stock.power, stock.gems)
 
 
 def test_blues_three_trades():

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.games.first_light.builder import PURPLE, begin, cost, keys, lay, player, refused, score, table, told, walk
+from tests.helpers.citations import cases
 
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import dice_on_base
@@ -192,7 +195,6 @@ def test_a_vehicle_is_optional():
 def test_every_kind_has_a_case_here():
     """FL-22.1, FL-22.2: seven kinds of Farm Tile, six of Upgrade Tile."""
     listed = {"springs", "algae-pond", "solar-field"}
-    named = {name.removeprefix("test_").replace("_", "-") for name in globals() if name.startswith("test_")}
     b = base_box()
-    assert {*b.farms, *b.upgrades} <= named | listed
+    assert {*b.farms, *b.upgrades} <= cases(Path(__file__).parent) | listed
     assert (len(b.farms), len(b.upgrades)) == (7, 6)

@@ -7,6 +7,7 @@ from tests.games.last_light.builder import (
     AZURE,
     BLANK,
     CORAL,
+    HERE,
     HIT,
     JADE,
     arena,
@@ -25,8 +26,6 @@ from tests.games.last_light.builder import (
 
 from orrery.games.last_light.components import FIGURES, SECTOR
 from orrery.games.last_light.state import SUPPLY, State
-
-HERE = "inner-3"
 
 
 def nearly_full(seats: int, hits: int = 1, **options: str) -> State:

@@ -7,11 +7,15 @@ from tests.games.last_light.builder import (
     AZURE,
     BLANK,
     CORAL,
+    HERE,
     HIT,
+    NEXT,
+    WORLD,
     arena,
     asked,
     begin,
     bury,
+    damage,
     face_up,
     fight,
     fresh,
@@ -33,9 +37,6 @@ from orrery.games.last_light.components import ACHIEVEMENTS, FACTIONS, PLANETS, 
 from orrery.games.last_light.state import GRAVEYARD, LUMOS, NOBODY, OUT, SUPPLY, State
 from orrery.kernel.play.match import Match
 
-HERE, NEXT = "inner-3", "outer-6"  # neighbours in which nothing lies, on the map for two too
-WORLD = "outer-3"
-
 
 def duel(*, azure: dict | None = None, coral: dict | None = None, ally: int = NOBODY, **ships: list[str]) -> State:
     """Two players with no ships but those given, and the Lumos where they are put."""
@@ -50,11 +51,6 @@ def duel(*, azure: dict | None = None, coral: dict | None = None, ally: int = NO
 def in_centre(match: Match) -> list[str]:
     ships = match.state.fleets[LUMOS].ships
     return [SIZES[SIZE_OF[n]] for n, sector in enumerate(ships) if sector == SECTOR["centre"]]
-
-
-def damage(match: Match, fleet: int, key: str) -> int:
-    found: int = match.state.fleets[fleet].damage[ship(key)]
-    return found
 
 
 # -- their ships ------------------------------------------------------------------------------------------------------

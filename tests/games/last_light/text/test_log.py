@@ -9,8 +9,10 @@ from tests.games.last_light.builder import (
     AZURE,
     BLANK,
     CORAL,
+    HERE,
     HIT,
     JADE,
+    WORLD,
     arena,
     begin,
     bury,
@@ -34,8 +36,6 @@ from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import SUPPLY
 from orrery.kernel.state import Noted
 
-HERE = "inner-3"  # nothing lies there
-WORLD = "outer-3"  # a planet
 FINDS = {"extractor": "common-05", "ship": "common-16", "research": "common-06", "wormhole": "common-01"}
 
 

@@ -16,7 +16,7 @@ from tests.games.first_light.builder import (
     score,
     told,
 )
-from tests.games.first_light.specialists.builder import lay, set_tile, specialist
+from tests.games.first_light.specialists.builder import NOTHING, lay, set_tile, specialist
 
 from orrery.games.first_light.phases.harvest import Harvest
 from orrery.games.first_light.specialists.components import HOMES, box, parts
@@ -25,7 +25,6 @@ from orrery.games.first_light.specialists.state import WILD, State, active, gain
 from orrery.games.first_light.state import Die, dice_at_headquarters
 from orrery.kernel.play.match import Match
 
-NOTHING = {"water": 0, "algae": 0, "power": 0, "gems": 0}
 LIMIT = 5  # the book's dice limit
 ABILITY = parts().boards["standard"]
 FREE = next(home for home in HOMES if getattr(ABILITY, home) == "no-limit")

@@ -1,0 +1,31 @@
+"""Scenes of tables, and what to find in them."""
+
+from __future__ import annotations
+
+import tomllib
+
+import orrery
+from orrery.games import find
+from orrery.games.last_light.state import State
+from orrery.kernel.scene import Area, Item, Scene
+
+ART = find("last-light").folder / "art"
+LOOK = tomllib.loads((ART / "look.toml").read_text())
+HOUSE = {"dice", "move"}  # drawings that every game has
+
+
+def area(drawn: Scene, id: str) -> Area:
+    return next(area for area in drawn.areas if area.id == id)
+
+
+def item(drawn: Scene, id: str) -> Item:
+    found = drawn.item(id)
+    assert found is not None, id
+    return found
+
+
+def seen(s: State, reader: int | None) -> Scene:
+    """A state as a reader sees it."""
+    from orrery.games.last_light.secrecy import redact
+
+    return orrery.start("last-light", seats=2, seed=0).rules.speech().scene(redact(s, reader), reader)
