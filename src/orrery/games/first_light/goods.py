@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from orrery.games.first_light.bundle import Bundle, OpenAsk, Sending
 from orrery.games.first_light.components import RESOURCES, Goods
-from orrery.games.first_light.spots import spot
+from orrery.games.first_light.speech.spots import spot
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Draw, Flow, drawn_from
 from orrery.kernel.message import Amount, Message, Refusal, Several, Thing, Value, Values, Who, refuse, say, several

@@ -8,15 +8,15 @@ from functools import partial
 from orrery.games.first_light import actions, automa, dice, goods
 from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.census import check
-from orrery.games.first_light.chance import chanced
-from orrery.games.first_light.choices import CHOICES
 from orrery.games.first_light.components import Box, base_box
-from orrery.games.first_light.effects import COUNTS, check_words
 from orrery.games.first_light.evaluate import evaluate
 from orrery.games.first_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.phases import execute, harvest, plan, rest, scoring, setup
+from orrery.games.first_light.phases.effects import COUNTS, check_words
 from orrery.games.first_light.scene import pieces, scene
 from orrery.games.first_light.secrecy import determinize, redact
+from orrery.games.first_light.speech.chance import chanced
+from orrery.games.first_light.speech.choices import CHOICES
 from orrery.games.first_light.state import State
 from orrery.games.first_light.stations import (
     academy,

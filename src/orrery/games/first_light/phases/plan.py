@@ -5,10 +5,11 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-from orrery.games.first_light import cards, rounds, spots
+from orrery.games.first_light import rounds
 from orrery.games.first_light.actions import ASSIGN, CANTINA, DECLINE, DONE, PLANNED, TAKE_DIE
 from orrery.games.first_light.bundle import Bundle, OpenAsk
 from orrery.games.first_light.goods import Declines
+from orrery.games.first_light.speech import cards, spots
 from orrery.games.first_light.state import GARAGES, PRINTED_FARMS, Player, State, dice_at_headquarters, in_turn_order
 from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
 from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say, several

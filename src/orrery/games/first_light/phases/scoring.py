@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.first_light.effects import dice_owned
+from orrery.games.first_light.phases.effects import dice_owned
 from orrery.games.first_light.state import AI, Ai, Player, State, dice_on_depository, dice_on_negotiation
 from orrery.kernel.game import Outcome
 from orrery.kernel.message import Say, Thing

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.components import RESOURCES, Box, Garage, Progress
 from orrery.games.first_light.scene.pieces import (
     ICONS,
@@ -15,6 +14,7 @@ from orrery.games.first_light.scene.pieces import (
     face_of,
     item_card,
 )
+from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import AI, GARAGES, PRINTED_FARMS, Ai, Die, Player, State
 from orrery.kernel.message import Amount, Message, Say, Thing, several
 from orrery.kernel.message import say as message

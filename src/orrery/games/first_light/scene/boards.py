@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Box, ClanBoard, Incident, NegotiationSpace, Setback
 from orrery.games.first_light.planet import Planet
 from orrery.games.first_light.scene.pieces import ICONS, OR, SWAP, die_on, pips, station
+from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import AI, GEM_TOKEN, Stack, State
 from orrery.kernel.message import Amount, Message, Say, Thing, Who, several
 from orrery.kernel.message import say as message

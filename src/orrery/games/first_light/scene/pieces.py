@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.bundle import Bundle, Drawings
 from orrery.games.first_light.components import Box, FarmTile, Goods, UpgradeTile
+from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import Die, State
 from orrery.kernel.message import Say, Who
 from orrery.kernel.scene import Item, Pip

@@ -9,7 +9,7 @@ from orrery.games.first_light.actions import BASE_PLACES, CLANS, PLANNED, ROWS, 
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.spots import HEAPS, spot
+from orrery.games.first_light.speech.spots import HEAPS, spot
 from orrery.kernel.message import Amount, Thing, Values, say
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's

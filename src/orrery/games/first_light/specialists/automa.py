@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from orrery.games.first_light import automa, cards
+from orrery.games.first_light import automa
 from orrery.games.first_light.phases import scoring
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
 from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site
 from orrery.games.first_light.specialists.stations.negotiation import AHZURI, beside_specialist, negotiated, token_left
 from orrery.games.first_light.specialists.stations.owners import owner_gains
+from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import (
     AI,
     Ai,

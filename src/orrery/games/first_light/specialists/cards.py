@@ -6,7 +6,6 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists.components import (
     BoardColumn,
@@ -17,6 +16,7 @@ from orrery.games.first_light.specialists.components import (
     Requirement,
     Temple,
 )
+from orrery.games.first_light.speech import cards
 from orrery.kernel.message import Amount, Message, Several, say, several
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.components import (
     Box,
     ByValue,
@@ -34,6 +33,7 @@ from orrery.games.first_light.components import (
     make_box,
 )
 from orrery.games.first_light.specialists import NAME
+from orrery.games.first_light.speech import cards
 from orrery.kernel.message import Values
 from orrery.kernel.sheets import Printed, read_table
 

@@ -6,7 +6,7 @@ from orrery.games.first_light import dice as base
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.spots import spot
+from orrery.games.first_light.speech.spots import spot
 from orrery.games.first_light.state import GARAGES, Player, State
 from orrery.games.first_light.stations.incidents import places_of
 from orrery.kernel.message import Message, say

@@ -12,7 +12,7 @@ from orrery.games.first_light.specialists.actions import EXCHANGE, READY, SITES,
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.dice import die_from
 from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost, outpost_board
-from orrery.games.first_light.spots import die_item, spot
+from orrery.games.first_light.speech.spots import die_item, spot
 from orrery.games.first_light.state import Die, Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Thing, Values, refuse

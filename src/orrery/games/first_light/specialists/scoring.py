@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.first_light.effects import COUNTS as BASE_COUNTS
 from orrery.games.first_light.phases import scoring as base
+from orrery.games.first_light.phases.effects import COUNTS as BASE_COUNTS
 from orrery.games.first_light.specialists.state import gained, outpost, outpost_board, placed
 from orrery.games.first_light.state import Player, State, dice_on_negotiation
 

@@ -7,9 +7,7 @@ from functools import partial
 
 from orrery.games.first_light import table as base
 from orrery.games.first_light.bundle import Steps
-from orrery.games.first_light.chance import chanced
-from orrery.games.first_light.choices import CHOICES, item
-from orrery.games.first_light.effects import check_words
+from orrery.games.first_light.phases.effects import check_words
 from orrery.games.first_light.phases.scoring import outcome
 from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, scoring, variants
 from orrery.games.first_light.specialists.census import check
@@ -30,6 +28,8 @@ from orrery.games.first_light.specialists.stations import (
     temple,
     trading,
 )
+from orrery.games.first_light.speech.chance import chanced
+from orrery.games.first_light.speech.choices import CHOICES, item
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.sheets import titles
 from orrery.kernel.state import notes_of, steps_of

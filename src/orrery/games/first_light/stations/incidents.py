@@ -10,7 +10,7 @@ from orrery.games.first_light.actions import BASE_PLACES, DISCARD, LOSE_DIE
 from orrery.games.first_light.bundle import Bundle, IncidentRule, OpenAsk
 from orrery.games.first_light.dice import die_at, places_on_base, put_die
 from orrery.games.first_light.goods import Discards, draw_items, gain, lose, not_among
-from orrery.games.first_light.spots import HEAPS, die_item, spot
+from orrery.games.first_light.speech.spots import HEAPS, die_item, spot
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations.movement import must_move, ways, ways_back
 from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade, lose_farm, lose_upgrade

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.actions import DECLINE, MOVE
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import Declines, gain, pay_goods
+from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.actions import (
     BASE_PLACES,
     DECLINE,
@@ -32,7 +31,8 @@ from orrery.games.first_light.goods import (
     settle,
     station_gains,
 )
-from orrery.games.first_light.spots import die_item, spot
+from orrery.games.first_light.speech import cards
+from orrery.games.first_light.speech.spots import die_item, spot
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations.incidents import NOT, can_suffer, can_use, punish, reward
 from orrery.games.first_light.stations.locations import with_garage

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.actions import (
     DECLINE,
     LOSE_FARM,
@@ -16,6 +15,7 @@ from orrery.games.first_light.actions import (
 )
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.goods import Declines
+from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import FARMS, PRINTED_FARMS, Player, Stack, State
 from orrery.kernel.flow import Ask, Flow, drawn_from
 from orrery.kernel.message import Thing, Value, Values, refuse, say

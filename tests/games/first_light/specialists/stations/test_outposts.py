@@ -30,10 +30,10 @@ from tests.games.first_light.specialists.stations.outpost_tables import (
     worth,
 )
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists.components import HOMES, box, parts
 from orrery.games.first_light.specialists.state import outpost
+from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import Die
 from orrery.kernel.state import Step
 

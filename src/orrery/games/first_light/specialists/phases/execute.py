@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from orrery.games.first_light import cards as base_cards
 from orrery.games.first_light.actions import CANTINA, DECLINE, SWAP
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.dice import tell_change
@@ -36,7 +35,8 @@ from orrery.games.first_light.specialists.stations.trading import (
     ship_trades,
     trade,
 )
-from orrery.games.first_light.spots import die_item
+from orrery.games.first_light.speech import cards as base_cards
+from orrery.games.first_light.speech.spots import die_item
 from orrery.games.first_light.state import AI, Player, State
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Message, Refusal, Thing, Values, Who, refuse, say

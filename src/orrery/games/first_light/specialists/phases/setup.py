@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import cards as base_cards
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.goods import draw_items
@@ -15,6 +14,7 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
 from orrery.games.first_light.specialists.stations.headquarters import roll_in
+from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Player, in_turn_order
 from orrery.games.first_light.state import State as BaseState
 from orrery.games.first_light.stations.movement import must_move, ways

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import cards as base_cards
 from orrery.games.first_light.actions import DECLINE, DIG, DONE
 from orrery.games.first_light.bundle import NO_ACTION, Sending, Station
 from orrery.games.first_light.goods import Declines, Discards, draw_items, gain, gain_goods
@@ -24,6 +23,7 @@ from orrery.games.first_light.specialists.phases.harvest import gather_farms
 from orrery.games.first_light.specialists.state import WILD, outpost, site
 from orrery.games.first_light.specialists.stations.negotiation import AHZURI, ONCE_MORE
 from orrery.games.first_light.specialists.variants import not_in_play
+from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import Player, State, dice_at_headquarters
 from orrery.games.first_light.stations import negotiation
 from orrery.games.first_light.stations.incidents import discard, reward

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from orrery.games.first_light.actions import DECLINE
 from orrery.games.first_light.bundle import Sending
-from orrery.games.first_light.cards import goods as goods_of
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import Declines, draw_items, gain_goods, pay
 from orrery.games.first_light.specialists import moments, state
@@ -13,6 +12,7 @@ from orrery.games.first_light.specialists.components import OutpostTile
 from orrery.games.first_light.specialists.state import caches_left, whole
 from orrery.games.first_light.specialists.stations.fulfilling import affordable, fulfil_one
 from orrery.games.first_light.specialists.stations.headquarters import roll_in
+from orrery.games.first_light.speech.cards import goods as goods_of
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations.incidents import discard
 from orrery.games.first_light.stations.movement import must_move, ways, ways_back

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light import cards as base_cards
 from orrery.games.first_light.scene.bases import ai_board as base_ai_board
 from orrery.games.first_light.scene.bases import base as base_base
 from orrery.games.first_light.scene.bases import scheme_card
@@ -12,6 +11,7 @@ from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import OutpostBoard, parts
 from orrery.games.first_light.specialists.scene.pieces import STAR, first_name, tile_cost, tile_gives
 from orrery.games.first_light.specialists.state import Outpost, conspiracy, in_heap, outpost, outpost_board
+from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Ai, Player, State
 from orrery.kernel.message import Say, several
 from orrery.kernel.message import say as message

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.actions import DECLINE
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import RESOURCES, Goods
 from orrery.games.first_light.goods import Declines, settle
 from orrery.games.first_light.specialists.actions import TRADE
 from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse

@@ -14,7 +14,7 @@ from orrery.games.first_light.specialists.stations.trading import (
     trade,
     traded,
 )
-from orrery.games.first_light.spots import die_item
+from orrery.games.first_light.speech.spots import die_item
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import laboratory
 from orrery.kernel.flow import Ask, Flow

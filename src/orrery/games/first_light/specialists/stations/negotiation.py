@@ -13,7 +13,7 @@ from orrery.games.first_light.specialists.actions import LOSE_DIE, LOSE_SPECIALI
 from orrery.games.first_light.specialists.components import Place, Requirement, parts
 from orrery.games.first_light.specialists.gaining import gain_specialist, muster
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
-from orrery.games.first_light.spots import HEAPS
+from orrery.games.first_light.speech.spots import HEAPS
 from orrery.games.first_light.state import Player, State, in_turn_order
 from orrery.games.first_light.stations import incidents
 from orrery.games.first_light.stations import negotiation as base

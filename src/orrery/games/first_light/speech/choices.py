@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.actions import SET_DIE, SWAP
 from orrery.games.first_light.bundle import Bundle
-from orrery.games.first_light.spots import spot
+from orrery.games.first_light.speech import cards
+from orrery.games.first_light.speech.spots import spot
 from orrery.kernel.message import Amount, Thing, Values, say
 from orrery.kernel.sheets import Printed
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.games.first_light import cards
 from orrery.games.first_light.bundle import Bundle
+from orrery.games.first_light.speech import cards
 from orrery.kernel.log import Chanced
 from orrery.kernel.message import Amount, Message, Thing, Value, Who, say, several
 

@@ -1,0 +1,1 @@
+"""What words need: what cards say, what an action stands for, where dice lie, what chance did."""
