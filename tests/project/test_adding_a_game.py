@@ -20,7 +20,7 @@ from orrery.kernel.words.rulebook import Rulebook, parse
 
 ROOMS = [
     "__init__.py", "RULES.md", "components.py", "state.py", "actions.py", "setup.py", "rounds.py", "scoring.py",
-    "secrecy.py", "scene.py", "log.py", "migrations.py", "text/en/words.ftl",
+    "powers.py", "secrecy.py", "scene.py", "log.py", "migrations.py", "text/en/words.ftl",
 ]  # fmt: skip
 
 

@@ -178,8 +178,12 @@ class Rules:
 
         return decode_and_equip
 
+    def set_up(self, seats: int, options: Options) -> Any:
+        """The state a game begins with."""
+        return self.equip(self.setup(seats, options))
+
     def equip(self, state: Any) -> Any:
-        """Give a state that was read otherwise what its game is played with."""
+        """Give a state that was set up, or read otherwise, what its game is played with."""
         if self.bundle is not None:
             state.game = self.bundle
         return state

@@ -19,6 +19,7 @@ Rules know moments and never cards. What hangs on them is part of the bundle a g
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from types import ModuleType
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
@@ -28,6 +29,14 @@ R = TypeVar("R")
 S = TypeVar("S")
 Powers = Mapping[str, Mapping[str, Callable[..., Any]]]  # by moment, then by card
 Changed = Mapping[str, Callable[..., Any]]  # by the rule that is changed
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """The least a game is played with: what hangs on its moments, and the rules that are changed."""
+
+    powers: Powers = field(default_factory=dict)
+    changed: Changed = field(default_factory=dict)
 
 
 class Moment(Generic[P, R]):

@@ -60,7 +60,7 @@ def fresh(game: Game, seats: int, *, chance: Iterable[int] = (), **options: Any)
     """A game from its very beginning, at the first ask of the set-up; an option's dash is written as an underscore."""
     read = game.read_options({name.replace("_", "-"): value for name, value in options.items()})
     rules = game.rules(read)
-    return Match(rules, rules.setup(seats, read), seats, read, Told(chance)).begin()
+    return Match(rules, rules.set_up(seats, read), seats, read, Told(chance)).begin()
 
 
 def begin(

@@ -45,7 +45,7 @@ def new_state(seats: int = 4, **options: Any) -> State:
     """
     game = find("first-light")
     rules = game.load(game.read_options(options))
-    s: State = rules.setup(seats, game.read_options(options))
+    s: State = rules.set_up(seats, game.read_options(options))
     s.agenda = []
     s.round = 1
     s.event = "end-of-an-era"  # has no effect

@@ -425,7 +425,7 @@ class _ReplayMatch(Match):
 
     def __init__(self, loaded: Loaded, *, from_seed: bool = False) -> None:
         seats, options = loaded.file.seats, loaded.options
-        super().__init__(loaded.rules, loaded.rules.setup(seats, options), seats, options, loaded.luck())
+        super().__init__(loaded.rules, loaded.rules.set_up(seats, options), seats, options, loaded.luck())
         self.from_seed = from_seed
         self.recorded = iter([entry for entry in loaded.log if isinstance(entry, Chanced)])
         self.boundaries: dict[int, bytes] = {}

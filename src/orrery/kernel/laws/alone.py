@@ -181,7 +181,7 @@ class Alone:
         event = self._pick(match.log)
         if event is not None:
             readers = _all_but(match, event.seat)
-            same, other = (Twin(match, match.rules.setup(match.seats, match.options), readers, 0) for _ in range(2))
+            same, other = (Twin(match, match.rules.set_up(match.seats, match.options), readers, 0) for _ in range(2))
             same.give(match.log, event)
             other.give(match.log, event, self.rng)
             if _goes(same.begin) and same.rules.encode(same.state) == match.rules.encode(match.state):

@@ -297,7 +297,7 @@ class Match(Runner):
 
 def start(rules: Rules, seats: int, options: Options, seed: int | str, nonces: Sequence[str] = ()) -> Match:
     """A new match at its first ask; `nonces` are what people add to the seed."""
-    return Match(rules, rules.setup(seats, options), seats, options, SeededLuck(seed, nonces=nonces)).begin()
+    return Match(rules, rules.set_up(seats, options), seats, options, SeededLuck(seed, nonces=nonces)).begin()
 
 
 def _was_forced(entry: Entry, seat: int) -> bool:

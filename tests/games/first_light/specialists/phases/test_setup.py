@@ -313,7 +313,7 @@ def test_base_games_do_not_know_the_expansions_actions():
     )
     with pytest.raises(ValueError, match="no action called 'flip-tile'"):
         base.choose(PURPLE, "flip-tile")
-    assert len(base.rules.setup(2, base.options).item_pool) == 36
+    assert len(base.rules.set_up(2, base.options).item_pool) == 36
 
 
 def test_both_games_side_by_side():
