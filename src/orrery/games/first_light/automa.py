@@ -7,10 +7,7 @@ from collections.abc import Callable
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Scheme
 from orrery.games.first_light.state import AI, GEM_TOKEN, Ai, Die, State
-from orrery.games.first_light.stations.laboratory import free_pair
-from orrery.games.first_light.stations.locations import free_space
-from orrery.games.first_light.stations.negotiation import met_setbacks
-from orrery.games.first_light.stations.tiles import uncover
+from orrery.games.first_light.stations import laboratory, locations, negotiation, tiles
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Amount, Thing, Values, several
 from orrery.kernel.state import Note, rule
@@ -208,7 +205,7 @@ def move_tokens(s: State, clan: str, value: int) -> None:
     if s.advancements[value - 1]:
         s.advancements[value - 1] = False
         cover(s, s.rewards, "reward")
-    met = met_setbacks(s, clan)
+    met = negotiation.met_setbacks(s, clan)
     if True in met:
         s.setbacks[met.index(True)] = False
         cover(s, s.punishments, "punishment")
@@ -236,7 +233,7 @@ def _deposit(s: State, ai: Ai, value: int, die: Die) -> bool:
 def _visit(s: State, ai: Ai, place: str, value: int, die: Die) -> bool:
     """FL-24.4 to 24.7, G-43  A Location's space, if there is a free one and something to gain."""
     find = s.game.ai_spaces.get(place)
-    space = free_space(s, place) if find is None else find(s, ai, value)
+    space = locations.free_space(s, place) if find is None else find(s, ai, value)
     if space < 0:
         return False
     s.locations[place][space] = die
@@ -246,7 +243,7 @@ def _visit(s: State, ai: Ai, place: str, value: int, die: Die) -> bool:
 
 def laboratory_space(s: State, ai: Ai, value: int) -> int:
     """FL-24.4  A free pair, while there is a Progress Tile to unlock."""
-    return free_pair(s) if ai.unlocked < len(s.game.box.progress) else -1
+    return laboratory.free_pair(s) if ai.unlocked < len(s.game.box.progress) else -1
 
 
 def academy_space(s: State, ai: Ai, value: int) -> int:
@@ -353,7 +350,7 @@ def _raze(s: State) -> Flow[None]:
         if stack is not None:
             s.removed.append(stack.top)
             s.tell(AiRazes(None, stack.top))
-            yield from uncover(stack, unseen, what)
+            yield from tiles.uncover(stack, unseen, what)
 
 
 def unlocked(s: State, what: str) -> int:

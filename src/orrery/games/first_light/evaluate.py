@@ -9,8 +9,7 @@ from __future__ import annotations
 from copy import copy
 
 from orrery.games.first_light.components import Box, Goods
-from orrery.games.first_light.phases.harvest import farm_value, farms_by_table
-from orrery.games.first_light.phases.scoring import cache_points, item_points, negotiation, research_base
+from orrery.games.first_light.phases import harvest, scoring
 from orrery.games.first_light.state import (
     PRINTED_FARMS,
     Player,
@@ -46,8 +45,8 @@ def evaluate(s: State, seat: int) -> float:
     limit = s.game.dice_limit(s, p) if p.character else b.figures.dice_limit
     dice = min(dice_on_base(p) + dice_at_headquarters(s, seat) + dice_at_locations(s, seat), limit, len(DICE) - 1)
     actions = waiting + rounds * min(dice, 5)
-    value: float = negotiation(s, p) + research_base(s, p) + p.stock.gems
-    value += sum(item_points(s, p, key) for key in p.items)
+    value: float = scoring.negotiation(s, p) + scoring.research_base(s, p) + p.stock.gems
+    value += sum(scoring.item_points(s, p, key) for key in p.items)
     value += _harvester(s, p, harvests) + _goods(p, actions) + DICE[dice] * ROUNDS[rounds]
     value += GARAGE_DICE[min(waiting, 6)] + _farms(s, p, b, harvests) + _hand(s, p, b, actions)
     value += ITEM_USE * rounds * sum(1 for key in p.items if b.items[key].kind == "in-game")
@@ -63,8 +62,8 @@ def _foreseen(s: State, p: Player, b: Box) -> Player:
         after.hand = [key for key in p.hand if key not in p.choices]
     elif s.phase == "harvest":
         after.stock = copy(p.stock)
-        for (farm, _), good in zip(farms_by_table(s, p), p.choices, strict=False):
-            gained = b.yields[farm_value(s, p, farm)][good]
+        for (farm, _), good in zip(harvest.farms_by_table(s, p), p.choices, strict=False):
+            gained = b.yields[harvest.farm_value(s, p, farm)][good]
             setattr(after.stock, good, getattr(after.stock, good) + gained)
     return after
 
@@ -92,7 +91,7 @@ def _harvester(s: State, p: Player, harvests: int) -> float:
     """What the planet will give from here, and the Gem Cache in reach."""
     planet = s.game.box.planets[s.planet]
     if s.cache_points:
-        return cache_points(s, p.harvester)
+        return scoring.cache_points(s, p.harvester)
     near = planet.to_cache[p.harvester]
     return worth(planet.gives[p.harvester]) * harvests * INCOME + CACHE_MEAN * TOWARDS_CACHE[near]
 
@@ -103,16 +102,16 @@ def _farms(s: State, p: Player, b: Box, harvests: int) -> float:
     if s.phase in ("plan", "execute"):
         for farm, space in enumerate(b.farm_spaces):
             if p.farms[farm] and space.by_table:
-                value += _by_table(b, space.by_table, farm_value(s, p, farm))
+                value += _by_table(b, space.by_table, harvest.farm_value(s, p, farm))
     for i, key in enumerate(p.farm_tiles):
         tile = b.farms[key]
         die = p.farms[PRINTED_FARMS + i]
         if tile.harvest is not None:
             value += worth(tile.harvest) * (harvests if not tile.needs else 0.25 * harvests)
-            if die and farm_value(s, p, PRINTED_FARMS + i) >= tile.needs:
+            if die and harvest.farm_value(s, p, PRINTED_FARMS + i) >= tile.needs:
                 value += worth(tile.harvest)
         elif die and tile.by_table:
-            value += _by_table(b, tile.by_table, farm_value(s, p, PRINTED_FARMS + i))
+            value += _by_table(b, tile.by_table, harvest.farm_value(s, p, PRINTED_FARMS + i))
     return value
 
 
@@ -127,6 +126,6 @@ def _hand(s: State, p: Player, b: Box, actions: int) -> float:
     if not actions:
         return 0.0
     gains = sorted(
-        (item_points(s, p, key) - worth(b.items[key].cost) for key in p.hand if key in b.items), reverse=True
+        (scoring.item_points(s, p, key) - worth(b.items[key].cost) for key in p.hand if key in b.items), reverse=True
     )
     return HELD_ITEM * sum(gain for gain in gains[: min(3, actions)] if gain > 0) + CARD * min(len(p.hand), 8)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light import rounds
+from orrery.games.first_light import goods, rounds
 from orrery.games.first_light.actions import CANTINA, SEND
 from orrery.games.first_light.bundle import OpenAsk, Sending, Station
 from orrery.games.first_light.dice import from_garage, lift_die, next_at_headquarters, next_garage, tell_change
-from orrery.games.first_light.goods import gain
 from orrery.games.first_light.phases import harvest
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Flow, new_action
@@ -188,4 +187,4 @@ def carry_out(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
 def to_cantina(s: State, p: Player, count: int) -> None:
     """FL-5.8  The die and all to its right go to the Cantina, for Water each."""
     p.cantina += count
-    gain(s, p, f"cantina-{count}", water=count * s.game.box.figures.cantina_water)
+    goods.gain(s, p, f"cantina-{count}", water=count * s.game.box.figures.cantina_water)

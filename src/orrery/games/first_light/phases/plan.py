@@ -5,10 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-from orrery.games.first_light import rounds
-from orrery.games.first_light.actions import ASSIGN, CANTINA, DECLINE, DONE, PLANNED, TAKE_DIE
+from orrery.games.first_light import actions, goods, rounds
 from orrery.games.first_light.bundle import Bundle, OpenAsk
-from orrery.games.first_light.goods import Declines
 from orrery.games.first_light.speech import cards, spots
 from orrery.games.first_light.state import GARAGES, PRINTED_FARMS, Player, State, dice_at_headquarters, in_turn_order
 from orrery.kernel.flow import Ask, Flow, Roll, drawn_from, new_action, together
@@ -16,7 +14,7 @@ from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say, 
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action, Family
 
-FARM_NAMES = PLANNED[1:]
+FARM_NAMES = actions.PLANNED[1:]
 MUST_ASSIGN = refuse("must-assign", "FL-4.6")
 NO_CANTINA = refuse("no-cantina-in-plan", "FL-4.9")
 GARAGES_FULL = refuse("garages-full", "FL-4.7")
@@ -25,16 +23,16 @@ GARAGES_FULL = refuse("garages-full", "FL-4.7")
 class TakeDie(Ask):
     """FL-4.2  Whether one who has no die takes one."""
 
-    family = Family("take-die", ["take-die"], [TAKE_DIE])
+    family = Family("take-die", ["take-die"], [actions.TAKE_DIE])
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"p{self.seat}-reserve" if action == TAKE_DIE else None
+        return f"p{self.seat}-reserve" if action == actions.TAKE_DIE else None
 
 
 class Assign(OpenAsk):
     """FL-4.6  Where a rolled die goes."""
 
-    family = ASSIGN.family
+    family = actions.ASSIGN.family
 
     def place(self, s: State, action: Action) -> str:
         """Where it goes: "garage" is the next free one."""
@@ -50,9 +48,9 @@ class Assign(OpenAsk):
         return f"p{self.seat}-{self.place(s, action)}"
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action == CANTINA:
+        if action == actions.CANTINA:
             return NO_CANTINA
-        if action in (DECLINE, DONE):
+        if action in (actions.DECLINE, actions.DONE):
             return MUST_ASSIGN
         if action not in s.game.assign or action in self.options:
             return None
@@ -117,12 +115,12 @@ def take_dice(s: State) -> Flow[None]:
     """FL-4.2  Who has no die at all may take one."""
     for p in in_turn_order(s):
         if not p.ready and not dice_at_headquarters(s, p.seat) and p.reserve:
-            chosen = yield TakeDie(p.seat, (TAKE_DIE, DECLINE))
-            if chosen == TAKE_DIE:
+            chosen = yield TakeDie(p.seat, (actions.TAKE_DIE, actions.DECLINE))
+            if chosen == actions.TAKE_DIE:
                 p.reserve -= 1
                 p.ready = 1
             else:
-                s.tell(Declines(p.seat, "take-die"))
+                s.tell(goods.Declines(p.seat, "take-die"))
 
 
 @rule

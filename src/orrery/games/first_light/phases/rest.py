@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import rounds
-from orrery.games.first_light.actions import DISCARD
+from orrery.games.first_light import actions, goods, rounds
 from orrery.games.first_light.bundle import Bundle, OpenAsk
-from orrery.games.first_light.goods import Discards, not_among
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, dice_at_locations, in_turn_order
 from orrery.kernel.flow import Flow, Shuffle, new_action, together
 from orrery.kernel.message import Amount, Refusal, Values
@@ -16,10 +14,10 @@ from orrery.kernel.vocabulary import Action
 class DiscardSurplus(OpenAsk):
     """FL-16.4  Which Item over the limit goes."""
 
-    family = DISCARD
+    family = actions.DISCARD
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        return not_among(self, s, action, "not-in-hand", "FL-16.4")
+        return goods.not_among(self, s, action, "not-in-hand", "FL-16.4")
 
 
 class Marker(Note):
@@ -57,7 +55,7 @@ def rest(s: State) -> Flow[None]:
     for p in in_turn_order(s):
         for key in p.choices:
             p.hand.remove(key)
-            s.tell(Discards(p.seat, key, "FL-16.4"))
+            s.tell(goods.Discards(p.seat, key, "FL-16.4"))
         s.item_discards += p.choices
         p.choices = []
     s.events_past.append(s.event)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from orrery.games.first_light import goods, rounds
-from orrery.games.first_light.actions import CHARACTER, KEEP
+from orrery.games.first_light import actions, goods, rounds
 from orrery.games.first_light.bundle import Bundle, OpenAsk
 from orrery.games.first_light.components import Box
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, in_turn_order
@@ -27,14 +26,14 @@ TOKENS = {"": 0, "water": WATER_TOKEN, "gem": GEM_TOKEN}
 class Character(OpenAsk):
     """FL-2.11  Which Character one plays."""
 
-    family = CHARACTER
+    family = actions.CHARACTER
     why_not = refuse("character-not-offered", "FL-2.11")
 
 
 class Draft(OpenAsk):
     """FL-2.12  Which Item of the pack is kept."""
 
-    family = KEEP
+    family = actions.KEEP
 
     def says(self, s: State) -> Message:
         return say("draft-last" if len(self.options) == 2 else "draft")

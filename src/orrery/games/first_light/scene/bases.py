@@ -6,14 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from orrery.games.first_light.components import RESOURCES, Box, Garage, Progress
-from orrery.games.first_light.scene.pieces import (
-    ICONS,
-    by_die,
-    character_card,
-    die_on,
-    face_of,
-    item_card,
-)
+from orrery.games.first_light.scene import pieces
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import AI, GARAGES, PRINTED_FARMS, Ai, Die, Player, State
 from orrery.kernel.message import Amount, Message, Say, Thing, several
@@ -29,8 +22,8 @@ def base(s: State, say: Say, p: Player) -> Area:
     if len(s.players) > 1 and s.start == p.seat and s.phase != "setup":  # it is drawn last in set-up (FL-2.13)
         items.append(Item("start", "token", say("start-player"), owner=p.seat, rule="FL-16.2", icon="start"))
     if p.character:
-        items.append(character_card(s.game.box, say, p.character, p.seat))
-    items += [item_card(s.game.box, say, key, p.seat, held=False) for key in p.items]
+        items.append(pieces.character_card(s.game.box, say, p.character, p.seat))
+    items += [pieces.item_card(s.game.box, say, key, p.seat, held=False) for key in p.items]
     items += _covered(p, say)
     return corner(say, f"base-{p.seat}", "research-base", p.seat, items, backdrop="base")
 
@@ -39,7 +32,7 @@ def _goods(p: Player, say: Say) -> Iterator[Item]:
     for good in RESOURCES:
         held = getattr(p.stock, good)
         name = say(f"stock-{good}")
-        yield counter(f"p{p.seat}-{good}", name, held, face=good, owner=p.seat, rule="FL-1.3", icon=ICONS[good])
+        yield counter(f"p{p.seat}-{good}", name, held, face=good, owner=p.seat, rule="FL-1.3", icon=pieces.ICONS[good])
 
 
 HEAPS = {"ready": "die", "new": "die-new", "idle": "die-idle", "cantina": "cantina", "reserve": "reserve"}
@@ -50,7 +43,7 @@ def _dice(s: State, say: Say, p: Player) -> Iterator[Item]:
     for i, face in enumerate(p.rolled, 1):
         hidden = face == UNKNOWN
         label = say("rolled-unknown") if hidden else say("rolled", value=face)
-        shown = "?" if hidden else face_of(s, face)
+        shown = "?" if hidden else pieces.face_of(s, face)
         yield Item(f"p{p.seat}-rolled-{i}", "die", label, face=shown, owner=p.seat, rule="FL-4.3")
     for name, icon in HEAPS.items():
         count = getattr(p, name)
@@ -65,7 +58,7 @@ def _garages(s: State, say: Say, p: Player) -> Iterator[Item]:
         key = p.upgrades[i - 1] if 0 < i <= len(p.upgrades) else ""
         yield _ship(s, say, p, place, i, key) if key else _empty_garage(s.game.box.garages[i], say, p.seat, place, i)
         if p.garages[i]:
-            yield die_on(s, say, Die(p.seat, p.garages[i]), place)
+            yield pieces.die_on(s, say, Die(p.seat, p.garages[i]), place)
 
 
 @cache
@@ -96,7 +89,7 @@ def _farms(s: State, say: Say, p: Player) -> Iterator[Item]:
         place = f"p{p.seat}-farm-{i + 1}"
         yield _printed_farm(s.game.box, say, p.seat, place, i) if i < PRINTED_FARMS else _farm_tile(s, say, p, place, i)
         if p.farms[i]:
-            yield die_on(s, say, Die(p.seat, p.farms[i]), place)
+            yield pieces.die_on(s, say, Die(p.seat, p.farms[i]), place)
 
 
 @cache
@@ -107,7 +100,7 @@ def _printed_farm(b: Box, say: Say, seat: int, place: str, i: int) -> Item:
         text = say("said", said=_yields(b, printed.by_table))
     return Item(
         place, "space", say("farm-space", number=i + 1), x=i, y=1, owner=seat, text=text, rule="FL-15.3", icon="farm",
-        gives=by_die(printed.by_table) or (Pip("boost", printed.raises),),
+        gives=pieces.by_die(printed.by_table) or (Pip("boost", printed.raises),),
     )  # fmt: skip
 
 
@@ -165,10 +158,10 @@ def _covered(p: Player, say: Say) -> Iterator[Item]:
 def choices(s: State, say: Say, p: Player) -> Area | None:
     """Cards to choose from in set-up, where the reader sees them: the Characters or the pack of the draft."""
     if p.dealt and HIDDEN not in p.dealt:
-        items = [character_card(s.game.box, say, key, p.seat) for key in p.dealt]
+        items = [pieces.character_card(s.game.box, say, key, p.seat) for key in p.dealt]
         return row(f"dealt-{p.seat}", say("dealt-to-you"), items, p.seat)
     if p.pack and HIDDEN not in p.pack:
-        items = [item_card(s.game.box, say, key, p.seat) for key in p.pack]
+        items = [pieces.item_card(s.game.box, say, key, p.seat) for key in p.pack]
         return row(f"pack-{p.seat}", say("held-pack"), items, p.seat)
     return None
 
@@ -177,7 +170,7 @@ def open_characters(s: State, say: Say) -> Area | None:
     """Characters that everybody chooses from in turn."""
     if not s.open_characters or s.phase != "setup" or all(p.character for p in s.players):
         return None
-    items = [character_card(s.game.box, say, key) for key in s.characters_left]
+    items = [pieces.character_card(s.game.box, say, key) for key in s.characters_left]
     return row("characters", say("open-characters"), items)
 
 
@@ -185,7 +178,7 @@ def hand(s: State, say: Say, p: Player) -> Area | None:
     """The Items a player holds, if the reader sees them."""
     if HIDDEN in p.hand:
         return None
-    items = [item_card(s.game.box, say, key, p.seat) for key in p.hand]
+    items = [pieces.item_card(s.game.box, say, key, p.seat) for key in p.hand]
     return corner(say, f"hand-{p.seat}", "hand", p.seat, items, shape="row")
 
 

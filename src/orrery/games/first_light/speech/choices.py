@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from orrery.games.first_light.actions import SET_DIE, SWAP
+from orrery.games.first_light import actions
 from orrery.games.first_light.bundle import Bundle
-from orrery.games.first_light.speech import cards
-from orrery.games.first_light.speech.spots import spot
+from orrery.games.first_light.speech import cards, spots
 from orrery.kernel.message import Amount, Thing, Values, say
 from orrery.kernel.sheets import Printed
 
@@ -37,7 +36,7 @@ def character(game: Bundle, key: str) -> Values:
 
 def assign(game: Bundle, key: str) -> Values:
     value, place = game.assign.member(game.assign.of(key))
-    return {"value": int(value), "spot": say("spot-next-garage") if place == "garage" else spot(game.box, place)}
+    return {"value": int(value), "spot": say("spot-next-garage") if place == "garage" else spots.spot(game.box, place)}
 
 
 def send(game: Bundle, key: str) -> Values:
@@ -69,7 +68,7 @@ def stall(game: Bundle, key: str) -> Values:
 
 
 def swap(game: Bundle, key: str) -> Values:
-    give, take = SWAP.member(SWAP.of(key))
+    give, take = actions.SWAP.member(actions.SWAP.of(key))
     return {"given": Thing("good", give), "taken": Thing("good", take)}
 
 
@@ -96,16 +95,16 @@ def move(game: Bundle, key: str) -> Values:
 
 
 def set_die(game: Bundle, key: str) -> Values:
-    place, value = SET_DIE.member(SET_DIE.of(key))
-    return {"die": say("the-die", face=0), "spot": spot(game.box, place), "value": value}
+    place, value = actions.SET_DIE.member(actions.SET_DIE.of(key))
+    return {"die": say("the-die", face=0), "spot": spots.spot(game.box, place), "value": value}
 
 
 def roll_again(game: Bundle, key: str) -> Values:
-    return {"die": say("the-die", face=0), "spot": spot(game.box, key)}
+    return {"die": say("the-die", face=0), "spot": spots.spot(game.box, key)}
 
 
 def lose_die(game: Bundle, key: str) -> Values:
-    where = spot(game.box, key)
+    where = spots.spot(game.box, key)
     return {"die": say("die-from", face=0, spot=where), "spot": where}
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import goods
-from orrery.games.first_light.actions import BUY
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import AcademyPrice
-from orrery.games.first_light.goods import discounts, gain, station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.locations import with_garage
+from orrery.games.first_light.stations import locations
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Value, Values
@@ -22,32 +20,32 @@ TOO_DEAR = message.refuse("academy-too-dear", "FL-14.1")
 class Buy(Ask, kw_only=True):
     """FL-14.1  How many dice are bought."""
 
-    family = BUY
+    family = actions.BUY
     die: Sending
 
     def values(self, s: State, action: Action) -> Values:
         return {"algae": Amount(due(s, s.players[self.seat], self._offer(s, action)), "algae")}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"academy-buy-{BUY.member(action)}"
+        return f"academy-buy-{actions.BUY.member(action)}"
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in BUY or action in self.options:
+        if action not in actions.BUY or action in self.options:
             return None
         p, offer = s.players[self.seat], self._offer(s, action)
         if offer.dice > p.reserve:
             return message.refuse("reserve-short", "FL-14.1", dice=Amount(p.reserve, "dice"))
-        price = with_garage(Amount(due(s, p, offer), "algae"), self.die)
+        price = locations.with_garage(Amount(due(s, p, offer), "algae"), self.die)
         return message.refuse("dice-too-dear", "FL-14.1", dice=Amount(offer.dice, "dice"), price=price)
 
     def _offer(self, s: State, action: Action) -> AcademyPrice:
-        return s.game.box.academy_prices[BUY.index(action)]
+        return s.game.box.academy_prices[actions.BUY.index(action)]
 
 
 def purchases(s: State, p: Player, d: Sending) -> list[Action]:
     """FL-14.1, G-28  One die or two, if the reserve has them and they can be paid."""
     return [
-        BUY[i]
+        actions.BUY[i]
         for i, offer in enumerate(s.game.box.academy_prices)
         if offer.dice <= p.reserve and due(s, p, offer) + d.algae <= p.stock.algae
     ]
@@ -55,7 +53,7 @@ def purchases(s: State, p: Player, d: Sending) -> list[Action]:
 
 def due(s: State, p: Player, offer: AcademyPrice) -> int:
     """FL-14.1  The Algae for so many dice, after discounts."""
-    return max(0, offer.algae - discounts(s, p, "academy")[1])
+    return max(0, offer.algae - goods.discounts(s, p, "academy")[1])
 
 
 def able(s: State, p: Player, d: Sending) -> bool:
@@ -69,7 +67,7 @@ def closed(s: State, p: Player, d: Sending) -> Refusal | None:
 
 
 def costs(s: State, p: Player, d: Sending) -> Value:
-    return with_garage(Amount(due(s, p, s.game.box.academy_prices[0]), "algae"), d)
+    return locations.with_garage(Amount(due(s, p, s.game.box.academy_prices[0]), "algae"), d)
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
@@ -87,7 +85,7 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def bought(s: State, d: Sending) -> AcademyPrice:
-    return s.game.box.academy_prices[BUY.index(d.order)]
+    return s.game.box.academy_prices[actions.BUY.index(d.order)]
 
 
 def put(s: State, p: Player, d: Sending) -> None:
@@ -96,8 +94,8 @@ def put(s: State, p: Player, d: Sending) -> None:
 
 def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-14.1, 14.2  The dice bought can be used from the next round on."""
-    gain(s, p, "academy", dice=bought(s, d).dice)
-    yield from station_gains(s, p, "academy")
+    goods.gain(s, p, "academy", dice=bought(s, d).dice)
+    yield from goods.station_gains(s, p, "academy")
 
 
 STATION = Station("academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, costs=costs)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from orrery.games.first_light import goods
 from orrery.games.first_light.bundle import Sending, Station
-from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.locations import can_pay, either_price, pay_either, put
-from orrery.games.first_light.stations.movement import move
+from orrery.games.first_light.stations import locations, movement
 from orrery.kernel import message
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Value
@@ -21,15 +20,15 @@ TOO_DEAR = message.refuse("control-room-too-dear", "FL-12.1")
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     if None not in s.locations["control-room"]:
         return FULL
-    return None if can_pay(s, p, "control-room", d) else TOO_DEAR
+    return None if locations.can_pay(s, p, "control-room", d) else TOO_DEAR
 
 
 def costs(s: State, p: Player, d: Sending) -> Value:
-    return either_price(s, p, "control-room", d)
+    return locations.either_price(s, p, "control-room", d)
 
 
 def able(s: State, p: Player, d: Sending) -> bool:
-    return leads(s, p, d) and can_pay(s, p, "control-room", d)
+    return leads(s, p, d) and locations.can_pay(s, p, "control-room", d)
 
 
 def leads(s: State, p: Player, d: Sending) -> bool:
@@ -43,11 +42,11 @@ def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
 
 def steer(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-12.1  The Harvester must move one space in the die's direction."""
-    move(s, p, d.value)
-    yield from station_gains(s, p, "control-room")
+    movement.move(s, p, d.value)
+    yield from goods.station_gains(s, p, "control-room")
 
 
 STATION = Station(
-    "control-room", "FL-12.1", closed, partial(pay_either, "control-room"),
-    partial(put, "control-room"), steer, refuse, able=able, costs=costs,
+    "control-room", "FL-12.1", closed, partial(locations.pay_either, "control-room"),
+    partial(locations.put, "control-room"), steer, refuse, able=able, costs=costs,
 )  # fmt: skip

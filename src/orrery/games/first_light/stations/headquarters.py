@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.games.first_light.actions import COMMAND
+from orrery.games.first_light import actions, dice, goods
 from orrery.games.first_light.bundle import Sending, Station
-from orrery.games.first_light.dice import NO_ALGAE, garage_faces
-from orrery.games.first_light.goods import draw_items, gain, pay_garage, station_gains
 from orrery.games.first_light.state import Player, State
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
@@ -22,10 +20,10 @@ NOT_TURNED = message.refuse("die-not-turned", "FL-20.1")
 class Headquarters(Ask):
     """FL-8.1  Items or Water."""
 
-    family = COMMAND
+    family = actions.COMMAND
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"headquarters-{COMMAND.member(action)}"
+        return f"headquarters-{actions.COMMAND.member(action)}"
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
@@ -33,19 +31,19 @@ def closed(s: State, p: Player, d: Sending) -> Refusal | None:
         return AGAIN
     if None not in s.headquarters:
         return FULL
-    return None if p.stock.algae >= d.algae else NO_ALGAE
+    return None if p.stock.algae >= d.algae else dice.NO_ALGAE
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
     """FL-20.1  A die that only counts as a 6 is not turned, so no 6 would wait here."""
-    if d.face or not s.game.box.characters[p.character].as_six or d.value in garage_faces(s, p, d.place):
+    if d.face or not s.game.box.characters[p.character].as_six or d.value in dice.garage_faces(s, p, d.place):
         return None
     return NOT_TURNED
 
 
 def order(s: State, p: Player, d: Sending) -> Ask:
     """FL-8.1  Items or Water."""
-    return Headquarters(p.seat, COMMAND)
+    return Headquarters(p.seat, actions.COMMAND)
 
 
 def put(s: State, p: Player, d: Sending) -> None:
@@ -56,14 +54,14 @@ def put(s: State, p: Player, d: Sending) -> None:
 def report(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-8.1  Items or Water at once."""
     figures = s.game.box.headquarters
-    if COMMAND.member(d.order) == "water":
-        gain(s, p, "headquarters", water=figures.water)
+    if actions.COMMAND.member(d.order) == "water":
+        goods.gain(s, p, "headquarters", water=figures.water)
     else:
-        yield from draw_items(s, p, figures.items)
-    yield from station_gains(s, p, "headquarters")
+        yield from goods.draw_items(s, p, figures.items)
+    yield from goods.station_gains(s, p, "headquarters")
 
 
 STATION = Station(
-    "headquarters", "FL-8.1", closed, partial(pay_garage, "headquarters"), put, report, refuse,
+    "headquarters", "FL-8.1", closed, partial(goods.pay_garage, "headquarters"), put, report, refuse,
     order=order,
 )  # fmt: skip

@@ -6,14 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from orrery.games.first_light.actions import BASE_PLACES, DISCARD, LOSE_DIE
+from orrery.games.first_light import actions, dice, goods
 from orrery.games.first_light.bundle import Bundle, IncidentRule, OpenAsk
-from orrery.games.first_light.dice import die_at, places_on_base, put_die
-from orrery.games.first_light.goods import Discards, draw_items, gain, lose, not_among
-from orrery.games.first_light.speech.spots import HEAPS, die_item, spot
+from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State
-from orrery.games.first_light.stations.movement import must_move, ways, ways_back
-from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade, lose_farm, lose_upgrade
+from orrery.games.first_light.stations import movement, tiles
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse, say
 from orrery.kernel.state import Note
@@ -25,29 +22,29 @@ NOT, PARTLY, WHOLLY = 0, 1, 2
 class Discard(OpenAsk, kw_only=True):
     """FL-21.6  Which Item of the hand is discarded, by one of several rules."""
 
-    family = DISCARD
+    family = actions.DISCARD
     by: str
 
     def cites(self) -> str:
         return self.by
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        return not_among(self, s, action, "not-in-hand", self.by)
+        return goods.not_among(self, s, action, "not-in-hand", self.by)
 
 
 class LoseDie(OpenAsk):
     """FL-21.5  Which die goes back to the reserve."""
 
-    family = LOSE_DIE
+    family = actions.LOSE_DIE
     why_not = refuse("no-die-there", "FL-21.5")
 
     def values(self, s: State, action: Action) -> Values:
         place = s.game.lose_die.member(action)
         lying = places_of(s, s.players[self.seat]).get(place)
-        return {"die": say("die-from", face=lying.face if lying else 0, spot=spot(s.game.box, place))}
+        return {"die": say("die-from", face=lying.face if lying else 0, spot=spots.spot(s.game.box, place))}
 
     def item(self, s: State, action: Action) -> str | None:
-        return die_item(s.game.box, self.seat, s.game.lose_die.member(action))
+        return spots.die_item(s.game.box, self.seat, s.game.lose_die.member(action))
 
 
 class Punished(Note):
@@ -91,44 +88,44 @@ def punish(s: State, p: Player, kind: str) -> Flow[None]:
 
 def _take_farm(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.1  Any visible Farm Tile, free."""
-    return choose_farm(s, p, free=True)
+    return tiles.choose_farm(s, p, free=True)
 
 
 def _take_upgrade(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.2  Any visible Upgrade Tile, free."""
-    return choose_upgrade(s, p)
+    return tiles.choose_upgrade(s, p)
 
 
 def _move(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.3  The Harvester moves one space."""
-    return must_move(s, p, ways(s, p))
+    return movement.must_move(s, p, movement.ways(s, p))
 
 
 def _gems(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.4  Gain Gems."""
-    gain(s, p, "reward", gems=count)
+    goods.gain(s, p, "reward", gems=count)
     yield from ()
 
 
 def _dice(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5  Gain dice."""
-    gain(s, p, "reward", dice=count)
+    goods.gain(s, p, "reward", dice=count)
     yield from ()
 
 
 def _items(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.6  Draw Items."""
-    yield from draw_items(s, p, count)
+    yield from goods.draw_items(s, p, count)
 
 
 def _back(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.3  The Harvester moves back a space."""
-    return must_move(s, p, ways_back(s, p))
+    return movement.must_move(s, p, movement.ways_back(s, p))
 
 
 def _pay_gems(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.4  Lose Gems, as far as there are any."""
-    lose(s, p, "FL-21.4", gems=min(count, p.stock.gems))
+    goods.lose(s, p, "FL-21.4", gems=min(count, p.stock.gems))
     yield from ()
 
 
@@ -139,7 +136,7 @@ def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None
         key = s.game.discard.member((yield Discard(p.seat, options, by=rule)))
         p.hand.remove(key)
         s.item_discards.append(key)
-        s.tell(Discards(p.seat, key, rule))
+        s.tell(goods.Discards(p.seat, key, rule))
 
 
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
@@ -160,8 +157,10 @@ class Lying:
 
 def places_of(s: State, p: Player) -> dict[str, Lying]:
     """Every place with a die of this player."""
-    found = {BASE_PLACES[i]: Lying(die_at(p, i), partial(put_die, p, i, 0)) for i in places_on_base(p)}
-    for heap in HEAPS:
+    found = {
+        actions.BASE_PLACES[i]: Lying(dice.die_at(p, i), partial(dice.put_die, p, i, 0)) for i in dice.places_on_base(p)
+    }
+    for heap in spots.HEAPS:
         if getattr(p, heap):
             found[heap] = Lying(0, partial(setattr, p, heap, getattr(p, heap) - 1))
     found |= _on_spaces(p, [f"headquarters-{i + 1}" for i in range(len(s.headquarters))], s.headquarters)
@@ -207,8 +206,8 @@ def _from_centre(s: State, p: Player) -> int:
 
 
 INCIDENTS: dict[str, IncidentRule] = {
-    "farm": IncidentRule(_take_farm, _any_farm, lambda s, p: len(p.farm_tiles), lose_farm),
-    "upgrade": IncidentRule(_take_upgrade, _any_upgrade, lambda s, p: len(p.upgrades), lose_upgrade),
+    "farm": IncidentRule(_take_farm, _any_farm, lambda s, p: len(p.farm_tiles), tiles.lose_farm),
+    "upgrade": IncidentRule(_take_upgrade, _any_upgrade, lambda s, p: len(p.upgrades), tiles.lose_upgrade),
     "harvester": IncidentRule(_move, _always, _from_centre, _back),
     "gem": IncidentRule(_gems, _always, lambda s, p: p.stock.gems, _pay_gems),
     "die": IncidentRule(_dice, _any_die, lambda s, p: len(places_of(s, p)), lose_die),

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from orrery.games.first_light import dice, goods
 from orrery.games.first_light.bundle import Sending, Station
-from orrery.games.first_light.dice import from_garage, lift_die, next_garage, tell_change
-from orrery.games.first_light.goods import station_gains
 from orrery.games.first_light.state import GARAGES, Player, State
-from orrery.games.first_light.stations.locations import can_pay, either_price, pay_either
-from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
+from orrery.games.first_light.stations import locations, tiles
 from orrery.kernel import message
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Value
@@ -29,10 +27,10 @@ def partners(s: State, p: Player, d: Sending) -> list[Sending]:
             if die is not None and die.seat == p.seat:
                 matches = d.value in s.game.headquarters_values(s, p, die.value, False)
                 return [Sending("headquarters", place, d.value, shown=die.value)] if matches else []
-    garage = next_garage(p, d.place if d.source == "garage" else -1)
+    garage = dice.next_garage(p, d.place if d.source == "garage" else -1)
     if garage < 0 or d.value not in s.game.garage_values(s, p, garage):
         return []
-    return [from_garage(s, p, garage, d.value)]
+    return [dice.from_garage(s, p, garage, d.value)]
 
 
 def both(d: Sending, second: Sending) -> Sending:
@@ -58,7 +56,7 @@ def closed(s: State, p: Player, d: Sending) -> Refusal | None:
 
 
 def able(s: State, p: Player, d: Sending) -> bool:
-    return any_farm(s) and can_pay(s, p, "laboratory", d)
+    return any_farm(s) and locations.can_pay(s, p, "laboratory", d)
 
 
 def any_farm(s: State) -> bool:
@@ -75,26 +73,26 @@ def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
 
 def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
     """FL-10.3, G-7  Whether the two together can pay one of the prices, and both Garages."""
-    return can_pay(s, p, "laboratory", both(d, second))
+    return locations.can_pay(s, p, "laboratory", both(d, second))
 
 
 def beside(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.1, 10.2  The die that goes with it: both are one action."""
     d.beside = yield from s.game.pair(s, p, d)
-    tell_change(s, p, d.beside, "The other")
+    dice.tell_change(s, p, d.beside, "The other")
     d.algae, d.water_off = d.algae + d.beside.algae, d.water_off + d.beside.water_off
 
 
 def put(s: State, p: Player, d: Sending) -> None:
     assert d.beside is not None
-    lift_die(s, p, d.beside)
+    dice.lift_die(s, p, d.beside)
     place = free_pair(s)
     s.locations["laboratory"][place : place + 2] = [d.die(p.seat), d.beside.die(p.seat)]
 
 
 def research(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.3  Take any visible Farm Tile."""
-    yield from station_gains(s, p, "laboratory")
+    yield from goods.station_gains(s, p, "laboratory")
     steps = [laboratory_farm.step(p.seat)]
     if s.game.box.characters[p.character].upgrade_at_laboratory:
         steps.append(free_upgrade.step(p.seat))
@@ -104,7 +102,7 @@ def research(s: State, p: Player, d: Sending) -> Flow[None]:
 def costs(s: State, p: Player, d: Sending) -> Value:
     """FL-10.3, G-7  What the pair costs now, with the first die that could go beside it."""
     found = s.game.partners(s, p, d)
-    return either_price(s, p, "laboratory", both(d, found[0]) if found else d)
+    return locations.either_price(s, p, "laboratory", both(d, found[0]) if found else d)
 
 
 def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
@@ -117,16 +115,16 @@ def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
 @rule
 def laboratory_farm(s: State, seat: int) -> Flow[None]:
     """FL-10.3  Take any visible Farm Tile."""
-    return choose_farm(s, s.players[seat])
+    return tiles.choose_farm(s, s.players[seat])
 
 
 @rule
 def free_upgrade(s: State, seat: int) -> Flow[None]:
     """FL-20.3  A free visible Upgrade Tile, whatever the dice show."""
-    return choose_upgrade(s, s.players[seat])
+    return tiles.choose_upgrade(s, s.players[seat])
 
 
 STATION = Station(
-    "laboratory", "FL-10.1", closed, partial(pay_either, "laboratory"), put, research, refuse,
+    "laboratory", "FL-10.1", closed, partial(locations.pay_either, "laboratory"), put, research, refuse,
     beside=beside, able=able, costs=costs,
 )  # fmt: skip

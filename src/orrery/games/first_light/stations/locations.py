@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orrery.games.first_light.actions import PAY
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import RESOURCES
-from orrery.games.first_light.goods import pay, prices
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Message, Refusal, Thing, Value, Values, refuse, say, several
@@ -16,13 +15,13 @@ from orrery.kernel.vocabulary import Action
 
 TAKEN = refuse("taken", "FL-5.10")
 NOT_IN_PLAY = refuse("space-not-in-play", "FL-2.7")
-IN_WATER, IN_ALGAE, IN_POWER = PAY[0], PAY[1], PAY[2]
+IN_WATER, IN_ALGAE, IN_POWER = actions.PAY[0], actions.PAY[1], actions.PAY[2]
 
 
 class Pay(Ask, kw_only=True):
     """FL-1.6  In which good a price is paid; the Garage's Algae come on top."""
 
-    family = PAY
+    family = actions.PAY
     water: int = 0
     algae: int = 0
     power: int = 0
@@ -33,10 +32,10 @@ class Pay(Ask, kw_only=True):
         return {"price": self._due(action), "garage": self.garage}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"p{self.seat}-{PAY.member(action)}"
+        return f"p{self.seat}-{actions.PAY.member(action)}"
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in PAY or action in self.options:
+        if action not in actions.PAY or action in self.options:
             return None
         due = self._due(action)
         if not due.count:
@@ -44,13 +43,13 @@ class Pay(Ask, kw_only=True):
         return refuse("price-short", "FL-1.6", price=due, have=getattr(s.players[self.seat].stock, due.of))
 
     def _due(self, action: Action) -> Amount:
-        good = RESOURCES[PAY.index(action)]
+        good = RESOURCES[actions.PAY.index(action)]
         return Amount(getattr(self, good), good)
 
 
 def ways_to_pay(s: State, p: Player, at: str, d: Sending) -> list[Action]:
     """FL-1.6  The prices that can be paid in full now, the Garage's Algae added."""
-    algae, power, water = prices(s, p, at, d)
+    algae, power, water = goods.prices(s, p, at, d)
     stock = p.stock
     found = []
     if stock.algae >= d.algae:
@@ -63,7 +62,7 @@ def ways_to_pay(s: State, p: Player, at: str, d: Sending) -> list[Action]:
 
 def can_pay(s: State, p: Player, at: str, d: Sending) -> bool:
     """FL-1.6  Whether one of the two prices can be paid in full now."""
-    algae, power, water = prices(s, p, at, d)
+    algae, power, water = goods.prices(s, p, at, d)
     stock = p.stock
     left = stock.algae - d.algae
     return left >= 0 and (stock.water >= water or (stock.power >= power and left >= algae))
@@ -71,18 +70,18 @@ def can_pay(s: State, p: Player, at: str, d: Sending) -> bool:
 
 def pay_either(at: str, s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.3, 11.1, 12.1  Pay one of the two prices, and the Garage's Algae."""
-    algae, power, water = prices(s, p, at, d)
+    algae, power, water = goods.prices(s, p, at, d)
     ways = ways_to_pay(s, p, at, d)
     chosen = yield Pay(p.seat, ways, water=water, algae=algae, power=power, garage=d.algae)
     if chosen == IN_WATER:
-        pay(s, p, at, water=water, garages=d.algae)
+        goods.pay(s, p, at, water=water, garages=d.algae)
     else:
-        pay(s, p, at, power=power, algae=algae, garages=d.algae)
+        goods.pay(s, p, at, power=power, algae=algae, garages=d.algae)
 
 
 def either_price(s: State, p: Player, at: str, d: Sending) -> Message:
     """The two prices as they are now: "2 Power or 5 Water, and 1 Algae for the Garage"."""
-    algae, power, water = prices(s, p, at, d)
+    algae, power, water = goods.prices(s, p, at, d)
     either = Amount(algae, "algae") if s.game.box.locations[at].price.algae else Amount(power, "power")
     return with_garage(several((either, Amount(water, "water")), "or"), d)
 

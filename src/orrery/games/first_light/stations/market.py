@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.games.first_light.actions import DONE, STALL, SWAP
+from orrery.games.first_light import actions, dice, goods
 from orrery.games.first_light.bundle import Bundle, Sending, Station
-from orrery.games.first_light.dice import NO_ALGAE
-from orrery.games.first_light.goods import Declines, pay_garage, station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.locations import NOT_IN_PLAY, TAKEN, space_item
+from orrery.games.first_light.stations import locations
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Values
@@ -22,21 +20,21 @@ FULL = message.refuse("market-full", "FL-5.10")
 class Stall(Ask):
     """FL-13.1  Which free space of the Market."""
 
-    family = STALL
+    family = actions.STALL
 
     def item(self, s: State, action: Action) -> str | None:
-        return space_item("market", s.game.box.sides[s.side].market, STALL.member(action))
+        return locations.space_item("market", s.game.box.sides[s.side].market, actions.STALL.member(action))
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in STALL or action in self.options:
+        if action not in actions.STALL or action in self.options:
             return None
-        return NOT_IN_PLAY if self.item(s, action) is None else TAKEN
+        return locations.NOT_IN_PLAY if self.item(s, action) is None else locations.TAKEN
 
 
 class Swap(Ask, kw_only=True):
     """FL-13.1  Which trade of the space, if any; so many are left."""
 
-    family = SWAP.family
+    family = actions.SWAP.family
     left: int
     place: int
 
@@ -47,12 +45,12 @@ class Swap(Ask, kw_only=True):
         return rate_of(self._bundles(s), action)
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"p{self.seat}-{SWAP.member(action)[0]}" if action in SWAP else None
+        return f"p{self.seat}-{actions.SWAP.member(action)[0]}" if action in actions.SWAP else None
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in SWAP or action in self.options:
+        if action not in actions.SWAP or action in self.options:
             return None
-        bundles, (give, take) = self._bundles(s), SWAP.member(action)
+        bundles, (give, take) = self._bundles(s), actions.SWAP.member(action)
         for good in (give, take):
             if good not in bundles:
                 return message.refuse("not-traded-here", "FL-13.1", good=Thing("good", good))
@@ -65,7 +63,7 @@ class Swap(Ask, kw_only=True):
 
 def rate_of(bundles: dict[str, int], action: Action) -> Values:
     """A trade at these rates; nothing, if it is none or they do not have it."""
-    give, take = SWAP.member(action) if action in SWAP else ("", "")
+    give, take = actions.SWAP.member(action) if action in actions.SWAP else ("", "")
     if not {give, take} <= {*bundles}:
         return {}
     return {"given": Amount(bundles[give], give), "taken": Amount(bundles[take], take)}
@@ -86,13 +84,13 @@ class Swaps(Note):
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     if None not in s.locations["market"]:
         return FULL
-    return None if p.stock.algae >= d.algae else NO_ALGAE
+    return None if p.stock.algae >= d.algae else dice.NO_ALGAE
 
 
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-13.1  Any free one."""
     places = zip(s.game.box.sides[s.side].market, s.locations["market"], strict=True)
-    return Stall(p.seat, [STALL.of(stall.key) for stall, die in places if die is None])
+    return Stall(p.seat, [actions.STALL.of(stall.key) for stall, die in places if die is None])
 
 
 def put(s: State, p: Player, d: Sending) -> None:
@@ -101,14 +99,14 @@ def put(s: State, p: Player, d: Sending) -> None:
 
 def place(s: State, d: Sending) -> int:
     """The number of the space a die takes."""
-    return [stall.key for stall in s.game.box.sides[s.side].market].index(STALL.member(d.space))
+    return [stall.key for stall in s.game.box.sides[s.side].market].index(actions.STALL.member(d.space))
 
 
 def visit(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-13.1, 19.1  Items give their goods before the trading."""
     trades = d.value + (s.game.box.events[s.event].trades if s.event else 0)
     s.next(trading.step(p.seat, place(s, d), max(0, trades)))
-    yield from station_gains(s, p, "market")
+    yield from goods.station_gains(s, p, "market")
 
 
 @rule
@@ -117,12 +115,12 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
     p = s.players[seat]
     bundles = s.game.box.sides[s.side].market[place].bundles
     if not trades:
-        s.tell(Declines(seat, "swap"))
+        s.tell(goods.Declines(seat, "swap"))
     for left in range(trades, 0, -1):
-        chosen = yield Swap(seat, (*swaps(s, p, bundles), DONE), left=left, place=place)
-        if chosen == DONE:
+        chosen = yield Swap(seat, (*swaps(s, p, bundles), actions.DONE), left=left, place=place)
+        if chosen == actions.DONE:
             if left == trades:
-                s.tell(Declines(seat, "swap"))
+                s.tell(goods.Declines(seat, "swap"))
             return
         yield from swap(s, p, chosen, bundles)
 
@@ -131,7 +129,7 @@ def swaps(s: State, p: Player, bundles: dict[str, int]) -> list[Action]:
     """The trades of a space that the player's goods allow; what else stands for a Gem is no other good (G-27)."""
     purses = s.game.purses
     return [
-        SWAP.actions[give, take]
+        actions.SWAP.actions[give, take]
         for give, amount in bundles.items()
         if purses[give](p) >= amount
         for take in bundles
@@ -141,7 +139,7 @@ def swaps(s: State, p: Player, bundles: dict[str, int]) -> list[Action]:
 
 def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[None]:
     """FL-13.1  Give one bundle for another."""
-    give, take = SWAP.member(chosen)
+    give, take = actions.SWAP.member(chosen)
     if give == "gems" and take != "water":
         water, gems = yield from s.game.tender(s, p, 0, bundles[give])
         p.stock.water -= water
@@ -152,4 +150,4 @@ def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[N
     s.tell(Swaps(p.seat, give, bundles[give], take, bundles[take]))
 
 
-STATION = Station("market", "FL-13.1", closed, partial(pay_garage, "market"), put, visit, space=space)
+STATION = Station("market", "FL-13.1", closed, partial(goods.pay_garage, "market"), put, visit, space=space)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import goods
-from orrery.games.first_light.actions import DIG
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import MiningSpace
-from orrery.games.first_light.goods import discounts, gain, station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.locations import NOT_IN_PLAY, TAKEN, space_item
+from orrery.games.first_light.stations import locations
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Values
@@ -21,27 +19,27 @@ NO_SPACE = message.refuse("mining-camp-out-of-reach", "FL-9.1")
 class Dig(Ask, kw_only=True):
     """FL-9.1  Which free space of the Mining Camp."""
 
-    family = DIG
+    family = actions.DIG
     die: Sending
 
     def values(self, s: State, action: Action) -> Values:
-        space = next(space for space in s.game.box.sides["many"].mining if space.key == DIG.member(action))
+        space = next(space for space in s.game.box.sides["many"].mining if space.key == actions.DIG.member(action))
         event = s.game.box.events[s.event].mining_total if s.event else 0
         due = water_due(s, s.players[self.seat], space, self.die)
         return {"total": space.total + event, "water": Amount(due, "water")}
 
     def item(self, s: State, action: Action) -> str | None:
-        return space_item("mining-camp", s.game.box.sides[s.side].mining, DIG.member(action))
+        return locations.space_item("mining-camp", s.game.box.sides[s.side].mining, actions.DIG.member(action))
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in DIG or action in self.options:
+        if action not in actions.DIG or action in self.options:
             return None
         spaces = {space.key: space for space in s.game.box.sides[s.side].mining}
-        space = spaces.get(DIG.member(action))
+        space = spaces.get(actions.DIG.member(action))
         if space is None:
-            return NOT_IN_PLAY
+            return locations.NOT_IN_PLAY
         if s.locations["mining-camp"][[*spaces].index(space.key)] is not None:
-            return TAKEN
+            return locations.TAKEN
         p = s.players[self.seat]
         due = Amount(water_due(s, p, space, self.die), "water")
         return message.refuse("dig-short", "FL-9.1", die=self.die.value, water=due, have=p.stock.water)
@@ -55,7 +53,7 @@ def water_due(s: State, p: Player, space: MiningSpace, d: Sending) -> int:
 def _reach(s: State, p: Player, d: Sending) -> int:
     """What the die, discounts and the event reach without any Water."""
     event = s.game.box.events[s.event].mining_total if s.event else 0
-    return d.value + discounts(s, p, "mining-camp")[0] + d.water_off - event
+    return d.value + goods.discounts(s, p, "mining-camp")[0] + d.water_off - event
 
 
 def open_spaces(s: State, p: Player, d: Sending) -> list[MiningSpace]:
@@ -69,7 +67,7 @@ def open_spaces(s: State, p: Player, d: Sending) -> list[MiningSpace]:
 
 def taken(s: State, d: Sending) -> MiningSpace:
     """The space a die takes."""
-    return next(space for space in s.game.box.sides[s.side].mining if space.key == DIG.member(d.space))
+    return next(space for space in s.game.box.sides[s.side].mining if space.key == actions.DIG.member(d.space))
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
@@ -86,7 +84,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-9.1  Any free one whose total is reached."""
-    options = (DIG.of(space.key) for space in open_spaces(s, p, d))
+    options = (actions.DIG.of(space.key) for space in open_spaces(s, p, d))
     return Dig(p.seat, options, die=d.terms())
 
 
@@ -102,8 +100,8 @@ def put(s: State, p: Player, d: Sending) -> None:
 
 def mine(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-9.1  Take the space's Gems."""
-    gain(s, p, "mining-camp", gems=taken(s, d).gems)
-    yield from station_gains(s, p, "mining-camp")
+    goods.gain(s, p, "mining-camp", gems=taken(s, d).gems)
+    yield from goods.station_gains(s, p, "mining-camp")
 
 
 STATION = Station("mining-camp", "FL-9.1", closed, pay, put, mine, refuse, space=space, able=able)

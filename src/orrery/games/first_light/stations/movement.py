@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import DECLINE, MOVE
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.goods import Declines, gain, pay_goods
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Player, State
 from orrery.kernel.flow import Ask, Flow
@@ -20,7 +19,7 @@ NOWHERE = refuse("no-way-there", "FL-12.3")
 class Steer(Ask):
     """FL-12.2  A question about a direction: each option says what lies there."""
 
-    family = MOVE
+    family = actions.MOVE
 
     def values(self, s: State, action: Action) -> Values:
         there = self._there(s, action)
@@ -34,9 +33,9 @@ class Steer(Ask):
         return f"planet-{there}" if there >= 0 else None
 
     def _there(self, s: State, action: Action) -> int:
-        if action not in MOVE:
+        if action not in actions.MOVE:
             return -1
-        return s.game.box.planets[s.planet].leads[s.players[self.seat].harvester][MOVE.index(action)]
+        return s.game.box.planets[s.planet].leads[s.players[self.seat].harvester][actions.MOVE.index(action)]
 
 
 class MayMove(Steer, kw_only=True):
@@ -58,7 +57,7 @@ class MustMove(Steer, kw_only=True):
         return self.by
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        return refuse("no-way-now", self.by) if action in MOVE and action not in self.options else None
+        return refuse("no-way-now", self.by) if action in actions.MOVE and action not in self.options else None
 
 
 class Moves(Note):
@@ -78,7 +77,7 @@ class Moves(Note):
 
 def ways(s: State, p: Player) -> list[Action]:
     """FL-12.3, G-21  Every direction that leads somewhere, arrows included."""
-    return [MOVE[i] for i, there in enumerate(s.game.box.planets[s.planet].leads[p.harvester]) if there >= 0]
+    return [actions.MOVE[i] for i, there in enumerate(s.game.box.planets[s.planet].leads[p.harvester]) if there >= 0]
 
 
 def ways_back(s: State, p: Player) -> list[Action]:
@@ -86,7 +85,7 @@ def ways_back(s: State, p: Player) -> list[Action]:
     planet = s.game.box.planets[s.planet]
     here = planet.distance[p.harvester]
     around = planet.adjacent[p.harvester]
-    return [MOVE[i] for i, there in enumerate(around) if there >= 0 and planet.distance[there] < here]
+    return [actions.MOVE[i] for i, there in enumerate(around) if there >= 0 and planet.distance[there] < here]
 
 
 def move(s: State, p: Player, direction: int) -> None:
@@ -96,22 +95,22 @@ def move(s: State, p: Player, direction: int) -> None:
     token = s.planet_tokens[p.harvester]
     s.planet_tokens[p.harvester] = 0
     if token == WATER_TOKEN:
-        gain(s, p, "token", water=TOKEN_WATER)
+        goods.gain(s, p, "token", water=TOKEN_WATER)
     elif token == GEM_TOKEN:
-        gain(s, p, "token", gems=1)
+        goods.gain(s, p, "token", gems=1)
 
 
 def may_move(s: State, p: Player, price: Goods | None = None, why: str = "") -> Flow[None]:
     """A move in any direction that the player may leave out, for a price if something asks for one."""
-    chosen = yield MayMove(p.seat, (*ways(s, p), DECLINE), price=price)
-    if chosen == DECLINE:
-        s.tell(Declines(p.seat, "may-move"))
+    chosen = yield MayMove(p.seat, (*ways(s, p), actions.DECLINE), price=price)
+    if chosen == actions.DECLINE:
+        s.tell(goods.Declines(p.seat, "may-move"))
         return
-    pay_goods(s, p, why, price or Goods())
-    move(s, p, MOVE.index(chosen) + 1)
+    goods.pay_goods(s, p, why, price or Goods())
+    move(s, p, actions.MOVE.index(chosen) + 1)
 
 
 def must_move(s: State, p: Player, options: list[Action], by: str = "FL-21.3") -> Flow[None]:
     """A move among some directions, as a rule says."""
     chosen = yield MustMove(p.seat, options, by=by)
-    move(s, p, MOVE.index(chosen) + 1)
+    move(s, p, actions.MOVE.index(chosen) + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.first_light import dice, goods
 from orrery.games.first_light.actions import (
     BASE_PLACES,
     DECLINE,
@@ -19,24 +20,9 @@ from orrery.games.first_light.actions import (
 )
 from orrery.games.first_light.bundle import Ability, Bundle, OpenAsk, Sending, Station
 from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
-from orrery.games.first_light.dice import die_at, faces_on_base, put_die
-from orrery.games.first_light.goods import (
-    Declines,
-    Discards,
-    Keeps,
-    can_afford,
-    draw_items,
-    gain_goods,
-    not_among,
-    settle,
-    station_gains,
-)
-from orrery.games.first_light.speech import cards
-from orrery.games.first_light.speech.spots import die_item, spot
+from orrery.games.first_light.speech import cards, spots
 from orrery.games.first_light.state import Die, Player, State
-from orrery.games.first_light.stations.incidents import NOT, can_suffer, can_use, punish, reward
-from orrery.games.first_light.stations.locations import with_garage
-from orrery.games.first_light.stations.movement import may_move
+from orrery.games.first_light.stations import incidents, locations, movement
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow, Roll
 from orrery.kernel.message import Amount, Refusal, Thing, Values, say
@@ -75,7 +61,7 @@ class Negotiate(OpenAsk, kw_only=True):
             return TAKEN
         cost = self._price(s, here)
         have = Amount(getattr(s.players[self.seat].stock, cost.of), cost.of)
-        return message.refuse("space-too-dear", "FL-6.1", price=with_garage(cost, self.die), have=have)
+        return message.refuse("space-too-dear", "FL-6.1", price=locations.with_garage(cost, self.die), have=have)
 
     def space(self, s: State, action: Action) -> NegotiationSpace | None:
         """The space an action names, if it is in play."""
@@ -92,11 +78,13 @@ class OnBase(Ask):
 
     def values(self, s: State, action: Action) -> Values:
         place = self.place(action)
-        return {"die": say("the-die", face=die_at(s.players[self.seat], BASE_PLACES.index(place)))} if place else {}
+        return (
+            {"die": say("the-die", face=dice.die_at(s.players[self.seat], BASE_PLACES.index(place)))} if place else {}
+        )
 
     def item(self, s: State, action: Action) -> str | None:
         place = self.place(action)
-        return die_item(s.game.box, self.seat, place) if place else None
+        return spots.die_item(s.game.box, self.seat, place) if place else None
 
     def place(self, action: Action) -> str:
         """The place of the die that an action is about; nowhere, if it is about none."""
@@ -137,7 +125,7 @@ class Keep(OpenAsk):
     secret = True
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        return not_among(self, s, action, "not-drawn", "FL-6.3")
+        return goods.not_among(self, s, action, "not-drawn", "FL-6.3")
 
 
 class Reward(OpenAsk, kw_only=True):
@@ -203,7 +191,7 @@ class RolledAgain(Note):
     showed: int
 
     def values(self, game: Bundle) -> Values:
-        return {"die": say("the-die", face=self.showed), "spot": spot(game.box, self.place), "face": self.face}
+        return {"die": say("the-die", face=self.showed), "spot": spots.spot(game.box, self.place), "face": self.face}
 
 
 class Covers(Note):
@@ -308,7 +296,7 @@ def owed(s: State, p: Player, d: Sending) -> tuple[int, int, int, int]:
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
     water, algae, power, gems = owed(s, p, d)
-    return settle(s, p, taken(s, d).clan, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
+    return goods.settle(s, p, taken(s, d).clan, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
 
 
 def put(s: State, p: Player, d: Sending) -> None:
@@ -321,8 +309,8 @@ def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-6.3 to 6.5  Ability, advancement, setback."""
     clan = taken(s, d).clan
     s.next(*s.game.triggers(s, p, clan, d))
-    yield from station_gains(s, p, "negotiation")
-    yield from station_gains(s, p, clan)
+    yield from goods.station_gains(s, p, "negotiation")
+    yield from goods.station_gains(s, p, clan)
 
 
 def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
@@ -345,56 +333,56 @@ def clan_ability(s: State, seat: int, clan: str) -> Flow[None] | None:
 def ability_gain(s: State, p: Player, board: ClanBoard) -> None:
     """FL-6.3  Gain what the board gives; nobody would refuse it."""
     assert board.gives is not None
-    gain_goods(s, p, board.key, board.gives)
+    goods.gain_goods(s, p, board.key, board.gives)
 
 
 def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May turn one own die in a Garage or on a Farm to any value."""
     options = [
         SET_DIE[BASE_PLACES[place], value]
-        for place in faces_on_base(p)
+        for place in dice.faces_on_base(p)
         for value in VALUES
-        if die_at(p, place) != value
+        if dice.die_at(p, place) != value
     ]
     chosen = yield SetDie(p.seat, (*options, DECLINE))
     if chosen == DECLINE:
-        s.tell(Declines(p.seat, "ability"))
+        s.tell(goods.Declines(p.seat, "ability"))
         return
     name, value = SET_DIE.member(chosen)
     place = BASE_PLACES.index(name)
-    s.tell(Showed(p.seat, die_at(p, place)))
-    put_die(p, place, value)
+    s.tell(Showed(p.seat, dice.die_at(p, place)))
+    dice.put_die(p, place, value)
 
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
-    chosen = yield RollAgain(p.seat, (*(ROLL_AGAIN[place] for place in faces_on_base(p)), DECLINE))
+    chosen = yield RollAgain(p.seat, (*(ROLL_AGAIN[place] for place in dice.faces_on_base(p)), DECLINE))
     if chosen == DECLINE:
-        s.tell(Declines(p.seat, "ability"))
+        s.tell(goods.Declines(p.seat, "ability"))
         return
     place = ROLL_AGAIN.index(chosen)
-    showed = die_at(p, place)
+    showed = dice.die_at(p, place)
     [face] = yield Roll(1)
-    put_die(p, place, face)
+    dice.put_die(p, place, face)
     s.tell(RolledAgain(p.seat, ROLL_AGAIN.member(chosen), face, showed))
 
 
 def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May move the Harvester one space for the price shown."""
     price = board.price or Goods()
-    if can_afford(p, price):
-        yield from may_move(s, p, price, board.key)
+    if goods.can_afford(p, price):
+        yield from movement.may_move(s, p, price, board.key)
     else:
-        s.tell(Declines(p.seat, "may-move"))
+        s.tell(goods.Declines(p.seat, "may-move"))
 
 
 def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May draw Items, keep some and discard the rest."""
     chosen = yield UseAbility(p.seat, (USE_ABILITY, DECLINE), board=board.key)
     if chosen == DECLINE:
-        s.tell(Declines(p.seat, "ability"))
+        s.tell(goods.Declines(p.seat, "ability"))
         return
-    drawn = yield from draw_items(s, p, board.draw)
+    drawn = yield from goods.draw_items(s, p, board.draw)
     if len(drawn) > board.keep:
         s.next(keep_drawn.step(p.seat, len(drawn)))
 
@@ -405,12 +393,12 @@ def keep_drawn(s: State, seat: int, count: int) -> Flow[None]:
     p = s.players[seat]
     drawn = p.hand[-count:]
     kept = s.game.keep.member((yield Keep(seat, [s.game.keep.of(key) for key in drawn])))
-    s.tell(Keeps(seat, "FL-6.3", kept))
+    s.tell(goods.Keeps(seat, "FL-6.3", kept))
     for key in drawn:
         if key != kept:
             p.hand.remove(key)
             s.item_discards.append(key)
-            s.tell(Discards(seat, key, "FL-6.3"))
+            s.tell(goods.Discards(seat, key, "FL-6.3"))
 
 
 ABILITIES: dict[str, Ability] = {
@@ -432,7 +420,7 @@ def advancement(s: State, seat: int, value: int) -> Flow[None]:
     s.advancements[value - 1] = False
     s.rewards[place] = False
     s.tell(Covers(seat, s.game.reward.members[place]))
-    yield from reward(s, p, s.game.reward.members[place])
+    yield from incidents.reward(s, p, s.game.reward.members[place])
 
 
 def met_setbacks(s: State, clan: str) -> list[bool]:
@@ -469,22 +457,24 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
     s.punishments[place] = False
     if turned and s.game.incidents[s.game.punishment.members[place]].turns:
         s.tell(Turned(seat, s.game.punishment.members[place]))
-        yield from reward(s, p, s.game.punishment.members[place])
+        yield from incidents.reward(s, p, s.game.punishment.members[place])
     else:
-        yield from punish(s, p, s.game.punishment.members[place])
+        yield from incidents.punish(s, p, s.game.punishment.members[place])
 
 
 def _usable(s: State, p: Player) -> list[Action]:
     """FL-20.4, G-57  Open punishments that would be of use as rewards."""
     kinds = s.game.punishment
-    return [kinds[i] for i, free in enumerate(s.punishments) if free and can_use(s, p, kinds.members[i])]
+    return [kinds[i] for i, free in enumerate(s.punishments) if free and incidents.can_use(s, p, kinds.members[i])]
 
 
 def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     """FL-6.6, G-17, G-57  Open punishments that bite in full; else in part; else any. A reward without use does not."""
     free = [i for i, here in enumerate(s.punishments) if here]
     kinds = [s.game.punishment.members[i] for i in free]
-    bite = [NOT if turned and s.game.incidents[kind].turns else can_suffer(s, p, kind) for kind in kinds]
+    bite = [
+        incidents.NOT if turned and s.game.incidents[kind].turns else incidents.can_suffer(s, p, kind) for kind in kinds
+    ]
     worst = max(bite)
     return [s.game.punishment[i] for i, much in zip(free, bite, strict=True) if much == worst]
 

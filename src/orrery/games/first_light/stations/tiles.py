@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from orrery.games.first_light.actions import (
-    DECLINE,
-    LOSE_FARM,
-    LOSE_UPGRADE,
-    REPLACE_FARM,
-    REPLACE_UPGRADE,
-    TAKE_FARM,
-    TAKE_UPGRADE,
-)
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Bundle
-from orrery.games.first_light.goods import Declines
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import FARMS, PRINTED_FARMS, Player, Stack, State
 from orrery.kernel.flow import Ask, Flow, drawn_from
@@ -29,29 +20,29 @@ MOST_UPGRADES = 4
 class TakeFarm(Ask):
     """FL-10.3  Which visible Farm Tile is taken."""
 
-    family = TAKE_FARM
+    family = actions.TAKE_FARM
     why_not = refuse("farm-stack-empty", "FL-10.3")
 
     def values(self, s: State, action: Action) -> Values:
-        key = s.farm_stacks[TAKE_FARM.index(action)].top
-        return on_top(TAKE_FARM.member(action), key, cards.farm(s.game.box.farms[key])) if key else {}
+        key = s.farm_stacks[actions.TAKE_FARM.index(action)].top
+        return on_top(actions.TAKE_FARM.member(action), key, cards.farm(s.game.box.farms[key])) if key else {}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"farm-stack-{TAKE_FARM.member(action)}"
+        return f"farm-stack-{actions.TAKE_FARM.member(action)}"
 
 
 class TakeUpgrade(Ask):
     """FL-21.2  Which visible Upgrade Tile is taken."""
 
-    family = TAKE_UPGRADE
+    family = actions.TAKE_UPGRADE
     why_not = refuse("upgrade-stack-empty", "FL-21.2")
 
     def values(self, s: State, action: Action) -> Values:
-        key = s.upgrade_stacks[TAKE_UPGRADE.index(action)].top
-        return on_top(TAKE_UPGRADE.member(action), key, cards.upgrade(s.game.box.upgrades[key])) if key else {}
+        key = s.upgrade_stacks[actions.TAKE_UPGRADE.index(action)].top
+        return on_top(actions.TAKE_UPGRADE.member(action), key, cards.upgrade(s.game.box.upgrades[key])) if key else {}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"upgrade-stack-{TAKE_UPGRADE.member(action)}"
+        return f"upgrade-stack-{actions.TAKE_UPGRADE.member(action)}"
 
 
 def on_top(side: str, key: str, text: Value) -> Values:
@@ -93,26 +84,26 @@ class OwnUpgrade(OwnTile):
 class ReplaceFarm(OwnFarm):
     """FL-10.4  Which Farm Tile makes room."""
 
-    family = REPLACE_FARM
+    family = actions.REPLACE_FARM
 
 
 class ReplaceUpgrade(OwnUpgrade):
     """FL-11.3  Which Upgrade Tile makes room."""
 
-    family = REPLACE_UPGRADE
+    family = actions.REPLACE_UPGRADE
 
 
 class LoseFarm(OwnFarm):
     """FL-21.1  Which Farm Tile is lost."""
 
-    family = LOSE_FARM
+    family = actions.LOSE_FARM
     why_not = refuse("no-farm-tile-there", "FL-21.1")
 
 
 class LoseUpgrade(OwnUpgrade):
     """FL-21.2  Which Upgrade Tile is lost."""
 
-    family = LOSE_UPGRADE
+    family = actions.LOSE_UPGRADE
     why_not = refuse("no-upgrade-tile-there", "FL-21.2")
 
 
@@ -163,17 +154,17 @@ def choose_farm(s: State, p: Player, *, free: bool = False) -> Flow[None]:
     if not any(stack.top for stack in s.farm_stacks):
         s.tell(NoTile(p.seat, "farms"))
         return
-    chosen = yield TakeFarm(p.seat, [TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top])
-    stack = s.farm_stacks[TAKE_FARM.index(chosen)]
+    chosen = yield TakeFarm(p.seat, [actions.TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top])
+    stack = s.farm_stacks[actions.TAKE_FARM.index(chosen)]
     if len(p.farm_tiles) < MOST_FARMS:
         place = len(p.farm_tiles)
         p.farm_tiles.append(stack.top)
     else:
-        chosen = yield ReplaceFarm(p.seat, (*REPLACE_FARM, DECLINE) if free else REPLACE_FARM)
-        if chosen == DECLINE:
-            s.tell(Declines(p.seat, "farms"))
+        chosen = yield ReplaceFarm(p.seat, (*actions.REPLACE_FARM, actions.DECLINE) if free else actions.REPLACE_FARM)
+        if chosen == actions.DECLINE:
+            s.tell(goods.Declines(p.seat, "farms"))
             return
-        place = REPLACE_FARM.index(chosen)
+        place = actions.REPLACE_FARM.index(chosen)
         _make_room(s, p, p.farm_tiles, place, stack)
         if p.farms[PRINTED_FARMS + place]:  # its Farm is gone; the new one takes dice from the next Plan on (G-19)
             p.farms[PRINTED_FARMS + place] = 0
@@ -187,8 +178,10 @@ def choose_upgrade(s: State, p: Player) -> Flow[None]:
     if not any(stack.top for stack in s.upgrade_stacks):
         s.tell(NoTile(p.seat, "upgrades"))
         return
-    chosen = yield TakeUpgrade(p.seat, [TAKE_UPGRADE[i] for i, stack in enumerate(s.upgrade_stacks) if stack.top])
-    yield from take_upgrade(s, p, TAKE_UPGRADE.index(chosen), free=True)
+    chosen = yield TakeUpgrade(
+        p.seat, [actions.TAKE_UPGRADE[i] for i, stack in enumerate(s.upgrade_stacks) if stack.top]
+    )
+    yield from take_upgrade(s, p, actions.TAKE_UPGRADE.index(chosen), free=True)
 
 
 def take_upgrade(s: State, p: Player, number: int, *, free: bool = False) -> Flow[None]:
@@ -198,11 +191,13 @@ def take_upgrade(s: State, p: Player, number: int, *, free: bool = False) -> Flo
         place = len(p.upgrades)
         p.upgrades.append(stack.top)
     else:
-        chosen = yield ReplaceUpgrade(p.seat, (*REPLACE_UPGRADE, DECLINE) if free else REPLACE_UPGRADE)
-        if chosen == DECLINE:
-            s.tell(Declines(p.seat, "upgrades"))
+        chosen = yield ReplaceUpgrade(
+            p.seat, (*actions.REPLACE_UPGRADE, actions.DECLINE) if free else actions.REPLACE_UPGRADE
+        )
+        if chosen == actions.DECLINE:
+            s.tell(goods.Declines(p.seat, "upgrades"))
             return
-        place = REPLACE_UPGRADE.index(chosen)
+        place = actions.REPLACE_UPGRADE.index(chosen)
         _make_room(s, p, p.upgrades, place, stack)
     s.tell(TakesUpgrade(p.seat, stack.top, place + 2))
     yield from uncover(stack, s.upgrade_unseen, "upgrades")
@@ -225,7 +220,7 @@ def uncover(stack: Stack, unseen: list[str], what: str) -> Flow[None]:
 
 def lose_farm(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.1, G-19  One purchased tile goes; the rest shift left, with the dice on them."""
-    place = LOSE_FARM.index((yield LoseFarm(p.seat, LOSE_FARM[: len(p.farm_tiles)])))
+    place = actions.LOSE_FARM.index((yield LoseFarm(p.seat, actions.LOSE_FARM[: len(p.farm_tiles)])))
     _lose(s, p, p.farm_tiles, place)
     if p.farms.pop(PRINTED_FARMS + place):
         p.idle += 1
@@ -234,7 +229,7 @@ def lose_farm(s: State, p: Player, count: int) -> Flow[None]:
 
 def lose_upgrade(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.2, G-19  One purchased tile goes; the rest shift left under the dice."""
-    place = LOSE_UPGRADE.index((yield LoseUpgrade(p.seat, LOSE_UPGRADE[: len(p.upgrades)])))
+    place = actions.LOSE_UPGRADE.index((yield LoseUpgrade(p.seat, actions.LOSE_UPGRADE[: len(p.upgrades)])))
     _lose(s, p, p.upgrades, place)
 
 
