@@ -96,6 +96,9 @@ class State(msgspec.Struct, kw_only=True, dict=True):
         @property
         def game(self) -> Any: ...
 
+        @game.setter
+        def game(self, bundle: Any) -> None: ...
+
     agenda: list[Step] = []
     notes: list[Noted] = []
 

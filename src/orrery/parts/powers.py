@@ -27,8 +27,9 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 P = ParamSpec("P")
 R = TypeVar("R")
 S = TypeVar("S")
-Powers = Mapping[str, Mapping[str, Callable[..., Any]]]  # by moment, then by card
+Powers = Mapping[str, Mapping[str, Callable[..., Any]]]  # by moment, then by card or word of the sheets
 Changed = Mapping[str, Callable[..., Any]]  # by the rule that is changed
+_NOTHING: Mapping[str, Callable[..., Any]] = {}
 
 
 @dataclass(frozen=True)
@@ -45,10 +46,13 @@ class Moment(Generic[P, R]):
     def __init__(self, name: str) -> None:
         self.name = name
 
+    def all(self, s: Any) -> Mapping[str, Callable[P, R]]:
+        """What is done then, by the card that does it or by the word of the sheets that cards share."""
+        return s.game.powers.get(self.name, _NOTHING)  # type: ignore[no-any-return]
+
     def of(self, s: Any, card: str) -> Callable[P, R] | None:
         """What a card does then; None if it does nothing."""
-        then = s.game.powers.get(self.name)
-        return None if then is None else then.get(card)
+        return self.all(s).get(card)
 
 
 class Power(Generic[P, R]):

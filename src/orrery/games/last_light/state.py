@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -27,9 +26,6 @@ from orrery.games.last_light.components import (
 )
 from orrery.kernel.state import State as KernelState
 from orrery.parts.pieces import unlike
-
-if TYPE_CHECKING:
-    from orrery.games.last_light.bundle import Bundle
 
 SUPPLY, GRAVEYARD, OUT = -1, -2, -3  # where a piece is that is not on the board
 LUMOS = 2  # the third colour of a two-player game
@@ -125,14 +121,6 @@ class Battle(msgspec.Struct, array_like=True):
 
 class State(KernelState, kw_only=True):
     """A whole game of Last Light."""
-
-    if TYPE_CHECKING:
-
-        @property
-        def game(self) -> Bundle: ...
-
-        @game.setter
-        def game(self, bundle: Bundle) -> None: ...
 
     players: list[Player]
     fleets: list[Fleet]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.last_light import state
-from orrery.games.last_light.cards import powers
+from orrery.games.last_light.cards import moments
 from orrery.games.last_light.components import FIGURES, SECTOR_KEYS, SHIP_KEYS
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.note import owner, size_of
@@ -55,9 +55,9 @@ def bury(s: State, mark: Mark) -> None:
         lumos, by_lumos = state.is_lumos(s, mark.fleet), mark.by != mark.seat
         s.tell(Destroyed(mark.seat, mark.fleet, SHIP_KEYS[mark.piece], lumos, by_lumos))
         if not by_lumos:  # LL-14.6
-            powers.happen(s, s.game.destroyed, p, mark)
+            moments.happen(s, moments.destroyed, p, mark)
         if not lumos:
-            powers.happen(s, s.game.lost, s.players[mark.fleet])
+            moments.happen(s, moments.lost, s.players[mark.fleet])
     p.graveyard.append(mark.fleet * state.PIECES + mark.piece)
     _pay_out(s, p)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.cards import powers
+from orrery.games.last_light.cards import moments
 from orrery.games.last_light.components import BARGAINS, FIGURES, Goods
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.notes import Declined, InVain
@@ -135,4 +135,4 @@ def gift(s: State, seat: int) -> Flow[None]:
     s.tell(Gives(seat, receiver, FIGURES.gift))
     for p in s.players:
         if p.seat not in (seat, receiver):
-            powers.happen(s, s.game.given, p)
+            moments.happen(s, moments.given, p)

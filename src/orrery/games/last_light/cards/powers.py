@@ -5,25 +5,15 @@ A word that only changes a figure (a discount, one card more) is read where the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
+from orrery.games.last_light.cards import moments
 from orrery.games.last_light.components import RESOURCES, SIZE_OF, SIZES
 from orrery.games.last_light.speech.notes import Gained, Took
-from orrery.games.last_light.state import Mark, Player, State, is_lumos, perks, shine
+from orrery.games.last_light.state import Mark, Player, State, is_lumos, shine
 from orrery.kernel.state import Note
-
-Power = Callable[..., None]
-
-
-def happen(s: State, moment: Mapping[str, Power], p: Player, *about: object) -> None:
-    """What a player's cards do at a moment: each word as often as it is printed."""
-    more = perks(p)
-    for word, power in moment.items():
-        count = getattr(more, word)
-        if count:
-            power(s, p, count, *about)
+from orrery.parts.powers import power
 
 
+@power("mirror", on=moments.shown)
 def mirror(s: State, p: Player, count: int) -> None:
     """LL-15.6  A faction gains where somebody else shows the same card."""
     if p.card and any(other.card == p.card for other in s.players if other is not p):
@@ -37,18 +27,21 @@ class Witness(Note):
     common: int
 
 
+@power("witness", on=moments.given)
 def witness(s: State, p: Player, count: int) -> None:
     """LL-15.6  A faction gains where somebody's Trade gives light to a third player."""
     p.stock.common += count
     s.tell(Witness(p.seat, count))
 
 
+@power("trophy", on=moments.destroyed)
 def trophy(s: State, p: Player, count: int, mark: Mark) -> None:
     """LL-15.1  Common for destroying any ship."""
     p.stock.common += count
     s.tell(Gained(p.seat, common=count, why="trophy"))
 
 
+@power("bounty_large", on=moments.destroyed)
 def bounty_large(s: State, p: Player, count: int, mark: Mark) -> None:
     """LL-15.1  Light for destroying a large ship."""
     if SIZES[SIZE_OF[mark.piece]] == "large":
@@ -56,6 +49,7 @@ def bounty_large(s: State, p: Player, count: int, mark: Mark) -> None:
         s.tell(Gained(p.seat, light=count, why="bounty"))
 
 
+@power("plunder", on=moments.destroyed)
 def plunder(s: State, p: Player, count: int, mark: Mark) -> None:
     """LL-15.6  A plunderer takes resources of the loser, the rarest there are."""
     if is_lumos(s, mark.fleet):
@@ -75,13 +69,8 @@ def take(s: State, seat: int, other: int, resource: str, rule: str) -> None:
     s.tell(Took(seat, other, resource, rule))
 
 
+@power("consolation", on=moments.lost)
 def consolation(s: State, p: Player, count: int) -> None:
     """LL-15.1  Uncommon for losing a ship."""
     p.stock.uncommon += count
     s.tell(Gained(p.seat, uncommon=count, why="consolation"))
-
-
-SHOWN = {"mirror": mirror}
-GIVEN = {"witness": witness}
-DESTROYED = {"trophy": trophy, "bounty_large": bounty_large, "plunder": plunder}
-LOST = {"consolation": consolation}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.last_light.actions import mine, refresh, research
-from orrery.games.last_light.cards import powers
+from orrery.games.last_light.cards import moments
 from orrery.games.last_light.components import CARD_KEYS, MINE, REFRESH, RESEARCH
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.note import Spread
@@ -69,7 +69,7 @@ def choose(s: State) -> Flow[None]:
             p.table.append(p.card)
     s.tell(RevealedCards(None, s.round, [CARD_KEYS.get(p.card, "") for p in s.players]))
     for p in s.players:
-        powers.happen(s, s.game.shown, p)
+        moments.happen(s, moments.shown, p)
 
 
 def _choose(s: State, p: Player) -> Flow[None]:
