@@ -1,7 +1,7 @@
 """The vocabulary: everything one can choose in First Light. Keys never change.
 
 An expansion has a vocabulary of its own that begins with this one; families that it widens are in the bundle
-(`s.game.trade`), and rules take them from there.
+(`s.game.whole(TRADE)`), and rules take them from there.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from orrery.kernel.flow import Flow
 from orrery.kernel.message import Amount, Thing, Values, several
 from orrery.kernel.state import Note, rule
 from orrery.parts import piles
+from orrery.parts.powers import open_rule
 
 
 class AiNegotiates(Note):
@@ -145,7 +146,7 @@ def _scheme(s: State, ai: Ai, *, moves: bool) -> Flow[None]:
         if moves:
             run_harvester(s, ai, scheme.value)
         if ai.track:
-            yield from follow(s, ai, scheme, s.game.ai_face(s, ai))
+            yield from follow(s, ai, scheme, shown(s, ai))
         else:
             s.tell(AiIdle(None))
 
@@ -155,6 +156,7 @@ def draw_scheme(ai: Ai) -> Flow[list[str]]:
     return piles.draw(ai.schemes, ai.discards, what="schemes")
 
 
+@open_rule
 def shown(s: State, ai: Ai) -> int:
     """FL-23.6  Every die of the track shows the value of the Scheme it follows."""
     return 0
@@ -195,11 +197,12 @@ def _negotiate(s: State, ai: Ai, clan: str, value: int, die: Die) -> bool:
             ai.gems -= prices[row].cost
             s.negotiation[clan][row] = die
             s.tell(AiNegotiates(None, value, clan, row + 1, prices[row].cost))
-            s.game.ai_tokens(s, clan, die.value)
+            move_tokens(s, clan, die.value)
             return True
     return False
 
 
+@open_rule
 def move_tokens(s: State, clan: str, value: int) -> None:
     """FL-24.2  Tokens move to the left-most open places; the AI neither gains nor loses."""
     if s.advancements[value - 1]:

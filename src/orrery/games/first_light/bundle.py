@@ -1,22 +1,22 @@
-"""What a game is put together from: its box, stations, abilities, measures, scoring headings, open families.
+"""What a game is put together from: its vocabulary, box, stations, abilities, measures, scoring headings.
 
-Rules find it as `s.game` and look things up there by name; an expansion makes a bundle of its own with rows added or
-replaced, and no base rule asks whether it is there.
+Rules find it as `s.game` and look things up there by name; an expansion makes a bundle of its own with rows added, and
+with the rules that it changes (`parts.powers`). No base rule asks whether it is there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from orrery.games.first_light.components import Box, ClanBoard, FarmTile, UpgradeTile
 from orrery.games.first_light.state import Ai, Die, Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Value
 from orrery.kernel.scene import Pip
-from orrery.kernel.state import Step
-from orrery.kernel.vocabulary import Action, Family, Product
+from orrery.kernel.vocabulary import Action, Declared, Family, Vocabulary
+from orrery.parts.powers import Changed, Powers
 
 A = TypeVar("A", bound=Ask)
 NO_ACTION = Action(-1)
@@ -100,59 +100,36 @@ class Drawings:
 class Bundle:
     """What one set of expansions is played with; nothing in it ever changes."""
 
+    vocabulary: Vocabulary
     box: Box
     kinds: Mapping[str, Collection[str]]  # what things are by their keys, for the log: items, tiles, places
     asks: Mapping[type[Ask], type[Ask]]  # questions that an expansion asks in its own way
-    character: Family  # families that expansions widen
-    keep: Family
-    discard: Family
-    trade: Family
-    assign: Product
-    send: Product
-    negotiate: Product
-    reward: Family
-    setback: Family
-    punishment: Family
-    lose_die: Family
     stations: dict[str, Station]
     abilities: dict[str, Ability]
     incidents: dict[str, IncidentRule]
-    needs: dict[str, Callable[[State, Player], bool]]  # what a space may ask for before a die is sent to it
     headings: dict[str, Measure]
     counts: dict[str, Measure]
     ai_benefits: dict[str, Callable[[State, Ai, int], None]]  # what the AI has of a place beside Gems
     ai_spaces: dict[str, Callable[[State, Ai, int], int]]  # its space of a place, if not any free one; or -1
-    ai_face: Callable[[State, Ai], int]  # what the next die of its track shows, if not its Scheme's value
-    ai_tokens: Callable[[State, str, int], None]  # which tokens a die of its below a clan moves
-    ai_points: Callable[[State, Ai], dict[str, int]]
-    garage_price: Callable[[State, Player, int], int]
-    garage_values: Callable[[State, Player, int], tuple[int, ...]]
-    headquarters_values: Callable[[State, Player, int, bool], tuple[int, ...]]
-    partners: Callable[[State, Player, Sending], list[Sending]]  # the dice that may go to the Laboratory beside one
-    pair: Callable[[State, Player, Sending], Flow[Sending]]  # which of them does
-    pair_payable: Callable[[State, Player, Sending, Sending], bool]  # whether the two can pay the Laboratory
-    purses: dict[str, Callable[[Player], int]]  # how much a clan's price may be, by the good it is paid in
-    affords: Callable[[State, Player, int, int, int, int], bool]  # Water, Algae, Power, Gems
-    tender: Callable[[State, Player, int, int], Flow[tuple[int, int]]]  # Water and Gems paid for so much owed
-    triggers: Callable[[State, Player, str, Sending], list[Step]]  # what a die below a clan brings about
-    dice_limit: Measure
-    surplus_dice: Measure
-    hand_limit: Measure
     drawings: Drawings
-    powers: Mapping[str, Mapping[str, Callable[..., Any]]] = field(default_factory=dict)  # by moment and card
+    powers: Powers = field(default_factory=dict)
+    changed: Changed = field(default_factory=dict)
 
     def ask(self, question: type[A]) -> type[A]:
         """A question as this game asks it."""
         return self.asks.get(question, question)  # type: ignore[return-value]
 
+    def whole(self, declared: Declared) -> Declared:
+        """A family or product with all that expansions append to it."""
+        return self.vocabulary.whole(declared)
+
 
 class OpenAsk(Ask):
     """A question about a family that expansions widen: its members are those of the game that is played."""
 
-    def members(self, s: State) -> Family | Product:
+    def members(self, s: State) -> Family:
         """All that could be chosen of its family."""
-        found: Family | Product = getattr(s.game, self.family.name.replace("-", "_"))
-        return found
+        return s.game.whole(self.family)
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         return self.why_not if action in self.members(s) and action not in self.options else None

@@ -9,6 +9,7 @@ from orrery.games.first_light.bundle import Bundle, Sending
 from orrery.games.first_light.state import GARAGES, Player, State
 from orrery.kernel.message import Message, Values, refuse, say
 from orrery.kernel.state import Note
+from orrery.parts.powers import open_rule
 
 NO_ALGAE = refuse("no-algae-for-garage", "FL-5.7")
 
@@ -70,6 +71,7 @@ def next_at_headquarters(s: State) -> int:
     return next((i for i, die in enumerate(s.headquarters) if die is not None), -1)
 
 
+@open_rule
 def garage_price(s: State, p: Player, garage: int) -> int:
     """FL-5.7, 20.5, 22.2  The Algae due when the die of a Garage is actioned."""
     b = s.game.box
@@ -85,9 +87,10 @@ def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
     off = 0
     if 0 < garage <= len(p.upgrades):
         off = s.game.box.upgrades[p.upgrades[garage - 1]].water_discount
-    return Sending("garage", garage, value, s.game.garage_price(s, p, garage), off, shown=p.garages[garage])
+    return Sending("garage", garage, value, garage_price(s, p, garage), off, shown=p.garages[garage])
 
 
+@open_rule
 def garage_values(s: State, p: Player, garage: int) -> tuple[int, ...]:
     """FL-5.9, 20.1, 22.2  What the die of a Garage may count as: its face, or as the vehicle changes it."""
     return _values(p.garages[garage], *_vehicle(s, p, garage), tuple(s.game.box.characters[p.character].as_six))
@@ -107,6 +110,7 @@ def _vehicle(s: State, p: Player, garage: int) -> tuple[int, int, bool]:
     return shift, 0, False
 
 
+@open_rule
 def headquarters_values(s: State, p: Player, face: int, first: bool) -> tuple[int, ...]:
     """FL-5.3, 20.1  What a Headquarters die may count as: the first of all may be flipped."""
     return _values(face, 0, 0, first, tuple(s.game.box.characters[p.character].as_six))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from copy import copy
 
 from orrery.games.first_light.components import Box, Goods
-from orrery.games.first_light.phases import harvest, scoring
+from orrery.games.first_light.phases import harvest, rest, scoring
 from orrery.games.first_light.state import (
     PRINTED_FARMS,
     Player,
@@ -42,7 +42,7 @@ def evaluate(s: State, seat: int) -> float:
     rounds = b.editions[s.edition].rounds - s.round
     harvests = rounds + (s.phase in ("plan", "execute"))
     waiting = sum(1 for die in p.garages if die) + len(p.rolled)
-    limit = s.game.dice_limit(s, p) if p.character else b.figures.dice_limit
+    limit = rest.dice_limit(s, p) if p.character else b.figures.dice_limit
     dice = min(dice_on_base(p) + dice_at_headquarters(s, seat) + dice_at_locations(s, seat), limit, len(DICE) - 1)
     actions = waiting + rounds * min(dice, 5)
     value: float = scoring.negotiation(s, p) + scoring.research_base(s, p) + p.stock.gems

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from orrery.games.first_light.bundle import Bundle, OpenAsk, Sending
@@ -15,6 +14,7 @@ from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
 from orrery.parts.goods import covers
+from orrery.parts.powers import open_rule
 
 # -- what the log says of goods and Items ----------------------------------------------------------------------
 
@@ -216,18 +216,21 @@ def _give(p: Player, water: int, algae: int, power: int, gems: int) -> None:
     stock.gems -= gems
 
 
+@open_rule
 def affords(s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
     """FL-1.6  Whether so much can be paid in full."""
     stock = p.stock
     return stock.water >= water and stock.algae >= algae and stock.power >= power and stock.gems >= gems
 
 
-PURSES: dict[str, Callable[[Player], int]] = {
-    "": lambda p: 0, "water": lambda p: p.stock.water, "algae": lambda p: p.stock.algae,
-    "power": lambda p: p.stock.power, "gems": lambda p: p.stock.gems,
-}  # fmt: skip
+@open_rule
+def purse(s: State, p: Player, good: str) -> int:
+    """FL-1.6  How much of a good a price may be."""
+    held: int = getattr(p.stock, good)
+    return held
 
 
+@open_rule
 def tender(s: State, p: Player, water: int, gems: int) -> Flow[tuple[int, int]]:
     """FL-1.3  The Water and Gems paid where so much is owed: as they are named."""
     yield from ()
@@ -238,7 +241,7 @@ def settle(
     s: State, p: Player, why: str, *, water: int, algae: int, power: int, gems: int, garages: int = 0
 ) -> Flow[None]:
     """FL-1.3  Pay a price where there may be more than one way to."""
-    water, gems = yield from s.game.tender(s, p, water, gems)
+    water, gems = yield from tender(s, p, water, gems)
     pay(s, p, why, water=water, algae=algae, power=power, gems=gems, garages=garages)
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light import goods, rounds
+from orrery.games.first_light import dice, goods, rounds
 from orrery.games.first_light.actions import CANTINA, SEND
 from orrery.games.first_light.bundle import OpenAsk, Sending, Station
-from orrery.games.first_light.dice import from_garage, lift_die, next_at_headquarters, next_garage, tell_change
 from orrery.games.first_light.phases import harvest
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Flow, new_action
@@ -36,9 +35,9 @@ class Sends(OpenAsk):
         return f"p{self.seat}-cantina" if action == CANTINA else None
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in s.game.send or action in self.options:
+        if action not in s.game.whole(SEND) or action in self.options:
             return None
-        key, value = s.game.send.member(action)
+        key, value = s.game.whole(SEND).member(action)
         if value not in self.counts_as(s):
             return self.why_not
         p, d, station = s.players[self.seat], self.die(s, value), s.game.stations[key]
@@ -57,10 +56,10 @@ class SendHeadquarters(Sends, kw_only=True):
         return {"face": self.face, "flip": int(self.may_flip)}
 
     def die(self, s: State, value: int) -> Sending:
-        return Sending("headquarters", next_at_headquarters(s), value)
+        return Sending("headquarters", dice.next_at_headquarters(s), value)
 
     def counts_as(self, s: State) -> tuple[int, ...]:
-        return s.game.headquarters_values(s, s.players[self.seat], self.face, self.may_flip)
+        return dice.headquarters_values(s, s.players[self.seat], self.face, self.may_flip)
 
 
 class Send(Sends, kw_only=True):
@@ -71,21 +70,21 @@ class Send(Sends, kw_only=True):
 
     def asks(self, s: State) -> Values:
         p = s.players[self.seat]
-        algae = s.game.garage_price(s, p, self.garage)
+        algae = dice.garage_price(s, p, self.garage)
         return {"face": p.garages[self.garage], "garage": self.garage + 1, "algae": algae}
 
     def values(self, s: State, action: Action) -> Values:
         """FL-5.8, 5.4  To the Cantina a die from a Garage takes those to its right along."""
         if action != CANTINA:
             return {}
-        dice = sum(1 for die in s.players[self.seat].garages[self.garage :] if die)
-        return {"dice": dice, "water": Amount(dice * s.game.box.figures.cantina_water, "water")}
+        count = sum(1 for die in s.players[self.seat].garages[self.garage :] if die)
+        return {"dice": count, "water": Amount(count * s.game.box.figures.cantina_water, "water")}
 
     def die(self, s: State, value: int) -> Sending:
-        return from_garage(s, s.players[self.seat], self.garage, value)
+        return dice.from_garage(s, s.players[self.seat], self.garage, value)
 
     def counts_as(self, s: State) -> tuple[int, ...]:
-        return s.game.garage_values(s, s.players[self.seat], self.garage)
+        return dice.garage_values(s, s.players[self.seat], self.garage)
 
 
 class HeadquartersDie(Note):
@@ -98,7 +97,7 @@ class HeadquartersDie(Note):
 @new_action
 def headquarters_dice(s: State, first: int) -> Flow[None]:
     """FL-5.1 to 5.4, G-10  The left-most Headquarters die acts, whoever's turn; the first of all may be flipped."""
-    place = next_at_headquarters(s)
+    place = dice.next_at_headquarters(s)
     if place < 0:
         s.next(*rounds.headquarters_empty(s))
         return
@@ -108,7 +107,7 @@ def headquarters_dice(s: State, first: int) -> Flow[None]:
     may_flip = bool(first)
     s.tell(HeadquartersDie(p.seat, die.value))
     s.next(headquarters_dice.step(0))
-    values = s.game.headquarters_values(s, p, die.value, may_flip)
+    values = dice.headquarters_values(s, p, die.value, may_flip)
     d = Sending("headquarters", place, die.value, shown=die.value, flips=may_flip)
     options = sends(s, p, d, values)
     chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip)
@@ -125,15 +124,15 @@ def turn(s: State, seat: int) -> Flow[None]:
     """FL-5.5, 5.6  The next player clockwise with a Garage die actions the left-most; none left ends the phase."""
     for turn_of in range(seat, seat + len(s.players)):
         p = s.players[turn_of % len(s.players)]
-        garage = next_garage(p)
+        garage = dice.next_garage(p)
         if garage >= 0:
             break
     else:
         yield from harvest.harvest(s)
         return
     s.next(turn.step((p.seat + 1) % len(s.players)))
-    d = from_garage(s, p, garage)
-    options = sends(s, p, d, s.game.garage_values(s, p, garage))
+    d = dice.from_garage(s, p, garage)
+    options = sends(s, p, d, dice.garage_values(s, p, garage))
     chosen = yield Send(p.seat, options, garage=garage)
     if chosen == CANTINA:
         count = sum(1 for die in p.garages if die)
@@ -145,7 +144,7 @@ def turn(s: State, seat: int) -> Flow[None]:
 
 def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[Action]:
     """FL-5.10, 1.6  Where the die may go now, by value; the Cantina is always open (FL-5.8, G-5, G-6)."""
-    actions = s.game.send.actions
+    actions = s.game.whole(SEND).actions
     for key, station in s.game.stations.items():
         if station.closed(s, p, d) is not None:
             continue
@@ -159,8 +158,8 @@ def sends(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterator[
 
 def send(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     """FL-5.6  The die goes to the station chosen, as the value chosen."""
-    key, d.value = s.game.send.member(chosen)
-    tell_change(s, p, d)
+    key, d.value = s.game.whole(SEND).member(chosen)
+    dice.tell_change(s, p, d)
     station = s.game.stations[key]
     yield from decide(s, p, d, station)
     yield from carry_out(s, p, d, station)
@@ -179,7 +178,7 @@ def decide(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
 def carry_out(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
     """FL-5.6, 5.7  Pay, lay the die down, have what the station gives."""
     yield from station.pay(s, p, d)
-    lift_die(s, p, d)
+    dice.lift_die(s, p, d)
     station.put(s, p, d)
     yield from station.effect(s, p, d)
 

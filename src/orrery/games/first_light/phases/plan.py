@@ -36,7 +36,7 @@ class Assign(OpenAsk):
 
     def place(self, s: State, action: Action) -> str:
         """Where it goes: "garage" is the next free one."""
-        _value, place = s.game.assign.member(action)
+        _value, place = s.game.whole(actions.ASSIGN).member(action)
         garages = s.players[self.seat].garages
         return f"garage-{garages.index(0) + 1}" if place == "garage" and 0 in garages else str(place)
 
@@ -52,9 +52,9 @@ class Assign(OpenAsk):
             return NO_CANTINA
         if action in (actions.DECLINE, actions.DONE):
             return MUST_ASSIGN
-        if action not in s.game.assign or action in self.options:
+        if action not in s.game.whole(actions.ASSIGN) or action in self.options:
             return None
-        value, place = s.game.assign.member(action)
+        value, place = s.game.whole(actions.ASSIGN).member(action)
         if value not in s.players[self.seat].rolled:
             return refuse("no-such-die-rolled", "FL-4.6", value=int(value))
         return GARAGES_FULL if place == "garage" else refuse("farm-taken", "FL-4.8", spot=spots.spot(s.game.box, place))
@@ -143,7 +143,7 @@ def assign_all(s: State, p: Player) -> Flow[None]:
     """FL-4.6  One die after another to a place."""
     while p.rolled:
         chosen = yield s.game.ask(Assign)(p.seat, places(s, p))
-        value, place = s.game.assign.member(chosen)
+        value, place = s.game.whole(actions.ASSIGN).member(chosen)
         p.rolled.remove(value)
         if place == "garage":
             p.garages[p.garages.index(0)] = int(value)
@@ -155,7 +155,7 @@ def places(s: State, p: Player) -> Iterator[Action]:
     """FL-4.6 to 4.9  Each rolled value to the next Garage or to any free Farm that uses a die."""
     free = [] if p.garages[GARAGES - 1] else ["garage"]
     free += [FARM_NAMES[farm] for farm in farms_with_dice(s, p) if not p.farms[farm]]
-    return map(s.game.assign.actions.__getitem__, itertools.product(dict.fromkeys(p.rolled), free))
+    return map(s.game.whole(actions.ASSIGN).actions.__getitem__, itertools.product(dict.fromkeys(p.rolled), free))
 
 
 def farms_with_dice(s: State, p: Player) -> Sequence[int]:

@@ -9,6 +9,7 @@ from orrery.kernel.flow import Flow, Shuffle, new_action, together
 from orrery.kernel.message import Amount, Refusal, Values
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import open_rule
 
 
 class DiscardSurplus(OpenAsk):
@@ -70,16 +71,19 @@ def _return_dice(s: State, p: Player) -> None:
     p.cantina = p.idle = p.new = 0
 
 
+@open_rule
 def dice_limit(s: State, p: Player) -> int:
     """FL-16.3, 20.6  Five dice, or what the Character says."""
     return s.game.box.characters[p.character].dice_limit or s.game.box.figures.dice_limit
 
 
+@open_rule
 def hand_limit(s: State, p: Player) -> int:
     """FL-16.4  Eight Items."""
     return s.game.box.figures.hand_limit
 
 
+@open_rule
 def surplus_dice(s: State, p: Player) -> int:
     """FL-16.3, G-34  Headquarters counts, but only dice on the base go back to the reserve."""
     return min(p.ready, p.ready + dice_at_headquarters(s, p.seat) - dice_limit(s, p))
@@ -87,7 +91,7 @@ def surplus_dice(s: State, p: Player) -> int:
 
 def _keep_dice_limit(s: State, p: Player) -> None:
     """FL-16.3  Dice over the limit go back to the reserve."""
-    surplus = s.game.surplus_dice(s, p)
+    surplus = surplus_dice(s, p)
     if surplus > 0:
         p.ready -= surplus
         p.reserve += surplus
@@ -106,9 +110,10 @@ def _keep_dice_minimum(s: State, p: Player) -> None:
 
 def _surplus_items(s: State, p: Player) -> Flow[None]:
     """FL-16.4  Discard down to the hand limit, Items of choice."""
-    while len(p.hand) - len(p.choices) > s.game.hand_limit(s, p):
-        left = [s.game.discard.of(key) for key in p.hand if key not in p.choices]
-        p.choices.append(s.game.discard.member((yield DiscardSurplus(p.seat, left))))
+    while len(p.hand) - len(p.choices) > hand_limit(s, p):
+        items = s.game.whole(actions.DISCARD)
+        left = [items.of(key) for key in p.hand if key not in p.choices]
+        p.choices.append(items.member((yield DiscardSurplus(p.seat, left))))
 
 
 @rule

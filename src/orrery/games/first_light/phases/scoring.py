@@ -8,6 +8,7 @@ from orrery.games.first_light.phases.effects import dice_owned
 from orrery.games.first_light.state import AI, Ai, Player, State, dice_on_depository, dice_on_negotiation
 from orrery.kernel.game import Outcome
 from orrery.kernel.message import Say, Thing
+from orrery.parts.powers import open_rule
 from orrery.parts.ranking import Side, ranked
 
 
@@ -71,7 +72,7 @@ def outcome(s: State, say: Say) -> Outcome:
     sides = [_side(s, say, p) for p in s.players]
     if s.ai is not None:
         name = say("ai-title", number=s.ai.opponent, name=Thing("opponent", s.ai.opponent))
-        sides.append(Side(name, None, _headed(say, s.game.ai_points(s, s.ai)), (s.ai.track, 0)))
+        sides.append(Side(name, None, _headed(say, ai_points(s, s.ai)), (s.ai.track, 0)))
     return ranked(sides, lambda side, needed: _tiebreak(say, side, needed))
 
 
@@ -91,6 +92,7 @@ def _tiebreak(say: Say, side: Side, needed: int) -> str:
     return say(("tie-shared", "tie-dice", "tie-goods")[needed], dice=dice, goods=goods)
 
 
+@open_rule
 def ai_points(s: State, ai: Ai) -> dict[str, int]:
     """FL-24.8  Points per die by opponent, the nearest Gem Cache, Progress Tiles, Gems."""
     b = s.game.box

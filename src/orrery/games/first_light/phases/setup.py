@@ -153,7 +153,7 @@ def keep_characters(s: State) -> None:
 
 def choose_character(s: State, p: Player) -> Flow[None]:
     """FL-2.11  One of those dealt."""
-    characters = s.game.character
+    characters = s.game.whole(actions.CHARACTER)
     chosen = yield s.game.ask(Character)(p.seat, [characters.of(key) for key in p.dealt])
     p.choices.append(characters.member(chosen))
 
@@ -162,7 +162,7 @@ def choose_character(s: State, p: Player) -> Flow[None]:
 @new_action
 def choose_openly(s: State) -> Flow[None]:
     """FL-2.11  The alternative: choose from all Characters, one after the other."""
-    characters = s.game.character
+    characters = s.game.whole(actions.CHARACTER)
     for p in in_turn_order(s):
         chosen = yield s.game.ask(Character)(p.seat, [characters.of(key) for key in s.characters_left])
         p.character = characters.member(chosen)
@@ -208,8 +208,8 @@ def draft(s: State, pick: int) -> Flow[None]:
 
 
 def _pick(s: State, p: Player) -> Flow[None]:
-    chosen = yield Draft(p.seat, [s.game.keep.of(key) for key in p.pack])
-    p.choices.append(s.game.keep.member(chosen))
+    items = s.game.whole(actions.KEEP)
+    p.choices.append(items.member((yield Draft(p.seat, [items.of(key) for key in p.pack]))))
 
 
 @rule

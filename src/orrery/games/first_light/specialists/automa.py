@@ -29,6 +29,7 @@ from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState
 from orrery.kernel.message import Amount, Thing, Values
 from orrery.kernel.state import Note, rule
+from orrery.parts.powers import changes
 
 
 def deal_ai_tile(s: State, pool: list[str]) -> Flow[None]:
@@ -180,15 +181,17 @@ def schemes(s: State) -> Flow[None]:
         leave_supply(s)
 
 
-def ai_face(s: State, ai: Ai) -> int:
+@changes(automa.shown)
+def ai_face(usual: Callable[..., int], s: State, ai: Ai) -> int:
     """SP-17.2  The die that goes next is the Specialist only if the track holds no other."""
-    return WILD if ai.track == 1 and on_track(s) else automa.shown(s, ai)
+    return WILD if ai.track == 1 and on_track(s) else usual(s, ai)
 
 
-def ai_tokens(s: State, clan: str, value: int) -> None:
+@changes(automa.move_tokens)
+def ai_tokens(usual: Callable[..., None], s: State, clan: str, value: int) -> None:
     """FL-24.2, SP-9.1, 9.2  A Specialist has no value: it moves the tokens of its own, to the left-most places."""
     if value != WILD:
-        automa.move_tokens(s, clan, value)
+        usual(s, clan, value)
         return
     won, suffered = token_left(s.advancements), token_left(s.setbacks)
     if won >= 0:
@@ -223,7 +226,7 @@ def conspire(s: State) -> Flow[None]:
         ai.reserve -= 1
         s.negotiation[AHZURI][row] = Die(AI, face)
         s.tell(AiConspires(None, face, row + 1))
-        ai_tokens(s, AHZURI, face)
+        automa.move_tokens(s, AHZURI, face)
         negotiated(s, AI, AHZURI)
     _activate(s, ai)
 
@@ -264,9 +267,10 @@ def _activate(s: State, ai: Ai) -> None:
     s.tell(AiSpecialist(None))
 
 
-def ai_points(s: State, ai: Ai) -> dict[str, int]:
+@changes(scoring.ai_points)
+def ai_points(usual: Callable[..., dict[str, int]], s: State, ai: Ai) -> dict[str, int]:
     """FL-24.8, SP-18.2, 19.2  As in the base game, and the points of its Specialists."""
-    return {**scoring.ai_points(s, ai), "specialists": sum(star.points for star in stars(s))}
+    return {**usual(s, ai), "specialists": sum(star.points for star in stars(s))}
 
 
 def _ai(s: State) -> Ai:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.first_light import dice as base
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.speech.spots import spot
 from orrery.games.first_light.state import GARAGES, Player, State
+from orrery.games.first_light.stations import laboratory
 from orrery.games.first_light.stations.incidents import places_of
 from orrery.kernel.message import Message, say
+from orrery.parts.powers import changes
 
 ALL = (1, 2, 3, 4, 5, 6)
 
@@ -20,25 +24,23 @@ def die_from(s: State, seat: int, place: str) -> Message:
     return say("die-from", face=lying.face if lying is not None else 0, spot=spot(s.game.box, place))
 
 
-def garage_price(s: State, p: Player, garage: int) -> int:
+@changes(base.garage_price)
+def free_by_event(usual: Callable[..., int], s: State, p: Player, garage: int) -> int:
     """SP-4.1  A Specialist's Garage costs its Algae too, unless the event says otherwise."""
-    if p.garages[garage] == WILD and free_by_event(s):
-        return 0
-    return base.garage_price(s, p, garage)
+    free = p.garages[garage] == WILD and s.event and parts().events[s.event].specialists_free
+    return 0 if free else usual(s, p, garage)
 
 
-def free_by_event(s: State) -> bool:
-    return bool(s.event) and parts().events[s.event].specialists_free
-
-
-def garage_values(s: State, p: Player, garage: int) -> tuple[int, ...]:
+@changes(base.garage_values)
+def any_value(usual: Callable[..., tuple[int, ...]], s: State, p: Player, garage: int) -> tuple[int, ...]:
     """SP-2.1  A Specialist counts as whatever its owner says."""
-    return ALL if p.garages[garage] == WILD else base.garage_values(s, p, garage)
+    return ALL if p.garages[garage] == WILD else usual(s, p, garage)
 
 
-def headquarters_values(s: State, p: Player, face: int, first: bool) -> tuple[int, ...]:
+@changes(base.headquarters_values)
+def any_there(usual: Callable[..., tuple[int, ...]], s: State, p: Player, face: int, first: bool) -> tuple[int, ...]:
     """SP-4.5, GS-10  So it does at Headquarters, where it cannot be flipped."""
-    return ALL if face == WILD else base.headquarters_values(s, p, face, first)
+    return ALL if face == WILD else usual(s, p, face, first)
 
 
 def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
@@ -68,17 +70,19 @@ def wild_garages(p: Player) -> list[int]:
     return [i for i, die in enumerate(p.garages) if die == WILD]
 
 
-def partners(s: State, p: Player, d: Sending) -> list[Sending]:
+@changes(laboratory.partners)
+def partners(usual: object, s: State, p: Player, d: Sending) -> list[Sending]:
     """SP-4.2, GS-8  Beside the next die in order, any Specialist in a Garage; from Headquarters only the last die."""
     if d.source == "headquarters":
         for place in range(d.place + 1, len(s.headquarters)):
             die = s.headquarters[place]
             if die is not None and die.seat == p.seat:
-                matches = d.value in headquarters_values(s, p, die.value, False)
+                matches = d.value in base.headquarters_values(s, p, die.value, False)
                 return [from_headquarters(s, p, place, d.value)] if matches else []
     after = d.place if d.source == "garage" and not d.face else -1
     regular = next_regular(p, after)
-    found = [from_garage(s, p, regular, d.value)] if regular >= 0 and d.value in garage_values(s, p, regular) else []
+    matches = regular >= 0 and d.value in base.garage_values(s, p, regular)
+    found = [from_garage(s, p, regular, d.value)] if matches else []
     own = d.place if d.source == "garage" else -1
     return found + [from_garage(s, p, garage, d.value) for garage in wild_garages(p) if garage != own]
 
@@ -106,6 +110,6 @@ def _matching(s: State, p: Player, d: Sending) -> tuple[int, ...]:
     if d.source == "headquarters":
         for die in s.headquarters[d.place + 1 :]:
             if die is not None and die.seat == p.seat:
-                return ALL[-1:] if die.value == WILD else headquarters_values(s, p, die.value, False)
+                return ALL[-1:] if die.value == WILD else base.headquarters_values(s, p, die.value, False)
     regular = next_regular(p)
-    return garage_values(s, p, regular) if regular >= 0 else ALL[-1:]
+    return base.garage_values(s, p, regular) if regular >= 0 else ALL[-1:]

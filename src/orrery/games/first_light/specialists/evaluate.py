@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.first_light import evaluate as base
+from orrery.games.first_light.dice import garage_price
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.dice import garage_price
 from orrery.games.first_light.specialists.scoring import outposts
 from orrery.games.first_light.specialists.state import WILD, active, outpost
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, dice_at_locations, dice_on_base

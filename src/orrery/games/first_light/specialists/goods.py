@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from orrery.games.first_light import goods as base
 from orrery.games.first_light.specialists.actions import IN_WATER
@@ -12,6 +12,7 @@ from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Values, refuse, several
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import changes
 
 
 class InWater(Ask, kw_only=True):
@@ -45,15 +46,17 @@ class PaidInWater(Note):
         return {"gems": Amount(self.gems, "gems"), "water": Amount(self.water, "water")}
 
 
-def affords(s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
+@changes(base.affords)
+def affords(usual: Callable[..., bool], s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
     """SP-11.5  Whether so much can be paid, Water standing in for missing Gems where a Leader allows it."""
     if rate(p) and gems > p.stock.gems:
         water += rate(p) * (gems - p.stock.gems)
         gems = p.stock.gems
-    return base.affords(s, p, water, algae, power, gems)
+    return usual(s, p, water, algae, power, gems)
 
 
-def tender(s: State, p: Player, water: int, gems: int) -> Flow[tuple[int, int]]:
+@changes(base.tender)
+def tender(usual: object, s: State, p: Player, water: int, gems: int) -> Flow[tuple[int, int]]:
     """SP-11.5, GS-20  Who may choose says how many of the Gems are paid in Water."""
     found = list(tenders(p, water, gems))
     if len(found) == 1 and found[0] == (water, gems):
@@ -81,9 +84,8 @@ def rate(p: Player) -> int:
     return parts().leaders[p.character].gem_in_water
 
 
-def purse(p: Player) -> int:
+@changes(base.purse)
+def purse(usual: Callable[..., int], s: State, p: Player, good: str) -> int:
     """SP-11.5  How many Gems a price may be."""
-    return p.stock.gems + (p.stock.water // rate(p) if rate(p) else 0)
-
-
-PURSES = {**base.PURSES, "gems": purse}
+    more = p.stock.water // rate(p) if good == "gems" and rate(p) else 0
+    return usual(s, p, good) + more

@@ -33,14 +33,15 @@ from orrery.games.first_light.speech.choices import CHOICES, item
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.sheets import titles
 from orrery.kernel.state import notes_of, steps_of
-from orrery.parts.powers import powers_of
+from orrery.parts.powers import changed_by, powers_of
 
 ROOMS = (
-    goods, gaining, automa, setup, plan, execute, harvest, rest, ending, trading, fulfilling, headquarters, laboratory,
-    negotiation, outposts, temple, leaders, outpost_tiles, variants,
+    dice, goods, gaining, automa, setup, plan, execute, harvest, rest, ending, trading, fulfilling, headquarters,
+    laboratory, negotiation, outposts, temple, leaders, outpost_tiles, variants,
 )  # fmt: skip
 BUNDLE = replace(
     base.BUNDLE,
+    vocabulary=actions.vocabulary,
     box=box(),
     kinds={
         **base.kinds(box()),
@@ -48,43 +49,16 @@ BUNDLE = replace(
         "place": (*base.BUNDLE.kinds["place"], *actions.STATIONS),
     },
     asks=variants.ASKS,
-    character=actions.CHARACTER,
-    keep=actions.KEEP,
-    discard=actions.DISCARD,
-    trade=actions.TRADE,
-    assign=actions.ASSIGN,
-    send=actions.SEND,
-    negotiate=actions.NEGOTIATE,
-    reward=actions.REWARD,
-    setback=actions.SETBACK,
-    punishment=actions.PUNISHMENT,
-    lose_die=actions.LOSE_DIE,
     stations={**base.BUNDLE.stations, **{own.key: own for own in (temple.STATION, *outposts.STATIONS)}},
     abilities=negotiation.ABILITIES,
     incidents=negotiation.RULES,
-    needs=negotiation.NEEDS,
     headings=scoring.HEADINGS,
     counts=scoring.COUNTS,
     ai_benefits={**base.BUNDLE.ai_benefits, **automa.AI_BENEFITS},
     ai_spaces={**base.BUNDLE.ai_spaces, **automa.AI_SPACES},
-    ai_face=automa.ai_face,
-    ai_tokens=automa.ai_tokens,
-    ai_points=automa.ai_points,
-    garage_price=dice.garage_price,
-    garage_values=dice.garage_values,
-    headquarters_values=dice.headquarters_values,
-    partners=dice.partners,
-    pair=laboratory.pair,
-    pair_payable=laboratory.payable,
-    purses=goods.PURSES,
-    affords=goods.affords,
-    tender=goods.tender,
-    triggers=negotiation.triggers,
-    dice_limit=rest.dice_limit,
-    surplus_dice=rest.surplus_dice,
-    hand_limit=rest.hand_limit,
     drawings=pieces.DRAWINGS,
     powers=powers_of(leaders, outpost_tiles),
+    changed=changed_by(*ROOMS, before=base.BUNDLE.changed),
 )
 STEPS: Steps = {**base.STEPS, **steps_of(*ROOMS)}
 

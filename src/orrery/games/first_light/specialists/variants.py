@@ -9,7 +9,7 @@ from orrery.games.first_light import goods
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.phases import plan, setup
 from orrery.games.first_light.specialists import cards
-from orrery.games.first_light.specialists.actions import SITES
+from orrery.games.first_light.specialists.actions import ASSIGN, NEGOTIATE, PUNISHMENT, REWARD, SITES
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import State
@@ -32,8 +32,8 @@ class Assign(plan.Assign):
     rule = "FL-4.6"
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action in s.game.assign and action not in self.options:
-            value, _place = s.game.assign.member(action)
+        if action in ASSIGN and action not in self.options:
+            value, _place = ASSIGN.member(action)
             if value == WILD and WILD not in s.players[self.seat].rolled:
                 return NO_SPECIALIST
         return super().refuse(s, action)
@@ -50,7 +50,7 @@ class Negotiate(negotiation.Negotiate):
         return {"worth": say("space-having", points=Amount(here.points, "points"), need=need)}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        here = self.space(s, action) if action in s.game.negotiate and action not in self.options else None
+        here = self.space(s, action) if action in NEGOTIATE and action not in self.options else None
         if here is None or not here.needs or s.negotiation[here.clan][here.row - 1] is not None:
             return super().refuse(s, action)
         return refuse("requirement-not-met", "SP-10.2", need=cards.requirement(parts().requirements[here.needs]))
@@ -64,7 +64,7 @@ class Reward(negotiation.Reward):
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         refused = super().refuse(s, action)
-        return refused and (not_in_play(s, s.game.reward.member(action)) or refused)
+        return refused and (not_in_play(s, REWARD.member(action)) or refused)
 
 
 def not_in_play(s: State, place: str) -> Refusal | None:
@@ -77,7 +77,7 @@ class Punishment(negotiation.Punishment):
     """FL-6.6  Which punishment; with some of them others gain (SP-9.3)."""
 
     def values(self, s: State, action: Action) -> Values:
-        place = parts().places[s.game.punishment.member(action)]
+        place = parts().places[PUNISHMENT.member(action)]
         if place.others is None:
             return super().values(s, action)
         return {"punishment": cards.punishment(place, alone=len(s.players) == 1, turned=self.taken)}

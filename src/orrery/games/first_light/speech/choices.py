@@ -35,12 +35,12 @@ def character(game: Bundle, key: str) -> Values:
 
 
 def assign(game: Bundle, key: str) -> Values:
-    value, place = game.assign.member(game.assign.of(key))
+    value, place = game.whole(actions.ASSIGN).member(game.whole(actions.ASSIGN).of(key))
     return {"value": int(value), "spot": say("spot-next-garage") if place == "garage" else spots.spot(game.box, place)}
 
 
 def send(game: Bundle, key: str) -> Values:
-    place, value = game.send.member(game.send.of(key))
+    place, value = game.whole(actions.SEND).member(game.whole(actions.SEND).of(key))
     return {"place": Thing("place", place, f"station-{place}"), "value": value}
 
 
@@ -49,7 +49,7 @@ def cantina(game: Bundle, key: str) -> Values:
 
 
 def negotiate(game: Bundle, key: str) -> Values:
-    clan, row = game.negotiate.member(game.negotiate.of(key))
+    clan, row = game.whole(actions.NEGOTIATE).member(game.whole(actions.NEGOTIATE).of(key))
     return {"clan": Thing("clan", clan), "row": row, "worth": ""}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
 from orrery.games.first_light.bundle import OpenAsk, Sending, Station
 from orrery.games.first_light.components import Item
-from orrery.games.first_light.goods import discounts, draw_items, gain, listed, settle, station_gains
+from orrery.games.first_light.goods import affords, discounts, draw_items, gain, listed, settle, station_gains
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations.locations import with_garage
 from orrery.games.first_light.stations.movement import may_move
@@ -30,7 +30,7 @@ class Trade(OpenAsk, kw_only=True):
         return {"price": self._price(s, action)}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        members = s.game.trade
+        members = s.game.whole(TRADE)
         if action not in members or action in self.options:
             return None
         key = members.member(action)
@@ -40,7 +40,7 @@ class Trade(OpenAsk, kw_only=True):
         return message.refuse("item-too-dear", "FL-7.2", item=item, price=with_garage(self._price(s, action), self.die))
 
     def _price(self, s: State, action: Action) -> Value:
-        item = s.game.box.items[s.game.trade.member(action)]
+        item = s.game.box.items[s.game.whole(TRADE).member(action)]
         water, algae, power, gems = price(item, discounts(s, s.players[self.seat], "depository"), self.die)
         return listed(water, algae, power, gems)
 
@@ -73,13 +73,13 @@ def price(item: Item, off: tuple[int, int, int], d: Sending) -> tuple[int, int, 
 
 def affordable(s: State, p: Player, d: Sending) -> list[Action]:
     """FL-7.2  The Items in hand whose price can be paid."""
-    items, affords = s.game.box.items, s.game.affords
+    items, traded = s.game.box.items, s.game.whole(TRADE)
     off = discounts(s, p, "depository")
     found = []
     for key in p.hand:
         water, algae, power, gems = price(items[key], off, d)
         if affords(s, p, water, algae + d.algae, power, gems):
-            found.append(s.game.trade.of(key))
+            found.append(traded.of(key))
     return found
 
 
@@ -110,7 +110,7 @@ def space(s: State, p: Player, d: Sending) -> Ask:
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-7.2  The Item's price."""
-    key = s.game.trade.member(d.order)
+    key = s.game.whole(TRADE).member(d.order)
     water, algae, power, gems = price(s.game.box.items[key], discounts(s, p, "depository"), d)
     return settle(s, p, key, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
 
@@ -121,7 +121,7 @@ def put(s: State, p: Player, d: Sending) -> None:
 
 def deposit(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-7.2, 7.3  The Item, and the row's reward."""
-    key, row = s.game.trade.member(d.order), ROW.index(d.space)
+    key, row = s.game.whole(TRADE).member(d.order), ROW.index(d.space)
     p.hand.remove(key)
     steps = [row_reward.step(p.seat, row)]
     if s.game.box.characters[p.character].extra_row_rewards:

@@ -39,12 +39,12 @@ class LoseDie(OpenAsk):
     why_not = refuse("no-die-there", "FL-21.5")
 
     def values(self, s: State, action: Action) -> Values:
-        place = s.game.lose_die.member(action)
+        place = s.game.whole(actions.LOSE_DIE).member(action)
         lying = places_of(s, s.players[self.seat]).get(place)
         return {"die": say("die-from", face=lying.face if lying else 0, spot=spots.spot(s.game.box, place))}
 
     def item(self, s: State, action: Action) -> str | None:
-        return spots.die_item(s.game.box, self.seat, s.game.lose_die.member(action))
+        return spots.die_item(s.game.box, self.seat, s.game.whole(actions.LOSE_DIE).member(action))
 
 
 class Punished(Note):
@@ -132,8 +132,8 @@ def _pay_gems(s: State, p: Player, count: int) -> Flow[None]:
 def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None]:
     """FL-21.6  Discard Items of choice, faceup, as far as there are any."""
     for _ in range(min(count, len(p.hand))):
-        options = [s.game.discard.of(key) for key in p.hand]
-        key = s.game.discard.member((yield Discard(p.seat, options, by=rule)))
+        items = s.game.whole(actions.DISCARD)
+        key = items.member((yield Discard(p.seat, [items.of(key) for key in p.hand], by=rule)))
         p.hand.remove(key)
         s.item_discards.append(key)
         s.tell(goods.Discards(p.seat, key, rule))
@@ -142,8 +142,8 @@ def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, G-18  One own die from anywhere goes back to the reserve; a space it leaves is open again."""
     places = places_of(s, p)
-    chosen = yield LoseDie(p.seat, [s.game.lose_die.of(place) for place in places])
-    places[s.game.lose_die.member(chosen)].remove()
+    dice = s.game.whole(actions.LOSE_DIE)
+    places[dice.member((yield LoseDie(p.seat, [dice.of(place) for place in places])))].remove()
     p.reserve += 1
 
 

@@ -12,6 +12,7 @@ from orrery.kernel import message
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Value
 from orrery.kernel.state import rule
+from orrery.parts.powers import open_rule
 
 FULL = message.refuse("laboratory-full", "FL-5.10")
 NO_TILE = message.refuse("no-farm-tile-left", "FL-10.3")
@@ -19,16 +20,17 @@ NO_PAIR = message.refuse("no-matching-die", "FL-10.2")
 TOO_DEAR = message.refuse("laboratory-too-dear", "FL-10.3")
 
 
+@open_rule
 def partners(s: State, p: Player, d: Sending) -> list[Sending]:
     """FL-10.2, G-8  The next actionable die, if it can match: at Headquarters the next own one, else a Garage's."""
     if d.source == "headquarters":
         for place in range(d.place + 1, len(s.headquarters)):
             die = s.headquarters[place]
             if die is not None and die.seat == p.seat:
-                matches = d.value in s.game.headquarters_values(s, p, die.value, False)
+                matches = d.value in dice.headquarters_values(s, p, die.value, False)
                 return [Sending("headquarters", place, d.value, shown=die.value)] if matches else []
     garage = dice.next_garage(p, d.place if d.source == "garage" else -1)
-    if garage < 0 or d.value not in s.game.garage_values(s, p, garage):
+    if garage < 0 or d.value not in dice.garage_values(s, p, garage):
         return []
     return [dice.from_garage(s, p, garage, d.value)]
 
@@ -65,12 +67,13 @@ def any_farm(s: State) -> bool:
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
-    found = s.game.partners(s, p, d)
+    found = partners(s, p, d)
     if not found:
         return NO_PAIR
-    return None if any(s.game.pair_payable(s, p, d, second) for second in found) else TOO_DEAR
+    return None if any(payable(s, p, d, second) for second in found) else TOO_DEAR
 
 
+@open_rule
 def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
     """FL-10.3, G-7  Whether the two together can pay one of the prices, and both Garages."""
     return locations.can_pay(s, p, "laboratory", both(d, second))
@@ -78,7 +81,7 @@ def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
 
 def beside(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.1, 10.2  The die that goes with it: both are one action."""
-    d.beside = yield from s.game.pair(s, p, d)
+    d.beside = yield from pair(s, p, d)
     dice.tell_change(s, p, d.beside, "The other")
     d.algae, d.water_off = d.algae + d.beside.algae, d.water_off + d.beside.water_off
 
@@ -101,10 +104,11 @@ def research(s: State, p: Player, d: Sending) -> Flow[None]:
 
 def costs(s: State, p: Player, d: Sending) -> Value:
     """FL-10.3, G-7  What the pair costs now, with the first die that could go beside it."""
-    found = s.game.partners(s, p, d)
+    found = partners(s, p, d)
     return locations.either_price(s, p, "laboratory", both(d, found[0]) if found else d)
 
 
+@open_rule
 def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
     """FL-10.2  The die that goes with it; there is never a choice."""
     [second] = partners(s, p, d)

@@ -127,11 +127,10 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
 
 def swaps(s: State, p: Player, bundles: dict[str, int]) -> list[Action]:
     """The trades of a space that the player's goods allow; what else stands for a Gem is no other good (G-27)."""
-    purses = s.game.purses
     return [
         actions.SWAP.actions[give, take]
         for give, amount in bundles.items()
-        if purses[give](p) >= amount
+        if goods.purse(s, p, give) >= amount
         for take in bundles
         if take != give and (take != "water" or getattr(p.stock, give) >= amount)
     ]
@@ -141,7 +140,7 @@ def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[N
     """FL-13.1  Give one bundle for another."""
     give, take = actions.SWAP.member(chosen)
     if give == "gems" and take != "water":
-        water, gems = yield from s.game.tender(s, p, 0, bundles[give])
+        water, gems = yield from goods.tender(s, p, 0, bundles[give])
         p.stock.water -= water
         p.stock.gems -= gems
     else:

@@ -28,6 +28,7 @@ from orrery.kernel.flow import Ask, Flow, Roll
 from orrery.kernel.message import Amount, Refusal, Thing, Values, say
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action, Family
+from orrery.parts.powers import open_rule
 
 TAKEN = message.refuse("taken-for-good", "FL-6.1")
 NOT_IN_PLAY = message.refuse("row-not-in-play", "FL-2.4")
@@ -48,11 +49,11 @@ class Negotiate(OpenAsk, kw_only=True):
         return {"worth": say("space-worth", price=self._price(s, here), points=points)}
 
     def item(self, s: State, action: Action) -> str | None:
-        clan, row = s.game.negotiate.member(action)
+        clan, row = s.game.whole(NEGOTIATE).member(action)
         return f"negotiation-{clan}-{row}"
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in s.game.negotiate or action in self.options:
+        if action not in s.game.whole(NEGOTIATE) or action in self.options:
             return None
         here = self.space(s, action)
         if here is None:
@@ -65,7 +66,7 @@ class Negotiate(OpenAsk, kw_only=True):
 
     def space(self, s: State, action: Action) -> NegotiationSpace | None:
         """The space an action names, if it is in play."""
-        clan, row = s.game.negotiate.member(action)
+        clan, row = s.game.whole(NEGOTIATE).member(action)
         spaces = s.game.box.sides[s.side].negotiation[clan]
         return spaces[row - 1] if row <= len(spaces) else None
 
@@ -139,7 +140,7 @@ class Reward(OpenAsk, kw_only=True):
         return {"value": self.value}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"reward-{s.game.reward.member(action)}"
+        return f"reward-{s.game.whole(REWARD).member(action)}"
 
 
 class Setback(OpenAsk, kw_only=True):
@@ -153,7 +154,7 @@ class Setback(OpenAsk, kw_only=True):
         return {"clan": Thing("clan", self.clan)}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"setback-{s.game.setback.member(action)}" if action in s.game.setback else None
+        return f"setback-{s.game.whole(SETBACK).member(action)}" if action in s.game.whole(SETBACK) else None
 
 
 class Punishment(OpenAsk, kw_only=True):
@@ -164,11 +165,11 @@ class Punishment(OpenAsk, kw_only=True):
     turned: bool
 
     def values(self, s: State, action: Action) -> Values:
-        incident = s.game.box.incidents[s.game.punishment.member(action)]
+        incident = s.game.box.incidents[s.game.whole(PUNISHMENT).member(action)]
         return {"punishment": cards.reward(incident)} if self.turned else {}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"punishment-{s.game.punishment.member(action)}"
+        return f"punishment-{s.game.whole(PUNISHMENT).member(action)}"
 
 
 class RewardSetback(Punishment):
@@ -244,20 +245,19 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
     b = s.game.box
     if d.algae > p.stock.algae:
         return
-    purses, needs, sides = s.game.purses, s.game.needs, b.sides[s.side].negotiation
-    actions = s.game.negotiate.actions
+    sides = b.sides[s.side].negotiation
+    actions = s.game.whole(NEGOTIATE).actions
     for name, clan in b.clans.items():
-        purse = purses[clan.pays](p)
+        held = goods.purse(s, p, clan.pays) if clan.pays else 0
         if clan.pays == "algae":
-            purse -= d.algae
+            held -= d.algae
         spaces = sides[name]
-        if price(s, p, spaces[0], d) > purse:
+        if price(s, p, spaces[0], d) > held:
             continue  # no space of a clan is cheaper than its first
         for row, die in enumerate(s.negotiation[name]):
-            if die is None and price(s, p, spaces[row], d) <= purse:
-                need = spaces[row].needs
-                if not need or needs[need](s, p):
-                    yield actions[name, row + 1]
+            here = spaces[row]
+            if die is None and price(s, p, here, d) <= held and (not here.needs or meets(s, p, here.needs)):
+                yield actions[name, row + 1]
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
@@ -271,7 +271,7 @@ def space(s: State, p: Player, d: Sending) -> Ask:
 
 def taken(s: State, d: Sending) -> NegotiationSpace:
     """The space a die takes."""
-    clan, row = s.game.negotiate.member(d.space)
+    clan, row = s.game.whole(NEGOTIATE).member(d.space)
     return s.game.box.sides[s.side].negotiation[clan][int(row) - 1]
 
 
@@ -283,9 +283,14 @@ def die_on(s: State, d: Sending) -> Die:
     return die
 
 
+@open_rule
+def meets(s: State, p: Player, needs: str) -> bool:
+    """Whether a player has what a space asks for before a die is sent there; no clan of the base game asks."""
+    return True
+
+
 def able(s: State, p: Player, d: Sending) -> bool:
-    here = taken(s, d)
-    return s.game.affords(s, p, *owed(s, p, d)) and (not here.needs or s.game.needs[here.needs](s, p))
+    return goods.affords(s, p, *owed(s, p, d)) and meets(s, p, taken(s, d).needs)
 
 
 def owed(s: State, p: Player, d: Sending) -> tuple[int, int, int, int]:
@@ -308,11 +313,12 @@ def put(s: State, p: Player, d: Sending) -> None:
 def negotiate(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-6.3 to 6.5  Ability, advancement, setback."""
     clan = taken(s, d).clan
-    s.next(*s.game.triggers(s, p, clan, d))
+    s.next(*triggers(s, p, clan, d))
     yield from goods.station_gains(s, p, "negotiation")
     yield from goods.station_gains(s, p, clan)
 
 
+@open_rule
 def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
     """FL-6.3 to 6.5  What the die brings about: the clan's ability, an advancement, a setback."""
     steps = [clan_ability.step(p.seat, clan)]
@@ -392,7 +398,8 @@ def keep_drawn(s: State, seat: int, count: int) -> Flow[None]:
     """FL-6.3  One of the Items just drawn, which are the last of the hand, stays there. The agenda is open to all."""
     p = s.players[seat]
     drawn = p.hand[-count:]
-    kept = s.game.keep.member((yield Keep(seat, [s.game.keep.of(key) for key in drawn])))
+    items = s.game.whole(KEEP)
+    kept = items.member((yield Keep(seat, [items.of(key) for key in drawn])))
     s.tell(goods.Keeps(seat, "FL-6.3", kept))
     for key in drawn:
         if key != kept:
@@ -413,14 +420,13 @@ ABILITIES: dict[str, Ability] = {
 @rule
 def advancement(s: State, seat: int, value: int) -> Flow[None]:
     """FL-6.4  The first die of a value on the whole board takes one open reward."""
-    p = s.players[seat]
-    options = [s.game.reward[i] for i, free in enumerate(s.rewards) if free]
+    places = s.game.whole(REWARD)
+    options = [places[i] for i, free in enumerate(s.rewards) if free]
     chosen = yield s.game.ask(Reward)(seat, options, value=value)
-    place = s.game.reward.index(chosen)
     s.advancements[value - 1] = False
-    s.rewards[place] = False
-    s.tell(Covers(seat, s.game.reward.members[place]))
-    yield from incidents.reward(s, p, s.game.reward.members[place])
+    s.rewards[places.index(chosen)] = False
+    s.tell(Covers(seat, places.member(chosen)))
+    yield from incidents.reward(s, s.players[seat], places.member(chosen))
 
 
 def met_setbacks(s: State, clan: str) -> list[bool]:
@@ -437,7 +443,8 @@ def met_setbacks(s: State, clan: str) -> list[bool]:
 @rule
 def setback(s: State, seat: int, clan: str) -> Flow[None]:
     """FL-6.5  The conditions that are met now."""
-    return suffer(s, s.players[seat], clan, [s.game.setback[i] for i, here in enumerate(met_setbacks(s, clan)) if here])
+    conditions = s.game.whole(SETBACK)
+    return suffer(s, s.players[seat], clan, [conditions[i] for i, here in enumerate(met_setbacks(s, clan)) if here])
 
 
 def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
@@ -452,31 +459,29 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
     usable = _usable(s, p) if turned else []
     question = s.game.ask(RewardSetback if usable else Punishment)
     covered = yield question(seat, usable or _punishments(s, p, turned), turned=turned)
-    place = s.game.punishment.index(covered)
-    s.setbacks[s.game.setback.index(chosen)] = False
-    s.punishments[place] = False
-    if turned and s.game.incidents[s.game.punishment.members[place]].turns:
-        s.tell(Turned(seat, s.game.punishment.members[place]))
-        yield from incidents.reward(s, p, s.game.punishment.members[place])
+    place = s.game.whole(PUNISHMENT).member(covered)
+    s.setbacks[s.game.whole(SETBACK).index(chosen)] = False
+    s.punishments[s.game.whole(PUNISHMENT).index(covered)] = False
+    if turned and s.game.incidents[place].turns:
+        s.tell(Turned(seat, place))
+        yield from incidents.reward(s, p, place)
     else:
-        yield from incidents.punish(s, p, s.game.punishment.members[place])
+        yield from incidents.punish(s, p, place)
 
 
 def _usable(s: State, p: Player) -> list[Action]:
     """FL-20.4, G-57  Open punishments that would be of use as rewards."""
-    kinds = s.game.punishment
+    kinds = s.game.whole(PUNISHMENT)
     return [kinds[i] for i, free in enumerate(s.punishments) if free and incidents.can_use(s, p, kinds.members[i])]
 
 
 def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     """FL-6.6, G-17, G-57  Open punishments that bite in full; else in part; else any. A reward without use does not."""
-    free = [i for i, here in enumerate(s.punishments) if here]
-    kinds = [s.game.punishment.members[i] for i in free]
-    bite = [
-        incidents.NOT if turned and s.game.incidents[kind].turns else incidents.can_suffer(s, p, kind) for kind in kinds
-    ]
-    worst = max(bite)
-    return [s.game.punishment[i] for i, much in zip(free, bite, strict=True) if much == worst]
+    kinds = s.game.whole(PUNISHMENT)
+    free = [kind for kind, here in zip(kinds.members, s.punishments, strict=False) if here]
+    spared = {kind for kind in free if turned and s.game.incidents[kind].turns}
+    bite = {kind: incidents.NOT if kind in spared else incidents.can_suffer(s, p, kind) for kind in free}
+    return [kinds.of(kind) for kind, much in bite.items() if much == max(bite.values())]
 
 
 STATION = Station("negotiation", "FL-6.1", closed, pay, put, negotiate, space=space, able=able)

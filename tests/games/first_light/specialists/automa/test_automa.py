@@ -30,6 +30,7 @@ from tests.games.first_light.specialists.automa.ai_tables import (
 )
 from tests.games.first_light.specialists.builder import fresh, specialist
 
+from orrery.games.first_light.automa import move_tokens
 from orrery.games.first_light.specialists import automa
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import WILD, conspiracy, outpost
@@ -74,7 +75,7 @@ def test_the_first_two_specialists_take_advancements():
     s = solo(gems=9)
     for count, clan in enumerate(["leyrien", "zcharo", "jrayek"], 1):
         s.negotiation[clan][0] = SPECIALIST
-        automa.ai_tokens(s, clan, WILD)
+        move_tokens(s, clan, WILD)
         taken = min(count, 2)
         assert s.advancements == [True] * 6 + [False] * taken + [True] * (2 - taken)
         assert s.rewards[:8] == [False] * taken + [True] * (8 - taken)
@@ -86,7 +87,7 @@ def test_a_second_specialist_in_a_column_is_a_setback():
     s = solo(gems=9)
     for count in range(1, 5):
         s.negotiation["leyrien"][count - 1] = SPECIALIST if count % 2 == 0 else Die(PURPLE, WILD)
-        automa.ai_tokens(s, "leyrien", WILD)
+        move_tokens(s, "leyrien", WILD)
         taken = min(count - 1, 2)
         assert s.setbacks == [True] * 6 + [False] * taken + [True] * (2 - taken)
         assert s.punishments[:8] == [False] * taken + [True] * (8 - taken)

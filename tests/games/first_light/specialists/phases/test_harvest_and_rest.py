@@ -19,8 +19,8 @@ from tests.games.first_light.builder import (
 from tests.games.first_light.specialists.builder import NOTHING, lay, set_tile, specialist
 
 from orrery.games.first_light.phases.harvest import Harvest
+from orrery.games.first_light.phases.rest import dice_limit, surplus_dice
 from orrery.games.first_light.specialists.components import HOMES, box, parts
-from orrery.games.first_light.specialists.phases.rest import dice_limit, surplus_dice
 from orrery.games.first_light.specialists.state import WILD, State, active, gained, outpost
 from orrery.games.first_light.state import Die, dice_at_headquarters
 from orrery.kernel.play.match import Match

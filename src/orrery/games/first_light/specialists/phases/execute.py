@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from orrery.games.first_light.actions import CANTINA, DECLINE, SWAP
 from orrery.games.first_light.bundle import Sending, Station
-from orrery.games.first_light.dice import tell_change
+from orrery.games.first_light.dice import garage_values, headquarters_values, tell_change
 from orrery.games.first_light.goods import Declines, pay
 from orrery.games.first_light.phases import execute
 from orrery.games.first_light.phases.execute import carry_out, decide, sends, to_cantina
@@ -181,7 +181,7 @@ def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flo
     s.next(headquarters_dice.step(0, 1, *rest))
     d = from_headquarters(s, p, place, die.value)
     d.flips = may_flip
-    values = s.game.headquarters_values(s, p, die.value, may_flip)
+    values = headquarters_values(s, p, die.value, may_flip)
     options = targets(s, p, d, values)
     chosen = yield SendHeadquarters(
         p.seat, options, face=die.value, may_flip=may_flip, place=place,
@@ -269,7 +269,7 @@ def send_die(s: State, seat: int, garage: int, trades: int) -> Flow[None]:
     """SP-4.1, GS-9  The die of a Garage goes somewhere; refused, it rests with all to its right."""
     p = s.players[seat]
     d = from_garage(s, p, garage)
-    options: Iterable[Action] = targets(s, p, d, s.game.garage_values(s, p, garage))
+    options: Iterable[Action] = targets(s, p, d, garage_values(s, p, garage))
     if trades == MADE:  # the trade was for sending it, so it rests only if it must (SP-8.2)
         options = [action for action in options if action != CANTINA] or [CANTINA]
     chosen = yield Send(seat, options, garage=garage)

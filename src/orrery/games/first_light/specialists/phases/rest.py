@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.first_light.phases import rest as base
 from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.components import parts
@@ -10,6 +12,7 @@ from orrery.games.first_light.specialists.state import active, at_headquarters, 
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, in_turn_order
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.state import rule
+from orrery.parts.powers import changes
 
 
 @rule
@@ -28,27 +31,25 @@ def rest(s: State) -> Flow[None]:
     s.next(*(muster.step(p.seat) for p in in_turn_order(s) if can_muster(s, p.seat)))
 
 
-def dice_limit(s: State, p: Player) -> int:
+@changes(base.dice_limit)
+def dice_limit(usual: Callable[..., int], s: State, p: Player) -> int:
     """SP-11.7, 12.2, GS-23  The base game's limit, less or more by Leader and Contracts."""
     more = sum(parts().contracts[key].dice_limit for key in p.items)
-    return base.dice_limit(s, p) - parts().leaders[p.character].dice_limit_less + more
+    return usual(s, p) - parts().leaders[p.character].dice_limit_less + more
 
 
-def hand_limit(s: State, p: Player) -> int:
+@changes(base.hand_limit)
+def hand_limit(usual: Callable[..., int], s: State, p: Player) -> int:
     """SP-12.2  The base game's limit, more by Contracts and by what the Outpost has unlocked."""
     more = sum(parts().contracts[key].hand_limit for key in p.items)
-    return base.hand_limit(s, p) + more + unlocked(s, p.seat, "hand-limit")
+    return usual(s, p) + more + unlocked(s, p.seat, "hand-limit")
 
 
-def surplus_dice(s: State, p: Player) -> int:
-    """SP-13.2  Only regular dice on the base go back to the reserve."""
-    regular = p.ready - outpost(s, p.seat).ready
-    return min(regular, _counted(s, p) - dice_limit(s, p))
-
-
-def _counted(s: State, p: Player) -> int:
-    """SP-13.2, 11.6, GS-42  Dice that count toward the limit: active Specialists not, once that is unlocked."""
-    dice = p.ready + dice_at_headquarters(s, p.seat)
+@changes(base.surplus_dice)
+def surplus_dice(usual: object, s: State, p: Player) -> int:
+    """SP-13.2, 11.6, GS-42  Only regular dice go back; active Specialists do not count once that is unlocked."""
+    ready = outpost(s, p.seat).ready
+    counted = p.ready + dice_at_headquarters(s, p.seat)
     if unlocked(s, p.seat, "no-limit"):
-        dice -= outpost(s, p.seat).ready + at_headquarters(s, p.seat)
-    return dice
+        counted -= ready + at_headquarters(s, p.seat)
+    return min(p.ready - ready, counted - base.dice_limit(s, p))

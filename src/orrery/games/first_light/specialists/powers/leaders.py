@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DECLINE, DIG, DONE
 from orrery.games.first_light.bundle import NO_ACTION, Sending, Station
 from orrery.games.first_light.goods import Declines, Discards, draw_items, gain, gain_goods
+from orrery.games.first_light.phases import rest
 from orrery.games.first_light.phases.harvest import choices
 from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.actions import (
@@ -63,7 +64,7 @@ def flip(s: State, p: Player) -> Flow[None]:
 @power("britta-bell", on=moments.resting)
 def short_of_limit(s: State, p: Player) -> None:
     """SP-11.2, GS-25  Goods for each die short of her limit."""
-    each, short = leader(p).short_of_limit, s.game.dice_limit(s, p) - p.ready - dice_at_headquarters(s, p.seat)
+    each, short = leader(p).short_of_limit, rest.dice_limit(s, p) - p.ready - dice_at_headquarters(s, p.seat)
     if each is not None and short > 0:
         gain(s, p, p.character, power=each.power * short, algae=each.algae * short)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.first_light.actions import DECLINE
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import RESOURCES, Goods
-from orrery.games.first_light.goods import Declines, settle
+from orrery.games.first_light.goods import Declines, affords, settle
 from orrery.games.first_light.specialists.actions import TRADE
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.speech import cards
@@ -63,7 +63,7 @@ def affordable(
     found = []
     for key in p.hand:
         water, green, power, gems = price(s, key, off, d)
-        if kind in ("", s.game.box.items[key].kind) and s.game.affords(s, p, water, green + algae, power, gems):
+        if kind in ("", s.game.box.items[key].kind) and affords(s, p, water, green + algae, power, gems):
             found.append(TRADE.of(key))
     return found
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.actions import LATER, PAIR
-from orrery.games.first_light.specialists.dice import die_from, partners
+from orrery.games.first_light.specialists.dice import die_from
 from orrery.games.first_light.specialists.phases.execute import side_trade
 from orrery.games.first_light.specialists.stations.trading import (
     SideTrade,
@@ -20,6 +22,7 @@ from orrery.games.first_light.stations import laboratory
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Values, refuse
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import changes
 
 
 class Pair(Ask):
@@ -35,14 +38,16 @@ class Pair(Ask):
         return die_item(s.game.box, self.seat, PAIR.member(action))
 
 
-def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
+@changes(laboratory.payable)
+def payable(usual: Callable[..., bool], s: State, p: Player, d: Sending, second: Sending) -> bool:
     """FL-10.3, SP-8.2  Whether the two can pay the Laboratory, if need be after the second die's trade."""
-    return laboratory.payable(s, p, d, second) or bool(_first_trades(s, p, d, second))
+    return usual(s, p, d, second) or bool(_first_trades(s, p, d, second))
 
 
-def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
+@changes(laboratory.pair)
+def pair(usual: object, s: State, p: Player, d: Sending) -> Flow[Sending]:
     """SP-4.2  Which die goes with it, of those whose price can be paid; one from a Trader brings its trade along."""
-    found = [second for second in partners(s, p, d) if payable(s, p, d, second)]
+    found = [second for second in laboratory.partners(s, p, d) if laboratory.payable(s, p, d, second)]
     second = found[0]
     if len(found) > 1:
         by_garage = {PAIR[second.place]: second for second in found}
@@ -55,7 +60,7 @@ def pair(s: State, p: Player, d: Sending) -> Flow[Sending]:
 def _trade(s: State, p: Player, d: Sending, second: Sending) -> Flow[None]:
     """SP-8.2  Before the two are sent, as long as the Laboratory can still be paid; or after their action."""
     offers = _first_trades(s, p, d, second)
-    later = [LATER] if laboratory.payable(s, p, d, second) else []
+    later = [LATER] if laboratory.payable.usual(s, p, d, second) else []
     chosen = (yield SideTrade(p.seat, (*offers, *later), garage=second.place, late=0)) if offers else LATER
     if chosen in SWAP:
         yield from trade(s, p, chosen)
@@ -70,7 +75,7 @@ def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Acti
     return [
         action
         for action in market_swaps(s, p)
-        if all(laboratory.payable(s, after, d, second) for after in traded(s, p, action))
+        if all(laboratory.payable.usual(s, after, d, second) for after in traded(s, p, action))
     ]
 
 

@@ -10,7 +10,7 @@ from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
 from orrery.games.first_light.goods import draw_items, gain_goods, lose
 from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.actions import LOSE_DIE, LOSE_SPECIALIST, SETBACK
-from orrery.games.first_light.specialists.components import Place, Requirement, parts
+from orrery.games.first_light.specialists.components import Place, parts
 from orrery.games.first_light.specialists.gaining import gain_specialist, muster
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
 from orrery.games.first_light.speech.spots import HEAPS
@@ -22,6 +22,7 @@ from orrery.kernel.flow import Flow
 from orrery.kernel.message import Values
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import changes
 
 AHZURI = "ahzuri"
 ONCE_MORE = "again"  # where a die comes from whose action is resolved a second time (SP-11.8)
@@ -31,29 +32,28 @@ FIRST_TOKEN = 6  # of those for Specialists, among the advancements and among th
 # -- requirements ----------------------------------------------------------------------------------------------
 
 
-def meets(requirement: Requirement, s: State, p: Player) -> bool:
+@changes(base.meets)
+def meets(usual: object, s: State, p: Player, needs: str) -> bool:
     """SP-10.2 to 10.8  Whether a player has what Ahzuri ask for, before the die is sent."""
-    counts = s.game.counts
+    if not needs:
+        return True
+    counts, requirement = s.game.counts, parts().requirements[needs]
     if counts[requirement.count](s, p) >= requirement.least:
         return True
     return bool(requirement.other) and counts[requirement.other](s, p) >= requirement.other_least
 
 
-NEEDS: dict[str, Callable[[State, Player], bool]] = {
-    key: partial(meets, requirement) for key, requirement in parts().requirements.items()
-}
-
-
 # -- what a die brings about -----------------------------------------------------------------------------------
 
 
-def triggers(s: State, p: Player, clan: str, d: Sending) -> list[Step]:
+@changes(base.triggers)
+def triggers(usual: Callable[..., list[Step]], s: State, p: Player, clan: str, d: Sending) -> list[Step]:
     """SP-4.7, 9.1, 9.2  Ability, advancement, setback; a Specialist has no value and tokens of its own."""
     negotiated(s, p.seat, clan)
     instead = moments.negotiating.of(s, p.character)
     steps = [instead(s, p, clan) if instead is not None else base.clan_ability.step(p.seat, clan)]
     if d.face != WILD:
-        return steps + base.triggers(s, p, clan, d)[1:]
+        return steps + usual(s, p, clan, d)[1:]
     won = token_left(s.advancements)
     if won >= 0 and d.source != ONCE_MORE:
         steps.append(base.advancement.step(p.seat, won + 1))

@@ -6,7 +6,7 @@ from functools import partial
 
 from orrery.games.first_light.actions import PAY
 from orrery.games.first_light.bundle import Sending, Station
-from orrery.games.first_light.goods import discounts, draw_items, gain, settle, station_gains
+from orrery.games.first_light.goods import affords, discounts, draw_items, gain, settle, station_gains
 from orrery.games.first_light.specialists.components import Temple, parts
 from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
@@ -33,8 +33,8 @@ def prices(s: State, p: Player, d: Sending) -> tuple[int, int]:
 def ways_to_pay(s: State, p: Player, d: Sending) -> list[Action]:
     """SP-7.1  The prices that can be paid in full now, the Garage's Algae added."""
     gems, water = prices(s, p, d)
-    found = [IN_GEMS] if s.game.affords(s, p, 0, d.algae, 0, gems) else []
-    return found + ([IN_WATER] if s.game.affords(s, p, water, d.algae, 0, 0) else [])
+    found = [IN_GEMS] if affords(s, p, 0, d.algae, 0, gems) else []
+    return found + ([IN_WATER] if affords(s, p, water, d.algae, 0, 0) else [])
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from copy import copy
 
 from orrery.games.first_light.actions import SWAP
+from orrery.games.first_light.goods import purse
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.goods import tenders
 from orrery.games.first_light.state import Player, State
@@ -52,7 +53,7 @@ class SideTrade(AtMarketRates, kw_only=True):
         if rate is None:
             return NO_RATE
         p = s.players[self.seat]
-        if s.game.purses[give](p) >= rate[give]:
+        if purse(s, p, give) >= rate[give]:
             return NO_LABORATORY
         return refuse("trade-short", "SP-8.2", price=Amount(rate[give], give), have=getattr(p.stock, give))
 
