@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import to_builtins
 
-from orrery.kernel.sheets import Printed, SheetError, overlay_digest, read_table, tally, use_overlay, values
+from orrery.kernel.sheets import (
+    Printed,
+    SheetError,
+    Table,
+    fields_of,
+    overlay_digest,
+    read_table,
+    tables_of,
+    tally,
+    use_overlay,
+    values,
+)
 
 
 class Card(Printed, frozen=True):
@@ -66,6 +79,24 @@ def test_entries_come_by_key_in_the_order_written(sheet: Path) -> None:
     cards = read_table(sheet, "card", Card, count=4)
     assert list(cards) == ["relic", "seed"]
     assert cards["relic"].gain == {"water": 2, "gems": 1}
+
+
+@dataclass
+class Box:
+    """A box for these tests: one table by key, as a list and as its only entry."""
+
+    cards: Annotated[dict[str, Card], Table("cards/card", 4)]
+    pile: Annotated[list[Card], Table("cards/card", 4)]
+    first: Annotated[Card, Table("cards/first")]
+    worth: int
+
+
+def test_a_field_of_a_box_is_a_table_as_its_type_says(sheet: Path) -> None:
+    """What is no table is left to whoever makes the box."""
+    assert tables_of(Box) == {"cards/card": (Card, 4), "cards/first": (Card, None)}
+    cards = read_table(sheet, "card", Card, count=4)
+    found = Box(**fields_of(Box, {"cards/card": cards, "cards/first": cards}), worth=1)
+    assert (found.cards, found.pile, found.first) == (cards, list(cards.values()), cards["relic"])
 
 
 def test_every_value_has_a_source(sheet: Path) -> None:

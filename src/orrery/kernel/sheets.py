@@ -15,7 +15,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -82,6 +82,37 @@ def read_table(path: Path, table: str, kind: type[P], *, count: int | None = Non
     if count is not None and copies != count:
         raise SheetError(f"{path.name}: the box holds {count} of [[{table}]], the sheet has {copies}")
     return entries
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table of a sheet, ``boards/clan``, and how many of its things the box holds.
+
+    A field of a box may be one: ``clans: Annotated[dict[str, Clan], Table("boards/clan", 3)]`` has all its entries by
+    key, a list of them has no keys, and a single one is the only entry.
+    """
+
+    name: str
+    count: int | None = None
+
+
+def _annotated(box: type[Any]) -> dict[str, tuple[Any, Table]]:
+    """The fields of a box that are tables: their types and which tables they are."""
+    types = {name: get_args(kind) for name, kind in get_type_hints(box, include_extras=True).items()}
+    return {name: (args[0], args[-1]) for name, args in types.items() if args and isinstance(args[-1], Table)}
+
+
+def tables_of(box: type[Any]) -> dict[str, tuple[type[Printed], int | None]]:
+    """The tables of a box by their names: what their entries are, and how many the box holds."""
+    return {table.name: ((get_args(kind) or (kind,))[-1], table.count) for kind, table in _annotated(box).values()}
+
+
+def fields_of(box: type[Any], tables: Mapping[str, Mapping[str, Printed]]) -> dict[str, Any]:
+    """The fields of a box that are tables, with what these hold."""
+    return {name: _held(get_origin(kind), tables[table.name]) for name, (kind, table) in _annotated(box).items()}
+
+
+def _held(kind: Any, table: Mapping[str, Printed]) -> object:
+    return table if kind is dict else list(table.values()) if kind is list else next(iter(table.values()))
 
 
 def _rows(sheet: dict[str, Any], table: str, name: str) -> dict[str, dict[str, Any]]:

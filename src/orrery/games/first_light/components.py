@@ -5,17 +5,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
 from orrery.games.first_light.expansions import expansions
-from orrery.games.first_light.planet import Planet
 from orrery.kernel.message import NOTHING, Values
-from orrery.kernel.sheets import Printed, read_table
+from orrery.kernel.sheets import Printed, Table, fields_of, read_table, tables_of
+from orrery.parts import maps
 
 SHEETS = Path(__file__).parent / "sheets"
 RESOURCES = ("water", "algae", "power", "gems")
@@ -316,6 +316,34 @@ class Scheme(Printed, frozen=True, kw_only=True):
     third: str
 
 
+class Planet:
+    """One side of the Planet Board: its spaces by number, and where each direction leads."""
+
+    def __init__(self, spaces: list[PlanetSpace], directions: list[Direction], face: Goods) -> None:
+        self.spaces = spaces
+        self.places = [(space.q, space.r) for space in spaces]
+        self.centre = self.places.index((0, 0))
+        self.gives = [face if space.cache else space.gives for space in spaces]
+        self.distance = [self.apart(i, self.centre) for i in range(len(spaces))]
+        self.caches = [i for i, space in enumerate(spaces) if space.cache]
+        self.adjacent = maps.ways_from(self.places, [(way.q, way.r) for way in directions])
+        self.leads = [[self._lead(i, way) for way in range(len(directions))] for i in range(len(spaces))]
+        self.to_cache = [min(self.apart(i, cache) for cache in self.caches) for i in range(len(spaces))]
+
+    def _lead(self, space: int, way: int) -> int:
+        """The space one step away; off the edge only along an arrow, to the far end of the line (FL-12.3)."""
+        there = self.adjacent[space][way]
+        if there != maps.NOWHERE or self.spaces[space].arrow != way + 1:
+            return there
+        while behind := [before for before, ways in enumerate(self.adjacent) if ways[way] == space]:
+            [space] = behind
+        return space
+
+    def apart(self, one: int, other: int) -> int:
+        """Steps between two spaces, arrows ignored."""
+        return maps.apart(self.places[one], self.places[other])
+
+
 @dataclass(frozen=True, eq=False)
 class Side:
     """The shared boards as they lie for few or for many players."""
@@ -329,45 +357,56 @@ class Side:
 
 @dataclass(frozen=True, eq=False)
 class Box:
-    """Every component of the game with one set of expansions."""
+    """Every component of the game with one set of expansions: tables of the sheets, and what follows from others."""
 
-    items: dict[str, Item]
-    characters: dict[str, Character]
-    events: dict[str, Event]
-    farms: dict[str, FarmTile]
-    upgrades: dict[str, UpgradeTile]
-    clans: dict[str, Clan]
-    clan_boards: dict[str, ClanBoard]
-    setbacks: list[Setback]
-    incidents: dict[str, Incident]
     sides: dict[str, Side]
     planets: dict[str, Planet]
     caches: list[int]
-    schemes: dict[str, Scheme]
-    opponents: dict[str, Opponent]
-    progress: list[Progress]
-    track: Track
-    garages: list[Garage]
-    farm_spaces: list[FarmSpace]
     yields: list[dict[str, int]]
     upgrade_rooms: list[int]
     farm_rooms: list[int]
-    editions: dict[str, Edition]
-    figures: Figures
-    directions: list[Direction]
-    rows: list[Row]
-    headquarters: Headquarters
-    locations: dict[str, Location]
     foundry: list[int]
     academy: list[int]
-    academy_prices: list[AcademyPrice]
-    last_event: str = field(init=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "last_event", next(key for key, event in self.events.items() if event.last))
+    last_event: str
+    items: Annotated[dict[str, Item], Table("items/item", 36)]
+    characters: Annotated[dict[str, Character], Table("characters/character", 8)]
+    events: Annotated[dict[str, Event], Table("events/event", 16)]
+    farms: Annotated[dict[str, FarmTile], Table("tiles/farm", 15)]
+    upgrades: Annotated[dict[str, UpgradeTile], Table("tiles/upgrade", 18)]
+    directions: Annotated[list[Direction], Table("planet/direction", 6)]
+    clans: Annotated[dict[str, Clan], Table("boards/clan", 3)]
+    clan_boards: Annotated[dict[str, ClanBoard], Table("boards/clan_board", 6)]
+    setbacks: Annotated[list[Setback], Table("boards/setback", 6)]
+    incidents: Annotated[dict[str, Incident], Table("boards/incident", 6)]
+    rows: Annotated[list[Row], Table("boards/row", 3)]
+    headquarters: Annotated[Headquarters, Table("boards/headquarters", 1)]
+    locations: Annotated[dict[str, Location], Table("boards/location", 3)]
+    academy_prices: Annotated[list[AcademyPrice], Table("boards/academy_price", 2)]
+    garages: Annotated[list[Garage], Table("base/garage", 5)]
+    farm_spaces: Annotated[list[FarmSpace], Table("base/farm_space", 3)]
+    editions: Annotated[dict[str, Edition], Table("base/edition", 2)]
+    figures: Annotated[Figures, Table("base/figures", 1)]
+    opponents: Annotated[dict[str, Opponent], Table("automa/opponent", 4)]
+    progress: Annotated[list[Progress], Table("automa/progress", 3)]
+    track: Annotated[Track, Table("automa/track", 1)]
+    schemes: Annotated[dict[str, Scheme], Table("automa/scheme", 20)]
 
 
 Tables = dict[str, dict[str, Any]]  # by sheet and table: "boards/clan"
+_TABLES: dict[str, tuple[type[Printed], int | None]] = {
+    **tables_of(Box),
+    "planet/space": (PlanetSpace, 74),
+    "planet/cache": (Cache, 6),
+    "planet/cache_face": (CacheFace, 1),
+    "boards/negotiation": (NegotiationSpace, 15),
+    "boards/column": (Column, 6),
+    "boards/mining": (MiningSpace, None),
+    "boards/foundry_stack": (ByValue, 3),
+    "boards/market": (MarketSpace, 3),
+    "boards/academy": (ByValue, 3),
+    "base/yield": (Yield, 6),
+    "base/room": (Room, 9),
+}
 
 
 def tables() -> Tables:
@@ -384,6 +423,13 @@ def base_tables(kinds: dict[str, type[Printed]] | None = None) -> Tables:
 
 
 @cache
+def _read(name: str, kind: type[Printed] | None = None) -> dict[str, Any]:
+    usual, count = _TABLES[name]
+    sheet, table = name.split("/")
+    return read_table(SHEETS / f"{sheet}.toml", table, kind or usual, count=count)
+
+
+@cache
 def base_box() -> Box:
     """The base game's box."""
     return make_box(base_tables())
@@ -391,54 +437,34 @@ def base_box() -> Box:
 
 def make_box(t: Tables) -> Box:
     """The box with these tables in it."""
-    planet = list(t["planet/space"].values())
-    directions = list(t["planet/direction"].values())
+    planet, directions = t["planet/space"].values(), list(t["planet/direction"].values())
     face = t["planet/cache_face"]["cache-face"].gives
     rooms, yields = t["base/room"], t["base/yield"]
     return Box(
-        items=t["items/item"],
-        characters=t["characters/character"],
-        events=t["events/event"],
-        farms=t["tiles/farm"],
-        upgrades=t["tiles/upgrade"],
-        clans=t["boards/clan"],
-        clan_boards=t["boards/clan_board"],
-        setbacks=list(t["boards/setback"].values()),
-        incidents=t["boards/incident"],
+        **fields_of(Box, t),
         sides={side: _side(t, side) for side in ("few", "many")},
         planets={side: Planet([s for s in planet if s.side == side], directions, face) for side in ("a", "b")},
         caches=[cache.points for cache in t["planet/cache"].values()],
-        schemes=t["automa/scheme"],
-        opponents=t["automa/opponent"],
-        progress=list(t["automa/progress"].values()),
-        track=t["automa/track"]["track"],
-        garages=list(t["base/garage"].values()),
-        farm_spaces=list(t["base/farm_space"].values()),
         yields=[{}, *({"water": y.water, "algae": y.algae, "power": y.power} for y in yields.values())],
         upgrade_rooms=[rooms[f"upgrades-{n}"].points for n in range(5)],
         farm_rooms=[rooms[f"farms-{n}"].points for n in range(4)],
-        editions=t["base/edition"],
-        figures=t["base/figures"]["base"],
-        directions=directions,
-        rows=list(t["boards/row"].values()),
-        headquarters=t["boards/headquarters"]["headquarters"],
-        locations=t["boards/location"],
         foundry=_by_value(t["boards/foundry_stack"]),
         academy=_by_value(t["boards/academy"]),
-        academy_prices=list(t["boards/academy_price"].values()),
+        last_event=next(key for key, event in t["events/event"].items() if event.last),
     )
 
 
 def _side(t: Tables, side: str) -> Side:
     """The shared boards on one side."""
-    here = [space for space in t["boards/negotiation"].values() if side in space.sides]
-    mining = [space for space in t["boards/mining"].values() if side in space.sides]
-    market = [space for space in t["boards/market"].values() if side in space.sides]
+    negotiation, columns, mining, market = (
+        [printed for printed in t[f"boards/{name}"].values() if side in printed.sides]
+        for name in ("negotiation", "column", "mining", "market")
+    )
     spaces = {key: getattr(location, side) for key, location in t["boards/location"].items()}
     spaces["laboratory"] *= 2  # a pair of dice to a space
     return Side(
-        negotiation={clan: [space for space in here if space.clan == clan] for clan in t["boards/clan"]},
-        columns=[side in column.sides for column in t["boards/column"].values()],
+        negotiation={clan: [space for space in negotiation if space.clan == clan] for clan in t["boards/clan"]},
+        columns=[column in columns for column in t["boards/column"].values()],
         mining=mining,
         spaces={"mining-camp": len(mining), **spaces, "market": len(market), "academy": len(t["boards/academy"])},
         market=market,
@@ -449,47 +475,3 @@ def _by_value(groups: dict[str, ByValue]) -> list[int]:
     """For each die value, the number of the group that lists it."""
     places = {value: i for i, group in enumerate(groups.values()) for value in group.values}
     return [-1, *(places[value] for value in range(1, 7))]
-
-
-_TABLES: dict[str, tuple[type[Printed], int | None]] = {
-    "items/item": (Item, 36),
-    "characters/character": (Character, 8),
-    "events/event": (Event, 16),
-    "tiles/farm": (FarmTile, 15),
-    "tiles/upgrade": (UpgradeTile, 18),
-    "planet/space": (PlanetSpace, 74),
-    "planet/cache": (Cache, 6),
-    "planet/cache_face": (CacheFace, 1),
-    "planet/direction": (Direction, 6),
-    "boards/negotiation": (NegotiationSpace, 15),
-    "boards/clan": (Clan, 3),
-    "boards/clan_board": (ClanBoard, 6),
-    "boards/setback": (Setback, 6),
-    "boards/incident": (Incident, 6),
-    "boards/column": (Column, 6),
-    "boards/row": (Row, 3),
-    "boards/headquarters": (Headquarters, 1),
-    "boards/mining": (MiningSpace, None),
-    "boards/location": (Location, 3),
-    "boards/foundry_stack": (ByValue, 3),
-    "boards/market": (MarketSpace, 3),
-    "boards/academy": (ByValue, 3),
-    "boards/academy_price": (AcademyPrice, 2),
-    "base/garage": (Garage, 5),
-    "base/farm_space": (FarmSpace, 3),
-    "base/yield": (Yield, 6),
-    "base/room": (Room, 9),
-    "base/edition": (Edition, 2),
-    "base/figures": (Figures, 1),
-    "automa/opponent": (Opponent, 4),
-    "automa/progress": (Progress, 3),
-    "automa/track": (Track, 1),
-    "automa/scheme": (Scheme, 20),
-}
-
-
-@cache
-def _read(name: str, kind: type[Printed] | None = None) -> dict[str, Any]:
-    usual, count = _TABLES[name]
-    sheet, table = name.split("/")
-    return read_table(SHEETS / f"{sheet}.toml", table, kind or usual, count=count)

@@ -9,8 +9,7 @@ import msgspec
 import pytest
 from tests.games.first_light.builder import fresh
 
-from orrery.games.first_light.components import base_box, base_tables
-from orrery.games.first_light.planet import Planet
+from orrery.games.first_light.components import Planet, base_box, base_tables
 from orrery.games.first_light.state import GARAGES, GEM_TOKEN, PRINTED_FARMS, WATER_TOKEN
 from orrery.kernel.sheets import SOURCES, tally, values
 

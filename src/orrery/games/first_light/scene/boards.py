@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 
 from orrery.games.first_light.bundle import Bundle
-from orrery.games.first_light.components import Box, ClanBoard, Incident, NegotiationSpace, Setback
-from orrery.games.first_light.planet import Planet
+from orrery.games.first_light.components import Box, ClanBoard, Incident, NegotiationSpace, Planet, Setback
 from orrery.games.first_light.scene.pieces import ICONS, OR, SWAP, die_on, pips, station
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import AI, GEM_TOKEN, Stack, State

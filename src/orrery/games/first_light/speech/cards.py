@@ -26,12 +26,12 @@ from orrery.games.first_light.components import (
     Item,
     MarketSpace,
     Per,
+    Planet,
     Scheme,
     Setback,
     UpgradeTile,
     Worded,
 )
-from orrery.games.first_light.planet import Planet
 from orrery.kernel.message import Amount, Message, Several, Thing, Value, Values, say, several
 from orrery.kernel.sheets import Printed
 from orrery.parts.goods import amounts, counts
