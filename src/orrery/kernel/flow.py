@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 UNREFUSED: Sequence[Action] = range(0)  # type: ignore[assignment]
 
 
-class Ask(msgspec.Struct):
+class Ask(msgspec.Struct, gc=False):
     """A question to one seat: pick one of these actions. Each question of a game is a class of its own.
 
         class Dig(Ask, kw_only=True):

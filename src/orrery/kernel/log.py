@@ -18,7 +18,7 @@ WENT_BACK = "orrery:went-back"
 NEW_RULES = "orrery:new-rules"
 
 
-class Chose(msgspec.Struct, tag="chose", tag_field="entry"):
+class Chose(msgspec.Struct, tag="chose", tag_field="entry", gc=False):
     """A seat's answer. A forced one had no alternative; a secret one is shown to its seat alone."""
 
     seat: int
@@ -27,7 +27,7 @@ class Chose(msgspec.Struct, tag="chose", tag_field="entry"):
     secret: bool = False
 
 
-class Chanced(msgspec.Struct, tag="chance", tag_field="entry"):
+class Chanced(msgspec.Struct, tag="chance", tag_field="entry", gc=False):
     """Chance's answer. `seat` None is for everybody to see, NOBODY for nobody, else for that seat."""
 
     kind: str

@@ -17,14 +17,14 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Step(msgspec.Struct, array_like=True):
+class Step(msgspec.Struct, array_like=True, gc=False):
     """One entry of the agenda: the name of a rule and its plain arguments."""
 
     name: str
     args: list[int | str] = []
 
 
-class Noted(msgspec.Struct, tag="told", tag_field="entry"):
+class Noted(msgspec.Struct, tag="told", tag_field="entry", gc=False):
     """Something that happened without anybody choosing it, as data; the sentence is made for its reader.
 
     `private` is for the eyes of `seat` alone, such as the names of cards it drew.
@@ -36,7 +36,7 @@ class Noted(msgspec.Struct, tag="told", tag_field="entry"):
     private: list[Any] = []
 
 
-class Note(msgspec.Struct):
+class Note(msgspec.Struct, gc=False):
     """Something that happened without anybody choosing it. Each kind is a class of its own, named in the log.
 
     Its message is ``note-`` and the name of the class; its rule is the number its docstring begins with. Fields are

@@ -77,12 +77,12 @@ class Family(list[Action]):
 class _Combined(Family):
     """The family of a product."""
 
-    def __init__(self, *given: Any, combined: dict[Action, tuple[Axis, ...]] | None = None) -> None:
+    def __init__(self, *given: Any, combined: dict[int, tuple[Axis, ...]] | None = None) -> None:
         super().__init__(*given)
         self.combined = combined or {}
 
     def named(self, action: int) -> dict[str, str | int]:
-        return dict(zip(self.kinds, self.combined[Action(action)], strict=True))
+        return dict(zip(self.kinds, self.combined[action], strict=True))
 
 
 class Product:
@@ -91,7 +91,7 @@ class Product:
     def __init__(self, family: _Combined, joined: str) -> None:
         self.family = family
         self.joined = joined
-        self.actions: dict[tuple[Axis, ...], Action] = {member: action for action, member in family.combined.items()}
+        self.actions: dict[tuple[Axis, ...], Action] = dict(zip(family.combined.values(), family, strict=True))
 
     @property
     def name(self) -> str:
@@ -111,7 +111,7 @@ class Product:
 
     def member(self, action: int) -> tuple[Any, ...]:
         """What an action combines."""
-        return self.family.combined[Action(action)]
+        return self.family.combined[action]
 
     def of(self, member: str) -> Action:
         """The action of a combination by its name."""

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import astuple
 
 from orrery.kernel.message import Amount, Several, several
 from orrery.kernel.scene import Pip
@@ -16,10 +17,9 @@ from orrery.kernel.scene import Pip
 G = TypeVar("G", bound=msgspec.Struct)
 
 
-def added(kind: type[G], parts: Iterable[msgspec.Struct]) -> G:
-    """Several goods together."""
-    several = list(parts)
-    return kind(*(sum(getattr(part, name) for part in several) for name in kind.__struct_fields__))
+def added(kind: type[G], parts: Iterable[G]) -> G:
+    """Several goods of a kind together."""
+    return kind(*map(sum, zip(*map(astuple, parts), strict=True)))
 
 
 def covers(stock: msgspec.Struct, price: msgspec.Struct) -> bool:

@@ -144,19 +144,20 @@ class Runner:
         """
         if self._replayed is not None:
             self._end_replay()
-        state, agenda, steps, new_actions = self.state, self.state.agenda, self.rules.steps, self.rules.new_actions
-        self._gen = None
-        while agenda and self._gen is None:
+        state, rules, gen = self.state, self.rules, None
+        agenda, steps, new_actions = state.agenda, rules.steps, rules.new_actions
+        while agenda and gen is None:
             step = agenda.pop()
-            if step.name in new_actions:
+            name = step.name
+            if name in new_actions:
                 self._actions += 1
-            self._gen = steps[step.name](state, *step.args)
-            if self._gen is not None:
+            gen = steps[name](state, *step.args)
+            if gen is not None:
                 agenda.append(step)
             elif state.notes:
                 self._tell()
-        self._snapshot, self._boundary = self.rules.encode(state), len(self._log)
-        if self._gen is not None:
+        self._gen, self._snapshot, self._boundary = gen, rules.encode(state), len(self._log)
+        if gen is not None:
             agenda.pop()
         else:
             self._pending = ()
@@ -199,14 +200,15 @@ class Runner:
 
     def _answer_together(self, seat: int, action: int) -> None:
         self._answer_flow(seat, action)
-        results = self._revealed()
-        if results is not None:
-            self._run(results)
+        if not self._pending:
+            self._run(self._revealed())
 
     def _answer_flow(self, seat: int, action: int) -> None:
         after = self._advance_flow(seat, action)
-        waiting = [after if ask.seat == seat else ask for ask in self._pending]
-        self._pending = tuple([ask for ask in waiting if ask is not None])
+        if after is not None:
+            self._pending = tuple([after if ask.seat == seat else ask for ask in self._pending])
+        else:
+            self._pending = tuple([ask for ask in self._pending if ask.seat != seat])
 
     def _revealed(self) -> dict[int, Any] | None:
         """The result of every seat, in the order of the flows, once all are in."""
@@ -284,7 +286,8 @@ class Runner:
         """
         if self._known and ask.seat in self._known:
             return self._known.pop(ask.seat)
-        return tuple(ask.legal(self.state) if ask.options is UNREFUSED else ask.options)
+        given = ask.options
+        return tuple(given if given is not UNREFUSED else ask.legal(self.state))
 
     def _require_legal(self, ask: Ask, recorded: Chose, *, secret: bool) -> None:
         options, key = self._options(ask), self.rules.vocabulary.key(recorded.action)

@@ -38,8 +38,8 @@ def area_patch(old: Area, new: Area) -> AreaPatch:
     """What leads from an area's items to the next; the order only where it is not what one would think."""
     before: dict[str, Item] = {item.id: item for item in old.items}
     now = [item.id for item in new.items]
+    here = set(now)
     changed = [item for item in new.items if before.get(item.id) != item]
-    gone = [id for id in before if id not in set(now)]
-    left = set(gone)
-    expected = [id for id in before if id not in left] + [item.id for item in changed if item.id not in before]
+    gone = [id for id in before if id not in here]
+    expected = [id for id in before if id in here] + [item.id for item in changed if item.id not in before]
     return AreaPatch(id=new.id, items=changed, gone=gone, order=now if expected != now else None)
