@@ -15,7 +15,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.server.traffic import Server
+from tests.server.processes import Server
 
 from benchmarks.server import Game, percentile, serving
 

@@ -23,7 +23,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
-from tests.server.traffic import HOME, QUICK, Guest, Server, Wire, free_port
+from tests.server.processes import HOME, QUICK, Server, free_port
+from tests.server.traffic import Guest
+from tests.server.wire import Wire
 
 from orrery.server.store import migrate
 
@@ -77,7 +79,7 @@ async def serving(app: str, file: Path, core: int | None = None) -> AsyncIterato
     url, port = f"sqlite+aiosqlite:///{file}", free_port()
     await asyncio.to_thread(migrate.upgrade, url)
     pinned = f"import os; os.sched_setaffinity(0, {{{core}}}); " if core is not None else ""
-    imports = "import uvicorn; from tests.server.traffic import UVICORN; "
+    imports = "import uvicorn; from tests.server.processes import UVICORN; "
     program = f"{pinned}{imports}uvicorn.run({app!r}, port={port}, **UVICORN)"
     environment = {**os.environ, **QUICK, "ORRERY_DATABASE_URL": url}
     process = subprocess.Popen([sys.executable, "-c", program], cwd=HOME, env=environment)

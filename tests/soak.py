@@ -21,8 +21,8 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Grid
 from tests.server.postgres import cluster
+from tests.server.processes import Nursery
 from tests.server.store.test_durability import besiege
-from tests.server.traffic import Nursery
 
 import orrery
 from orrery.kernel import laws

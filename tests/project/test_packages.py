@@ -17,7 +17,7 @@ from pathlib import Path
 
 import hatch_build
 import pytest
-from tests.server.traffic import free_port
+from tests.server.processes import free_port
 
 ROOT = Path(__file__).parents[2]
 PICTURED = "# Orrery\n\nA table.\n\n![One](docs/images/one.png)\n\nMore.\n\n![Two](docs/images/two.png)\n\nThe end.\n"

@@ -6,26 +6,19 @@ import asyncio
 import json
 import socket
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.traffic import Guest, Nursery, Server, free_port
+from tests.server.processes import Nursery, Server, free_port
+from tests.server.traffic import Guest
 
 from orrery.server.ops.connections import HEAD, HEADERS
 from orrery.server.store import migrate
 
 PATIENCE = 60.0  # seconds for an answer; a server that gives none fails the test
 MOST = 12  # connections of one address, at the server with a bound
-
-
-@pytest.fixture(scope="module")
-def nursery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nursery]:
-    started = Nursery(tmp_path_factory.mktemp("servers") / "log")
-    yield started
-    started.close()
 
 
 def serve(nursery: Nursery, folder: Path, **settings: Any) -> Server:

@@ -17,7 +17,8 @@ from random import Random
 
 import pytest
 from tests.server.postgres import Cluster, cluster, postgres
-from tests.server.traffic import Follower, Guest, Nursery, Player, Server, free_port, shown
+from tests.server.processes import Nursery, Server, free_port
+from tests.server.traffic import Follower, Guest, Player, shown
 
 import orrery
 from orrery.kernel.kept.ledger import Pages

@@ -15,7 +15,8 @@ from random import Random
 import msgspec
 import pytest
 import sqlalchemy as sa
-from tests.server.at_the_table import Guest, House, Plain, play_on
+from tests.server.at_the_table import Guest, House, play_on
+from tests.server.client import Plain
 
 from orrery.games import find
 from orrery.server.people.guests import Person

@@ -7,7 +7,8 @@ import json
 from collections.abc import Callable
 from random import Random
 
-from tests.server.at_the_table import Guest, House, Plain, new_key, play_on
+from tests.server.at_the_table import Guest, House, new_key, play_on
+from tests.server.client import Plain
 
 
 def table_for_two(house: House) -> tuple[Guest, Guest, str]:

@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.at_the_table import Guest, House, Plain, applied, play_on
+from tests.server.at_the_table import Guest, House, play_on
+from tests.server.client import Plain, applied
 
 from orrery.server.tables.live import Live
 from orrery.server.tables.shown import audience, scene_patch, telling, views

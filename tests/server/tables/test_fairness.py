@@ -13,7 +13,8 @@ from random import Random
 from urllib.parse import urlencode
 
 import pytest
-from tests.server.at_the_table import Guest, House, Plain, Reply, play_on
+from tests.server.at_the_table import Guest, House, Reply, play_on
+from tests.server.client import Plain
 
 import orrery
 from orrery.kernel.flow import Roll

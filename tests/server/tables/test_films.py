@@ -9,7 +9,8 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.server.at_the_table import Guest, House, Plain, Reply, patched, play_on
+from tests.server.at_the_table import Guest, House, Reply, play_on
+from tests.server.client import Plain, patched
 
 import orrery
 from orrery.server.bots.thinkers import ThinkingFailed

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.server.at_the_table import Guest, House, Plain
+from tests.server.at_the_table import Guest, House
+from tests.server.client import Plain
 
 import orrery
 

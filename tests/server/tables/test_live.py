@@ -10,7 +10,8 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.at_the_table import Guest, House, Socket, patched, play_on
+from tests.server.at_the_table import Guest, House, Socket, play_on
+from tests.server.client import patched
 
 from orrery.kernel.message import SeatPart
 from orrery.kernel.scene import Area, Item, Scene

@@ -9,7 +9,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.at_the_table import Guest, House, Plain, play_on
+from tests.server.at_the_table import Guest, House, play_on
+from tests.server.client import Plain
 
 from orrery.games import catalogue, find
 from orrery.kernel.game import Game

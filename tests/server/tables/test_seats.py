@@ -9,7 +9,8 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from tests.server.at_the_table import Guest, House, Plain
+from tests.server.at_the_table import Guest, House
+from tests.server.client import Plain
 from tests.server.tables.test_tables import Time
 
 from orrery.server.refusals import Refusal

@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.at_the_table import Guest, House, Plain, play_on
+from tests.server.at_the_table import Guest, House, play_on
+from tests.server.client import Plain
 
 import orrery
 from orrery.kernel.log import Chose
