@@ -103,6 +103,8 @@ class Bundle:
     vocabulary: Vocabulary
     box: Box
     kinds: Mapping[str, Collection[str]]  # what things are by their keys, for the log: items, tiles, places
+    gain_rules: Mapping[str, str]  # by what gives something: a thing, or its kind
+    decline_rules: Mapping[str, str]  # by what is not done
     asks: Mapping[type[Ask], type[Ask]]  # questions that an expansion asks in its own way
     stations: dict[str, Station]
     abilities: dict[str, Ability]

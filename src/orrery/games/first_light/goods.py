@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from orrery.games.first_light.bundle import Bundle, OpenAsk, Sending
 from orrery.games.first_light.components import RESOURCES, Goods
 from orrery.games.first_light.speech.spots import spot
@@ -83,6 +81,7 @@ GAIN_RULES = {
     "cantina": "FL-5.8", "planet": "FL-15.1", "token": "FL-12.2", "headquarters": "FL-8.1", "row": "FL-7.3",
     "academy": "FL-14.1", "mining-camp": "FL-9.1", "farm-1": "FL-15.3", "farm-2": "FL-15.3", "farm-3": "FL-15.3",
     "item": "FL-19.1", "tile": "FL-22.1", "event": "FL-4.1", "clan-board": "FL-6.3", "spot": "FL-22.1",
+    "reward-gems": "FL-21.4", "reward-dice": "FL-21.5",
 }  # fmt: skip
 
 
@@ -97,9 +96,10 @@ class Gains(Note):
     dice: int = 0
 
     def cites(self, game: Bundle) -> str:
-        if self.why == "reward":
-            return "FL-21.4" if self.gems else "FL-21.5"
-        return GAIN_RULES.get(self.why) or GAIN_RULES[source(game, self.why)[0]]
+        why = self.why
+        if why == "reward":
+            why = next(f"reward-{good}" for good in (*RESOURCES, "dice") if getattr(self, good))
+        return game.gain_rules.get(why) or game.gain_rules[source(game, why)[0]]
 
     def values(self, game: Bundle) -> Values:
         kind, thing = source(game, self.why)
@@ -159,17 +159,19 @@ class Discards(Note):
         return {"item": Thing("item", self.item)}
 
 
+DECLINE_RULES = {
+    "take-die": "FL-4.2", "may-move": "FL-12.2", "ability": "FL-6.3", "farms": "FL-21.1", "upgrades": "FL-21.2",
+    "swap": "FL-13.1",
+}  # fmt: skip
+
+
 class Declines(Note):
     """Something that was not done, wanted or not, and the rule by which it might have been."""
 
-    rules: ClassVar[dict[str, str]] = {
-        "take-die": "FL-4.2", "may-move": "FL-12.2", "ability": "FL-6.3", "farms": "FL-21.1", "upgrades": "FL-21.2",
-        "swap": "FL-13.1",
-    }  # fmt: skip
     what: str
 
     def cites(self, game: Bundle) -> str:
-        return self.rules[self.what]
+        return game.decline_rules[self.what]
 
     def says(self, game: Bundle) -> Message:
         return say(f"note-declines-{self.what}", seat=Who(self.seat or 0))

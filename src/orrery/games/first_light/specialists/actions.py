@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.first_light import actions as base
-from orrery.games.first_light.actions import BASE_PLACES, CLANS, PLANNED, ROWS, VALUES
+from orrery.games.first_light.actions import BASE_PLACES, CLANS, PLANNED, ROWS, SWAP, VALUES
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
-from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.speech.spots import HEAPS, spot
+from orrery.games.first_light.specialists.state import WILD, State
+from orrery.games.first_light.speech.spots import HEAPS, die_item, spot
 from orrery.kernel.message import Amount, Thing, Values, say
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
@@ -82,30 +82,17 @@ def _exchanged(game: object, place: str) -> Values:
     return {"die": say("die-to-roll") if place == READY else say("die-from", face=0, spot=spot(box(), place))}
 
 
-def _raised(game: object, value: str) -> Values:
-    return {"value": int(value), "higher": int(value) + 1}
-
-
-def _in_water(game: object, count: str) -> Values:
-    return {"gems": Amount(int(count), "gems")}
-
-
 def _tile(game: object, key: str) -> Values:
     return {"tile": Thing("outpost-tile", key, f"outpost-tile-{key}"), "text": cards.tile(parts().tiles[key])}
 
 
 def _column(game: object, key: str) -> Values:
-    use = cards.column(parts().columns[key], may=False)
-    return {"column": Thing("column", key, f"column-{key}"), "use": use}
+    return {"column": Thing("column", key, f"column-{key}"), "use": cards.column(parts().columns[key], may=False)}
 
 
 def _second(game: object, key: str) -> Values:
-    when, clan = key.split("-")
+    when, clan = SECOND.member(SECOND.of(key))
     return {"when": when, "clan": Thing("clan", clan, f"clan-{clan}")}
-
-
-def _lost(game: object, heap: str) -> Values:
-    return {"spot": spot(box(), heap)}
 
 
 def _sent(game: object, key: str) -> Values:
@@ -119,10 +106,37 @@ CHOICES: dict[str, Callable[[object, str], Values]] = {
     "send": _sent,
     "pair": _garage,
     "exchange": _exchanged,
-    "raise": _raised,
-    "in-water": _in_water,
+    "raise": lambda game, value: {"value": int(value), "higher": int(value) + 1},
+    "in-water": lambda game, count: {"gems": Amount(int(count), "gems")},
     "outpost-tile": _tile,
     "column": _column,
     "second": _second,
-    "lose-specialist": _lost,
+    "lose-specialist": _garage,
+}
+
+
+def _die(s: State, seat: int, place: str) -> str:
+    return f"p{seat}-{READY}" if place == READY else die_item(box(), seat, place)
+
+
+def _raised(s: State, seat: int, value: str) -> str | None:
+    rolled = s.players[seat].rolled
+    return f"p{seat}-rolled-{rolled.index(int(value)) + 1}" if int(value) in rolled else None
+
+
+# What of the scene they point at, if it is not the first thing they speak of.
+ITEMS: dict[str, Callable[[State, int, str], str | None]] = {
+    "die": _die,
+    "pair": _die,
+    "exchange": _die,
+    "flip-tile": lambda s, seat, _: f"p{seat}-tile",
+    "to-farm": lambda s, seat, farm: f"p{seat}-farm-{farm}",
+    "specialist": lambda s, seat, home: f"specialist-{seat}-{home}",
+    "lose-specialist": lambda s, seat, heap: f"p{seat}-{heap}",
+    "raise": _raised,
+    "in-water": lambda s, seat, count: f"p{seat}-{'water' if int(count) else 'gems'}",
+    "perk": lambda s, seat, perk: {"draw": "item-pile", "gem": "item-discards"}[perk],
+    "peek": lambda s, seat, corner: f"planet-{s.game.box.planets[s.planet].caches[int(corner) - 1]}",
+    "reward": lambda s, seat, place: f"reward-{place}",
+    "swap": lambda s, seat, goods: f"p{seat}-{SWAP.member(SWAP.of(goods))[0]}",
 }

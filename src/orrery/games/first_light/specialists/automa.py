@@ -27,7 +27,7 @@ from orrery.games.first_light.state import (
 from orrery.games.first_light.stations.locations import free_space
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState
-from orrery.kernel.message import Amount, Thing, Values
+from orrery.kernel.message import Thing, Values
 from orrery.kernel.state import Note, rule
 from orrery.parts.powers import changes
 
@@ -301,9 +301,6 @@ class AiWorks(Note):
 
     gems: int
 
-    def values(self, game: object) -> Values:
-        return {"gems": Amount(self.gems, "gems")}
-
 
 class AiVisits(AiWorks):
     """SP-16.1  At a player's Outpost."""
@@ -323,7 +320,7 @@ class AiGainsSpecialist(Note):
     number: int
 
     def values(self, game: object) -> Values:
-        return {"number": self.number, "star": cards.sentences("star", parts().stars[self.number - 1])}
+        return {"star": cards.sentences("star", parts().stars[self.number - 1])}
 
 
 class AiHosts(AiWorks):

@@ -5,46 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
-from orrery.games.first_light.components import (
-    Box,
-    ByValue,
-    Change,
-    Character,
-    Clan,
-    ClanBoard,
-    Event,
-    FarmTile,
-    Goods,
-    Incident,
-    Item,
-    Location,
-    NegotiationSpace,
-    Scheme,
-    Setback,
-    Sided,
-    Tables,
-    UpgradeTile,
-    Worded,
-    base_tables,
-    make_box,
-)
+from orrery.games.first_light import components as base
+from orrery.games.first_light.components import Goods, Worded
 from orrery.games.first_light.specialists import NAME
 from orrery.games.first_light.speech import cards
 from orrery.kernel.message import Values
-from orrery.kernel.sheets import Printed, read_table
+from orrery.kernel.sheets import Printed, Table, fields_of, read_table, tables_of
 
 SHEETS = Path(__file__).parent / "sheets"
 HOMES = ("top", "left", "right")  # where Specialists wait on an Outpost Board
 
 
-class Contract(Item, frozen=True, kw_only=True):
+class Contract(base.Item, frozen=True, kw_only=True):
     """A Contract Card (SP-12), in words beyond those of an Item."""
 
-    words = (*Item.words, "dice_limit", "hand_limit", "headquarters_gems", "at_end")
+    words = (*base.Item.words, "dice_limit", "hand_limit", "headquarters_gems", "at_end")
 
     dice_limit: int = 0
     hand_limit: int = 0
@@ -53,13 +32,13 @@ class Contract(Item, frozen=True, kw_only=True):
     times: int = 1  # how often, at most
 
 
-class Leader(Character, frozen=True, kw_only=True):
+class Leader(base.Character, frozen=True, kw_only=True):
     """A Leader (SP-11), in words beyond those of a Character; nobody asks for its name."""
 
     words = (
-        *Character.words, "raises", "redraw", "flip", "mining_board", "gem_in_water", "second_ability", "with_ahzuri",
-        "perk_at", "first_twice", "active_specialists", "unused_outpost", "dry_harvest", "harvest_reward",
-        "short_of_limit", "dice_limit_less", "set_up",
+        *base.Character.words, "raises", "redraw", "flip", "mining_board", "gem_in_water", "second_ability",
+        "with_ahzuri", "perk_at", "first_twice", "active_specialists", "unused_outpost", "dry_harvest",
+        "harvest_reward", "short_of_limit", "dice_limit_less", "set_up",
     )  # fmt: skip
     lists = {
         "set_up": (
@@ -68,7 +47,7 @@ class Leader(Character, frozen=True, kw_only=True):
         )
     }  # fmt: skip
 
-    start: Change | None = None
+    start: base.Change | None = None
     start_dice: int = 0
     start_items: int = 0
     start_move: bool = False
@@ -106,41 +85,41 @@ class Also(Printed, frozen=True, kw_only=True):
     negotiation_discount: Goods
 
 
-class Happening(Event, frozen=True, kw_only=True):
+class Happening(base.Event, frozen=True, kw_only=True):
     """An Event, in words beyond the base game's."""
 
-    words = (*Event.words, "specialists_free", "owners_gain")
+    words = (*base.Event.words, "specialists_free", "owners_gain")
 
     specialists_free: bool = False
     owners_gain: Goods | None = None
 
 
-class Ship(UpgradeTile, frozen=True, kw_only=True):
+class Ship(base.UpgradeTile, frozen=True, kw_only=True):
     """A Ship Tile (SP-8.2)."""
 
-    words = ("trades", "to_outposts", *UpgradeTile.words)
+    words = ("trades", "to_outposts", *base.UpgradeTile.words)
 
     trades: int = 0
     to_outposts: bool = False
 
 
-class Farm(FarmTile, frozen=True, kw_only=True):
+class Farm(base.FarmTile, frozen=True, kw_only=True):
     """A Farm Tile (SP-8.1)."""
 
-    words = ("specialists", *FarmTile.words)
+    words = ("specialists", *base.FarmTile.words)
 
     specialists: int = 0
 
 
-class Condition(Setback, frozen=True, kw_only=True):
+class Condition(base.Setback, frozen=True, kw_only=True):
     """A setback's condition; some look at Specialists alone (SP-9.2)."""
 
-    words = ("specialists", *Setback.words)
+    words = ("specialists", *base.Setback.words)
 
     specialists: bool = False
 
 
-class Place(Incident, frozen=True, kw_only=True):
+class Place(base.Incident, frozen=True, kw_only=True):
     """A place on the right of the Negotiations Board; one without a punishment is on a tile of its own."""
 
     reward: int = 0
@@ -178,7 +157,7 @@ class OutpostTile(Printed, frozen=True, kw_only=True):
     off: Goods = Goods()
 
 
-class Temple(ByValue, frozen=True, kw_only=True):
+class Temple(base.ByValue, frozen=True, kw_only=True):
     """One of the Temple's results (SP-7.1), by the die's value."""
 
     specialists: int
@@ -198,7 +177,7 @@ class Requirement(Printed, frozen=True, kw_only=True):
     ai_least: int = 0
 
 
-class BoardColumn(Sided, frozen=True, kw_only=True):
+class BoardColumn(base.Sided, frozen=True, kw_only=True):
     """A column of the board below the Mining Camp (SP-11.3); one without a place is for solo play."""
 
     below: str = ""
@@ -217,7 +196,7 @@ class Star(Worded, frozen=True, kw_only=True):
     exploits: bool = False
 
 
-class Exploit(ByValue, frozen=True, kw_only=True):
+class Exploit(base.ByValue, frozen=True, kw_only=True):
     """A row of the Exploit table (SP-16.1)."""
 
     action: str
@@ -237,100 +216,79 @@ class Figures(Printed, frozen=True, kw_only=True):
 
 @dataclass(frozen=True)
 class Parts:
-    """Every component that only the expansion knows."""
+    """The components that only the expansion knows, and those of both boxes that have its words."""
 
-    contracts: dict[str, Contract]
-    leaders: dict[str, Leader]
-    events: dict[str, Happening]
-    ships: dict[str, Ship]
-    farms: dict[str, Farm]
-    conditions: list[Condition]
-    places: dict[str, Place]
-    boards: dict[str, OutpostBoard]
-    tiles: dict[str, OutpostTile]
-    temple: list[Temple]
-    requirements: dict[str, Requirement]
-    columns: dict[str, BoardColumn]
-    stars: list[Star]
-    exploits: list[Exploit]
-    figures: Figures
+    contracts: Annotated[dict[str, Contract], Table("items/item")]
+    leaders: Annotated[dict[str, Leader], Table("characters/character")]
+    events: Annotated[dict[str, Happening], Table("events/event")]
+    ships: Annotated[dict[str, Ship], Table("tiles/upgrade")]
+    farms: Annotated[dict[str, Farm], Table("tiles/farm")]
+    conditions: Annotated[list[Condition], Table("boards/setback")]
+    places: Annotated[dict[str, Place], Table("boards/incident")]
+    boards: Annotated[dict[str, OutpostBoard], Table("outposts/board", 5)]
+    tiles: Annotated[dict[str, OutpostTile], Table("outposts/tile", 8)]
+    temple: Annotated[list[Temple], Table("temple/result", 3)]
+    requirements: Annotated[dict[str, Requirement], Table("factions/requirement", 9)]
+    columns: Annotated[dict[str, BoardColumn], Table("leaders/mining_board", 5)]
+    stars: Annotated[list[Star], Table("more_schemes/star", 3)]
+    exploits: Annotated[list[Exploit], Table("more_schemes/exploit", 3)]
+    figures: Annotated[Figures, Table("outposts/figures", 1)]
 
 
-_KINDS: dict[str, type[Printed]] = {
-    "items/item": Contract,
-    "characters/character": Leader,
-    "events/event": Happening,
-    "tiles/upgrade": Ship,
-    "tiles/farm": Farm,
-    "boards/setback": Condition,
-    "boards/incident": Place,
+# The expansion's tables whose rows join those of a base table, and how many of each are in the box.
+_JOINING: dict[str, tuple[str, type[Printed], int]] = {
+    "contracts/contract": ("items/item", Contract, 26),
+    "leaders/leader": ("characters/character", Leader, 12),
+    "more_events/event": ("events/event", Happening, 6),
+    "more_tiles/ship": ("tiles/upgrade", Ship, 3),
+    "more_tiles/farm": ("tiles/farm", Farm, 3),
+    "factions/faction": ("boards/clan", base.Clan, 2),
+    "factions/faction_board": ("boards/clan_board", base.ClanBoard, 4),
+    "factions/space": ("boards/negotiation", base.NegotiationSpace, 14),
+    "factions/setback": ("boards/setback", Condition, 2),
+    "factions/incident": ("boards/incident", Place, 4),
+    "temple/temple": ("boards/location", base.Location, 1),
+    "more_schemes/scheme": ("automa/scheme", base.Scheme, 6),
 }
-# Where the expansion's tables join the base game's, and how many of each are in the box.
-_TABLES: dict[str, tuple[type[Printed], int, str]] = {
-    "contracts/contract": (Contract, 26, "items/item"),
-    "leaders/leader": (Leader, 12, "characters/character"),
-    "more_events/event": (Happening, 6, "events/event"),
-    "more_tiles/ship": (Ship, 3, "tiles/upgrade"),
-    "more_tiles/farm": (Farm, 3, "tiles/farm"),
-    "factions/faction": (Clan, 2, "boards/clan"),
-    "factions/faction_board": (ClanBoard, 4, "boards/clan_board"),
-    "factions/space": (NegotiationSpace, 14, "boards/negotiation"),
-    "factions/setback": (Condition, 2, "boards/setback"),
-    "factions/incident": (Place, 4, "boards/incident"),
-    "factions/requirement": (Requirement, 9, ""),
-    "temple/temple": (Location, 1, "boards/location"),
-    "temple/result": (Temple, 3, ""),
-    "outposts/board": (OutpostBoard, 5, ""),
-    "outposts/tile": (OutpostTile, 8, ""),
-    "leaders/also": (Also, 1, ""),
-    "leaders/mining_board": (BoardColumn, 5, ""),
-    "more_schemes/scheme": (Scheme, 6, "automa/scheme"),
-    "more_schemes/star": (Star, 3, ""),
-    "more_schemes/exploit": (Exploit, 3, ""),
-    "outposts/figures": (Figures, 1, ""),
-}
-
-
-def own_tables() -> Tables:
-    """The tables of the expansion's sheets."""
-    return {name: _read(name) for name in _TABLES}
 
 
 @cache
-def _read(name: str) -> dict[str, Any]:
-    kind, count, _joins = _TABLES[name]
+def own_tables() -> base.Tables:
+    """The tables of the expansion's sheets."""
+    tables: dict[str, tuple[type[Printed], int | None]] = {"leaders/also": (Also, 1)}
+    tables |= {name: (kind, count) for name, (_joins, kind, count) in _JOINING.items()}
+    tables |= {name: (kind, count) for name, (kind, count) in tables_of(Parts).items() if count is not None}
+    return {name: _read(name, kind, count) for name, (kind, count) in tables.items()}
+
+
+def _read(name: str, kind: type[Printed], count: int | None) -> dict[str, Any]:
     sheet, table = name.split("/")
     return read_table(SHEETS / f"{sheet}.toml", table, kind, count=count)
 
 
 @cache
-def _tables() -> Tables:
-    """The base game's tables with the expansion's rows behind theirs."""
-    found = {name: dict(table) for name, table in base_tables(_KINDS).items()}
-    for name, (_kind, _count, joins) in _TABLES.items():
-        if joins:
-            found[joins] |= _read(name)
-    leaders = found["characters/character"]
-    for key, also in _read("leaders/also").items():
+def _tables() -> base.Tables:
+    """The base game's tables with the expansion's rows behind theirs, and its own."""
+    own = own_tables()
+    found = base.base_tables({name: kind for name, (kind, _count) in tables_of(Parts).items()}) | own
+    for name, (joins, _kind, _count) in _JOINING.items():
+        found[joins] = found[joins] | own[name]
+    for key, also in own["leaders/also"].items():
+        leaders = found["characters/character"]
         leaders[key] = msgspec.structs.replace(leaders[key], negotiation_discount=also.negotiation_discount)
-    figures = parts_figures()
+    dealt = own["outposts/figures"][NAME].leaders_dealt
     found["base/edition"] = {
-        key: msgspec.structs.replace(edition, characters_dealt=figures.leaders_dealt, ai_razes=True)
+        key: msgspec.structs.replace(edition, characters_dealt=dealt, ai_razes=True)
         for key, edition in found["base/edition"].items()
     }
     return found
 
 
-def parts_figures() -> Figures:
-    figures: Figures = _read("outposts/figures")[NAME]
-    return figures
-
-
 @cache
-def box() -> Box:
+def box() -> base.Box:
     """The base game's box with the expansion's components in it."""
     t = _tables()
-    made = make_box(t)
+    made = base.make_box(t)
     solo = [space for space in t["boards/negotiation"].values() if "solo" in space.sides]
     few = made.sides["few"]
     alone = {
@@ -341,22 +299,5 @@ def box() -> Box:
 
 @cache
 def parts() -> Parts:
-    """The components that only the expansion knows, and those of both that have its words."""
-    t = _tables()
-    return Parts(
-        contracts=t["items/item"],
-        leaders=t["characters/character"],
-        events=t["events/event"],
-        ships=t["tiles/upgrade"],
-        farms=t["tiles/farm"],
-        conditions=list(t["boards/setback"].values()),
-        places=t["boards/incident"],
-        boards=_read("outposts/board"),
-        tiles=_read("outposts/tile"),
-        temple=list(_read("temple/result").values()),
-        requirements=_read("factions/requirement"),
-        columns=_read("leaders/mining_board"),
-        stars=list(_read("more_schemes/star").values()),
-        exploits=list(_read("more_schemes/exploit").values()),
-        figures=parts_figures(),
-    )
+    """The expansion's part of the box."""
+    return Parts(**fields_of(Parts, _tables()))

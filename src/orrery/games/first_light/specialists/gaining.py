@@ -12,10 +12,10 @@ from orrery.games.first_light.specialists.actions import EXCHANGE, READY, SITES,
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.dice import die_from
 from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost, outpost_board
-from orrery.games.first_light.speech.spots import die_item, spot
+from orrery.games.first_light.speech.spots import spot
 from orrery.games.first_light.state import Die, Player, State
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Thing, Values, refuse
+from orrery.kernel.message import Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -31,9 +31,6 @@ class Specialist(Ask):
     def values(self, s: State, action: Action) -> Values:
         return {"unlocks": cards.home(outpost_board(s, self.seat), SPECIALIST.member(action))}
 
-    def item(self, s: State, action: Action) -> str:
-        return f"specialist-{self.seat}-{SPECIALIST.member(action)}"
-
 
 class Exchange(Ask):
     """SP-5.1  Which regular die makes room for the Specialist."""
@@ -45,18 +42,11 @@ class Exchange(Ask):
         place = EXCHANGE.member(action)
         return {} if place == READY else {"die": die_from(s, self.seat, place)}
 
-    def item(self, s: State, action: Action) -> str:
-        place = EXCHANGE.member(action)
-        return f"p{self.seat}-{READY}" if place == READY else die_item(s.game.box, self.seat, place)
-
 
 class GainsSpecialist(Note):
     """SP-5.1  A Specialist has left its place."""
 
     home: str
-
-    def values(self, game: object) -> Values:
-        return {"home": Thing("home", self.home)}
 
 
 class Locks(Note):

@@ -1,11 +1,11 @@
-"""SP-11.5  Garmon's Water in place of Gems."""
+"""SP-11.5  Garmon's Water in place of Gems; and by which rules goods are gained, or something is not done."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
 from orrery.games.first_light import goods as base
-from orrery.games.first_light.specialists.actions import IN_WATER
+from orrery.games.first_light.specialists.actions import IN_WATER, SITES
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow
@@ -13,6 +13,19 @@ from orrery.kernel.message import Amount, Values, refuse, several
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import changes
+
+GAIN_RULES = {
+    **dict.fromkeys(SITES, "SP-6.2"), "outpost-tile": "SP-6.2", "temple": "SP-7.1", "punishment": "SP-9.3",
+    "sender": "SP-11.4", "unlocked": "SP-5.5", "amos-tullan": "SP-11.1", "britta-bell": "SP-11.2",
+    "charlene-fortin": "SP-11.3", "corey-ahrens": "SP-11.4", "garmon-lindroos": "SP-11.5", "luna-morrison": "SP-11.11",
+    "peyton-lux": "SP-11.12", "character": "SP-11.1", "reward-water": "SP-11.7", "reward-algae": "SP-11.7",
+    "reward-power": "SP-11.7",
+}  # fmt: skip
+DECLINE_RULES = {
+    "redraw": "SP-11.9", "second": "SP-11.10", "again": "SP-11.8", "column": "SP-11.3", "peek": "SP-6.6",
+    "fulfil": "SP-12.1", "perk": "SP-11.12", "side-trade": "SP-8.2", "harvest-reward": "SP-11.7",
+    "end-trade": "SP-12.4",
+}  # fmt: skip
 
 
 class InWater(Ask, kw_only=True):
@@ -23,16 +36,10 @@ class InWater(Ask, kw_only=True):
     gems: int
     rate: int
 
-    def asks(self, s: State) -> Values:
-        return {"gems": Amount(self.gems, "gems"), "rate": self.rate}
-
     def values(self, s: State, action: Action) -> Values:
         instead = IN_WATER.index(action)
         paid = (Amount(self.gems - instead, "gems"), Amount(self.rate * instead, "water"))
         return {"paid": several((amount for amount in paid if amount.count > 0), "and")}
-
-    def item(self, s: State, action: Action) -> str:
-        return f"p{self.seat}-{'water' if IN_WATER.index(action) else 'gems'}"
 
 
 class PaidInWater(Note):
@@ -41,9 +48,6 @@ class PaidInWater(Note):
     key = "in-water"
     gems: int
     water: int
-
-    def values(self, game: object) -> Values:
-        return {"gems": Amount(self.gems, "gems"), "water": Amount(self.water, "water")}
 
 
 @changes(base.affords)

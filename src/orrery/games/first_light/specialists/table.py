@@ -48,6 +48,8 @@ BUNDLE = replace(
         "outpost-tile": parts().tiles,
         "place": (*base.BUNDLE.kinds["place"], *actions.STATIONS),
     },
+    gain_rules={**base.BUNDLE.gain_rules, **goods.GAIN_RULES},
+    decline_rules={**base.BUNDLE.decline_rules, **goods.DECLINE_RULES},
     asks=variants.ASKS,
     stations={**base.BUNDLE.stations, **{own.key: own for own in (temple.STATION, *outposts.STATIONS)}},
     abilities=negotiation.ABILITIES,
@@ -85,6 +87,7 @@ def lay(game: Game) -> Rules:
         titles={**base.titles(b), **titles({"outpost-tile": parts().tiles, "column": parts().columns})},
         notes={**base.NOTES, **notes_of(*ROOMS)},
         choices={**CHOICES, **actions.CHOICES, "finish": item},
+        items=actions.ITEMS,
         chanced=chanced,
         traits=lambda s, seat: {
             **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,

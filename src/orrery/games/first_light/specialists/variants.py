@@ -1,15 +1,13 @@
-"""Questions and notes of the base game as the expansion asks and tells them."""
+"""Questions of the base game as the expansion asks them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import ClassVar
 
-from orrery.games.first_light import goods
-from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.phases import plan, setup
 from orrery.games.first_light.specialists import cards
-from orrery.games.first_light.specialists.actions import ASSIGN, NEGOTIATE, PUNISHMENT, REWARD, SITES
+from orrery.games.first_light.specialists.actions import ASSIGN, NEGOTIATE, PUNISHMENT, REWARD
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import State
@@ -99,30 +97,3 @@ ASKS: Mapping[type[Ask], type[Ask]] = {
     negotiation.Punishment: Punishment,
     negotiation.RewardSetback: RewardSetback,
 }
-
-
-class Gains(goods.Gains):
-    """FL-1.3  Goods and dice, and what they came from; the expansion has more sources."""
-
-    rules: ClassVar[dict[str, str]] = {
-        **dict.fromkeys(SITES, "SP-6.2"), "outpost-tile": "SP-6.2", "temple": "SP-7.1", "punishment": "SP-9.3",
-        "sender": "SP-11.4", "unlocked": "SP-5.5", "amos-tullan": "SP-11.1", "britta-bell": "SP-11.2",
-        "charlene-fortin": "SP-11.3", "corey-ahrens": "SP-11.4", "garmon-lindroos": "SP-11.5",
-        "luna-morrison": "SP-11.11", "peyton-lux": "SP-11.12", "character": "SP-11.1",
-    }  # fmt: skip
-
-    def cites(self, game: Bundle) -> str:
-        if self.why == "reward" and (self.water or self.algae or self.power):
-            return "SP-11.7"  # only Michela's tile gives those
-        kind, _thing = goods.source(game, self.why)
-        return self.rules.get(self.why) or self.rules.get(kind) or super().cites(game)
-
-
-class Declines(goods.Declines):
-    """Something that was not done; the expansion has more of it."""
-
-    rules: ClassVar[dict[str, str]] = {
-        **goods.Declines.rules, "redraw": "SP-11.9", "second": "SP-11.10", "again": "SP-11.8", "column": "SP-11.3",
-        "peek": "SP-6.6", "fulfil": "SP-12.1", "perk": "SP-11.12", "side-trade": "SP-8.2",
-        "harvest-reward": "SP-11.7", "end-trade": "SP-12.4",
-    }  # fmt: skip

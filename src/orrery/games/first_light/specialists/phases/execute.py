@@ -36,7 +36,6 @@ from orrery.games.first_light.specialists.stations.trading import (
     trade,
 )
 from orrery.games.first_light.speech import cards as base_cards
-from orrery.games.first_light.speech.spots import die_item
 from orrery.games.first_light.state import AI, Player, State
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Message, Refusal, Thing, Values, Who, refuse, say
@@ -61,9 +60,6 @@ class Send(execute.Send):
     def values(self, s: State, action: Action) -> Values:
         return super().values(s, action) | sent(s, self, s.players[self.seat].garages[self.garage], action)
 
-    def item(self, s: State, action: Action) -> str | None:
-        return farm_item(self.seat, action) or super().item(s, action)
-
     def die(self, s: State, value: int) -> Sending:
         return from_garage(s, s.players[self.seat], self.garage, value)
 
@@ -78,9 +74,6 @@ class SendHeadquarters(execute.SendHeadquarters, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         return super().values(s, action) | sent(s, self, self.face, action)
-
-    def item(self, s: State, action: Action) -> str | None:
-        return farm_item(self.seat, action) or super().item(s, action)
 
     def die(self, s: State, value: int) -> Sending:
         return from_headquarters(s, s.players[self.seat], self.place, value)
@@ -113,10 +106,6 @@ def to_outpost(s: State, ask: execute.Sends, owner: int, place: Thing) -> Messag
     if owner == AI:
         return say("send-ai-outpost", place=place, tile=tile, gains=Amount(ai_gains(s), "gems"))
     return say("send-outpost", place=place, tile=tile, owner=Who(owner), gains=base_cards.goods(owner_gain(s, owner)))
-
-
-def farm_item(seat: int, action: Action) -> str | None:
-    return f"p{seat}-farm-{TO_FARM.member(action)}" if action in TO_FARM else None
 
 
 def not_that_farm(ask: Ask, action: Action) -> Refusal | None:
@@ -156,9 +145,6 @@ class Die(Ask):
         if action not in DIE:
             return {}
         return {"face": s.players[self.seat].garages[DIE.index(action)]}
-
-    def item(self, s: State, action: Action) -> str:
-        return die_item(s.game.box, self.seat, DIE.member(action)) if action in DIE else f"p{self.seat}-tile"
 
 
 @rule

@@ -30,7 +30,7 @@ from orrery.games.first_light.stations import negotiation
 from orrery.games.first_light.stations.incidents import discard, reward
 from orrery.games.first_light.stations.movement import must_move, ways
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -79,15 +79,6 @@ class Raise(Ask, kw_only=True):
     why_not = refuse("no-such-die", "SP-11.3")
     left: int
 
-    def asks(self, s: State) -> Values:
-        return {"left": self.left}
-
-    def item(self, s: State, action: Action) -> str | None:
-        if action not in RAISE:
-            return None
-        face, rolled = RAISE.index(action) + 1, s.players[self.seat].rolled
-        return f"p{self.seat}-rolled-{rolled.index(face) + 1}" if face in rolled else None
-
 
 @power("charlene-fortin", on=moments.assigning)
 def raise_dice(s: State, p: Player) -> Flow[None]:
@@ -107,9 +98,6 @@ class Column(Ask):
 
     family = COLUMN
     why_not = refuse("not-below", "SP-11.3")
-
-    def item(self, s: State, action: Action) -> str | None:
-        return f"column-{COLUMN.member(action)}" if action in COLUMN else None
 
 
 @power("charlene-fortin", on=moments.resolved)
@@ -257,9 +245,6 @@ class HarvestReward(Ask, kw_only=True):
     family = REWARD
     late: int
 
-    def item(self, s: State, action: Action) -> str | None:
-        return f"reward-{REWARD.member(action)}" if action in REWARD else None
-
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action not in REWARD or action in self.options:
             return None
@@ -271,9 +256,6 @@ class TakesReward(Note):
 
     key = "harvest-reward"
     incident: str
-
-    def values(self, game: object) -> Values:
-        return {"incident": Thing("incident", self.incident)}
 
 
 @power("michela-swan", on=moments.harvesting)
@@ -306,9 +288,6 @@ class Perk(Ask):
 
     family = PERK
     why_not = refuse("no-contract-to-discard", "SP-11.12")
-
-    def item(self, s: State, action: Action) -> str | None:
-        return {"draw": "item-pile", "gem": "item-discards"}[PERK.member(action)] if action in PERK else None
 
 
 @power("peyton-lux", on=moments.sending)

@@ -20,7 +20,6 @@ from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
 from orrery.kernel.flow import Ask, Draw, Flow
 from orrery.kernel.message import Amount, Message, Refusal, refuse
 from orrery.kernel.state import Note, rule
-from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
 AT_CENTRE = refuse("at-the-centre", "SP-6.5")
@@ -49,10 +48,6 @@ class Peek(Ask):
 
     family = PEEK
     why_not = refuse("peeked", "SP-6.6")
-
-    def item(self, s: State, action: Action) -> str | None:
-        caches = s.game.box.planets[s.planet].caches
-        return f"planet-{caches[PEEK.index(action)]}" if action in PEEK else None
 
 
 class Peeks(Note):

@@ -16,7 +16,6 @@ from orrery.games.first_light.specialists.stations.trading import (
     trade,
     traded,
 )
-from orrery.games.first_light.speech.spots import die_item
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import laboratory
 from orrery.kernel.flow import Ask, Flow
@@ -33,9 +32,6 @@ class Pair(Ask):
 
     def values(self, s: State, action: Action) -> Values:
         return {"die": die_from(s, self.seat, PAIR.member(action))}
-
-    def item(self, s: State, action: Action) -> str:
-        return die_item(s.game.box, self.seat, PAIR.member(action))
 
 
 @changes(laboratory.payable)

@@ -87,9 +87,7 @@ class LoseDie(incidents.LoseDie):
         return super().values(s, action) if action in LOSE_DIE else {}
 
     def item(self, s: State, action: Action) -> str | None:
-        if action in LOSE_SPECIALIST:
-            return f"p{self.seat}-{LOSE_SPECIALIST.member(action)}"
-        return super().item(s, action)
+        return super().item(s, action) if action in LOSE_DIE else None
 
 
 class LosesSpecialist(Note):

@@ -32,9 +32,6 @@ class AtMarketRates(Ask):
             return {"given": Thing("good", give), "taken": Thing("good", take)}
         return {"given": Amount(rate[give], give), "taken": Amount(rate[take], take)}
 
-    def item(self, s: State, action: Action) -> str | None:
-        return f"p{self.seat}-{SWAP.member(action)[0]}" if action in SWAP else None
-
 
 class SideTrade(AtMarketRates, kw_only=True):
     """SP-8.2  The trade that a Trader's die brings."""
@@ -43,7 +40,7 @@ class SideTrade(AtMarketRates, kw_only=True):
     late: int
 
     def asks(self, s: State) -> Values:
-        return {"garage": self.garage + 1, "late": self.late}
+        return {"garage": self.garage + 1}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action not in SWAP or action in self.options:
