@@ -52,8 +52,8 @@ class Ask(msgspec.Struct, gc=False):
     the state; its words speak of them by their names (`message.Field`). Options may be any iterable of actions; give a
     generator expression, so that a replay, which knows the answer, builds no list. Without any, they are the members of
     the family that are not refused. A single option is taken at once and logged as forced. The answer to a `secret`
-    question is shown to nobody else. `why_not` is for one reason that holds for all of its family that it does not
-    offer; a question with more to say has its own `refuse`.
+    question is shown to nobody else. What it does not offer of its family is refused by its `reason`: that is `why_not`
+    where one holds for all. A field `by` is the rule it is asked by, where there are several.
     """
 
     prompt: ClassVar[str] = ""
@@ -82,7 +82,12 @@ class Ask(msgspec.Struct, gc=False):
 
     def cites(self) -> str:
         """The rule it is asked by."""
-        return self.rule
+        by: str = getattr(self, "by", self.rule)
+        return by
+
+    def members(self, s: Any) -> Family:
+        """All that could be chosen of its family."""
+        return self.family
 
     def says(self, s: Any) -> Message:
         """The question itself."""
@@ -102,7 +107,11 @@ class Ask(msgspec.Struct, gc=False):
 
     def refuse(self, s: Any, action: Action) -> Refusal | None:
         """Why an action may not be chosen; None if it may, or if this question says nothing of it."""
-        return self.why_not if action in self.family and action not in self.options else None
+        return self.reason(s, action) if action in self.members(s) and action not in self.options else None
+
+    def reason(self, s: Any, action: Action) -> Refusal | None:
+        """Why one of its family that it does not offer may not be chosen."""
+        return self.why_not
 
 
 class Roll:

@@ -41,7 +41,8 @@ class Note(msgspec.Struct, gc=False):
 
     Its message is ``note-`` and the name of the class; its rule is the number its docstring begins with. Fields are
     plain data, as the log keeps them, and the message speaks of them by their names (`message.Field`). Those named in
-    `private` are for the eyes of `seat` alone, such as the cards it drew, and None to everybody else.
+    `private` are for the eyes of `seat` alone, such as the cards it drew, and None to everybody else. A field `by` is
+    the rule it happened by, where there are several.
     """
 
     key: ClassVar[str] = ""
@@ -71,7 +72,7 @@ class Note(msgspec.Struct, gc=False):
 
     def cites(self, game: Any) -> str | None:
         """The rule by which it happened."""
-        return self.rule or None
+        return getattr(self, "by", self.rule) or None
 
     def says(self, game: Any) -> Message | None:
         """What is told of it; None is nothing."""

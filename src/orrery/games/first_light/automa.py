@@ -9,7 +9,7 @@ from orrery.games.first_light.components import Scheme
 from orrery.games.first_light.state import AI, GEM_TOKEN, Ai, Die, State
 from orrery.games.first_light.stations import laboratory, locations, negotiation, tiles
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Amount, Thing, Values, several
+from orrery.kernel.message import Amount, Values, several
 from orrery.kernel.state import Note, rule
 from orrery.parts import piles
 from orrery.parts.powers import open_rule
@@ -23,19 +23,12 @@ class AiNegotiates(Note):
     row: int
     gems: int
 
-    def values(self, game: Bundle) -> Values:
-        clan = Thing("clan", self.clan)
-        return {"value": self.value, "clan": clan, "row": self.row, "gems": Amount(self.gems, "gems")}
-
 
 class AiCovers(Note):
     """FL-24.2  A token that the AI moves."""
 
     what: str
     incident: str
-
-    def values(self, game: Bundle) -> Values:
-        return {"what": self.what, "incident": Thing("incident", self.incident)}
 
 
 class AiDeposits(Note):
@@ -44,9 +37,6 @@ class AiDeposits(Note):
     value: int
     row: str
 
-    def values(self, game: Bundle) -> Values:
-        return {"value": self.value, "row": Thing("row", self.row)}
-
 
 class AiSends(Note):
     """FL-23.6  A die of the AI at a Location."""
@@ -54,26 +44,17 @@ class AiSends(Note):
     value: int
     place: str
 
-    def values(self, game: Bundle) -> Values:
-        return {"value": self.value, "place": Thing("place", self.place)}
-
 
 class AiGains(Note):
     """FL-24.6  Gems for the AI."""
 
     gems: int
 
-    def values(self, game: Bundle) -> Values:
-        return {"gems": Amount(self.gems, "gems")}
-
 
 class AiTrains(Note):
     """FL-24.7  Dice for the AI."""
 
     dice: int
-
-    def values(self, game: Bundle) -> Values:
-        return {"dice": Amount(self.dice, "dice")}
 
 
 class AiUnlocks(Note):
@@ -94,9 +75,6 @@ class AiMoves(Note):
     """FL-23.5  The AI's Harvester runs."""
 
     direction: int
-
-    def values(self, game: Bundle) -> Values:
-        return {"direction": Thing("direction", self.direction)}
 
 
 class AiFinds(AiGains):
@@ -122,9 +100,6 @@ class AiRazes(Note):
     """FL-23.9  A tile that the AI removes."""
 
     tile: str
-
-    def values(self, game: Bundle) -> Values:
-        return {"tile": Thing("tile", self.tile)}
 
 
 @rule

@@ -132,6 +132,3 @@ class OpenAsk(Ask):
     def members(self, s: State) -> Family:
         """All that could be chosen of its family."""
         return s.game.whole(self.family)
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        return self.why_not if action in self.members(s) and action not in self.options else None

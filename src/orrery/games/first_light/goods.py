@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from orrery.games.first_light.bundle import Bundle, OpenAsk, Sending
 from orrery.games.first_light.components import RESOURCES, Goods
 from orrery.games.first_light.speech.spots import spot
@@ -70,9 +72,6 @@ class Loses(Note):
     power: int
     gems: int
 
-    def cites(self, game: Bundle) -> str:
-        return self.by
-
     def values(self, game: Bundle) -> Values:
         return {"goods": listed(self.water, self.algae, self.power, self.gems)}
 
@@ -112,17 +111,11 @@ class NoDie(Note):
 
     dice: int
 
-    def values(self, game: Bundle) -> Values:
-        return {"dice": Amount(self.dice, "dice")}
-
 
 class NoItem(Note):
     """FL-1.8  A pile that is short."""
 
     items: int
-
-    def values(self, game: Bundle) -> Values:
-        return {"items": Amount(self.items, "items")}
 
 
 class Reshuffled(Note):
@@ -136,9 +129,6 @@ class Keeps(Note):
     by: str
     item: str | None
 
-    def cites(self, game: Bundle) -> str:
-        return self.by
-
     def says(self, game: Bundle) -> Message | None:
         return super().says(game) if self.item is not None else None
 
@@ -151,12 +141,6 @@ class Discards(Note):
 
     item: str
     by: str
-
-    def cites(self, game: Bundle) -> str:
-        return self.by
-
-    def values(self, game: Bundle) -> Values:
-        return {"item": Thing("item", self.item)}
 
 
 DECLINE_RULES = {
@@ -177,12 +161,13 @@ class Declines(Note):
         return say(f"note-declines-{self.what}", seat=Who(self.seat or 0))
 
 
-def not_among(ask: OpenAsk, s: State, action: Action, id: str, rule: str) -> Refusal | None:
-    """Why an Item may not be chosen that is not among those offered."""
-    members = ask.members(s)
-    if action not in members or action in ask.options:
-        return None
-    return refuse(id, rule, item=Thing("item", str(members.member(action))))
+class AmongItems(OpenAsk):
+    """A question about Items: all but those offered are not where they would have to be."""
+
+    elsewhere: ClassVar[str] = "not-in-hand"
+
+    def reason(self, s: State, action: Action) -> Refusal:
+        return refuse(self.elsewhere, self.cites(), item=Thing("item", self.members(s).member(action)))
 
 
 # -- paying ----------------------------------------------------------------------------------------------------

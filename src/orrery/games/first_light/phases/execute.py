@@ -31,12 +31,7 @@ class Sends(OpenAsk):
         """What the die may count as."""
         raise NotImplementedError
 
-    def item(self, s: State, action: Action) -> str | None:
-        return f"p{self.seat}-cantina" if action == CANTINA else None
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in s.game.whole(SEND) or action in self.options:
-            return None
+    def reason(self, s: State, action: Action) -> Refusal | None:
         key, value = s.game.whole(SEND).member(action)
         if value not in self.counts_as(s):
             return self.why_not
@@ -51,9 +46,6 @@ class SendHeadquarters(Sends, kw_only=True):
     why_not = NOT_FLIPPED
     face: int
     may_flip: bool
-
-    def asks(self, s: State) -> Values:
-        return {"face": self.face, "flip": int(self.may_flip)}
 
     def die(self, s: State, value: int) -> Sending:
         return Sending("headquarters", dice.next_at_headquarters(s), value)

@@ -21,21 +21,16 @@ class Harvest(Ask, kw_only=True):
     farm: int
     value: int
 
-    def asks(self, s: State) -> Values:
-        return {"farm": self.farm + 1, "value": self.value}
-
     def values(self, s: State, action: Action) -> Values:
         good = HARVEST.member(action)
         count = s.game.box.yields[self.value].get(good)
         return {"gives": say("none-of", good=Thing("good", good)) if count is None else Amount(count, good)}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"p{self.seat}-farm-{self.farm + 1}"
+        return f"p{self.seat}-farm-{self.farm}"
 
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in HARVEST or action in self.options:
-            return None
-        return refuse("farm-gives-none", "FL-15.3", farm=self.farm + 1, good=Thing("good", HARVEST.member(action)))
+    def reason(self, s: State, action: Action) -> Refusal:
+        return refuse("farm-gives-none", "FL-15.3", farm=self.farm, good=Thing("good", HARVEST.member(action)))
 
 
 @rule
@@ -64,7 +59,7 @@ def choices(s: State, p: Player) -> Flow[None]:
     """FL-15.3, G-39  What a player may decide: the good of each Farm that offers two."""
     for farm, goods in farms_by_table(s, p):
         options = [HARVEST.of(good) for good in goods]
-        chosen = yield Harvest(p.seat, options, farm=farm, value=farm_value(s, p, farm))
+        chosen = yield Harvest(p.seat, options, farm=farm + 1, value=farm_value(s, p, farm))
         p.choices.append(HARVEST.member(chosen))
 
 

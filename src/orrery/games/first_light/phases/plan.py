@@ -25,9 +25,6 @@ class TakeDie(Ask):
 
     family = Family("take-die", ["take-die"], [actions.TAKE_DIE])
 
-    def item(self, s: State, action: Action) -> str | None:
-        return f"p{self.seat}-reserve" if action == actions.TAKE_DIE else None
-
 
 class Assign(OpenAsk):
     """FL-4.6  Where a rolled die goes."""
@@ -52,8 +49,9 @@ class Assign(OpenAsk):
             return NO_CANTINA
         if action in (actions.DECLINE, actions.DONE):
             return MUST_ASSIGN
-        if action not in s.game.whole(actions.ASSIGN) or action in self.options:
-            return None
+        return super().refuse(s, action)
+
+    def reason(self, s: State, action: Action) -> Refusal:
         value, place = s.game.whole(actions.ASSIGN).member(action)
         if value not in s.players[self.seat].rolled:
             return refuse("no-such-die-rolled", "FL-4.6", value=int(value))

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from orrery.games.first_light import actions, goods, rounds
-from orrery.games.first_light.bundle import Bundle, OpenAsk
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, dice_at_locations, in_turn_order
 from orrery.kernel.flow import Flow, Shuffle, new_action, together
-from orrery.kernel.message import Amount, Refusal, Values
 from orrery.kernel.state import Note, rule
-from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import open_rule
 
 
-class DiscardSurplus(OpenAsk):
+class DiscardSurplus(goods.AmongItems):
     """FL-16.4  Which Item over the limit goes."""
 
     family = actions.DISCARD
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        return goods.not_among(self, s, action, "not-in-hand", "FL-16.4")
 
 
 class Marker(Note):
@@ -29,9 +23,6 @@ class Surplus(Note):
     """FL-16.3  Dice over the limit."""
 
     dice: int
-
-    def values(self, game: Bundle) -> Values:
-        return {"dice": Amount(self.dice, "dice")}
 
 
 class Refills(Surplus):

@@ -11,9 +11,8 @@ from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, S
 from orrery.games.first_light.stations import incidents
 from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, together
 from orrery.kernel.game import BadOption, Options
-from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say
+from orrery.kernel.message import Message, Thing, Values, refuse, say
 from orrery.kernel.state import Note, rule
-from orrery.kernel.vocabulary import Action
 from orrery.parts import census
 
 T = TypeVar("T", bound=State)
@@ -30,16 +29,14 @@ class Character(OpenAsk):
     why_not = refuse("character-not-offered", "FL-2.11")
 
 
-class Draft(OpenAsk):
+class Draft(goods.AmongItems):
     """FL-2.12  Which Item of the pack is kept."""
 
     family = actions.KEEP
+    elsewhere = "not-in-pack"
 
     def says(self, s: State) -> Message:
         return say("draft-last" if len(self.options) == 2 else "draft")
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        return goods.not_among(self, s, action, "not-in-pack", "FL-2.12")
 
 
 class Plays(Note):

@@ -29,7 +29,7 @@ from orrery.games.first_light.specialists.stations import (
     trading,
 )
 from orrery.games.first_light.speech.chance import chanced
-from orrery.games.first_light.speech.choices import CHOICES, item
+from orrery.games.first_light.speech.choices import CHOICES, ITEMS, item
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.sheets import titles
 from orrery.kernel.state import notes_of, steps_of
@@ -87,7 +87,7 @@ def lay(game: Game) -> Rules:
         titles={**base.titles(b), **titles({"outpost-tile": parts().tiles, "column": parts().columns})},
         notes={**base.NOTES, **notes_of(*ROOMS)},
         choices={**CHOICES, **actions.CHOICES, "finish": item},
-        items=actions.ITEMS,
+        items={**ITEMS, **actions.ITEMS},
         chanced=chanced,
         traits=lambda s, seat: {
             **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,

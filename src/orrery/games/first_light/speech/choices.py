@@ -1,4 +1,5 @@
-"""What an action speaks of by itself, whoever is asked: the values of the messages ``choice-FAMILY``.
+"""What an action speaks of by itself, whoever is asked: the values of the messages ``choice-FAMILY``; and what of the
+scene it points at.
 
 A question adds what depends on the position, such as what is to be paid, and has its way.
 """
@@ -11,11 +12,13 @@ from typing import TypeVar
 from orrery.games.first_light import actions
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.speech import cards, spots
+from orrery.games.first_light.state import State
 from orrery.kernel.message import Amount, Thing, Values, say
 from orrery.kernel.sheets import Printed
 
 P = TypeVar("P", bound=Printed)
 Choice = Callable[[Bundle, str], Values]
+Pointer = Callable[[State, int, str], str | None]
 
 
 def item(game: Bundle, key: str) -> Values:
@@ -131,3 +134,42 @@ CHOICES: dict[str, Choice] = {
     "replace-upgrade": own_tile, "lose-farm": own_tile, "lose-upgrade": own_tile, "move": move, "set": set_die,
     "roll-again": roll_again, "lose-die": lose_die, "reward": reward, "punishment": punishment, "setback": setback,
 }  # fmt: skip
+
+
+def _called(pattern: str) -> Pointer:
+    """An item by the name that all of its kind have."""
+    return lambda s, seat, key: pattern.format(seat=seat, key=key)
+
+
+def _die(s: State, seat: int, place: str) -> str:
+    return spots.die_item(s.game.box, seat, place)
+
+
+def _goal(s: State, seat: int, key: str) -> str | None:
+    """The space that a direction leads to."""
+    there = s.game.box.planets[s.planet].leads[s.players[seat].harvester][int(key) - 1]
+    return f"planet-{there}" if there >= 0 else None
+
+
+def _space(at: str, spaces: list[P], key: str) -> str | None:
+    """A space of a Location, if this side of the board has it."""
+    return next((f"{at}-{i}" for i, space in enumerate(spaces, 1) if space.key == key), None)
+
+
+_PATTERNS = {
+    "take-die": "p{seat}-reserve", "cantina": "p{seat}-cantina", "negotiate": "negotiation-{key}",
+    "reward": "reward-{key}", "setback": "setback-{key}", "punishment": "punishment-{key}",
+    "headquarters": "headquarters-{key}", "buy": "academy-buy-{key}", "pay": "p{seat}-{key}",
+    "farm": "farm-stack-{key}", "replace-farm": "p{seat}-farm-{key}", "lose-farm": "p{seat}-farm-{key}",
+    "upgrade": "upgrade-stack-{key}", "replace-upgrade": "p{seat}-garage-{key}", "lose-upgrade": "p{seat}-garage-{key}",
+}  # fmt: skip
+ITEMS: dict[str, Pointer] = {
+    **{family: _called(pattern) for family, pattern in _PATTERNS.items()},
+    "dig": lambda s, seat, key: _space("mining-camp", s.game.box.sides[s.side].mining, key),
+    "stall": lambda s, seat, key: _space("market", s.game.box.sides[s.side].market, key),
+    "swap": lambda s, seat, key: f"p{seat}-{actions.SWAP.member(actions.SWAP.of(key))[0]}",
+    "move": _goal,
+    "set": lambda s, seat, key: _die(s, seat, actions.SET_DIE.member(actions.SET_DIE.of(key))[0]),
+    "roll-again": _die,
+    "lose-die": _die,
+}

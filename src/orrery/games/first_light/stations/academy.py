@@ -26,12 +26,7 @@ class Buy(Ask, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         return {"algae": Amount(due(s, s.players[self.seat], self._offer(s, action)), "algae")}
 
-    def item(self, s: State, action: Action) -> str | None:
-        return f"academy-buy-{actions.BUY.member(action)}"
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in actions.BUY or action in self.options:
-            return None
+    def reason(self, s: State, action: Action) -> Refusal:
         p, offer = s.players[self.seat], self._offer(s, action)
         if offer.dice > p.reserve:
             return message.refuse("reserve-short", "FL-14.1", dice=Amount(p.reserve, "dice"))

@@ -29,18 +29,15 @@ class Trade(OpenAsk, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         return {"price": self._price(s, action)}
 
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        members = s.game.whole(TRADE)
-        if action not in members or action in self.options:
-            return None
-        key = members.member(action)
+    def reason(self, s: State, action: Action) -> Refusal:
+        key = self.members(s).member(action)
         item = Thing("item", key)
         if key not in s.players[self.seat].hand:
             return message.refuse("item-not-in-hand", "FL-7.2", item=item)
         return message.refuse("item-too-dear", "FL-7.2", item=item, price=with_garage(self._price(s, action), self.die))
 
     def _price(self, s: State, action: Action) -> Value:
-        item = s.game.box.items[s.game.whole(TRADE).member(action)]
+        item = s.game.box.items[self.members(s).member(action)]
         water, algae, power, gems = price(item, discounts(s, s.players[self.seat], "depository"), self.die)
         return listed(water, algae, power, gems)
 

@@ -10,7 +10,6 @@ from orrery.games.first_light.state import Player, State
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal
-from orrery.kernel.vocabulary import Action
 
 AGAIN = message.refuse("not-back-to-headquarters", "FL-5.2")
 FULL = message.refuse("headquarters-full", "FL-8.2")
@@ -21,9 +20,6 @@ class Headquarters(Ask):
     """FL-8.1  Items or Water."""
 
     family = actions.COMMAND
-
-    def item(self, s: State, action: Action) -> str | None:
-        return f"headquarters-{actions.COMMAND.member(action)}"
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:

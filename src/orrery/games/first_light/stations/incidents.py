@@ -7,29 +7,23 @@ from dataclasses import dataclass
 from functools import partial
 
 from orrery.games.first_light import actions, dice, goods
-from orrery.games.first_light.bundle import Bundle, IncidentRule, OpenAsk
+from orrery.games.first_light.bundle import IncidentRule, OpenAsk
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations import movement, tiles
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal, Thing, Values, refuse, say
+from orrery.kernel.message import Values, refuse, say
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 
 NOT, PARTLY, WHOLLY = 0, 1, 2
 
 
-class Discard(OpenAsk, kw_only=True):
+class Discard(goods.AmongItems, kw_only=True):
     """FL-21.6  Which Item of the hand is discarded, by one of several rules."""
 
     family = actions.DISCARD
     by: str
-
-    def cites(self) -> str:
-        return self.by
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        return goods.not_among(self, s, action, "not-in-hand", self.by)
 
 
 class LoseDie(OpenAsk):
@@ -43,18 +37,12 @@ class LoseDie(OpenAsk):
         lying = places_of(s, s.players[self.seat]).get(place)
         return {"die": say("die-from", face=lying.face if lying else 0, spot=spots.spot(s.game.box, place))}
 
-    def item(self, s: State, action: Action) -> str | None:
-        return spots.die_item(s.game.box, self.seat, s.game.whole(actions.LOSE_DIE).member(action))
-
 
 class Punished(Note):
     """FL-6.6  The punishment that a token covers."""
 
     key = "punishment"
     incident: str
-
-    def values(self, game: Bundle) -> Values:
-        return {"incident": Thing("incident", self.incident)}
 
 
 class Spared(Note):

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Message, Refusal, Thing, Value, Values, refuse, say, several
-from orrery.kernel.sheets import Printed
 from orrery.kernel.vocabulary import Action
 
 TAKEN = refuse("taken", "FL-5.10")
@@ -31,12 +28,7 @@ class Pay(Ask, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         return {"price": self._due(action), "garage": self.garage}
 
-    def item(self, s: State, action: Action) -> str | None:
-        return f"p{self.seat}-{actions.PAY.member(action)}"
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in actions.PAY or action in self.options:
-            return None
+    def reason(self, s: State, action: Action) -> Refusal:
         due = self._due(action)
         if not due.count:
             return refuse("not-paid-in", "FL-1.6", good=Thing("good", due.of))
@@ -89,11 +81,6 @@ def either_price(s: State, p: Player, at: str, d: Sending) -> Message:
 def with_garage(price: Value, d: Sending) -> Message:
     """FL-5.7  A price, and what the die's Garage adds to it."""
     return say("with-garage", price=price, garage=d.algae)
-
-
-def space_item(at: str, spaces: Sequence[Printed], key: str) -> str | None:
-    """The scene item of a space by its key; None if this side of the board lacks it."""
-    return next((f"{at}-{i}" for i, space in enumerate(spaces, 1) if space.key == key), None)
 
 
 def put(at: str, s: State, p: Player, d: Sending) -> None:

@@ -22,13 +22,9 @@ class Stall(Ask):
 
     family = actions.STALL
 
-    def item(self, s: State, action: Action) -> str | None:
-        return locations.space_item("market", s.game.box.sides[s.side].market, actions.STALL.member(action))
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in actions.STALL or action in self.options:
-            return None
-        return locations.NOT_IN_PLAY if self.item(s, action) is None else locations.TAKEN
+    def reason(self, s: State, action: Action) -> Refusal:
+        stalls = [stall.key for stall in s.game.box.sides[s.side].market]
+        return locations.TAKEN if actions.STALL.member(action) in stalls else locations.NOT_IN_PLAY
 
 
 class Swap(Ask, kw_only=True):
@@ -38,18 +34,10 @@ class Swap(Ask, kw_only=True):
     left: int
     place: int
 
-    def asks(self, s: State) -> Values:
-        return {"left": self.left}
-
     def values(self, s: State, action: Action) -> Values:
         return rate_of(self._bundles(s), action)
 
-    def item(self, s: State, action: Action) -> str | None:
-        return f"p{self.seat}-{actions.SWAP.member(action)[0]}" if action in actions.SWAP else None
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in actions.SWAP or action in self.options:
-            return None
+    def reason(self, s: State, action: Action) -> Refusal:
         bundles, (give, take) = self._bundles(s), actions.SWAP.member(action)
         for good in (give, take):
             if good not in bundles:

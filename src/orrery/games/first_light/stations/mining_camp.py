@@ -28,12 +28,7 @@ class Dig(Ask, kw_only=True):
         due = water_due(s, s.players[self.seat], space, self.die)
         return {"total": space.total + event, "water": Amount(due, "water")}
 
-    def item(self, s: State, action: Action) -> str | None:
-        return locations.space_item("mining-camp", s.game.box.sides[s.side].mining, actions.DIG.member(action))
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in actions.DIG or action in self.options:
-            return None
+    def reason(self, s: State, action: Action) -> Refusal:
         spaces = {space.key: space for space in s.game.box.sides[s.side].mining}
         space = spaces.get(actions.DIG.member(action))
         if space is None:

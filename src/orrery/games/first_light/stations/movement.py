@@ -8,7 +8,7 @@ from orrery.games.first_light.components import Goods
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Player, State
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say
+from orrery.kernel.message import Message, Refusal, Values, refuse, say
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 
@@ -22,20 +22,13 @@ class Steer(Ask):
     family = actions.MOVE
 
     def values(self, s: State, action: Action) -> Values:
-        there = self._there(s, action)
+        planet = s.game.box.planets[s.planet]
+        leads = planet.leads[s.players[self.seat].harvester]
+        there = leads[actions.MOVE.index(action)] if action in actions.MOVE else -1
         if there < 0:
             return {}
-        space = cards.space(s.game.box.planets[s.planet], there)
+        space = cards.space(planet, there)
         return {"to": say("to-space", space=space, token=s.planet_tokens[there], water=TOKEN_WATER)}
-
-    def item(self, s: State, action: Action) -> str | None:
-        there = self._there(s, action)
-        return f"planet-{there}" if there >= 0 else None
-
-    def _there(self, s: State, action: Action) -> int:
-        if action not in actions.MOVE:
-            return -1
-        return s.game.box.planets[s.planet].leads[s.players[self.seat].harvester][actions.MOVE.index(action)]
 
 
 class MayMove(Steer, kw_only=True):
@@ -53,11 +46,8 @@ class MustMove(Steer, kw_only=True):
 
     by: str
 
-    def cites(self) -> str:
-        return self.by
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        return refuse("no-way-now", self.by) if action in actions.MOVE and action not in self.options else None
+    def reason(self, s: State, action: Action) -> Refusal:
+        return refuse("no-way-now", self.by)
 
 
 class Moves(Note):
@@ -68,11 +58,9 @@ class Moves(Note):
     there: int
 
     def values(self, game: Bundle) -> Values:
-        direction = Thing("direction", self.direction)
         if self.there < 0:
-            return {"direction": direction, "to": ""}
-        space = cards.space(game.box.planets[self.side], self.there)
-        return {"direction": direction, "to": say("to-space", space=space, token=0)}
+            return {"to": ""}
+        return {"to": say("to-space", space=cards.space(game.box.planets[self.side], self.there), token=0)}
 
 
 def ways(s: State, p: Player) -> list[Action]:

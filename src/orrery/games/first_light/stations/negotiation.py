@@ -25,7 +25,7 @@ from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations import incidents, locations, movement
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow, Roll
-from orrery.kernel.message import Amount, Refusal, Thing, Values, say
+from orrery.kernel.message import Amount, Refusal, Values, say
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action, Family
 from orrery.parts.powers import open_rule
@@ -48,13 +48,7 @@ class Negotiate(OpenAsk, kw_only=True):
         points = Amount(here.points, "points")
         return {"worth": say("space-worth", price=self._price(s, here), points=points)}
 
-    def item(self, s: State, action: Action) -> str | None:
-        clan, row = s.game.whole(NEGOTIATE).member(action)
-        return f"negotiation-{clan}-{row}"
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in s.game.whole(NEGOTIATE) or action in self.options:
-            return None
+    def reason(self, s: State, action: Action) -> Refusal:
         here = self.space(s, action)
         if here is None:
             return NOT_IN_PLAY
@@ -78,18 +72,10 @@ class OnBase(Ask):
     """A question about one of the player's dice on the base."""
 
     def values(self, s: State, action: Action) -> Values:
-        place = self.place(action)
-        return (
-            {"die": say("the-die", face=dice.die_at(s.players[self.seat], BASE_PLACES.index(place)))} if place else {}
-        )
-
-    def item(self, s: State, action: Action) -> str | None:
-        place = self.place(action)
-        return spots.die_item(s.game.box, self.seat, place) if place else None
-
-    def place(self, action: Action) -> str:
-        """The place of the die that an action is about; nowhere, if it is about none."""
-        return str(self.family.named(action)["place"]) if action in self.family else ""
+        if action not in self.family:
+            return {}
+        place = BASE_PLACES.index(str(self.family.named(action)["place"]))
+        return {"die": say("the-die", face=dice.die_at(s.players[self.seat], place))}
 
 
 class SetDie(OnBase):
@@ -119,14 +105,12 @@ class UseAbility(Ask, kw_only=True):
         return f"clan-{self.board.rsplit('-', 1)[0]}" if action == USE_ABILITY else None
 
 
-class Keep(OpenAsk):
+class Keep(goods.AmongItems):
     """FL-6.3  Which of the Items just drawn stays."""
 
     family = KEEP
     secret = True
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        return goods.not_among(self, s, action, "not-drawn", "FL-6.3")
+    elsewhere = "not-drawn"
 
 
 class Reward(OpenAsk, kw_only=True):
@@ -136,12 +120,6 @@ class Reward(OpenAsk, kw_only=True):
     why_not = message.refuse("reward-covered", "FL-6.4")
     value: int
 
-    def asks(self, s: State) -> Values:
-        return {"value": self.value}
-
-    def item(self, s: State, action: Action) -> str | None:
-        return f"reward-{s.game.whole(REWARD).member(action)}"
-
 
 class Setback(OpenAsk, kw_only=True):
     """FL-6.5  Which condition that is met is resolved."""
@@ -149,12 +127,6 @@ class Setback(OpenAsk, kw_only=True):
     family = SETBACK
     why_not = message.refuse("setback-not-met", "FL-6.5")
     clan: str
-
-    def asks(self, s: State) -> Values:
-        return {"clan": Thing("clan", self.clan)}
-
-    def item(self, s: State, action: Action) -> str | None:
-        return f"setback-{s.game.whole(SETBACK).member(action)}" if action in s.game.whole(SETBACK) else None
 
 
 class Punishment(OpenAsk, kw_only=True):
@@ -167,9 +139,6 @@ class Punishment(OpenAsk, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         incident = s.game.box.incidents[s.game.whole(PUNISHMENT).member(action)]
         return {"punishment": cards.reward(incident)} if self.turned else {}
-
-    def item(self, s: State, action: Action) -> str | None:
-        return f"punishment-{s.game.whole(PUNISHMENT).member(action)}"
 
 
 class RewardSetback(Punishment):
@@ -192,7 +161,7 @@ class RolledAgain(Note):
     showed: int
 
     def values(self, game: Bundle) -> Values:
-        return {"die": say("the-die", face=self.showed), "spot": spots.spot(game.box, self.place), "face": self.face}
+        return {"die": say("the-die", face=self.showed), "spot": spots.spot(game.box, self.place)}
 
 
 class Covers(Note):
@@ -200,9 +169,6 @@ class Covers(Note):
 
     key = "reward"
     incident: str
-
-    def values(self, game: Bundle) -> Values:
-        return {"incident": Thing("incident", self.incident)}
 
 
 class Turned(Covers):

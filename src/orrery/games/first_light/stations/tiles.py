@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import ClassVar
 
 from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Bundle
@@ -24,11 +24,8 @@ class TakeFarm(Ask):
     why_not = refuse("farm-stack-empty", "FL-10.3")
 
     def values(self, s: State, action: Action) -> Values:
-        key = s.farm_stacks[actions.TAKE_FARM.index(action)].top
-        return on_top(actions.TAKE_FARM.member(action), key, cards.farm(s.game.box.farms[key])) if key else {}
-
-    def item(self, s: State, action: Action) -> str | None:
-        return f"farm-stack-{actions.TAKE_FARM.member(action)}"
+        key = s.farm_stacks[self.family.index(action)].top
+        return on_top(self.family.member(action), key, cards.farm(s.game.box.farms[key])) if key else {}
 
 
 class TakeUpgrade(Ask):
@@ -38,11 +35,8 @@ class TakeUpgrade(Ask):
     why_not = refuse("upgrade-stack-empty", "FL-21.2")
 
     def values(self, s: State, action: Action) -> Values:
-        key = s.upgrade_stacks[actions.TAKE_UPGRADE.index(action)].top
-        return on_top(actions.TAKE_UPGRADE.member(action), key, cards.upgrade(s.game.box.upgrades[key])) if key else {}
-
-    def item(self, s: State, action: Action) -> str | None:
-        return f"upgrade-stack-{actions.TAKE_UPGRADE.member(action)}"
+        key = s.upgrade_stacks[self.family.index(action)].top
+        return on_top(self.family.member(action), key, cards.upgrade(s.game.box.upgrades[key])) if key else {}
 
 
 def on_top(side: str, key: str, text: Value) -> Values:
@@ -51,59 +45,38 @@ def on_top(side: str, key: str, text: Value) -> Values:
 
 
 class OwnTile(Ask):
-    """A question about one of the player's tiles, by the number of its Farm or Garage."""
+    """A question about one of the player's tiles, in the order of its family."""
 
-    def tiles(self, p: Player) -> tuple[str, int, Sequence[str]]:
-        """Where they lie, from which number on, and which they are."""
-        raise NotImplementedError
+    own: ClassVar[str]  # where a player has them
 
     def values(self, s: State, action: Action) -> Values:
-        _where, first, tiles = self.tiles(s.players[self.seat])
-        place = int(self.family.member(action)) - first if action in self.family else len(tiles)
-        return {"tile": Thing("tile", tiles[place])} if place < len(tiles) else {}
-
-    def item(self, s: State, action: Action) -> str | None:
-        where, _first, _tiles = self.tiles(s.players[self.seat])
-        return f"p{self.seat}-{where}-{self.family.member(action)}" if action in self.family else None
+        tiles: list[str] = getattr(s.players[self.seat], self.own)
+        return {"tile": Thing("tile", tiles[self.family.index(action)])} if action in self.family[: len(tiles)] else {}
 
 
-class OwnFarm(OwnTile):
-    """Which of the player's Farm Tiles."""
-
-    def tiles(self, p: Player) -> tuple[str, int, Sequence[str]]:
-        return "farm", PRINTED_FARMS + 1, p.farm_tiles
-
-
-class OwnUpgrade(OwnTile):
-    """Which of the player's Upgrade Tiles."""
-
-    def tiles(self, p: Player) -> tuple[str, int, Sequence[str]]:
-        return "garage", 2, p.upgrades
-
-
-class ReplaceFarm(OwnFarm):
+class ReplaceFarm(OwnTile):
     """FL-10.4  Which Farm Tile makes room."""
 
-    family = actions.REPLACE_FARM
+    family, own = actions.REPLACE_FARM, "farm_tiles"
 
 
-class ReplaceUpgrade(OwnUpgrade):
+class ReplaceUpgrade(OwnTile):
     """FL-11.3  Which Upgrade Tile makes room."""
 
-    family = actions.REPLACE_UPGRADE
+    family, own = actions.REPLACE_UPGRADE, "upgrades"
 
 
-class LoseFarm(OwnFarm):
+class LoseFarm(OwnTile):
     """FL-21.1  Which Farm Tile is lost."""
 
-    family = actions.LOSE_FARM
+    family, own = actions.LOSE_FARM, "farm_tiles"
     why_not = refuse("no-farm-tile-there", "FL-21.1")
 
 
-class LoseUpgrade(OwnUpgrade):
+class LoseUpgrade(OwnTile):
     """FL-21.2  Which Upgrade Tile is lost."""
 
-    family = actions.LOSE_UPGRADE
+    family, own = actions.LOSE_UPGRADE, "upgrades"
     why_not = refuse("no-upgrade-tile-there", "FL-21.2")
 
 
@@ -112,9 +85,6 @@ class TakesFarm(Note):
 
     tile: str
     number: int
-
-    def values(self, game: Bundle) -> Values:
-        return {"tile": Thing("tile", self.tile), "number": self.number}
 
 
 class TakesUpgrade(TakesFarm):
@@ -128,9 +98,6 @@ class MakesRoom(Note):
 
     def cites(self, game: Bundle) -> str:
         return "FL-10.4" if self.tile in game.box.farms else "FL-11.3"
-
-    def values(self, game: Bundle) -> Values:
-        return {"tile": Thing("tile", self.tile)}
 
 
 class LosesTile(MakesRoom):
@@ -155,59 +122,52 @@ def choose_farm(s: State, p: Player, *, free: bool = False) -> Flow[None]:
         s.tell(NoTile(p.seat, "farms"))
         return
     chosen = yield TakeFarm(p.seat, [actions.TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top])
-    stack = s.farm_stacks[actions.TAKE_FARM.index(chosen)]
-    if len(p.farm_tiles) < MOST_FARMS:
-        place = len(p.farm_tiles)
-        p.farm_tiles.append(stack.top)
-    else:
-        chosen = yield ReplaceFarm(p.seat, (*actions.REPLACE_FARM, actions.DECLINE) if free else actions.REPLACE_FARM)
-        if chosen == actions.DECLINE:
-            s.tell(goods.Declines(p.seat, "farms"))
-            return
-        place = actions.REPLACE_FARM.index(chosen)
-        _make_room(s, p, p.farm_tiles, place, stack)
-        if p.farms[PRINTED_FARMS + place]:  # its Farm is gone; the new one takes dice from the next Plan on (G-19)
-            p.farms[PRINTED_FARMS + place] = 0
-            p.idle += 1
+    stack, full = s.farm_stacks[actions.TAKE_FARM.index(chosen)], len(p.farm_tiles) == MOST_FARMS
+    place = yield from _lay(s, p, stack.top, p.farm_tiles, ReplaceFarm if full else None, free)
+    if place < 0:
+        s.tell(goods.Declines(p.seat, "farms"))
+        return
+    if p.farms[PRINTED_FARMS + place]:  # its Farm is gone; the new one takes dice from the next Plan on (G-19)
+        p.farms[PRINTED_FARMS + place] = 0
+        p.idle += 1
     s.tell(TakesFarm(p.seat, stack.top, PRINTED_FARMS + place + 1))
     yield from uncover(stack, s.farm_unseen, "farms")
 
 
 def choose_upgrade(s: State, p: Player) -> Flow[None]:
     """FL-21.2, 20.3  Take any visible Upgrade Tile free, if there is one left."""
-    if not any(stack.top for stack in s.upgrade_stacks):
+    left = [action for action, stack in zip(actions.TAKE_UPGRADE, s.upgrade_stacks, strict=True) if stack.top]
+    if left:
+        chosen = yield TakeUpgrade(p.seat, left)
+        yield from take_upgrade(s, p, actions.TAKE_UPGRADE.index(chosen), free=True)
+    else:
         s.tell(NoTile(p.seat, "upgrades"))
-        return
-    chosen = yield TakeUpgrade(
-        p.seat, [actions.TAKE_UPGRADE[i] for i, stack in enumerate(s.upgrade_stacks) if stack.top]
-    )
-    yield from take_upgrade(s, p, actions.TAKE_UPGRADE.index(chosen), free=True)
 
 
 def take_upgrade(s: State, p: Player, number: int, *, free: bool = False) -> Flow[None]:
     """FL-11.2, 11.3, G-13  The top tile of a stack goes to the left-most Garage without one, or replaces one."""
-    stack = s.upgrade_stacks[number]
-    if len(p.upgrades) < MOST_UPGRADES:
-        place = len(p.upgrades)
-        p.upgrades.append(stack.top)
-    else:
-        chosen = yield ReplaceUpgrade(
-            p.seat, (*actions.REPLACE_UPGRADE, actions.DECLINE) if free else actions.REPLACE_UPGRADE
-        )
-        if chosen == actions.DECLINE:
-            s.tell(goods.Declines(p.seat, "upgrades"))
-            return
-        place = actions.REPLACE_UPGRADE.index(chosen)
-        _make_room(s, p, p.upgrades, place, stack)
+    stack, full = s.upgrade_stacks[number], len(p.upgrades) == MOST_UPGRADES
+    place = yield from _lay(s, p, stack.top, p.upgrades, ReplaceUpgrade if full else None, free)
+    if place < 0:
+        s.tell(goods.Declines(p.seat, "upgrades"))
+        return
     s.tell(TakesUpgrade(p.seat, stack.top, place + 2))
     yield from uncover(stack, s.upgrade_unseen, "upgrades")
 
 
-def _make_room(s: State, p: Player, tiles: list[str], place: int, stack: Stack) -> None:
-    """FL-10.4, 11.3  The tile on top takes the place of another, which leaves the game."""
+def _lay(s: State, p: Player, tile: str, tiles: list[str], replace: type[OwnTile] | None, free: bool) -> Flow[int]:
+    """FL-10.4, 11.3  A tile goes beside the others, or one of them leaves the game for it; -1 if it is left."""
+    if replace is None:
+        tiles.append(tile)
+        return len(tiles) - 1
+    chosen = yield replace(p.seat, (*replace.family, actions.DECLINE) if free else replace.family)
+    if chosen == actions.DECLINE:
+        return -1
+    place = replace.family.index(chosen)
     s.removed.append(tiles[place])
     s.tell(MakesRoom(p.seat, tiles[place]))
-    tiles[place] = stack.top
+    tiles[place] = tile
+    return place
 
 
 def uncover(stack: Stack, unseen: list[str], what: str) -> Flow[None]:

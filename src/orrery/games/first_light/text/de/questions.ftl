@@ -23,7 +23,7 @@ send = Setze die { $face } in Garage { $garage }{ $algae ->
     [1] { " " }für { $algae } Alge
    *[other] { " " }für { $algae } Algen
 } ein, oder lass sie in der Kantine rasten.
-send-headquarters = Setze deinen Würfel aus dem Hauptquartier ein, eine { $face }.{ $flip ->
+send-headquarters = Setze deinen Würfel aus dem Hauptquartier ein, eine { $face }.{ $may_flip ->
     [0] { "" }
    *[other] { " " }Er darf gewendet werden.
 }

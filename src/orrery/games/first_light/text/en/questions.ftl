@@ -22,7 +22,7 @@ send = Action the { $face } in Garage { $garage }{ $algae ->
     [0] { "" }
    *[other] { " " }for { $algae } Algae
 }, or let it rest in the Cantina.
-send-headquarters = Action your Headquarters die, a { $face }.{ $flip ->
+send-headquarters = Action your Headquarters die, a { $face }.{ $may_flip ->
     [0] { "" }
    *[other] { " " }It may be flipped.
 }

@@ -5,7 +5,7 @@ send = Schicke die { $face } in Garage { $garage }{ $algae ->
     [1] { " " }für { $algae } Alge
    *[other] { " " }für { $algae } Algen
 } los, oder lass sie in der Kantine rasten.
-send-headquarters = Schicke deinen Würfel aus dem Hauptquartier los, eine { $face }.{ $flip ->
+send-headquarters = Schicke deinen Würfel aus dem Hauptquartier los, eine { $face }.{ $may_flip ->
     [0] { "" }
    *[other] { " " }Er darf gewendet werden.
 }

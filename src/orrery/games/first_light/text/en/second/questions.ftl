@@ -4,7 +4,7 @@ send = Send the { $face } in Garage { $garage }{ $algae ->
     [0] { "" }
    *[other] { " " }for { $algae } Algae
 }, or let it rest in the Cantina.
-send-headquarters = Send your Headquarters die, a { $face }.{ $flip ->
+send-headquarters = Send your Headquarters die, a { $face }.{ $may_flip ->
     [0] { "" }
    *[other] { " " }It may be flipped.
 }

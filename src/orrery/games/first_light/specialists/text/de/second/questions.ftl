@@ -18,7 +18,7 @@ send = { $face ->
 send-headquarters = { $face ->
     [7] Schicke deinen Spezialisten aus dem Hauptquartier los.
    *[other] Schicke deinen Würfel aus dem Hauptquartier los, eine { $face }.
-}{ $flip ->
+}{ $may_flip ->
     [0] { "" }
    *[other] { " " }Er darf gewendet werden.
 }

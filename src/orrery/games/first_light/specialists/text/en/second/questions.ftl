@@ -14,7 +14,7 @@ send = { $face ->
 send-headquarters = { $face ->
     [7] Send your Specialist from Headquarters.
    *[other] Send your Headquarters die, a { $face }.
-}{ $flip ->
+}{ $may_flip ->
     [0] { "" }
    *[other] { " " }It may be flipped.
 }
