@@ -16,7 +16,7 @@ from orrery.kernel.secrecy import Determinize, Redact, copied
 from orrery.kernel.sheets import SheetError
 from orrery.kernel.state import Note, Noted
 from orrery.kernel.vocabulary import Vocabulary
-from orrery.kernel.words.catalogue import ENGLISH, Catalogue, catalogue, languages_of
+from orrery.kernel.words.catalogue import ENGLISH, Catalogue, Meanings, catalogue, languages_of
 
 if TYPE_CHECKING:
     from orrery.kernel.log import Chanced
@@ -145,7 +145,8 @@ class Rules:
     scene: Callable[[Any, int | None, Say], Scene]
     bundle: Any = None  # what the game is played with: `s.game`
     notes: Mapping[str, type[Note]] = field(default_factory=dict)
-    choices: Mapping[str, Callable[[Any, str], Values]] = field(default_factory=dict)  # by family
+    meanings: Meanings = field(default_factory=dict)  # what fields of a name mean: {"receiver": Who}
+    choices: Mapping[str, Callable[[Any, str], Values]] = field(default_factory=dict)  # what else, by family
     items: Mapping[str, Callable[[Any, int, str], str | None]] = field(default_factory=dict)  # see `Speech.option`
     chanced: Callable[[Any, Chanced], tuple[Message, str | None] | None] | None = None  # what is told of chance
     words: Sequence[Path] = ()  # folders with a catalogue for each language; later ones win
@@ -196,7 +197,7 @@ class Rules:
 
             known = language if language in self.languages() else ENGLISH
             editions = (self.edition,) if self.edition else ()
-            spoken = Speech(self, catalogue(known, self.words, editions, self.titles))
+            spoken = Speech(self, catalogue(known, self.words, editions, self.titles, self.meanings))
             self._speeches[language] = spoken
         return spoken
 

@@ -38,8 +38,9 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A field of a question or a note, which means what its name says: the thing of that kind (``clan-leyrien``), that
-    much of a good (``amount-gems``), or else its plain value."""
+    """A field of a question or a note, which means what its name says: what the game has by that name
+    (`Rules.meanings`), the thing of that kind (``clan-leyrien``), that much of a good (``amount-gems``), or else its
+    plain value."""
 
     name: str
     value: str | int

@@ -134,6 +134,14 @@ def test_a_field_means_what_its_name_says(english: Catalogue, folder: Path) -> N
     assert german.missing == {}
 
 
+def test_a_game_says_what_a_field_of_a_name_means(folder: Path) -> None:
+    """What the game has by a name wins over the thing of that kind, in every language."""
+    for language in ("en", "de"):
+        words = catalogue(language, [folder], meanings={"receiver": Who, "place": lambda key: Amount(3, "water")})
+        assert isinstance(words.words(say("loud", what=Field("receiver", 0))).parts[0], SeatPart)
+        assert isinstance(words.words(say("loud", what=Field("place", "market"))).parts[0], AmountPart)
+
+
 def test_lists(english: Catalogue) -> None:
     three = [Amount(count, "water") for count in (1, 2, 3)]
     assert english.say(say("loud", what=several(three))) == "1 Water, 2 Water, 3 Water!"

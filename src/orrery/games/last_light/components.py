@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
+from msgspec.structs import astuple
 
 from orrery.kernel.sheets import Printed, SheetError, read_table
 from orrery.parts import census, maps
@@ -33,6 +34,9 @@ class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     uncommon: int = 0
     rare: int = 0
     light: int = 0
+
+    def times(self, count: int) -> Goods:
+        return Goods(*(each * count for each in astuple(self)))
 
 
 class Perks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -215,7 +215,7 @@ def _construct(s: State, p: Player, left: float) -> float:
 
 
 def _ships_to_build(s: State, p: Player, left: float) -> float:
-    steps = distances(len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)[state.home(s, p.seat)]
+    steps = distances(len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)[s.homes[p.seat]]
     sailing = CENTRE_SHIP * left * DELAY ** steps[box.CENTRE]
     best = 0.0
     for size in range(len(box.SHIPS)):

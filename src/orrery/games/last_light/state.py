@@ -330,8 +330,3 @@ def yield_of(s: State, place: int) -> Goods:
 def claim(sector: int) -> int:
     """LL-9.4  The light of an extractor on a planet of a ring."""
     return RING_OF[sector].light
-
-
-def home(s: State, seat: int) -> int:
-    """LL-1.4  The sector of a player's colony ship."""
-    return s.homes[seat]

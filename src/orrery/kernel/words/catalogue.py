@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from babel import Locale
 from fluent.syntax import FluentParser, ast
@@ -44,6 +45,7 @@ class BadMessage(ValueError):
 
 
 Scope = Mapping[str, Value]
+Meanings = Mapping[str, Callable[[Any], Value]]  # by the name of a field or of what a family's members are
 Speak = Callable[["Catalogue", Scope, list[Part]], None]
 
 
@@ -90,11 +92,13 @@ class Catalogue:
         language: str,
         source: Source,
         titles: Mapping[str, str] | None = None,
+        meanings: Meanings | None = None,
         fallback: Catalogue | None = None,
     ) -> None:
         self.language = language
         self.source = source
         self.titles = titles or {}
+        self.meanings = meanings or {}
         self.fallback = fallback
         self.missing: Counter[str] = Counter()  # what this language lacks, and how often it was asked for
         self.plural: Callable[[int], str] = cache(Locale.parse(language).plural_form)
@@ -163,7 +167,10 @@ class Catalogue:
             out.append(ThingPart(text, value.item) if value.item else text)
 
     def meaning(self, name: str, value: str | int) -> Value:
-        """What a value means by what it is called: the thing of that kind, that much of a good, or itself."""
+        """What a value means by what it is called: what the game says, the thing of that kind, so much of a good, or
+        itself."""
+        if name in self.meanings:
+            return self.meanings[name](value)
         if self.has(f"{name}-{value}"):
             return Thing(name, value)
         return Amount(value, name) if isinstance(value, int) and self.has(f"amount-{name}") else value
@@ -202,14 +209,18 @@ def languages_of(folders: Sequence[Path]) -> list[str]:
 
 
 def catalogue(
-    language: str, folders: Sequence[Path], editions: Sequence[str] = (), titles: Mapping[str, str] | None = None
+    language: str,
+    folders: Sequence[Path],
+    editions: Sequence[str] = (),
+    titles: Mapping[str, str] | None = None,
+    meanings: Meanings | None = None,
 ) -> Catalogue:
     """The words of one language: the house's own, then those of the folders, then those of the editions."""
     rooms = [HOUSE, *folders]
-    english = Catalogue(ENGLISH, Source(files_of(rooms, ENGLISH, editions)), titles)
+    english = Catalogue(ENGLISH, Source(files_of(rooms, ENGLISH, editions)), titles, meanings)
     if language == ENGLISH:
         return english
-    return Catalogue(language, Source(files_of(rooms, language, editions)), titles, english)
+    return Catalogue(language, Source(files_of(rooms, language, editions)), titles, meanings, english)
 
 
 # -- reading ----------------------------------------------------------------------------------------------------------

@@ -98,12 +98,11 @@ class Speech:
         return Message(f"choice-{family.name}", tuple(values.items()))
 
     def _values(self, action: Action) -> Values:
-        """What an action speaks of by itself: what the game says of its family, or else its members' names."""
+        """What an action speaks of by itself: its members' names, and what else the game says of its family."""
         family = self.rules.vocabulary.family_of(action)
+        named = {kind: self.catalogue.meaning(kind, member) for kind, member in family.named(action).items()}
         told = self.rules.choices.get(family.name)
-        if told is not None:
-            return dict(told(self.rules.bundle, family.member(action)))
-        return {kind: self.catalogue.meaning(kind, member) for kind, member in family.named(action).items()}
+        return named if told is None else named | told(self.rules.bundle, family.member(action))
 
     def refusal(self, seen: Any, ask: Ask, action: int) -> Sentence | None:
         """Why an action may not be chosen now; None if it answers another question."""

@@ -23,7 +23,7 @@ from tests.games.last_light.builder import (
 
 import orrery
 from orrery.games.last_light.components import CHARTS, FACTIONS, PLANETS, RING_OF, SECTOR, SECTOR_KEYS, TOKENS_OF
-from orrery.games.last_light.state import SUPPLY, Stock, home
+from orrery.games.last_light.state import SUPPLY, Stock
 from orrery.kernel.game import BadOption
 from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
@@ -85,7 +85,7 @@ def test_first_ship_stands_in_the_home_sector():
             assert match.state.first == first
             homes = sectors[seats - first :] + sectors[: seats - first]
             assert [where(match, seat, "small-1") for seat in range(seats)] == homes
-            assert [SECTOR_KEYS[home(match.state, seat)] for seat in range(seats)] == homes
+            assert [SECTOR_KEYS[match.state.homes[seat]] for seat in range(seats)] == homes
 
 
 @pytest.mark.parametrize("seats", SEATS)

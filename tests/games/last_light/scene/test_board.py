@@ -107,7 +107,7 @@ def test_tokens_show_their_pile_until_they_are_revealed():
         assert (token.kind, token.face, token.icon) == ("token", HIDDEN, icon)
     planet = s.sites[SECTOR["outer-3"]].planet
     token = item(drawn, ids.token(SECTOR["outer-3"]))
-    assert (token.at, token.icon) == (ids.planet(planet), "common-uncommon")
+    assert (token.at, token.icon) == (f"planet-{planet}", "common-uncommon")
     assert token.label == "Yields 1 common, 1 uncommon"
     assert [(pip.icon, pip.count) for pip in token.gives] == [("common", 1), ("uncommon", 1)]
 
@@ -131,7 +131,7 @@ def test_every_token_has_a_drawing(pile: str):
     s = new_state(3)
     for key in TOKENS_OF[pile]:
         s.found = [key, key]
-        found = item(seen(s, AZURE), ids.found(0))
+        found = item(seen(s, AZURE), "found-0")
         check_item(found, {*LOOK["icons"], *HOUSE})
         assert found.icon
         assert found.text
@@ -144,10 +144,10 @@ def test_planets_have_colours_owners_and_blockades():
     set_player(s, CORAL, ships={"small": ["outer-3", "distant-3"]})
     drawn = seen(s, JADE)
     planet = s.sites[SECTOR["outer-3"]].planet
-    assert item(drawn, ids.planet(planet)).suits == ["green", "yellow"]
+    assert item(drawn, f"planet-{planet}").suits == ["green", "yellow"]
     extractor = item(drawn, "extractor-0-1")
-    assert (extractor.at, extractor.owner, extractor.face) == (ids.planet(planet), AZURE, "extractor")
-    assert item(drawn, f"blockade-{planet}").at == ids.planet(planet)
+    assert (extractor.at, extractor.owner, extractor.face) == (f"planet-{planet}", AZURE, "extractor")
+    assert item(drawn, f"blockade-{planet}").at == f"planet-{planet}"
     assert drawn.item(f"blockade-{s.sites[SECTOR['distant-3']].planet}") is None  # there is no light to keep away
     s.players[AZURE].civilizations = ["blockade-runners"]
     assert seen(s, JADE).item(f"blockade-{planet}") is None

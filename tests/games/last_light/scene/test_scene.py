@@ -139,7 +139,7 @@ def test_every_piece_is_drawn_once(number: int):
         extractors = [ids.extractor(p.seat, n) for p in s.players for n in range(len(p.extractors))]
         assert figures == sorted([*ships, *extractors])
         planets = [one.id for one in area(drawn, "board").items if one.id.startswith("planet-")]
-        assert sorted(planets) == sorted(ids.planet(site.planet) for site in s.sites.values() if site.planet)
+        assert sorted(planets) == sorted(f"planet-{site.planet}" for site in s.sites.values() if site.planet)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -159,7 +159,7 @@ def test_a_scene_tells_nothing_hidden(number: int):
                 hidden = {*p.unresearched, *p.drawn} - open_cards
                 assert not any(TECHNOLOGIES[key].title in told for key in hidden)
                 assert not {*p.factions} & known
-                shown = drawn.item(ids.achievement(p.seat))
+                shown = drawn.item(f"achievement-{p.seat}")
                 assert shown is None or shown.face == (p.achievement if p.achieved else HIDDEN)
         for sector, site in s.sites.items():
             looked = reader is not None and sector in s.players[reader].looked

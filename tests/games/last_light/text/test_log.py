@@ -406,6 +406,6 @@ def test_the_log_accounts_for_everything_anybody_has(seats: int):
         have = [[1, 0, 0, 0] for _ in range(seats)]  # 1 common each, from the set-up
         for entry in match.log:
             for seat, goods, sign in ledger(entry) if isinstance(entry, Noted) else ():
-                for n, name in enumerate(names.GOODS):
+                for n, name in enumerate(Goods.__struct_fields__):
                     have[seat][n] += sign * getattr(goods, name)
         assert have == [[p.stock.common, p.stock.uncommon, p.stock.rare, p.light] for p in match.state.players]

@@ -23,7 +23,7 @@ from orrery.games.last_light.actions.battle import (
     target_extractor,
 )
 from orrery.games.last_light.cards import powers, technologies
-from orrery.games.last_light.components import Ability, Goods
+from orrery.games.last_light.components import Ability
 from orrery.games.last_light.speech.notes import Declined, InVain
 from orrery.games.last_light.state import Battle, Mark, Player, State, Volley
 from orrery.games.last_light.vocabulary import (
@@ -35,7 +35,6 @@ from orrery.games.last_light.vocabulary import (
     HIT_EXTRACTOR,
     HITS,
     STEAL,
-    STOLEN,
     TEN,
 )
 from orrery.kernel.flow import Flow, Roll, new_action
@@ -135,9 +134,9 @@ def _ability(s: State, fleet: int, size: int) -> Ability | None:
 
 def _trigger(s: State, p: Player, ability: Ability, times: int) -> int:
     """LL-11.6  What an ability does beside hits, once for each symbol; the answer is the damage it repaired."""
-    battle, goods = battle_of(s), ability.gain
+    battle = battle_of(s)
     battle.screens[p.seat] += ability.screen * times
-    state.gain(p, Goods(goods.common * times, goods.uncommon * times, goods.rare * times, goods.light * times))
+    state.gain(p, ability.gain.times(times))
     if ability.draw:
         s.next(ability_draw.step(p.seat, ability.draw * times))
     if ability.steal:
@@ -166,10 +165,11 @@ def ability_draw(s: State, seat: int, count: int) -> Flow[None]:
 def ability_steal(s: State, seat: int) -> Flow[None]:
     """LL-11.6  An ability takes a resource from an enemy in the sector."""
     robbed = [s.players[other] for other in state.enemies_in(s, seat, battle_of(s).sector) if other < len(s.players)]
-    options = [STEAL.of(f"{p.seat}-{name}") for p in robbed for name in box.RESOURCES if getattr(p.stock, name)]
+    options = [STEAL[p.seat, name] for p in robbed for name in box.RESOURCES if getattr(p.stock, name)]
     if options:
         chosen = yield Steal(seat, options)
-        powers.take(s, seat, *STOLEN[chosen], "LL-11.6")
+        other, resource = STEAL.member(chosen)
+        powers.take(s, seat, other, resource, "LL-11.6")
     else:
         s.tell(InVain(seat, "steal"))
 
@@ -203,7 +203,7 @@ def _lose(s: State, volley: Volley, hits: int) -> int:
 
 def _ships(s: State, fleet: int) -> list[Action]:
     """LL-11.7, G-40  Enemy ships that the hits so far do not destroy."""
-    return [HIT[other * TEN + ship] for other, ship in _living(s, fleet)]
+    return [HIT[other, box.SHIP_KEYS[ship]] for other, ship in _living(s, fleet)]
 
 
 def _extractor(s: State, volley: Volley) -> list[Action]:

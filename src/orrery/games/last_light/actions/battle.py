@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from orrery.games.last_light import state
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import FACES, SHIPS, SIZE_OF, TECHNOLOGIES
+from orrery.games.last_light.components import FACES, SHIP_KEYS, SHIPS, SIZE_OF, TECHNOLOGIES
 from orrery.games.last_light.speech import ids, names
-from orrery.games.last_light.speech.note import owner, size_of
 from orrery.games.last_light.speech.question import Question, like_another
 from orrery.games.last_light.state import Battle, Player, State
-from orrery.games.last_light.vocabulary import ATTACK, ATTACKING, BATTLE, HIT, HIT_EXTRACTOR, HITS, STEAL, STOLEN
+from orrery.games.last_light.vocabulary import ATTACK, ATTACKING, BATTLE, HIT, HIT_EXTRACTOR, HITS, STEAL
 from orrery.kernel.message import Refusal, Thing, Value, Values, Who, refuse, say, several
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
@@ -57,7 +56,6 @@ class NextBattle(Question):
 
     prompt = "battle"
     family = BATTLE
-    must = "LL-11.2"
     after_moves = True
 
     def offers(self, s: State, action: Action) -> Values:
@@ -69,8 +67,8 @@ class NextBattle(Question):
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         sector = BATTLE.index(action)
         if sector in s.fought:
-            return refuse("settled", "LL-11.14", at=names.at(s, sector))
-        return refuse("nobody-attacks", "LL-11.4", at=names.at(s, sector))
+            return refuse("settled", "LL-11.14", place=names.place(s, sector))
+        return refuse("nobody-attacks", "LL-11.4", place=names.place(s, sector))
 
 
 class Attack(Question, kw_only=True):
@@ -86,7 +84,7 @@ class Attack(Question, kw_only=True):
         foes = state.enemies_in(s, self.fleet, sector)
         return {
             "fleet": names.fleet(s, self.fleet, self.seat), "foes": names.fleets_in(s, foes, sector, self.seat),
-            "at": names.at(s, sector), "place": names.place(s, sector), "whose": names.holder(s, self.seat, sector),
+            "place": names.place(s, sector), "whose": names.whose(s, state.extractor_owner(s, sector), self.seat),
         }  # fmt: skip
 
     def offers(self, s: State, action: Action) -> Values:
@@ -108,7 +106,7 @@ class Attack(Question, kw_only=True):
         whose = names.whose(s, self.fleet, self.seat)
         if names.sizes_in(s, self.fleet, sector)[size]:
             return refuse("no-bombardment", "LL-11.4", whose=whose, size=names.size(size))
-        return refuse("no-such-size", "LL-11.5", whose=whose, size=names.size(size), at=names.at(s, sector))
+        return refuse("no-such-size", "LL-11.5", whose=whose, size=names.size(size), place=names.place(s, sector))
 
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
         return refuse("roll-first", "LL-11.5") if action in HIT else None
@@ -117,7 +115,7 @@ class Attack(Question, kw_only=True):
 class Hit(Question, kw_only=True):
     """LL-11.7  Where the next hit goes."""
 
-    family = HIT
+    family = HIT.family
     must = "LL-16.3"
     after_moves = True
     fleet: int
@@ -129,7 +127,7 @@ class Hit(Question, kw_only=True):
         foes = [names.fleet(s, foe) for foe in state.enemies_in(s, self.fleet, sector)]
         return {
             "fleet": names.fleet(s, self.fleet, self.seat), "foes": several(foes, "and", empty="an-extractor"),
-            "at": names.at(s, sector), "left": volley.plain + volley.siege, "siege": volley.siege,
+            "place": names.place(s, sector), "left": volley.plain + volley.siege, "siege": volley.siege,
         }  # fmt: skip
 
     def offers(self, s: State, action: Action) -> Values:
@@ -138,7 +136,7 @@ class Hit(Question, kw_only=True):
             return {"whose": names.whose(s, owner, self.seat) if owner != state.NOBODY else say("the")}
         fleet, ship = HITS[action]
         if fleet >= len(s.fleets):
-            return {"ship": say("a-ship", size=names.size(SIZE_OF[ship])), "shields": "none", "placed": 0}
+            return {"ship": say("a-ship", ship=Thing("ship", SHIP_KEYS[ship])), "shields": "none", "placed": 0}
         placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in battle_of(s).marks)
         return {
             "ship": names.ship(s, fleet, ship, self.seat), "shields": names.shields_left(s, fleet, ship),
@@ -151,7 +149,7 @@ class Hit(Question, kw_only=True):
             return None
         sector = battle_of(s).sector
         if target_extractor(s, self.fleet, sector) == state.NOBODY:
-            return refuse("no-enemy-extractor", "LL-11.8", on=names.on(s, sector))
+            return refuse("no-enemy-extractor", "LL-11.8", place=names.place(s, sector))
         return refuse("only-bombardment", "LL-11.8")
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
@@ -165,7 +163,7 @@ class Hit(Question, kw_only=True):
             return refuse("allies", "LL-1.8")
         battle, theirs = battle_of(s), s.fleets[fleet]
         if theirs.ships[ship] != battle.sector:
-            return refuse("not-in-battle", "LL-11.7", at=names.at(s, battle.sector))
+            return refuse("not-in-battle", "LL-11.7", place=names.place(s, battle.sector))
         placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in battle.marks)
         if theirs.damage[ship] + placed >= state.shields(s, fleet, SIZE_OF[ship]):
             return refuse("doomed", "LL-11.7")
@@ -175,20 +173,19 @@ class Hit(Question, kw_only=True):
 class Steal(Question):
     """LL-11.6  Which resource an ability takes."""
 
-    family = STEAL
-    must = "LL-11.6"
+    family = STEAL.family
     after_moves = True
 
     def offers(self, s: State, action: Action) -> Values:
-        seat, resource = STOLEN[action]
+        seat, resource = STEAL.member(action)
         return {"has": getattr(s.players[seat].stock, resource) if seat < len(s.players) else 0}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        seat, resource = STOLEN[action]
+        seat, resource = STEAL.member(action)
         there = seat < len(s.players) and seat != p.seat and battle_of(s).sector in s.fleets[seat].ships
         if not there:
             return refuse("not-to-rob", "LL-11.6")
-        return refuse("has-none", "LL-11.6", player=Who(seat), resource=names.resource(resource))
+        return refuse("has-none", "LL-11.6", player=Who(seat), resource=Thing("resource", resource))
 
 
 # -- notes ------------------------------------------------------------------------------------------------------------
@@ -216,10 +213,7 @@ class Rolled(Note):
             parts.append(say("rolled-again", count=len(self.places), faces=again))
         elif self.again:
             parts.append(say("some-rolled-again"))
-        return {
-            "fleet": owner(self.seat, self.lumos), "sector": names.sector(self.sector),
-            "rolls": several(parts, "semicolon"),
-        }  # fmt: skip
+        return {"rolls": several(parts, "semicolon")}
 
 
 def _faces(faces: list[int]) -> Value:
@@ -245,7 +239,7 @@ class Triggered(Note):
         assert self.seat is not None
         who, printed = Who(self.seat), TECHNOLOGIES[self.ability].ability
         done = words.effects("triggered-", printed, self.times, repaired=self.repaired, seat=who)
-        return {"ability": Thing("technology", self.ability), "effects": several(done, "semicolon")}
+        return {"effects": several(done, "semicolon")}
 
 
 class Lost(Note):
@@ -253,9 +247,6 @@ class Lost(Note):
 
     hits: int
     lumos: bool
-
-    def values(self, game: object) -> Values:
-        return {"hits": self.hits, "fleet": owner(self.seat, self.lumos)}
 
 
 class Screened(Note):
@@ -267,9 +258,8 @@ class Damaged(Note):
 
     ship: str
     damage: int
-    shields: int
+    most: int
     lumos: bool
 
     def values(self, game: object) -> Values:
-        left = say("shields-left", left=self.shields - self.damage, most=self.shields)
-        return {"fleet": owner(self.seat, self.lumos), "size": size_of(self.ship), "shields": left}
+        return {"left": self.most - self.damage}

@@ -52,13 +52,12 @@ class Go(Question, kw_only=True):
     """LL-10.2  Where a ship goes."""
 
     family = GO
-    must = "LL-10.2"
     fleet: int
     ship: int
 
     def asks(self, s: State) -> Values:
         here = s.fleets[self.fleet].ships[self.ship]
-        return {"ship": names.ship(s, self.fleet, self.ship, self.seat), "at": names.at(s, here)}
+        return {"ship": names.ship(s, self.fleet, self.ship, self.seat), "place": names.place(s, here)}
 
     def offers(self, s: State, action: Action) -> Values:
         sector = GO.index(action)
@@ -97,8 +96,9 @@ def _there(s: State, seat: int, sector: int) -> Iterator[Value]:
             yield say("yields", goods=names.goods(state.yield_of(s, sector)))
         if state.claim(sector):
             yield say("claims", light=state.claim(sector))
-        held = state.extractor_owner(s, sector) != state.NOBODY
-        yield say("extractor-of", whose=names.holder(s, seat, sector)) if held else say("no-extractor")
+        owner = state.extractor_owner(s, sector)
+        held = owner != state.NOBODY
+        yield say("extractor-of", whose=names.whose(s, owner, seat)) if held else say("no-extractor")
     yield from (names.fleet_in(s, n, sector, seat) for n, theirs in enumerate(s.fleets) if sector in theirs.ships)
 
 

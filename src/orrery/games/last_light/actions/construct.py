@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import astuple
+
 from orrery.games.last_light import state
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import COLONY, COLONY_SPACES, SECTORS, SHIPS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.speech import names
-from orrery.games.last_light.speech.note import Spread, figures, paid
+from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import Declined
 from orrery.games.last_light.speech.question import Question, no_extractor
 from orrery.games.last_light.state import Player, State
-from orrery.games.last_light.vocabulary import BUILD, DONE, EXTRACT, REBUILD, REBUILT
+from orrery.games.last_light.vocabulary import BUILD, DONE, EXTRACT, REBUILD
 from orrery.kernel.flow import Flow, new_action
-from orrery.kernel.message import Refusal, Thing, Values, Who, refuse, say, several
+from orrery.kernel.message import Refusal, Values, Who, refuse, say, several
 from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
@@ -26,12 +28,12 @@ class Build(Question, kw_only=True):
     built: int = 0
 
     def asks(self, s: State) -> Values:
-        return {"home": names.place(s, state.home(s, self.seat)), "stock": names.stock(s.players[self.seat])}
+        return {"home": names.place(s, s.homes[self.seat]), "stock": names.goods(s.players[self.seat].stock)}
 
     def values(self, s: State, action: Action) -> Values:
         if action == DONE:
             return {"built": self.built}
-        size = BUILD.index(action) if action in BUILD else REBUILT[action][0]
+        size = BUILD.index(action) if action in BUILD else SIZES.index(REBUILD.member(action)[0])
         return {"cost": names.goods(ship_cost(s.players[self.seat], size))}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
@@ -39,7 +41,7 @@ class Build(Question, kw_only=True):
 
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
         if action in REBUILD:
-            return _not_rebuilt(s, p, *REBUILT[action])
+            return _not_rebuilt(s, p, *REBUILD.member(action))
         return no_extractor(p) or refuse("ships-first", "LL-7.6") if action in EXTRACT else None
 
 
@@ -52,14 +54,14 @@ def _not_built(s: State, p: Player, size: int) -> Refusal:
     return refuse("no-ship-left", "LL-2.1", size=names.size(size), graveyards=graveyards)
 
 
-def _not_rebuilt(s: State, p: Player, size: int, keeper: int) -> Refusal:
+def _not_rebuilt(s: State, p: Player, name: str, keeper: int) -> Refusal:
     """LL-7.3  No such ship there, or too dear."""
+    size = SIZES.index(name)
     if keeper == p.seat:
         return refuse("own-graveyard", "LL-7.3")
-    if keeper >= len(s.players):
-        return refuse("not-buried", "LL-7.3", size=names.size(size), keeper="nobody")
-    if size not in _sizes_buried(s, p.seat, keeper):
-        return refuse("not-buried", "LL-7.3", size=names.size(size), keeper=Who(keeper))
+    there = keeper < len(s.players)
+    if not there or size not in _sizes_buried(s, p.seat, keeper):
+        return refuse("not-buried", "LL-7.3", size=names.size(size), keeper=Who(keeper) if there else "nobody")
     return _too_dear(p, size, "LL-7.3")
 
 
@@ -107,8 +109,9 @@ def _not_placed(s: State, p: Player, place: int) -> Refusal:
     where = names.place(s, place)
     if place not in s.sites or not s.sites[place].planet:
         return refuse("no-planet", "LL-7.4", place=where)
-    if state.extractor_owner(s, place) != state.NOBODY:
-        return refuse("planet-taken", "LL-7.4", whose=names.holder(s, p.seat, place), place=where)
+    owner = state.extractor_owner(s, place)
+    if owner != state.NOBODY:
+        return refuse("planet-taken", "LL-7.4", whose=names.whose(s, owner, p.seat), place=where)
     if place not in s.fleets[p.seat].ships:
         return refuse("no-ship-at-planet", "LL-7.4", place=where)
     others = [fleet for fleet, theirs in enumerate(s.fleets) if fleet != p.seat and place in theirs.ships]
@@ -122,7 +125,7 @@ class Built(Spread):
     cost: list[int]
 
     def values(self, game: object) -> Values:
-        return {"size": Thing("size", self.size), "cost": paid(self.cost)}
+        return {"cost": paid(self.cost)}
 
 
 class Rebuilt(Spread):
@@ -133,7 +136,7 @@ class Rebuilt(Spread):
     cost: list[int]
 
     def values(self, game: object) -> Values:
-        return {"size": Thing("size", self.size), "keeper": Who(self.keeper), "cost": paid(self.cost)}
+        return {"cost": paid(self.cost)}
 
 
 class Placed(Spread):
@@ -181,18 +184,18 @@ def build(s: State, seat: int, built: int = 0) -> Flow[None]:
         state.pay(p, cost)
         s.tell(Built(seat, SIZES[size], [cost.common, cost.uncommon, cost.rare]))
     else:
-        ship = _take_back(s, p, *REBUILT[chosen])
-    s.fleets[seat].ships[ship] = state.home(s, seat)
+        ship = _take_back(s, p, *REBUILD.member(chosen))
+    s.fleets[seat].ships[ship] = s.homes[seat]
 
 
-def _take_back(s: State, p: Player, size: int, keeper: int) -> int:
+def _take_back(s: State, p: Player, name: str, keeper: int) -> int:
     """LL-7.3  A ship leaves the graveyard, and the price goes to whoever kept it there."""
-    ship = next(ship for ship in _buried(s, p.seat, keeper) if SIZE_OF[ship] == size)
+    ship = next(ship for ship in _buried(s, p.seat, keeper) if SIZES[SIZE_OF[ship]] == name)
     s.players[keeper].graveyard.remove(p.seat * state.PIECES + ship)
-    cost = ship_cost(p, size)
+    cost = ship_cost(p, SIZE_OF[ship])
     state.pay(p, cost)
     state.gain(s.players[keeper], cost)
-    s.tell(Rebuilt(p.seat, SIZES[size], keeper, [cost.common, cost.uncommon, cost.rare]))
+    s.tell(Rebuilt(p.seat, name, keeper, [cost.common, cost.uncommon, cost.rare]))
     return ship
 
 
@@ -228,7 +231,7 @@ def buildable(s: State, p: Player) -> Iterator[Action]:
             buried = _sizes_buried(s, p.seat, other.seat)
             for size in affordable:
                 if size in buried:
-                    yield REBUILD.of(f"{SIZES[size]}-{other.seat}")
+                    yield REBUILD[SIZES[size], other.seat]
 
 
 @rule
@@ -250,7 +253,7 @@ def place_extractor(s: State, p: Player, place: int) -> None:
     """LL-7.4, 10.8  An extractor from the supply takes its place, free."""
     p.extractors[p.extractors.index(state.SUPPLY)] = place
     planet = s.sites[place].planet if place in s.sites else ""
-    s.tell(Placed(p.seat, EXTRACT.members[place], planet, [*figures(state.yield_of(s, place))]))
+    s.tell(Placed(p.seat, EXTRACT.members[place], planet, [*astuple(state.yield_of(s, place))]))
 
 
 def places(s: State, p: Player) -> Iterator[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.last_light.cards import tokens, words
-from orrery.games.last_light.components import SECTOR_KEYS, TOKENS, Goods
+from orrery.games.last_light.components import SECTOR_KEYS, TOKENS
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, Site, State, is_lumos, perks
@@ -20,7 +20,6 @@ class Explore(Question):
     """LL-10.4  Which token is revealed next."""
 
     family = EXPLORE
-    must = "LL-10.4"
     after_moves = True
 
     def offers(self, s: State, action: Action) -> Values:
@@ -30,16 +29,16 @@ class Explore(Question):
         """LL-10.4, 14.7  No token, or no own ship."""
         sector = EXPLORE.index(action)
         if sector not in s.sites or not s.sites[sector].pile:
-            return refuse("no-token", "LL-10.4", on=names.on(s, sector))
+            return refuse("no-token", "LL-10.4", place=names.place(s, sector))
         if any(is_lumos(s, fleet) and sector in theirs.ships for fleet, theirs in enumerate(s.fleets)):
-            return refuse("lumos-explore-not", "LL-14.7", at=names.at(s, sector))
-        return refuse("no-ship-there", "LL-10.4", at=names.at(s, sector))
+            return refuse("lumos-explore-not", "LL-14.7", place=names.place(s, sector))
+        return refuse("no-ship-there", "LL-10.4", place=names.place(s, sector))
 
 
 def token_values(s: State, sector: int) -> Values:
     """Where a face-down token lies, and what it is for whoever has looked at it."""
     there = sector in s.sites and s.sites[sector].pile
-    return {"on": names.on(s, sector), "token": token_there(s, sector) if there else "none"}
+    return {"place": names.place(s, sector), "token": token_there(s, sector) if there else "none"}
 
 
 def token_there(s: State, sector: int) -> Message:
@@ -53,7 +52,6 @@ class Survey(Question, kw_only=True):
     """LL-15.1  Which of several tokens stays on a planet."""
 
     family = KEEP
-    must = "LL-15.1"
     after_moves = True
     sector: int
 
@@ -73,11 +71,10 @@ class Revealed(Note):
     echo: int
 
     def values(self, game: object) -> Values:
-        token = TOKENS[self.token]
-        gain = Goods(*(getattr(token.gain, name) * (1 + self.echo) for name in names.GOODS))
+        token, times = TOKENS[self.token], 1 + self.echo
         return {
             "place": names.planet_in(self.sector, self.planet), "on": "planet" if self.planet else "space",
-            "yields": names.goods(token.yields), "gain": names.goods(gain), "times": 1 + self.echo,
+            "yields": names.goods(token.yields), "gain": names.goods(token.gain.times(times)), "times": times,
             "effect": token.effect or "none", "shows": say(f"shows-{token.effect or 'nothing'}"),
         }  # fmt: skip
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from orrery.games.last_light import state
 from orrery.games.last_light.cards import moments
 from orrery.games.last_light.components import FIGURES, SECTOR_KEYS, SHIP_KEYS
-from orrery.games.last_light.speech import names
-from orrery.games.last_light.speech.note import owner, size_of
 from orrery.games.last_light.state import Mark, Player, State
-from orrery.kernel.message import Values, Who
 from orrery.kernel.state import Note
 
 
@@ -20,19 +17,12 @@ class Destroyed(Note):
     lumos: bool
     by_lumos: bool
 
-    def values(self, game: object) -> Values:
-        by = owner(self.seat, self.by_lumos)
-        return {"by": by, "fleet": owner(self.fleet, self.lumos), "size": size_of(self.ship)}
-
 
 class Razed(Note):
     """LL-11.11  An extractor was destroyed."""
 
     fleet: int
     sector: str
-
-    def values(self, game: object) -> Values:
-        return {"fleet": Who(self.fleet), "sector": names.sector(self.sector)}
 
 
 class PaidOut(Note):

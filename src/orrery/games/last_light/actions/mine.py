@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from orrery.games.last_light.components import Goods
 from orrery.games.last_light.speech import names
-from orrery.games.last_light.speech.note import figures
+from orrery.games.last_light.speech.note import OfGoods
 from orrery.games.last_light.state import Player, State, gain, perks, yield_of
 from orrery.kernel.message import Values
-from orrery.kernel.state import Note, rule
+from orrery.kernel.state import rule
 from orrery.parts.goods import added
 
 
-class Mined(Note):
+class Mined(OfGoods):
     """LL-6.1  What all extractors gave together, and what of it came from cards."""
 
-    common: int
-    uncommon: int
-    rare: int
-    light: int
     extractors: int = 0  # the oldest logs have no more
     more_common: int = 0
     more_uncommon: int = 0
 
     def values(self, game: object) -> Values:
-        return {
-            "goods": names.goods(Goods(self.common, self.uncommon, self.rare, self.light)),
-            "extractors": self.extractors, "cards": names.goods(Goods(self.more_common, self.more_uncommon)),
-        }  # fmt: skip
+        return super().values(game) | {"cards": names.goods(Goods(self.more_common, self.more_uncommon))}
 
 
 @rule
@@ -36,7 +29,8 @@ def mine(s: State, seat: int) -> None:
     goods = mined(s, p)
     gain(p, goods, "mines")
     extractors, more = sum(place >= 0 for place in p.extractors), _from_cards(p)
-    s.tell(Mined(seat, *figures(goods), extractors, more.common, more.uncommon))
+    given = (goods.common, goods.uncommon, goods.rare, goods.light)
+    s.tell(Mined(seat, *given, extractors, more.common, more.uncommon))
 
 
 def mined(s: State, p: Player) -> Goods:

@@ -21,10 +21,7 @@ class Refreshed(Note):
         shares = {"inner": self.inner, "outer": self.outer, "cards": self.cards}
         parts = [say(f"share-{ring}", light=light) for ring, light in shares.items() if light]
         source = next((ring for ring, light in shares.items() if light), "unknown")
-        return {
-            "light": self.light, "closed": self.closed, "source": source if len(parts) < 2 else "several",
-            "shares": several(parts, "and"),
-        }  # fmt: skip
+        return {"source": source if len(parts) < 2 else "several", "shares": several(parts, "and")}
 
 
 @rule

@@ -19,11 +19,10 @@ class Discard(Question, kw_only=True):
     """LL-5.2  Which of the technologies just drawn goes."""
 
     family = DISCARD
-    must = "LL-5.2"
     kept: int
 
     def asks(self, s: State) -> Values:
-        return {"kept": self.kept, "drawn": len(s.players[self.seat].drawn)}
+        return {"drawn": len(s.players[self.seat].drawn)}
 
     def offers(self, s: State, action: Action) -> Values:
         key = DISCARD.member(action)
@@ -46,9 +45,6 @@ class Discards(Note):
     """LL-5.2  A technology that was not kept."""
 
     technology: str
-
-    def values(self, game: object) -> Values:
-        return {"technology": Thing("technology", self.technology)}
 
 
 @rule

@@ -12,7 +12,7 @@ from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State, can_pay, gain, pay, perks, shine
 from orrery.games.last_light.vocabulary import BARGAIN, DONE, GIFT
 from orrery.kernel.flow import Flow, new_action
-from orrery.kernel.message import Refusal, Values, Who, refuse
+from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -21,11 +21,10 @@ class Trade(Question, kw_only=True):
     """LL-8.1  Which trade of the card Trade is made next."""
 
     family = BARGAIN
-    must = "LL-8.1"
     left: int
 
     def asks(self, s: State) -> Values:
-        return {"left": self.left, "stock": names.stock(s.players[self.seat])}
+        return {"stock": names.goods(s.players[self.seat].stock)}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         cost = BARGAINS[BARGAIN.member(action)].pay
@@ -35,14 +34,11 @@ class Trade(Question, kw_only=True):
 class TradeOffer(Trade):
     """LL-8.1  Which trade that a token or a card offers is made, if any."""
 
-    must = ""
-
 
 class Gift(Question):
     """LL-8.2  Who gains light from a Trade."""
 
     family = GIFT
-    must = "LL-8.2"
 
     def asks(self, s: State) -> Values:
         return {"light": FIGURES.gift}
@@ -77,9 +73,6 @@ class Gives(Note):
     key = "gift"
     receiver: int
     light: int
-
-    def values(self, game: object) -> Values:
-        return {"receiver": Who(self.receiver), "light": self.light}
 
 
 @rule

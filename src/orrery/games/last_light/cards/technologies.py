@@ -25,7 +25,7 @@ class Manufacture(Question):
     family = MAKE
 
     def asks(self, s: State) -> Values:
-        return {"stock": names.stock(s.players[self.seat])}
+        return {"stock": names.goods(s.players[self.seat].stock)}
 
     def offers(self, s: State, action: Action) -> Values:
         key = MAKE.member(action)
@@ -54,11 +54,7 @@ class Size(Question, kw_only=True):
     """LL-15.4  Which size of ship an ability or mod is for."""
 
     family = SIZE
-    must = "LL-15.4"
     technology: str
-
-    def asks(self, s: State) -> Values:
-        return {"technology": Thing("technology", self.technology)}
 
     def offers(self, s: State, action: Action) -> Values:
         """What a size of ship has already of the kind of technology it is to get."""
@@ -73,7 +69,6 @@ class Replace(Question, kw_only=True):
     """LL-15.3  Which mod a full row gives up."""
 
     family = REPLACE
-    must = "LL-15.3"
     size: int
 
     def asks(self, s: State) -> Values:
@@ -109,9 +104,8 @@ class Made(Spread):
         return "LL-10.8" if self.free else "LL-5.3"
 
     def values(self, game: object) -> Values:
-        size = Thing("size", self.size) if self.size else "none"
-        cost = "free" if self.free else paid(self.cost)
-        return {"technology": Thing("technology", self.technology), "size": size, "cost": cost}
+        cost: Values = {"cost": "free" if self.free else paid(self.cost)}
+        return cost if self.size else cost | {"size": "none"}
 
 
 class Replaced(Note):
@@ -121,9 +115,6 @@ class Replaced(Note):
 
     def cites(self, game: object) -> str:
         return "LL-15.2" if TECHNOLOGIES[self.technology].kind == "ability" else "LL-15.3"
-
-    def values(self, game: object) -> Values:
-        return {"technology": Thing("technology", self.technology)}
 
 
 def draw(s: State, p: Player, count: int) -> Flow[None]:

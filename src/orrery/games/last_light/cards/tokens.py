@@ -10,7 +10,6 @@ from orrery.games.last_light.actions import trade as trades
 from orrery.games.last_light.cards import technologies
 from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, TOKENS
 from orrery.games.last_light.speech import names
-from orrery.games.last_light.speech.note import figures
 from orrery.games.last_light.speech.notes import Declined, Gained, InVain, Moved
 from orrery.games.last_light.speech.question import Question, ShipQuestion, commanded, like_another, not_there
 from orrery.games.last_light.state import Player, State
@@ -56,14 +55,14 @@ class Wormhole(ShipQuestion, kw_only=True):
     sector: int
 
     def asks(self, s: State) -> Values:
-        return {"at": names.at(s, self.sector)}
+        return {"place": names.place(s, self.sector)}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         fleet, ship = commanded(s, self.seat, action)
         if fleet != p.seat:
             return refuse("lumos-no-wormhole", "LL-10.8")
         if s.fleets[fleet].ships[ship] == self.sector:
-            return refuse("ship-there-already", "LL-10.8", at=names.at(s, self.sector))
+            return refuse("ship-there-already", "LL-10.8", place=names.place(s, self.sector))
         return not_there(s, p.seat, fleet, ship) or like_another(s, self, fleet, ship)
 
 
@@ -72,17 +71,11 @@ class PickedUp(Note):
 
     card: str
 
-    def values(self, game: object) -> Values:
-        return {"card": Thing("card", self.card)}
-
 
 class Launched(Note):
     """LL-10.8  A token brought a small ship."""
 
     sector: str
-
-    def values(self, game: object) -> Values:
-        return {"sector": names.sector(self.sector)}
 
 
 def effect(s: State, seat: int, sector: int, key: str, times: int) -> None:
@@ -172,7 +165,7 @@ def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8  The resources or the light shown."""
     goods = TOKENS[token].gain
     state.gain(p, goods, "exploration")
-    s.tell(Gained(p.seat, *figures(goods), "token"))
+    s.tell(Gained(p.seat, goods.common, goods.uncommon, goods.rare, goods.light, "token"))
 
 
 def research(s: State, p: Player, sector: int, token: str) -> Flow[None]:

@@ -44,7 +44,7 @@ class Exhaust(Question, kw_only=True):
 
     def asks(self, s: State) -> Values:
         card = box.CARD_KEYS.get(s.players[self.seat].card)
-        return {"after": self.after, "card": Thing("card", card) if card else say("your-card")}
+        return {"card": Thing("card", card) if card else say("your-card")}
 
     def offers(self, s: State, action: Action) -> Values:
         return {"effects": words.use(use_of(USE.member(action)))}
@@ -61,9 +61,6 @@ class Sortie(ShipQuestion, kw_only=True):
 
     family = SHIP
     distance: int
-
-    def asks(self, s: State) -> Values:
-        return {"distance": self.distance}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         fleet, ship = commanded(s, self.seat, action)
@@ -83,18 +80,17 @@ class Look(Question):
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         sector = LOOK.index(action)
-        return refuse("looked-already" if sector in p.looked else "no-token", "LL-15.1", on=names.on(s, sector))
+        return refuse("looked-already" if sector in p.looked else "no-token", "LL-15.1", place=names.place(s, sector))
 
 
 class Used(Note):
     """LL-4.6  A card was exhausted, and what that brings."""
 
-    card: str
+    used: str
     damage: int = -1  # what ships had; the oldest logs have none
 
     def values(self, game: object) -> Values:
-        effects = words.effects("used-", use_of(self.card), damage=self.damage)
-        return {"card": names.card(self.card), "effects": several(effects, "semicolon")}
+        return {"effects": several(words.effects("used-", use_of(self.used), damage=self.damage), "semicolon")}
 
 
 class Looked(Note):
@@ -107,7 +103,7 @@ class Looked(Note):
 
     def values(self, game: object) -> Values:
         place = names.planet_in(self.sector, self.planet)
-        return {"on": say("on", place=place), "token": _seen(self.token) if self.token else "covered"}
+        return {"place": place, "token": _seen(self.token) if self.token else "covered"}
 
 
 def _seen(key: str) -> Value:

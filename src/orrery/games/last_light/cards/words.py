@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import msgspec
-
 from orrery.games.last_light import components as box
 from orrery.games.last_light.components import Ability, Goods, Mod, Perks, Use
 from orrery.games.last_light.speech import names
@@ -21,8 +19,7 @@ def effects(words: str, of: Perks | Use | Ability | Mod, times: int = 1, **value
         printed = getattr(of, name)
         if isinstance(printed, Goods):
             if printed != Goods():
-                given = Goods(*(each * times for each in msgspec.structs.astuple(printed)))
-                told.append(say(f"{words}{name}", goods=names.goods(given), **values))
+                told.append(say(f"{words}{name}", goods=names.goods(printed.times(times)), **values))
         elif printed:
             told.append(say(f"{words}{name}", count=printed * times, **values))
     return told

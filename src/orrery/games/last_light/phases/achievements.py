@@ -16,10 +16,7 @@ class Achieved(Note):
     planets: int = 0  # the oldest logs have none
 
     def values(self, game: object) -> Values:
-        return {
-            "achievement": Thing("achievement", self.achievement), "light": self.light, "planets": self.planets,
-            "colour": Thing("colour", ACHIEVEMENTS[self.achievement].colour),
-        }  # fmt: skip
+        return {"colour": Thing("colour", ACHIEVEMENTS[self.achievement].colour)}
 
 
 def achieve(s: State, p: Player) -> None:

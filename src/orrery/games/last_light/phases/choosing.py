@@ -54,7 +54,7 @@ class RevealedCards(Spread):
 
     def values(self, game: object) -> Values:
         shown = (say("plays", seat=Who(n), card=Thing("card", key or "none")) for n, key in enumerate(self.cards))
-        return {"round": self.round, "cards": several(shown, "and")}
+        return {"cards": several(shown, "and")}
 
 
 def choose(s: State) -> Flow[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.last_light.components import CENTRE, FIGURES, RINGS
 from orrery.games.last_light.phases import lumos
 from orrery.games.last_light.state import Player, State, perks, shine
-from orrery.kernel.message import Values, Who
+from orrery.kernel.message import Values
 from orrery.kernel.state import Note
 
 
@@ -17,7 +17,7 @@ class Rotated(Note):
 
     def values(self, game: object) -> Values:
         inner, outer = (360 * RINGS[key].turn * self.times // RINGS[key].sectors for key in ("inner", "outer"))
-        return {"times": self.times, "inner": inner + outer * self.carried, "outer": outer}
+        return {"inner": inner + outer * self.carried, "outer": outer}
 
 
 class Centre(Note):
@@ -27,7 +27,7 @@ class Centre(Note):
     ships: int = 0  # the oldest logs have none
 
     def values(self, game: object) -> Values:
-        return {"light": self.light, "ships": self.ships, "more": self.light - self.ships}
+        return {"more": self.light - self.ships}
 
 
 class First(Note):
@@ -37,10 +37,6 @@ class First(Note):
 
     def cites(self, game: object) -> str:
         return self.by
-
-    def values(self, game: object) -> Values:
-        assert self.seat is not None
-        return {"seat": Who(self.seat)}
 
 
 def rotate(s: State) -> None:

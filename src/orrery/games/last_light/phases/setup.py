@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import astuple
+
 from orrery.games.last_light import components as box
 from orrery.games.last_light import rounds
 from orrery.games.last_light.bundle import BUNDLE
@@ -9,7 +11,7 @@ from orrery.games.last_light.cards import technologies, words
 from orrery.games.last_light.components import Goods
 from orrery.games.last_light.phases import lumos, rotation
 from orrery.games.last_light.speech import names
-from orrery.games.last_light.speech.note import figures
+from orrery.games.last_light.speech.note import OfGoods
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Stock, gain
 from orrery.games.last_light.vocabulary import ACHIEVEMENT, FACTION
@@ -25,7 +27,6 @@ class Faction(Question):
     """LL-3.10  Which of the factions dealt one leads."""
 
     family = FACTION
-    must = "LL-3.10"
 
     def offers(self, s: State, action: Action) -> Values:
         return {"text": words.faction(FACTION.member(action))}
@@ -40,7 +41,6 @@ class Achievement(Question):
     """LL-3.10  Which of the four achievements one keeps in secret."""
 
     family = ACHIEVEMENT
-    must = "LL-3.10"
 
     def offers(self, s: State, action: Action) -> Values:
         return {"text": words.achievement(s, ACHIEVEMENT.member(action))}
@@ -52,9 +52,6 @@ class Leads(Note):
     key = "faction"
     faction: str
 
-    def values(self, game: object) -> Values:
-        return {"faction": Thing("faction", self.faction)}
-
 
 class Keeps(Note):
     """LL-3.10  The achievement somebody has kept, for the eyes of its owner."""
@@ -64,19 +61,11 @@ class Keeps(Note):
     achievement: str | None
 
     def values(self, game: object) -> Values:
-        return {"achievement": Thing("achievement", self.achievement) if self.achievement else "covered"}
+        return {} if self.achievement else {"achievement": "covered"}
 
 
-class Started(Note):
+class Started(OfGoods):
     """LL-15.6  What a faction started with."""
-
-    common: int
-    uncommon: int
-    rare: int
-    light: int
-
-    def values(self, game: object) -> Values:
-        return {"goods": names.goods(Goods(self.common, self.uncommon, self.rare, self.light))}
 
 
 def chanced(game: object, entry: Chanced) -> tuple[Message, str | None] | None:
@@ -198,7 +187,7 @@ def start(s: State) -> Flow[None]:
         faction = box.FACTIONS[p.faction]
         if faction.start != Goods():
             gain(p, faction.start)
-            s.tell(Started(p.seat, *figures(faction.start)))
+            s.tell(Started(p.seat, *astuple(faction.start)))
         if faction.start_techs:
             yield from technologies.draw(s, p, faction.start_techs)
     s.next(rounds.round.step())

@@ -99,7 +99,7 @@ def _planet(say: Say, sector: int, key: str) -> Item:
     planet = box.PLANETS[key]
     colours = several(Thing("colour", colour) for colour in planet.colours)
     return Item(
-        ids.planet(key), "tile", say("planet-label", planet=Thing("planet", key), colours=colours),
+        f"planet-{key}", "tile", say("planet-label", planet=Thing("planet", key), colours=colours),
         ids.sector(sector), rule="LL-1.5", text=told(say, words.planet(key)), size=GLOBES[planet.size],
         suits=planet.colours,
     )  # fmt: skip
@@ -108,7 +108,7 @@ def _planet(say: Say, sector: int, key: str) -> Item:
 @cache
 def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
     """LL-3.5, 10.6  A token: covered, it shows its pile; face up, what the planet yields."""
-    at = ids.planet(planet) if planet else ids.sector(sector)
+    at = f"planet-{planet}" if planet else ids.sector(sector)
     if not key or key == HIDDEN:
         label, text = say("unexplored", pile=message(f"pile-{pile}")), say("unexplored-text")
         return Item(
@@ -134,7 +134,7 @@ def _blockades(s: State, p: Player, say: Say) -> Iterator[Item]:
         if (claim(sector) or more.claim_distant) and blockaded(s, p.seat, sector):
             yield Item(
                 f"blockade-{s.sites[sector].planet}", "token", say("blockaded", seat=Who(p.seat)),
-                ids.planet(s.sites[sector].planet), rule="LL-1.6", icon="blockade",
+                f"planet-{s.sites[sector].planet}", rule="LL-1.6", icon="blockade",
             )  # fmt: skip
 
 
@@ -146,7 +146,7 @@ def _extractors(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
     for p in s.players:
         for number, place in enumerate(p.extractors):
             if 0 <= place < box.SECTORS:
-                yield extractor(say, p.seat, number, ids.planet(s.sites[place].planet), marks)
+                yield extractor(say, p.seat, number, f"planet-{s.sites[place].planet}", marks)
 
 
 def _ships(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:

@@ -48,8 +48,8 @@ def _goods(p: Player, say: Say) -> Iterator[Item]:
     for name in box.RESOURCES:
         held = getattr(p.stock, name)
         yield counter(
-            ids.stock(p.seat, name),
-            say("stock-label", resource=names.resource(name)),
+            f"stock-{p.seat}-{name}",
+            say("stock-label", resource=Thing("resource", name)),
             held,
             owner=p.seat,
             rule="LL-2.3",
@@ -81,7 +81,7 @@ def _identity(s: State, p: Player, say: Say) -> Iterator[Item]:
     if p.faction:
         yield _faction(say, p.faction, p.seat, p.faction in p.exhausted)
     if p.achievement == HIDDEN:
-        yield back(ids.achievement(p.seat), say("an-achievement"), owner=p.seat, rule="LL-15.7", icon="achievement")
+        yield back(f"achievement-{p.seat}", say("an-achievement"), owner=p.seat, rule="LL-15.7", icon="achievement")
     elif p.achievement:
         yield _achievement(s, p, say)
 
@@ -90,7 +90,7 @@ def _identity(s: State, p: Player, say: Say) -> Iterator[Item]:
 def _faction(say: Say, key: str, seat: int, spent: bool) -> Item:
     label = say("card-label", card=names.card(key), state="exhausted" if spent else "ready")
     return Item(
-        ids.faction(seat), "card", label, owner=seat, face=SPENT if spent else key,
+        f"faction-{seat}", "card", label, owner=seat, face=SPENT if spent else key,
         text=told(say, words.faction(key)), rule="LL-15.6", icon=f"faction-{key}",
     )  # fmt: skip
 
@@ -102,7 +102,7 @@ def _achievement(s: State, p: Player, say: Say) -> Item:
     title, state = Thing("achievement", p.achievement), "scored" if p.achieved else "open"
     label = say("achievement-label", achievement=title, state=state, have=have, need=need)
     return Item(
-        ids.achievement(p.seat), "card", label, owner=p.seat, face=p.achievement,
+        f"achievement-{p.seat}", "card", label, owner=p.seat, face=p.achievement,
         text=told(say, words.achievement(s, p.achievement)), rule="LL-15.7", icon="achievement",
         gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
     )  # fmt: skip
@@ -113,7 +113,7 @@ def _achievement(s: State, p: Player, say: Say) -> Item:
 
 def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
     """LL-15.2, 15.3  A size of ship: what it costs and is worth, those in the supply, its ability and its mods."""
-    id, name = ids.size(p.seat, size), box.SIZES[size]
+    id, name = f"size-{p.seat}-{box.SIZES[size]}", box.SIZES[size]
     dice, moves, shields = (figure(s, p.seat, size) for figure in (state.dice, state.movement, state.shields))
     yield _figures(say, p.seat, size, dice, moves, shields, state.bombards(s, p.seat, size), ship_cost(p, size))
     for number in pieces.at(s.fleets[p.seat].ships, state.SUPPLY):
@@ -127,7 +127,7 @@ def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
 
 
 def _ability(p: Player, size: int, at: str, say: Say) -> Iterator[Item]:
-    id, key = ids.ability(p.seat, size), p.abilities[size]
+    id, key = f"ability-{p.seat}-{box.SIZES[size]}", p.abilities[size]
     if key:
         yield technology(say, id, key, p.seat, at=at, size=box.SIZES[size])
     else:
@@ -149,8 +149,9 @@ def _figures(
     label = say("ships-label", size=title, dice=dice, moves=moves, shields=shields, cost=names.goods(cost))
     figures = [Pip("dice", dice), Pip("move", moves), Pip("shield", shields)]
     return Item(
-        ids.size(seat, size), "text", label, owner=seat, rule="LL-11.5", icon=SHIP_FACES[size], cost=goods_pips(cost),
-        gives=[*figures, Pip("bombardment", 0)] if bombards else figures, name=say.name("ships-label", size=title),
+        f"size-{seat}-{box.SIZES[size]}", "text", label, owner=seat, rule="LL-11.5", icon=SHIP_FACES[size],
+        cost=goods_pips(cost), gives=[*figures, Pip("bombardment", 0)] if bombards else figures,
+        name=say.name("ships-label", size=title),
     )  # fmt: skip
 
 
@@ -165,7 +166,7 @@ def _civilizations(p: Player, say: Say) -> Iterator[Item]:
     label = say("civilizations", count=state.technologies_in_play(p))
     yield Item(id, "text", label, owner=p.seat, rule="LL-15.1", icon="civilization")
     for key in p.civilizations:
-        yield technology(say, ids.civilization(p.seat, key), key, p.seat, at=id, spent=key in p.exhausted)
+        yield technology(say, f"civ-{p.seat}-{key}", key, p.seat, at=id, spent=key in p.exhausted)
 
 
 def _extractors(p: Player, say: Say) -> Iterator[Item]:
@@ -179,7 +180,7 @@ def _extractors(p: Player, say: Say) -> Iterator[Item]:
 
 def _graveyard(s: State, p: Player, say: Say) -> Iterator[Item]:
     """LL-12.1, 12.2  The pieces a player destroyed, and how many there must be for it to pay."""
-    id, more = ids.graveyard(p.seat), state.perks(p)
+    id, more = f"graveyard-{p.seat}", state.perks(p)
     full, light = box.FIGURES.graveyard - more.graves, s.grave_light + more.grave_light
     yield Item(
         id, "text", say("graveyard", count=len(p.graveyard), full=full), owner=p.seat, rule="LL-12.2", icon="graveyard",
@@ -201,11 +202,11 @@ def actions(p: Player, say: Say, *, own: bool) -> Area:
     label = say("actions-in-hand", count=len(p.hand))
     items = [] if own else [Item(hand, "text", label, owner=p.seat, rule="LL-4.1")]
     at = None if own else hand
-    items += [action(say, ids.card(p.seat, box.CARD_KEYS[n]), n, p.seat, at=at, brief=not own) for n in p.hand]
+    items += [action(say, f"card-{p.seat}-{box.CARD_KEYS[n]}", n, p.seat, at=at, brief=not own) for n in p.hand]
     if p.table:
         played = f"played-{p.seat}"
         items.append(Item(played, "text", say("played"), owner=p.seat, rule="LL-4.4"))
-        items += [action(say, ids.card(p.seat, box.CARD_KEYS[n]), n, p.seat, at=played, brief=True) for n in p.table]
+        items += [action(say, f"card-{p.seat}-{box.CARD_KEYS[n]}", n, p.seat, at=played, brief=True) for n in p.table]
     return corner(say, f"actions-{p.seat}", "action-cards", p.seat, items)
 
 
@@ -216,8 +217,8 @@ def technologies(p: Player, say: Say, *, own: bool) -> Area:
     """LL-1.7, G-39  Technologies in hand and just drawn: one's own with their cost, of others only how many."""
     id, title = f"technologies-{p.seat}", "technologies-of"
     if own:
-        held = [(ids.technology(p.seat, place), key) for place, key in enumerate(p.unresearched)]
-        held += [(ids.drawn(p.seat, place), key) for place, key in enumerate(p.drawn)]
+        held = [(f"tech-{p.seat}-{place}", key) for place, key in enumerate(p.unresearched)]
+        held += [(f"drawn-{p.seat}-{place}", key) for place, key in enumerate(p.drawn)]
         cards = [technology(say, card, key, p.seat, cost=cost_of(p, key)) for card, key in held]
         return corner(say, id, title, p.seat, cards, shape="row")
     count = len(p.unresearched) + len(p.drawn)
@@ -234,7 +235,7 @@ def dealt(p: Player, say: Say, *, own: bool) -> Area | None:
         return None
     items = []
     for place, key in enumerate(p.factions):
-        id = ids.dealt(p.seat, place)
+        id = f"dealt-{p.seat}-{place}"
         if key == HIDDEN:
             items.append(back(id, say("a-faction"), owner=p.seat, rule="LL-3.10", icon="faction"))
         else:
@@ -255,7 +256,7 @@ def choices(s: State, p: Player, say: Say) -> Area | None:
         return None
     items = [
         Item(
-            ids.choice(key), "card", told(say, Thing("achievement", key)), face=key, owner=p.seat,
+            f"choice-{key}", "card", told(say, Thing("achievement", key)), face=key, owner=p.seat,
             text=told(say, words.achievement(s, key)),
             rule="LL-3.3", icon="achievement", gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
         )

@@ -8,7 +8,7 @@ from functools import cache
 from orrery.games.last_light import state
 from orrery.games.last_light.components import BARGAINS, FACES, FIGURES, REFRESH
 from orrery.games.last_light.scene.pieces import action, goods_pips, owner_name, token_face, told
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import Battle, Player, State
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.scene import Area, Item, Pip
@@ -22,7 +22,7 @@ def race(s: State, say: Say) -> Area:
         who = Who(p.seat)
         label, name = say("race", seat=who, light=p.light, goal=FIGURES.goal), say.name("race", seat=who)
         most = max(FIGURES.goal, p.light)
-        items.append(track(ids.light(p.seat), label, p.light, most, y=y, owner=p.seat, rule="LL-1.1", name=name))
+        items.append(track(f"light-{p.seat}", label, p.light, most, y=y, owner=p.seat, rule="LL-1.1", name=name))
         items += _tokens(s, p, y, say)
     return Area(
         "light", say("light"), items, shape="grid", columns=[11.0, 1, 1, 1][: 3 + state.is_lumos(s, state.LUMOS)]
@@ -129,7 +129,7 @@ def _bargains(say: Say) -> tuple[Item, ...]:
         x = sum(item.y == y for item in items)
         items.append(
             Item(
-                ids.bargain(key), "tile", told(say, Thing("trade", key)), x=x, y=y, rule="LL-8.1",
+                f"trade-{key}", "tile", told(say, Thing("trade", key)), x=x, y=y, rule="LL-8.1",
                 cost=goods_pips(trade.pay), gives=goods_pips(trade.gain),
             )
         )  # fmt: skip

@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
-from orrery.games.last_light.components import FACTIONS, RESOURCES, SECTOR_KEYS, SIZE_OF, SIZES, Goods
-from orrery.games.last_light.speech import ids
-from orrery.games.last_light.state import NOBODY, Player, State, extractor_owner, is_lumos, shields
-from orrery.kernel.message import Amount, Message, Several, Thing, Value, Who, say, several
+from orrery.games.last_light.components import FACTIONS, RESOURCES, SECTOR_KEYS, SHIP_KEYS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.state import NOBODY, Player, State, Stock, is_lumos, shields
+from orrery.kernel.message import Message, Several, Thing, Value, Who, say, several
+from orrery.parts.goods import amounts
 
-GOODS = (*RESOURCES, "light")
 LUMOS = Who(-1)
 YOU = say("you")
 
 
-def goods(given: Goods) -> Several:
+def goods(given: Goods | Stock) -> Several:
     """A bundle of goods: "2 common, 1 rare"."""
-    return several(Amount(getattr(given, name), name) for name in GOODS if getattr(given, name))
-
-
-def stock(p: Player) -> Several:
-    """What a player has: "2 common, 1 rare"."""
-    return goods(Goods(p.stock.common, p.stock.uncommon, p.stock.rare))
+    return amounts(given, given.__struct_fields__)
 
 
 def lacking(p: Player, cost: Goods) -> Several:
     """What a player lacks to pay a cost."""
-    return goods(Goods(*(max(0, getattr(cost, name) - getattr(p.stock, name)) for name in RESOURCES)))
+    return goods(Stock(*(max(0, getattr(cost, name) - getattr(p.stock, name)) for name in RESOURCES)))
 
 
 def card(key: str) -> Thing:
     """A technology or faction."""
     return Thing("faction" if key in FACTIONS else "technology", key)
-
-
-def resource(name: str) -> Thing:
-    """A kind of goods by itself: "common"."""
-    return Thing("resource", name)
 
 
 def size(number: int) -> Thing:
@@ -55,22 +45,12 @@ def sector(key: int | str) -> Thing:
 def planet_in(sector_key: int | str, planet: str) -> Value:
     """A sector with the planet in it, if any: "Kiln (Outer 5)", "Outer 6", "the centre"."""
     where = sector(sector_key)
-    return say("place", planet=Thing("planet", planet, ids.planet(planet)), sector=where) if planet else where
+    return say("place", planet=Thing("planet", planet, f"planet-{planet}"), sector=where) if planet else where
 
 
 def place(s: State, number: int) -> Value:
     """A sector as it is on this map."""
     return planet_in(number, s.sites[number].planet if number in s.sites else "")
-
-
-def at(s: State, number: int) -> Message:
-    """Where a ship is: "at Kiln (Outer 5)", "in Outer 6", "in the centre"."""
-    return say("at", place=place(s, number))
-
-
-def on(s: State, number: int) -> Message:
-    """Where a token lies: "on Kiln (Outer 5)", "in Outer 6"."""
-    return say("on", place=place(s, number))
 
 
 # -- whose ------------------------------------------------------------------------------------------------------------
@@ -86,14 +66,9 @@ def whose(s: State, number: int, reader: int = NOBODY) -> Message:
     return say("whose", fleet=fleet(s, number, reader))
 
 
-def holder(s: State, reader: int, number: int) -> Message:
-    """Whose extractor stands in a sector: "your", "Coral's"."""
-    return whose(s, extractor_owner(s, number), reader)
-
-
 def ship(s: State, number: int, which: int, reader: int) -> Message:
     """A ship as a reader is told of it: "your small ship", "Coral's large ship"."""
-    return say("whose-ship", whose=whose(s, number, reader), size=size(SIZE_OF[which]))
+    return say("whose-ship", fleet=fleet(s, number, reader), ship=Thing("ship", SHIP_KEYS[which]))
 
 
 def shields_left(s: State, number: int, which: int) -> Message:
@@ -118,3 +93,17 @@ def fleet_in(s: State, number: int, where: int, reader: int) -> Message:
 def fleets_in(s: State, numbers: Iterable[int], where: int, reader: int) -> Several:
     """The ships of some colours in a sector: "Coral (2 small) and the Lumos (1 large)"."""
     return several((fleet_in(s, number, where, reader) for number in numbers), "and")
+
+
+# -- what fields of notes, and members of families, mean by their names -----------------------------------------------
+
+
+def _who(seat: int | str) -> Who:
+    return Who(int(seat))
+
+
+MEANINGS: dict[str, Callable[[Any], Value]] = {
+    "sector": sector, "before": sector, "after": sector,
+    "fleet": _who, "keeper": _who, "other": _who, "player": _who, "receiver": _who,
+    "ability": lambda key: Thing("technology", key), "used": card,
+}  # fmt: skip

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
-from orrery.games.last_light.components import SHIP_KEYS, SIZE_OF, Goods
+from orrery.games.last_light.components import Goods
 from orrery.games.last_light.speech import names
-from orrery.kernel.message import Value, Who
+from orrery.kernel.message import Value, Values
 from orrery.kernel.state import Note, Noted
 
 
@@ -23,22 +23,18 @@ class Spread(Note):
         return cls(noted.seat, *noted.data[:count], noted.data[count:])  # type: ignore[call-arg]
 
 
-def figures(goods: Goods) -> tuple[int, int, int, int]:
-    """Goods as a note keeps them."""
-    return goods.common, goods.uncommon, goods.rare, goods.light
-
-
 def paid(cost: list[int]) -> Value:
     """A price; the oldest logs have none."""
     return names.goods(Goods(*cost)) if cost else "unknown"
 
 
-def owner(seat: int | None, lumos: bool) -> Value:
-    """Whose ships they are."""
-    assert seat is not None
-    return names.LUMOS if lumos else Who(seat)
+class OfGoods(Note):
+    """Somebody got goods."""
 
+    common: int = 0
+    uncommon: int = 0
+    rare: int = 0
+    light: int = 0
 
-def size_of(ship: str) -> Value:
-    """The size of a ship by its key."""
-    return names.size(SIZE_OF[SHIP_KEYS.index(ship)])
+    def values(self, game: object) -> Values:
+        return {"goods": names.goods(Goods(self.common, self.uncommon, self.rare, self.light))}

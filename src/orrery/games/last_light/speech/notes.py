@@ -2,39 +2,22 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import Goods
 from orrery.games.last_light.speech import names
-from orrery.games.last_light.speech.note import owner, size_of
+from orrery.games.last_light.speech.note import OfGoods
 from orrery.kernel.message import Message, Values, Who, say
 from orrery.kernel.state import Note
 
 
-class Gained(Note):
+class Gained(OfGoods):
     """What a card gave; the reveal of a token has told what that gave."""
 
-    common: int = 0
-    uncommon: int = 0
-    rare: int = 0
-    light: int = 0
     why: str = ""
 
     def cites(self, game: object) -> str:
-        return REASONS[self.why]
+        return {"token": "LL-10.8", "mirror": "LL-15.6"}.get(self.why, "LL-15.1")
 
     def says(self, game: object) -> Message | None:
         return None if self.why == "token" else super().says(game)
-
-    def values(self, game: object) -> Values:
-        return {"goods": names.goods(Goods(self.common, self.uncommon, self.rare, self.light)), "why": self.why}
-
-
-REASONS = {
-    "token": "LL-10.8",
-    "mirror": "LL-15.6",
-    "trophy": "LL-15.1",
-    "bounty": "LL-15.1",
-    "consolation": "LL-15.1",
-}
 
 
 class Took(Note):
@@ -48,8 +31,7 @@ class Took(Note):
         return self.by
 
     def values(self, game: object) -> Values:
-        why = "plunder" if self.by == "LL-15.6" else "ability"
-        return {"other": Who(self.other), "resource": names.resource(self.resource), "why": why}
+        return {"why": "plunder" if self.by == "LL-15.6" else "ability"}
 
 
 class Moved(Note):
@@ -64,13 +46,6 @@ class Moved(Note):
     def cites(self, game: object) -> str:
         return "LL-10.8" if self.how else "LL-14.5" if self.lumos else "LL-10.2"
 
-    def values(self, game: object) -> Values:
-        return {
-            "fleet": owner(self.seat, self.lumos), "size": size_of(self.ship),
-            "before": names.sector(self.before), "after": names.sector(self.after),
-            "how": self.how or "over-edges",
-        }  # fmt: skip
-
 
 class InVain(Note):
     """Nothing came of something."""
@@ -78,18 +53,13 @@ class InVain(Note):
     what: str
 
     def cites(self, game: object) -> str:
-        return VAIN[self.what]
+        return {"draw": "LL-2.4", "no-extractor": "LL-2.2", "gift": "LL-15.1", "steal": "LL-11.6"}.get(
+            self.what, "LL-10.8"
+        )
 
     def says(self, game: object) -> Message:
         assert self.seat is not None
         return say(f"note-in-vain-{self.what}", seat=Who(self.seat))
-
-
-VAIN = {
-    "draw": "LL-2.4", "pick-up": "LL-10.8", "no-extractor": "LL-2.2", "planet-taken": "LL-10.8",
-    "foreign-ships": "LL-10.8", "ship": "LL-10.8", "wormhole": "LL-10.8", "research": "LL-10.8", "gift": "LL-15.1",
-    "steal": "LL-11.6",
-}  # fmt: skip
 
 
 class Declined(Note):
@@ -100,17 +70,15 @@ class Declined(Note):
     lumos: bool = False
 
     def cites(self, game: object) -> str:
-        return DECLINED[self.what]
+        return DECLINED.get(self.what, "LL-10.7")
 
     def says(self, game: object) -> Message:
-        if self.what == "attack":
-            return say("note-declined-attack", fleet=owner(self.seat, self.lumos), sector=names.sector(self.sector))
         assert self.seat is not None
-        return say(f"note-declined-{self.what}", seat=Who(self.seat))
+        sector = names.sector(self.sector)
+        return say(f"note-declined-{self.what}", seat=Who(self.seat), lumos=self.lumos, sector=sector)
 
 
 DECLINED = {
-    "manufacture": "LL-5.3", "manufacture-free": "LL-10.7", "build": "LL-7.1", "extractor": "LL-7.4",
-    "extractor-here": "LL-10.7", "trade-offer": "LL-10.7", "move": "LL-10.2", "sortie": "LL-16.13", "look": "LL-15.1",
-    "pick-up": "LL-10.7", "wormhole": "LL-10.7", "attack": "LL-11.5",
+    "manufacture": "LL-5.3", "build": "LL-7.1", "extractor": "LL-7.4", "move": "LL-10.2", "sortie": "LL-16.13",
+    "look": "LL-15.1", "attack": "LL-11.5",
 }  # fmt: skip

@@ -9,23 +9,23 @@ from orrery.games.last_light import state
 from orrery.games.last_light.components import FACTIONS, SIZE_OF
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import Player, State
-from orrery.games.last_light.vocabulary import DONE, HITS, SHIPS_NAMED, USE, vocabulary
+from orrery.games.last_light.vocabulary import DONE, HITS, MAKE, SHIP, TEN, USE, vocabulary
 from orrery.kernel.flow import Ask
 from orrery.kernel.message import NOTHING, Message, Refusal, Values, refuse
 from orrery.kernel.vocabulary import Action
 
 
 class Question(Ask, kw_only=True):
-    """A question of Last Light. One that has no `must` can be declined; else its message has the words of that name."""
+    """A question of Last Light. Where one cannot be done with it, its message has the words `must`."""
 
-    must: ClassVar[str] = ""  # the rule by which it has to be answered
+    must: ClassVar[str] = ""  # the rule by which it has to be answered, if not that by which it is asked
     after_moves: ClassVar[bool] = False  # it comes when the moves of a Command are over
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action in self.options:
             return None
         if action == DONE:
-            return Refusal(Message(self.prompt, (), "must"), self.must) if self.must else None
+            return Refusal(Message(self.prompt, (), "must"), self.must or self.rule)
         p = s.players[self.seat]
         if action in self.family:
             return self.refused(s, p, action)
@@ -70,7 +70,7 @@ def exhausted(p: Player, key: str) -> Refusal | None:
 
 
 def _make_later(s: State, ask: Question, action: Action) -> Refusal | None:
-    in_hand = vocabulary.family_of(action).member(action) in s.players[ask.seat].unresearched
+    in_hand = MAKE.member(action) in s.players[ask.seat].unresearched
     return refuse("make-later", "LL-5.3") if in_hand else None
 
 
@@ -106,7 +106,7 @@ LATER: dict[str, Refusal | Callable[[State, Question, Action], Refusal | None]] 
 
 def commanded(s: State, seat: int, action: Action) -> tuple[int, int]:
     """The fleet and the ship that an action stands for; a fleet nobody has where there are no Lumos."""
-    lumos, ship = SHIPS_NAMED[action]
+    lumos, ship = divmod(SHIP.index(action), TEN)
     return (state.LUMOS if state.is_lumos(s, state.LUMOS) else state.NOBODY) if lumos else seat, ship
 
 
@@ -119,6 +119,17 @@ def not_allied(s: State, seat: int, fleet: int) -> Refusal | None:
     return refuse("not-allied", "LL-14.4", ally=names.fleet(s, s.ally) if s.ally != state.NOBODY else "nobody")
 
 
+class ShipQuestion(Question):
+    """A ship is chosen: where it is, and what is left of its shields."""
+
+    def offers(self, s: State, action: Action) -> Values:
+        number, ship = commanded(s, self.seat, action)
+        if number == state.NOBODY or s.fleets[number].ships[ship] < 0:
+            return {"place": "nowhere", "damage": 0}
+        damage, here = s.fleets[number].damage[ship], s.fleets[number].ships[ship]
+        return {"place": names.place(s, here), "damage": damage, "shields": names.shields_left(s, number, ship)}
+
+
 def not_there(s: State, seat: int, fleet: int, ship: int) -> Refusal | None:
     """LL-10.2  A ship that is not on the board."""
     where = {state.SUPPLY: "supply", state.GRAVEYARD: "graveyard", state.OUT: "out"}.get(s.fleets[fleet].ships[ship])
@@ -127,19 +138,8 @@ def not_there(s: State, seat: int, fleet: int, ship: int) -> Refusal | None:
 
 def like_another(s: State, ask: Question, fleet: int, ship: int) -> Refusal | None:
     """A ship that differs in nothing from one that is offered."""
-    offered = [commanded(s, ask.seat, action) for action in ask.options if action in SHIPS_NAMED]
+    offered = [commanded(s, ask.seat, action) for action in ask.options if action in SHIP]
     offered += [HITS[action] for action in ask.options if action in HITS]
     if any(other == fleet and state.alike(s.fleets[fleet], ship, twin) for other, twin in offered):
         return refuse("like-another", ask.rule, size=names.size(SIZE_OF[ship]))
     return None
-
-
-class ShipQuestion(Question):
-    """A ship is chosen: where it is, and what is left of its shields."""
-
-    def offers(self, s: State, action: Action) -> Values:
-        number, ship = commanded(s, self.seat, action)
-        if number == state.NOBODY or s.fleets[number].ships[ship] < 0:
-            return {"at": "nowhere", "damage": 0}
-        damage, here = s.fleets[number].damage[ship], s.fleets[number].ships[ship]
-        return {"at": names.at(s, here), "damage": damage, "shields": names.shields_left(s, number, ship)}

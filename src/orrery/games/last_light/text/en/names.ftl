@@ -20,8 +20,8 @@ whose = { $fleet ->
     [-1] the Lumos'
    *[other] { $fleet }'s
  }
-whose-ship = { $whose } { $size } ship
-a-ship = a { $size } ship
+whose-ship = { whose } { $ship }
+a-ship = a { $ship }
 the = the
 your-card = card
 
@@ -55,6 +55,26 @@ shields-left = { $left } of { $most ->
 ships-of = { $count } { $size }
 fleet-in = { $fleet } ({ $ships })
 
+ship-small-1 = small ship
+ship-small-2 = small ship
+ship-small-3 = small ship
+ship-small-4 = small ship
+ship-small-5 = small ship
+ship-medium-1 = medium ship
+ship-medium-2 = medium ship
+ship-medium-3 = medium ship
+ship-large-1 = large ship
+ship-large-2 = large ship
+ship-lumos-small-1 = Lumos small ship
+ship-lumos-small-2 = Lumos small ship
+ship-lumos-small-3 = Lumos small ship
+ship-lumos-small-4 = Lumos small ship
+ship-lumos-small-5 = Lumos small ship
+ship-lumos-medium-1 = Lumos medium ship
+ship-lumos-medium-2 = Lumos medium ship
+ship-lumos-medium-3 = Lumos medium ship
+ship-lumos-large-1 = Lumos large ship
+ship-lumos-large-2 = Lumos large ship
 size-small = small
 size-medium = medium
 size-large = large

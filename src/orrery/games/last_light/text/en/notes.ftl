@@ -41,7 +41,7 @@ note-lumos = { $count ->
     [one] 1 more ship of the Lumos joins
    *[other] { $count } more ships of the Lumos join
  } the centre.
-note-achieved = { $seat } shows the achievement { $achievement } and gains { $light } light{ $planets ->
+note-achieved = { $seat } shows the achievement { $achievement } and gains { $light }{ $planets ->
     [0] { "" }
     [one] { " " }for 1 planet that shows { $colour }
    *[other] { " " }for { $planets } planets that show { $colour }
@@ -50,7 +50,7 @@ note-rotated = { $times ->
     [0] The board turns, but its rings are held still.
    *[other] The board turns: the inner ring by { $inner } degrees, the outer ring by { $outer }.
  }
-note-centre = { $seat } gains { $light } light { $ships ->
+note-centre = { $seat } gains { $light } { $ships ->
     [0] in the centre
     [one] for 1 ship in the centre{ centre-cards }
    *[other] for { $ships } ships in the centre{ centre-cards }
@@ -70,8 +70,8 @@ note-won = { $ties ->
 
 # Cards.
 
-note-used = { $seat } exhausts { $card }: { $effects }.
-note-looked = { $seat } looks at the token { $on }{ $token ->
+note-used = { $seat } exhausts { $used }: { $effects }.
+note-looked = { $seat } looks at the token { on }{ $token ->
     [covered] { "" }
    *[other] : { $token }
  }.
@@ -122,14 +122,14 @@ note-traded = { $free ->
     [1] { $seat } trades and gains { $gained }.
    *[other] { $seat } trades { $paid } for { $gained }.
  }
-note-gift = { $seat }'s Trade gives { $receiver } { $light } light.
+note-gift = { $seat }'s Trade gives { $receiver } { $light }.
 note-witness = { $seat } witnesses the gift and gains { $common }.
 note-refreshed = { $light ->
     [0] { $seat } refreshes{ $closed ->
         [0] ; no planet gives light
        *[other] { blockade }
      }.
-   *[other] { $seat } refreshes and gains { $light } light{ $source ->
+   *[other] { $seat } refreshes and gains { $light }{ $source ->
         [several] : { $shares }
         [inner] { " " }for inner planets
         [outer] { " " }for outer planets
@@ -149,11 +149,11 @@ blockade = { $closed ->
 # Moves and exploration.
 
 note-moved = { $how ->
-    [wormhole] { $fleet }'s { $size } ship goes through a wormhole from { $before } to { $after }.
-   *[other] { $fleet ->
-        [-1] The Lumos move
-       *[other] { $fleet } moves
-     } a { $size } ship from { $before } to { $after }.
+    [wormhole] { $seat }'s { $ship } goes through a wormhole from { $before } to { $after }.
+   *[other] { $lumos ->
+        [1] The Lumos move
+       *[0] { $seat } moves
+     } a { $ship } from { $before } to { $after }.
  }
 note-revealed = { $seat } explores { $place }{ $on ->
     [planet] , which yields { $yields }
@@ -207,16 +207,16 @@ note-declined-sortie = { $seat } leaves all ships where they are.
 note-declined-look = { $seat } looks at no token.
 note-declined-pick-up = { $seat } leaves all action cards on the table.
 note-declined-wormhole = { $seat } brings no ship through the wormhole.
-note-declined-attack = { $fleet ->
-    [-1] The Lumos do
-   *[other] { $fleet } does
+note-declined-attack = { $lumos ->
+    [1] The Lumos do
+   *[0] { $seat } does
  } not attack in { $sector }.
 
 # Attacks.
 
-note-rolled = { $fleet ->
-    [-1] The Lumos attack
-   *[other] { $fleet } attacks
+note-rolled = { $lumos ->
+    [1] The Lumos attack
+   *[0] { $seat } attacks
  } in { $sector }: { $rolls }.
 roll = { $size } ships roll { $faces }
 rolled-again = { blanks } rolled again: { $faces }
@@ -226,18 +226,25 @@ note-took = { $seat } takes 1 { $resource } from { $other }{ $why ->
     [plunder] { " " }for destroying a ship
    *[ability] { "" }
  }.
-note-lost = { $hits } of { whose } hits { $hits ->
+note-lost = { $hits } of { $lumos ->
+    [1] the Lumos'
+   *[0] { $seat }'s
+ } hits { $hits ->
     [one] finds no target and is lost
    *[other] find no target and are lost
  }.
 note-screened = A screen keeps a hit off { $seat }'s ships.
-note-damaged = { $fleet ->
-    [-1] The Lumos'
-   *[other] { $fleet }'s
- } { $size } ship is hit: { $shields }.
-note-destroyed = { $by ->
-    [-1] The Lumos destroy { whose } { $size } ship; it goes to { $seat }'s graveyard.
-   *[other] { $seat } destroys { whose } { $size } ship.
+note-damaged = { $lumos ->
+    [1] The Lumos'
+   *[0] { $seat }'s
+ } { $ship } is hit: { shields-left }.
+note-destroyed = { $by_lumos ->
+    [1] The Lumos destroy { ship-destroyed }; it goes to { $seat }'s graveyard.
+   *[0] { $seat } destroys { ship-destroyed }.
  }
+ship-destroyed = { $lumos ->
+    [1] the Lumos'
+   *[0] { $fleet }'s
+ } { $ship }
 note-razed = { $seat } destroys { $fleet }'s extractor in { $sector }.
 note-paid-out = { $seat }'s graveyard is full: { $seat } gains { $light }, and its { $pieces } pieces are released.

@@ -15,7 +15,7 @@ use = { $after ->
     [0] Before
    *[other] After
  } your { $card }: exhaust a card?
-    .option = Exhaust { $card }: { $effects }
+    .option = Exhaust { $used }: { $effects }
     .done = Exhaust nothing, go on
 
 # Research and technologies.
@@ -99,14 +99,14 @@ move = Which ship moves next? Each may move once.{ $lumos ->
         [0] Move no ship
        *[other] Move no more ships
      }
-ship-option = { $at ->
+ship-option = { $place ->
     [nowhere] { choice-ship }
-   *[other] { choice-ship } { $at }{ $damage ->
+   *[other] { choice-ship } { at }{ $damage ->
         [0] { "" }
        *[other] , { $shields }
      }
  }
-go = Where does { $ship } { $at } go?
+go = Where does { $ship } { at } go?
     .option = { CAPITAL($place) }{ $there ->
         [0] { "" }
        *[other] : { $there }
@@ -128,8 +128,8 @@ sortie = Which of your ships moves { $distance ->
     .done = Leave all ships where they are
 explore = Your ships explore. Which token do you reveal next?
     .option = { $token ->
-        [none] Reveal the token { $on }
-       *[other] Reveal the token { $on }: { $token }
+        [none] Reveal the token { on }
+       *[other] Reveal the token { on }: { $token }
      }
     .must = Every face-down token where you have a ship is revealed; only the order is yours.
 survey = Which of these tokens stays on { $place }?
@@ -137,13 +137,13 @@ survey = Which of these tokens stays on { $place }?
     .must = One of the tokens has to stay on the planet.
 look = Which face-down token do you look at? It stays face down.
     .option = { $token ->
-        [none] Look at the token { $on }
-       *[other] Look at the token { $on }: { $token }
+        [none] Look at the token { on }
+       *[other] Look at the token { on }: { $token }
      }
     .done = Look at no more
 pick-up = Take one of your action cards from the table back to hand?
     .done = Leave all cards on the table
-wormhole = A wormhole opens { $at }. Which of your ships comes through it?
+wormhole = A wormhole opens { at }. Which of your ships comes through it?
     .option = { ship-option }
     .done = Bring no ship
 
@@ -157,7 +157,7 @@ battle = You are first player: in which sector are the attacks settled next?
     .must = Every sector where somebody may attack is settled; only the order is yours.
 attack = { $foes ->
     [0] Do { attackers } bombard { $whose } extractor on { $place }?
-   *[other] Which of { attackers } attack { $foes } { $at }?
+   *[other] Which of { attackers } attack { $foes } { at }?
  }
     .option = Attack with { $sizes } ships: { $dice ->
         [one] 1 die
@@ -171,7 +171,7 @@ attackers = { $fleet ->
 hit = { $fleet ->
     [you] Your ships
    *[other] The Lumos
- } hit { $foes } { $at }: { $left ->
+ } hit { $foes } { at }: { $left ->
     [one] 1 hit
    *[other] { $left } hits
  } left to place{ $siege ->
@@ -199,7 +199,7 @@ steal = Your ship ability takes a resource from an enemy in the sector. Which on
 choice-faction = { $faction }
 choice-achievement = { $achievement }
 choice-play = Play { $card }
-choice-use = Exhaust { $card }
+choice-use = Exhaust { $used }
 choice-discard = Discard { $technology }
 choice-make = Manufacture { $technology }
 choice-size = For { $size } ships
@@ -209,10 +209,7 @@ choice-rebuild = Build a { $size } ship out of { $keeper }'s graveyard; { $keepe
 choice-extractor = { extractor-option }
 choice-trade = { CAPITAL($trade) }
 choice-gift = { $receiver } gains { $light } light
-choice-ship = { $lumos ->
-    [0] { CAPITAL($size) } ship
-   *[other] Lumos { $size } ship
- }
+choice-ship = { CAPITAL($ship) }
 choice-go = Go to { $sector }
 choice-explore = Reveal the token in { $sector }
 choice-look = Look at the token in { $sector }
@@ -221,7 +218,7 @@ choice-pick-up = Take { $card } back
 choice-battle = Attacks in { $sector }
     .chosen = { $seat } chooses { $sector } for the next attacks.
 choice-attack = Attack with { $sizes } ships
-choice-hit = Hit a { $size } ship
+choice-hit = Hit a { $ship }
 choice-hit-extractor = Hit the extractor
 choice-steal = Take 1 { $resource } from { $player }
 choice-done = Done
