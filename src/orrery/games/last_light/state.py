@@ -6,24 +6,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from orrery.games.last_light.components import (
-    COLONY,
-    COLONY_SPACES,
-    IN_OUTER,
-    IN_RING,
-    RING_OF,
-    SECTORS,
-    SHIPS,
-    SIZE_OF,
-    TECHNOLOGIES,
-    TOKENS,
-    Goods,
-    Mod,
-    Perks,
-    neighbours,
-    perks_of,
-    reach,
-)
+from orrery.games.last_light import components as box
+from orrery.games.last_light.components import Goods, Mod, Perks
 from orrery.kernel.state import State as KernelState
 from orrery.parts.pieces import unlike
 
@@ -165,7 +149,7 @@ def in_turn_order(s: State) -> list[Player]:
 
 def perks(p: Player) -> Perks:
     """LL-15.1, 15.6  What a player's faction and civilizations change; exhausted ones have no perks to lose."""
-    return perks_of((p.faction, *p.civilizations))
+    return box.perks_of((p.faction, *p.civilizations))
 
 
 def technologies_in_play(p: Player) -> int:
@@ -209,7 +193,7 @@ def less(cost: Goods, common: int = 0, uncommon: int = 0) -> Goods:
 
 def colony_yield(place: int) -> Goods:
     """LL-6.1  What a space of the colony ship gives."""
-    return COLONY[place - SECTORS].yields
+    return box.COLONY[place - box.SECTORS].yields
 
 
 # -- ships ------------------------------------------------------------------------------------------------------------
@@ -221,12 +205,12 @@ def is_lumos(s: State, fleet: int) -> bool:
 
 def mods_of(s: State, fleet: int, size: int) -> list[Mod]:
     """LL-15.3, 15.5, 14.6  The mods of a colour's ships of a size, which add up; the Lumos have none."""
-    return [] if is_lumos(s, fleet) else [TECHNOLOGIES[key].mod for key in s.players[fleet].mods[size]]
+    return [] if is_lumos(s, fleet) else [box.TECHNOLOGIES[key].mod for key in s.players[fleet].mods[size]]
 
 
 def movement(s: State, fleet: int, size: int) -> int:
     """LL-10.2, 14.6  How many sectors a ship may move."""
-    value = SHIPS[size].movement
+    value = box.SHIPS[size].movement
     if is_lumos(s, fleet):
         return value
     return value + sum(mod.movement for mod in mods_of(s, fleet, size))
@@ -234,7 +218,7 @@ def movement(s: State, fleet: int, size: int) -> int:
 
 def shields(s: State, fleet: int, size: int) -> int:
     """LL-11.10, 14.6  The damage that destroys a ship."""
-    value = SHIPS[size].shields
+    value = box.SHIPS[size].shields
     if is_lumos(s, fleet):
         return value
     value += sum(mod.shields for mod in mods_of(s, fleet, size))
@@ -243,7 +227,7 @@ def shields(s: State, fleet: int, size: int) -> int:
 
 def dice(s: State, fleet: int, size: int) -> int:
     """LL-11.5, 14.6  The dice of one ship of a size."""
-    return SHIPS[size].dice + sum(mod.dice for mod in mods_of(s, fleet, size))
+    return box.SHIPS[size].dice + sum(mod.dice for mod in mods_of(s, fleet, size))
 
 
 def bombards(s: State, fleet: int, size: int) -> bool:
@@ -253,21 +237,21 @@ def bombards(s: State, fleet: int, size: int) -> bool:
 
 def destinations(s: State, fleet: int, ship: int, steps: int) -> tuple[int, ...]:
     """LL-10.2, 10.3  Where a ship may go."""
-    mods = mods_of(s, fleet, SIZE_OF[ship])
-    return reach(
-        len(s.players), s.inner_turn % IN_RING, s.outer_turn % IN_OUTER, s.fleets[fleet].ships[ship], steps,
+    mods = mods_of(s, fleet, box.SIZE_OF[ship])
+    return box.reach(
+        len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER, s.fleets[fleet].ships[ship], steps,
         any(mod.asteroids for mod in mods), any(mod.corners for mod in mods),
     )  # fmt: skip
 
 
 def beside(s: State, sector: int) -> tuple[int, ...]:
     """The sectors that share an edge with one, as the board is turned now."""
-    return neighbours(s.inner_turn % IN_RING, s.outer_turn % IN_OUTER)[sector]
+    return box.neighbours(s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)[sector]
 
 
 def unlike_ships(fleet: Fleet, ships: Iterator[int] | list[int]) -> Iterator[int]:
     """Of ships that differ in nothing (size, sector, damage) only the first."""
-    return unlike(ships, lambda ship: (SIZE_OF[ship], fleet.ships[ship], fleet.damage[ship]))
+    return unlike(ships, lambda ship: (box.SIZE_OF[ship], fleet.ships[ship], fleet.damage[ship]))
 
 
 def alike(fleet: Fleet, ship: int, other: int) -> bool:
@@ -282,7 +266,7 @@ def fleets_of(s: State, seat: int) -> list[int]:
 
 def first_in_supply(fleet: Fleet, size: int) -> int | None:
     """A ship of a size that is in its owner's supply."""
-    return next((n for n, where in enumerate(fleet.ships) if where == SUPPLY and SIZE_OF[n] == size), None)
+    return next((n for n, where in enumerate(fleet.ships) if where == SUPPLY and box.SIZE_OF[n] == size), None)
 
 
 def is_enemy(s: State, fleet: int, other: int) -> bool:
@@ -311,7 +295,7 @@ def extractor_owner(s: State, sector: int) -> int:
 
 def controlled(p: Player) -> list[int]:
     """LL-1.5  The sectors of the planets a player controls."""
-    return [place for place in p.extractors if 0 <= place < SECTORS]
+    return [place for place in p.extractors if 0 <= place < box.SECTORS]
 
 
 def blockaded(s: State, seat: int, sector: int) -> bool:
@@ -321,12 +305,12 @@ def blockaded(s: State, seat: int, sector: int) -> bool:
 
 def yield_of(s: State, place: int) -> Goods:
     """LL-6.1  What one extractor gives: the space of the colony ship, or the token, once it is revealed (G-42)."""
-    if place in COLONY_SPACES:
+    if place in box.COLONY_SPACES:
         return colony_yield(place)
     site = s.sites[place]
-    return TOKENS[site.token].yields if not site.pile else Goods()
+    return box.TOKENS[site.token].yields if not site.pile else Goods()
 
 
 def claim(sector: int) -> int:
     """LL-9.4  The light of an extractor on a planet of a ring."""
-    return RING_OF[sector].light
+    return box.RING_OF[sector].light

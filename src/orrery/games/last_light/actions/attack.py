@@ -6,37 +6,12 @@ from collections.abc import Iterator
 
 from orrery.games.last_light import components as box
 from orrery.games.last_light import state
-from orrery.games.last_light.actions import graveyard
-from orrery.games.last_light.actions.battle import (
-    Attack,
-    Damaged,
-    Hit,
-    Lost,
-    NextBattle,
-    Rolled,
-    Screened,
-    Steal,
-    Triggered,
-    attackers,
-    battle_of,
-    fighting,
-    target_extractor,
-)
+from orrery.games.last_light import vocabulary as vocab
+from orrery.games.last_light.actions import battle, graveyard
 from orrery.games.last_light.cards import powers, technologies
 from orrery.games.last_light.components import Ability
 from orrery.games.last_light.speech.notes import Declined, InVain
 from orrery.games.last_light.state import Battle, Mark, Player, State, Volley
-from orrery.games.last_light.vocabulary import (
-    ATTACK,
-    ATTACKING,
-    BATTLE,
-    DONE,
-    HIT,
-    HIT_EXTRACTOR,
-    HITS,
-    STEAL,
-    TEN,
-)
 from orrery.kernel.flow import Flow, Roll, new_action
 from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
@@ -46,7 +21,7 @@ from orrery.kernel.vocabulary import Action
 @new_action
 def attacks(s: State) -> Flow[None] | None:
     """LL-11.1, 11.14  Every sector where somebody may attack is settled, once."""
-    sectors = sorted({sector for sector, _, _ in attackers(s)} - {*s.fought})
+    sectors = sorted({sector for sector, _, _ in battle.attackers(s)} - {*s.fought})
     if sectors:
         return _next_battle(s, sectors)
     s.fought = []
@@ -55,11 +30,11 @@ def attacks(s: State) -> Flow[None] | None:
 
 def _next_battle(s: State, sectors: list[int]) -> Flow[None]:
     """LL-11.2, G-53  The first player says which sector is settled next, having played Command or not."""
-    chosen = yield NextBattle(s.first, (BATTLE[sector] for sector in sectors))
-    sector = BATTLE.index(chosen)
+    chosen = yield battle.NextBattle(s.first, (vocab.BATTLE[sector] for sector in sectors))
+    sector = vocab.BATTLE.index(chosen)
     s.fought.append(sector)
     s.battle = Battle(sector, screens=[_screen(s, fleet) for fleet in range(len(s.fleets))])
-    fleets = [(fleet, seat) for there, fleet, seat in attackers(s) if there == sector]
+    fleets = [(fleet, seat) for there, fleet, seat in battle.attackers(s) if there == sector]
     s.next(*(attack.step(fleet, seat) for fleet, seat in fleets), place.step(), settle.step(), attacks.step())
 
 
@@ -73,13 +48,13 @@ def _screen(s: State, fleet: int) -> int:
 @rule
 def attack(s: State, fleet: int, seat: int) -> Flow[None]:
     """LL-11.5, 16.22  A fleet attacks with the sizes its commander names, or not at all; then it rolls."""
-    battle = battle_of(s)
-    counts = fighting(s, fleet, battle.sector)
-    chosen = yield Attack(seat, (DONE, *_sizes(counts)), fleet=fleet)
-    if chosen == DONE:
-        s.tell(Declined(fleet, "attack", box.SECTOR_KEYS[battle.sector], state.is_lumos(s, fleet)))
+    fight = battle.fight(s)
+    counts = battle.fighting(s, fleet, fight.sector)
+    chosen = yield battle.Attack(seat, (vocab.DONE, *_sizes(counts)), fleet=fleet)
+    if chosen == vocab.DONE:
+        s.tell(Declined(fleet, "attack", box.SECTOR_KEYS[fight.sector], state.is_lumos(s, fleet)))
         return
-    sizes = ATTACKING[chosen]
+    sizes = vocab.ATTACKING[chosen]
     thrown = [state.dice(s, fleet, size) * count if size in sizes else 0 for size, count in enumerate(counts)]
     rolled = yield Roll(sum(thrown))
     again = _again(s, fleet, rolled)
@@ -88,15 +63,15 @@ def attack(s: State, fleet: int, seat: int) -> Flow[None]:
         new = yield Roll(len(again))
         for n, face in zip(again, new, strict=True):
             faces[n] = face
-    sector, lumos = box.SECTOR_KEYS[battle.sector], state.is_lumos(s, fleet)
-    s.tell(Rolled(fleet, sector, thrown, faces, bool(again), lumos, rolled, again))
+    sector, lumos = box.SECTOR_KEYS[fight.sector], state.is_lumos(s, fleet)
+    s.tell(battle.Rolled(fleet, sector, thrown, faces, bool(again), lumos, rolled, again))
     _count(s, fleet, seat, thrown, faces)
 
 
 def _sizes(counts: list[int]) -> Iterator[Action]:
     """Every choice of sizes among those that may attack."""
     able = sum(1 << size for size, count in enumerate(counts) if count)
-    return (action for n, action in enumerate(ATTACK, 1) if n & able == n)
+    return (action for n, action in enumerate(vocab.ATTACK, 1) if n & able == n)
 
 
 def _again(s: State, fleet: int, rolled: list[int]) -> list[int]:
@@ -114,15 +89,15 @@ def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int])
         hits = sum(face.hits for face in shown)
         symbols = sum(face.symbol for face in shown)
         ability = _ability(s, fleet, size)
-        if symbols and ability is not None and state.enemies_in(s, fleet, battle_of(s).sector):
+        if symbols and ability is not None and state.enemies_in(s, fleet, battle.fight(s).sector):
             hits += symbols * ability.hits
             repaired = _trigger(s, s.players[fleet], ability, symbols)
-            s.tell(Triggered(fleet, s.players[fleet].abilities[size], symbols, repaired))
+            s.tell(battle.Triggered(fleet, s.players[fleet].abilities[size], symbols, repaired))
         if state.bombards(s, fleet, size):
             volley.siege += hits
         else:
             volley.plain += hits
-    battle_of(s).volleys.append(volley)
+    battle.fight(s).volleys.append(volley)
 
 
 def _ability(s: State, fleet: int, size: int) -> Ability | None:
@@ -134,20 +109,20 @@ def _ability(s: State, fleet: int, size: int) -> Ability | None:
 
 def _trigger(s: State, p: Player, ability: Ability, times: int) -> int:
     """LL-11.6  What an ability does beside hits, once for each symbol; the answer is the damage it repaired."""
-    battle = battle_of(s)
-    battle.screens[p.seat] += ability.screen * times
+    fight = battle.fight(s)
+    fight.screens[p.seat] += ability.screen * times
     state.gain(p, ability.gain.times(times))
     if ability.draw:
         s.next(ability_draw.step(p.seat, ability.draw * times))
     if ability.steal:
         s.next(*[ability_steal.step(p.seat)] * (ability.steal * times))
-    return _repair(s, p.seat, battle.sector, ability.repair * times)
+    return _repair(s, p.seat, fight.sector, ability.repair * times)
 
 
 def _repair(s: State, seat: int, sector: int, count: int) -> int:
     """LL-11.6  Damage comes off the own ships in the sector, the largest first; the answer is how much."""
     fleet, left = s.fleets[seat], count
-    for n in reversed(range(TEN)):
+    for n in reversed(range(vocab.TEN)):
         if fleet.ships[n] == sector:
             off = min(left, fleet.damage[n])
             fleet.damage[n] -= off
@@ -164,11 +139,11 @@ def ability_draw(s: State, seat: int, count: int) -> Flow[None]:
 @rule
 def ability_steal(s: State, seat: int) -> Flow[None]:
     """LL-11.6  An ability takes a resource from an enemy in the sector."""
-    robbed = [s.players[other] for other in state.enemies_in(s, seat, battle_of(s).sector) if other < len(s.players)]
-    options = [STEAL[p.seat, name] for p in robbed for name in box.RESOURCES if getattr(p.stock, name)]
+    robbed = [p for p in s.players if p.seat in state.enemies_in(s, seat, battle.fight(s).sector)]
+    options = [vocab.STEAL[p.seat, name] for p in robbed for name in box.RESOURCES if getattr(p.stock, name)]
     if options:
-        chosen = yield Steal(seat, options)
-        other, resource = STEAL.member(chosen)
+        chosen = yield battle.Steal(seat, options)
+        other, resource = vocab.STEAL.member(chosen)
         powers.take(s, seat, other, resource, "LL-11.6")
     else:
         s.tell(InVain(seat, "steal"))
@@ -180,16 +155,16 @@ def ability_steal(s: State, seat: int) -> Flow[None]:
 @rule
 def place(s: State) -> Flow[None]:
     """LL-11.7, 11.8, G-23, G-24  Fleet by fleet, one hit at a time: all plain hits, then all that can bombard."""
-    battle = battle_of(s)
-    battle.rolling = False
-    for volley in battle.volleys:
+    fight = battle.fight(s)
+    fight.rolling = False
+    for volley in fight.volleys:
         while volley.plain and (targets := _ships(s, volley.fleet)):
-            _put(s, volley, (yield Hit(volley.seat, targets, fleet=volley.fleet)))
+            _put(s, volley, (yield battle.Hit(volley.seat, targets, fleet=volley.fleet)))
             volley.plain -= 1
         volley.plain = _lose(s, volley, volley.plain)
-    for volley in battle.volleys:
+    for volley in fight.volleys:
         while volley.siege and (targets := _ships(s, volley.fleet) or _extractor(s, volley)):
-            _put(s, volley, (yield Hit(volley.seat, targets, fleet=volley.fleet)))
+            _put(s, volley, (yield battle.Hit(volley.seat, targets, fleet=volley.fleet)))
             volley.siege -= 1
         volley.siege = _lose(s, volley, volley.siege)
 
@@ -197,33 +172,33 @@ def place(s: State) -> Flow[None]:
 def _lose(s: State, volley: Volley, hits: int) -> int:
     """LL-11.7, G-40  Hits without a target are lost; the answer is what is left of them."""
     if hits:
-        s.tell(Lost(volley.fleet, hits, state.is_lumos(s, volley.fleet)))
+        s.tell(battle.Lost(volley.fleet, hits, state.is_lumos(s, volley.fleet)))
     return 0
 
 
 def _ships(s: State, fleet: int) -> list[Action]:
     """LL-11.7, G-40  Enemy ships that the hits so far do not destroy."""
-    return [HIT[other, box.SHIP_KEYS[ship]] for other, ship in _living(s, fleet)]
+    return [vocab.HIT[other, box.SHIP_KEYS[ship]] for other, ship in _living(s, fleet)]
 
 
 def _extractor(s: State, volley: Volley) -> list[Action]:
     """LL-11.8, G-24  With no ship left to hit, an extractor, for hits that bombard."""
-    battle = battle_of(s)
-    hit = any(mark.piece >= state.EXTRACTOR for mark in battle.marks)
-    if hit or target_extractor(s, volley.fleet, battle.sector) == state.NOBODY:
+    fight = battle.fight(s)
+    hit = any(mark.piece >= state.EXTRACTOR for mark in fight.marks)
+    if hit or battle.target_extractor(s, volley.fleet, fight.sector) == state.NOBODY:
         return []
-    return [HIT_EXTRACTOR]
+    return [vocab.HIT_EXTRACTOR]
 
 
 def _living(s: State, fleet: int) -> Iterator[tuple[int, int]]:
     """Enemy ships in the sector that the hits so far do not destroy; of ships alike only the first."""
-    battle = battle_of(s)
-    marks = [(mark.fleet, mark.piece) for mark in battle.marks]
-    for other in state.enemies_in(s, fleet, battle.sector):
+    fight = battle.fight(s)
+    marks = [(mark.fleet, mark.piece) for mark in fight.marks]
+    for other in state.enemies_in(s, fleet, fight.sector):
         theirs = s.fleets[other]
         here = [
-            n for n in range(TEN)
-            if theirs.ships[n] == battle.sector
+            n for n in range(vocab.TEN)
+            if theirs.ships[n] == fight.sector
             and theirs.damage[n] + marks.count((other, n)) < state.shields(s, other, box.SIZE_OF[n])
         ]  # fmt: skip
         marked = [n for n in here if (other, n) in marks]
@@ -233,18 +208,18 @@ def _living(s: State, fleet: int) -> Iterator[tuple[int, int]]:
 
 def _put(s: State, volley: Volley, chosen: Action) -> None:
     """LL-11.7  A hit is placed, or a screen takes it."""
-    battle = battle_of(s)
-    if chosen == HIT_EXTRACTOR:
-        owner = state.extractor_owner(s, battle.sector)
-        piece = state.EXTRACTOR + s.players[owner].extractors.index(battle.sector)
-        battle.marks.append(Mark(owner, piece, volley.fleet, volley.seat))
+    fight = battle.fight(s)
+    if chosen == vocab.HIT_EXTRACTOR:
+        owner = state.extractor_owner(s, fight.sector)
+        piece = state.EXTRACTOR + s.players[owner].extractors.index(fight.sector)
+        fight.marks.append(Mark(owner, piece, volley.fleet, volley.seat))
         return
-    fleet, ship = HITS[chosen]
-    if battle.screens[fleet]:
-        battle.screens[fleet] -= 1
-        s.tell(Screened(fleet))
+    fleet, ship = vocab.HITS[chosen]
+    if fight.screens[fleet]:
+        fight.screens[fleet] -= 1
+        s.tell(battle.Screened(fleet))
     else:
-        battle.marks.append(Mark(fleet, ship, volley.fleet, volley.seat))
+        fight.marks.append(Mark(fleet, ship, volley.fleet, volley.seat))
 
 
 # -- what comes of it -------------------------------------------------------------------------------------------------
@@ -253,9 +228,9 @@ def _put(s: State, volley: Volley, chosen: Action) -> None:
 @rule
 def settle(s: State) -> None:
     """LL-11.9, 11.10, 11.11  All hits take effect together; whose hit reaches the shields has destroyed the ship."""
-    battle = battle_of(s)
+    fight = battle.fight(s)
     s.battle = None
-    for mark in battle.marks:
+    for mark in fight.marks:
         if mark.piece >= state.EXTRACTOR:
             graveyard.bury(s, mark)
             continue
@@ -263,7 +238,7 @@ def settle(s: State) -> None:
         theirs.damage[mark.piece] += 1
         if theirs.damage[mark.piece] >= state.shields(s, mark.fleet, box.SIZE_OF[mark.piece]):
             graveyard.bury(s, mark)
-    for fleet, ship in dict.fromkeys((mark.fleet, mark.piece) for mark in battle.marks if mark.piece < state.EXTRACTOR):
+    for fleet, ship in dict.fromkeys((mark.fleet, mark.piece) for mark in fight.marks if mark.piece < state.EXTRACTOR):
         _tell_damage(s, fleet, ship)
 
 
@@ -271,4 +246,4 @@ def _tell_damage(s: State, fleet: int, ship: int) -> None:
     damage = s.fleets[fleet].damage[ship]
     if damage:
         most = state.shields(s, fleet, box.SIZE_OF[ship])
-        s.tell(Damaged(fleet, box.SHIP_KEYS[ship], damage, most, state.is_lumos(s, fleet)))
+        s.tell(battle.Damaged(fleet, box.SHIP_KEYS[ship], damage, most, state.is_lumos(s, fleet)))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light import state
+from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import FACES, SHIP_KEYS, SHIPS, SIZE_OF, TECHNOLOGIES
 from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.speech.question import Question, like_another
 from orrery.games.last_light.state import Battle, Player, State
-from orrery.games.last_light.vocabulary import ATTACK, ATTACKING, BATTLE, HIT, HIT_EXTRACTOR, HITS, STEAL
 from orrery.kernel.message import Refusal, Thing, Value, Values, Who, refuse, say, several
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
@@ -27,13 +27,13 @@ def attackers(s: State) -> Iterator[tuple[int, int, int]]:
 
 def fighting(s: State, fleet: int, sector: int) -> list[int]:
     """LL-11.4  How many ships of each size may attack: all if an enemy ship is there, else those that can bombard."""
-    here = [0] * len(SHIPS)
+    here = [0] * len(box.SHIPS)
     bare = not state.enemies_in(s, fleet, sector)
     if bare and target_extractor(s, fleet, sector) == state.NOBODY:
         return here
     for n, where in enumerate(s.fleets[fleet].ships):
-        if where == sector and not (bare and not state.bombards(s, fleet, SIZE_OF[n])):
-            here[SIZE_OF[n]] += 1
+        if where == sector and not (bare and not state.bombards(s, fleet, box.SIZE_OF[n])):
+            here[box.SIZE_OF[n]] += 1
     return here
 
 
@@ -43,7 +43,8 @@ def target_extractor(s: State, fleet: int, sector: int) -> int:
     return owner if owner != state.NOBODY and state.is_enemy(s, fleet, owner) else state.NOBODY
 
 
-def battle_of(s: State) -> Battle:
+def fight(s: State) -> Battle:
+    """The sector being settled."""
     assert s.battle is not None
     return s.battle
 
@@ -55,17 +56,17 @@ class NextBattle(Question):
     """LL-11.2  In which sector attacks are settled next."""
 
     prompt = "battle"
-    family = BATTLE
+    family = vocab.BATTLE
     after_moves = True
 
     def offers(self, s: State, action: Action) -> Values:
         """A sector where somebody may attack: who."""
-        sector = BATTLE.index(action)
+        sector = vocab.BATTLE.index(action)
         sides = several((names.fleet(s, fleet) for there, fleet, _ in attackers(s) if there == sector), "and")
         return {"place": names.place(s, sector), "sides": sides}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        sector = BATTLE.index(action)
+        sector = vocab.BATTLE.index(action)
         if sector in s.fought:
             return refuse("settled", "LL-11.14", place=names.place(s, sector))
         return refuse("nobody-attacks", "LL-11.4", place=names.place(s, sector))
@@ -74,13 +75,13 @@ class NextBattle(Question):
 class Attack(Question, kw_only=True):
     """LL-11.5  Which sizes of ship attack, if any; the options say with how many dice."""
 
-    family = ATTACK
+    family = vocab.ATTACK
     after_moves = True
     fleet: int
 
     def asks(self, s: State) -> Values:
         """Who attacks, where and whom."""
-        sector = battle_of(s).sector
+        sector = fight(s).sector
         foes = state.enemies_in(s, self.fleet, sector)
         return {
             "fleet": names.fleet(s, self.fleet, self.seat), "foes": names.fleets_in(s, foes, sector, self.seat),
@@ -88,41 +89,41 @@ class Attack(Question, kw_only=True):
         }  # fmt: skip
 
     def offers(self, s: State, action: Action) -> Values:
-        here = names.sizes_in(s, self.fleet, battle_of(s).sector)
-        rolled = sum(state.dice(s, self.fleet, size) * here[size] for size in ATTACKING[action])
+        here = names.sizes_in(s, self.fleet, fight(s).sector)
+        rolled = sum(state.dice(s, self.fleet, size) * here[size] for size in vocab.ATTACKING[action])
         return {"dice": rolled}
 
     def item(self, s: State, action: Action) -> str | None:
         """The first of these ships."""
-        sector, ships = battle_of(s).sector, enumerate(s.fleets[self.fleet].ships)
-        sizes = ATTACKING.get(action, ())
-        return next((ids.ship(self.fleet, n) for n, at in ships if at == sector and SIZE_OF[n] in sizes), None)
+        sector, ships = fight(s).sector, enumerate(s.fleets[self.fleet].ships)
+        sizes = vocab.ATTACKING.get(action, ())
+        return next((ids.ship(self.fleet, n) for n, at in ships if at == sector and box.SIZE_OF[n] in sizes), None)
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         """LL-11.4, 11.5  A size that is not there, or that cannot bombard."""
-        sector = battle_of(s).sector
+        sector = fight(s).sector
         able = fighting(s, self.fleet, sector)
-        size = next(size for size in ATTACKING[action] if not able[size])
+        size = next(size for size in vocab.ATTACKING[action] if not able[size])
         whose = names.whose(s, self.fleet, self.seat)
         if names.sizes_in(s, self.fleet, sector)[size]:
             return refuse("no-bombardment", "LL-11.4", whose=whose, size=names.size(size))
         return refuse("no-such-size", "LL-11.5", whose=whose, size=names.size(size), place=names.place(s, sector))
 
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("roll-first", "LL-11.5") if action in HIT else None
+        return refuse("roll-first", "LL-11.5") if action in vocab.HIT else None
 
 
 class Hit(Question, kw_only=True):
     """LL-11.7  Where the next hit goes."""
 
-    family = HIT.family
+    family = vocab.HIT.family
     must = "LL-16.3"
     after_moves = True
     fleet: int
 
     def asks(self, s: State) -> Values:
         """Whose hits they are and against whom, how many are left, and whether they bombard."""
-        sector, volleys = battle_of(s).sector, battle_of(s).volleys
+        sector, volleys = fight(s).sector, fight(s).volleys
         volley = next(volley for volley in volleys if volley.fleet == self.fleet and (volley.plain or volley.siege))
         foes = [names.fleet(s, foe) for foe in state.enemies_in(s, self.fleet, sector)]
         return {
@@ -131,13 +132,13 @@ class Hit(Question, kw_only=True):
         }  # fmt: skip
 
     def offers(self, s: State, action: Action) -> Values:
-        if action == HIT_EXTRACTOR:
-            owner = state.extractor_owner(s, battle_of(s).sector)
+        if action == vocab.HIT_EXTRACTOR:
+            owner = state.extractor_owner(s, fight(s).sector)
             return {"whose": names.whose(s, owner, self.seat) if owner != state.NOBODY else say("the")}
-        fleet, ship = HITS[action]
+        fleet, ship = vocab.HITS[action]
         if fleet >= len(s.fleets):
-            return {"ship": say("a-ship", ship=Thing("ship", SHIP_KEYS[ship])), "shields": "none", "placed": 0}
-        placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in battle_of(s).marks)
+            return {"ship": say("a-ship", ship=Thing("ship", box.SHIP_KEYS[ship])), "shields": "none", "placed": 0}
+        placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in fight(s).marks)
         return {
             "ship": names.ship(s, fleet, ship, self.seat), "shields": names.shields_left(s, fleet, ship),
             "placed": placed,
@@ -145,27 +146,27 @@ class Hit(Question, kw_only=True):
 
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
         """LL-11.8  No extractor there, or enemy ships come first."""
-        if action != HIT_EXTRACTOR:
+        if action != vocab.HIT_EXTRACTOR:
             return None
-        sector = battle_of(s).sector
+        sector = fight(s).sector
         if target_extractor(s, self.fleet, sector) == state.NOBODY:
             return refuse("no-enemy-extractor", "LL-11.8", place=names.place(s, sector))
         return refuse("only-bombardment", "LL-11.8")
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         """LL-11.7, 1.8  Not an enemy, not there, or doomed already."""
-        fleet, ship = HITS[action]
+        fleet, ship = vocab.HITS[action]
         if fleet >= len(s.fleets):
             return refuse("no-such-colour", "LL-11.7")
         if fleet in (self.seat, self.fleet):
             return refuse("own-side", "LL-11.7")
         if not state.is_enemy(s, self.fleet, fleet):
             return refuse("allies", "LL-1.8")
-        battle, theirs = battle_of(s), s.fleets[fleet]
-        if theirs.ships[ship] != battle.sector:
-            return refuse("not-in-battle", "LL-11.7", place=names.place(s, battle.sector))
-        placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in battle.marks)
-        if theirs.damage[ship] + placed >= state.shields(s, fleet, SIZE_OF[ship]):
+        sector, theirs = fight(s).sector, s.fleets[fleet]
+        if theirs.ships[ship] != sector:
+            return refuse("not-in-battle", "LL-11.7", place=names.place(s, sector))
+        placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in fight(s).marks)
+        if theirs.damage[ship] + placed >= state.shields(s, fleet, box.SIZE_OF[ship]):
             return refuse("doomed", "LL-11.7")
         return like_another(s, self, fleet, ship)
 
@@ -173,16 +174,16 @@ class Hit(Question, kw_only=True):
 class Steal(Question):
     """LL-11.6  Which resource an ability takes."""
 
-    family = STEAL.family
+    family = vocab.STEAL.family
     after_moves = True
 
     def offers(self, s: State, action: Action) -> Values:
-        seat, resource = STEAL.member(action)
+        seat, resource = vocab.STEAL.member(action)
         return {"has": getattr(s.players[seat].stock, resource) if seat < len(s.players) else 0}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        seat, resource = STEAL.member(action)
-        there = seat < len(s.players) and seat != p.seat and battle_of(s).sector in s.fleets[seat].ships
+        seat, resource = vocab.STEAL.member(action)
+        there = seat < len(s.players) and seat != p.seat and fight(s).sector in s.fleets[seat].ships
         if not there:
             return refuse("not-to-rob", "LL-11.6")
         return refuse("has-none", "LL-11.6", player=Who(seat), resource=Thing("resource", resource))
@@ -218,7 +219,7 @@ class Rolled(Note):
 
 def _faces(faces: list[int]) -> Value:
     """What dice show: "2 hits, 1 ability symbol, 1 blank"."""
-    shown = [FACES[face - 1] for face in faces]
+    shown = [box.FACES[face - 1] for face in faces]
     counts = {
         "hits": sum(face.hits for face in shown),
         "symbols": sum(face.symbol for face in shown),
@@ -237,7 +238,7 @@ class Triggered(Note):
 
     def values(self, game: object) -> Values:
         assert self.seat is not None
-        who, printed = Who(self.seat), TECHNOLOGIES[self.ability].ability
+        who, printed = Who(self.seat), box.TECHNOLOGIES[self.ability].ability
         done = words.effects("triggered-", printed, self.times, repaired=self.repaired, seat=who)
         return {"effects": several(done, "semicolon")}
 

@@ -6,19 +6,12 @@ from collections.abc import Iterator
 
 from orrery.games.last_light import components as box
 from orrery.games.last_light import state
+from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import explore
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Declined, Moved
-from orrery.games.last_light.speech.question import (
-    Question,
-    ShipQuestion,
-    commanded,
-    like_another,
-    not_allied,
-    not_there,
-)
+from orrery.games.last_light.speech.question import Question, ShipQuestion
 from orrery.games.last_light.state import Player, State
-from orrery.games.last_light.vocabulary import DONE, EXPLORE, GO, SHIP, TEN
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Refusal, Value, Values, refuse, say, several
 from orrery.kernel.state import rule
@@ -28,30 +21,30 @@ from orrery.kernel.vocabulary import Action
 class Move(ShipQuestion):
     """LL-10.2  Which ship moves next, if any."""
 
-    family = SHIP
+    family = vocab.SHIP
 
     def asks(self, s: State) -> Values:
         return {"lumos": int(state.LUMOS in state.fleets_of(s, self.seat)[1:])}
 
     def values(self, s: State, action: Action) -> Values:
-        return {"moved": len(s.moved)} if action == DONE else self.offers(s, action)
+        return {"moved": len(s.moved)} if action == vocab.DONE else self.offers(s, action)
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         """LL-10.2, 14.4  Not one's to command, not on the board, moved already, or no way out."""
-        number, ship = commanded(s, self.seat, action)
-        found = not_allied(s, p.seat, number) or not_there(s, p.seat, number, ship)
-        if found is None and number * TEN + ship in s.moved:
+        number, ship = question.commanded(s, self.seat, action)
+        found = question.not_allied(s, p.seat, number) or question.not_there(s, p.seat, number, ship)
+        if found is None and number * vocab.TEN + ship in s.moved:
             return refuse("moved-already", "LL-10.2")
-        return found or like_another(s, self, number, ship) or refuse("nowhere-to-go", "LL-10.3")
+        return found or question.like_another(s, self, number, ship) or refuse("nowhere-to-go", "LL-10.3")
 
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("moves-first", "LL-10.4") if action in EXPLORE else None
+        return refuse("moves-first", "LL-10.4") if action in vocab.EXPLORE else None
 
 
 class Go(Question, kw_only=True):
     """LL-10.2  Where a ship goes."""
 
-    family = GO
+    family = vocab.GO
     fleet: int
     ship: int
 
@@ -60,17 +53,17 @@ class Go(Question, kw_only=True):
         return {"ship": names.ship(s, self.fleet, self.ship, self.seat), "place": names.place(s, here)}
 
     def offers(self, s: State, action: Action) -> Values:
-        sector = GO.index(action)
+        sector = vocab.GO.index(action)
         return {"place": names.place(s, sector), "there": several(_there(s, self.seat, sector))}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         """LL-10.2, 10.3  Asteroids, a corner, or too far."""
-        sector, here = GO.index(action), names.sector(GO.index(action))
+        sector, here = vocab.GO.index(action), names.sector(vocab.GO.index(action))
         if sector == s.fleets[self.fleet].ships[self.ship]:
             return refuse("there-already", "LL-10.2", sector=here)
         if sector in box.CHARTS[len(s.players)].asteroids:
             return refuse("asteroids", "LL-10.3", sector=here)
-        most = max(self._steps(s, GO.index(option)) for option in self.options)
+        most = max(self._steps(s, vocab.GO.index(option)) for option in self.options)
         if self._steps(s, sector, corners=True) <= most:
             return refuse("over-a-corner", "LL-10.3", sector=here)
         return refuse("too-far", "LL-10.2", sector=here, away=self._steps(s, sector), most=most)
@@ -113,28 +106,28 @@ def command(s: State, seat: int) -> None:
 @new_action
 def move(s: State, seat: int) -> Flow[None]:
     """LL-10.2, 14.5  One ship after another moves, each once; an ally moves the Lumos as well."""
-    chosen = yield Move(seat, (DONE, *movable(s, seat)))
-    if chosen == DONE:
+    chosen = yield Move(seat, (vocab.DONE, *movable(s, seat)))
+    if chosen == vocab.DONE:
         if not s.moved:
             s.tell(Declined(seat, "move"))
         s.moved = []
         return
-    number, ship = commanded(s, seat, chosen)
-    target = yield Go(seat, (GO[sector] for sector in _reach(s, number, ship)), fleet=number, ship=ship)
-    move_ship(s, number, ship, GO.index(target))
-    s.moved.append(number * TEN + ship)
+    number, ship = question.commanded(s, seat, chosen)
+    target = yield Go(seat, (vocab.GO[sector] for sector in _reach(s, number, ship)), fleet=number, ship=ship)
+    move_ship(s, number, ship, vocab.GO.index(target))
+    s.moved.append(number * vocab.TEN + ship)
     s.next(move.step(seat))
 
 
 def movable(s: State, seat: int) -> Iterator[Action]:
     """LL-10.2  Ships on the board that have not moved and have somewhere to go."""
     for number in state.fleets_of(s, seat):
-        first = TEN if state.is_lumos(s, number) else 0
+        first = vocab.TEN if state.is_lumos(s, number) else 0
         ships = s.fleets[number].ships
-        here = [n for n, where in enumerate(ships) if where >= 0 and number * TEN + n not in s.moved]
+        here = [n for n, where in enumerate(ships) if where >= 0 and number * vocab.TEN + n not in s.moved]
         for ship in state.unlike_ships(s.fleets[number], here):
             if _reach(s, number, ship):
-                yield SHIP[first + ship]
+                yield vocab.SHIP[first + ship]
 
 
 def _reach(s: State, number: int, ship: int) -> tuple[int, ...]:

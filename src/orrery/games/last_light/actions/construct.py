@@ -6,15 +6,16 @@ from collections.abc import Iterator
 
 from msgspec.structs import astuple
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light import state
+from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import COLONY, COLONY_SPACES, SECTORS, SHIPS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.components import Goods
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import Declined
 from orrery.games.last_light.speech.question import Question, no_extractor
 from orrery.games.last_light.state import Player, State
-from orrery.games.last_light.vocabulary import BUILD, DONE, EXTRACT, REBUILD
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Refusal, Values, Who, refuse, say, several
 from orrery.kernel.state import rule
@@ -24,25 +25,25 @@ from orrery.kernel.vocabulary import Action
 class Build(Question, kw_only=True):
     """LL-7.1  Which ship one builds next, if any."""
 
-    family = BUILD
+    family = vocab.BUILD
     built: int = 0
 
     def asks(self, s: State) -> Values:
         return {"home": names.place(s, s.homes[self.seat]), "stock": names.goods(s.players[self.seat].stock)}
 
     def values(self, s: State, action: Action) -> Values:
-        if action == DONE:
+        if action == vocab.DONE:
             return {"built": self.built}
-        size = BUILD.index(action) if action in BUILD else SIZES.index(REBUILD.member(action)[0])
+        size = vocab.BUILD.index(action) if action in vocab.BUILD else box.SIZES.index(vocab.REBUILD.member(action)[0])
         return {"cost": names.goods(ship_cost(s.players[self.seat], size))}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return _not_built(s, p, BUILD.index(action))
+        return _not_built(s, p, vocab.BUILD.index(action))
 
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        if action in REBUILD:
-            return _not_rebuilt(s, p, *REBUILD.member(action))
-        return no_extractor(p) or refuse("ships-first", "LL-7.6") if action in EXTRACT else None
+        if action in vocab.REBUILD:
+            return _not_rebuilt(s, p, *vocab.REBUILD.member(action))
+        return no_extractor(p) or refuse("ships-first", "LL-7.6") if action in vocab.EXTRACT else None
 
 
 def _not_built(s: State, p: Player, size: int) -> Refusal:
@@ -56,7 +57,7 @@ def _not_built(s: State, p: Player, size: int) -> Refusal:
 
 def _not_rebuilt(s: State, p: Player, name: str, keeper: int) -> Refusal:
     """LL-7.3  No such ship there, or too dear."""
-    size = SIZES.index(name)
+    size = box.SIZES.index(name)
     if keeper == p.seat:
         return refuse("own-graveyard", "LL-7.3")
     there = keeper < len(s.players)
@@ -75,25 +76,25 @@ def _too_dear(p: Player, size: int, rule: str) -> Refusal:
 class Extractor(Question):
     """LL-7.4  Where one places an extractor, if anywhere."""
 
-    family = EXTRACT
+    family = vocab.EXTRACT
 
     def asks(self, s: State) -> Values:
         return {"left": s.players[self.seat].extractors.count(state.SUPPLY)}
 
     def offers(self, s: State, action: Action) -> Values:
-        return _site(s, EXTRACT.index(action))
+        return _site(s, vocab.EXTRACT.index(action))
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return _not_placed(s, p, EXTRACT.index(action))
+        return _not_placed(s, p, vocab.EXTRACT.index(action))
 
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("ships-over", "LL-7.6") if action in BUILD or action in REBUILD else None
+        return refuse("ships-over", "LL-7.6") if action in vocab.BUILD or action in vocab.REBUILD else None
 
 
 def _site(s: State, place: int) -> Values:
     """A place for an extractor, with what it would bring."""
-    if place in COLONY_SPACES:
-        space = say("colony-space", number=place - SECTORS + 1)
+    if place in box.COLONY_SPACES:
+        space = say("colony-space", number=place - box.SECTORS + 1)
         return {"where": space, "yields": words.colony(place), "light": 0}
     site = s.sites.get(place)
     if not site or not site.planet:
@@ -104,7 +105,7 @@ def _site(s: State, place: int) -> Values:
 
 def _not_placed(s: State, p: Player, place: int) -> Refusal:
     """LL-7.4, 16.4  What keeps an extractor away from a place."""
-    if place >= SECTORS:
+    if place >= box.SECTORS:
         return refuse("space-taken", "LL-7.4")
     where = names.place(s, place)
     if place not in s.sites or not s.sites[place].planet:
@@ -148,7 +149,7 @@ class Placed(Spread):
     yields: list[int]
 
     def values(self, game: object) -> Values:
-        for number, space in enumerate(COLONY, 1):
+        for number, space in enumerate(box.COLONY, 1):
             if space.key == self.place:
                 return {"where": say("space-of-colony", number=number), "yields": names.goods(space.yields)}
         return {"where": names.planet_in(self.place, self.planet), "yields": names.goods(Goods(*self.yields))}
@@ -170,29 +171,29 @@ def _extractors(p: Player) -> int:
 def build(s: State, seat: int, built: int = 0) -> Flow[None]:
     """LL-7.1 to 7.3  A ship for the home sector, out of the supply or out of a graveyard, as often as one can pay."""
     p = s.players[seat]
-    chosen = yield Build(seat, (DONE, *buildable(s, p)), built=built)
-    if chosen == DONE:
+    chosen = yield Build(seat, (vocab.DONE, *buildable(s, p)), built=built)
+    if chosen == vocab.DONE:
         if not built:
             s.tell(Declined(seat, "build"))
         return
     s.next(build.step(seat, built + 1))
-    if chosen in BUILD:
-        size = BUILD.index(chosen)
+    if chosen in vocab.BUILD:
+        size = vocab.BUILD.index(chosen)
         ship = state.first_in_supply(s.fleets[seat], size)
         assert ship is not None
         cost = ship_cost(p, size)
         state.pay(p, cost)
-        s.tell(Built(seat, SIZES[size], [cost.common, cost.uncommon, cost.rare]))
+        s.tell(Built(seat, box.SIZES[size], [cost.common, cost.uncommon, cost.rare]))
     else:
-        ship = _take_back(s, p, *REBUILD.member(chosen))
+        ship = _take_back(s, p, *vocab.REBUILD.member(chosen))
     s.fleets[seat].ships[ship] = s.homes[seat]
 
 
 def _take_back(s: State, p: Player, name: str, keeper: int) -> int:
     """LL-7.3  A ship leaves the graveyard, and the price goes to whoever kept it there."""
-    ship = next(ship for ship in _buried(s, p.seat, keeper) if SIZES[SIZE_OF[ship]] == name)
+    ship = next(ship for ship in _buried(s, p.seat, keeper) if box.SIZES[box.SIZE_OF[ship]] == name)
     s.players[keeper].graveyard.remove(p.seat * state.PIECES + ship)
-    cost = ship_cost(p, SIZE_OF[ship])
+    cost = ship_cost(p, box.SIZE_OF[ship])
     state.pay(p, cost)
     state.gain(s.players[keeper], cost)
     s.tell(Rebuilt(p.seat, name, keeper, [cost.common, cost.uncommon, cost.rare]))
@@ -206,32 +207,32 @@ def _buried(s: State, seat: int, keeper: int) -> list[int]:
 
 
 def _sizes_buried(s: State, seat: int, keeper: int) -> set[int]:
-    return {SIZE_OF[ship] for ship in _buried(s, seat, keeper)}
+    return {box.SIZE_OF[ship] for ship in _buried(s, seat, keeper)}
 
 
 def ship_cost(p: Player, size: int) -> Goods:
     """LL-7.1  What a ship of a size costs a player."""
     more = state.perks(p)
     if size == 0:
-        return state.less(SHIPS[size].cost, common=more.small_common)
-    return state.less(SHIPS[size].cost, uncommon=more.big_uncommon)
+        return state.less(box.SHIPS[size].cost, common=more.small_common)
+    return state.less(box.SHIPS[size].cost, uncommon=more.big_uncommon)
 
 
 def buildable(s: State, p: Player) -> Iterator[Action]:
     """LL-7.1, 7.3  The ships one can pay for, with where they come from."""
-    affordable = [size for size in range(len(SIZES)) if state.can_pay(p, ship_cost(p, size))]
+    affordable = [size for size in range(len(box.SIZES)) if state.can_pay(p, ship_cost(p, size))]
     if not affordable:
         return
     fleet = s.fleets[p.seat]
     for size in affordable:
         if state.first_in_supply(fleet, size) is not None:
-            yield BUILD[size]
+            yield vocab.BUILD[size]
     for other in s.players:
         if other.graveyard and other is not p:
             buried = _sizes_buried(s, p.seat, other.seat)
             for size in affordable:
                 if size in buried:
-                    yield REBUILD[SIZES[size], other.seat]
+                    yield vocab.REBUILD[box.SIZES[size], other.seat]
 
 
 @rule
@@ -239,12 +240,12 @@ def buildable(s: State, p: Player) -> Iterator[Action]:
 def extract(s: State, seat: int, left: int) -> Flow[None]:
     """LL-7.4  Place an extractor, free, or do without."""
     p = s.players[seat]
-    chosen = yield Extractor(seat, (DONE, *(EXTRACT[place] for place in places(s, p))))
-    if chosen == DONE:
+    chosen = yield Extractor(seat, (vocab.DONE, *(vocab.EXTRACT[place] for place in places(s, p))))
+    if chosen == vocab.DONE:
         if left == _extractors(p):
             s.tell(Declined(seat, "extractor"))
         return
-    place_extractor(s, p, EXTRACT.index(chosen))
+    place_extractor(s, p, vocab.EXTRACT.index(chosen))
     if left > 1:
         s.next(extract.step(seat, left - 1))
 
@@ -253,7 +254,7 @@ def place_extractor(s: State, p: Player, place: int) -> None:
     """LL-7.4, 10.8  An extractor from the supply takes its place, free."""
     p.extractors[p.extractors.index(state.SUPPLY)] = place
     planet = s.sites[place].planet if place in s.sites else ""
-    s.tell(Placed(p.seat, EXTRACT.members[place], planet, [*astuple(state.yield_of(s, place))]))
+    s.tell(Placed(p.seat, vocab.EXTRACT.members[place], planet, [*astuple(state.yield_of(s, place))]))
 
 
 def places(s: State, p: Player) -> Iterator[int]:
@@ -264,7 +265,7 @@ def places(s: State, p: Player) -> Iterator[int]:
     for sector in dict.fromkeys(ships):
         if sector in s.sites and s.sites[sector].planet and free_for(s, p.seat, sector):
             yield sector
-    for place in COLONY_SPACES:
+    for place in box.COLONY_SPACES:
         if place not in p.extractors:
             yield place
 

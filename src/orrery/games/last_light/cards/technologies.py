@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.last_light import components as box
+from orrery.games.last_light import state
+from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import SHIPS, SIZE_OF, SIZES, TECHNOLOGIES, Goods
+from orrery.games.last_light.components import Goods
 from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import InVain
 from orrery.games.last_light.speech.question import Question
-from orrery.games.last_light.state import Player, State, can_pay, less, pay, perks, shields
-from orrery.games.last_light.vocabulary import DONE, MAKE, REPLACE, SIZE
+from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse, say
 from orrery.kernel.state import Note
@@ -22,18 +24,18 @@ from orrery.parts import piles
 class Manufacture(Question):
     """LL-5.3  Which technology in hand one puts into play, and what it costs."""
 
-    family = MAKE
+    family = vocab.MAKE
 
     def asks(self, s: State) -> Values:
         return {"stock": names.goods(s.players[self.seat].stock)}
 
     def offers(self, s: State, action: Action) -> Values:
-        key = MAKE.member(action)
+        key = vocab.MAKE.member(action)
         return {"cost": names.goods(cost_of(s.players[self.seat], key)), "text": words.technology(key)}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         """LL-5.3, 15.1  Not in hand, a civilization twice, or too dear."""
-        key = MAKE.member(action)
+        key = vocab.MAKE.member(action)
         technology = Thing("technology", key)
         if key not in p.unresearched:
             return refuse("not-in-hand", "LL-5.3", technology=technology)
@@ -53,36 +55,36 @@ class ManufactureFree(Manufacture):
 class Size(Question, kw_only=True):
     """LL-15.4  Which size of ship an ability or mod is for."""
 
-    family = SIZE
+    family = vocab.SIZE
     technology: str
 
     def offers(self, s: State, action: Action) -> Values:
         """What a size of ship has already of the kind of technology it is to get."""
-        p, size = s.players[self.seat], SIZE.index(action)
-        if TECHNOLOGIES[self.technology].kind == "ability":
+        p, size = s.players[self.seat], vocab.SIZE.index(action)
+        if box.TECHNOLOGIES[self.technology].kind == "ability":
             there = p.abilities[size]
             return {"room": say("replaces", ability=Thing("technology", there)) if there else say("no-ability")}
-        return {"room": say("mods-there", count=len(p.mods[size]), slots=SHIPS[size].slots)}
+        return {"room": say("mods-there", count=len(p.mods[size]), slots=box.SHIPS[size].slots)}
 
 
 class Replace(Question, kw_only=True):
     """LL-15.3  Which mod a full row gives up."""
 
-    family = REPLACE
+    family = vocab.REPLACE
     size: int
 
     def asks(self, s: State) -> Values:
-        return {"size": names.size(self.size), "slots": SHIPS[self.size].slots}
+        return {"size": names.size(self.size), "slots": box.SHIPS[self.size].slots}
 
     def offers(self, s: State, action: Action) -> Values:
-        return {"text": words.technology(REPLACE.member(action))}
+        return {"text": words.technology(vocab.REPLACE.member(action))}
 
     def item(self, s: State, action: Action) -> str | None:
-        mods, key = s.players[self.seat].mods[self.size], REPLACE.member(action)
+        mods, key = s.players[self.seat].mods[self.size], vocab.REPLACE.member(action)
         return ids.mod(self.seat, self.size, mods.index(key)) if key in mods else None
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        mod = Thing("technology", REPLACE.member(action))
+        mod = Thing("technology", vocab.REPLACE.member(action))
         return refuse("not-a-mod-there", "LL-15.3", technology=mod, size=names.size(self.size))
 
 
@@ -114,7 +116,7 @@ class Replaced(Note):
     technology: str
 
     def cites(self, game: object) -> str:
-        return "LL-15.2" if TECHNOLOGIES[self.technology].kind == "ability" else "LL-15.3"
+        return "LL-15.2" if box.TECHNOLOGIES[self.technology].kind == "ability" else "LL-15.3"
 
 
 def draw(s: State, p: Player, count: int) -> Flow[None]:
@@ -135,58 +137,58 @@ def drawn(s: State, p: Player, count: int) -> Flow[list[str]]:
 
 def cost_of(p: Player, key: str) -> Goods:
     """LL-5.3  What a technology costs a player."""
-    return less(TECHNOLOGIES[key].cost, common=perks(p).tech_common)
+    return state.less(box.TECHNOLOGIES[key].cost, common=state.perks(p).tech_common)
 
 
 def makeable(p: Player, free: bool) -> Iterator[Action]:
     """LL-5.3, 15.1  The technologies in hand that may be put into play and can be paid."""
     for key in dict.fromkeys(p.unresearched):
-        if (free or can_pay(p, cost_of(p, key))) and key not in p.civilizations:
-            yield MAKE.of(key)
+        if (free or state.can_pay(p, cost_of(p, key))) and key not in p.civilizations:
+            yield vocab.MAKE.of(key)
 
 
 def manufacture(s: State, p: Player, free: bool = False) -> Flow[bool]:
     """LL-5.3, 5.4  Put one technology into play, or be done; the answer is whether one was."""
     ask = ManufactureFree if free else Manufacture
-    chosen = yield ask(p.seat, (DONE, *makeable(p, free)))
-    if chosen == DONE:
+    chosen = yield ask(p.seat, (vocab.DONE, *makeable(p, free)))
+    if chosen == vocab.DONE:
         return False
-    key = MAKE.member(chosen)
+    key = vocab.MAKE.member(chosen)
     size = yield from _size_for(p, key)
     replaced = yield from _replaced_by(p, key, size)
     cost = Goods() if free else cost_of(p, key)
-    pay(p, cost)
+    state.pay(p, cost)
     p.unresearched.remove(key)
     _place(s, p, key, size, replaced)
-    ships = SIZES[size] if TECHNOLOGIES[key].kind != "civilization" else ""
+    ships = box.SIZES[size] if box.TECHNOLOGIES[key].kind != "civilization" else ""
     s.tell(Made(p.seat, key, ships, free, [cost.common, cost.uncommon, cost.rare]))
     return True
 
 
 def _size_for(p: Player, key: str) -> Flow[int]:
     """LL-15.4, G-16  The size of ship an ability or mod is for: the card's, or the player's choice."""
-    technology = TECHNOLOGIES[key]
+    technology = box.TECHNOLOGIES[key]
     if technology.kind == "civilization":
         return 0
-    sizes = [technology.size] if technology.size else SIZES
-    chosen = yield Size(p.seat, (SIZE.of(name) for name in sizes), technology=key)
-    return SIZE.index(chosen)
+    sizes = [technology.size] if technology.size else box.SIZES
+    chosen = yield Size(p.seat, (vocab.SIZE.of(name) for name in sizes), technology=key)
+    return vocab.SIZE.index(chosen)
 
 
 def _replaced_by(p: Player, key: str, size: int) -> Flow[str]:
     """LL-15.2, 15.3, G-35  The ability there was, or a mod that a full row gives up."""
-    kind = TECHNOLOGIES[key].kind
+    kind = box.TECHNOLOGIES[key].kind
     if kind == "ability":
         return p.abilities[size]
-    if kind == "civilization" or len(p.mods[size]) < SHIPS[size].slots:
+    if kind == "civilization" or len(p.mods[size]) < box.SHIPS[size].slots:
         return ""
-    chosen = yield Replace(p.seat, (REPLACE.of(key) for key in dict.fromkeys(p.mods[size])), size=size)
-    return REPLACE.member(chosen)
+    chosen = yield Replace(p.seat, (vocab.REPLACE.of(key) for key in dict.fromkeys(p.mods[size])), size=size)
+    return vocab.REPLACE.member(chosen)
 
 
 def _place(s: State, p: Player, key: str, size: int, replaced: str) -> None:
     """LL-15.1 to 15.3  Beside the board, beside a size of ship, or under it; what it replaces is discarded."""
-    kind = TECHNOLOGIES[key].kind
+    kind = box.TECHNOLOGIES[key].kind
     if kind == "civilization":
         p.civilizations.append(key)
     elif kind == "ability":
@@ -203,7 +205,7 @@ def _place(s: State, p: Player, key: str, size: int, replaced: str) -> None:
 
 def _spare(s: State, p: Player, size: int) -> None:
     """G-36  A ship whose shields have shrunk keeps one for the damage it has."""
-    fleet, most = s.fleets[p.seat], shields(s, p.seat, size) - 1
+    fleet, most = s.fleets[p.seat], state.shields(s, p.seat, size) - 1
     for n, damage in enumerate(fleet.damage):
-        if SIZE_OF[n] == size:
+        if box.SIZE_OF[n] == size:
             fleet.damage[n] = min(damage, most)

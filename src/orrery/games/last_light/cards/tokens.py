@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light import state
+from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import construct
 from orrery.games.last_light.actions import trade as trades
 from orrery.games.last_light.cards import technologies
-from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, TOKENS
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Declined, Gained, InVain, Moved
-from orrery.games.last_light.speech.question import Question, ShipQuestion, commanded, like_another, not_there
+from orrery.games.last_light.speech.question import Question, ShipQuestion
 from orrery.games.last_light.state import Player, State
-from orrery.games.last_light.vocabulary import DONE, EXTRACT, PICK_UP, SHIP
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
@@ -23,13 +23,13 @@ from orrery.kernel.vocabulary import Action
 class PickUp(Question):
     """LL-10.8  Which action card on the table comes back, if any."""
 
-    family = PICK_UP
+    family = vocab.PICK_UP
     after_moves = True
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        if PICK_UP.index(action) + 1 == REFRESH:
+        if vocab.PICK_UP.index(action) + 1 == box.REFRESH:
             return refuse("refresh-stays", "LL-10.8")
-        return refuse("card-in-hand", "LL-10.8", card=Thing("card", PICK_UP.member(action)))
+        return refuse("card-in-hand", "LL-10.8", card=Thing("card", vocab.PICK_UP.member(action)))
 
 
 class ExtractorHere(construct.Extractor, kw_only=True):
@@ -51,19 +51,19 @@ class ExtractorHere(construct.Extractor, kw_only=True):
 class Wormhole(ShipQuestion, kw_only=True):
     """LL-10.8  Which ship comes through a wormhole, if any."""
 
-    family = SHIP
+    family = vocab.SHIP
     sector: int
 
     def asks(self, s: State) -> Values:
         return {"place": names.place(s, self.sector)}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        fleet, ship = commanded(s, self.seat, action)
+        fleet, ship = question.commanded(s, self.seat, action)
         if fleet != p.seat:
             return refuse("lumos-no-wormhole", "LL-10.8")
         if s.fleets[fleet].ships[ship] == self.sector:
             return refuse("ship-there-already", "LL-10.8", place=names.place(s, self.sector))
-        return not_there(s, p.seat, fleet, ship) or like_another(s, self, fleet, ship)
+        return question.not_there(s, p.seat, fleet, ship) or question.like_another(s, self, fleet, ship)
 
 
 class PickedUp(Note):
@@ -80,30 +80,30 @@ class Launched(Note):
 
 def effect(s: State, seat: int, sector: int, key: str, times: int) -> None:
     """LL-10.7  What a token does is for the player who reveals it."""
-    if TOKENS[key].effect:
+    if box.TOKENS[key].effect:
         s.next(*[token.step(seat, sector, key)] * times)
 
 
 @rule
 def token(s: State, seat: int, sector: int, token: str) -> Flow[None] | None:
     """LL-10.8  One effect of a token."""
-    return EFFECTS[TOKENS[token].effect](s, s.players[seat], sector, token)
+    return EFFECTS[box.TOKENS[token].effect](s, s.players[seat], sector, token)
 
 
 def pick_up(s: State, p: Player, sector: int = 0, token: str = "") -> Flow[None]:
     """LL-10.8, G-30  Take one played action card back, even the running Command, never Refresh."""
-    cards = [card for card in p.table if card != REFRESH]
+    cards = [card for card in p.table if card != box.REFRESH]
     if not cards:
         s.tell(InVain(p.seat, "pick-up"))
         return
-    chosen = yield PickUp(p.seat, (DONE, *(PICK_UP[card - 1] for card in cards)))
-    if chosen == DONE:
+    chosen = yield PickUp(p.seat, (vocab.DONE, *(vocab.PICK_UP[card - 1] for card in cards)))
+    if chosen == vocab.DONE:
         s.tell(Declined(p.seat, "pick-up"))
         return
-    card = PICK_UP.index(chosen) + 1
+    card = vocab.PICK_UP.index(chosen) + 1
     p.table.remove(card)
     p.hand = sorted([*p.hand, card])
-    s.tell(PickedUp(p.seat, CARD_KEYS[card]))
+    s.tell(PickedUp(p.seat, box.CARD_KEYS[card]))
 
 
 def draw(s: State, p: Player, sector: int, token: str) -> Flow[None]:
@@ -119,7 +119,7 @@ def extractor(s: State, p: Player, sector: int, token: str) -> Flow[None]:
         s.tell(InVain(p.seat, "planet-taken"))
     elif not construct.free_for(s, p.seat, sector):
         s.tell(InVain(p.seat, "foreign-ships"))
-    elif (yield ExtractorHere(p.seat, (EXTRACT[sector], DONE), sector=sector)) == DONE:
+    elif (yield ExtractorHere(p.seat, (vocab.EXTRACT[sector], vocab.DONE), sector=sector)) == vocab.DONE:
         s.tell(Declined(p.seat, "extractor-here"))
     else:
         construct.place_extractor(s, p, sector)
@@ -135,24 +135,25 @@ def ship(s: State, p: Player, sector: int, token: str) -> None:
     number = state.first_in_supply(s.fleets[p.seat], 0)
     if number is not None:
         s.fleets[p.seat].ships[number] = sector
-        s.tell(Launched(p.seat, SECTOR_KEYS[sector]))
+        s.tell(Launched(p.seat, box.SECTOR_KEYS[sector]))
     else:
         s.tell(InVain(p.seat, "ship"))
 
 
 def wormhole(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-47  One own ship from anywhere comes to this sector."""
-    ships = [SHIP[n] for n in _far_ships(s, p, sector)]
+    ships = [vocab.SHIP[n] for n in _far_ships(s, p, sector)]
     if not ships:
         s.tell(InVain(p.seat, "wormhole"))
         return
-    chosen = yield Wormhole(p.seat, (DONE, *ships), sector=sector)
-    if chosen == DONE:
+    chosen = yield Wormhole(p.seat, (vocab.DONE, *ships), sector=sector)
+    if chosen == vocab.DONE:
         s.tell(Declined(p.seat, "wormhole"))
         return
-    fleet, number = s.fleets[p.seat], SHIP.index(chosen)
-    before, fleet.ships[number] = fleet.ships[number], sector
-    s.tell(Moved(p.seat, SHIP.member(chosen), SECTOR_KEYS[before], SECTOR_KEYS[sector], False, "wormhole"))
+    fleet, number = s.fleets[p.seat], vocab.SHIP.index(chosen)
+    before, after = box.SECTOR_KEYS[fleet.ships[number]], box.SECTOR_KEYS[sector]
+    fleet.ships[number] = sector
+    s.tell(Moved(p.seat, vocab.SHIP.member(chosen), before, after, False, "wormhole"))
 
 
 def _far_ships(s: State, p: Player, sector: int) -> Iterator[int]:
@@ -163,7 +164,7 @@ def _far_ships(s: State, p: Player, sector: int) -> Iterator[int]:
 
 def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8  The resources or the light shown."""
-    goods = TOKENS[token].gain
+    goods = box.TOKENS[token].gain
     state.gain(p, goods, "exploration")
     s.tell(Gained(p.seat, goods.common, goods.uncommon, goods.rare, goods.light, "token"))
 

@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.last_light import components as box
+from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import command, explore, refresh, trade
 from orrery.games.last_light.cards import tokens, words
 from orrery.games.last_light.components import Goods, Use
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Declined
-from orrery.games.last_light.speech.question import (
-    Question,
-    ShipQuestion,
-    commanded,
-    exhausted,
-    like_another,
-    not_there,
-)
+from orrery.games.last_light.speech.question import Question, ShipQuestion
 from orrery.games.last_light.state import Player, State, destinations, gain, unlike_ships
-from orrery.games.last_light.vocabulary import DONE, GO, LOOK, SHIP, USE
 from orrery.kernel.flow import Flow, drawn_from, new_action
 from orrery.kernel.message import Refusal, Thing, Value, Values, refuse, say, several
 from orrery.kernel.state import Note, Step, rule
@@ -39,7 +32,7 @@ class Exhaust(Question, kw_only=True):
     """LL-4.6  Which card one exhausts before or after one's own action card, if any."""
 
     prompt = "use"
-    family = USE
+    family = vocab.USE
     after: int
 
     def asks(self, s: State) -> Values:
@@ -47,39 +40,39 @@ class Exhaust(Question, kw_only=True):
         return {"card": Thing("card", card) if card else say("your-card")}
 
     def offers(self, s: State, action: Action) -> Values:
-        return {"effects": words.use(use_of(USE.member(action)))}
+        return {"effects": words.use(use_of(vocab.USE.member(action)))}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        key = USE.member(action)
+        key = vocab.USE.member(action)
         if key != p.faction and key not in p.civilizations:
             return refuse("not-in-play", "LL-4.6", card=names.card(key))
-        return exhausted(p, key) or refuse("changes-nothing", "LL-4.6", card=names.card(key))
+        return question.exhausted(p, key) or refuse("changes-nothing", "LL-4.6", card=names.card(key))
 
 
 class Sortie(ShipQuestion, kw_only=True):
     """LL-16.13  Which ship a card moves, if any."""
 
-    family = SHIP
+    family = vocab.SHIP
     distance: int
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        fleet, ship = commanded(s, self.seat, action)
+        fleet, ship = question.commanded(s, self.seat, action)
         if fleet != p.seat:
             return refuse("own-ship", "LL-16.13")
-        found = not_there(s, p.seat, fleet, ship) or like_another(s, self, fleet, ship)
+        found = question.not_there(s, p.seat, fleet, ship) or question.like_another(s, self, fleet, ship)
         return found or refuse("nowhere-to-go", "LL-10.3")
 
 
 class Look(Question):
     """LL-15.1  Which face-down token one looks at, if any."""
 
-    family = LOOK
+    family = vocab.LOOK
 
     def offers(self, s: State, action: Action) -> Values:
-        return explore.token_values(s, LOOK.index(action))
+        return explore.token_values(s, vocab.LOOK.index(action))
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        sector = LOOK.index(action)
+        sector = vocab.LOOK.index(action)
         return refuse("looked-already" if sector in p.looked else "no-token", "LL-15.1", place=names.place(s, sector))
 
 
@@ -117,7 +110,7 @@ def usable(s: State, p: Player) -> Iterator[Action]:
     """LL-4.6, 15.1, 15.6  Ready cards that would do something now."""
     for key in (p.faction, *p.civilizations):
         if key in _EXHAUSTIBLE and key not in p.exhausted and does_something(s, p, use_of(key)):
-            yield USE.of(key)
+            yield vocab.USE.of(key)
 
 
 def does_something(s: State, p: Player, use: Use) -> bool:
@@ -145,10 +138,10 @@ def window(s: State, seat: int, after: int) -> Flow[None] | None:
 def _use(s: State, seat: int, after: int, options: list[Action]) -> Flow[None]:
     """LL-4.6  Exhaust a card, or go on; as often as one has ready ones."""
     p = s.players[seat]
-    chosen = yield Exhaust(seat, (DONE, *options), after=after)
-    if chosen == DONE:
+    chosen = yield Exhaust(seat, (vocab.DONE, *options), after=after)
+    if chosen == vocab.DONE:
         return
-    key = USE.member(chosen)
+    key = vocab.USE.member(chosen)
     p.exhausted.append(key)
     s.tell(Used(seat, key, sum(s.fleets[seat].damage)))
     s.next(*_doing(s, p, use_of(key)), window.step(seat, after))
@@ -176,14 +169,14 @@ def sortie(s: State, seat: int, distance: int) -> Flow[None]:
     """LL-16.13, G-18  One ship moves so far; what it finds there is revealed in Command only."""
     fleet = s.fleets[seat]
     here = [n for n, where in enumerate(fleet.ships) if where >= 0 and destinations(s, seat, n, distance)]
-    chosen = yield Sortie(seat, (DONE, *(SHIP[n] for n in unlike_ships(fleet, here))), distance=distance)
-    if chosen == DONE:
+    chosen = yield Sortie(seat, (vocab.DONE, *(vocab.SHIP[n] for n in unlike_ships(fleet, here))), distance=distance)
+    if chosen == vocab.DONE:
         s.tell(Declined(seat, "sortie"))
         return
-    ship = SHIP.index(chosen)
-    reach = (GO[sector] for sector in destinations(s, seat, ship, distance))
+    ship = vocab.SHIP.index(chosen)
+    reach = (vocab.GO[sector] for sector in destinations(s, seat, ship, distance))
     target = yield command.Go(seat, reach, fleet=seat, ship=ship)
-    command.move_ship(s, seat, ship, GO.index(target))
+    command.move_ship(s, seat, ship, vocab.GO.index(target))
 
 
 def _hidden(s: State, p: Player) -> Iterator[int]:
@@ -195,14 +188,14 @@ def _hidden(s: State, p: Player) -> Iterator[int]:
 def look(s: State, seat: int, left: int = 1, seen: int = 0) -> Flow[None]:
     """LL-15.1  Look at a face-down token anywhere, and at more if the card says so; they stay face-down."""
     p = s.players[seat]
-    chosen = yield Look(seat, (DONE, *(LOOK[sector] for sector in _hidden(s, p))))
-    if chosen == DONE:
+    chosen = yield Look(seat, (vocab.DONE, *(vocab.LOOK[sector] for sector in _hidden(s, p))))
+    if chosen == vocab.DONE:
         if not seen:
             s.tell(Declined(seat, "look"))
         return
     if left > 1:
         s.next(look.step(seat, left - 1, seen + 1))
-    sector = LOOK.index(chosen)
+    sector = vocab.LOOK.index(chosen)
     site = s.sites[sector]
     p.looked.append(sector)
     known = (

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from orrery.games.last_light import components as box
+from orrery.games.last_light import state
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.scene.pieces import extractor, goods_pips, ship, token_face, told
+from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import ids, names
-from orrery.games.last_light.state import Mark, Player, Site, State, blockaded, claim, controlled, perks
+from orrery.games.last_light.state import Mark, Player, Site, State
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item
@@ -55,7 +56,7 @@ def _stands(sector: int, inner: int, outer: int) -> float:
 
 def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     ring = box.RING_OF[sector]
-    text, rule, state = told(say, words.sector(sector)), "LL-1.3", "open"
+    text, rule, state = pieces.told(say, words.sector(sector)), "LL-1.3", "open"
     closed = sector in box.CHARTS[len(homes)].asteroids
     owner = homes.index(sector) if sector in homes else None
     if closed:
@@ -100,7 +101,7 @@ def _planet(say: Say, sector: int, key: str) -> Item:
     colours = several(Thing("colour", colour) for colour in planet.colours)
     return Item(
         f"planet-{key}", "tile", say("planet-label", planet=Thing("planet", key), colours=colours),
-        ids.sector(sector), rule="LL-1.5", text=told(say, words.planet(key)), size=GLOBES[planet.size],
+        ids.sector(sector), rule="LL-1.5", text=pieces.told(say, words.planet(key)), size=GLOBES[planet.size],
         suits=planet.colours,
     )  # fmt: skip
 
@@ -114,24 +115,24 @@ def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
         return Item(
             ids.token(sector), "token", label, at, face=HIDDEN, text=text, rule="LL-10.4", icon=f"pile-{pile}",
         )  # fmt: skip
-    icon, text, gives = token_face(say, key)
+    icon, text, gives = pieces.token_face(say, key)
     if pile:
         label = say("unexplored-known", pile=message(f"pile-{pile}"))
         return Item(ids.token(sector), "token", label, at, face=key, text=text, rule="LL-15.1", icon=icon, gives=gives)
     yields = box.TOKENS[key].yields
     return Item(
         ids.token(sector), "token", say("token-yields", goods=names.goods(yields)), at, face=key, text=text,
-        rule="LL-10.6", icon=icon, gives=goods_pips(yields),
+        rule="LL-10.6", icon=icon, gives=pieces.goods_pips(yields),
     )  # fmt: skip
 
 
 def _blockades(s: State, p: Player, say: Say) -> Iterator[Item]:
     """LL-1.6, 9.4  A mark where an enemy ship keeps light away from a planet's controller."""
-    more = perks(p)
+    more = state.perks(p)
     if more.unblockaded:
         return
-    for sector in controlled(p):
-        if (claim(sector) or more.claim_distant) and blockaded(s, p.seat, sector):
+    for sector in state.controlled(p):
+        if (state.claim(sector) or more.claim_distant) and state.blockaded(s, p.seat, sector):
             yield Item(
                 f"blockade-{s.sites[sector].planet}", "token", say("blockaded", seat=Who(p.seat)),
                 f"planet-{s.sites[sector].planet}", rule="LL-1.6", icon="blockade",
@@ -146,7 +147,7 @@ def _extractors(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
     for p in s.players:
         for number, place in enumerate(p.extractors):
             if 0 <= place < box.SECTORS:
-                yield extractor(say, p.seat, number, f"planet-{s.sites[place].planet}", marks)
+                yield pieces.extractor(say, p.seat, number, f"planet-{s.sites[place].planet}", marks)
 
 
 def _ships(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
@@ -154,4 +155,4 @@ def _ships(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
     for fleet, theirs in enumerate(s.fleets):
         for number, sector in enumerate(theirs.ships):
             if sector >= 0:
-                yield ship(say, s, fleet, number, ids.sector(sector), marks)
+                yield pieces.ship(say, s, fleet, number, ids.sector(sector), marks)

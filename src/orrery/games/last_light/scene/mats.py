@@ -12,23 +12,13 @@ from orrery.games.last_light.cards import words
 from orrery.games.last_light.cards.technologies import cost_of
 from orrery.games.last_light.components import Goods
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
-from orrery.games.last_light.scene.pieces import (
-    FREE,
-    SHIP_FACES,
-    SPENT,
-    action,
-    extractor,
-    goods_pips,
-    ship,
-    technology,
-    told,
-)
+from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
-from orrery.parts import pieces
+from orrery.parts.pieces import at as pieces_at
 from orrery.parts.scenes import back, corner, counter, deck
 
 
@@ -63,7 +53,7 @@ def _colony(p: Player, say: Say) -> Iterator[Item]:
         space = _colony_space(say, p.seat, place)
         yield space
         if place in p.extractors:
-            yield extractor(say, p.seat, p.extractors.index(place), space.id)
+            yield pieces.extractor(say, p.seat, p.extractors.index(place), space.id)
 
 
 @cache
@@ -71,7 +61,7 @@ def _colony_space(say: Say, seat: int, place: int) -> Item:
     number = place - box.SECTORS
     return Item(
         ids.colony(seat, place), "space", say("colony", number=number + 1, goods=words.colony(place)), x=number,
-        owner=seat, rule="LL-6.1", icon="colony-ship", gives=goods_pips(box.COLONY[number].yields),
+        owner=seat, rule="LL-6.1", icon="colony-ship", gives=pieces.goods_pips(box.COLONY[number].yields),
         name=say.name("colony", number=number + 1),
     )  # fmt: skip
 
@@ -90,8 +80,8 @@ def _identity(s: State, p: Player, say: Say) -> Iterator[Item]:
 def _faction(say: Say, key: str, seat: int, spent: bool) -> Item:
     label = say("card-label", card=names.card(key), state="exhausted" if spent else "ready")
     return Item(
-        f"faction-{seat}", "card", label, owner=seat, face=SPENT if spent else key,
-        text=told(say, words.faction(key)), rule="LL-15.6", icon=f"faction-{key}",
+        f"faction-{seat}", "card", label, owner=seat, face=pieces.SPENT if spent else key,
+        text=pieces.told(say, words.faction(key)), rule="LL-15.6", icon=f"faction-{key}",
     )  # fmt: skip
 
 
@@ -103,8 +93,8 @@ def _achievement(s: State, p: Player, say: Say) -> Item:
     label = say("achievement-label", achievement=title, state=state, have=have, need=need)
     return Item(
         f"achievement-{p.seat}", "card", label, owner=p.seat, face=p.achievement,
-        text=told(say, words.achievement(s, p.achievement)), rule="LL-15.7", icon="achievement",
-        gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
+        text=pieces.told(say, words.achievement(s, p.achievement)), rule="LL-15.7", icon="achievement",
+        gives=pieces.goods_pips(Goods(light=card.light)), suits=(card.colour,),
     )  # fmt: skip
 
 
@@ -116,12 +106,12 @@ def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
     id, name = f"size-{p.seat}-{box.SIZES[size]}", box.SIZES[size]
     dice, moves, shields = (figure(s, p.seat, size) for figure in (state.dice, state.movement, state.shields))
     yield _figures(say, p.seat, size, dice, moves, shields, state.bombards(s, p.seat, size), ship_cost(p, size))
-    for number in pieces.at(s.fleets[p.seat].ships, state.SUPPLY):
+    for number in pieces_at(s.fleets[p.seat].ships, state.SUPPLY):
         if box.SIZE_OF[number] == size:
-            yield ship(say, s, p.seat, number, id)
+            yield pieces.ship(say, s, p.seat, number, id)
     yield from _ability(p, size, id, say)
     for place, key in enumerate(p.mods[size]):
-        yield technology(say, ids.mod(p.seat, size, place), key, p.seat, at=id, size=name)
+        yield pieces.technology(say, ids.mod(p.seat, size, place), key, p.seat, at=id, size=name)
     for place in range(len(p.mods[size]), box.SHIPS[size].slots):
         yield _free(say, "mod", ids.mod(p.seat, size, place), p.seat, id, "LL-15.3")
 
@@ -129,7 +119,7 @@ def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
 def _ability(p: Player, size: int, at: str, say: Say) -> Iterator[Item]:
     id, key = f"ability-{p.seat}-{box.SIZES[size]}", p.abilities[size]
     if key:
-        yield technology(say, id, key, p.seat, at=at, size=box.SIZES[size])
+        yield pieces.technology(say, id, key, p.seat, at=at, size=box.SIZES[size])
     else:
         yield _free(say, "ability", id, p.seat, at, "LL-15.2")
 
@@ -137,7 +127,7 @@ def _ability(p: Player, size: int, at: str, say: Say) -> Iterator[Item]:
 @cache
 def _free(say: Say, kind: str, id: str, seat: int, at: str, rule: str) -> Item:
     """A place for a technology that is put with a size of ship."""
-    return Item(id, "card", say(f"free-for-{kind}"), at, face=FREE, owner=seat, rule=rule, icon=f"ship-{kind}")
+    return Item(id, "card", say(f"free-for-{kind}"), at, face=pieces.FREE, owner=seat, rule=rule, icon=f"ship-{kind}")
 
 
 @cache
@@ -149,8 +139,8 @@ def _figures(
     label = say("ships-label", size=title, dice=dice, moves=moves, shields=shields, cost=names.goods(cost))
     figures = [Pip("dice", dice), Pip("move", moves), Pip("shield", shields)]
     return Item(
-        f"size-{seat}-{box.SIZES[size]}", "text", label, owner=seat, rule="LL-11.5", icon=SHIP_FACES[size],
-        cost=goods_pips(cost), gives=[*figures, Pip("bombardment", 0)] if bombards else figures,
+        f"size-{seat}-{box.SIZES[size]}", "text", label, owner=seat, rule="LL-11.5", icon=pieces.SHIP_FACES[size],
+        cost=pieces.goods_pips(cost), gives=[*figures, Pip("bombardment", 0)] if bombards else figures,
         name=say.name("ships-label", size=title),
     )  # fmt: skip
 
@@ -166,16 +156,16 @@ def _civilizations(p: Player, say: Say) -> Iterator[Item]:
     label = say("civilizations", count=state.technologies_in_play(p))
     yield Item(id, "text", label, owner=p.seat, rule="LL-15.1", icon="civilization")
     for key in p.civilizations:
-        yield technology(say, f"civ-{p.seat}-{key}", key, p.seat, at=id, spent=key in p.exhausted)
+        yield pieces.technology(say, f"civ-{p.seat}-{key}", key, p.seat, at=id, spent=key in p.exhausted)
 
 
 def _extractors(p: Player, say: Say) -> Iterator[Item]:
     """LL-2.2  Extractors in the supply."""
-    left = list(pieces.at(p.extractors, state.SUPPLY))
+    left = list(pieces_at(p.extractors, state.SUPPLY))
     id = f"extractors-{p.seat}"
     yield Item(id, "text", say("extractors-left", count=len(left)), owner=p.seat, rule="LL-2.2", icon="extractor")
     for number in left:
-        yield extractor(say, p.seat, number, id)
+        yield pieces.extractor(say, p.seat, number, id)
 
 
 def _graveyard(s: State, p: Player, say: Say) -> Iterator[Item]:
@@ -188,9 +178,9 @@ def _graveyard(s: State, p: Player, say: Say) -> Iterator[Item]:
     )  # fmt: skip
     for owner, piece in (divmod(piece, state.PIECES) for piece in p.graveyard):
         if piece < state.EXTRACTOR:
-            yield ship(say, s, owner, piece, id)
+            yield pieces.ship(say, s, owner, piece, id)
         else:
-            yield extractor(say, owner, piece - state.EXTRACTOR, id)
+            yield pieces.extractor(say, owner, piece - state.EXTRACTOR, id)
 
 
 # -- action cards -----------------------------------------------------------------------------------------------------
@@ -202,11 +192,13 @@ def actions(p: Player, say: Say, *, own: bool) -> Area:
     label = say("actions-in-hand", count=len(p.hand))
     items = [] if own else [Item(hand, "text", label, owner=p.seat, rule="LL-4.1")]
     at = None if own else hand
-    items += [action(say, f"card-{p.seat}-{box.CARD_KEYS[n]}", n, p.seat, at=at, brief=not own) for n in p.hand]
+    items += [pieces.action(say, f"card-{p.seat}-{box.CARD_KEYS[n]}", n, p.seat, at=at, brief=not own) for n in p.hand]
     if p.table:
         played = f"played-{p.seat}"
         items.append(Item(played, "text", say("played"), owner=p.seat, rule="LL-4.4"))
-        items += [action(say, f"card-{p.seat}-{box.CARD_KEYS[n]}", n, p.seat, at=played, brief=True) for n in p.table]
+        items += [
+            pieces.action(say, f"card-{p.seat}-{box.CARD_KEYS[n]}", n, p.seat, at=played, brief=True) for n in p.table
+        ]
     return corner(say, f"actions-{p.seat}", "action-cards", p.seat, items)
 
 
@@ -219,7 +211,7 @@ def technologies(p: Player, say: Say, *, own: bool) -> Area:
     if own:
         held = [(f"tech-{p.seat}-{place}", key) for place, key in enumerate(p.unresearched)]
         held += [(f"drawn-{p.seat}-{place}", key) for place, key in enumerate(p.drawn)]
-        cards = [technology(say, card, key, p.seat, cost=cost_of(p, key)) for card, key in held]
+        cards = [pieces.technology(say, card, key, p.seat, cost=cost_of(p, key)) for card, key in held]
         return corner(say, id, title, p.seat, cards, shape="row")
     count = len(p.unresearched) + len(p.drawn)
     backs = deck(
@@ -243,7 +235,7 @@ def dealt(p: Player, say: Say, *, own: bool) -> Area | None:
             label = say("card-label", card=names.card(key), state="kept" if kept else "ready")
             items.append(
                 Item(
-                    id, "card", label, face=key, owner=p.seat, text=told(say, words.faction(key)), rule="LL-3.2",
+                    id, "card", label, face=key, owner=p.seat, text=pieces.told(say, words.faction(key)), rule="LL-3.2",
                     icon=f"faction-{key}",
                 )
             )  # fmt: skip
@@ -256,9 +248,9 @@ def choices(s: State, p: Player, say: Say) -> Area | None:
         return None
     items = [
         Item(
-            f"choice-{key}", "card", told(say, Thing("achievement", key)), face=key, owner=p.seat,
-            text=told(say, words.achievement(s, key)),
-            rule="LL-3.3", icon="achievement", gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
+            f"choice-{key}", "card", pieces.told(say, Thing("achievement", key)), face=key, owner=p.seat,
+            text=pieces.told(say, words.achievement(s, key)),
+            rule="LL-3.3", icon="achievement", gives=pieces.goods_pips(Goods(light=card.light)), suits=(card.colour,),
         )
         for key, card in box.ACHIEVEMENTS.items()
     ]  # fmt: skip
@@ -277,10 +269,10 @@ def lumos(s: State, say: Say) -> Area:
     for size, name in enumerate(box.SIZES):
         id = f"lumos-{name}"
         left = [
-            number for number in pieces.at(s.fleets[state.LUMOS].ships, state.SUPPLY) if box.SIZE_OF[number] == size
+            number for number in pieces_at(s.fleets[state.LUMOS].ships, state.SUPPLY) if box.SIZE_OF[number] == size
         ]
         if left:
             label = say("lumos-to-come", size=names.size(size), count=len(left))
-            items.append(Item(id, "text", label, owner=state.LUMOS, rule="LL-14.3", icon=SHIP_FACES[size]))
-            items += [ship(say, s, state.LUMOS, number, id) for number in left]
+            items.append(Item(id, "text", label, owner=state.LUMOS, rule="LL-14.3", icon=pieces.SHIP_FACES[size]))
+            items += [pieces.ship(say, s, state.LUMOS, number, id) for number in left]
     return Area("lumos", say("the-lumos"), items, owner=state.LUMOS)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import CARD_KEYS, SIZE_OF, SIZES, TECHNOLOGIES, TOKENS, Goods
+from orrery.games.last_light.components import Goods
 from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
@@ -18,7 +19,7 @@ ICONS = {name: name for name in Goods.__struct_fields__}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied
 FREE = "gone"  # the face of a place where nothing lies
 SCALES = ((0.8, 0.8), (1.0, 1.0), (1.25, 1.25))  # how large ships of each size are drawn
-SHIP_FACES = tuple(f"ship-{size}" for size in SIZES)
+SHIP_FACES = tuple(f"ship-{size}" for size in box.SIZES)
 KIND_ICONS = {"civilization": "civilization", "ability": "ship-ability", "mod": "ship-mod"}
 KIND_RULES = {"civilization": "LL-15.1", "ability": "LL-15.2", "mod": "LL-15.3"}
 
@@ -46,7 +47,7 @@ def ship(say: Say, s: State, fleet: int, number: int, at: str, marks: Sequence[M
     """LL-2.1  A ship wherever it is; what is left of its shields only where some are not."""
     hits = sum([mark.fleet == fleet and mark.piece == number for mark in marks])
     lost = s.fleets[fleet].damage[number] + hits
-    size, whose = SIZE_OF[number], owner_name(s, fleet)
+    size, whose = box.SIZE_OF[number], owner_name(s, fleet)
     if not lost:
         return _whole_ship(say, fleet, number, whose, at)
     most = shields(s, fleet, size)
@@ -60,7 +61,7 @@ def ship(say: Say, s: State, fleet: int, number: int, at: str, marks: Sequence[M
 
 @cache
 def _whole_ship(say: Say, fleet: int, number: int, whose: Value, at: str) -> Item:
-    size = SIZE_OF[number]
+    size = box.SIZE_OF[number]
     label = say("ship-of", fleet=whose, size=names.size(size))
     return Item(
         ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, rule="LL-2.1",
@@ -110,7 +111,7 @@ def technology(
 @cache
 def _technology(say: Say, key: str, size: str) -> tuple[str, str, tuple[str, ...]]:
     """A technology's kind, what it says, and the size of ship it is bound to."""
-    technology = TECHNOLOGIES[key]
+    technology = box.TECHNOLOGIES[key]
     suits = (f"ship-{technology.size}",) if technology.size and not size else ()
     return technology.kind, told(say, words.technology(key, size)), suits
 
@@ -128,7 +129,7 @@ def action(
     brief: bool = False,
 ) -> Item:
     """LL-1.2  An action card that all may see, with what it does in a sentence or in a few words."""
-    key = CARD_KEYS[number]
+    key = box.CARD_KEYS[number]
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
         id, "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
@@ -136,7 +137,7 @@ def action(
     )  # fmt: skip
 
 
-ACTION_RULES = {number: f"LL-{4 + number}.1" for number in CARD_KEYS}
+ACTION_RULES = {number: f"LL-{4 + number}.1" for number in box.CARD_KEYS}
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
@@ -144,7 +145,7 @@ ACTION_RULES = {number: f"LL-{4 + number}.1" for number in CARD_KEYS}
 
 def token_icon(key: str) -> str:
     """What stands for a token that is face up: what it yields, or what it does."""
-    token = TOKENS[key]
+    token = box.TOKENS[key]
     yields = [pip.icon for pip in goods_pips(token.yields)]
     if yields:
         return "-".join(yields)
@@ -161,6 +162,6 @@ EFFECT_ICONS = {
 @cache
 def token_face(say: Say, key: str) -> tuple[str, str, tuple[Pip, ...]]:
     """A token's drawing, what it says, and its yields and effect as pips."""
-    token = TOKENS[key]
+    token = box.TOKENS[key]
     effect = goods_pips(token.gain) or ((Pip(EFFECT_ICONS[token.effect], 0),) if token.effect else ())
     return token_icon(key), say("token-text", token=words.token(key)), (*goods_pips(token.yields), *effect)

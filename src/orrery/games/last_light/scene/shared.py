@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light import state
-from orrery.games.last_light.components import BARGAINS, FACES, FIGURES, REFRESH
-from orrery.games.last_light.scene.pieces import action, goods_pips, owner_name, token_face, told
+from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import Battle, Player, State
 from orrery.kernel.message import Say, Thing, Who, several
@@ -20,8 +20,8 @@ def race(s: State, say: Say) -> Area:
     items: list[Item] = []
     for y, p in enumerate(s.players):
         who = Who(p.seat)
-        label, name = say("race", seat=who, light=p.light, goal=FIGURES.goal), say.name("race", seat=who)
-        most = max(FIGURES.goal, p.light)
+        label, name = say("race", seat=who, light=p.light, goal=box.FIGURES.goal), say.name("race", seat=who)
+        most = max(box.FIGURES.goal, p.light)
         items.append(track(f"light-{p.seat}", label, p.light, most, y=y, owner=p.seat, rule="LL-1.1", name=name))
         items += _tokens(s, p, y, say)
     return Area(
@@ -35,7 +35,7 @@ def _tokens(s: State, p: Player, y: int, say: Say) -> Iterator[Item]:
     if s.first == p.seat:
         text, label = say("first-text"), say("first-label", seat=who)
         yield Item("first", "token", label, x=1, y=y, text=text, rule="LL-4.2", icon="first-player")
-    if REFRESH in p.table:
+    if box.REFRESH in p.table:
         text, label = say("refreshed-text"), say("refreshed-label", seat=who)
         yield Item(f"refreshed-{p.seat}", "token", label, x=2, y=y, text=text, rule="LL-13.1", icon="refresh")
     if s.ally == p.seat:
@@ -53,7 +53,7 @@ def chosen(s: State, say: Say) -> Area:
         id = f"chosen-{p.seat}"
         if p.card:
             items.append(
-                action(say, id, p.card, p.seat, x=x, spent=s.revealed and p.seat not in s.unresolved, brief=True)
+                pieces.action(say, id, p.card, p.seat, x=x, spent=s.revealed and p.seat not in s.unresolved, brief=True)
             )
         elif s.round and not s.revealed and p.hand:
             items.append(back(id, say("a-card"), x=x, owner=p.seat, rule="LL-4.1", icon="chosen"))
@@ -74,7 +74,7 @@ def battle(s: State, fight: Battle, say: Say) -> Area:
 
 def _side(s: State, fight: Battle, fleet: int, y: int, say: Say) -> Iterator[Item]:
     """LL-11.7, 11.8  A fleet's hits still to be placed, those that bombard apart; the hits on it, and its screens."""
-    name = owner_name(s, fleet)
+    name = pieces.owner_name(s, fleet)
     volley = next((volley for volley in fight.volleys if volley.fleet == fleet), None)
     left = volley.plain + volley.siege if volley else 0
     pips = [Pip("hit", volley.plain), Pip("bombardment", volley.siege)] if volley else []
@@ -94,7 +94,7 @@ def _side(s: State, fight: Battle, fleet: int, y: int, say: Say) -> Iterator[Ite
 def _dice(faces: list[int], fleet: int, say: Say) -> Iterator[Item]:
     """LL-11.5  The dice as a fleet rolled them."""
     for n, face in enumerate(faces, 1):
-        side = FACES[face - 1]
+        side = box.FACES[face - 1]
         yield Item(
             f"die-{fleet}-{n}",
             "die",
@@ -113,7 +113,7 @@ def bank(s: State, say: Say) -> Area:
     """LL-8.1, 2.4  The trades there are, and the technologies that are drawn from and discarded."""
     items = [*_bargains(say)]
     items.append(deck("deck", say("deck"), len(s.deck), x=3, rule="LL-2.4", icon="technology", columns=2))
-    text = told(say, several(map(names.card, s.discards), empty="empty"))
+    text = pieces.told(say, several(map(names.card, s.discards), empty="empty"))
     items.append(
         deck("discards", say("discards"), len(s.discards), x=4, y=1, text=text, rule="LL-2.4", icon="technology")
     )
@@ -124,13 +124,13 @@ def bank(s: State, say: Say) -> Area:
 def _bargains(say: Say) -> tuple[Item, ...]:
     """LL-8.1  The trades, the same in every scene."""
     items: list[Item] = []
-    for key, trade in BARGAINS.items():
-        y = int(bool(goods_pips(trade.pay)))  # those that take nothing in the first row
+    for key, trade in box.BARGAINS.items():
+        y = int(bool(pieces.goods_pips(trade.pay)))  # those that take nothing in the first row
         x = sum(item.y == y for item in items)
         items.append(
             Item(
-                f"trade-{key}", "tile", told(say, Thing("trade", key)), x=x, y=y, rule="LL-8.1",
-                cost=goods_pips(trade.pay), gives=goods_pips(trade.gain),
+                f"trade-{key}", "tile", pieces.told(say, Thing("trade", key)), x=x, y=y, rule="LL-8.1",
+                cost=pieces.goods_pips(trade.pay), gives=pieces.goods_pips(trade.gain),
             )
         )  # fmt: skip
     return tuple(items)
@@ -140,12 +140,12 @@ def survey(s: State, say: Say) -> Area:
     """LL-15.1  Tokens drawn for a planet, while one of them is to be kept."""
     items = []
     for place, key in enumerate(s.found):
-        icon, text, gives = token_face(say, key)
+        icon, text, gives = pieces.token_face(say, key)
         items.append(
             Item(
                 f"found-{place}",
                 "card",
-                told(say, Thing("token", key)),
+                pieces.told(say, Thing("token", key)),
                 face=key,
                 text=text,
                 rule="LL-10.6",
