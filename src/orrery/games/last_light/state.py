@@ -191,11 +191,6 @@ def less(cost: Goods, common: int = 0, uncommon: int = 0) -> Goods:
     return Goods(max(0, cost.common - common), max(0, cost.uncommon - uncommon), cost.rare)
 
 
-def colony_yield(place: int) -> Goods:
-    """LL-6.1  What a space of the colony ship gives."""
-    return box.COLONY[place - box.SECTORS].yields
-
-
 # -- ships ------------------------------------------------------------------------------------------------------------
 
 
@@ -210,19 +205,13 @@ def mods_of(s: State, fleet: int, size: int) -> list[Mod]:
 
 def movement(s: State, fleet: int, size: int) -> int:
     """LL-10.2, 14.6  How many sectors a ship may move."""
-    value = box.SHIPS[size].movement
-    if is_lumos(s, fleet):
-        return value
-    return value + sum(mod.movement for mod in mods_of(s, fleet, size))
+    return box.SHIPS[size].movement + sum(mod.movement for mod in mods_of(s, fleet, size))
 
 
 def shields(s: State, fleet: int, size: int) -> int:
     """LL-11.10, 14.6  The damage that destroys a ship."""
-    value = box.SHIPS[size].shields
-    if is_lumos(s, fleet):
-        return value
-    value += sum(mod.shields for mod in mods_of(s, fleet, size))
-    return value + perks(s.players[fleet]).medium_shields if size == 1 else value
+    value = box.SHIPS[size].shields + sum(mod.shields for mod in mods_of(s, fleet, size))
+    return value + perks(s.players[fleet]).medium_shields if size == 1 and not is_lumos(s, fleet) else value
 
 
 def dice(s: State, fleet: int, size: int) -> int:
@@ -306,7 +295,7 @@ def blockaded(s: State, seat: int, sector: int) -> bool:
 def yield_of(s: State, place: int) -> Goods:
     """LL-6.1  What one extractor gives: the space of the colony ship, or the token, once it is revealed (G-42)."""
     if place in box.COLONY_SPACES:
-        return colony_yield(place)
+        return box.COLONY[place - box.SECTORS].yields
     site = s.sites[place]
     return box.TOKENS[site.token].yields if not site.pile else Goods()
 

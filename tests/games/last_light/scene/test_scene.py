@@ -283,9 +283,16 @@ def test_backdrops_are_plain_drawings():
 def test_every_drawing_is_used():
     """No drawing lies in the game's folder that no scene can show."""
     from orrery.games.last_light.components import CARDS, FACES, FACTIONS, PILES, RESOURCES, SIZES
-    from orrery.games.last_light.scene.pieces import EFFECT_ICONS, KIND_ICONS
+    from orrery.games.last_light.scene.pieces import EFFECT_ICONS, KINDS
 
-    used = {*CARDS, *RESOURCES, "light", "common-uncommon", *EFFECT_ICONS.values(), *KIND_ICONS.values()}
+    used = {
+        *CARDS,
+        *RESOURCES,
+        "light",
+        "common-uncommon",
+        *EFFECT_ICONS.values(),
+        *(icon for _rule, icon in KINDS.values()),
+    }
     used |= {f"ship-{size}" for size in SIZES} | {f"pile-{pile}" for pile in PILES}
     used |= {f"faction-{key}" for key in FACTIONS}
     used |= {"faction", "achievement", "chosen", "asteroid", "blockade", "bombardment", "colony-ship", "extractor"}

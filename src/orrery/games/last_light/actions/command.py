@@ -9,7 +9,7 @@ from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import explore
 from orrery.games.last_light.speech import names, question
-from orrery.games.last_light.speech.notes import Declined, Moved
+from orrery.games.last_light.speech.notes import Moved
 from orrery.games.last_light.speech.question import Question, ShipQuestion
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow, new_action
@@ -106,10 +106,8 @@ def command(s: State, seat: int) -> None:
 @new_action
 def move(s: State, seat: int) -> Flow[None]:
     """LL-10.2, 14.5  One ship after another moves, each once; an ally moves the Lumos as well."""
-    chosen = yield Move(seat, (vocab.DONE, *movable(s, seat)))
-    if chosen == vocab.DONE:
-        if not s.moved:
-            s.tell(Declined(seat, "move"))
+    chosen = yield from question.offered(s, Move(seat, (vocab.DONE, *movable(s, seat))), len(s.moved))
+    if chosen is None:
         s.moved = []
         return
     number, ship = question.commanded(s, seat, chosen)

@@ -11,10 +11,9 @@ from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import Goods
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.note import Spread, paid
-from orrery.games.last_light.speech.notes import Declined
-from orrery.games.last_light.speech.question import Question, no_extractor
+from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Refusal, Values, Who, refuse, say, several
@@ -43,7 +42,7 @@ class Build(Question, kw_only=True):
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
         if action in vocab.REBUILD:
             return _not_rebuilt(s, p, *vocab.REBUILD.member(action))
-        return no_extractor(p) or refuse("ships-first", "LL-7.6") if action in vocab.EXTRACT else None
+        return question.no_extractor(p) or refuse("ships-first", "LL-7.6") if action in vocab.EXTRACT else None
 
 
 def _not_built(s: State, p: Player, size: int) -> Refusal:
@@ -171,10 +170,8 @@ def _extractors(p: Player) -> int:
 def build(s: State, seat: int, built: int = 0) -> Flow[None]:
     """LL-7.1 to 7.3  A ship for the home sector, out of the supply or out of a graveyard, as often as one can pay."""
     p = s.players[seat]
-    chosen = yield Build(seat, (vocab.DONE, *buildable(s, p)), built=built)
-    if chosen == vocab.DONE:
-        if not built:
-            s.tell(Declined(seat, "build"))
+    chosen = yield from question.offered(s, Build(seat, (vocab.DONE, *buildable(s, p)), built=built), built)
+    if chosen is None:
         return
     s.next(build.step(seat, built + 1))
     if chosen in vocab.BUILD:
@@ -240,10 +237,9 @@ def buildable(s: State, p: Player) -> Iterator[Action]:
 def extract(s: State, seat: int, left: int) -> Flow[None]:
     """LL-7.4  Place an extractor, free, or do without."""
     p = s.players[seat]
-    chosen = yield Extractor(seat, (vocab.DONE, *(vocab.EXTRACT[place] for place in places(s, p))))
-    if chosen == vocab.DONE:
-        if left == _extractors(p):
-            s.tell(Declined(seat, "extractor"))
+    ask = Extractor(seat, (vocab.DONE, *(vocab.EXTRACT[place] for place in places(s, p))))
+    chosen = yield from question.offered(s, ask, _extractors(p) - left)
+    if chosen is None:
         return
     place_extractor(s, p, vocab.EXTRACT.index(chosen))
     if left > 1:

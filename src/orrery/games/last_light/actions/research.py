@@ -5,7 +5,6 @@ from __future__ import annotations
 from orrery.games.last_light.cards import technologies, words
 from orrery.games.last_light.components import FIGURES
 from orrery.games.last_light.speech import names
-from orrery.games.last_light.speech.notes import Declined
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State, perks, shine, technologies_in_play
 from orrery.games.last_light.vocabulary import DISCARD
@@ -89,7 +88,5 @@ def keep(s: State, seat: int) -> Flow[None]:
 @new_action
 def manufacture(s: State, seat: int, made: int = 0) -> Flow[None]:
     """LL-5.3  Manufacture any number of technologies, one after the other."""
-    if (yield from technologies.manufacture(s, s.players[seat])):
+    if (yield from technologies.manufacture(s, s.players[seat], made=made)):
         s.next(manufacture.step(seat, made + 1))
-    elif not made:
-        s.tell(Declined(seat, "manufacture"))

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from orrery.games.last_light.cards import moments
 from orrery.games.last_light.components import BARGAINS, FIGURES, Goods
 from orrery.games.last_light.speech import names
-from orrery.games.last_light.speech.notes import Declined, InVain
-from orrery.games.last_light.speech.question import Question
+from orrery.games.last_light.speech.notes import InVain
+from orrery.games.last_light.speech.question import Question, offered
 from orrery.games.last_light.state import Player, State, can_pay, gain, pay, perks, shine
 from orrery.games.last_light.vocabulary import BARGAIN, DONE, GIFT
 from orrery.kernel.flow import Flow, new_action
@@ -94,14 +94,11 @@ def bargain(s: State, seat: int, left: int) -> Flow[None]:
 @rule
 def offer(s: State, seat: int, left: int, made: int = 0) -> Flow[None]:
     """LL-10.7, 10.8  Trades that a token or a card offers: as many as one likes of them."""
-    chosen = yield TradeOffer(seat, (DONE, *bargains(s.players[seat])), left=left)
-    if chosen == DONE:
-        if not made:
-            s.tell(Declined(seat, "trade-offer"))
-        return
-    _strike(s, seat, chosen)
-    if left > 1:
-        s.next(offer.step(seat, left - 1, made + 1))
+    chosen = yield from offered(s, TradeOffer(seat, (DONE, *bargains(s.players[seat])), left=left), made)
+    if chosen is not None:
+        _strike(s, seat, chosen)
+        if left > 1:
+            s.next(offer.step(seat, left - 1, made + 1))
 
 
 def _strike(s: State, seat: int, chosen: Action) -> None:

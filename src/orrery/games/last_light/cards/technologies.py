@@ -9,7 +9,7 @@ from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import Goods
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech import ids, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import InVain
 from orrery.games.last_light.speech.question import Question
@@ -147,11 +147,11 @@ def makeable(p: Player, free: bool) -> Iterator[Action]:
             yield vocab.MAKE.of(key)
 
 
-def manufacture(s: State, p: Player, free: bool = False) -> Flow[bool]:
+def manufacture(s: State, p: Player, asking: type[Manufacture] = Manufacture, made: int = 0) -> Flow[bool]:
     """LL-5.3, 5.4  Put one technology into play, or be done; the answer is whether one was."""
-    ask = ManufactureFree if free else Manufacture
-    chosen = yield ask(p.seat, (vocab.DONE, *makeable(p, free)))
-    if chosen == vocab.DONE:
+    free = asking is ManufactureFree
+    chosen = yield from question.offered(s, asking(p.seat, (vocab.DONE, *makeable(p, free))), made)
+    if chosen is None:
         return False
     key = vocab.MAKE.member(chosen)
     size = yield from _size_for(p, key)

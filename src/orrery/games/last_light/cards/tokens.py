@@ -11,7 +11,7 @@ from orrery.games.last_light.actions import construct
 from orrery.games.last_light.actions import trade as trades
 from orrery.games.last_light.cards import technologies
 from orrery.games.last_light.speech import names, question
-from orrery.games.last_light.speech.notes import Declined, Gained, InVain, Moved
+from orrery.games.last_light.speech.notes import Gained, InVain, Moved
 from orrery.games.last_light.speech.question import Question, ShipQuestion
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow
@@ -96,14 +96,13 @@ def pick_up(s: State, p: Player, sector: int = 0, token: str = "") -> Flow[None]
     if not cards:
         s.tell(InVain(p.seat, "pick-up"))
         return
-    chosen = yield PickUp(p.seat, (vocab.DONE, *(vocab.PICK_UP[card - 1] for card in cards)))
-    if chosen == vocab.DONE:
-        s.tell(Declined(p.seat, "pick-up"))
-        return
-    card = vocab.PICK_UP.index(chosen) + 1
-    p.table.remove(card)
-    p.hand = sorted([*p.hand, card])
-    s.tell(PickedUp(p.seat, box.CARD_KEYS[card]))
+    ask = PickUp(p.seat, (vocab.DONE, *(vocab.PICK_UP[card - 1] for card in cards)))
+    chosen = yield from question.offered(s, ask)
+    if chosen is not None:
+        card = vocab.PICK_UP.index(chosen) + 1
+        p.table.remove(card)
+        p.hand = sorted([*p.hand, card])
+        s.tell(PickedUp(p.seat, box.CARD_KEYS[card]))
 
 
 def draw(s: State, p: Player, sector: int, token: str) -> Flow[None]:
@@ -119,10 +118,10 @@ def extractor(s: State, p: Player, sector: int, token: str) -> Flow[None]:
         s.tell(InVain(p.seat, "planet-taken"))
     elif not construct.free_for(s, p.seat, sector):
         s.tell(InVain(p.seat, "foreign-ships"))
-    elif (yield ExtractorHere(p.seat, (vocab.EXTRACT[sector], vocab.DONE), sector=sector)) == vocab.DONE:
-        s.tell(Declined(p.seat, "extractor-here"))
     else:
-        construct.place_extractor(s, p, sector)
+        ask = ExtractorHere(p.seat, (vocab.EXTRACT[sector], vocab.DONE), sector=sector)
+        if (yield from question.offered(s, ask)) is not None:
+            construct.place_extractor(s, p, sector)
 
 
 def trade(s: State, p: Player, sector: int, token: str) -> None:
@@ -146,9 +145,8 @@ def wormhole(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     if not ships:
         s.tell(InVain(p.seat, "wormhole"))
         return
-    chosen = yield Wormhole(p.seat, (vocab.DONE, *ships), sector=sector)
-    if chosen == vocab.DONE:
-        s.tell(Declined(p.seat, "wormhole"))
+    chosen = yield from question.offered(s, Wormhole(p.seat, (vocab.DONE, *ships), sector=sector))
+    if chosen is None:
         return
     fleet, number = s.fleets[p.seat], vocab.SHIP.index(chosen)
     before, after = box.SECTOR_KEYS[fleet.ships[number]], box.SECTOR_KEYS[sector]
@@ -173,8 +171,8 @@ def research(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-48  A technology from the hand into play, without its cost."""
     if not p.unresearched:
         s.tell(InVain(p.seat, "research"))
-    elif not (yield from technologies.manufacture(s, p, free=True)):
-        s.tell(Declined(p.seat, "manufacture-free"))
+    else:
+        yield from technologies.manufacture(s, p, technologies.ManufactureFree)
 
 
 EFFECTS: dict[str, Callable[[State, Player, int, str], Flow[None] | None]] = {

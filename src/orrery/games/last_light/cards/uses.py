@@ -10,7 +10,6 @@ from orrery.games.last_light.actions import command, explore, refresh, trade
 from orrery.games.last_light.cards import tokens, words
 from orrery.games.last_light.components import Goods, Use
 from orrery.games.last_light.speech import names, question
-from orrery.games.last_light.speech.notes import Declined
 from orrery.games.last_light.speech.question import Question, ShipQuestion
 from orrery.games.last_light.state import Player, State, destinations, gain, unlike_ships
 from orrery.kernel.flow import Flow, drawn_from, new_action
@@ -169,9 +168,9 @@ def sortie(s: State, seat: int, distance: int) -> Flow[None]:
     """LL-16.13, G-18  One ship moves so far; what it finds there is revealed in Command only."""
     fleet = s.fleets[seat]
     here = [n for n, where in enumerate(fleet.ships) if where >= 0 and destinations(s, seat, n, distance)]
-    chosen = yield Sortie(seat, (vocab.DONE, *(vocab.SHIP[n] for n in unlike_ships(fleet, here))), distance=distance)
-    if chosen == vocab.DONE:
-        s.tell(Declined(seat, "sortie"))
+    ships = (vocab.SHIP[n] for n in unlike_ships(fleet, here))
+    chosen = yield from question.offered(s, Sortie(seat, (vocab.DONE, *ships), distance=distance))
+    if chosen is None:
         return
     ship = vocab.SHIP.index(chosen)
     reach = (vocab.GO[sector] for sector in destinations(s, seat, ship, distance))
@@ -188,19 +187,17 @@ def _hidden(s: State, p: Player) -> Iterator[int]:
 def look(s: State, seat: int, left: int = 1, seen: int = 0) -> Flow[None]:
     """LL-15.1  Look at a face-down token anywhere, and at more if the card says so; they stay face-down."""
     p = s.players[seat]
-    chosen = yield Look(seat, (vocab.DONE, *(vocab.LOOK[sector] for sector in _hidden(s, p))))
-    if chosen == vocab.DONE:
-        if not seen:
-            s.tell(Declined(seat, "look"))
+    ask = Look(seat, (vocab.DONE, *(vocab.LOOK[sector] for sector in _hidden(s, p))))
+    chosen = yield from question.offered(s, ask, seen)
+    if chosen is None:
         return
     if left > 1:
         s.next(look.step(seat, left - 1, seen + 1))
     sector = vocab.LOOK.index(chosen)
     site = s.sites[sector]
     p.looked.append(sector)
-    known = (
-        [site.token] if site.token else explore.pool(s, site)
-    )  # what another has seen comes out for this player only now
+    # what another has seen comes out for this player only now
+    known = [site.token] if site.token else explore.pool(s, site)
     [site.token] = yield from drawn_from(known, what=f"look-{site.pile}", seat=seat)
     s.tell(Looked(seat, box.SECTOR_KEYS[sector], site.planet, site.token))
 

@@ -36,15 +36,8 @@ def _goods(p: Player, say: Say) -> Iterator[Item]:
     goal = box.FIGURES.goal
     yield counter(f"crystals-{p.seat}", say("light"), p.light, most=goal, owner=p.seat, rule="LL-1.1", icon="light")
     for name in box.RESOURCES:
-        held = getattr(p.stock, name)
-        yield counter(
-            f"stock-{p.seat}-{name}",
-            say("stock-label", resource=Thing("resource", name)),
-            held,
-            owner=p.seat,
-            rule="LL-2.3",
-            icon=name,
-        )
+        id, label = f"stock-{p.seat}-{name}", say("stock-label", resource=Thing("resource", name))
+        yield counter(id, label, getattr(p.stock, name), owner=p.seat, rule="LL-2.3", icon=name)
 
 
 def _colony(p: Player, say: Say) -> Iterator[Item]:
@@ -69,33 +62,17 @@ def _colony_space(say: Say, seat: int, place: int) -> Item:
 def _identity(s: State, p: Player, say: Say) -> Iterator[Item]:
     """LL-15.6, 15.7  The faction, open to all, and the achievement, covered until it is scored."""
     if p.faction:
-        yield _faction(say, p.faction, p.seat, p.faction in p.exhausted)
+        state = "exhausted" if p.faction in p.exhausted else "ready"
+        yield pieces.faction(say, f"faction-{p.seat}", p.faction, p.seat, "LL-15.6", state)
+    id, rule = f"achievement-{p.seat}", "LL-15.7"
     if p.achievement == HIDDEN:
-        yield back(f"achievement-{p.seat}", say("an-achievement"), owner=p.seat, rule="LL-15.7", icon="achievement")
+        yield back(id, say("an-achievement"), owner=p.seat, rule=rule, icon="achievement")
     elif p.achievement:
-        yield _achievement(s, p, say)
-
-
-@cache
-def _faction(say: Say, key: str, seat: int, spent: bool) -> Item:
-    label = say("card-label", card=names.card(key), state="exhausted" if spent else "ready")
-    return Item(
-        f"faction-{seat}", "card", label, owner=seat, face=pieces.SPENT if spent else key,
-        text=pieces.told(say, words.faction(key)), rule="LL-15.6", icon=f"faction-{key}",
-    )  # fmt: skip
-
-
-def _achievement(s: State, p: Player, say: Say) -> Item:
-    card = box.ACHIEVEMENTS[p.achievement]
-    need = planets_needed(p)
-    have = min(need, planets_achieved(s, p))
-    title, state = Thing("achievement", p.achievement), "scored" if p.achieved else "open"
-    label = say("achievement-label", achievement=title, state=state, have=have, need=need)
-    return Item(
-        f"achievement-{p.seat}", "card", label, owner=p.seat, face=p.achievement,
-        text=pieces.told(say, words.achievement(s, p.achievement)), rule="LL-15.7", icon="achievement",
-        gives=pieces.goods_pips(Goods(light=card.light)), suits=(card.colour,),
-    )  # fmt: skip
+        need = planets_needed(p)
+        have = min(need, planets_achieved(s, p))
+        title, state = Thing("achievement", p.achievement), "scored" if p.achieved else "open"
+        label = say("achievement-label", achievement=title, state=state, have=have, need=need)
+        yield pieces.achievement(say, s, id, p.achievement, p.seat, label, rule)
 
 
 # -- ships ------------------------------------------------------------------------------------------------------------
@@ -103,31 +80,27 @@ def _achievement(s: State, p: Player, say: Say) -> Item:
 
 def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
     """LL-15.2, 15.3  A size of ship: what it costs and is worth, those in the supply, its ability and its mods."""
-    id, name = f"size-{p.seat}-{box.SIZES[size]}", box.SIZES[size]
+    name = box.SIZES[size]
+    id = f"size-{p.seat}-{name}"
     dice, moves, shields = (figure(s, p.seat, size) for figure in (state.dice, state.movement, state.shields))
     yield _figures(say, p.seat, size, dice, moves, shields, state.bombards(s, p.seat, size), ship_cost(p, size))
-    for number in pieces_at(s.fleets[p.seat].ships, state.SUPPLY):
-        if box.SIZE_OF[number] == size:
-            yield pieces.ship(say, s, p.seat, number, id)
-    yield from _ability(p, size, id, say)
-    for place, key in enumerate(p.mods[size]):
-        yield pieces.technology(say, ids.mod(p.seat, size, place), key, p.seat, at=id, size=name)
-    for place in range(len(p.mods[size]), box.SHIPS[size].slots):
-        yield _free(say, "mod", ids.mod(p.seat, size, place), p.seat, id, "LL-15.3")
-
-
-def _ability(p: Player, size: int, at: str, say: Say) -> Iterator[Item]:
-    id, key = f"ability-{p.seat}-{box.SIZES[size]}", p.abilities[size]
-    if key:
-        yield pieces.technology(say, id, key, p.seat, at=at, size=box.SIZES[size])
-    else:
-        yield _free(say, "ability", id, p.seat, at, "LL-15.2")
+    yield from (pieces.ship(say, s, p.seat, number, id) for number in _in_supply(s, p.seat, size))
+    slots = [("ability", f"ability-{p.seat}-{name}", p.abilities[size])]
+    slots += [("mod", ids.mod(p.seat, size, place), key) for place, key in enumerate(p.mods[size])]
+    free = range(len(p.mods[size]), box.SHIPS[size].slots)
+    slots += [("mod", ids.mod(p.seat, size, place), "") for place in free]
+    for kind, slot, key in slots:
+        if key:
+            yield pieces.technology(say, slot, key, p.seat, at=id, size=name)
+        else:
+            yield _free(say, kind, slot, p.seat, id)
 
 
 @cache
-def _free(say: Say, kind: str, id: str, seat: int, at: str, rule: str) -> Item:
+def _free(say: Say, kind: str, id: str, seat: int, at: str) -> Item:
     """A place for a technology that is put with a size of ship."""
-    return Item(id, "card", say(f"free-for-{kind}"), at, face=pieces.FREE, owner=seat, rule=rule, icon=f"ship-{kind}")
+    rule, icon = pieces.KINDS[kind]
+    return Item(id, "card", say(f"free-for-{kind}"), at, face=pieces.FREE, owner=seat, rule=rule, icon=icon)
 
 
 @cache
@@ -143,6 +116,11 @@ def _figures(
         cost=pieces.goods_pips(cost), gives=[*figures, Pip("bombardment", 0)] if bombards else figures,
         name=say.name("ships-label", size=title),
     )  # fmt: skip
+
+
+def _in_supply(s: State, fleet: int, size: int) -> list[int]:
+    """The ships of a size that are not on the board yet."""
+    return [number for number in pieces_at(s.fleets[fleet].ships, state.SUPPLY) if box.SIZE_OF[number] == size]
 
 
 # -- what else lies there ---------------------------------------------------------------------------------------------
@@ -188,17 +166,13 @@ def _graveyard(s: State, p: Player, say: Say) -> Iterator[Item]:
 
 def actions(p: Player, say: Say, *, own: bool) -> Area:
     """LL-4.4  A player's action cards: those in hand, which all know, and those played."""
-    hand = f"hand-{p.seat}"
+    hand, played = None if own else f"hand-{p.seat}", f"played-{p.seat}"
     label = say("actions-in-hand", count=len(p.hand))
-    items = [] if own else [Item(hand, "text", label, owner=p.seat, rule="LL-4.1")]
-    at = None if own else hand
-    items += [pieces.action(say, f"card-{p.seat}-{box.CARD_KEYS[n]}", n, p.seat, at=at, brief=not own) for n in p.hand]
+    items = [Item(hand, "text", label, owner=p.seat, rule="LL-4.1")] if hand else []
+    items += [pieces.action(say, n, p.seat, at=hand, brief=not own) for n in p.hand]
     if p.table:
-        played = f"played-{p.seat}"
         items.append(Item(played, "text", say("played"), owner=p.seat, rule="LL-4.4"))
-        items += [
-            pieces.action(say, f"card-{p.seat}-{box.CARD_KEYS[n]}", n, p.seat, at=played, brief=True) for n in p.table
-        ]
+        items += [pieces.action(say, n, p.seat, at=played, brief=True) for n in p.table]
     return corner(say, f"actions-{p.seat}", "action-cards", p.seat, items)
 
 
@@ -212,13 +186,11 @@ def technologies(p: Player, say: Say, *, own: bool) -> Area:
         held = [(f"tech-{p.seat}-{place}", key) for place, key in enumerate(p.unresearched)]
         held += [(f"drawn-{p.seat}-{place}", key) for place, key in enumerate(p.drawn)]
         cards = [pieces.technology(say, card, key, p.seat, cost=cost_of(p, key)) for card, key in held]
-        return corner(say, id, title, p.seat, cards, shape="row")
-    count = len(p.unresearched) + len(p.drawn)
-    backs = deck(
-        f"technologies-of-{p.seat}", say("technologies-in-hand"), count, owner=p.seat, face=HIDDEN, rule="LL-2.5",
-        icon="technology",
-    )  # fmt: skip
-    return corner(say, id, title, p.seat, [backs], shape="row")
+    else:
+        count, name = len(p.unresearched) + len(p.drawn), say("technologies-in-hand")
+        backs = f"technologies-of-{p.seat}"
+        cards = [deck(backs, name, count, owner=p.seat, face=HIDDEN, rule="LL-2.5", icon="technology")]
+    return corner(say, id, title, p.seat, cards, shape="row")
 
 
 def dealt(p: Player, say: Say, *, own: bool) -> Area | None:
@@ -232,13 +204,7 @@ def dealt(p: Player, say: Say, *, own: bool) -> Area | None:
             items.append(back(id, say("a-faction"), owner=p.seat, rule="LL-3.10", icon="faction"))
         else:
             kept = own and key in p.choices
-            label = say("card-label", card=names.card(key), state="kept" if kept else "ready")
-            items.append(
-                Item(
-                    id, "card", label, face=key, owner=p.seat, text=pieces.told(say, words.faction(key)), rule="LL-3.2",
-                    icon=f"faction-{key}",
-                )
-            )  # fmt: skip
+            items.append(pieces.faction(say, id, key, p.seat, "LL-3.2", "kept" if kept else "ready"))
     return corner(say, f"dealt-{p.seat}", "factions-of", p.seat, items, shape="row")
 
 
@@ -246,14 +212,10 @@ def choices(s: State, p: Player, say: Say) -> Area | None:
     """LL-3.3, 3.10  The four achievements, while the reader is to keep one of them."""
     if not p.factions:
         return None
-    items = [
-        Item(
-            f"choice-{key}", "card", pieces.told(say, Thing("achievement", key)), face=key, owner=p.seat,
-            text=pieces.told(say, words.achievement(s, key)),
-            rule="LL-3.3", icon="achievement", gives=pieces.goods_pips(Goods(light=card.light)), suits=(card.colour,),
-        )
-        for key, card in box.ACHIEVEMENTS.items()
-    ]  # fmt: skip
+    items = []
+    for key in box.ACHIEVEMENTS:
+        label = pieces.told(say, Thing("achievement", key))
+        items.append(pieces.achievement(say, s, f"choice-{key}", key, p.seat, label, "LL-3.3"))
     return corner(say, f"choices-{p.seat}", "achievements-of", p.seat, items, shape="row")
 
 
@@ -263,14 +225,10 @@ def choices(s: State, p: Player, say: Say) -> Area | None:
 def lumos(s: State, say: Say) -> Area:
     """LL-14  The third force of a two-player game: whom it is with, and what of it is still to come."""
     label = say("alliance", ally="nobody" if s.ally == state.NOBODY else Who(s.ally))
-    items = [
-        Item("alliance", "text", label, text=say("alliance-text"), owner=state.LUMOS, rule="LL-14.4", icon="lumos")
-    ]
+    text = say("alliance-text")
+    items = [Item("alliance", "text", label, text=text, owner=state.LUMOS, rule="LL-14.4", icon="lumos")]
     for size, name in enumerate(box.SIZES):
-        id = f"lumos-{name}"
-        left = [
-            number for number in pieces_at(s.fleets[state.LUMOS].ships, state.SUPPLY) if box.SIZE_OF[number] == size
-        ]
+        id, left = f"lumos-{name}", _in_supply(s, state.LUMOS, size)
         if left:
             label = say("lumos-to-come", size=names.size(size), count=len(left))
             items.append(Item(id, "text", label, owner=state.LUMOS, rule="LL-14.3", icon=pieces.SHIP_FACES[size]))

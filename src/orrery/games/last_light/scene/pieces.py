@@ -20,8 +20,10 @@ SPENT = "spent"  # the face of a card that is used and lies there until it is re
 FREE = "gone"  # the face of a place where nothing lies
 SCALES = ((0.8, 0.8), (1.0, 1.0), (1.25, 1.25))  # how large ships of each size are drawn
 SHIP_FACES = tuple(f"ship-{size}" for size in box.SIZES)
-KIND_ICONS = {"civilization": "civilization", "ability": "ship-ability", "mod": "ship-mod"}
-KIND_RULES = {"civilization": "LL-15.1", "ability": "LL-15.2", "mod": "LL-15.3"}
+# The rule and the drawing of each kind of technology.
+KINDS = {
+    "civilization": ("LL-15.1", "civilization"), "ability": ("LL-15.2", "ship-ability"), "mod": ("LL-15.3", "ship-mod")
+}  # fmt: skip
 
 
 def told(say: Say, value: Value) -> str:
@@ -47,25 +49,17 @@ def ship(say: Say, s: State, fleet: int, number: int, at: str, marks: Sequence[M
     """LL-2.1  A ship wherever it is; what is left of its shields only where some are not."""
     hits = sum([mark.fleet == fleet and mark.piece == number for mark in marks])
     lost = s.fleets[fleet].damage[number] + hits
-    size, whose = box.SIZE_OF[number], owner_name(s, fleet)
-    if not lost:
-        return _whole_ship(say, fleet, number, whose, at)
-    most = shields(s, fleet, size)
-    left = max(0, most - lost)
-    label = say("ship-hit", fleet=whose, size=names.size(size), left=left, most=most, hits=hits)
-    return Item(
-        ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, rule="LL-11.10",
-        size=SCALES[size], count=left, most=most,
-    )  # fmt: skip
+    most = shields(s, fleet, box.SIZE_OF[number]) if lost else 0
+    return _ship(say, fleet, number, owner_name(s, fleet), at, most, max(0, most - lost), hits)
 
 
 @cache
-def _whole_ship(say: Say, fleet: int, number: int, whose: Value, at: str) -> Item:
-    size = box.SIZE_OF[number]
-    label = say("ship-of", fleet=whose, size=names.size(size))
+def _ship(say: Say, fleet: int, number: int, whose: Value, at: str, most: int, left: int, hits: int) -> Item:
+    size, whole = box.SIZE_OF[number], not most
+    label = say("ship-of" if whole else "ship-hit", fleet=whose, size=names.size(size), left=left, most=most, hits=hits)
     return Item(
-        ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, rule="LL-2.1",
-        size=SCALES[size],
+        ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, size=SCALES[size],
+        rule="LL-2.1" if whole else "LL-11.10", count=None if whole else left, most=None if whole else most,
     )  # fmt: skip
 
 
@@ -89,55 +83,49 @@ def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
 
 @cache
 def technology(
-    say: Say,
-    id: str,
-    key: str,
-    seat: int,
-    *,
-    cost: Goods | None = None,
-    at: str | None = None,
-    size: str = "",
+    say: Say, id: str, key: str, seat: int, *, cost: Goods | None = None, at: str | None = None, size: str = "",
     spent: bool = False,
-) -> Item:
+) -> Item:  # fmt: skip
     """LL-1.7  A technology: in hand with its cost, in play with what it does."""
-    kind, text, suits = _technology(say, key, size)
+    card = box.TECHNOLOGIES[key]
     label = say("card-label", card=Thing("technology", key), state="exhausted" if spent else "ready")
+    rule, icon = KINDS[card.kind]
     return Item(
-        id, "card", label, at, face=SPENT if spent else key, owner=seat, text=text,
-        rule=KIND_RULES[kind], icon=KIND_ICONS[kind], cost=goods_pips(cost) if cost is not None else (), suits=suits,
+        id, "card", label, at, face=SPENT if spent else key, owner=seat, text=told(say, words.technology(key, size)),
+        rule=rule, icon=icon, cost=goods_pips(cost) if cost is not None else (),
+        suits=(f"ship-{card.size}",) if card.size and not size else (),
     )  # fmt: skip
 
 
 @cache
-def _technology(say: Say, key: str, size: str) -> tuple[str, str, tuple[str, ...]]:
-    """A technology's kind, what it says, and the size of ship it is bound to."""
-    technology = box.TECHNOLOGIES[key]
-    suits = (f"ship-{technology.size}",) if technology.size and not size else ()
-    return technology.kind, told(say, words.technology(key, size)), suits
+def faction(say: Say, id: str, key: str, seat: int, rule: str, state: str) -> Item:
+    """LL-3.10, 15.6  A faction that is dealt, or that a player leads."""
+    label = say("card-label", card=names.card(key), state=state)
+    face, text = SPENT if state == "exhausted" else key, told(say, words.faction(key))
+    return Item(id, "card", label, owner=seat, face=face, text=text, rule=rule, icon=f"faction-{key}")
+
+
+def achievement(say: Say, s: State, id: str, key: str, seat: int, label: str, rule: str) -> Item:
+    """LL-15.7  An achievement, with what it asks for and pays."""
+    card, text = box.ACHIEVEMENTS[key], told(say, words.achievement(s, key))
+    return Item(
+        id, "card", label, owner=seat, face=key, text=text, rule=rule, icon="achievement",
+        gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
+    )  # fmt: skip
 
 
 @cache
 def action(
-    say: Say,
-    id: str,
-    number: int,
-    seat: int,
-    *,
-    at: str | None = None,
-    x: int = 0,
-    spent: bool = False,
+    say: Say, number: int, seat: int, *, id: str = "", at: str | None = None, x: int = 0, spent: bool = False,
     brief: bool = False,
-) -> Item:
+) -> Item:  # fmt: skip
     """LL-1.2  An action card that all may see, with what it does in a sentence or in a few words."""
     key = box.CARD_KEYS[number]
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
-        id, "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
-        text=say(f"gist-{key}") if brief else told(say, words.action(key)), rule=ACTION_RULES[number], icon=key,
+        id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
+        text=say(f"gist-{key}") if brief else told(say, words.action(key)), rule=f"LL-{4 + number}.1", icon=key,
     )  # fmt: skip
-
-
-ACTION_RULES = {number: f"LL-{4 + number}.1" for number in box.CARD_KEYS}
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------

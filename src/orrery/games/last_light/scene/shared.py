@@ -24,23 +24,21 @@ def race(s: State, say: Say) -> Area:
         most = max(box.FIGURES.goal, p.light)
         items.append(track(f"light-{p.seat}", label, p.light, most, y=y, owner=p.seat, rule="LL-1.1", name=name))
         items += _tokens(s, p, y, say)
-    return Area(
-        "light", say("light"), items, shape="grid", columns=[11.0, 1, 1, 1][: 3 + state.is_lumos(s, state.LUMOS)]
-    )
+    columns = [11.0, 1, 1, 1][: 3 + state.is_lumos(s, state.LUMOS)]
+    return Area("light", say("light"), items, shape="grid", columns=columns)
 
 
 def _tokens(s: State, p: Player, y: int, say: Say) -> Iterator[Item]:
     """LL-3.12, 13.1, 14.4  What a player's state in the round is marked with."""
-    who = Who(p.seat)
-    if s.first == p.seat:
-        text, label = say("first-text"), say("first-label", seat=who)
-        yield Item("first", "token", label, x=1, y=y, text=text, rule="LL-4.2", icon="first-player")
-    if box.REFRESH in p.table:
-        text, label = say("refreshed-text"), say("refreshed-label", seat=who)
-        yield Item(f"refreshed-{p.seat}", "token", label, x=2, y=y, text=text, rule="LL-13.1", icon="refresh")
-    if s.ally == p.seat:
-        text, label = say("ally-text"), say("ally-label", seat=who)
-        yield Item("ally", "token", label, x=3, y=y, text=text, rule="LL-14.4", icon="lumos")
+    marks = (
+        (s.first == p.seat, "first", "first", "LL-4.2", "first-player"),
+        (box.REFRESH in p.table, f"refreshed-{p.seat}", "refreshed", "LL-13.1", "refresh"),
+        (s.ally == p.seat, "ally", "ally", "LL-14.4", "lumos"),
+    )
+    for x, (there, id, name, rule, icon) in enumerate(marks, 1):
+        if there:
+            text, label = say(f"{name}-text"), say(f"{name}-label", seat=Who(p.seat))
+            yield Item(id, "token", label, x=x, y=y, text=text, rule=rule, icon=icon)
 
 
 # -- this round -------------------------------------------------------------------------------------------------------
@@ -52,9 +50,8 @@ def chosen(s: State, say: Say) -> Area:
     for x, p in enumerate(s.players):
         id = f"chosen-{p.seat}"
         if p.card:
-            items.append(
-                pieces.action(say, id, p.card, p.seat, x=x, spent=s.revealed and p.seat not in s.unresolved, brief=True)
-            )
+            spent = s.revealed and p.seat not in s.unresolved
+            items.append(pieces.action(say, p.card, p.seat, id=id, x=x, spent=spent, brief=True))
         elif s.round and not s.revealed and p.hand:
             items.append(back(id, say("a-card"), x=x, owner=p.seat, rule="LL-4.1", icon="chosen"))
     return Area("chosen", say("chosen-cards"), items, shape="grid", columns=[1] * len(s.players))
@@ -94,16 +91,8 @@ def _side(s: State, fight: Battle, fleet: int, y: int, say: Say) -> Iterator[Ite
 def _dice(faces: list[int], fleet: int, say: Say) -> Iterator[Item]:
     """LL-11.5  The dice as a fleet rolled them."""
     for n, face in enumerate(faces, 1):
-        side = box.FACES[face - 1]
-        yield Item(
-            f"die-{fleet}-{n}",
-            "die",
-            say(f"face-{side.title}"),
-            f"volley-{fleet}",
-            face=f"side-{side.title}",
-            owner=fleet,
-            rule="LL-11.5",
-        )
+        id, side = f"die-{fleet}-{n}", box.FACES[face - 1].title
+        yield Item(id, "die", say(f"face-{side}"), f"volley-{fleet}", face=f"side-{side}", owner=fleet, rule="LL-11.5")
 
 
 # -- trades, piles ----------------------------------------------------------------------------------------------------
@@ -111,13 +100,10 @@ def _dice(faces: list[int], fleet: int, say: Say) -> Iterator[Item]:
 
 def bank(s: State, say: Say) -> Area:
     """LL-8.1, 2.4  The trades there are, and the technologies that are drawn from and discarded."""
-    items = [*_bargains(say)]
-    items.append(deck("deck", say("deck"), len(s.deck), x=3, rule="LL-2.4", icon="technology", columns=2))
-    text = pieces.told(say, several(map(names.card, s.discards), empty="empty"))
-    items.append(
-        deck("discards", say("discards"), len(s.discards), x=4, y=1, text=text, rule="LL-2.4", icon="technology")
-    )
-    return Area("trade", say("trades"), items, shape="grid", columns=[1, 1, 1, 1, 1.2])
+    text, rule, icon = pieces.told(say, several(map(names.card, s.discards), empty="empty")), "LL-2.4", "technology"
+    drawn = deck("deck", say("deck"), len(s.deck), x=3, rule=rule, icon=icon, columns=2)
+    discards = deck("discards", say("discards"), len(s.discards), x=4, y=1, text=text, rule=rule, icon=icon)
+    return Area("trade", say("trades"), [*_bargains(say), drawn, discards], shape="grid", columns=[1, 1, 1, 1, 1.2])
 
 
 @cache
@@ -125,14 +111,10 @@ def _bargains(say: Say) -> tuple[Item, ...]:
     """LL-8.1  The trades, the same in every scene."""
     items: list[Item] = []
     for key, trade in box.BARGAINS.items():
-        y = int(bool(pieces.goods_pips(trade.pay)))  # those that take nothing in the first row
+        label, cost, gives = pieces.told(say, Thing("trade", key)), *map(pieces.goods_pips, (trade.pay, trade.gain))
+        y = int(bool(cost))  # those that take nothing in the first row
         x = sum(item.y == y for item in items)
-        items.append(
-            Item(
-                f"trade-{key}", "tile", pieces.told(say, Thing("trade", key)), x=x, y=y, rule="LL-8.1",
-                cost=pieces.goods_pips(trade.pay), gives=pieces.goods_pips(trade.gain),
-            )
-        )  # fmt: skip
+        items.append(Item(f"trade-{key}", "tile", label, x=x, y=y, rule="LL-8.1", cost=cost, gives=gives))
     return tuple(items)
 
 
@@ -140,17 +122,7 @@ def survey(s: State, say: Say) -> Area:
     """LL-15.1  Tokens drawn for a planet, while one of them is to be kept."""
     items = []
     for place, key in enumerate(s.found):
+        id, label = f"found-{place}", pieces.told(say, Thing("token", key))
         icon, text, gives = pieces.token_face(say, key)
-        items.append(
-            Item(
-                f"found-{place}",
-                "card",
-                pieces.told(say, Thing("token", key)),
-                face=key,
-                text=text,
-                rule="LL-10.6",
-                icon=icon,
-                gives=gives,
-            )
-        )
+        items.append(Item(id, "card", label, face=key, text=text, rule="LL-10.6", icon=icon, gives=gives))
     return row("survey", say("tokens-found"), items)

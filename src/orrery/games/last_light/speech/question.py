@@ -8,9 +8,10 @@ from typing import ClassVar
 from orrery.games.last_light import state
 from orrery.games.last_light.components import FACTIONS, SIZE_OF
 from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.notes import Declined
 from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import DONE, HITS, MAKE, SHIP, TEN, USE, vocabulary
-from orrery.kernel.flow import Ask
+from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import NOTHING, Message, Refusal, Values, refuse
 from orrery.kernel.vocabulary import Action
 
@@ -45,6 +46,16 @@ class Question(Ask, kw_only=True):
     def offers(self, s: State, action: Action) -> Values:
         """What an option speaks of that is not to be done with it."""
         return NOTHING
+
+
+def offered(s: State, ask: Question, before: int = 0) -> Flow[Action | None]:
+    """What somebody takes of an offer; None if it is left, which the log tells unless some was taken before."""
+    chosen: Action = yield ask
+    if chosen != DONE:
+        return chosen
+    if not before:
+        s.tell(Declined(ask.seat, ask.prompt))
+    return None
 
 
 # -- what a person would point at at any time -------------------------------------------------------------------------
