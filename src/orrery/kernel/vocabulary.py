@@ -90,12 +90,9 @@ class Product:
 
     def __init__(self, family: _Combined, joined: str) -> None:
         self.family = family
+        self.name = family.name
         self.joined = joined
         self.actions: dict[tuple[Axis, ...], Action] = dict(zip(family.combined.values(), family, strict=True))
-
-    @property
-    def name(self) -> str:
-        return self.family.name
 
     def __getitem__(self, member: tuple[Axis, ...]) -> Action:
         return self.actions[member]

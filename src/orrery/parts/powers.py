@@ -20,9 +20,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import partial
+from functools import partial, wraps
 from types import ModuleType
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -52,7 +52,7 @@ class Moment(Generic[P, R]):
 
     def of(self, s: Any, card: str) -> Callable[P, R] | None:
         """What a card does then; None if it does nothing."""
-        return self.all(s).get(card)
+        return s.game.powers.get(self.name, _NOTHING).get(card)  # type: ignore[no-any-return]
 
 
 class Power(Generic[P, R]):
@@ -83,22 +83,26 @@ def powers_of(*modules: ModuleType) -> Powers:
     return found
 
 
-class OpenRule(Generic[S, P, R]):
+class OpenRule(Protocol[S, P, R]):
     """A rule that goes its usual way unless a box on the table changes it."""
 
-    def __init__(self, usual: Callable[Concatenate[S, P], R]) -> None:
-        self.usual = usual
-        self.name = f"{usual.__module__}.{usual.__qualname__}"
-        self.__doc__ = usual.__doc__
+    name: str
+    usual: Callable[Concatenate[S, P], R]
 
-    def __call__(self, s: S, *args: P.args, **kwargs: P.kwargs) -> R:
-        run: Callable[..., R] = s.game.changed.get(self.name, self.usual)  # type: ignore[attr-defined]
-        return run(s, *args, **kwargs)
+    def __call__(self, s: S, *args: P.args, **kwargs: P.kwargs) -> R: ...
 
 
 def open_rule(usual: Callable[Concatenate[S, P], R]) -> OpenRule[S, P, R]:
     """Let other boxes change a rule."""
-    return OpenRule(usual)
+    name = f"{usual.__module__}.{usual.__qualname__}"
+
+    @wraps(usual)
+    def run(s: Any, *args: Any, **kwargs: Any) -> R:  # a function, which is called sooner than an object that can be
+        return s.game.changed.get(name, usual)(s, *args, **kwargs)  # type: ignore[no-any-return]
+
+    opened: Any = run
+    opened.name, opened.usual = name, usual
+    return opened  # type: ignore[no-any-return]
 
 
 class Change(Generic[S, P, R]):

@@ -139,9 +139,10 @@ def lift_screens(s: State) -> None:
 
 def assign_all(s: State, p: Player) -> Flow[None]:
     """FL-4.6  One die after another to a place."""
+    ask, assign = s.game.ask(Assign), s.game.whole(actions.ASSIGN)
     while p.rolled:
-        chosen = yield s.game.ask(Assign)(p.seat, places(s, p))
-        value, place = s.game.whole(actions.ASSIGN).member(chosen)
+        chosen = yield ask(p.seat, map(assign.actions.__getitem__, places(s, p)))
+        value, place = assign.member(chosen)
         p.rolled.remove(value)
         if place == "garage":
             p.garages[p.garages.index(0)] = int(value)
@@ -149,11 +150,11 @@ def assign_all(s: State, p: Player) -> Flow[None]:
             p.farms[FARM_NAMES.index(place)] = int(value)
 
 
-def places(s: State, p: Player) -> Iterator[Action]:
+def places(s: State, p: Player) -> Iterator[tuple[int, str]]:
     """FL-4.6 to 4.9  Each rolled value to the next Garage or to any free Farm that uses a die."""
     free = [] if p.garages[GARAGES - 1] else ["garage"]
     free += [FARM_NAMES[farm] for farm in farms_with_dice(s, p) if not p.farms[farm]]
-    return map(s.game.whole(actions.ASSIGN).actions.__getitem__, itertools.product(dict.fromkeys(p.rolled), free))
+    return itertools.product(dict.fromkeys(p.rolled), free)
 
 
 def farms_with_dice(s: State, p: Player) -> Sequence[int]:
