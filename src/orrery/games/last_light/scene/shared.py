@@ -31,14 +31,14 @@ def race(s: State, say: Say) -> Area:
 def _tokens(s: State, p: Player, y: int, say: Say) -> Iterator[Item]:
     """LL-3.12, 13.1, 14.4  What a player's state in the round is marked with."""
     marks = (
-        (s.first == p.seat, "first", "first", "LL-4.2", "first-player"),
-        (box.REFRESH in p.table, f"refreshed-{p.seat}", "refreshed", "LL-13.1", "refresh"),
-        (s.ally == p.seat, "ally", "ally", "LL-14.4", "lumos"),
+        (s.first == p.seat, "first", "first-label", "first-text", "LL-4.2", "first-player"),
+        (box.REFRESH in p.table, f"refreshed-{p.seat}", "refreshed-label", "refreshed-text", "LL-13.1", "refresh"),
+        (s.ally == p.seat, "ally", "ally-label", "ally-text", "LL-14.4", "lumos"),
     )
-    for x, (there, id, name, rule, icon) in enumerate(marks, 1):
+    for x, (there, id, label, text, rule, icon) in enumerate(marks, 1):
         if there:
-            text, label = say(f"{name}-text"), say(f"{name}-label", seat=Who(p.seat))
-            yield Item(id, "token", label, x=x, y=y, text=text, rule=rule, icon=icon)
+            who = Who(p.seat)
+            yield Item(id, "token", say(label, seat=who), x=x, y=y, text=say(text), rule=rule, icon=icon)
 
 
 # -- this round -------------------------------------------------------------------------------------------------------
