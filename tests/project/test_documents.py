@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
 _FILE = re.compile(r"`((?:docs|src|tests|requirements|web)/[\w./-]+|[A-Z]{5,}\.md)`")
 _LINK = re.compile(r"\]\(([^)#\s]+)[^)]*\)")
+_BLOCK = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)  # code, in which brackets are no links
 _CODE = re.compile(r"`([^`\n]+)`|^ {4}(.+)$", re.MULTILINE)
 _COMMAND = re.compile(r"(?:^|&& )orrery(?: --\w+ \S+)* ([a-z]+)\b")
 _TARGET = re.compile(r"^make ([a-z]+)")
@@ -24,7 +25,7 @@ def test_files_and_pictures_are_there(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     named = {name for name in _FILE.findall(text) if "<" not in name and "*" not in name}
     missing = {name for name in named if not (ROOT / name).exists() and not [*ROOT.glob(f"[st]*/**/{name}")]}
-    linked = {link for link in _LINK.findall(text) if "://" not in link}
+    linked = {link for link in _LINK.findall(_BLOCK.sub("", text)) if "://" not in link}
     missing |= {link for link in linked if not (page.parent / link).exists()}
     assert not missing
 

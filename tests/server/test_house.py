@@ -161,18 +161,18 @@ def test_art_of_expansions_stands_beside_the_games(drawn: Game, monkeypatch: pyt
 def test_a_game_whose_expansion_alone_has_art(drawn: Game) -> None:
     """Its tint is the house's."""
     (drawn.folder / "art" / "look.toml").unlink()
-    look = routes._look(drawn)
-    assert look.theme == {}
-    assert set(look.icons) == {"rock", "wave"}
+    drawings = routes._drawings(drawn)
+    assert drawings.theme == {}
+    assert set(drawings.icons) == {"rock", "wave"}
 
 
 @pytest.mark.parametrize("text", [b"[theme", b"[theme]\naccent = 3\n", b"[colours]\n", b"\xff\xfe"])
-def test_a_game_whose_look_cannot_be_read_goes_without_it(drawn: Game, text: bytes) -> None:
+def test_a_game_whose_drawings_cannot_be_read_goes_without(drawn: Game, text: bytes) -> None:
     """And keeps nobody from the house: the rest of it, its expansion's too, is as it was."""
     (drawn.folder / "art" / "look.toml").write_bytes(text)
-    look = routes._look(drawn)
-    assert look.theme == {}
-    assert set(look.icons) == {"rock", "wave"}
+    drawings = routes._drawings(drawn)
+    assert drawings.theme == {}
+    assert set(drawings.icons) == {"rock", "wave"}
 
 
 # -- documentation -----------------------------------------------------------------------------------------------------

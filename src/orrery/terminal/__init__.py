@@ -21,7 +21,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.kernel.scene import Area, Item, Scene
-from orrery.terminal.grid import Place, table
+from orrery.terminal.grid import Place, grid_text
 from orrery.terminal.hexmap import hex_map, width_of
 from orrery.terminal.marks import Mark, marks_of, name_of
 from orrery.terminal.rings import directions, is_whole, rings_of
@@ -291,7 +291,7 @@ def _band(page: Page, items: list[Item], width: int) -> RenderableType:
     cells: dict[Place, list[Item]] = defaultdict(list)
     for item in items:
         cells[item.x, item.y].append(item)
-    return table({place: _cell(page, there) for place, there in cells.items()}, _headed(cells), width)
+    return grid_text({place: _cell(page, there) for place, there in cells.items()}, _headed(cells), width)
 
 
 def _headed(cells: dict[Place, list[Item]]) -> bool:
@@ -343,13 +343,13 @@ def _rings(page: Page, items: list[Item], width: int) -> RenderableType:
     if width < 1 + (NARROW_SECTOR + 3) * len(rings):
         parts += [_ring(page, ring) for ring in rings]
     elif rings:
-        parts.append(_round_table(page, rings, width))
+        parts.append(_round_grid(page, rings, width))
     if others:
         parts.append(_list(page, others, wordy=True))
     return Group(*parts)
 
 
-def _round_table(page: Page, rings: list[list[Item]], width: int) -> RenderableType:
+def _round_grid(page: Page, rings: list[list[Item]], width: int) -> RenderableType:
     """Each sector in the row of the direction where it begins; farther on only its name again."""
     cells: dict[Place, Text] = {}
     told: set[str] = set()
@@ -359,7 +359,7 @@ def _round_table(page: Page, rings: list[list[Item]], width: int) -> RenderableT
                 again = Text(sector.label, style="dim")
                 cells[column, row] = again if sector.id in told else _in_sector(page, sector)
                 told.add(sector.id)
-    return table(cells, False, width)
+    return grid_text(cells, False, width)
 
 
 def _ring(page: Page, ring: list[Item]) -> RenderableType:

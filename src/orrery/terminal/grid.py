@@ -15,7 +15,7 @@ HEAD = 34  # how wide the head of a row may be where rows are listed
 Place = tuple[float, float]
 
 
-def table(cells: Mapping[Place, Text], headed: bool, width: int) -> RenderableType:
+def grid_text(cells: Mapping[Place, Text], headed: bool, width: int) -> RenderableType:
     """Cells by their place (column, row). Rows that have a head are listed where the table would not fit."""
     columns, rows = sorted({x for x, _ in cells}), sorted({y for _, y in cells})
     natural = [max(_longest(text) for (x, _), text in cells.items() if x == column) for column in columns]

@@ -208,7 +208,7 @@ class Alone:
         _answer_otherwise(match, twin, seat, self.rng)
         twin.changed = True
         self.twin, self.told, self.left = twin, _answered_behind(seat), FOLLOWED
-        self._look(match, twin)
+        self._compare(match, twin)
 
     def _answered(self, match: Match, stood: Stood, seat: int, action: int, otherwise: int) -> None:
         """Had the seat answered otherwise what it answered in secret: what it does then may be told at once."""
@@ -244,16 +244,16 @@ class Alone:
             _require_same(match, same.stop[reader], got, told, reader, same)
         if goes:
             self.twin, self.told, self.left = other, told, FOLLOWED
-            self._look(match, other)
+            self._compare(match, other)
 
     def _follow(self, match: Match, twin: Twin, stood: Stood, seat: int, action: int) -> None:
         twin.give(match._log[stood.log :])
         if not _goes(lambda: twin.choose(seat, action)):
             self.twin = None
         elif not match.behind_screens:
-            self._look(match, twin)
+            self._compare(match, twin)
 
-    def _look(self, match: Match, twin: Twin) -> None:
+    def _compare(self, match: Match, twin: Twin) -> None:
         """Compare what the readers get at an ask; those who have been told which way it went no longer count."""
         twin.readers = [reader for reader in twin.readers if _alike(match, twin, reader, twin.since)]
         self.left -= 1

@@ -39,36 +39,37 @@ def _house(language: str) -> House:
 
 
 def _game(game: Game, language: str) -> GameInfo:
-    look, words = _look(game), game.words(language)
+    drawings, words = _drawings(game), game.words(language)
     backdrops = {name: url for name, (url, _) in art(game.name).items()}
     return GameInfo(
         name=game.name, title=game.title, summary=words.say(say("game-summary")), version=game.version,
         seats=list(game.seats), options=[_option(option, words) for option in game.options], art=backdrops,
-        theme=look.theme, icons=look.icons,
+        theme=drawings.theme, icons=drawings.icons,
     )  # fmt: skip
 
 
-class Look(msgspec.Struct, forbid_unknown_fields=True):
+class Drawings(msgspec.Struct, forbid_unknown_fields=True):
     """What a game's `art/look.toml` holds."""
 
     theme: dict[str, str] = {}
     icons: dict[str, list[tuple[str, str]]] = {}
 
 
-def _look(game: Game) -> Look:
+def _drawings(game: Game) -> Drawings:
     """A game's tint, and its drawings with those of its expansions."""
-    own, *added = (_look_in(folder) for folder in _art_folders(game))
-    return Look(theme=own.theme, icons={name: drawn for look in (*added, own) for name, drawn in look.icons.items()})
+    own, *added = (_drawings_in(folder) for folder in _art_folders(game))
+    icons = {name: drawn for each in (*added, own) for name, drawn in each.icons.items()}
+    return Drawings(theme=own.theme, icons=icons)
 
 
-def _look_in(folder: Path) -> Look:
+def _drawings_in(folder: Path) -> Drawings:
     """What one folder holds; nothing if it cannot be read, so that a game with a mistake in it is still offered."""
     path = folder / "look.toml"
     try:
-        return msgspec.toml.decode(path.read_bytes(), type=Look) if path.is_file() else Look()
+        return msgspec.toml.decode(path.read_bytes(), type=Drawings) if path.is_file() else Drawings()
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-        log.warning("the look of a game cannot be read, and it goes without", file=str(path), why=str(wrong))
-        return Look()
+        log.warning("the drawings of a game cannot be read, and it goes without", file=str(path), why=str(wrong))
+        return Drawings()
 
 
 def _art_folders(game: Game) -> list[Path]:

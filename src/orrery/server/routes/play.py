@@ -36,7 +36,7 @@ MOST_CHAT = 10**9  # lines that a table can have; a number beyond is none of our
 
 
 @get("/api/tables/{table_id:str}")
-async def look(
+async def table_view(
     request: Request[Any, Any, Any],
     table_id: TableId,
     services: Services,
@@ -289,4 +289,4 @@ async def export(
     return Response(data, media_type="application/json", headers=headers)
 
 
-HANDLERS = [look, choose, undo, settle, say, said, why, hint, estimate, replay, chances, export]
+HANDLERS = [table_view, choose, undo, settle, say, said, why, hint, estimate, replay, chances, export]
