@@ -18,8 +18,10 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from litestar.types import Message as AsgiMessage
 
 import orrery
+from orrery.kernel.message import say
 from orrery.kernel.words.catalogue import HOUSE, read_ahead
 from orrery.server.bots.thinkers import ThinkingFailed
+from orrery.server.language import language_of
 from orrery.server.ops import logs, settings
 from orrery.server.ops.guard import HEADERS, from_this_house
 from orrery.server.refusals import NotPlayable, Refusal
@@ -28,10 +30,12 @@ from orrery.server.routes.common import provide_guest, provide_language, provide
 from orrery.server.routes.docs import docs_handlers
 from orrery.server.services import Services
 from orrery.server.wire.playing import Problem
+from orrery.server.words import TEXT, in_words
 
 LARGEST = 64 * 1024  # of any request but an import
 log = logs.get("requests")
 CODES = {400: "unreadable", 401: "guest", 403: "not-yours", 404: "no-page", 405: "no-page", 413: "too-large"}
+SAID = {404: say("no-page"), 405: say("not-here"), 413: say("too-large")}
 
 
 def create() -> Litestar:
@@ -47,7 +51,7 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
     async def life(_: Litestar) -> AsyncIterator[None]:
         async with services.channels:  # before all that speaks through them, and until it has fallen silent
             await services.open()
-            for folder in (HOUSE, *(game.folder for game in orrery.games())):
+            for folder in (HOUSE, TEXT, *(game.folder for game in orrery.games())):
                 read_ahead(folder)
             try:
                 yield
@@ -95,7 +99,7 @@ def _problem(status: int, problem: Problem, wait: float = 0) -> Response[bytes]:
 def _refused(request: Request[Any, Any, Any], refusal: Refusal) -> Response[bytes]:
     if isinstance(refusal, NotPlayable) and "table_id" in request.path_params:  # found out only now
         request.app.state.services.hall.fence(request.path_params["table_id"], refusal)
-    return _problem(refusal.status, refusal.problem, refusal.wait)
+    return _problem(refusal.status, refusal.problem(language_of(request)), refusal.wait)
 
 
 def _no_thought(request: Request[Any, Any, Any], _failed: ThinkingFailed) -> Response[bytes]:
@@ -103,9 +107,8 @@ def _no_thought(request: Request[Any, Any, Any], _failed: ThinkingFailed) -> Res
     services: Services = request.app.state.services
     services.metrics.thinking_failed.add()
     log.warning("a thought came to nothing", path=request.url.path)
-    return _problem(
-        503, Problem(code="no-thought", error="No thinker could answer that; try again in a moment."), wait=5
-    )
+    said = in_words(say("no-thought"), language_of(request))
+    return _problem(503, Problem(code="no-thought", error=said), wait=5)
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
@@ -115,10 +118,9 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[byt
     detail = error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         detail = "; ".join(_wrong(extra) for extra in error.extra[:5]) or detail
-    text = {404: "There is no such page.", 405: "That cannot be done here.", 413: "That is too large."}
     code = CODES.get(error.status_code, "unreadable" if error.status_code < 500 else "fault")
-    said = text.get(error.status_code) or f"This request cannot be read: {detail[:300]}"
-    return _problem(error.status_code, Problem(code=code, error=said))
+    said = SAID.get(error.status_code) or say("unreadable", why=detail[:300])
+    return _problem(error.status_code, Problem(code=code, error=in_words(said, language_of(request))))
 
 
 def _wrong(extra: Any) -> str:
@@ -130,10 +132,10 @@ def _wrong(extra: Any) -> str:
 
 def _fault(request: Request[Any, Any, Any], fault: Exception) -> Response[bytes]:
     if isinstance(fault, UnicodeDecodeError) or (isinstance(fault, RecursionError) and "deserializ" in str(fault)):
-        said = "it is not UTF-8" if isinstance(fault, UnicodeDecodeError) else "it is nested too deeply"
-        return _problem(400, Problem(code="unreadable", error=f"This request cannot be read: {said}."))
+        said = say("not-utf-8" if isinstance(fault, UnicodeDecodeError) else "nested-too-deeply")
+        return _problem(400, Problem(code="unreadable", error=in_words(said, language_of(request))))
     log.exception("a request failed", path=request.url.path)  # noqa: LOG004
-    return _problem(500, Problem(code="fault", error="Something went wrong here. Your game is safe; please try again."))
+    return _problem(500, Problem(code="fault", error=in_words(say("fault"), language_of(request))))
 
 
 # -- around every request ----------------------------------------------------------------------------------------------

@@ -8,32 +8,48 @@ from contextlib import contextmanager
 import msgspec
 
 from orrery.kernel.game import Sentence
+from orrery.kernel.message import Message, say
+from orrery.kernel.words.catalogue import ENGLISH
 from orrery.server.wire.playing import Problem
 from orrery.server.wire.views import View
+from orrery.server.words import in_words
 
 
 class Refusal(Exception):
-    """Ends a request with a `Problem`."""
+    """Ends a request with a `Problem`: a message of the server's own, or what a game has said in words."""
 
     def __init__(
-        self, status: int, code: str, error: str, *, rule: str | None = None, view: View | None = None, wait: float = 0
+        self,
+        status: int,
+        code: str,
+        said: Message | str,
+        *,
+        rule: str | None = None,
+        view: View | None = None,
+        wait: float = 0,
     ) -> None:
-        super().__init__(error)
+        super().__init__(in_words(said))
         self.status = status
-        self.problem = Problem(code=code, error=error, rule=rule, view=view)
+        self.code = code
+        self.said = said
+        self.rule = rule
+        self.view = view
         self.wait = wait
+
+    def problem(self, language: str = ENGLISH) -> Problem:
+        """The refusal as it is told to a reader of this language."""
+        return Problem(code=self.code, error=in_words(self.said, language), rule=self.rule, view=self.view)
 
 
 def no_table() -> Refusal:
-    return Refusal(404, "no-table", "There is no such table. Check the link, or ask who sent it to you.")
+    return Refusal(404, "no-table", say("no-table"))
 
 
 class NoStore(Refusal):
     """The store cannot be reached, or cannot be written to; whatever was asked for can be asked for again."""
 
     def __init__(self, fault: BaseException) -> None:
-        said = "This house cannot read or write its tables now. What was confirmed is safe; try again in a moment."
-        super().__init__(503, "no-store", said, wait=5)
+        super().__init__(503, "no-store", say("no-store"), wait=5)
         self.fault = fault
 
 
@@ -44,12 +60,7 @@ class NotPlayable(Refusal):
     """
 
     def __init__(self, part: str, why: str) -> None:
-        super().__init__(
-            409,
-            "not-playable",
-            "This table is safe, but it cannot be played on with the rules or sheets in use here. "
-            "Tell whoever runs this house.",
-        )
+        super().__init__(409, "not-playable", say("not-playable"))
         self.part = part
         self.why = why
 
@@ -67,30 +78,41 @@ def reading(part: str) -> Iterator[None]:
 
 
 def no_guest() -> Refusal:
-    return Refusal(401, "guest", "Give yourself a name first.")
+    return Refusal(401, "guest", say("no-guest"))
 
 
-def not_yours(what: str) -> Refusal:
-    return Refusal(403, "not-yours", what)
+def not_yours(why: Message) -> Refusal:
+    return Refusal(403, "not-yours", why)
 
 
-def unreadable(why: str) -> Refusal:
+def unreadable(why: Message | str) -> Refusal:
     return Refusal(400, "unreadable", why)
+
+
+def too_often(wait: float) -> Refusal:
+    return Refusal(429, "too-often", say("too-often", seconds=round(wait)), wait=wait)
+
+
+def busy() -> Refusal:
+    return Refusal(409, "busy", say("busy"))
 
 
 def put_away() -> Refusal:
     """Of whatever would change the game of a table that was put away."""
-    return Refusal(409, "archived", "This table is put away. Its owner can take it out again, and the game goes on.")
+    return Refusal(409, "archived", say("archived"))
 
 
 def last_secret() -> Refusal:
     """The same whether the others have chosen or not."""
-    said = "This is the last of your secret choices; once everybody has chosen, it cannot be taken back."
-    return Refusal(409, "last", said)
+    return Refusal(409, "last", say("last-secret"))
+
+
+def not_begun() -> Refusal:
+    return Refusal(409, "gathering", say("not-begun"))
 
 
 def stale(view: View | None) -> Refusal:
-    return Refusal(409, "stale", "The table has moved on; this is how it stands now.", view=view)
+    return Refusal(409, "stale", say("stale"), view=view)
 
 
 def not_legal(why: Sentence) -> Refusal:

@@ -27,7 +27,7 @@ from orrery.server.ops.settings import Settings
 from orrery.server.people.guesses import Guesses
 from orrery.server.people.guests import People
 from orrery.server.people.webhooks import Notifier, turn_text
-from orrery.server.refusals import NoStore, Refusal
+from orrery.server.refusals import NoStore, too_often
 from orrery.server.store.store import Store
 from orrery.server.tables.choices import Choices
 from orrery.server.tables.hall import SWEEP, Hall
@@ -162,7 +162,7 @@ class Services:
         wait = self.limits.take(who, kind)
         if wait > 0:
             self.metrics.limited.add(kind=kind)
-            raise Refusal(429, "too-often", f"That was too often; try again in {wait:.0f} seconds.", wait=wait)
+            raise too_often(wait)
 
     def let_go(self, person: str) -> None:
         """Somebody left a device: what they have open is closed, here and at the other workers; other devices of theirs
@@ -185,10 +185,11 @@ class Services:
             self.spawn(self._notify(live, [person for person in away if person is not None]))
 
     async def _notify(self, live: Live, people: list[str]) -> None:
-        text = turn_text(live.table.name, live.title, f"{self.origin}/t/{live.table.id}")
+        table, link = live.table, f"{self.origin}/t/{live.table.id}"
         with suppress(NoStore):  # whoever comes back sees whose turn it is
-            for person, url in (await self.people.webhooks(people)).items():
-                await self.notifier.notify(person, url, text, table=live.table.id)
+            for person in await self.people.webhooks(people):
+                text = turn_text(table.name, live.title, link, person.language)
+                await self.notifier.notify(person.id, person.webhook, text, table=table.id)
 
 
 async def _tidy() -> None:

@@ -179,7 +179,7 @@ def test_thinkers_die_with_a_server_that_is_killed(tmp_path: Path) -> None:
 def test_levels_are_bots_of_the_house() -> None:
     for level in LEVELS.values():
         assert make(level.spec, 1).name == level.spec
-        assert level.info.help.endswith(".")
+        assert level.info("en").help.endswith(".")
 
 
 def test_a_value_says_the_lead_it_stands_for() -> None:

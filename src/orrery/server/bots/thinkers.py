@@ -27,6 +27,7 @@ from orrery.bots import make
 from orrery.bots.remote import pack, unpack
 from orrery.bots.search import LEAD_SCALE, Search, Thought
 from orrery.games import catalogue
+from orrery.kernel.message import Message
 from orrery.kernel.play.observation import Observation
 from orrery.kernel.sheets import use_overlay
 from orrery.kernel.vocabulary import Action
@@ -34,6 +35,7 @@ from orrery.server.bots.fair_queue import FairQueue
 from orrery.server.refusals import Refusal
 from orrery.server.tables.shown.replays import FilmOrder, developed, no_replay
 from orrery.server.wire.house import BotInfo
+from orrery.server.words import in_words
 
 PATIENCE = 20.0  # seconds a thought may take beyond its budget
 LONGEST_HINT = 20.0  # seconds of budget for a hint, which is counted in iterations
@@ -44,11 +46,9 @@ NICENESS = 10  # so that thinking never keeps people waiting
 
 
 class Level(msgspec.Struct, frozen=True):
-    """A bot that can sit at a table: how it is offered to people, and how it is made."""
+    """A bot that can sit at a table and how it is made; the message ``bot-...`` is how it is offered to people."""
 
     name: str
-    title: str
-    help: str
     spec: str
     seconds: float = 0.0
 
@@ -56,23 +56,27 @@ class Level(msgspec.Struct, frozen=True):
         """How the bot is made that has so many seconds for a thought."""
         return self.spec if seconds >= self.seconds else f"search:{seconds:.3f}s"
 
-    @property
-    def info(self) -> BotInfo:
-        return BotInfo(name=self.name, title=self.title, help=self.help)
+    def info(self, language: str) -> BotInfo:
+        """The bot as it is offered to people."""
+        id = f"bot-{self.name}"
+        title, help = (in_words(Message(id, (), part), language) for part in ("", "help"))
+        return BotInfo(name=self.name, title=title, help=help)
+
+    def called(self, language: str) -> str:
+        """Its name at a table."""
+        return in_words(Message(f"bot-{self.name}", (), "name"), language)
 
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("random", "Random", "Does anything that is allowed. For looking around without being hurried.", "random"),
-        Level("greedy", "Greedy", "Takes what brings most right now. For your first games.", "greedy"),
-        Level("search-quick", "Quick", "Thinks ahead for half a second. For those who know the rules.",
-              "search:0.5s", 0.5),
-        Level("search-steady", "Steady", "Thinks ahead for a second and a half. For experienced players.",
-              "search:1.5s", 1.5),
-        Level("search-deep", "Deep", "Thinks ahead for four seconds. The strongest in the house.", "search:4s", 4.0),
+        Level("random", "random"),
+        Level("greedy", "greedy"),
+        Level("search-quick", "search:0.5s", 0.5),
+        Level("search-steady", "search:1.5s", 1.5),
+        Level("search-deep", "search:4s", 4.0),
     )
-}  # fmt: skip
+}
 
 
 OTHERS = {"hint": A_HINT, "film": A_FILM}  # what thinkers do beside choosing for bots

@@ -12,6 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.handlers.base import BaseRouteHandler
 
+from orrery.kernel.message import say
 from orrery.server.ops.settings import Settings
 from orrery.server.refusals import Refusal
 
@@ -82,8 +83,7 @@ def known_host(host: str, settings: Settings) -> bool:
 def require_host(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Refuse a request that names another house."""
     if not known_host(connection.headers.get("host", ""), connection.app.state.services.settings):
-        said = "This house is not known by that name; whoever runs it may add the name to allowed_hosts."
-        raise Refusal(421, "host", said)
+        raise Refusal(421, "host", say("unknown-host"))
 
 
 async def from_this_house(connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
@@ -97,4 +97,4 @@ async def from_this_house(connection: ASGIConnection[Any, Any, Any, Any], _handl
     if connection.scope.get("method", "GET") in READING:
         return
     if not same_origin(connection, connection.app.state.services.settings.trusted_origins):
-        raise Refusal(403, "origin", "This request comes from a page that is not part of this house.")
+        raise Refusal(403, "origin", say("foreign-page"))

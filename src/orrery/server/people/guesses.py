@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
-from orrery.server.refusals import Refusal
+from orrery.server.refusals import too_often
 from orrery.server.store import schema
 from orrery.server.store.store import Store
 
@@ -72,7 +72,7 @@ class Guesses:
         )
         if not counted:
             wait = max([await self._wait(same, bound) for same, bound in bounds])
-            raise Refusal(429, "too-often", f"That was too often; try again in {wait:.0f} seconds.", wait=wait)
+            raise too_often(wait)
         return mark
 
     def _most(self, bound: Bound) -> int:

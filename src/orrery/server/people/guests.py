@@ -12,6 +12,8 @@ from contextlib import suppress
 import msgspec
 import sqlalchemy as sa
 
+from orrery.kernel.message import say
+from orrery.kernel.words.catalogue import ENGLISH
 from orrery.server.people.names import clean_name
 from orrery.server.refusals import NoStore, Refusal
 from orrery.server.store import schema
@@ -31,6 +33,7 @@ class Person(msgspec.Struct):
     id: str
     name: str
     webhook: str = ""
+    language: str = ENGLISH  # of what goes to the webhook
 
 
 class People:
@@ -97,19 +100,19 @@ class People:
     async def rename(self, person: Person, name: str) -> Person:
         return await self._set(person, name=clean_name(name))
 
-    async def set_webhook(self, person: Person, url: str) -> Person:
-        return await self._set(person, webhook=url)
+    async def set_webhook(self, person: Person, url: str, language: str = ENGLISH) -> Person:
+        return await self._set(person, webhook=url, language=language)
 
     async def _set(self, person: Person, **values: str) -> Person:
         await self.store.write(sa.update(schema.people).where(schema.people.c.id == person.id).values(**values))
         self.forget(person.id)
         return msgspec.structs.replace(person, **values)
 
-    async def webhooks(self, people: list[str]) -> dict[str, str]:
-        """The webhooks of those who have one."""
+    async def webhooks(self, people: list[str]) -> list[Person]:
+        """Those of them who have a webhook."""
         c = schema.people.c
-        rows = await self.store.rows(sa.select(c.id, c.webhook).where(c.id.in_(people) & (c.webhook != "")))
-        return {row["id"]: row["webhook"] for row in rows}
+        rows = await self.store.rows(sa.select(schema.people).where(c.id.in_(people) & (c.webhook != "")))
+        return [_person(row) for row in rows if readable(row)]
 
     # -- another device ------------------------------------------------------------------------------------------------
 
@@ -130,7 +133,7 @@ class People:
         where = schema.codes.c.hash == _hash(plain)
         row = await self.store.row(sa.select(schema.codes).where(where & (schema.codes.c.expires > time.time())))
         if row is None or not any(await self.store.write(sa.delete(schema.codes).where(where))):
-            raise Refusal(404, "no-code", "This code is not known, was used already or is too old. Make a new one.")
+            raise Refusal(404, "no-code", say("no-code"))
         token, now = secrets.token_hex(16), time.time()
         await self.store.write(
             sa.insert(schema.tokens).values(hash=_hash(token), person=row["person"], created=now, used=now)
@@ -143,8 +146,8 @@ class People:
 def _person(row: Row) -> Person:
     """Somebody from their row; refused if it is damaged."""
     if not readable(row):
-        raise Refusal(409, "damaged", "What this house keeps of you cannot be read. Tell whoever runs it.")
-    return Person(row["id"], row["name"], row["webhook"])
+        raise Refusal(409, "damaged", say("guest-damaged"))
+    return Person(row["id"], row["name"], row["webhook"], row["language"])
 
 
 def readable(row: Row) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
+from orrery.kernel.message import say
 from orrery.server.refusals import unreadable
 
 LONGEST = 40
@@ -31,7 +32,7 @@ def clean_name(name: str) -> str:
     """A name as it can be shown anywhere: one line that can be seen, no control characters or tricks of direction."""
     plain = " ".join(_without_the_unseen(name).split())[:LONGEST].strip()
     if not any(unicodedata.category(letter)[0] in SEEN for letter in plain):
-        raise unreadable("A name needs at least one letter that can be seen.")
+        raise unreadable(say("name-unseen"))
     return plain
 
 
@@ -39,7 +40,7 @@ def clean_text(text: str) -> str:
     """What somebody says, without control characters."""
     plain = "\n".join(_without_the_unseen(line) for line in text.split("\n")).strip()
     if not plain:
-        raise unreadable("There is nothing to say in this message.")
+        raise unreadable(say("nothing-said"))
     return plain[:500]
 
 

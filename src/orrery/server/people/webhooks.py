@@ -22,6 +22,9 @@ from urllib.parse import SplitResult, urlsplit
 import msgspec
 
 import orrery
+from orrery.kernel.message import say
+from orrery.kernel.words.catalogue import ENGLISH
+from orrery.server.words import in_words
 
 LIMIT = 5.0  # seconds for a whole delivery
 ANSWER = 4096  # bytes of an answer that are read at all
@@ -57,9 +60,9 @@ class Undelivered(Exception):
         self.later = later
 
 
-def turn_text(table: str, game: str, link: str) -> str:
+def turn_text(table: str, game: str, link: str, language: str = ENGLISH) -> str:
     """What a person is told: nothing that anybody who sees the list of tables could not know."""
-    return f"Your turn at **{_quoted(table)}** ({_quoted(game)}): {link}"
+    return in_words(say("your-turn", table=_quoted(table), game=_quoted(game), link=link), language)
 
 
 def _quoted(name: str) -> str:

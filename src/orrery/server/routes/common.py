@@ -8,6 +8,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.params import Parameter
 
+from orrery.kernel.message import say, several
 from orrery.server.bots.thinkers import LEVELS
 from orrery.server.language import language_of
 from orrery.server.ops.limits import NOWHERE, Kind, network
@@ -64,7 +65,7 @@ async def looked_at(services: Services, table_id: str, guest: Person | None) -> 
     if services.shared and person is not None and not live.may_look(person):
         await services.sync.refresh(live)
     if not live.may_look(person):
-        raise Refusal(403, "password", "This table has a password; ask whoever invited you for it.")
+        raise Refusal(403, "password", say("locked"))
     return live
 
 
@@ -73,7 +74,7 @@ async def own_seat(services: Services, live: Live, me: Person, seat: int) -> int
     if services.shared and seat not in live.seats_of(me.id):
         await services.sync.refresh(live)
     if seat not in live.seats_of(me.id):
-        raise not_yours("That is not your seat.")
+        raise not_yours(say("seat-not-yours"))
     return seat
 
 
@@ -81,12 +82,12 @@ async def owned(services: Services, table_id: str, me: Person) -> Live:
     """A table that is this person's."""
     live = await services.hall.get(table_id)
     if live.table.owner != me.id:
-        raise not_yours("Only the owner of a table may do that.")
+        raise not_yours(say("owner-only"))
     return live
 
 
-def bot_of(level: str) -> tuple[str, str]:
-    """A bot of this level, and its name at a table."""
+def bot_of(level: str, language: str) -> tuple[str, str]:
+    """A bot of this level, and its name at a table in the words of whoever puts it there."""
     if level not in LEVELS:
-        raise unreadable(f"There is no bot {level!r}; there is {', '.join(LEVELS)}.")
-    return level, f"{LEVELS[level].title} bot"
+        raise unreadable(say("no-bot", bot=level, bots=several(LEVELS)))
+    return level, LEVELS[level].called(language)

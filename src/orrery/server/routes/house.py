@@ -35,7 +35,7 @@ def house(request: Request[Any, Any, Any]) -> House:
 @cache
 def _house(language: str) -> House:
     games = [_game(game, language) for game in catalogue().values()]
-    return House(games=games, bots=[level.info for level in LEVELS.values()], version=orrery.__version__)
+    return House(games=games, bots=[level.info(language) for level in LEVELS.values()], version=orrery.__version__)
 
 
 def _game(game: Game, language: str) -> GameInfo:
@@ -109,7 +109,7 @@ def drawing(game: str, file: str) -> Response[bytes]:
                     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
                 }
                 return Response(data, media_type="image/svg+xml", headers=headers)
-    raise Refusal(404, "no-art", "There is no such drawing.")
+    raise Refusal(404, "no-art", say("no-drawing"))
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)

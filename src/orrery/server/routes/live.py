@@ -10,6 +10,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
+from orrery.kernel.message import Message, say
 from orrery.server.language import language_of
 from orrery.server.ops.guard import require_host, same_origin
 from orrery.server.people.guests import COOKIE, Person
@@ -20,9 +21,11 @@ from orrery.server.tables.live import Live
 from orrery.server.tables.shown.audience import Looker
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.wire.live import Look, Ping, Pong, Request, Trouble
+from orrery.server.words import in_words
 
 LARGEST = 64 * 1024
 CLOSES = {401: 4001, 403: 4003, 421: 4003, 404: 4004, 429: 4029}
+ROOM = 123  # bytes for why a socket is closed
 MOST = 20  # connections of one person to one table
 _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 Socket = WebSocket[Any, Any, Any]
@@ -35,7 +38,7 @@ async def live_table(socket: Socket, table_id: str, seat: Seat = None, version: 
     await socket.accept()
     try:
         if not services.places.take(place):
-            raise Refusal(429, "too-many", "Too many connections are open from where you are; close some.")
+            raise Refusal(429, "too-many", say("too-many-connections"))
         try:
             await _look(services, socket, table_id, seat, version)
         finally:
@@ -43,7 +46,12 @@ async def live_table(socket: Socket, table_id: str, seat: Seat = None, version: 
     except Refusal as refusal:
         if isinstance(refusal, NotPlayable):
             services.hall.fence(table_id, refusal)
-        await socket.close(CLOSES.get(refusal.status, 4000), refusal.problem.error[:120])
+        await socket.close(CLOSES.get(refusal.status, 4000), _fitting(in_words(refusal.said, language_of(socket))))
+
+
+def _fitting(reason: str) -> str:
+    """As much of a reason as the close of a socket has room for, which is counted in bytes."""
+    return reason.encode()[:ROOM].decode(errors="ignore")
 
 
 async def _look(services: Services, socket: Socket, table_id: str, seat: int | None, version: str) -> None:
@@ -67,15 +75,15 @@ async def _admitted(services: Services, socket: Socket, table_id: str) -> tuple[
     """Who looks, and at what; refused before anything is sent."""
     require_host(socket)
     if not same_origin(socket, services.settings.trusted_origins):
-        raise Refusal(403, "origin", "This page is not part of this house.")
+        raise Refusal(403, "origin", say("foreign-socket"))
     person = await services.people.of(socket.cookies.get(COOKIE))
     services.limit(person.id if person else network_of(socket), "socket")
     live = await looked_at(services, table_id, person)
     if person and live.lookers.count(person.id) >= MOST:
-        raise Refusal(429, "too-many", "You look at this table from too many places.")
+        raise Refusal(429, "too-many", say("too-many-looks"))
     most = services.settings.connections_per_table
     if most and len(live.lookers) >= most and not (person and live.seats_of(person.id)):
-        raise Refusal(429, "crowded", "So many look at this table that there is no room for more; try again later.")
+        raise Refusal(429, "crowded", say("crowded"))
     return person, live
 
 
@@ -101,7 +109,7 @@ async def _send(socket: Socket, looker: Looker) -> None:
     while True:
         data = await looker.queue.get()
         if data is None:
-            await socket.close(1012, "Come back: the table is read again.")
+            await socket.close(1012, in_words(say("read-again"), looker.reader.language))
             return
         await socket.send_data(data, mode="text", encoding="utf-8")
 
@@ -111,17 +119,21 @@ async def _receive(services: Services, socket: Socket, live: Live, looker: Looke
         text = await socket.receive_data(mode="text")
         wait = services.limits.take(looker.person or network_of(socket), "socket")
         if wait:
-            looker.send(Trouble(code="too-often", error=f"That was too often; try again in {wait:.0f} seconds."))
+            looker.send(_trouble(looker, "too-often", say("too-often", seconds=round(wait))))
             continue
         if len(text) > LARGEST or len(text.encode(errors="replace")) > LARGEST:
-            await socket.close(1009, "That message is too large.")
+            await socket.close(1009, in_words(say("message-too-large"), looker.reader.language))
             return
         try:
             request = _requests.decode(text)
         except (msgspec.DecodeError, RecursionError) as bad:
-            looker.send(Trouble(code="unreadable", error=f"This message cannot be read: {str(bad)[:200]}."))
+            looker.send(_trouble(looker, "unreadable", say("message-unreadable", why=str(bad)[:200])))
             continue
         await _answer(live, looker, request)
+
+
+def _trouble(looker: Looker, code: str, said: Message) -> Trouble:
+    return Trouble(code=code, error=in_words(said, looker.reader.language))
 
 
 async def _answer(live: Live, looker: Looker, request: Request) -> None:
@@ -131,7 +143,7 @@ async def _answer(live: Live, looker: Looker, request: Request) -> None:
     async with live.lock:
         if isinstance(request, Look):
             if request.seat is not None and request.seat not in live.seats_of(looker.person):
-                looker.send(Trouble(code="not-yours", error="That is not your seat."))
+                looker.send(_trouble(looker, "not-yours", say("seat-not-yours")))
                 return
             looker.seat = request.seat
             live.telling.view(looker)

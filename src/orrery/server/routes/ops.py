@@ -9,6 +9,7 @@ from litestar import Request, Response, get
 from litestar.enums import MediaType
 
 import orrery
+from orrery.kernel.message import say
 from orrery.server.refusals import Refusal
 from orrery.server.services import Services
 
@@ -23,7 +24,7 @@ def health() -> dict[str, str]:
 async def ready(services: Services) -> dict[str, str]:
     """The process can serve: it has begun, and what it writes comes to the store's disk."""
     if not services.ready:
-        raise Refusal(503, "not-ready", "The server is starting or stopping.", wait=1)
+        raise Refusal(503, "not-ready", say("not-ready"), wait=1)
     await services.store.beat(services.hall.me)
     return {"status": "ready"}
 

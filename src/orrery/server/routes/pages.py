@@ -7,6 +7,7 @@ from pathlib import Path
 
 from litestar import Response, get
 
+from orrery.kernel.message import say
 from orrery.server.refusals import Refusal
 
 CLIENT = Path(__file__).parents[1] / "client"
@@ -42,7 +43,7 @@ def favicon() -> Response[bytes]:
 
 def _file(path: Path | None, cached: str) -> Response[bytes]:
     if path is None or not path.is_file():
-        raise Refusal(404, "no-page", "There is no such page.")
+        raise Refusal(404, "no-page", say("no-page"))
     media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return Response(path.read_bytes(), media_type=media, headers={"Cache-Control": cached})
 

@@ -7,12 +7,14 @@ from urllib.parse import urlsplit
 
 from litestar import Request, Response, delete, get, post, put
 
+from orrery.kernel.message import say
 from orrery.server.people.guests import COOKIE, MINUTES, UNUSED, Person
 from orrery.server.people.webhooks import Refused, Undelivered
 from orrery.server.refusals import Refusal
 from orrery.server.routes.common import limited, network_of
 from orrery.server.services import Services
 from orrery.server.wire.people import LeaveDevice, Me, NameMe, ResumeCode, SetWebhook, UseCode
+from orrery.server.words import in_words
 
 
 def _told(person: Person) -> Me:
@@ -75,23 +77,23 @@ async def leave(request: Request[Any, Any, Any], data: LeaveDevice, services: Se
 
 
 @put("/api/me/webhook")
-async def set_webhook(data: SetWebhook, services: Services, me: Person) -> Me:
-    """Tell this address when it is my turn."""
+async def set_webhook(data: SetWebhook, services: Services, me: Person, language: str) -> Me:
+    """Tell this address when it is my turn, in the language I read now."""
     services.limit(me.id, "chat")
     why = services.notifier.check(data.url)
     if why is not None:
         raise Refusal(400, "webhook", why)
-    return _told(await services.people.set_webhook(me, data.url))
+    return _told(await services.people.set_webhook(me, data.url, language))
 
 
 @post("/api/me/webhook/test", status_code=204)
-async def try_webhook(request: Request[Any, Any, Any], services: Services, me: Person) -> None:
+async def try_webhook(request: Request[Any, Any, Any], services: Services, me: Person, language: str) -> None:
     """Send a test message to my webhook."""
     limited(services, request, me, "hint")
     if not me.webhook:
-        raise Refusal(404, "no-webhook", "You have no webhook yet.")
+        raise Refusal(404, "no-webhook", say("no-webhook"))
     try:
-        await services.notifier.send(me.webhook, "Orrery can reach you here. You will be told when it is your turn.")
+        await services.notifier.send(me.webhook, in_words(say("webhook-works"), language))
     except (Refused, Undelivered) as failed:
         raise Refusal(400, "webhook", str(failed)) from None
 

@@ -12,14 +12,15 @@ import sqlalchemy as sa
 from litestar import Request, Response, get, post
 from litestar.params import Parameter
 
+from orrery.kernel import message
 from orrery.server.bots import advice
 from orrery.server.people.guests import Person
 from orrery.server.people.names import clean_text
-from orrery.server.refusals import NotPlayable, Refusal
+from orrery.server.refusals import NotPlayable, Refusal, busy, not_begun
 from orrery.server.routes.common import Seat, TableId, Version, limited, looked_at, network_of, own_seat
 from orrery.server.services import Services
 from orrery.server.store import schema
-from orrery.server.store.records import chat_line
+from orrery.server.store.records import ChatRecord, chat_record
 from orrery.server.store.store import Conflict, Row
 from orrery.server.tables import seating
 from orrery.server.tables.choices import Choice, TakeBack
@@ -67,7 +68,7 @@ async def choose(table_id: TableId, data: Choose, services: Services, me: Person
             table_id, Choice(data.seat, data.ask, data.action, me.id, data.key, data.unless_last, language)
         )
     except Refusal as refusal:
-        if refusal.problem.code == "stale":
+        if refusal.code == "stale":
             services.metrics.stale.add()
         raise
     if fresh:
@@ -111,7 +112,7 @@ async def say(table_id: TableId, data: Say, services: Services, me: Person) -> C
     name, seat = seating.name_of(live, me), seats[0] if seats else None
     line = ChatLine(n=0, name=name, text=clean_text(data.text), at=time.time(), seat=seat)
     line.n = await _keep(services, table_id, me, line)
-    live.telling.chat(line)
+    live.telling.chat(ChatRecord(line))
     services.hall.announce(Said(services.hall.me, table_id, line.n))
     return line
 
@@ -136,7 +137,7 @@ async def _keep(services: Services, table_id: str, me: Person, line: ChatLine) -
         except Conflict:
             continue
         return n
-    raise Refusal(409, "busy", "Too many speak at once; try again.")
+    raise busy()
 
 
 @get("/api/tables/{table_id:str}/chat")
@@ -145,6 +146,7 @@ async def said(
     table_id: TableId,
     services: Services,
     guest: Person | None,
+    language: str,
     since: Annotated[int, Parameter(ge=0, le=MOST_CHAT)] = 0,
     house: bool = False,
 ) -> list[ChatLine]:
@@ -154,13 +156,13 @@ async def said(
     c = schema.chat.c
     wanted = (c.table_id == table_id) & (c.n >= since) & (c.person.is_(None) if house else sa.true())
     query = sa.select(schema.chat).where(wanted).order_by(c.n.desc()).limit(CHAT)
-    return [line for row in reversed(await services.store.rows(query)) for line in _readable(row)]
+    return [line for row in reversed(await services.store.rows(query)) for line in _readable(row, language)]
 
 
-def _readable(row: Row) -> Iterator[ChatLine]:
+def _readable(row: Row, language: str) -> Iterator[ChatLine]:
     """A line of chat, unless it is damaged: the others are still told."""
     with suppress(NotPlayable):
-        yield chat_line(row)
+        yield chat_record(row).told(language)
 
 
 # -- on demand ------------------------------------------------------------------------------------------------------
@@ -182,7 +184,7 @@ async def why(
     await own_seat(services, live, me, seat)
     async with live.lock:
         if live.match is None:
-            raise Refusal(409, "gathering", "The game has not begun.")
+            raise not_begun()
         if item:
             return advice.why_item(live.match, seat, item, language)
         return advice.why_action(live.match, seat, action, language)
@@ -199,9 +201,9 @@ async def hint(
     async with live.lock:
         match = live.match.clone() if live.match is not None and live.ask(seat) is not None else None
     if match is None:
-        raise Refusal(409, "not-asked", "You are not asked anything now.")
+        raise Refusal(409, "not-asked", message.say("nothing-asked"))
     if not services.hints.take(me.id):
-        raise Refusal(429, "too-many", "You wait for other hints already; they come first.", wait=1)
+        raise Refusal(429, "too-many", message.say("hints-waiting"), wait=1)
     try:
         iterations = services.settings.hint_iterations
         return await advice.hint(match, seat, me.id, services.thinkers, iterations, language)
@@ -218,7 +220,7 @@ async def estimate(
     live = await looked_at(services, table_id, guest)
     async with live.lock:
         if live.match is None:
-            raise Refusal(409, "gathering", "The game has not begun.")
+            raise not_begun()
         return advice.estimate(live.match, live.seat_of(guest.id if guest else None, seat))
 
 
@@ -237,7 +239,7 @@ async def replay(
     person = guest.id if guest else None
     async with live.lock:
         if live.match is None:
-            raise Refusal(409, "gathering", "The game has not begun.")
+            raise not_begun()
         reader, over, save = Reader(live.seat_of(person, seat), language), live.match.over, live.match.save()
         head = live.views.head(person, reader)
     compress = "gzip" in request.headers.get("accept-encoding", "")
@@ -257,7 +259,7 @@ async def chances(
     live = await looked_at(services, table_id, guest)
     async with live.lock:
         if live.match is None or not live.match.over:
-            raise Refusal(409, "not-over", "The dice can be checked when the game is over.")
+            raise Refusal(409, "not-over", message.say("dice-later"))
         save = live.match.save()
     who = guest.id if guest else network_of(request)
     return Chances(chances=await services.beside(who, replays.chances, save))
@@ -277,7 +279,7 @@ async def export(
     live = await looked_at(services, table_id, guest)
     async with live.lock:
         if live.match is None:
-            raise Refusal(409, "gathering", "The game has not begun.")
+            raise not_begun()
         if live.match.over:
             names = [seat.name for seat in live.seats]
             data, name = live.match.save(names), f"{live.table.game}-{table_id}.json"

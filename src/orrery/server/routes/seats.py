@@ -9,6 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from litestar import Request, post
 
+from orrery.kernel.message import say
 from orrery.server.people.guests import Person, opens
 from orrery.server.refusals import Refusal, not_yours
 from orrery.server.routes.common import TableId, bot_of, network_of, owned
@@ -30,7 +31,7 @@ async def join(
     if not live.may_look(me.id):
         async with services.guesses.guess(network_of(request), f"table {table_id}"):
             if not await asyncio.to_thread(opens, data.password, live.table.password):
-                raise Refusal(403, "password", "That is not the password of this table.")
+                raise Refusal(403, "password", say("wrong-password"))
         with suppress(Conflict):  # they have given it at another worker's
             await services.store.write(sa.insert(schema.guests).values(table_id=table_id, person=me.id))
         live.guests.add(me.id)
@@ -42,7 +43,7 @@ async def join(
         await _start_if_full(services, live)
         return Created(id=table_id)
     if live.table.status == "over":
-        raise Refusal(409, "over", "The game is over.")
+        raise Refusal(409, "over", say("table-over"))
     was = seating.seat_for(live, me, data.seat)
     if was.applicant is not None and was.applicant.person == me.id:
         return Created(id=table_id, asked=True)
@@ -104,27 +105,28 @@ async def _let_in(services: Services, live: Live) -> None:
 
 
 @post("/api/tables/{table_id:str}/start", status_code=204)
-async def start(table_id: TableId, services: Services, me: Person) -> None:
+async def start(table_id: TableId, services: Services, me: Person, language: str) -> None:
     """Begin now: bots take the open seats."""
     live = await owned(services, table_id, me)
     services.limit(me.id, "create")
     for was in [seat for seat in live.seats if seat.kind == "open"]:
-        record, told = seating.handed(live, was, me, bot_of("greedy"))
+        record, told = seating.handed(live, was, me, bot_of("greedy", language))
         await services.seat_changes.set(table_id, record, was=was, told=told)
     await _start_if_full(services, live)
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/hand", status_code=204)
-async def hand(table_id: TableId, seat: int, data: HandOver, services: Services, me: Person) -> None:
+async def hand(table_id: TableId, seat: int, data: HandOver, services: Services, me: Person, language: str) -> None:
     """Give a seat to a bot, or open it."""
     services.limit(me.id, "choose")
     live = await _current(services, table_id)
     was = _the_seat(live, seat)
     if not live.may_hand(me.id, seat):
-        raise not_yours("The owner may hand a seat over, or anybody at the table once its clock has run out.")
+        raise not_yours(say("may-not-hand"))
     if was.kind == data.to == "open":
-        raise Refusal(409, "taken", "That seat is open already; it can be given to a bot.")
-    record, told = seating.handed(live, was, me, bot_of(data.bot) if data.to == "bot" else None)
+        raise Refusal(409, "taken", say("seat-open"))
+    bot = bot_of(data.bot, language) if data.to == "bot" else None
+    record, told = seating.handed(live, was, me, bot)
     await services.seat_changes.set(table_id, record, was=was, told=told)
     await _let_in(services, live)
     await _start_if_full(services, live)
@@ -132,7 +134,7 @@ async def hand(table_id: TableId, seat: int, data: HandOver, services: Services,
 
 def _the_seat(live: Live, seat: int) -> SeatRecord:
     if seat not in range(len(live.seats)):
-        raise Refusal(404, "no-seat", "There is no such seat.")
+        raise Refusal(404, "no-seat", say("no-seat"))
     return live.seats[seat]
 
 

@@ -14,6 +14,7 @@ from litestar.params import Parameter
 from orrery.games import find
 from orrery.kernel.game import BadOption
 from orrery.kernel.kept.saves import BadSave, Loaded, SaveFile
+from orrery.kernel.message import say
 from orrery.kernel.play.match import Match
 from orrery.server.bots.advice import estimate
 from orrery.server.people.guests import Person, lock_with
@@ -28,6 +29,7 @@ from orrery.server.tables.listing import listed
 from orrery.server.tables.shown.replays import position
 from orrery.server.wire.base import NONCE
 from orrery.server.wire.tables import ChangeTable, Created, CreateTable, Promised, SeatPlan, TableList
+from orrery.server.words import in_words
 
 LARGEST_SAVE = 4 * 1024 * 1024
 LONGEST_SEED, MOST_SEEDS, LONGEST_NAME = 80, 20, 100  # in a file
@@ -49,20 +51,21 @@ async def tables(
 
 
 @post("/api/tables", status_code=201)
-async def create(data: CreateTable, services: Services, me: Person) -> Created:
+async def create(data: CreateTable, services: Services, me: Person, language: str) -> Created:
     """A new table; it starts at once when no seat is open."""
     services.limit(me.id, "create")
     if data.start is not None:
-        return await _play_on(services, data, me)
+        return await _play_on(services, data, me, language)
     try:
         game = find(data.game)
         options = game.read_options(data.options)
         game.read_seats(len(data.seats))
     except BadOption as bad:
         raise unreadable(_sentence(str(bad))) from None
-    table = _table(data, me, game.name, options, await _seed(services, me, data.commitment))
+    usual = in_words(say("usual-table", name=me.name), language)
+    table = _table(data, me, game.name, options, await _seed(services, me, data.commitment), usual)
     await _lock(services, me, table, data.password)
-    live = await services.hall.create(table, _seats(data.seats, me, data.nonce))
+    live = await services.hall.create(table, _seats(data.seats, me, data.nonce, language))
     return Created(id=live.table.id)
 
 
@@ -87,13 +90,14 @@ async def _seed(services: Services, me: Person, promised: str) -> str:
     mine = (c.commitment == promised) & (c.person == me.id) & (c.expires > time.time())
     row = await services.store.row(sa.select(schema.promises).where(mine))
     if row is None or not any(await services.store.write(sa.delete(schema.promises).where(mine))):
-        raise Refusal(409, "no-promise", "That seed was not promised to you, or too long ago. Ask for a new promise.")
+        raise Refusal(409, "no-promise", say("no-promise"))
     return str(row["seed"])
 
 
-def _table(data: CreateTable, me: Person, game: str, options: dict[str, Any], seed: str) -> TableRecord:
+def _table(data: CreateTable, me: Person, game: str, options: dict[str, Any], seed: str, usual: str) -> TableRecord:
+    """A table of this name, or of the usual one where it is given none."""
     now = time.time()
-    name = clean_name(data.name)[:60] if data.name.strip() else f"{me.name}'s table"
+    name = clean_name(data.name)[:60] if data.name.strip() else usual[:60]
     return TableRecord(
         id=secrets.token_urlsafe(9), name=name, game=game, owner=me.id, status="gathering", seats=len(data.seats),
         options=options, seed=seed, created=now, updated=now, listed=data.listed, clock=data.clock,
@@ -106,10 +110,10 @@ async def _lock(services: Services, me: Person, table: TableRecord, password: st
         table.password = await services.beside(me.id, lock_with, password)
 
 
-def _seats(plans: list[SeatPlan], me: Person, nonce: str) -> list[SeatRecord]:
+def _seats(plans: list[SeatPlan], me: Person, nonce: str, language: str) -> list[SeatRecord]:
     """Who sits where from the start; what I add to the seed is kept with my first seat."""
     people = sum(plan.kind == "me" for plan in plans)
-    seats = [_seat(place, plan, me, alone=people < 2) for place, plan in enumerate(plans)]
+    seats = [_seat(place, plan, me, language, alone=people < 2) for place, plan in enumerate(plans)]
     for seat in seats:
         before = sum(other.kind == "bot" and other.bot == seat.bot for other in seats[: seat.seat])
         if seat.kind == "bot" and before:
@@ -122,29 +126,29 @@ def _seats(plans: list[SeatPlan], me: Person, nonce: str) -> list[SeatRecord]:
     return seats
 
 
-def _seat(place: int, plan: SeatPlan, me: Person, *, alone: bool) -> SeatRecord:
+def _seat(place: int, plan: SeatPlan, me: Person, language: str, *, alone: bool) -> SeatRecord:
     if plan.kind == "me":
-        name = clean_name(plan.name) if plan.name.strip() else me.name if alone else f"Player {place + 1}"
-        return SeatRecord(place, "person", me.id, "", name)
+        usual = me.name if alone else in_words(say("numbered-player", number=place + 1), language)
+        return SeatRecord(place, "person", me.id, "", clean_name(plan.name) if plan.name.strip() else usual)
     if plan.kind == "open":
         return SeatRecord(place, "open")
-    return SeatRecord(place, "bot", None, *bot_of(plan.bot or "greedy"))
+    return SeatRecord(place, "bot", None, *bot_of(plan.bot or "greedy", language))
 
 
-async def _play_on(services: Services, data: CreateTable, me: Person) -> Created:
+async def _play_on(services: Services, data: CreateTable, me: Person, language: str) -> Created:
     """Go on from a position of a finished game, with luck of its own."""
     assert data.start is not None
     old = await looked_at(services, data.start.table, me)
     if old.table.status != "over":
-        raise Refusal(409, "not-over", "Only a finished game can be played on from.")
-    seed, seats = await _seed(services, me, data.commitment), _seats(data.seats, me, data.nonce)
+        raise Refusal(409, "not-over", say("not-finished"))
+    seed, seats = await _seed(services, me, data.commitment), _seats(data.seats, me, data.nonce, language)
     nonces = [seat.nonce for seat in seats]
     async with old.lock:
         save = old.match.save() if old.match is not None else b""
     match = await services.beside(me.id, position, save, data.start.frame, seed, nonces)
     if len(data.seats) != match.seats:
-        raise unreadable(f"That game has {match.seats} seats, not {len(data.seats)}.")
-    table = _table(data, me, match.game, match.options, seed)
+        raise unreadable(say("other-seat-count", seats=match.seats, given=len(data.seats)))
+    table = _table(data, me, match.game, match.options, seed, in_words(say("usual-table", name=me.name), language))
     table.sheets, table.origin, table.luck = old.table.sheets, "position", Mix(nonces)
     await _lock(services, me, table, data.password)
     live = await services.hall.create(table, seats, match)
@@ -156,6 +160,7 @@ async def import_save(
     request: Request[Any, Any, Any],
     services: Services,
     me: Person,
+    language: str,
     commitment: Annotated[str, Parameter(max_length=64)] = "",
     nonce: Annotated[str, Parameter(pattern=NONCE)] = "",
 ) -> Created:
@@ -173,10 +178,11 @@ async def import_save(
     _require_short(loaded.file)
     names = loaded.file.names or [""] * match.seats
     plan = CreateTable(game=match.game, seats=[SeatPlan(kind="me", name=name) for name in names], listed=False)
-    seats = _seats(plan.seats, me, nonce)
+    seats = _seats(plan.seats, me, nonce, language)
     luck = match.renew_luck(await _seed(services, me, commitment), [seat.nonce for seat in seats])
-    table = _table(plan, me, match.game, match.options, luck.seed)
-    table.name, table.origin, table.sheets = f"{me.name}'s saved game", "import", loaded.file.sheets
+    usual = in_words(say("saved-game", name=me.name), language)
+    table = _table(plan, me, match.game, match.options, luck.seed, usual)
+    table.origin, table.sheets = "import", loaded.file.sheets
     table.luck = Mix(list(luck.nonces), list(luck.earlier))
     live = await services.hall.create(table, seats, match)
     return Created(id=live.table.id)
@@ -186,11 +192,11 @@ def _require_short(file: SaveFile) -> None:
     """Refuse what no game of ours has and every list of tables would have to carry along."""
     seeds = [str(seed) for seed in (file.seed, *(stretch.seed for stretch in file.earlier))]
     if any(len(seed) > LONGEST_SEED or not seed.isprintable() for seed in seeds):
-        raise unreadable("The seed of the file is none that could be shown to people.")
+        raise unreadable(say("seed-unseen"))
     if len(file.earlier) > MOST_SEEDS:
-        raise unreadable(f"The file has had {len(file.earlier)} seeds before this one, and {MOST_SEEDS} may be.")
+        raise unreadable(say("too-many-seeds", seeds=len(file.earlier), most=MOST_SEEDS))
     if any(len(name) > LONGEST_NAME for name in file.names):
-        raise unreadable("The file names somebody whose name is longer than a name.")
+        raise unreadable(say("name-too-long"))
 
 
 def _shown(loaded: Loaded) -> Match:

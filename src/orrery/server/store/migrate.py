@@ -23,7 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from orrery.server.people.guests import readable
 from orrery.server.refusals import NotPlayable, reading
 from orrery.server.store import schema
-from orrery.server.store.records import change_records, chat_line, seat_records, table_record
+from orrery.server.store.records import change_records, chat_record, seat_records, table_record
 from orrery.server.store.store import engine_for
 from orrery.server.tables.rebuild import not_begun, rebuilt, require_game
 
@@ -183,7 +183,7 @@ async def _rebuild(connection: AsyncConnection, table_id: Any) -> None:
     else:
         rebuilt(table, changes)
     for line in await rows(schema.chat, "n"):
-        chat_line(line)
+        chat_record(line)
 
 
 async def _check_people(connection: AsyncConnection) -> list[str]:

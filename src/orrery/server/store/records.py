@@ -11,12 +11,15 @@ import msgspec
 from msgspec import Meta
 
 from orrery.kernel.kept.ledger import Header, Page
+from orrery.kernel.message import say
 from orrery.kernel.play.luck import Stretch
+from orrery.kernel.words.catalogue import ENGLISH
 from orrery.server.refusals import reading
 from orrery.server.store.store import Row, as_json
 from orrery.server.wire.base import Status
 from orrery.server.wire.live import ChatLine
 from orrery.server.wire.tables import Clock
+from orrery.server.words import in_words
 
 SMALL = 600  # bytes of a page that are stored as they are
 ZLIB = b"\x78"  # what compressed data begins with; a page that is not begins as a map does
@@ -254,8 +257,35 @@ def change_records(rows: Iterable[Row], first: int) -> list[ChangeRecord]:
     return records
 
 
-def chat_line(row: Row) -> ChatLine:
+class HouseLine(msgspec.Struct, frozen=True):
+    """What the house tells at a table: a message of the server's catalogue and what it speaks of."""
+
+    id: str
+    values: dict[str, str | int]
+
+    def text(self, language: str = ENGLISH) -> str:
+        return in_words(say(self.id, **self.values), language)
+
+
+class ChatRecord(msgspec.Struct, frozen=True):
+    """A line of chat as it is stored; what the house tells is a message too, but not in stores of old."""
+
+    line: ChatLine
+    message: HouseLine | None = None
+
+    def told(self, language: str) -> ChatLine:
+        """The line for a reader of this language."""
+        if self.message is None or language == ENGLISH:
+            return self.line
+        return msgspec.structs.replace(self.line, text=self.message.text(language))
+
+
+def chat_record(row: Row) -> ChatRecord:
     """A line of chat from its row; `NotPlayable` if it cannot be read."""
     with reading("its chat"):
         plain = {name: row[name] for name in ("n", "name", "text", "at", "seat")}
-        return _whole({**plain, "house": row["person"] is None}, ChatLine)
+        line = _whole({**plain, "house": row["person"] is None}, ChatLine)
+        message = msgspec.json.decode(row["message"], type=HouseLine) if row["message"] is not None else None
+        if message is not None:
+            message.text()  # it can be said
+        return ChatRecord(line, message)

@@ -11,6 +11,7 @@ people = sa.Table(
     sa.Column("id", sa.String(24), primary_key=True),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("webhook", sa.String(500), nullable=False, server_default=""),
+    sa.Column("language", sa.String(8), nullable=False, server_default="en"),  # of what goes to the webhook
     sa.Column("created", sa.Float, nullable=False),
 )  # fmt: skip
 tokens = sa.Table(
@@ -103,6 +104,7 @@ chat = sa.Table(
     sa.Column("seat", sa.Integer),
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(500), nullable=False),
+    sa.Column("message", sa.Text),  # what the house tells, for readers of any language
     sa.Column("at", sa.Float, nullable=False),
 )  # fmt: skip
 guesses = sa.Table(

@@ -219,13 +219,13 @@ class Store:
         return await self.row(query)
 
 
-def house_line(table_id: str, text: str, at: float, when: sa.ColumnElement[bool]) -> sa.Insert:
+def house_line(table_id: str, text: str, message: str, at: float, when: sa.ColumnElement[bool]) -> sa.Insert:
     """The next line of a table's chat, told by the house if this holds; nobody else's line is without a person."""
     c = schema.chat.c
     n = sa.select(sa.func.coalesce(sa.func.max(c.n), -1) + 1).where(c.table_id == table_id).scalar_subquery()
     row = {
-        "table_id": sa.literal(table_id), "n": n, "name": sa.literal(""), "text": sa.literal(text[:500]),
-        "at": sa.literal(at, sa.Float),
+        "table_id": sa.literal(table_id), "n": n, "name": sa.literal(""), "at": sa.literal(at, sa.Float),
+        "text": sa.literal(text[:500]), "message": sa.literal(message),
     }  # fmt: skip
     return sa.insert(schema.chat).from_select(list(row), sa.select(*row.values()).where(when))
 

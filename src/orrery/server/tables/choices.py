@@ -10,6 +10,7 @@ from contextlib import suppress
 
 import msgspec
 
+from orrery.kernel.message import say
 from orrery.kernel.play.change import Change
 from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.words.catalogue import ENGLISH
@@ -65,7 +66,7 @@ class Choices:
                 if live.table.archived:
                     raise put_away()
                 if choice.by.startswith(BOT) and live.seats[choice.seat].kind != "bot":
-                    raise not_yours("That seat is not a bot's any more.")
+                    raise not_yours(say("seat-not-bots"))
                 match, pending = live.match, live.ask(choice.seat)
                 if match is None or pending is None or ask_id(match, pending) != choice.ask:
                     return await self._stored_before(live, choice)
@@ -138,5 +139,5 @@ def _make(live: Live, match: Match, choice: Choice) -> Change:
     except Exception:
         if live.table.origin != "import":
             raise
-        raise Refusal(422, "impossible", "The rules cannot go on from this position of the file.") from None
+        raise Refusal(422, "impossible", say("impossible-position")) from None
     raise last_secret()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from orrery.games import catalogue
+from orrery.kernel.message import say
 from orrery.server.people.guests import Person
 from orrery.server.refusals import NotPlayable, unreadable
 from orrery.server.store import schema
@@ -44,7 +45,7 @@ def _before(page: str) -> float:
     try:
         return float(page)
     except ValueError:
-        raise unreadable("There is no such page; take the one that the last page names.") from None
+        raise unreadable(say("no-list-page")) from None
 
 
 def _which(guest: Person | None, show: str) -> sa.ColumnElement[bool]:

@@ -7,14 +7,14 @@ from contextlib import suppress
 
 import sqlalchemy as sa
 
-from orrery.server.refusals import Refusal, put_away
+from orrery.kernel.message import say
+from orrery.server.refusals import Refusal, busy, put_away
 from orrery.server.store import schema
-from orrery.server.store.records import SeatRecord, chat_line, seat_row
+from orrery.server.store.records import ChatRecord, HouseLine, SeatRecord, chat_record, seat_row
 from orrery.server.store.store import Conflict, Store, as_json, house_line
 from orrery.server.tables.hall import Hall
 from orrery.server.tables.live import Live
 from orrery.server.tables.workers import Rearranged, Said
-from orrery.server.wire.live import ChatLine
 
 MOST_TRIES = 20  # of a write that others may be in the way of
 
@@ -25,7 +25,7 @@ class SeatChanges:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
 
-    async def set(self, table_id: str, record: SeatRecord, *, was: SeatRecord, told: str) -> None:
+    async def set(self, table_id: str, record: SeatRecord, *, was: SeatRecord, told: HouseLine) -> None:
         """Somebody sits down, leaves or is replaced, and everybody is told; refused if the seat is not as it was."""
         hall = self.hall
         async with hall.hold(table_id) as live:
@@ -37,17 +37,17 @@ class SeatChanges:
             if not taken:
                 await hall.reload(live)
                 if not _same_people(live.seats[record.seat], record):  # else another worker did this very thing
-                    raise Refusal(409, "taken", "That seat has just been taken.")
+                    raise Refusal(409, "taken", say("seat-just-taken"))
             for looker in live.lookers:
                 if looker.person == record.person and looker.seat is None:
                     looker.seat = record.seat
             live.telling.everything()
-            line = await _last_told(hall.store, live) if taken else None
-            if line is not None:
-                live.telling.chat(line)
+            told_last = await _last_told(hall.store, live) if taken else None
+            if told_last is not None:
+                live.telling.chat(told_last)
         hall.announce(Rearranged(hall.me, table_id))
-        if line is not None:
-            hall.announce(Said(hall.me, table_id, line.n))
+        if told_last is not None:
+            hall.announce(Said(hall.me, table_id, told_last.line.n))
         await hall.hear(live)
 
 
@@ -65,7 +65,7 @@ def _same_people(one: SeatRecord, other: SeatRecord) -> bool:
     return (one.kind, one.person, one.bot) == (other.kind, other.person, other.bot)
 
 
-async def _write(store: Store, live: Live, record: SeatRecord, was: SeatRecord, told: str) -> bool:
+async def _write(store: Store, live: Live, record: SeatRecord, was: SeatRecord, told: HouseLine) -> bool:
     """Store a seat and the line that tells of it, both or neither; False if the seat was no longer as it was."""
     table, c, row, before = live.table, schema.seats.c, seat_row(record), seat_row(was)
     here, this_table = (c.table_id == table.id) & (c.seat == record.seat), schema.tables.c.id == table.id
@@ -79,19 +79,19 @@ async def _write(store: Store, live: Live, record: SeatRecord, was: SeatRecord, 
                 lock,
                 sa.update(schema.seats).where(here & same & _alone(live, record, was)).values(row),
                 sa.update(schema.tables).where(this_table & done).values(stands),
-                house_line(table.id, told, table.updated, done),
+                house_line(table.id, told.text(), as_json(told), table.updated, done),
                 about=table.id,
             )
             return bool(taken)
-    raise Refusal(409, "busy", "Too many speak at once; try again.")
+    raise busy()
 
 
-async def _last_told(store: Store, live: Live) -> ChatLine | None:
+async def _last_told(store: Store, live: Live) -> ChatRecord | None:
     """What the house told last at a table."""
     c = schema.chat.c
     mine = (c.table_id == live.table.id) & c.person.is_(None)
     row = await store.row(sa.select(schema.chat).where(mine).order_by(c.n.desc()).limit(1))
-    return chat_line(row) if row is not None else None
+    return chat_record(row) if row is not None else None
 
 
 def _alone(live: Live, record: SeatRecord, was: SeatRecord) -> sa.ColumnElement[bool]:

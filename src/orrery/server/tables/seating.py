@@ -14,15 +14,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from orrery.kernel.message import say
 from orrery.server.people.guests import Person
 from orrery.server.people.names import told_apart
 from orrery.server.refusals import Refusal
-from orrery.server.store.records import Applicant, Past, SeatRecord
+from orrery.server.store.records import Applicant, HouseLine, Past, SeatRecord
 
 if TYPE_CHECKING:
     from orrery.server.tables.live import Live
-
-AGAIN = "Nobody takes a second seat in a running game"
 
 
 # -- coming ------------------------------------------------------------------------------------------------------------
@@ -36,11 +35,11 @@ def seat_for(live: Live, me: Person, wanted: int | None) -> SeatRecord:
         if wanted in (None, seat.seat) and (seat.kind == "open" or (seat.kind == "bot" and seat.past.holder == me.id))
     ]
     if not open_to_me:
-        raise Refusal(409, "taken", "All seats are taken." if wanted is None else "That seat is taken.")
+        raise Refusal(409, "taken", say("seats-taken" if wanted is None else "seat-taken"))
     return min(open_to_me, key=lambda seat: (seat.past.holder != me.id, bool(seat.past.takers)))
 
 
-def sits_down(live: Live, me: Person, seat: SeatRecord, nonce: str = "") -> tuple[SeatRecord, str]:
+def sits_down(live: Live, me: Person, seat: SeatRecord, nonce: str = "") -> tuple[SeatRecord, HouseLine]:
     """A seat as it is when somebody has sat down there or has asked for it, and how that is told."""
     if live.table.status == "running" and seat.past.holder != me.id:
         _require_newcomer(live, me, seat)
@@ -48,8 +47,7 @@ def sits_down(live: Live, me: Person, seat: SeatRecord, nonce: str = "") -> tupl
             return _asked_for(live, me, seat)
     others = (other.name for other in live.seats if other.kind != "open" and other.seat != seat.seat)
     name, back = told_apart(me.name, others), seat.past.holder == me.id
-    told = f"{name} took seat {seat.seat + 1} back." if back else f"{name} sat down in {the_seat(seat)}."
-    return seated(seat, me.id, name, nonce), told
+    return seated(seat, me.id, name, nonce), _line("took-back" if back else "sat-down", seat, name=name)
 
 
 def seated(seat: SeatRecord, person: str, name: str, nonce: str = "") -> SeatRecord:
@@ -61,20 +59,20 @@ def _require_newcomer(live: Live, me: Person, seat: SeatRecord) -> None:
     if seat.past.sat[-1:] == [me.id]:  # nobody has had it since
         return
     if live.seats_of(me.id):
-        raise Refusal(409, "seated", f"You sit at this table already. {AGAIN}.")
+        raise Refusal(409, "seated", say("seated-already"))
     if _sat_elsewhere(live, me.id, seat):
-        raise Refusal(409, "seated", f"You have seen this game from another seat. {AGAIN}.")
+        raise Refusal(409, "seated", say("seen-elsewhere"))
 
 
 def _sat_elsewhere(live: Live, person: str, seat: SeatRecord) -> bool:
     return any(person in (other.person, *other.past.sat) for other in live.seats if other.seat != seat.seat)
 
 
-def _asked_for(live: Live, me: Person, seat: SeatRecord) -> tuple[SeatRecord, str]:
+def _asked_for(live: Live, me: Person, seat: SeatRecord) -> tuple[SeatRecord, HouseLine]:
     if seat.applicant is not None and seat.applicant.person != me.id:
-        raise Refusal(409, "asked-for", f"{seat.applicant.name} asks for that seat already; wait for the answer.")
+        raise Refusal(409, "asked-for", say("asked-for", name=seat.applicant.name))
     wants = Applicant(secrets.token_hex(8), me.id, name_of(live, me))
-    return _with(seat, wants), f"{wants.name} asks for {the_seat(seat)}. Everybody at the table is to accept or refuse."
+    return _with(seat, wants), _line("asks-for", seat, name=wants.name)
 
 
 def _with(seat: SeatRecord, applicant: Applicant | None) -> SeatRecord:
@@ -103,30 +101,29 @@ def awaited(seats: list[SeatRecord], seat: SeatRecord) -> dict[str, str]:
     return {person: name for person, name in voters(seats, seat).items() if person not in accepted}
 
 
-def answered(live: Live, seat: SeatRecord, me: Person, mark: str, *, accept: bool) -> tuple[SeatRecord, str]:
+def answered(live: Live, seat: SeatRecord, me: Person, mark: str, *, accept: bool) -> tuple[SeatRecord, HouseLine]:
     """The seat after somebody's word about its applicant, and how that is told."""
     applicant = seat.applicant
     if applicant is None or applicant.mark != mark:
-        raise Refusal(409, "answered", "Nobody asks for that seat any more.")
+        raise Refusal(409, "answered", say("answered"))
     if me.id not in voters(live.seats, seat):
-        raise Refusal(403, "not-yours", "Only the people at the table accept or refuse a newcomer.")
-    by, where = name_of(live, me), the_seat(seat)
+        raise Refusal(403, "not-yours", say("not-asked-about"))
+    by = name_of(live, me)
     if not accept:
-        return _with(seat, None), f"{by} refused {applicant.name} {where}."
+        return _with(seat, None), _line("refused-applicant", seat, by=by, name=applicant.name)
     if _sat_elsewhere(live, applicant.person, seat):
-        raise Refusal(409, "seated", f"{applicant.name} has sat down in another seat since. {AGAIN}.")
+        raise Refusal(409, "seated", say("seated-since", name=applicant.name))
     accepted = Applicant(mark, applicant.person, applicant.name, [*applicant.accepted, me.id])
-    return granted(live, _with(seat, accepted)) or (
-        _with(seat, accepted), f"{by} accepts {applicant.name} in {where}."
-    )  # fmt: skip
+    told = _line("accepts-applicant", seat, by=by, name=applicant.name)
+    return granted(live, _with(seat, accepted)) or (_with(seat, accepted), told)
 
 
-def granted(live: Live, seat: SeatRecord) -> tuple[SeatRecord, str] | None:
+def granted(live: Live, seat: SeatRecord) -> tuple[SeatRecord, HouseLine] | None:
     """The seat given to its applicant, if everybody has accepted them."""
     if seat.applicant is None or awaited(live.seats, seat) or _sat_elsewhere(live, seat.applicant.person, seat):
         return None
     person, name = seat.applicant.person, seat.applicant.name
-    return seated(seat, person, name), f"{name} sat down in {the_seat(seat)}: everybody has accepted."
+    return seated(seat, person, name), _line("let-in", seat, name=name)
 
 
 def asked_for_by(live: Live, person: str) -> list[SeatRecord]:
@@ -134,21 +131,21 @@ def asked_for_by(live: Live, person: str) -> list[SeatRecord]:
     return [seat for seat in live.seats if seat.applicant is not None and seat.applicant.person == person]
 
 
-def withdrawn(seat: SeatRecord) -> tuple[SeatRecord, str]:
+def withdrawn(seat: SeatRecord) -> tuple[SeatRecord, HouseLine]:
     """The seat after its applicant thought better of it, or found another."""
     assert seat.applicant is not None
-    return _with(seat, None), f"{seat.applicant.name} no longer asks for {the_seat(seat)}."
+    return _with(seat, None), _line("no-longer-asks", seat, name=seat.applicant.name)
 
 
 # -- going -------------------------------------------------------------------------------------------------------------
 
 
-def left(live: Live, seat: SeatRecord) -> tuple[SeatRecord, str]:
+def left(live: Live, seat: SeatRecord) -> tuple[SeatRecord, HouseLine]:
     """A seat that its holder gives up: whoever comes may have it."""
-    return _vacated(live, seat, []), f"{seat.name} gave up {the_seat(seat)}."
+    return _vacated(live, seat, []), _line("gave-up", seat, name=seat.name)
 
 
-def handed(live: Live, seat: SeatRecord, me: Person, bot: tuple[str, str] | None) -> tuple[SeatRecord, str]:
+def handed(live: Live, seat: SeatRecord, me: Person, bot: tuple[str, str] | None) -> tuple[SeatRecord, HouseLine]:
     """A seat given to a bot or opened, by its holder or over the holder's head, and how that is told."""
     by, own = name_of(live, me), seat.person == me.id
     if own and bot is None:
@@ -157,11 +154,11 @@ def handed(live: Live, seat: SeatRecord, me: Person, bot: tuple[str, str] | None
     if bot is not None:
         new.kind, new.bot, new.name = "bot", *bot
         new.name = told_apart(new.name, (other.name for other in live.seats if other.seat != seat.seat and other.name))
-    taken = seat.kind == "person" and not own
-    what = "it" if taken else the_seat(seat)
-    done = f"opened {what}" if bot is None else f"gave {what} to {new.name}"
-    late = ", whose time was out," if live.out_of_time(seat.seat) else ""
-    return new, f"{by} took seat {seat.seat + 1} from {seat.name}{late} and {done}." if taken else f"{by} {done}."
+    if own or seat.kind != "person":
+        return new, _line("opened" if bot is None else "gave-to-bot", seat, by=by, bot=new.name)
+    taken = "taken-late" if live.out_of_time(seat.seat) else "taken"
+    told = f"{taken}-and-opened" if bot is None else f"{taken}-for-bot"
+    return new, _line(told, seat, by=by, name=seat.name, bot=new.name)
 
 
 def _vacated(live: Live, seat: SeatRecord, by: list[str]) -> SeatRecord:
@@ -181,10 +178,10 @@ def _vacated(live: Live, seat: SeatRecord, by: list[str]) -> SeatRecord:
 # -- words -------------------------------------------------------------------------------------------------------------
 
 
-def the_seat(seat: SeatRecord) -> str:
-    """A seat as it is spoken of."""
-    whose = f" (taken from {seat.past.holder_name})" if seat.past.holder is not None else ""
-    return f"seat {seat.seat + 1}{whose}"
+def _line(told: str, seat: SeatRecord, **names: str) -> HouseLine:
+    """What the house tells of a seat: which it is, and from whom it was taken if it was."""
+    taken = "no" if seat.past.holder is None else "yes"
+    return HouseLine(told, {"seat": seat.seat + 1, "taken": taken, "holder": seat.past.holder_name, **names})
 
 
 def name_of(live: Live, me: Person) -> str:

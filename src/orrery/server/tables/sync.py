@@ -14,7 +14,7 @@ from orrery.kernel.play.match import Match
 from orrery.server.ops import logs
 from orrery.server.refusals import Refusal
 from orrery.server.store import schema
-from orrery.server.store.records import Move, change_records, chat_line, seat_records, table_record
+from orrery.server.store.records import Move, change_records, chat_record, seat_records, table_record
 from orrery.server.store.store import Row
 from orrery.server.tables.hall import Hall
 from orrery.server.tables.live import Live
@@ -124,7 +124,7 @@ class Sync:
         c = schema.chat.c
         row = await self.store.row(sa.select(schema.chat).where((c.table_id == live.table.id) & (c.n == n)))
         if row is not None:
-            live.telling.chat(chat_line(row))
+            live.telling.chat(chat_record(row))
 
     async def _reload(self, live: Live) -> None:
         await self.hall.reload(live)

@@ -16,6 +16,7 @@ from orrery.kernel.flow import Chance, Draw, Roll
 from orrery.kernel.game import Outcome
 from orrery.kernel.kept.ledger import fork
 from orrery.kernel.log import EVERYTHING, Chose
+from orrery.kernel.message import say
 from orrery.kernel.play.change import Change
 from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Scene
@@ -138,8 +139,7 @@ def _chooser(match: Match) -> int | None:
 
 def no_replay() -> Refusal:
     """Not in the words of whatever went wrong: they could tell what somebody chose in secret."""
-    why = "it went on from a position of another game, or its rules have changed since"
-    return Refusal(409, "no-replay", f"This game cannot be played again from its start: {why}.")
+    return Refusal(409, "no-replay", say("no-replay"))
 
 
 def chances(save: bytes) -> list[ChanceInfo]:
@@ -164,4 +164,4 @@ def position(save: bytes, frame: int, seed: str, nonces: list[str]) -> Match:
                 return fork(match, seed, nonces)
     except Exception:
         raise no_replay() from None
-    raise Refusal(404, "no-frame", "There is no such position to play on from.")
+    raise Refusal(404, "no-frame", say("no-frame"))

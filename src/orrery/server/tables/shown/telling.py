@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from orrery.kernel.play.change import Change
+from orrery.kernel.words.catalogue import ENGLISH
+from orrery.server.store.records import ChatRecord
 from orrery.server.tables.shown.audience import Looker, encode
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.views import Step
-from orrery.server.wire.live import ChatLine
 
 if TYPE_CHECKING:
     from orrery.server.tables.live import Live
@@ -84,10 +85,14 @@ class Telling:
         self._people_due = True
         self._tell_soon()
 
-    def chat(self, line: ChatLine) -> None:
-        data = encode(line)
+    def chat(self, record: ChatRecord) -> None:
+        """Tell everybody a line of chat; what the house tells, each in their language."""
+        encoded: dict[str, bytes] = {}
         for looker in self._live.lookers:
-            looker.put(data)
+            language = looker.reader.language if record.message is not None else ENGLISH
+            if language not in encoded:
+                encoded[language] = encode(record.told(language))
+            looker.put(encoded[language])
 
     def _groups(self) -> dict[Group, list[Looker]]:
         """Those who look, by what they see."""
