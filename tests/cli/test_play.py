@@ -277,3 +277,16 @@ def test_a_language_the_game_does_not_speak_is_refused() -> None:
     refused = run("play", "drift", "--language", "tlh")
     assert refused.exit_code != 0
     assert "drift does not speak 'tlh'; it speaks en" in " ".join(refused.output.split())
+
+
+def test_the_terminal_speaks_the_readers_language() -> None:
+    """Not only the game: what may be typed, what was not understood, what ends undo, and how to go on."""
+    shown = run(
+        "play", "first-light", "--language", "de", "--seed", "3", typed="h\nfoo\n99\nsend:nowhere\nu\nq\nn\n"
+    ).stdout
+    assert "nimmt diese Möglichkeit" in shown
+    assert "„foo“ kenne ich nicht" in shown
+    assert "Es gibt keine Möglichkeit 99" in shown
+    assert "hat keine Aktion namens „send:nowhere“" in shown
+    assert "Nichts lässt sich zurücknehmen" in shown
+    assert "Vorher speichern?" in shown

@@ -13,7 +13,7 @@ from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label
 from orrery.kernel.play.match import Match
 from orrery.kernel.words.catalogue import ENGLISH
-from orrery.terminal import says
+from orrery.terminal import says, words_of
 
 MANY = 8  # so many answers to one question are enough
 
@@ -26,6 +26,7 @@ class Explainer:
         self.seat = seat
         self.language = language
         self.options: Sequence[int] = ask.options if ask is not None else ()
+        self.words = words_of(match.rules, language)
         text, seen = match.rules.speech(language), match.seen(seat)
         self.prompt = text.prompt(seen, ask).text if ask is not None else ""
         self.labels: list[Label] = [text.option(seen, ask, action) for action in self.options]
@@ -51,8 +52,8 @@ class Explainer:
         key = self.match.rules.vocabulary.key(self.options[place])
         parts: list[RenderableType] = [Text.assemble((label.text, "bold"), f"  ({key})")]
         item = self.match.scene(self.seat, self.language).item(label.item) if label.item else None
-        if item is not None and says(item):
-            parts.append(Text(f"{item.label}: {says(item)}"))
+        if item is not None and says(item, self.words):
+            parts.append(Text(f"{item.label}: {says(item, self.words)}"))
         if label.rule:
             parts.append(self._rules([label.rule]))
         return Group(*parts)
@@ -60,9 +61,7 @@ class Explainer:
     def _rules(self, numbers: Iterable[str | None]) -> RenderableType:
         found = [rule_text(self.match.rules.game, number) for number in dict.fromkeys(numbers) if number]
         texts = [text for text in found if text is not None]
-        return (
-            Group(*texts) if texts else Text(f"No rule is named here; type ? and a number, such as ? {self._a_rule()}.")
-        )
+        return Group(*texts) if texts else Text(self.words.say("no-rule-named", rule=self._a_rule()))
 
     def _items(self, name: str) -> RenderableType:
         """Everything on the table with a name like this."""
@@ -70,36 +69,42 @@ class Explainer:
         for area in self.match.scene(self.seat, self.language).areas:
             for item in area.items:
                 if name.lower() in item.label.lower():
-                    said = Text.assemble((item.label, "bold"), f": {says(item)}" if says(item) else "")
+                    full = says(item, self.words)
+                    said = Text.assemble((item.label, "bold"), f": {full}" if full else "")
                     said.append(f"  {area.title}", style="dim").append(f"  {item.rule or ''}", style="dim")
                     found.setdefault(f"{item.label} {item.text}", said)
         if not found:
-            return Text(f"There is no rule and nothing on the table called {name[:60]!r}; type h for help.")
+            return Text(self.words.say("nothing-called", name=name[:60]))
         return Group(*list(found.values())[:MANY])
 
     def why(self, name: str) -> RenderableType:
         """Why actions with this key, or with this in their key, are not among the options."""
         if not name:
-            return Text(f"Name an action by its key or a part of it, such as: why {self._a_word()}.")
+            return Text(self.words.say("name-an-action", word=self._a_word()))
         keys = [self.match.rules.vocabulary.key(action) for action in range(len(self.match.rules.vocabulary))]
         like = [key for key in keys if key == name] or [key for key in keys if name.lower() in key.lower()]
         if not like:
-            return Text(f"No action has {name[:60]!r} in its key; ? and a number shows the key of an option.")
+            return Text(self.words.say("no-key-like", name=name[:60]))
         reasons: dict[str, list[str]] = {}
         for key in like:
             reasons.setdefault(self._why(key), []).append(key)
-        said = [Text.assemble((_some(keys), "bold"), f": {reason}.") for reason, keys in reasons.items()]
+        said = [Text.assemble((self._some(keys), "bold"), f": {reason}.") for reason, keys in reasons.items()]
         return Group(*said[:MANY])
 
     def _why(self, key: str) -> str:
         match, action = self.match, self.match.rules.vocabulary.action(key)
         if action in self.options:
-            return f"you may; it is option {list(self.options).index(action) + 1}"
+            return self.words.say("you-may", number=list(self.options).index(action) + 1)
         ask = match.ask(self.seat)
         if ask is None:
-            return (match.why_not(self.seat, key) or "").rstrip(".")
+            why = match.refusal(self.seat, key, self.language)
+            return "" if why is None else why.cited().rstrip(".")
         refusal = match.rules.speech(self.language).refusal(match.seen(self.seat), ask, action)
-        return "not what you are asked now" if refusal is None else refusal.cited().rstrip(".")
+        return self.words.say("not-asked-that") if refusal is None else refusal.cited().rstrip(".")
+
+    def _some(self, keys: list[str]) -> str:
+        rest = self.words.say("and-more", count=len(keys) - MANY) if len(keys) > MANY else ""
+        return ", ".join(keys[:MANY]) + rest
 
     # -- examples of what may be typed ------------------------------------------------------------------
 
@@ -131,8 +136,3 @@ def _word_of(titles: Iterable[str]) -> str:
     """A word by which one of these is found."""
     words = (word for title in titles for word in title.lower().split() if word.isalpha() and len(word) > 3)
     return next(words, "table")
-
-
-def _some(keys: list[str]) -> str:
-    rest = f" and {len(keys) - MANY} more" if len(keys) > MANY else ""
-    return ", ".join(keys[:MANY]) + rest

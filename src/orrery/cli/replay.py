@@ -24,7 +24,7 @@ from orrery.kernel.kept.saves import Loaded
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.play.match import Match
 from orrery.kernel.words.catalogue import ENGLISH
-from orrery.terminal import draw, heading
+from orrery.terminal import draw, heading, words_of
 
 
 class Reader(NamedTuple):
@@ -127,13 +127,13 @@ def _moment(data: bytes, at: int) -> Match:
 def _show(out: Console, match: Match, reader: Reader) -> None:
     scene = match.scene(reader.seat, reader.language)
     out.print(heading(scene))
-    out.print(draw(scene, reader=reader.seat, width=out.width))
+    said = words_of(match.rules, reader.language)
+    out.print(draw(scene, reader=reader.seat, width=out.width, words=said))
     for ask in match.pending:
-        asked = _asked(match, ask, reader)
-        out.print(Text(f"Seat {ask.seat + 1} is asked: {asked}"))
+        out.print(Text(said.say("is-asked", number=ask.seat + 1, what=_asked(match, ask, reader))))
     outcome = match.outcome_in(reader.language)
     if outcome is not None:
-        out.print(words.result(outcome))
+        out.print(words.result(outcome, said))
 
 
 def _asked(match: Match, ask: Ask, reader: Reader) -> str:
@@ -150,8 +150,9 @@ def _read(data: bytes, reader: Reader) -> None:
         out.print(words.said(sentence))
     outcome = match.outcome_in(reader.language)
     if outcome is not None:
-        out.print(words.result(outcome))
-        out.print(Text(words.winners(outcome), style="bold"))
+        said = words_of(match.rules, reader.language)
+        out.print(words.result(outcome, said))
+        out.print(Text(words.winners(outcome, said), style="bold"))
 
 
 def _step(data: bytes, reader: Reader, at: int) -> None:
@@ -162,12 +163,13 @@ def _step(data: bytes, reader: Reader, at: int) -> None:
     with suppress(EOFError):
         while True:
             match = _moment(data, at)
-            out.print(Rule(f"after choice {at} of {last}"))
+            said = words_of(match.rules, reader.language)
+            out.print(Rule(said.say("after-choice", at=at, last=last)))
             _show(out, match, reader)
             for sentence in match.sentences(reader.seat, min(told, len(match.log)), reader.language):
                 out.print(words.said(sentence))
             told = len(match.log)
-            line = _typed("Enter next, p back, a number goes there, q leaves")
+            line = _typed(said.say("replay-offer"))
             if line in ("q", "quit") or (line == "" and at == last):
                 return
             at = _towards(line, at, last)

@@ -21,11 +21,12 @@ from orrery.cli import words
 from orrery.cli.common import Refused, free_name, shown, typed_as, write_file
 from orrery.cli.explain import Explainer
 from orrery.kernel.flow import Ask
+from orrery.kernel.message import Value, say
 from orrery.kernel.mistakes import mistake, of_the_game
 from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.scene import Area
 from orrery.kernel.words.catalogue import ENGLISH
-from orrery.terminal import Numbers, draw, heading, name_of
+from orrery.terminal import Numbers, draw, heading, name_of, words_of
 
 LINES_OF_LOG = 30
 FIRST_NEWS = 12  # lines of the log that somebody who sits down is shown
@@ -55,6 +56,7 @@ class Session:
         self.seed = seed
         self.confirm = confirm
         self.language = language
+        self.words = words_of(match.rules, language)
         self.people = [seat for seat in range(match.seats) if seat not in bots]
         self.holder: int | None = None  # the person at the keyboard
         self.settled = True  # whether the holder stands by the last choice
@@ -74,14 +76,14 @@ class Session:
         except Leave:
             return
         except EOFError:
-            self._keep("The input has ended")
+            self._keep("kept-at-end")
         except KeyboardInterrupt:
-            self._keep("Stopped")
+            self._keep("kept-when-stopped")
             raise
         except Exception as fault:
             name = None
             with suppress(Refused):
-                name = self._keep("Something went wrong")
+                name = self._keep("kept-after-fault")
             if not of_the_game(fault, self.match.rules.game.folder):
                 raise
             again = f"{typed_as('play')} --load {name}" if name else self._again()
@@ -114,7 +116,8 @@ class Session:
         self._show(seat, numbers=explainer.numbers())
         self._news(seat)
         self.console.print(words.question(explainer.prompt, explainer.labels, self.console.width))
-        while not self._obeyed(seat, ask, explainer, self._read(f"{self._name(seat)}, 1-{len(ask.options)} or h")):
+        offer = self.words.say("offer-options", name=self._name(seat), count=len(ask.options))
+        while not self._obeyed(seat, ask, explainer, self._read(offer)):
             pass
 
     def _handed_over(self, seat: int) -> bool:
@@ -122,27 +125,26 @@ class Session:
         if self.console.is_terminal:
             self.console.file.write(WIPE)
         self.shown = {}
-        self.console.print(Rule(f"The keyboard goes to {self._name(seat)}"))
-        offer = f"{self._name(seat)} presses Enter"
+        name = self._name(seat)
+        self.console.print(Rule(self.words.say("keyboard-goes-to", name=name)))
+        offer = self.words.say("offer-keyboard", name=name)
         if self.holder is not None and self._may_take_back():
-            offer += f" (u: {self._name(self.holder)} takes the last choice back)"
+            offer = self.words.say("offer-keyboard-or-undo", name=name, last=self._name(self.holder))
         while not self._passed_on(line := self._read(offer)):
             if self._taken_back(line):
                 return False
-            self._say("the next person presses Enter, and only then may anything else be typed")
+            self._say("only-enter")
         return True
 
     def _confirmed(self) -> bool:
         """Wait for Enter before others act, and answer questions meanwhile; False if the choice is taken back."""
         assert self.holder is not None
         explainer = Explainer(self.match, self.holder, language=self.language)
-        while not self._passed_on(line := self._read("Enter lets the others go on, u takes your choice back")):
+        while not self._passed_on(line := self._read(self.words.say("offer-confirm"))):
             if self._taken_back(line):
                 return False
             if not self._answered(self.holder, explainer, line):
-                self._say(
-                    "your choice is made; Enter lets the others go on, u takes it back, h shows what may be asked"
-                )
+                self._say("choice-made")
         return True
 
     def _may_take_back(self) -> bool:
@@ -176,7 +178,7 @@ class Session:
         if ":" in word or word in self.match.rules.vocabulary.families:
             return self._take(seat, line)
         if word:
-            self._say(f"I do not know {line[:40]!r}; type a number from 1 to {len(ask.options)}, or h for help")
+            self._say("not-understood", typed=line[:40], count=len(ask.options))
         return False
 
     def _answered(self, seat: int, explainer: Explainer, line: str) -> bool:
@@ -194,7 +196,7 @@ class Session:
         elif word == "why":
             self.console.print(explainer.why(rest))
         elif word in ("h", "help"):
-            self.console.print(words.help_text(explainer.examples()))
+            self.console.print(words.help_text(explainer.examples(), self.words))
         elif word in ("q", "quit"):
             self._quit()
         else:
@@ -204,7 +206,7 @@ class Session:
     def _take_number(self, seat: int, ask: Ask, number: str) -> bool:
         place = int(number) if len(number) < 9 else 0
         if not 1 <= place <= len(ask.options):
-            self._say(f"there is no option {number[:12]}; choose from 1 to {len(ask.options)}")
+            self._say("no-such-option", number=number[:12], count=len(ask.options))
             return False
         return self._take(seat, ask.options[place - 1])
 
@@ -212,18 +214,17 @@ class Session:
         try:
             self.match.choose(seat, action)
         except IllegalChoice as refusal:
-            self._say(str(refusal))
+            self._print((self.match.refusal(seat, action, self.language) or refusal.sentence).cited())
             return False
         self.settled = False
         return True
 
     def _undo(self, seat: int) -> bool:
         if not self.match.can_undo(seat):
-            end = self.match.rules.speech(self.language).say(f"undo-end-{self.match.end_of_undo(seat)}")
-            self._say(f"nothing can be taken back: {end} since your last choice")
+            self._say("nothing-taken-back", end=say(f"undo-end-{self.match.end_of_undo(seat)}"))
             return False
         self.match.undo(seat)
-        self._say("your last choice is taken back")
+        self._say("taken-back")
         return True
 
     def _log(self, seat: int | None, many: str) -> None:
@@ -233,18 +234,18 @@ class Session:
 
     def _save(self, name: str) -> None:
         if not name:
-            self._say("name the file to save to, such as s my-game.json")
+            self._say("name-the-file")
             return
         try:
             write_file(Path(name).expanduser(), self.match.save())
         except Refused as refusal:
-            self._say(str(refusal))
+            self._print(str(refusal))
             return
-        self._say(f"saved in {name}")
+        self._say("saved-in", file=name)
 
     def _quit(self) -> None:
         name = free_name(self.match.game)
-        answer = self._read(f"Save first? Enter saves to {name}, or type a file name, n (no) or c (stay)")
+        answer = self._read(self.words.say("offer-save", file=str(name)))
         if answer.lower() in ("c", "cancel"):
             return
         if answer.lower() not in ("n", "no"):
@@ -252,19 +253,19 @@ class Session:
             try:
                 write_file(chosen, self.match.save())
             except Refused as refusal:
-                self._say(str(refusal))
+                self._print(str(refusal))
                 return
-            self._say(f"saved in {chosen}; go on with: {typed_as('play')} --load {chosen}")
+            self._say("saved-to-go-on", file=str(chosen), command=f"{typed_as('play')} --load {chosen}")
         raise Leave
 
-    def _keep(self, reason: str) -> Path | None:
-        """Save a game that ends before its end, in a file with this name."""
+    def _keep(self, told: str) -> Path | None:
+        """Save a game that ends before its end, and tell it with this message; the name of the file."""
         if not self.match.pending:
             return None
         name = free_name(self.match.game)
         write_file(name, self.match.save())
         self.console.print()
-        self._say(f"{reason}; the game is saved in {name}; go on with: {typed_as('play')} --load {name}")
+        self._say(told, file=str(name), command=f"{typed_as('play')} --load {name}")
         return name
 
     # -- what is shown ----------------------------------------------------------------------------------
@@ -281,7 +282,8 @@ class Session:
         self.shown = now
         self.console.print()
         self.console.print(heading(scene))
-        self.console.print(draw(scene, reader=seat, width=self.console.width, only=chosen, numbers=numbers))
+        drawn = draw(scene, reader=seat, width=self.console.width, only=chosen, numbers=numbers, words=self.words)
+        self.console.print(drawn)
 
     def _news(self, seat: int | None) -> None:
         """What the log says since this reader last looked."""
@@ -299,12 +301,12 @@ class Session:
         self._news(seat)
         outcome = self.match.outcome_in(self.language)
         assert outcome is not None
-        self.console.print(words.result(outcome))
-        self.console.print(Text(words.winners(outcome), style="bold"))
-        self._say(f"the same deal again: {self._again()}")
+        self.console.print(words.result(outcome, self.words))
+        self.console.print(Text(words.winners(outcome, self.words), style="bold"))
+        self._say("same-deal", command=self._again())
         with suppress(EOFError):
             while self.people:
-                self._after(seat, self._read("The game is over: s FILE saves it, l log, b table, q leaves"))
+                self._after(seat, self._read(self.words.say("offer-over")))
 
     def _again(self) -> str:
         """What to type for the same deal."""
@@ -323,18 +325,23 @@ class Session:
         elif word in ("b", "board"):
             self._show(seat, named=rest.strip())
         else:
-            self._say("the game is over; type s FILE, l, b or q")
+            self._say("over-what-to-type")
 
     def _thinking(self, seat: int) -> AbstractContextManager[object]:
         if self.console.color_system is None or not self.console.is_terminal:
             return nullcontext()
-        return self.console.status(f"{self._name(seat)} thinks ({self.bots[seat].name})")
+        said = self.words.say("bot-thinks", name=self._name(seat), bot=self.bots[seat].name)
+        return self.console.status(said)
 
     def _name(self, seat: int) -> str:
         """What a seat is called at the table."""
-        return name_of(self.match.scene(None, self.language), seat)
+        return name_of(self.match.scene(None, self.language), seat, self.words)
 
-    def _say(self, sentence: str) -> None:
+    def _say(self, told: str, **values: Value) -> None:
+        self.console.print(Text(self.words.say(told, **values)))
+
+    def _print(self, sentence: str) -> None:
+        """Something said in words already, as a sentence."""
         first = sentence.partition(" ")[0]
         start = sentence[:1].upper() if first.isalpha() else sentence[:1]
         self.console.print(Text(f"{start}{sentence[1:].rstrip('.')}."))

@@ -13,9 +13,12 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.kernel.game import Label, Outcome, Sentence, Standing
+from orrery.kernel.message import several
+from orrery.terminal import Words
 
 COLUMNS_FROM = 9  # so many options are set in columns
 LONGEST_IN_COLUMNS = 60
+HELP = ("number", "board", "log", "undo", "rule", "why", "save", "help", "leave")  # what may be typed
 
 
 class Examples(NamedTuple):
@@ -28,22 +31,12 @@ class Examples(NamedTuple):
     word: str  # a part of the key of an action
 
 
-def help_text(now: Examples) -> RenderableType:
+def help_text(now: Examples, words: Words) -> RenderableType:
     """What may be typed, by the example of what is on the table now."""
-    typed = {
-        "a number": f"takes that option; so does the key of an action, such as {now.key}",
-        f"b, b {now.area}": "shows the whole table, or the parts of it called so",
-        "l, l 50": "shows the last lines of the log",
-        "u": "takes your last choice back, unless something came out or others acted since",
-        f"? {now.rule}": f"shows a rule; ? 1 explains option 1; ? {now.item} finds what lies on the table by its name",
-        f"why {now.word}": "says why an action is not among the options, by its key or a part of it",
-        "s FILE": "saves the game",
-        "h": "shows this help",
-        "q": "leaves; you are asked whether to save",
-    }
     grid = _columns()
-    for what, does in typed.items():
-        grid.add_row(Text(what, style="bold"), Text(does))
+    for typed in HELP:
+        id, values = f"help-{typed}", now._asdict()
+        grid.add_row(Text(words.say(id, **values), style="bold"), Text(words.part(id, "does", **values)))
     return Padding(grid, (0, 0, 0, 2))
 
 
@@ -99,10 +92,10 @@ def _columns() -> Table:
     return grid
 
 
-def result(outcome: Outcome) -> RenderableType:
+def result(outcome: Outcome, words: Words) -> RenderableType:
     """The score table: a column for each side, a row for each heading."""
     sides = sorted(outcome.standings, key=lambda standing: standing.rank)
-    table = Table(box=box.ROUNDED, title="Final scores", title_justify="left", show_footer=False)
+    table = Table(box=box.ROUNDED, title=words.say("final-scores"), title_justify="left", show_footer=False)
     table.add_column("")
     for side in sides:
         table.add_column(side.name, justify="right")
@@ -110,10 +103,10 @@ def result(outcome: Outcome) -> RenderableType:
     for heading in headings:
         table.add_row(heading[:1].upper() + heading[1:], *(str(side.breakdown.get(heading, 0)) for side in sides))
     table.add_section()
-    table.add_row("Total", *(str(side.total) for side in sides), style="bold")
-    table.add_row("Rank", *(str(side.rank) for side in sides), style="bold")
+    table.add_row(words.say("total"), *(str(side.total) for side in sides), style="bold")
+    table.add_row(words.say("rank"), *(str(side.rank) for side in sides), style="bold")
     if _tied(sides) and any(side.tiebreak for side in sides):
-        table.add_row("Tie-break", *(side.tiebreak or "-" for side in sides))
+        table.add_row(words.say("tie-break"), *(side.tiebreak or "-" for side in sides))
     return table
 
 
@@ -121,12 +114,13 @@ def _tied(sides: Sequence[Standing]) -> bool:
     return len({side.total for side in sides}) < len(sides)
 
 
-def winners(outcome: Outcome) -> str:
+def winners(outcome: Outcome, words: Words) -> str:
     """Who won, in a sentence."""
     first = [side for side in outcome.standings if side.rank == 1]
-    names = " and ".join(side.name for side in first)
+    names, points, how = several((side.name for side in first), join="and"), str(first[0].total), first[0].tiebreak
     if len(first) > 1:
-        return f"{names} share the victory with {first[0].total} points."
+        return words.say("victory-shared", names=names, points=points)
     tied = [side for side in outcome.standings if side.total == first[0].total]
-    how = f" on the tie-break ({first[0].tiebreak})" if len(tied) > 1 and first[0].tiebreak else ""
-    return f"{names} wins with {first[0].total} points{how}."
+    if len(tied) > 1 and how:
+        return words.say("victory-on-tie-break", names=names, points=points, how=how)
+    return words.say("victory", names=names, points=points)

@@ -25,6 +25,7 @@ from orrery.terminal.grid import Place, grid_text
 from orrery.terminal.hexmap import hex_map, width_of
 from orrery.terminal.marks import Mark, marks_of, name_of
 from orrery.terminal.rings import directions, is_whole, rings_of
+from orrery.terminal.words import Words, plain, words_of
 
 COLUMN = 60  # areas stand in as many columns of this width as there is room for
 NARROWEST = 45  # but beside a wide map a column may be as narrow as this
@@ -38,7 +39,7 @@ GONE = "gone"  # the face of what is not there any more
 
 Numbers = Mapping[str, Sequence[int]]
 
-__all__ = ["Numbers", "draw", "heading", "marks_of", "name_of", "says"]
+__all__ = ["Numbers", "Words", "draw", "heading", "marks_of", "name_of", "says", "words_of"]
 
 
 @dataclass
@@ -64,6 +65,7 @@ class Page:
     scene: Scene
     reader: int | None
     numbers: Numbers = field(default_factory=dict)  # the options that point at an item
+    words: Words = field(default_factory=plain)
     home: int | None = None  # whose area is being drawn: its owner's things need no mark there
     marks: dict[int, Mark] = field(init=False)
     lying: dict[str, list[Item]] = field(init=False)
@@ -109,9 +111,10 @@ def draw(
     width: int,
     only: Iterable[str] | None = None,
     numbers: Numbers | None = None,
+    words: Words | None = None,
 ) -> RenderableType:
     """A scene, or only some of its areas, as text of at most this width, with the numbers of options beside items."""
-    page = Page(scene, reader, numbers or {})
+    page = Page(scene, reader, numbers or {}, words or plain())
     wanted = None if only is None else set(only)
     areas = [area for area in scene.areas if wanted is None or area.id in wanted]
     areas.sort(key=lambda area: (_nearness(area, reader), area.narrow))
@@ -175,7 +178,7 @@ def _panel(page: Page, area: Area, width: int) -> RenderableType:
     if area.owner is not None:
         title = Text.assemble(page.mark(area.owner), " ", title)
         style = page.marks[area.owner].colour
-        title.append(" (you)" if area.owner == page.reader else "")
+        title.append(page.words.say("of-the-reader") if area.owner == page.reader else "")
         page.home = area.owner
     body = _body(page, area, width - FRAME)
     return Panel(body, title=title, title_align="left", box=box.ROUNDED, border_style=style, width=width)
@@ -184,7 +187,7 @@ def _panel(page: Page, area: Area, width: int) -> RenderableType:
 def _body(page: Page, area: Area, width: int) -> RenderableType:
     items = page.standing(area)
     if not items:
-        return Text("nothing", style="dim")
+        return Text(page.words.say("empty-area"), style="dim")
     if area.shape == "hex":
         return _hexes(page, items, width)
     if area.shape == "rings":
@@ -215,17 +218,17 @@ def _lines(page: Page, items: list[Item]) -> RenderableType:
     grid.add_column(min_width=12, max_width=34)
     grid.add_column(ratio=1)
     for item in items:
-        grid.add_row(_whole(page, item), Text(says(item)))
+        grid.add_row(_whole(page, item), Text(says(item, page.words)))
     return grid
 
 
-def says(item: Item) -> str:
+def says(item: Item, words: Words) -> str:
     """What an item says in full: a card's title and text leave out what it costs and what it is worth."""
     if item.kind != "card":
         return item.text
-    cost = ", ".join(f"{pip.icon} {pip.count}" for pip in item.cost)
-    worth = "" if item.points is None else f"{item.points} point{'' if item.points == 1 else 's'}."
-    return " ".join(part for part in (f"Costs: {cost}." if cost else "", worth, item.text) if part)
+    cost = words.say("printed-cost", cost=", ".join(map(words.pip, item.cost))) if item.cost else ""
+    worth = "" if item.points is None else words.say("printed-points", points=item.points)
+    return " ".join(part for part in (cost, worth, item.text) if part)
 
 
 def _flow(page: Page, items: list[Item]) -> RenderableType:
@@ -390,8 +393,8 @@ def _counted(page: Page, items: list[Item]) -> list[Text]:
         alike[chip.plain].append(item)
         chips.setdefault(chip.plain, chip)
     said = []
-    for plain, same in alike.items():
-        text = chips[plain].append(f" ×{len(same)}" if len(same) > 1 else "")
+    for chip_text, same in alike.items():
+        text = chips[chip_text].append(f" ×{len(same)}" if len(same) > 1 else "")
         number = page.numbered(*same)
         said.append(text.append(" ").append_text(number) if number else text)
     return said

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from orrery.kernel.scene import Scene
+from orrery.terminal.words import Words
 
 SHAPES = "●▲■◆★✚"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -29,9 +30,10 @@ class Mark:
         return Text(self.letter + self.shape, style=f"bold {self.colour}")
 
 
-def name_of(scene: Scene, owner: int) -> str:
+def name_of(scene: Scene, owner: int, words: Words) -> str:
     """What an owner is called."""
-    return next((known.name for known in scene.owners if known.seat == owner), f"Seat {owner + 1}")
+    named = next((known.name for known in scene.owners if known.seat == owner), None)
+    return words.say("numbered-seat", number=owner + 1) if named is None else named
 
 
 def marks_of(scene: Scene) -> dict[int, Mark]:
