@@ -42,6 +42,10 @@ def command(
     keep_shape: Annotated[
         bool, typer.Option("--keep-shape", help="Keep what saves are made of in this rules version, for later checks.")
     ] = False,
+    sheets_corrected: Annotated[
+        str | None,
+        typer.Option(metavar="WHY", help="Say that a printed value was wrong, and saves are right with the new one."),
+    ] = None,
 ) -> None:
     """Play at random with varying options and check every law at every choice.
 
@@ -55,7 +59,7 @@ def command(
     fixed = read_choices(option or [])
     found.read_options(fixed)
     counts = list(found.seats) if seats is None else [found.read_seats(seats)]
-    _require_shape(found, keep_shape)
+    _require_shape(found, keep_shape, sheets_corrected)
     reached: Counter[str] = Counter()
     vocabularies: list[Vocabulary] = []
     with progress() as bar:
@@ -73,9 +77,13 @@ def command(
     console().print(_unreached(max(vocabularies, key=len), reached))
 
 
-def _require_shape(game: Game, keep: bool) -> None:
+def _require_shape(game: Game, keep: bool, why_corrected: str | None) -> None:
     """Saves are a contract: what they are made of belongs to the rules version."""
+    if why_corrected is not None and not why_corrected.strip():
+        raise Refused('say what was corrected, such as --sheets-corrected "a market card cost 2, as printed"')
     try:
+        if why_corrected is not None and shape.correct_sheets(game, why_corrected):
+            console().print(f"{game.folder / shape.FILE} keeps the corrected values of rules version {game.version}.")
         if keep and shape.keep(game):
             console().print(f"{game.folder / shape.FILE} keeps the shape of rules version {game.version}.")
         shape.require(game)

@@ -71,6 +71,33 @@ def overlay_digest() -> str | None:
     return digest.hexdigest()[:16]
 
 
+def values_digest(folder: Path) -> str:
+    """What tells the printed values in the sheets of a game, its expansions included, from others.
+
+    Neither the order of lines nor where a value is from counts, nor whether it stands once for many, in the defaults.
+    """
+    sheets = {str(path.relative_to(folder)): _values(path) for path in sorted(folder.rglob("sheets/*.toml"))}
+    return hashlib.sha256(msgspec.json.encode(sheets, order="deterministic")).hexdigest()[:16]
+
+
+def _values(path: Path) -> dict[str, Any]:
+    """The values of a sheet, entry by entry."""
+    plain = _plain(path)
+    lists = {name: rows for name, rows in plain.items() if name != _DEFAULTS}
+    usual = _defaults(plain, path.name)
+    return {
+        name: [_worth(usual.get(name, {}) | row) if isinstance(row, dict) else row for row in rows]
+        if isinstance(rows, list)
+        else rows
+        for name, rows in lists.items()
+    }
+
+
+def _worth(row: dict[str, Any]) -> dict[str, Any]:
+    """An entry without where its values are from."""
+    return {field: value for field, value in row.items() if field not in _BOOKKEEPING - {"key"}}
+
+
 def read_table(path: Path, table: str, kind: type[P], *, count: int | None = None) -> dict[str, P]:
     """One table of a sheet as components by key, in the order written."""
     plain = _plain(path)

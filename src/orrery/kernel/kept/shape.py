@@ -3,29 +3,45 @@
 A save holds all four: states as plain data, the table's options, the keys of actions, the steps of the agenda. Who
 changes any of them changes what older saves mean: the rules get a new version, with a migration from the one before.
 The shape of every version is kept in the game's folder, in `shapes.toml`, so that nobody can forget it.
+
+A save names cards, it does not print them: a value changed in the sheets changes what older saves mean, too. So their
+digest is kept along with the shape. Where a value was wrong and saves are right with the corrected one, whoever puts it
+right says so (`orrery check GAME --sheets-corrected WHY`), and the version stays.
 """
 
 from __future__ import annotations
 
 import inspect
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import inspect as types
 
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Rules
+from orrery.kernel.sheets import values_digest
 
+T = TypeVar("T")
 FILE = "shapes.toml"
 HEAD = """\
 # What saves of this game are made of, in each version of its rules. A line is never changed: where saves change, the
 # version goes up in __init__.py, a migration leads there, and `orrery check GAME --keep-shape` adds a line.
+# Then the printed values in the sheets, the latest last: a new version has its own, and so has a correction.
 """
+SHEETS = "sheets"
 Shape = dict[str, str]
+
+
+class Values(msgspec.Struct, forbid_unknown_fields=True):
+    """The printed values that a rules version has had, by their digest, and why they were changed under it."""
+
+    version: int
+    digest: str
+    why: str = ""
 
 
 class ShapeChanged(ValueError):
@@ -80,6 +96,20 @@ def require(game: Game) -> None:
             f"`migrations[{game.version}]`, which makes a state of version {game.version} one of version "
             f"{game.version + 1}, and {_how_to_keep(game, 'keep the new shape')}"
         )
+    _require_sheets(game)
+
+
+def _require_sheets(game: Game) -> None:
+    kept = read_values(game)
+    if not kept or kept[-1].version != game.version:
+        raise ShapeChanged(f"{game.name}: {FILE} does not know its sheets; {_how_to_keep(game, 'keep their digest')}")
+    if kept[-1].digest != values_digest(game.folder):
+        raise ShapeChanged(
+            f"{game.name}: printed values in its sheets changed, but its rules are still version {game.version}. If "
+            f"running games are to go on with what was printed before, raise `version` to {game.version + 1} and write "
+            f"`migrations[{game.version}]`; if a value was wrong and saves are right with the corrected one, say so "
+            f'with: orrery check {game.name} --sheets-corrected "WHY"'
+        )
 
 
 def _require_migrations(game: Game) -> None:
@@ -94,26 +124,68 @@ def _require_migrations(game: Game) -> None:
 
 def read(game: Game) -> dict[int, Shape]:
     """The shapes that are kept, by rules version; none where the game keeps none yet."""
+    shapes = {version: kept for version, kept in _kept(game).items() if version != SHEETS}
+    return _converted(game, shapes, dict[int, Shape])
+
+
+def read_values(game: Game) -> list[Values]:
+    """The printed values that are kept, the latest last."""
+    return _converted(game, _kept(game).get(SHEETS, []), list[Values])
+
+
+def _kept(game: Game) -> dict[str, Any]:
     path = _path(game)
-    if not path.is_file():
-        return {}
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), dict[int, Shape], strict=False)
+        return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
     except ValueError as fault:
         raise ShapeChanged(f"{path} cannot be read: {fault}") from None
 
 
+def _converted(game: Game, plain: Any, kind: type[T]) -> T:
+    try:
+        return msgspec.convert(plain, kind, strict=False)
+    except ValueError as fault:
+        raise ShapeChanged(f"{_path(game)} cannot be read: {fault}") from None
+
+
 def keep(game: Game) -> bool:
     """Add the shape of the present version to those kept; `ShapeChanged` if it has another already, false if this."""
-    kept, path = read(game), _path(game)
-    if game.version in kept:
+    kept, values = read(game), read_values(game)
+    if game.version in kept and values and values[-1].version == game.version:
         require(game)
         return False
     _require_migrations(game)
-    parts = ", ".join(f'{part} = "{digest}"' for part, digest in shape(game).items())
-    before = path.read_text(encoding="utf-8") if kept else HEAD
-    path.write_text(f"{before}{game.version} = {{ {parts} }}\n", encoding="utf-8")
+    kept.setdefault(game.version, shape(game))
+    values.append(Values(game.version, values_digest(game.folder)))
+    _write(game, kept, values)
     return True
+
+
+def correct_sheets(game: Game, why: str) -> bool:
+    """Say that the printed values are corrected ones and saves stay right; false if they are those that are kept."""
+    kept, values = read(game), read_values(game)
+    if not values or values[-1].version != game.version:
+        raise ShapeChanged(f"{game.name}: {FILE} does not know its sheets; {_how_to_keep(game, 'keep their digest')}")
+    now = values_digest(game.folder)
+    if values[-1].digest == now:
+        return False
+    _write(game, kept, [*values, Values(game.version, now, " ".join(why.split()))])
+    return True
+
+
+def _write(game: Game, shapes: Mapping[int, Shape], values: Sequence[Values]) -> None:
+    lines = [f"{version} = {{ {_pairs(shape)} }}\n" for version, shape in shapes.items()]
+    tables = [f"\n[[{SHEETS}]]\n{_lines(printed)}" for printed in values]
+    _path(game).write_text("".join([HEAD, *lines, *tables]), encoding="utf-8")
+
+
+def _pairs(shape: Shape) -> str:
+    return ", ".join(f'{part} = "{digest}"' for part, digest in shape.items())
+
+
+def _lines(printed: Values) -> str:
+    why = f"why = {msgspec.json.encode(printed.why).decode()}\n" if printed.why else ""
+    return f'version = {printed.version}\ndigest = "{printed.digest}"\n{why}'
 
 
 def _path(game: Game) -> Path:
