@@ -18,6 +18,7 @@ from tests.games.first_light.builder import (
     table,
 )
 
+from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import Die
 
 
@@ -49,6 +50,16 @@ def test_a_two_moves_right():
     match = steer(2)
     assert at(match, BLUE) == (1, 0)
     assert player(match, BLUE).stock.power == 0
+
+
+def test_no_space_of_the_planet_is_out_of_reach():
+    """FL-12.1  A die leads to the neighbour in its direction, whichever space that is; also to the sheet's first."""
+    planet = base_box().planets["a"]
+    ways = [(start, value) for start, ways in enumerate(planet.leads) for value, to in enumerate(ways, 1) if to == 0]
+    assert ways
+    for start, value in ways:
+        match = steer(value, harvester=(planet.spaces[start].q, planet.spaces[start].r))
+        assert player(match, BLUE).harvester == 0
 
 
 def test_ten_water_instead():

@@ -148,6 +148,15 @@ def test_a_free_tile_may_replace_an_owned_one():
     assert match.state.removed == ["trimmer"]
 
 
+def test_a_free_farm_may_be_left_when_there_is_no_room():
+    """FL-21.1, G-13  Whoever has three Farm Tiles may keep them; the tile stays where it lies."""
+    owned = ["springs", "monument", "solar-field"]
+    match = advancement(farm_tiles=owned)
+    top = match.state.farm_stacks[0].top
+    play(match, PURPLE, "reward:farm", "farm:left", "decline")
+    assert (player(match, PURPLE).farm_tiles, match.state.farm_stacks[0].top) == (owned, top)
+
+
 @pytest.mark.parametrize("kind", ["farm", "upgrade"])
 def test_a_tile_reward_without_tiles_is_covered_all_the_same(kind: str):
     """FL-21.1, FL-21.2, G-13: with all stacks empty the reward has no effect."""
