@@ -32,7 +32,7 @@ Changed = Mapping[str, Callable[..., Any]]  # by the rule that is changed
 _NOTHING: Mapping[str, Callable[..., Any]] = {}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Bundle:
     """The least a game is played with: what hangs on its moments, and the rules that are changed."""
 
@@ -53,6 +53,11 @@ class Moment(Generic[P, R]):
     def of(self, s: Any, card: str) -> Callable[P, R] | None:
         """What a card does then; None if it does nothing."""
         return s.game.powers.get(self.name, _NOTHING).get(card)  # type: ignore[no-any-return]
+
+    def at(self, card: str, *args: P.args, **kwargs: P.kwargs) -> R | None:
+        """What comes of the moment by a card; None if it does nothing then. The state is the first of the arguments."""
+        run = self.of(args[0], card)
+        return None if run is None else run(*args, **kwargs)
 
 
 class Power(Generic[P, R]):

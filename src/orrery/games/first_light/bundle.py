@@ -7,7 +7,7 @@ with the rules that it changes (`parts.powers`). No base rule asks whether it is
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeVar
 
 from orrery.games.first_light.components import Box, ClanBoard, FarmTile, UpgradeTile
@@ -16,7 +16,7 @@ from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Value
 from orrery.kernel.scene import Pip
 from orrery.kernel.vocabulary import Action, Declared, Family, Vocabulary
-from orrery.parts.powers import Changed, Powers
+from orrery.parts import powers
 
 A = TypeVar("A", bound=Ask)
 NO_ACTION = Action(-1)
@@ -96,8 +96,8 @@ class Drawings:
     farm: Callable[[FarmTile], tuple[Pip, ...]]
 
 
-@dataclass(frozen=True, eq=False)
-class Bundle:
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Bundle(powers.Bundle):
     """What one set of expansions is played with; nothing in it ever changes."""
 
     vocabulary: Vocabulary
@@ -114,8 +114,6 @@ class Bundle:
     ai_benefits: dict[str, Callable[[State, Ai, int], None]]  # what the AI has of a place beside Gems
     ai_spaces: dict[str, Callable[[State, Ai, int], int]]  # its space of a place, if not any free one; or -1
     drawings: Drawings
-    powers: Powers = field(default_factory=dict)
-    changed: Changed = field(default_factory=dict)
 
     def ask(self, question: type[A]) -> type[A]:
         """A question as this game asks it."""

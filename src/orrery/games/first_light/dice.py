@@ -87,7 +87,9 @@ def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
     off = 0
     if 0 < garage <= len(p.upgrades):
         off = s.game.box.upgrades[p.upgrades[garage - 1]].water_discount
-    return Sending("garage", garage, value, garage_price(s, p, garage), off, shown=p.garages[garage])
+    shown = p.garages[garage]
+    face = shown if shown > 6 else 0  # one without a value lies everywhere as it is
+    return Sending("garage", garage, value, garage_price(s, p, garage), off, face=face, shown=shown)
 
 
 @open_rule

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.first_light import actions as base
-from orrery.games.first_light.actions import BASE_PLACES, CLANS, PLANNED, ROWS, SWAP, VALUES
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
 from orrery.games.first_light.specialists.state import WILD, State
-from orrery.games.first_light.speech.spots import HEAPS, die_item, spot
+from orrery.games.first_light.speech import spots
 from orrery.kernel.message import Amount, Thing, Values, say
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
@@ -30,9 +29,9 @@ CHARACTER = vocabulary.more(base.CHARACTER, _T["leaders/leader"])
 KEEP = vocabulary.more(base.KEEP, _T["contracts/contract"])
 DISCARD = vocabulary.more(base.DISCARD, _T["contracts/contract"])
 TRADE = vocabulary.more(base.TRADE, _T["contracts/contract"])
-ASSIGN = vocabulary.more_of(base.ASSIGN, value=(_Specialist(WILD),), place=PLANNED)
-SEND = vocabulary.more_of(base.SEND, place=STATIONS, value=VALUES)
-NEGOTIATE = vocabulary.more_of(base.NEGOTIATE, clan=FACTIONS, row=ROWS)
+ASSIGN = vocabulary.more_of(base.ASSIGN, value=(_Specialist(WILD),), place=base.PLANNED)
+SEND = vocabulary.more_of(base.SEND, place=STATIONS, value=base.VALUES)
+NEGOTIATE = vocabulary.more_of(base.NEGOTIATE, clan=FACTIONS, row=base.ROWS)
 REWARD = vocabulary.more(base.REWARD, _T["factions/incident"])
 SETBACK = vocabulary.more(base.SETBACK, _T["factions/setback"])
 PUNISHMENT = vocabulary.more(
@@ -41,7 +40,7 @@ PUNISHMENT = vocabulary.more(
 LOSE_DIE = vocabulary.more(
     base.LOSE_DIE,
     [
-        *(f"{faction}-{row}" for faction in FACTIONS for row in ROWS),
+        *(f"{faction}-{row}" for faction in FACTIONS for row in base.ROWS),
         *(f"temple-{i}" for i in (1, 2, 3)),
         *(f"{site}-{i}" for site in SITES for i in (1, 2) if (site, i) != (SITES[-1], 2)),  # the AI's has one space
     ],
@@ -55,31 +54,33 @@ IN_SUPPLY = [
 ]
 
 OUTPOST_TILE = vocabulary.family("outpost-tile", parts().tiles)
-DIE = vocabulary.family("die", BASE_PLACES[:5])
+DIE = vocabulary.family("die", base.BASE_PLACES[:5])
 FLIP = vocabulary.single("flip-tile")
 TO_FARM = vocabulary.family("to-farm", range(1, 7), of="farm", rule="SP-4.3")
 SPECIALIST = vocabulary.family("specialist", HOMES, of="home")
 READY = "ready"  # the heap of dice to roll
 EXCHANGE = vocabulary.family("exchange", [READY, *IN_SUPPLY])
-PAIR = vocabulary.family("pair", BASE_PLACES[:5])
+PAIR = vocabulary.family("pair", base.BASE_PLACES[:5])
 RAISE = vocabulary.family("raise", range(1, 6))
 IN_WATER = vocabulary.family("in-water", range(7))
-SECOND = vocabulary.product("second", joined="-", rule="SP-11.10", when=("before", "after"), clan=(*CLANS, *FACTIONS))
+SECOND = vocabulary.product(
+    "second", joined="-", rule="SP-11.10", when=("before", "after"), clan=(*base.CLANS, *FACTIONS)
+)
 PERK = vocabulary.family("perk", ["draw", "gem"], of="perk")
 AGAIN = vocabulary.single("again")
 PEEK = vocabulary.family("peek", range(1, 7), of="corner", rule="SP-6.6")
 COLUMN = vocabulary.family("column", parts().columns, of="column", rule="SP-11.3")
 FINISH = vocabulary.family("finish", [key for key, card in parts().contracts.items() if card.at_end])
 LATER = vocabulary.single("later")
-LOSE_SPECIALIST = vocabulary.family("lose-specialist", HEAPS)
+LOSE_SPECIALIST = vocabulary.family("lose-specialist", spots.HEAPS)
 
 
 def _garage(game: object, place: str) -> Values:
-    return {"spot": spot(box(), place)}
+    return {"spot": spots.spot(box(), place)}
 
 
 def _exchanged(game: object, place: str) -> Values:
-    return {"die": say("die-to-roll") if place == READY else say("die-from", face=0, spot=spot(box(), place))}
+    return {"die": say("die-to-roll") if place == READY else say("die-from", face=0, spot=spots.spot(box(), place))}
 
 
 def _tile(game: object, key: str) -> Values:
@@ -116,7 +117,7 @@ CHOICES: dict[str, Callable[[object, str], Values]] = {
 
 
 def _die(s: State, seat: int, place: str) -> str:
-    return f"p{seat}-{READY}" if place == READY else die_item(box(), seat, place)
+    return f"p{seat}-{READY}" if place == READY else spots.die_item(box(), seat, place)
 
 
 def _raised(s: State, seat: int, value: str) -> str | None:
@@ -138,5 +139,5 @@ ITEMS: dict[str, Callable[[State, int, str], str | None]] = {
     "perk": lambda s, seat, perk: {"draw": "item-pile", "gem": "item-discards"}[perk],
     "peek": lambda s, seat, corner: f"planet-{s.game.box.planets[s.planet].caches[int(corner) - 1]}",
     "reward": lambda s, seat, place: f"reward-{place}",
-    "swap": lambda s, seat, goods: f"p{seat}-{SWAP.member(SWAP.of(goods))[0]}",
+    "swap": lambda s, seat, goods: f"p{seat}-{base.SWAP.member(base.SWAP.of(goods))[0]}",
 }

@@ -12,8 +12,7 @@ from orrery.games.first_light import automa
 from orrery.games.first_light.phases import scoring
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
 from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site
-from orrery.games.first_light.specialists.stations.negotiation import AHZURI, beside_specialist, negotiated, token_left
-from orrery.games.first_light.specialists.stations.owners import owner_gains
+from orrery.games.first_light.specialists.stations import negotiation, owners
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import (
     AI,
@@ -24,7 +23,7 @@ from orrery.games.first_light.state import (
     dice_on_negotiation,
     in_turn_order,
 )
-from orrery.games.first_light.stations.locations import free_space
+from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState
 from orrery.kernel.message import Thing, Values
@@ -82,7 +81,7 @@ def gain_specialist(s: State, ai: Ai, count: int) -> None:
 
 def temple_space(s: State, ai: Ai, value: int) -> int:
     """GS-37  Any free space of the Temple, while there is a Specialist to gain."""
-    return free_space(s, "temple") if conspiracy(s).gained < parts().figures.specialists else -1
+    return locations.free_space(s, "temple") if conspiracy(s).gained < parts().figures.specialists else -1
 
 
 def ai_owner_gains(s: State) -> None:
@@ -136,13 +135,13 @@ def _visit(s: State, row: Exploit) -> Flow[bool]:
         return False
     ai.gems += row.gems
     s.tell(AiVisits(host, row.gems))
-    owner_gains(s, host)
+    owners.owner_gains(s, host)
     return True
 
 
 def _enter(s: State, ai: Ai, seat: int) -> bool:
     """The Specialist goes to a free space of an Outpost, if there is one."""
-    space = free_space(s, site(seat))
+    space = locations.free_space(s, site(seat))
     if space < 0:
         return False
     s.locations[site(seat)][space] = Die(AI, WILD)
@@ -193,11 +192,11 @@ def ai_tokens(usual: Callable[..., None], s: State, clan: str, value: int) -> No
     if value != WILD:
         usual(s, clan, value)
         return
-    won, suffered = token_left(s.advancements), token_left(s.setbacks)
+    won, suffered = negotiation.token_left(s.advancements), negotiation.token_left(s.setbacks)
     if won >= 0:
         s.advancements[won] = False
         automa.cover(s, s.rewards, "reward")
-    if suffered >= 0 and beside_specialist(s, clan):
+    if suffered >= 0 and negotiation.beside_specialist(s, clan):
         s.setbacks[suffered] = False
         automa.cover(s, s.punishments, "punishment")
 
@@ -224,17 +223,17 @@ def conspire(s: State) -> Flow[None]:
     if row >= 0 and ai.reserve:
         [face] = yield Roll(1)
         ai.reserve -= 1
-        s.negotiation[AHZURI][row] = Die(AI, face)
+        s.negotiation[negotiation.AHZURI][row] = Die(AI, face)
         s.tell(AiConspires(None, face, row + 1))
-        automa.move_tokens(s, AHZURI, face)
-        negotiated(s, AI, AHZURI)
+        automa.move_tokens(s, negotiation.AHZURI, face)
+        negotiation.negotiated(s, AI, negotiation.AHZURI)
     _activate(s, ai)
 
 
 def _ahzuri_rows(s: State, ai: Ai) -> Iterator[int]:
     """SP-17.1  The free spaces of Ahzuri that it qualifies for, from the top."""
-    for row, space in enumerate(s.game.box.sides[s.side].negotiation[AHZURI]):
-        if s.negotiation[AHZURI][row] is None and meets(s, ai, parts().requirements[space.needs]):
+    for row, space in enumerate(s.game.box.sides[s.side].negotiation[negotiation.AHZURI]):
+        if s.negotiation[negotiation.AHZURI][row] is None and meets(s, ai, parts().requirements[space.needs]):
             yield row
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.first_light import census as base
 from orrery.games.first_light.census import Extra
-from orrery.games.first_light.specialists.automa import ai_dice, census_ai
+from orrery.games.first_light.specialists import automa
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD, State, active, in_heap, placed, site
 from orrery.games.first_light.state import AI
@@ -18,8 +18,8 @@ def check(s: State) -> None:
     dice = {p.seat: active(s, p.seat) + placed(s, p.seat) for p in s.players}
     if s.ai is not None:
         spaces[site(AI)] = parts().boards["standard"].spaces
-        dice[AI] = ai_dice(s)
-        census_ai(s)
+        dice[AI] = automa.ai_dice(s)
+        automa.census_ai(s)
     swan = any(s.outposts[p.seat].tile and parts().leaders[p.character].brings_rewards for p in s.players)
     rewards = sum(1 for place in parts().places.values() if place.gives is not None) if swan else 0
     slot = (s.conspiracy.scheme,) if s.conspiracy is not None and s.conspiracy.scheme else ()

@@ -8,10 +8,9 @@ from orrery.games.first_light import dice as base
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.speech.spots import spot
+from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import GARAGES, Player, State
-from orrery.games.first_light.stations import laboratory
-from orrery.games.first_light.stations.incidents import places_of
+from orrery.games.first_light.stations import incidents, laboratory
 from orrery.kernel.message import Message, say
 from orrery.parts.powers import changes
 
@@ -20,8 +19,8 @@ ALL = (1, 2, 3, 4, 5, 6)
 
 def die_from(s: State, seat: int, place: str) -> Message:
     """A die of a player by what it shows and where it lies."""
-    lying = places_of(s, s.players[seat]).get(place)
-    return say("die-from", face=lying.face if lying is not None else 0, spot=spot(s.game.box, place))
+    lying = incidents.places_of(s, s.players[seat]).get(place)
+    return say("die-from", face=lying.face if lying is not None else 0, spot=spots.spot(s.game.box, place))
 
 
 @changes(base.garage_price)
@@ -41,14 +40,6 @@ def any_value(usual: Callable[..., tuple[int, ...]], s: State, p: Player, garage
 def any_there(usual: Callable[..., tuple[int, ...]], s: State, p: Player, face: int, first: bool) -> tuple[int, ...]:
     """SP-4.5, GS-10  So it does at Headquarters, where it cannot be flipped."""
     return ALL if face == WILD else usual(s, p, face, first)
-
-
-def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
-    """The die of a Garage about to be sent."""
-    d = base.from_garage(s, p, garage, value)
-    if p.garages[garage] == WILD:
-        d.face = WILD
-    return d
 
 
 def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
@@ -82,9 +73,9 @@ def partners(usual: object, s: State, p: Player, d: Sending) -> list[Sending]:
     after = d.place if d.source == "garage" and not d.face else -1
     regular = next_regular(p, after)
     matches = regular >= 0 and d.value in base.garage_values(s, p, regular)
-    found = [from_garage(s, p, regular, d.value)] if matches else []
+    found = [base.from_garage(s, p, regular, d.value)] if matches else []
     own = d.place if d.source == "garage" else -1
-    return found + [from_garage(s, p, garage, d.value) for garage in wild_garages(p) if garage != own]
+    return found + [base.from_garage(s, p, garage, d.value) for garage in wild_garages(p) if garage != own]
 
 
 def worth_naming(s: State, p: Player, d: Sending, station: str) -> tuple[int, ...]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from orrery.games.first_light.actions import BASE_PLACES
-from orrery.games.first_light.dice import die_at, places_on_base, put_die
+from orrery.games.first_light import actions, dice
 from orrery.games.first_light.specialists import cards, components
 from orrery.games.first_light.specialists.actions import EXCHANGE, READY, SITES, SPECIALIST
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.dice import die_from
 from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost, outpost_board
-from orrery.games.first_light.speech.spots import spot
+from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Values, refuse
@@ -64,7 +63,7 @@ class Musters(Note):
 
     def values(self, game: object) -> Values:
         kind, _, _number = self.place.partition("-")
-        lies: Values = {"spot": spot(components.box(), self.place)} if self.place not in (READY, "idle") else {}
+        lies: Values = {"spot": spots.spot(components.box(), self.place)} if self.place not in (READY, "idle") else {}
         return {"kind": kind, **lies}
 
 
@@ -111,7 +110,9 @@ def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
     """SP-5.1, GS-5, GS-6  Every place in supply with a regular die, and how a Specialist takes it there."""
     o = outpost(s, p.seat)
     found: dict[str, Replacement] = {
-        BASE_PLACES[i]: partial(put_die, p, i, WILD) for i in places_on_base(p) if die_at(p, i) != WILD
+        actions.BASE_PLACES[i]: partial(dice.put_die, p, i, WILD)
+        for i in dice.places_on_base(p)
+        if dice.die_at(p, i) != WILD
     }
     for heap in HEAPS:
         if getattr(p, heap) > in_heap(s, p, heap):

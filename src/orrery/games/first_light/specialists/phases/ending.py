@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.games.first_light.actions import DECLINE, DONE, MOVE
-from orrery.games.first_light.goods import Declines
+from orrery.games.first_light import actions, goods
+from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.actions import FINISH
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.state import caches_left, whole
-from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
-from orrery.games.first_light.specialists.stations.trading import AtMarketRates, market_swaps, trade
+from orrery.games.first_light.specialists.stations import fulfilling, trading
 from orrery.games.first_light.state import State, in_turn_order
-from orrery.games.first_light.stations.movement import MayMove, move, ways
-from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
+from orrery.games.first_light.stations import movement, tiles
 from orrery.kernel.flow import Ask, Flow, Shuffle, new_action
 from orrery.kernel.message import Thing, Values, refuse
 from orrery.kernel.state import Note, Rule, rule
@@ -27,7 +24,7 @@ class Finish(Ask):
     why_not = refuse("not-to-finish", "SP-12.4")
 
 
-class EndTrade(AtMarketRates, kw_only=True):
+class EndTrade(trading.AtMarketRates, kw_only=True):
     """SP-12.4  A trade of the Ryh-zu Cart."""
 
     why_not = refuse("no-end-trade", "SP-12.4")
@@ -81,7 +78,7 @@ def end_contracts(s: State, seat: int) -> Flow[None]:
 @rule
 def end_specialist(s: State, seat: int, times: int) -> None:
     """SP-12.4  Ahzuri Shrine: gain a Specialist."""
-    s.next(*[gain_specialist.step(seat)] * times)
+    s.next(*[gaining.gain_specialist.step(seat)] * times)
 
 
 @rule
@@ -89,23 +86,23 @@ def end_move(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4  Old Map: the Harvester may move, up to so many spaces."""
     p = s.players[seat]
     for _ in range(times):
-        chosen = yield MayMove(seat, (*ways(s, p), DECLINE))
-        if chosen == DECLINE:
-            s.tell(Declines(seat, "may-move"))
+        chosen = yield movement.MayMove(seat, (*movement.ways(s, p), actions.DECLINE))
+        if chosen == actions.DECLINE:
+            s.tell(goods.Declines(seat, "may-move"))
             return
-        move(s, p, MOVE.index(chosen) + 1)
+        movement.move(s, p, actions.MOVE.index(chosen) + 1)
 
 
 @rule
 def end_ship(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4  Rahka: a Ship Tile from the top of any stack."""
-    return choose_upgrade(s, s.players[seat])
+    return tiles.choose_upgrade(s, s.players[seat])
 
 
 @rule
 def end_farm(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4  Sudroma Tools: a Farm Tile from the top of any stack."""
-    return choose_farm(s, s.players[seat], free=True)
+    return tiles.choose_farm(s, s.players[seat], free=True)
 
 
 @rule
@@ -113,18 +110,18 @@ def end_trades(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4, GS-30  Ryh-zu Cart: trades at the Market's rates."""
     p = s.players[seat]
     for left in range(times, 0, -1):
-        chosen = yield EndTrade(seat, (*market_swaps(s, p), DONE), left=left)
-        if chosen == DONE:
+        chosen = yield EndTrade(seat, (*trading.market_swaps(s, p), actions.DONE), left=left)
+        if chosen == actions.DONE:
             if left == times:
-                s.tell(Declines(seat, "end-trade"))
+                s.tell(goods.Declines(seat, "end-trade"))
             return
-        yield from trade(s, p, chosen)
+        yield from trading.trade(s, p, chosen)
 
 
 @rule
 def end_fulfil(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4, GS-43  Rynarian Ship: a Contract for its full price."""
-    return fulfil_one(s, s.players[seat], optional=True)
+    return fulfilling.fulfil_one(s, s.players[seat], optional=True)
 
 
 AT_END: dict[str, Rule[State, [int, int], Any]] = {

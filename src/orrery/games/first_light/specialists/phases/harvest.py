@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.automa import ai_harvest
-from orrery.games.first_light.goods import draw_items, gain_goods
+from orrery.games.first_light import automa, goods
 from orrery.games.first_light.phases.harvest import carry_out, choices, farm_value, harvest_moves, harvest_planet
-from orrery.games.first_light.specialists import moments
+from orrery.games.first_light.specialists import gaining, moments
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.phases.rest import rest
 from orrery.games.first_light.specialists.state import outpost, outpost_board, unlocked
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
@@ -19,8 +17,8 @@ from orrery.kernel.state import rule
 def harvest(s: State) -> None:
     """SP-11.7  What Leaders do before the Harvest, and the Harvest."""
     s.phase = "harvest"
-    firsts = [(p, moments.harvesting.of(s, p.character)) for p in in_turn_order(s)]
-    s.next(*(first(s, p) for p, first in firsts if first is not None), gather.step())
+    firsts = (moments.harvesting.at(p.character, s, p) for p in in_turn_order(s))
+    s.next(*filter(None, firsts), gather.step())
 
 
 @rule
@@ -33,16 +31,14 @@ def gather(s: State) -> Flow[None]:
     farming = [p for p in in_turn_order(s) if not outpost(s, p.seat).flipped]
     yield from together({p.seat: choices(s, p) for p in farming})
     s.next(*harvest_moves(s))
-    s.after(*([ai_harvest.step()] if s.ai else []), rest.step())  # what was put off comes between
+    s.after(*([automa.ai_harvest.step()] if s.ai else []), rest.step())  # what was put off comes between
     for p in farming:
         yield from gather_farms(s, p)
     for p in in_turn_order(s):
         outpost(s, p.seat).flipped = False
-        besides = moments.harvested.of(s, p.character)
-        if besides is not None:
-            besides(s, p, before[p.seat])
+        moments.harvested.at(p.character, s, p, before[p.seat])
         if unlocked(s, p.seat, "harvest"):
-            gain_goods(s, p, "unlocked", outpost_board(s, p.seat).harvest)
+            goods.gain_goods(s, p, "unlocked", outpost_board(s, p.seat).harvest)
 
 
 def gather_farms(s: State, p: Player) -> Flow[None]:
@@ -53,5 +49,5 @@ def gather_farms(s: State, p: Player) -> Flow[None]:
         if farm_value(s, p, PRINTED_FARMS + i) < tile.needs:
             continue
         if tile.harvest is not None:
-            yield from draw_items(s, p, tile.harvest.items)
-        s.next(*[gain_specialist.step(p.seat)] * tile.specialists)
+            yield from goods.draw_items(s, p, tile.harvest.items)
+        s.next(*[gaining.gain_specialist.step(p.seat)] * tile.specialists)

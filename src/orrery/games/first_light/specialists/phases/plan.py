@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.phases.plan import assign_all, lift_screens, take_dice
+import itertools
+
+from orrery.games.first_light.phases import plan
 from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.state import Player, State, in_turn_order
@@ -14,7 +16,7 @@ from orrery.kernel.state import rule
 @new_action
 def roll(s: State) -> Flow[None]:
     """SP-2.1, 3.1  All roll their regular dice; Specialists lie beside them, to be assigned too."""
-    yield from take_dice(s)
+    yield from plan.take_dice(s)
     s.screens = True
     for p in in_turn_order(s):
         o = outpost(s, p.seat)
@@ -23,8 +25,8 @@ def roll(s: State) -> Flow[None]:
         rolled: list[int] = (yield Roll(regular, seat=p.seat)) if regular else []
         p.rolled = [*sorted(rolled), *[WILD] * o.ready]
         p.ready = o.ready = 0
-    adds = [(p, moments.rolled.of(s, p.character)) for p in in_turn_order(s)]
-    s.next(*(step for p, more in adds if more is not None for step in more(s, p)), assign.step())
+    more = [moments.rolled.at(p.character, s, p) or [] for p in in_turn_order(s)]
+    s.next(*itertools.chain(*more), assign.step())
 
 
 @rule
@@ -32,11 +34,9 @@ def roll(s: State) -> Flow[None]:
 def assign(s: State) -> Flow[None]:
     """SP-3.1  All assign behind their screens."""
     yield from together({p.seat: _plan(s, p) for p in s.players})
-    lift_screens(s)
+    plan.lift_screens(s)
 
 
 def _plan(s: State, p: Player) -> Flow[None]:
-    before = moments.assigning.of(s, p.character)
-    if before is not None:
-        yield from before(s, p)
-    yield from assign_all(s, p)
+    yield from moments.assigning.at(p.character, s, p) or ()
+    yield from plan.assign_all(s, p)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.first_light.phases import rest as base
-from orrery.games.first_light.specialists import moments
+from orrery.games.first_light.specialists import gaining, moments
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.gaining import can_muster, muster
 from orrery.games.first_light.specialists.state import active, at_headquarters, outpost, unlocked
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, in_turn_order
 from orrery.kernel.flow import Flow, new_action
@@ -25,10 +24,8 @@ def rest(s: State) -> Flow[None]:
         o.cantina = o.new = 0
     yield from base.rest(s)
     for p in in_turn_order(s):
-        besides = moments.resting.of(s, p.character)
-        if besides is not None:
-            besides(s, p)
-    s.next(*(muster.step(p.seat) for p in in_turn_order(s) if can_muster(s, p.seat)))
+        moments.resting.at(p.character, s, p)
+    s.next(*(gaining.muster.step(p.seat) for p in in_turn_order(s) if gaining.can_muster(s, p.seat)))
 
 
 @changes(base.dice_limit)

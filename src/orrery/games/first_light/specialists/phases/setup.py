@@ -5,19 +5,17 @@ from __future__ import annotations
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.goods import draw_items
+from orrery.games.first_light.phases import setup
 from orrery.games.first_light.phases import setup as base
-from orrery.games.first_light.phases.setup import choose_character, keep_characters
-from orrery.games.first_light.specialists import NAME
+from orrery.games.first_light.specialists import NAME, automa, gaining
 from orrery.games.first_light.specialists.actions import OUTPOST_TILE
-from orrery.games.first_light.specialists.automa import deal_ai_tile
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.gaining import gain_specialist
 from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
-from orrery.games.first_light.specialists.stations.headquarters import roll_in
+from orrery.games.first_light.specialists.stations import headquarters
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Player, in_turn_order
 from orrery.games.first_light.state import State as BaseState
-from orrery.games.first_light.stations.movement import must_move, ways
+from orrery.games.first_light.stations import movement
 from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
 from orrery.kernel.game import Options
 from orrery.kernel.message import Thing, Values, refuse
@@ -87,7 +85,7 @@ def lay_out(s: BaseState) -> Flow[None]:
         dealt = yield from drawn_from(whole(s).tiles_left, parts().figures.outposts_dealt, what="outposts", seat=p.seat)
         outpost(s, p.seat).dealt = dealt
     if s.ai is not None:
-        yield from deal_ai_tile(s, whole(s).tiles_left)
+        yield from automa.deal_ai_tile(s, whole(s).tiles_left)
 
 
 @rule
@@ -96,7 +94,7 @@ def choose_characters(s: BaseState) -> Flow[None]:
     """SP-1.4  A Leader and an Outpost Tile are chosen together, in secret."""
     yield from together({p.seat: _choose(s, p) for p in s.players})
     _keep_tiles(s)
-    keep_characters(s)
+    setup.keep_characters(s)
     _lay_leaders(s)
 
 
@@ -116,7 +114,7 @@ def choose_tiles(s: BaseState) -> Flow[None]:
 
 
 def _choose(s: BaseState, p: Player) -> Flow[None]:
-    yield from choose_character(s, p)
+    yield from setup.choose_character(s, p)
     yield from _choose_tile(s, p)
 
 
@@ -172,10 +170,10 @@ def leader_begins(s: BaseState, seat: int) -> Flow[None]:
         s.tell(StartsWith(seat, more.water, more.algae, more.power, more.gems, who.start_dice))
     p.ready += who.start_dice
     p.reserve -= who.start_dice
-    s.next(*[gain_specialist.step(seat)] * who.start_specialists)
+    s.next(*[gaining.gain_specialist.step(seat)] * who.start_specialists)
     if who.start_headquarters:
         p.ready -= 1
-        yield from roll_in(s, p)
+        yield from headquarters.roll_in(s, p)
     if who.start_move:
-        yield from must_move(s, p, ways(s, p), "SP-1.6")
+        yield from movement.must_move(s, p, movement.ways(s, p), "SP-1.6")
     yield from draw_items(s, p, who.start_items)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import DECLINE, DIG, DONE
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import NO_ACTION, Sending, Station
-from orrery.games.first_light.goods import Declines, Discards, draw_items, gain, gain_goods
-from orrery.games.first_light.phases import rest
-from orrery.games.first_light.phases.harvest import choices
+from orrery.games.first_light.phases import harvest, rest
 from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.actions import (
     AGAIN,
@@ -19,16 +17,14 @@ from orrery.games.first_light.specialists.actions import (
     SECOND,
 )
 from orrery.games.first_light.specialists.components import BoardColumn, Leader, parts
-from orrery.games.first_light.specialists.phases.execute import resolve
+from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.phases.harvest import gather_farms
 from orrery.games.first_light.specialists.state import WILD, outpost, site
 from orrery.games.first_light.specialists.stations.negotiation import AHZURI, ONCE_MORE
 from orrery.games.first_light.specialists.variants import not_in_play
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import Player, State, dice_at_headquarters
-from orrery.games.first_light.stations import negotiation
-from orrery.games.first_light.stations.incidents import discard, reward
-from orrery.games.first_light.stations.movement import must_move, ways
+from orrery.games.first_light.stations import incidents, movement, negotiation
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note, Step, rule
@@ -53,8 +49,8 @@ def flip(s: State, p: Player) -> Flow[None]:
     gives = leader(p).flip
     assert gives is not None
     s.tell(Flips(p.seat))
-    yield from choices(s, p)
-    gain(s, p, p.character, water=gives.water)
+    yield from harvest.choices(s, p)
+    goods.gain(s, p, p.character, water=gives.water)
     yield from gather_farms(s, p)
 
 
@@ -66,7 +62,7 @@ def short_of_limit(s: State, p: Player) -> None:
     """SP-11.2, GS-25  Goods for each die short of her limit."""
     each, short = leader(p).short_of_limit, rest.dice_limit(s, p) - p.ready - dice_at_headquarters(s, p.seat)
     if each is not None and short > 0:
-        gain(s, p, p.character, power=each.power * short, algae=each.algae * short)
+        goods.gain(s, p, p.character, power=each.power * short, algae=each.algae * short)
 
 
 # -- Charlene Fortin -------------------------------------------------------------------------------------------
@@ -85,8 +81,8 @@ def raise_dice(s: State, p: Player) -> Flow[None]:
     """SP-11.3  One pip after the other: both on one die, or each on another; never above 6."""
     for left in range(leader(p).raises, 0, -1):
         low = [RAISE[face - 1] for face in dict.fromkeys(p.rolled) if face < 6]
-        chosen = (yield Raise(p.seat, (*low, DONE), left=left)) if low else DONE
-        if chosen == DONE:
+        chosen = (yield Raise(p.seat, (*low, actions.DONE), left=left)) if low else actions.DONE
+        if chosen == actions.DONE:
             return
         face = RAISE.index(chosen) + 1
         p.rolled[p.rolled.index(face)] = face + 1
@@ -110,19 +106,19 @@ def below_the_camp(s: State, p: Player, d: Sending, station: Station) -> list[St
 def mining_board(s: State, seat: int, dug: int) -> Flow[None]:
     """SP-11.3  The ability below her die; alone also the other one instead."""
     p = s.players[seat]
-    columns = [column for column in below(s, DIG.member(dug)) if len(p.hand) >= column.discards]
+    columns = [column for column in below(s, actions.DIG.member(dug)) if len(p.hand) >= column.discards]
     options = [COLUMN.of(column.key) for column in columns]
-    chosen = (yield Column(seat, (*options, DECLINE))) if options else DECLINE
-    if chosen == DECLINE:
-        s.tell(Declines(seat, "column"))
+    chosen = (yield Column(seat, (*options, actions.DECLINE))) if options else actions.DECLINE
+    if chosen == actions.DECLINE:
+        s.tell(goods.Declines(seat, "column"))
         return
     column = parts().columns[COLUMN.member(chosen)]
-    yield from discard(s, p, column.discards, "SP-11.3")
+    yield from incidents.discard(s, p, column.discards, "SP-11.3")
     if column.moves:
-        yield from must_move(s, p, ways(s, p), "SP-11.3")
+        yield from movement.must_move(s, p, movement.ways(s, p), "SP-11.3")
     if column.gives is not None:
-        gain_goods(s, p, p.character, column.gives)
-        yield from draw_items(s, p, column.gives.items)
+        goods.gain_goods(s, p, p.character, column.gives)
+        yield from goods.draw_items(s, p, column.gives.items)
 
 
 def below(s: State, space: str) -> list[BoardColumn]:
@@ -145,7 +141,7 @@ def unused_outpost(s: State, p: Player, before: int) -> None:
     """SP-11.4  A Gem if no die is at his Outpost."""
     gives = leader(p).unused_outpost
     if gives is not None and not any(s.locations[site(p.seat)]):
-        gain_goods(s, p, p.character, gives)
+        goods.gain_goods(s, p, p.character, gives)
 
 
 @power("garmon-lindroos", on=moments.harvested)
@@ -153,7 +149,7 @@ def dry_harvest(s: State, p: Player, before: int) -> None:
     """SP-11.5  Water if neither planet nor Farms gave him any."""
     gives = leader(p).dry_harvest
     if gives is not None and p.stock.water <= before:
-        gain_goods(s, p, p.character, gives)
+        goods.gain_goods(s, p, p.character, gives)
 
 
 # -- Eden Forrester --------------------------------------------------------------------------------------------
@@ -177,15 +173,15 @@ def redraws(s: State, p: Player) -> list[Step]:
 def redraw(s: State, seat: int) -> Flow[None]:
     """SP-11.9, GS-27  One Contract discarded to draw two."""
     p = s.players[seat]
-    chosen = yield Redraw(seat, (*(DISCARD.of(key) for key in p.hand), DECLINE))
-    if chosen == DECLINE:
-        s.tell(Declines(seat, "redraw"))
+    chosen = yield Redraw(seat, (*(DISCARD.of(key) for key in p.hand), actions.DECLINE))
+    if chosen == actions.DECLINE:
+        s.tell(goods.Declines(seat, "redraw"))
         return
     key = DISCARD.member(chosen)
     p.hand.remove(key)
     s.item_discards.append(key)
-    s.tell(Discards(seat, key, "SP-11.9"))
-    yield from draw_items(s, p, leader(p).redraw)
+    s.tell(goods.Discards(seat, key, "SP-11.9"))
+    yield from goods.draw_items(s, p, leader(p).redraw)
 
 
 # -- Hikaru Aoki -----------------------------------------------------------------------------------------------
@@ -214,10 +210,10 @@ def with_another(s: State, p: Player, clan: str) -> Step:
 def abilities(s: State, seat: int, clan: str) -> Flow[None]:
     """SP-11.10, GS-16  Hikaru may use another Faction's ability too, before or after."""
     options = [SECOND[when, other] for when in ("before", "after") for other in s.negotiation if other != clan]
-    chosen = yield Second(seat, (*options, DECLINE))
+    chosen = yield Second(seat, (*options, actions.DECLINE))
     own = negotiation.clan_ability.step(seat, clan)
-    if chosen == DECLINE:
-        s.tell(Declines(seat, "second"))
+    if chosen == actions.DECLINE:
+        s.tell(goods.Declines(seat, "second"))
         s.next(own)
         return
     when, other = SECOND.member(chosen)
@@ -233,7 +229,7 @@ def with_ahzuri(s: State, p: Player, seat: int, clan: str) -> None:
     """SP-11.11  She gains when anybody negotiates with Ahzuri, the AI too: a Gem herself, Water for others."""
     gives = leader(p).with_ahzuri if p.seat == seat else leader(p).others_with_ahzuri
     if clan == AHZURI and gives is not None:
-        gain_goods(s, p, p.character, gives)
+        goods.gain_goods(s, p, p.character, gives)
 
 
 # -- Michela Swan ----------------------------------------------------------------------------------------------
@@ -269,15 +265,15 @@ def reward_first(s: State, p: Player) -> Step:
 def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
     """SP-11.7  One reward that no token covers; no token moves."""
     free = [REWARD[i] for i, here in enumerate(s.rewards) if here]
-    chosen = yield HarvestReward(seat, (*free, DECLINE if late else LATER), late=late)
+    chosen = yield HarvestReward(seat, (*free, actions.DECLINE if late else LATER), late=late)
     if chosen == LATER:
         s.after(harvest_reward.step(seat, 1))
-    elif chosen == DECLINE:
-        s.tell(Declines(seat, "harvest-reward"))
+    elif chosen == actions.DECLINE:
+        s.tell(goods.Declines(seat, "harvest-reward"))
     else:
         kind = REWARD.member(chosen)
         s.tell(TakesReward(seat, kind))
-        yield from reward(s, s.players[seat], kind)
+        yield from incidents.reward(s, s.players[seat], kind)
 
 
 # -- Peyton Lux ------------------------------------------------------------------------------------------------
@@ -303,17 +299,17 @@ def perk(s: State, seat: int, late: int, source: str, place: int, number: int, v
     """SP-11.12, GS-24  Peyton draws Contracts or discards one for a Gem."""
     p, who = s.players[seat], leader(s.players[seat])
     offers = [PERK.of("draw"), *([PERK.of("gem")] if p.hand else [])]
-    chosen = yield Perk(seat, (*offers, DECLINE if late else LATER))
+    chosen = yield Perk(seat, (*offers, actions.DECLINE if late else LATER))
     if not late:
         after = [perk.step(seat, 1, source, place, number, value)] if chosen == LATER else []
-        s.next(resolve.step(seat, source, place, number, value), *after)
+        s.next(execute.resolve.step(seat, source, place, number, value), *after)
     if chosen == PERK.of("draw"):
-        yield from draw_items(s, p, who.perk_draw)
+        yield from goods.draw_items(s, p, who.perk_draw)
     elif chosen == PERK.of("gem"):
-        yield from discard(s, p, 1, "SP-11.12")
-        gain(s, p, p.character, gems=who.perk_gems)
+        yield from incidents.discard(s, p, 1, "SP-11.12")
+        goods.gain(s, p, p.character, gems=who.perk_gems)
     elif late:
-        s.tell(Declines(seat, "perk"))
+        s.tell(goods.Declines(seat, "perk"))
 
 
 # -- Tariq Azizi -----------------------------------------------------------------------------------------------
@@ -355,9 +351,9 @@ def again(s: State, seat: int, key: str, value: int, water_off: int, space: Acti
     if key == "negotiation" and negotiation.die_on(s, d).value == WILD:
         d.face = WILD
     possible = station.able is None or station.able(s, p, d)
-    chosen = (yield Again(seat, (AGAIN, DECLINE), station=key)) if possible else DECLINE
-    if chosen == DECLINE:
-        s.tell(Declines(seat, "again"))
+    chosen = (yield Again(seat, (AGAIN, actions.DECLINE), station=key)) if possible else actions.DECLINE
+    if chosen == actions.DECLINE:
+        s.tell(goods.Declines(seat, "again"))
         return
     s.tell(Repeats(seat, key))
     if station.order is not None:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import DECLINE
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.goods import Declines, draw_items, gain_goods, pay
 from orrery.games.first_light.specialists import moments, state
 from orrery.games.first_light.specialists.actions import PEEK
 from orrery.games.first_light.specialists.components import OutpostTile
 from orrery.games.first_light.specialists.state import caches_left, whole
-from orrery.games.first_light.specialists.stations.fulfilling import affordable, fulfil_one
-from orrery.games.first_light.specialists.stations.headquarters import roll_in
+from orrery.games.first_light.specialists.stations import fulfilling, headquarters
 from orrery.games.first_light.speech.cards import goods as goods_of
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.incidents import discard
-from orrery.games.first_light.stations.movement import must_move, ways, ways_back
-from orrery.games.first_light.stations.tiles import choose_farm, choose_upgrade
+from orrery.games.first_light.stations import incidents, movement, tiles
 from orrery.kernel.flow import Ask, Draw, Flow
 from orrery.kernel.message import Amount, Message, Refusal, refuse
 from orrery.kernel.state import Note, rule
@@ -38,9 +34,9 @@ def at_centre(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) 
 @power("retreat", on=moments.tile_used)
 def retreat(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.5, GS-32  The Harvester moves back; then what its new space gives, and Energy."""
-    yield from must_move(s, p, ways_back(s, p), "SP-6.5")
-    gain_goods(s, p, "planet", s.game.box.planets[s.planet].gives[p.harvester])
-    gain_goods(s, p, tile.key, tile.gives)
+    yield from movement.must_move(s, p, movement.ways_back(s, p), "SP-6.5")
+    goods.gain_goods(s, p, "planet", s.game.box.planets[s.planet].gives[p.harvester])
+    goods.gain_goods(s, p, tile.key, tile.gives)
 
 
 class Peek(Ask):
@@ -66,9 +62,9 @@ def survey(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.6  May peek at a Gem Cache, then must move the Harvester."""
     s.next(survey_move.step(p.seat))
     known = {seen.cache for seen in whole(s).peeks if p.seat in seen.seats}
-    chosen = yield Peek(p.seat, (*(action for i, action in enumerate(PEEK) if i not in known), DECLINE))
-    if chosen == DECLINE:
-        s.tell(Declines(p.seat, "peek"))
+    chosen = yield Peek(p.seat, (*(action for i, action in enumerate(PEEK) if i not in known), actions.DECLINE))
+    if chosen == actions.DECLINE:
+        s.tell(goods.Declines(p.seat, "peek"))
     else:
         yield from look(s, p, PEEK.index(chosen))
 
@@ -90,7 +86,7 @@ def look(s: State, p: Player, number: int) -> Flow[None]:
 def survey_move(s: State, seat: int) -> Flow[None]:
     """SP-6.6  The Harvester must move, in any direction."""
     p = s.players[seat]
-    return must_move(s, p, ways(s, p), "SP-6.6")
+    return movement.must_move(s, p, movement.ways(s, p), "SP-6.6")
 
 
 @power("summons", on=moments.tile_refuses)
@@ -104,7 +100,7 @@ def no_room(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) ->
 def summons(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.7, 6.4, GS-49  A die from the reserve is rolled into Headquarters."""
     p.reserve -= 1
-    yield from roll_in(s, p)
+    yield from headquarters.roll_in(s, p)
 
 
 @power("ship", on=moments.tile_refuses)
@@ -118,9 +114,9 @@ def no_ship(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) ->
 @power("ship", on=moments.tile_used)
 def ship(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.8, GS-33  Water for a Ship Tile of any stack, and Algae."""
-    pay(s, p, tile.key, water=max(0, tile.price.water - d.water_off))
-    gain_goods(s, p, tile.key, tile.gives)
-    yield from choose_upgrade(s, p)
+    goods.pay(s, p, tile.key, water=max(0, tile.price.water - d.water_off))
+    goods.gain_goods(s, p, tile.key, tile.gives)
+    yield from tiles.choose_upgrade(s, p)
 
 
 @power("farm", on=moments.tile_refuses)
@@ -136,14 +132,14 @@ def no_farm(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) ->
 @power("farm", on=moments.tile_used)
 def farm(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.9  A Contract discarded and Energy for a Farm Tile of any stack."""
-    yield from discard(s, p, tile.discards, "SP-6.9")
-    pay(s, p, tile.key, power=tile.price.power)
-    yield from choose_farm(s, p, free=True)
+    yield from incidents.discard(s, p, tile.discards, "SP-6.9")
+    goods.pay(s, p, tile.key, power=tile.price.power)
+    yield from tiles.choose_farm(s, p, free=True)
 
 
 @power("fulfil", on=moments.tile_refuses)
 def no_contract(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
-    if affordable(s, p, tile.off, kind=tile.kind, algae=p.stock.algae - means.algae, d=d):
+    if fulfilling.affordable(s, p, tile.off, kind=tile.kind, algae=p.stock.algae - means.algae, d=d):
         return None
     end_game = tile.kind == "end-game"
     return refuse("no-contract-to-fulfil", "SP-6.10" if end_game else "SP-6.11", kind=tile.kind)
@@ -152,7 +148,7 @@ def no_contract(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending
 @power("fulfil", on=moments.tile_used)
 def fulfil(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.10, 6.11, GS-43  Fulfil a Contract of one kind for less."""
-    yield from fulfil_one(s, p, tile.off, kind=tile.kind, d=d)
+    yield from fulfilling.fulfil_one(s, p, tile.off, kind=tile.kind, d=d)
 
 
 @power("exchange", on=moments.tile_refuses)
@@ -164,6 +160,6 @@ def too_dear(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -
 @power("exchange", on=moments.tile_used)
 def exchange(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.12  Algae for Contracts and Gems."""
-    pay(s, p, tile.key, algae=tile.price.algae)
-    gain_goods(s, p, tile.key, tile.gives)
-    yield from draw_items(s, p, tile.gives.items)
+    goods.pay(s, p, tile.key, algae=tile.price.algae)
+    goods.gain_goods(s, p, tile.key, tile.gives)
+    yield from goods.draw_items(s, p, tile.gives.items)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.first_light.scene import bases
 from orrery.games.first_light.scene.bases import ai_board as base_ai_board
 from orrery.games.first_light.scene.bases import base as base_base
-from orrery.games.first_light.scene.bases import scheme_card
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import OutpostBoard, parts
-from orrery.games.first_light.specialists.scene.pieces import STAR, first_name, tile_cost, tile_gives
+from orrery.games.first_light.specialists.scene import pieces
 from orrery.games.first_light.specialists.state import Outpost, conspiracy, in_heap, outpost, outpost_board
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Ai, Player, State
@@ -39,7 +39,9 @@ def _heaps(s: State, say: Say, p: Player) -> Iterator[Item]:
         count = in_heap(s, p, name) if getattr(p, name) else 0
         if count:
             label, id = say(f"specialists-{name}"), f"p{p.seat}-{name}-specialists"
-            yield counter(id, label, count, owner=p.seat, text=say("specialists-counted"), rule="SP-2.4", icon=STAR)
+            yield counter(
+                id, label, count, owner=p.seat, text=say("specialists-counted"), rule="SP-2.4", icon=pieces.STAR
+            )
 
 
 def _gained(say: Say, p: Player, o: Outpost, board: OutpostBoard) -> Item:
@@ -49,7 +51,7 @@ def _gained(say: Say, p: Player, o: Outpost, board: OutpostBoard) -> Item:
     points = (0 if top else board.top_points) + (0 if left or right else board.bottom_points)
     label = say("specialists-gained", gained=gained, most=most, points=points)
     return track(
-        f"p{p.seat}-specialists", label, gained, most, owner=p.seat, rule="SP-14.1", icon=STAR, points=points,
+        f"p{p.seat}-specialists", label, gained, most, owner=p.seat, rule="SP-14.1", icon=pieces.STAR, points=points,
         text=say("specialists-lost", count=o.lost) if o.lost else "", name=say.name("specialists-gained"),
     )  # fmt: skip
 
@@ -60,7 +62,7 @@ def _own_tile(say: Say, p: Player, o: Outpost) -> Iterator[Item]:
     if leader is not None and leader.flip is not None:
         state = "flipped" if o.flipped else "unflipped"
         yield Item(
-            f"p{p.seat}-tile", "tile", say(f"own-tile-{state}", leader=first_name(leader)), owner=p.seat,
+            f"p{p.seat}-tile", "tile", say(f"own-tile-{state}", leader=pieces.first_name(leader)), owner=p.seat,
             face="gone" if o.flipped else "", text=say(f"own-tile-{state}-says"), rule="SP-11.1", icon="flip",
             gives=(Pip("farm", 0), Pip("water", leader.flip.water)),
         )  # fmt: skip
@@ -79,8 +81,8 @@ def _tile_card(say: Say, key: str, seat: int) -> Item:
     tile = parts().tiles[key]
     return Item(
         f"outpost-tile-{key}", "card", say(f"outpost-tile-{key}"), owner=seat, face=key,
-        text=say("said", said=cards.tile(tile)), rule="SP-1.3", icon="outpost", cost=tile_cost(tile),
-        gives=tile_gives(tile),
+        text=say("said", said=cards.tile(tile)), rule="SP-1.3", icon="outpost", cost=pieces.tile_cost(tile),
+        gives=pieces.tile_gives(tile),
     )  # fmt: skip
 
 
@@ -99,18 +101,18 @@ def _conspire_board(s: State, say: Say) -> Iterator[Item]:
     if c.locked:
         yield counter("ai-locked", say("ai-locked"), c.locked, owner=AI, rule="SP-18.1", icon="lock")
     if c.active:
-        yield counter("ai-active", say("ai-active"), 1, owner=AI, rule="SP-17.2", icon=STAR)
+        yield counter("ai-active", say("ai-active"), 1, owner=AI, rule="SP-17.2", icon=pieces.STAR)
     for i, star in enumerate(parts().stars, 1):
         state = "unlocked" if i <= c.gained else "locked"
         gives = (Pip("gem", star.gems),) if star.gems else (Pip("scheme", 0),) if star.exploits else ()
         yield Item(
             f"ai-specialist-{i}", "tile", say(f"ai-specialist-{state}", number=i), owner=AI, face=state,
-            text=say("said", said=base_cards.sentences("star", star)), rule="SP-18.2", icon=STAR, gives=gives,
+            text=say("said", said=base_cards.sentences("star", star)), rule="SP-18.2", icon=pieces.STAR, gives=gives,
             points=star.points or None,
         )  # fmt: skip
     text = say(
         "said", said=several((message("exploit-row", row=cards.exploit(row)) for row in parts().exploits), "sentence")
     )
-    yield Item("ai-exploit", "card", say("exploit-card"), owner=AI, text=text, rule="SP-16.1", icon=STAR)
+    yield Item("ai-exploit", "card", say("exploit-card"), owner=AI, text=text, rule="SP-16.1", icon=pieces.STAR)
     if c.scheme:
-        yield scheme_card(s, say, c.scheme, "specialists-scheme", "SP-16.1")
+        yield bases.scheme_card(s, say, c.scheme, "specialists-scheme", "SP-16.1")

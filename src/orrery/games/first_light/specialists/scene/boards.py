@@ -8,26 +8,8 @@ from functools import cache
 from msgspec.structs import replace
 
 from orrery.games.first_light.components import NegotiationSpace
-from orrery.games.first_light.scene.boards import (
-    LOCATION_COLUMNS,
-    SPACES,
-    Spaces,
-    advancement,
-    advancements_head,
-    clan_column,
-    drawback,
-    enlisting,
-    incident_heads,
-    location,
-    negotiation_space,
-    open_or_gone,
-    plain_spaces,
-    punishment,
-    reward,
-    setbacks_head,
-)
+from orrery.games.first_light.scene import boards, pieces
 from orrery.games.first_light.scene.boards import planet as base_planet
-from orrery.games.first_light.scene.pieces import pips
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import BoardColumn, Condition, Place, parts
 from orrery.games.first_light.specialists.scene.pieces import STAR, first_name, goods, required
@@ -77,7 +59,7 @@ def negotiation(s: State, say: Say) -> Area:
 def _column(s: State, say: Say, clan: str, x: int) -> Iterator[Item]:
     """A Faction and its spaces; what a space requires stands where others have their price."""
     spaces = {f"negotiation-{clan}-{space.row}": space for space in s.game.box.sides[s.side].negotiation[clan]}
-    for item in clan_column(s, say, clan, x):
+    for item in boards.clan_column(s, say, clan, x):
         if item.id in spaces and spaces[item.id].needs:
             yield _required(say, spaces[item.id], x, int(item.y), ai=s.ai is not None)
         else:
@@ -89,7 +71,7 @@ def _required(say: Say, space: NegotiationSpace, x: int, y: int, *, ai: bool) ->
     requirement = parts().requirements[space.needs]
     needed = cards.requirement(requirement, ai=ai)
     return replace(
-        negotiation_space(say, space, "", x, y), label=say("worth", price=needed, points=space.points),
+        boards.negotiation_space(say, space, "", x, y), label=say("worth", price=needed, points=space.points),
         text=say("required-says", required=needed), cost=required(requirement), rule="SP-10.2",
     )  # fmt: skip
 
@@ -101,13 +83,17 @@ def _tokens(s: State, say: Say, y: int) -> Iterator[Item]:
     """Tokens still here can be won or suffered: two of each kind by Specialists alone."""
     conditions: list[Condition] = parts().conditions
     values = len(s.advancements) - sum(condition.specialists for condition in conditions)
-    yield _wide(advancements_head(say, y))
+    yield _wide(boards.advancements_head(say, y))
     for i, here in enumerate(s.advancements, 1):
         x = TOKENS + i - 1
-        yield advancement(say, i, here, x, y) if i <= values else _specialists_advancement(say, i - values, here, x, y)
-    yield _wide(setbacks_head(say, y + 1))
+        yield (
+            boards.advancement(say, i, here, x, y)
+            if i <= values
+            else _specialists_advancement(say, i - values, here, x, y)
+        )
+    yield _wide(boards.setbacks_head(say, y + 1))
     for x, (condition, here) in enumerate(zip(conditions, s.setbacks, strict=True), TOKENS):
-        item = drawback(say, condition, here, x, y + 1)
+        item = boards.drawback(say, condition, here, x, y + 1)
         yield replace(item, cost=(Pip(STAR, 2),), rule="SP-9.2") if condition.specialists else item
 
 
@@ -120,25 +106,25 @@ def _specialists_advancement(say: Say, number: int, here: bool, x: int, y: int) 
     """SP-9.1  The first and the second Specialist on the board win these."""
     label, text = say("specialists-token", number=number), say("specialists-token-says", number=number)
     return Item(
-        f"advancement-{STAR}-{number}", "space", label, x=x, y=y, face=open_or_gone(here), text=text, rule="SP-9.1",
-        gives=(Pip(STAR, number),),
+        f"advancement-{STAR}-{number}", "space", label, x=x, y=y, face=boards.open_or_gone(here), text=text,
+        rule="SP-9.1", gives=(Pip(STAR, number),),
     )  # fmt: skip
 
 
 def _incidents(s: State, say: Say, y: int) -> Iterator[Item]:
     """SP-9.3  Where tokens go; what a Leader's tile adds is in a row of its own, when that Leader is there."""
     alone = len(s.players) == 1
-    for head in incident_heads(say, y):
+    for head in boards.incident_heads(say, y):
         yield _wide(head)
     added = TOKENS
     brings = _led(s, "brings_rewards")
     for i, place in enumerate(parts().places.values()):
         if place.punishment:
-            yield reward(say, place, _reward_pips(place), s.rewards[i], TOKENS + i, y)
+            yield boards.reward(say, place, _reward_pips(place), s.rewards[i], TOKENS + i, y)
             does, cost = cards.punishment(place, alone=alone), _cost_pips(place, alone)
-            yield punishment(say, place, does, cost, s.punishments[i], TOKENS + i, y + 1)
+            yield boards.punishment(say, place, does, cost, s.punishments[i], TOKENS + i, y + 1)
         elif brings is not None or s.rewards[i]:
-            item = reward(say, place, _reward_pips(place), s.rewards[i], added, y + 2)
+            item = boards.reward(say, place, _reward_pips(place), s.rewards[i], added, y + 2)
             item.size, item.rule = (2, 1), "SP-11.7"
             yield item
             added += 2
@@ -151,13 +137,13 @@ KINDS = {"items": "item", "harvester": "move", "contracts": "item"}  # what is d
 
 
 def _reward_pips(place: Place) -> tuple[Pip, ...]:
-    return pips(place.gives) or (Pip(KINDS.get(place.key, place.key), place.reward),)
+    return pieces.pips(place.gives) or (Pip(KINDS.get(place.key, place.key), place.reward),)
 
 
 def _cost_pips(place: Place, alone: bool) -> tuple[Pip, ...]:
     """What a punishment takes, or gives all others."""
     if place.others is not None:
-        return pips(place.alone) if alone else (Pip("users", 0), *pips(place.others))
+        return pieces.pips(place.alone) if alone else (Pip("users", 0), *pieces.pips(place.others))
     return (Pip(KINDS.get(place.key, place.key), place.punishment),)
 
 
@@ -175,20 +161,22 @@ def _first_name(p: Player) -> str:
 
 def stations(s: State, say: Say) -> Area:
     """A row for each Station, the Temple last; below the Mining Camp the board of a Leader who has one."""
-    spaces: dict[str, Spaces] = {**SPACES, "temple": plain_spaces}
+    spaces: dict[str, boards.Spaces] = {**boards.SPACES, "temple": boards.plain_spaces}
     leads = _led(s, "mining_board")
     items: list[Item] = []
     y = 0
     for key, draw in spaces.items():
-        items += location(s, say, key, draw, y)
+        items += boards.location(s, say, key, draw, y)
         if key == "mining-camp" and leads is not None:
             y += 1
             items += _mining_board(s, say, leads, y)
         if key == "academy":
-            items += enlisting(s.game.box, say, y)
+            items += boards.enlisting(s.game.box, say, y)
         y += 1
     items += _results(say, y)
-    return Area("locations", say("locations"), items, shape="grid", backdrop="locations", columns=LOCATION_COLUMNS)
+    return Area(
+        "locations", say("locations"), items, shape="grid", backdrop="locations", columns=boards.LOCATION_COLUMNS
+    )
 
 
 def _results(say: Say, y: int) -> Iterator[Item]:
@@ -219,7 +207,7 @@ def _mining_board(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
 
 def _mining_column(say: Say, column: BoardColumn, p: Player, x: int, y: int) -> Item:
     cost = goods(items=column.discards)
-    gives = (Pip("move", 0),) if column.moves else pips(column.gives)
+    gives = (Pip("move", 0),) if column.moves else pieces.pips(column.gives)
     return Item(
         f"column-{column.key}", "space", say(f"column-{column.key}"), x=x, y=y, face="open", owner=p.seat,
         text=say("said", said=cards.column(column)), rule="SP-11.3", cost=cost, gives=gives,

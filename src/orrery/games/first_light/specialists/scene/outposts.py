@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light.scene.pieces import die_on, pips
+from orrery.games.first_light.scene import pieces
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts
 from orrery.games.first_light.specialists.scene.pieces import specialist, tile_cost, tile_gives
@@ -78,7 +78,7 @@ def _spaces(s: State, say: Say, seat: int, count: int, y: int) -> Iterator[Item]
             size=(2 // count, 1),
         )  # fmt: skip
         if die is not None:
-            yield die_on(s, say, die, place)
+            yield pieces.die_on(s, say, die, place)
 
 
 def _home(s: State, say: Say, seat: int, home: str, x: int, y: int) -> Iterator[Item]:
@@ -97,7 +97,7 @@ def _home(s: State, say: Say, seat: int, home: str, x: int, y: int) -> Iterator[
 def _unlocks(board: OutpostBoard, home: str) -> tuple[Pip, ...]:
     """What a place shows once its Specialist has left."""
     word = getattr(board, home)
-    return pips(board.harvest) if word == "harvest" else (Pip(UNLOCKED[word], 0),)
+    return pieces.pips(board.harvest) if word == "harvest" else (Pip(UNLOCKED[word], 0),)
 
 
 UNLOCKED = {"no-limit": "limit-off", "hand-limit": "hand-more"}

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
 from orrery.games.first_light.scene import pieces
-from orrery.games.first_light.scene.pieces import OR, pips
 from orrery.games.first_light.specialists.components import Leader, OutpostTile, Requirement, parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.kernel.message import Say, Who
@@ -52,12 +51,12 @@ def first_name(leader: Leader) -> str:
 
 def tile_cost(tile: OutpostTile) -> tuple[Pip, ...]:
     """What the use of an Outpost Tile takes."""
-    return (*((Pip("item", tile.discards),) if tile.discards else ()), *pips(tile.price))
+    return (*((Pip("item", tile.discards),) if tile.discards else ()), *pieces.pips(tile.price))
 
 
 def tile_gives(tile: OutpostTile) -> tuple[Pip, ...]:
     """What the use of an Outpost Tile brings."""
-    return (*(Pip(icon, 0) for icon in TILES[tile.power]), *pips(tile.gives))
+    return (*(Pip(icon, 0) for icon in TILES[tile.power]), *pieces.pips(tile.gives))
 
 
 TILES: dict[str, tuple[str, ...]] = {
@@ -71,7 +70,7 @@ def required(requirement: Requirement) -> tuple[Pip, ...]:
     asked = [(requirement.count, requirement.least)]
     if requirement.other:
         asked.append((requirement.other, requirement.other_least))
-    return (Pip("check", 0), *between(OR, (Pip(NEEDED[count], least) for count, least in asked)))
+    return (Pip("check", 0), *between(pieces.OR, (Pip(NEEDED[count], least) for count, least in asked)))
 
 
 NEEDED = {
@@ -81,4 +80,4 @@ NEEDED = {
 
 
 def goods(**counts: int) -> tuple[Pip, ...]:
-    return pips(Goods(**counts))
+    return pieces.pips(Goods(**counts))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import DECLINE
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import RESOURCES, Goods
-from orrery.games.first_light.goods import Declines, affords, settle
 from orrery.games.first_light.specialists.actions import TRADE
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.speech import cards
@@ -63,7 +62,7 @@ def affordable(
     found = []
     for key in p.hand:
         water, green, power, gems = price(s, key, off, d)
-        if kind in ("", s.game.box.items[key].kind) and affords(s, p, water, green + algae, power, gems):
+        if kind in ("", s.game.box.items[key].kind) and goods.affords(s, p, water, green + algae, power, gems):
             found.append(TRADE.of(key))
     return found
 
@@ -72,17 +71,17 @@ def fulfil_one(
     s: State, p: Player, off: Goods = FULL_PRICE, *, kind: str = "", d: Sending = NOTHING, optional: bool = False
 ) -> Flow[None]:
     """GS-43  Pay for one Contract of the hand; it lies faceup from now on."""
-    options = [*affordable(s, p, off, kind=kind, d=d), *([DECLINE] if optional else [])]
-    chosen = DECLINE
+    options = [*affordable(s, p, off, kind=kind, d=d), *([actions.DECLINE] if optional else [])]
+    chosen = actions.DECLINE
     if options:
         chosen = yield Fulfil(
             p.seat, options, water=off.water + d.water_off, algae=off.algae, power=off.power, gems=off.gems + d.gems_off
         )
-    if chosen == DECLINE:
-        s.tell(Declines(p.seat, "fulfil"))
+    if chosen == actions.DECLINE:
+        s.tell(goods.Declines(p.seat, "fulfil"))
         return
     key = TRADE.member(chosen)
     water, algae, power, gems = price(s, key, off, d)
-    yield from settle(s, p, key, water=water, algae=algae, power=power, gems=gems)
+    yield from goods.settle(s, p, key, water=water, algae=algae, power=power, gems=gems)
     p.hand.remove(key)
     p.items.append(key)

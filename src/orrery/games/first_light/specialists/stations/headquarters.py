@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import COMMAND
-from orrery.games.first_light.goods import draw_items, gain, station_gains
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations.headquarters import Headquarters
 from orrery.kernel.flow import Flow, Roll
@@ -30,9 +29,9 @@ def roll_in(s: State, p: Player) -> Flow[None]:
 def report(s: State, seat: int) -> Flow[None]:
     """SP-6.4  Contracts or Water, as for any die sent to Headquarters."""
     p, figures = s.players[seat], s.game.box.headquarters
-    chosen = yield Headquarters(seat, COMMAND)
-    if COMMAND.member(chosen) == "water":
-        gain(s, p, "headquarters", water=figures.water)
+    chosen = yield Headquarters(seat, actions.COMMAND)
+    if actions.COMMAND.member(chosen) == "water":
+        goods.gain(s, p, "headquarters", water=figures.water)
     else:
-        yield from draw_items(s, p, figures.items)
-    yield from station_gains(s, p, "headquarters")
+        yield from goods.draw_items(s, p, figures.items)
+    yield from goods.station_gains(s, p, "headquarters")

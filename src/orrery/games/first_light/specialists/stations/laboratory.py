@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.first_light.actions import SWAP
+from orrery.games.first_light import actions
 from orrery.games.first_light.bundle import Sending
+from orrery.games.first_light.specialists import dice
 from orrery.games.first_light.specialists.actions import LATER, PAIR
-from orrery.games.first_light.specialists.dice import die_from
-from orrery.games.first_light.specialists.phases.execute import side_trade
-from orrery.games.first_light.specialists.stations.trading import (
-    SideTrade,
-    market_swaps,
-    ship_trades,
-    trade,
-    traded,
-)
+from orrery.games.first_light.specialists.phases import execute
+from orrery.games.first_light.specialists.stations import trading
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import laboratory
 from orrery.kernel.flow import Ask, Flow
@@ -31,7 +25,7 @@ class Pair(Ask):
     why_not = refuse("no-pair", "SP-4.2")
 
     def values(self, s: State, action: Action) -> Values:
-        return {"die": die_from(s, self.seat, PAIR.member(action))}
+        return {"die": dice.die_from(s, self.seat, PAIR.member(action))}
 
 
 @changes(laboratory.payable)
@@ -57,11 +51,11 @@ def _trade(s: State, p: Player, d: Sending, second: Sending) -> Flow[None]:
     """SP-8.2  Before the two are sent, as long as the Laboratory can still be paid; or after their action."""
     offers = _first_trades(s, p, d, second)
     later = [LATER] if laboratory.payable.usual(s, p, d, second) else []
-    chosen = (yield SideTrade(p.seat, (*offers, *later), garage=second.place, late=0)) if offers else LATER
-    if chosen in SWAP:
-        yield from trade(s, p, chosen)
+    chosen = (yield trading.SideTrade(p.seat, (*offers, *later), garage=second.place, late=0)) if offers else LATER
+    if chosen in actions.SWAP:
+        yield from trading.trade(s, p, chosen)
     else:
-        s.next(side_trade.step(p.seat, second.place, 1))
+        s.next(execute.side_trade.step(p.seat, second.place, 1))
 
 
 def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Action]:
@@ -70,10 +64,10 @@ def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Acti
         return []
     return [
         action
-        for action in market_swaps(s, p)
-        if all(laboratory.payable.usual(s, after, d, second) for after in traded(s, p, action))
+        for action in trading.market_swaps(s, p)
+        if all(laboratory.payable.usual(s, after, d, second) for after in trading.traded(s, p, action))
     ]
 
 
 def _trades(p: Player, second: Sending) -> bool:
-    return second.source == "garage" and ship_trades(p, second.place)
+    return second.source == "garage" and trading.ship_trades(p, second.place)

@@ -8,16 +8,14 @@ from functools import partial
 from orrery.games.first_light.bundle import Ability, IncidentRule, Sending
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
 from orrery.games.first_light.goods import draw_items, gain_goods, lose
-from orrery.games.first_light.specialists import moments
+from orrery.games.first_light.specialists import gaining, moments
 from orrery.games.first_light.specialists.actions import LOSE_DIE, LOSE_SPECIALIST, SETBACK
 from orrery.games.first_light.specialists.components import Place, parts
-from orrery.games.first_light.specialists.gaining import gain_specialist, muster
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
-from orrery.games.first_light.speech.spots import HEAPS
+from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Player, State, in_turn_order
 from orrery.games.first_light.stations import incidents
 from orrery.games.first_light.stations import negotiation as base
-from orrery.games.first_light.stations.incidents import INCIDENTS, discard, places_of
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Values
 from orrery.kernel.state import Note, Step, rule
@@ -50,8 +48,7 @@ def meets(usual: object, s: State, p: Player, needs: str) -> bool:
 def triggers(usual: Callable[..., list[Step]], s: State, p: Player, clan: str, d: Sending) -> list[Step]:
     """SP-4.7, 9.1, 9.2  Ability, advancement, setback; a Specialist has no value and tokens of its own."""
     negotiated(s, p.seat, clan)
-    instead = moments.negotiating.of(s, p.character)
-    steps = [instead(s, p, clan) if instead is not None else base.clan_ability.step(p.seat, clan)]
+    steps = [moments.negotiating.at(p.character, s, p, clan) or base.clan_ability.step(p.seat, clan)]
     if d.face != WILD:
         return steps + usual(s, p, clan, d)[1:]
     won = token_left(s.advancements)
@@ -65,9 +62,7 @@ def triggers(usual: Callable[..., list[Step]], s: State, p: Player, clan: str, d
 def negotiated(s: State, seat: int, clan: str) -> None:
     """SP-11.11  Somebody negotiates, be it the AI: what Leaders have of it."""
     for p in s.players:
-        besides = moments.negotiated.of(s, p.character)
-        if besides is not None:
-            besides(s, p, seat, clan)
+        moments.negotiated.at(p.character, s, p, seat, clan)
 
 
 def beside_specialist(s: State, clan: str) -> bool:
@@ -118,7 +113,7 @@ def _draw(s: State, p: Player, count: int) -> Flow[None]:
 
 def _specialist(s: State, p: Player, count: int) -> Flow[None]:
     """SP-9.3  Gain a Specialist."""
-    s.next(gain_specialist.step(p.seat))
+    s.next(gaining.gain_specialist.step(p.seat))
     yield from ()
 
 
@@ -175,7 +170,7 @@ def _always(s: State, p: Player) -> bool:
 
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, GS-46  Any own die; a Specialist leaves the game, and if it was active a locked one takes its place."""
-    places = places_of(s, p)
+    places = incidents.places_of(s, p)
     chosen = yield LoseDie(p.seat, list(_losable(s, p, places)))
     wild = chosen in LOSE_SPECIALIST
     place = LOSE_SPECIALIST.member(chosen) if wild else LOSE_DIE.member(chosen)
@@ -188,28 +183,30 @@ def lose_die(s: State, p: Player, count: int) -> Flow[None]:
         setattr(o, place, getattr(o, place) - 1)
     o.lost += 1
     s.tell(LosesSpecialist(p.seat))
-    s.next(muster.step(p.seat))
+    s.next(gaining.muster.step(p.seat))
 
 
 def _losable(s: State, p: Player, places: Iterable[str]) -> Iterator[Action]:
     """The die of each place; of a heap a regular one and a Specialist, if it holds both."""
     for place in places:
-        wild = in_heap(s, p, place) if place in HEAPS else 0
-        if place not in HEAPS or getattr(p, place) > wild:
+        wild = in_heap(s, p, place) if place in spots.HEAPS else 0
+        if place not in spots.HEAPS or getattr(p, place) > wild:
             yield LOSE_DIE.of(place)
         if wild:
             yield LOSE_SPECIALIST.of(place)
 
 
 RULES: dict[str, IncidentRule] = {
-    **INCIDENTS,
-    "die": IncidentRule(INCIDENTS["die"].reward, INCIDENTS["die"].useful, INCIDENTS["die"].loss, lose_die),
+    **incidents.INCIDENTS,
+    "die": IncidentRule(
+        incidents.INCIDENTS["die"].reward, incidents.INCIDENTS["die"].useful, incidents.INCIDENTS["die"].loss, lose_die
+    ),
     **{
         key: IncidentRule(rewarded, _several, partial(_suffered, key), partial(_for_others, key), turns=False)
         for key, rewarded in (("contracts", _draw), ("specialist", _specialist))
     },
     **{
-        key: IncidentRule(partial(_goods, key), _always, lambda s, p: 0, discard)
+        key: IncidentRule(partial(_goods, key), _always, lambda s, p: 0, incidents.discard)
         for key, place in parts().places.items()
         if place.gives is not None
     },

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 
+from orrery.games.first_light import dice, goods
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.dice import NO_ALGAE
-from orrery.games.first_light.goods import gain_goods, pay_garage, station_gains
-from orrery.games.first_light.specialists import moments
-from orrery.games.first_light.specialists.automa import ai_owner_gains
+from orrery.games.first_light.specialists import automa, moments
 from orrery.games.first_light.specialists.components import OutpostTile, parts
 from orrery.games.first_light.specialists.state import WILD, conspiracy, outpost, outpost_board, site
-from orrery.games.first_light.specialists.stations.owners import owner_gains
+from orrery.games.first_light.specialists.stations import owners
 from orrery.games.first_light.state import AI, Player, State
-from orrery.games.first_light.stations.locations import free_space, put
+from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, refuse
 from orrery.kernel.state import rule
@@ -42,12 +40,12 @@ def closed(owner: int, s: State, p: Player, d: Sending) -> Refusal | None:
         return NOBODY
     if d.face != WILD and not _shuttle(p, d):
         return ONLY_SPECIALISTS
-    if free_space(s, site(owner)) < 0:
+    if locations.free_space(s, site(owner)) < 0:
         return FULL
     if p.stock.algae < d.algae:
-        return NO_ALGAE
+        return dice.NO_ALGAE
     tile = tile_of(s, owner)
-    return _refused(s, p, tile, _means(s, p, owner, d), d)
+    return moments.tile_refuses.at(tile.power, s, p, tile, _means(s, p, owner, d), d)
 
 
 def _shuttle(p: Player, d: Sending) -> bool:
@@ -64,29 +62,24 @@ def _means(s: State, p: Player, owner: int, d: Sending) -> Goods:
     return Goods(water=stock.water, algae=stock.algae - d.algae + sender.algae, power=stock.power, gems=stock.gems)
 
 
-def _refused(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
-    refuses = moments.tile_refuses.of(s, tile.power)
-    return refuses(s, p, tile, means, d) if refuses is not None else None
-
-
 def able(owner: int, s: State, p: Player, d: Sending) -> bool:
     """SP-11.8  Whether the tile above an Outpost could be used once more: no die comes, so no sender gains."""
     tile, stock = tile_of(s, owner), p.stock
     means = Goods(water=stock.water, algae=stock.algae, power=stock.power, gems=stock.gems)
-    return _refused(s, p, tile, means, d) is None
+    return moments.tile_refuses.at(tile.power, s, p, tile, means, d) is None
 
 
 def arrive(owner: int, s: State, p: Player, d: Sending) -> None:
     """SP-6.2, GS-11, GS-21  The die takes a space; Corey's senders gain Algae, another's owner what the board shows."""
-    put(site(owner), s, p, d)
+    locations.put(site(owner), s, p, d)
     if owner == AI:
-        ai_owner_gains(s)
+        automa.ai_owner_gains(s)
     else:
         sender = outpost_board(s, owner).sender
         if sender is not None:
-            gain_goods(s, p, "sender", sender)
+            goods.gain_goods(s, p, "sender", sender)
         if owner != p.seat:
-            owner_gains(s, owner)
+            owners.owner_gains(s, owner)
 
 
 def visit(owner: int, s: State, p: Player, d: Sending) -> Flow[None]:
@@ -100,20 +93,19 @@ def use_outpost(s: State, seat: int, owner: int, water_off: int, gems_off: int) 
     """SP-6.2  What the tile above the Outpost does; then what Contracts and the event add."""
     p, tile = s.players[seat], tile_of(s, owner)
     s.next(outpost_gains.step(seat))
-    use = moments.tile_used.of(s, tile.power)
-    assert use is not None
-    yield from use(s, p, tile, Sending("", -1, 0, water_off=water_off, gems_off=gems_off))
+    d = Sending("", -1, 0, water_off=water_off, gems_off=gems_off)
+    yield from moments.tile_used.at(tile.power, s, p, tile, d) or ()
 
 
 @rule
 def outpost_gains(s: State, seat: int) -> Flow[None]:
     """SP-12.2  "When using any player's Outpost"."""
-    return station_gains(s, s.players[seat], "outpost")
+    return goods.station_gains(s, s.players[seat], "outpost")
 
 
 STATIONS = tuple(
     Station(
-        site(owner), "SP-6.1", partial(closed, owner), partial(pay_garage, site(owner)),
+        site(owner), "SP-6.1", partial(closed, owner), partial(goods.pay_garage, site(owner)),
         partial(arrive, owner), partial(visit, owner), able=partial(able, owner), valued=False,
     )
     for owner in range(5)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from orrery.games.first_light import goods
 from orrery.games.first_light.components import RESOURCES, Goods
-from orrery.games.first_light.goods import gain_goods
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import outpost_board, site
 from orrery.games.first_light.state import State
@@ -12,10 +12,10 @@ from orrery.games.first_light.state import State
 def owner_gains(s: State, seat: int) -> None:
     """SP-6.2, GS-1  What the board shows for another's visit, and what the event adds."""
     p = s.players[seat]
-    gain_goods(s, p, site(seat), outpost_board(s, seat).owner)
+    goods.gain_goods(s, p, site(seat), outpost_board(s, seat).owner)
     more = _by_event(s)
     if more is not None:
-        gain_goods(s, p, s.event, more)
+        goods.gain_goods(s, p, s.event, more)
 
 
 def owner_gain(s: State, seat: int) -> Goods:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.games.first_light.actions import PAY
+from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Sending, Station
-from orrery.games.first_light.goods import affords, discounts, draw_items, gain, settle, station_gains
+from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.components import Temple, parts
-from orrery.games.first_light.specialists.gaining import gain_specialist
-from orrery.games.first_light.specialists.stations.fulfilling import fulfil_one
+from orrery.games.first_light.specialists.stations import fulfilling
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.locations import Pay, free_space, put, with_garage
+from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Amount, Refusal, Value, refuse, several
 from orrery.kernel.state import rule
@@ -20,32 +19,32 @@ from orrery.kernel.vocabulary import Action
 KEY = "temple"
 FULL = refuse("temple-full", "FL-5.10")
 TOO_DEAR = refuse("temple-too-dear", "SP-7.1")
-IN_WATER, IN_GEMS = PAY.of("water"), PAY.of("gems")
+IN_WATER, IN_GEMS = actions.PAY.of("water"), actions.PAY.of("gems")
 
 
 def prices(s: State, p: Player, d: Sending) -> tuple[int, int]:
     """SP-7.1  What it costs now: so many Gems, or so much Water."""
     location = s.game.box.locations[KEY]
-    off = discounts(s, p, KEY)[0] + d.water_off
+    off = goods.discounts(s, p, KEY)[0] + d.water_off
     return max(0, location.price.gems - d.gems_off), max(0, location.price_in_water - off)
 
 
 def ways_to_pay(s: State, p: Player, d: Sending) -> list[Action]:
     """SP-7.1  The prices that can be paid in full now, the Garage's Algae added."""
     gems, water = prices(s, p, d)
-    found = [IN_GEMS] if affords(s, p, 0, d.algae, 0, gems) else []
-    return found + ([IN_WATER] if affords(s, p, water, d.algae, 0, 0) else [])
+    found = [IN_GEMS] if goods.affords(s, p, 0, d.algae, 0, gems) else []
+    return found + ([IN_WATER] if goods.affords(s, p, water, d.algae, 0, 0) else [])
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
-    if free_space(s, KEY) < 0:
+    if locations.free_space(s, KEY) < 0:
         return FULL
     return None if able(s, p, d) else TOO_DEAR
 
 
 def costs(s: State, p: Player, d: Sending) -> Value:
     gems, water = prices(s, p, d)
-    return with_garage(several((Amount(gems, "gems"), Amount(water, "water")), "or"), d)
+    return locations.with_garage(several((Amount(gems, "gems"), Amount(water, "water")), "or"), d)
 
 
 def able(s: State, p: Player, d: Sending) -> bool:
@@ -55,10 +54,10 @@ def able(s: State, p: Player, d: Sending) -> bool:
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-7.1  One of the two prices, and the Garage's Algae."""
     gems, water = prices(s, p, d)
-    chosen = yield Pay(p.seat, ways_to_pay(s, p, d), water=water, gems=gems, garage=d.algae)
+    chosen = yield locations.Pay(p.seat, ways_to_pay(s, p, d), water=water, gems=gems, garage=d.algae)
     in_gems = chosen == IN_GEMS
     due_water, due_gems = (0, gems) if in_gems else (water, 0)
-    yield from settle(s, p, KEY, water=due_water, algae=0, power=0, gems=due_gems, garages=d.algae)
+    yield from goods.settle(s, p, KEY, water=due_water, algae=0, power=0, gems=due_gems, garages=d.algae)
 
 
 def result(value: int) -> Temple:
@@ -67,18 +66,18 @@ def result(value: int) -> Temple:
 
 def enter(s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-7.1, GS-47  By the die's value: the Specialist first, then the rest."""
-    s.next(*[gain_specialist.step(p.seat)] * result(d.value).specialists, temple_gift.step(p.seat, d.value))
-    yield from station_gains(s, p, KEY)
+    s.next(*[gaining.gain_specialist.step(p.seat)] * result(d.value).specialists, temple_gift.step(p.seat, d.value))
+    yield from goods.station_gains(s, p, KEY)
 
 
 @rule
 def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
     """SP-7.1  By value: fulfil a Contract at its full price, Contracts, or a die."""
     p, gift = s.players[seat], result(value)
-    gain(s, p, KEY, dice=gift.dice)
+    goods.gain(s, p, KEY, dice=gift.dice)
     if gift.fulfil:
-        yield from fulfil_one(s, p, optional=True)
-    yield from draw_items(s, p, gift.items)
+        yield from fulfilling.fulfil_one(s, p, optional=True)
+    yield from goods.draw_items(s, p, gift.items)
 
 
-STATION = Station(KEY, "SP-7.1", closed, pay, partial(put, KEY), enter, able=able, costs=costs)
+STATION = Station(KEY, "SP-7.1", closed, pay, partial(locations.put, KEY), enter, able=able, costs=costs)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 
-from orrery.games.first_light.actions import SWAP
+from orrery.games.first_light import actions
 from orrery.games.first_light.goods import purse
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.goods import tenders
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.market import swap, swaps
+from orrery.games.first_light.stations import market
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse
 from orrery.kernel.vocabulary import Action
@@ -21,12 +21,12 @@ NO_TRADE, PUT_OFF, MADE = range(3)  # what has become of the trade of a Ship
 class AtMarketRates(Ask):
     """SP-8.2  A trade at the Market's rates, wherever it is made."""
 
-    family = SWAP.family
+    family = actions.SWAP.family
 
     def values(self, s: State, action: Action) -> Values:
-        if action not in SWAP:
+        if action not in actions.SWAP:
             return {}
-        give, take = SWAP.member(action)
+        give, take = actions.SWAP.member(action)
         rate = next(iter(rates(s, give, take)), None)
         if rate is None:
             return {"given": Thing("good", give), "taken": Thing("good", take)}
@@ -43,9 +43,9 @@ class SideTrade(AtMarketRates, kw_only=True):
         return {"garage": self.garage + 1}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in SWAP or action in self.options:
+        if action not in actions.SWAP or action in self.options:
             return None
-        give, take = SWAP.member(action)
+        give, take = actions.SWAP.member(action)
         rate = next(iter(rates(s, give, take)), None)
         if rate is None:
             return NO_RATE
@@ -72,17 +72,17 @@ def ship_trades(p: Player, garage: int) -> bool:
 def market_swaps(s: State, p: Player) -> list[Action]:
     """GS-30  Every trade at a rate printed on the Market's side in use, its spaces taken or not."""
     stalls = s.game.box.sides[s.side].market
-    return list(dict.fromkeys(action for stall in stalls for action in swaps(s, p, stall.bundles)))
+    return list(dict.fromkeys(action for stall in stalls for action in market.swaps(s, p, stall.bundles)))
 
 
 def trade(s: State, p: Player, chosen: Action) -> Flow[None]:
     """GS-30  One trade away from the Market."""
-    return swap(s, p, chosen, _bundles(s, p, chosen))
+    return market.swap(s, p, chosen, _bundles(s, p, chosen))
 
 
 def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
     """The player as a trade would leave them, in every way it can be paid."""
-    give, take = SWAP.member(chosen)
+    give, take = actions.SWAP.member(chosen)
     bundles = _bundles(s, p, chosen)
     paid = [{give: bundles[give]}]
     if give == "gems" and take != "water":
@@ -98,4 +98,6 @@ def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
 
 def _bundles(s: State, p: Player, chosen: Action) -> dict[str, int]:
     """GS-30  The rate of a trade: of spaces that swap the same two goods, the first whose rate can be paid."""
-    return next(stall.bundles for stall in s.game.box.sides[s.side].market if chosen in swaps(s, p, stall.bundles))
+    return next(
+        stall.bundles for stall in s.game.box.sides[s.side].market if chosen in market.swaps(s, p, stall.bundles)
+    )
