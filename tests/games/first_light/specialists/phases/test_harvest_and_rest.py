@@ -48,7 +48,7 @@ def test_on_a_farm_it_always_counts_six(farm: int, good: str):
     match = begin(s, "harvest")
     ask = match.pending[0]
     assert isinstance(ask, Harvest)
-    assert (ask.farm, ask.value) == (farm - 1, 6)
+    assert (ask.farm, ask.value) == (farm, 6)
     match.choose(PURPLE, f"harvest:{good}")
     word = {"power": "Energy"}.get(good, good.capitalize())
     assert f"Purple gains {box().yields[6][good]} {word} from Farm {farm}." in told(match)
@@ -60,7 +60,7 @@ def test_farm_one_cannot_raise_it_further():
     specialist(s, PURPLE, "farm-3")
     ask = begin(s, "harvest").pending[0]
     assert isinstance(ask, Harvest)
-    assert (ask.farm, ask.value) == (2, 6)
+    assert (ask.farm, ask.value) == (3, 6)
 
 
 @pytest.mark.parametrize(("tile", "gems", "dice"), [("gem-garden", 1, 0), ("crew-quarters", 0, 2)])

@@ -73,7 +73,7 @@ def test_on_farm_one_it_raises_the_others():
     match = begin(s, "harvest")
     ask = match.pending[0]
     assert isinstance(ask, Harvest)
-    assert (ask.farm, ask.value) == (2, 5)
+    assert (ask.farm, ask.value) == (3, 5)
     match.choose(PURPLE, "harvest:power")
     assert player(match, PURPLE).stock.power == box().yields[5]["power"]
 
