@@ -94,6 +94,9 @@ class OpenRule(Protocol[S, P, R]):
     name: str
     usual: Callable[Concatenate[S, P], R]
 
+    def of(self, s: S) -> Callable[Concatenate[S, P], R]:
+        """The rule as it goes at this table, for whoever goes by it again and again."""
+
     def __call__(self, s: S, *args: P.args, **kwargs: P.kwargs) -> R: ...
 
 
@@ -101,12 +104,15 @@ def open_rule(usual: Callable[Concatenate[S, P], R]) -> OpenRule[S, P, R]:
     """Let other boxes change a rule."""
     name = f"{usual.__module__}.{usual.__qualname__}"
 
+    def of(s: Any) -> Any:
+        return s.game.changed.get(name, usual)
+
     @wraps(usual)
     def run(s: Any, *args: Any, **kwargs: Any) -> R:  # a function, which is called sooner than an object that can be
         return s.game.changed.get(name, usual)(s, *args, **kwargs)  # type: ignore[no-any-return]
 
     opened: Any = run
-    opened.name, opened.usual = name, usual
+    opened.name, opened.usual, opened.of = name, usual, of
     return opened  # type: ignore[no-any-return]
 
 

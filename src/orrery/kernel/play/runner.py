@@ -119,9 +119,11 @@ class Runner:
             if isinstance(request, Ask):
                 answer = self._recorded_answer(request) if self._replayed is not None else None
                 if answer is None:
-                    options = request.options = self._options(request)
+                    options = self._options(request)
+                    if not options:
+                        raise self._unanswerable(request)
                     if len(options) != 1:
-                        self._wait(request)
+                        self._pending = (request,)
                         return
                     answer = options[0]
                     self._log.append(Chose(request.seat, answer, True, request.secret))
@@ -131,11 +133,6 @@ class Runner:
                     return
             else:
                 answer = self._chance(request)
-
-    def _wait(self, ask: Ask) -> None:
-        if not ask.options:
-            raise BadRule(f"{self.game}: the ask {ask.prompt!r} has no options")
-        self._pending = (ask,)
 
     def _next_step(self) -> None:
         """Stand at the next boundary: keep the state as bytes, and hold the flow of the step that comes next.
@@ -231,9 +228,9 @@ class Runner:
                 continue
             if request is None:
                 return None
-            options = request.options = self._options(request)
+            options = self._options(request)
             if not options:
-                raise BadRule(f"{self.game}: the ask {request.prompt!r} has no options")
+                raise self._unanswerable(request)
             if len(options) != 1:
                 return request
             answer = options[0]
@@ -280,14 +277,20 @@ class Runner:
         return recorded.action
 
     def _options(self, ask: Ask) -> Sequence[Action]:
-        """What may be answered: what the rule gives, or else whatever the question does not refuse.
+        """What may be answered, from now on the ask's own: what the rule gives, or else whatever it does not refuse.
 
         A copy knows it from its original, and need not find it again.
         """
         if self._known and ask.seat in self._known:
-            return self._known.pop(ask.seat)
-        given = ask.options
-        return tuple(given if given is not UNREFUSED else ask.legal(self.state))
+            options = self._known.pop(ask.seat)
+        else:
+            given = ask.options
+            options = tuple(given if given is not UNREFUSED else ask.legal(self.state))
+        ask.options = options
+        return options
+
+    def _unanswerable(self, ask: Ask) -> BadRule:
+        return BadRule(f"{self.game}: the ask {ask.prompt!r} has no options")
 
     def _require_legal(self, ask: Ask, recorded: Chose, *, secret: bool) -> None:
         options, key = self._options(ask), self.rules.vocabulary.key(recorded.action)

@@ -71,11 +71,11 @@ def price(item: Item, off: tuple[int, int, int], d: Sending) -> tuple[int, int, 
 def affordable(s: State, p: Player, d: Sending) -> list[Action]:
     """FL-7.2  The Items in hand whose price can be paid."""
     items, traded = s.game.box.items, s.game.whole(TRADE)
-    off = discounts(s, p, "depository")
+    off, can_pay = discounts(s, p, "depository"), affords.of(s)
     found = []
     for key in p.hand:
         water, algae, power, gems = price(items[key], off, d)
-        if affords(s, p, water, algae + d.algae, power, gems):
+        if can_pay(s, p, water, algae + d.algae, power, gems):
             found.append(traded.of(key))
     return found
 

@@ -212,9 +212,9 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
     if d.algae > p.stock.algae:
         return
     sides = b.sides[s.side].negotiation
-    actions = s.game.whole(NEGOTIATE).actions
+    actions, purse = s.game.whole(NEGOTIATE).actions, goods.purse.of(s)
     for name, clan in b.clans.items():
-        held = goods.purse(s, p, clan.pays) if clan.pays else 0
+        held = purse(s, p, clan.pays) if clan.pays else 0
         if clan.pays == "algae":
             held -= d.algae
         spaces = sides[name]
