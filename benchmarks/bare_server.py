@@ -61,11 +61,7 @@ def create() -> Litestar:
         await socket.accept()
         queue = ears[name, seat] = asyncio.Queue()
 
-        async def send() -> None:
-            while True:
-                await socket.send_text(await queue.get())
-
-        sending = asyncio.create_task(send())
+        sending = asyncio.create_task(_send(socket, queue))
         try:
             while True:
                 await socket.receive_data(mode="text")
@@ -83,3 +79,8 @@ def create() -> Litestar:
             await connection.run_sync(metadata.create_all)
 
     return Litestar([choose, live, ready], on_startup=[make_table], on_shutdown=[engine.dispose])
+
+
+async def _send(socket: WebSocket[Any, Any, Any], queue: asyncio.Queue[str]) -> None:
+    while True:
+        await socket.send_text(await queue.get())

@@ -12,6 +12,7 @@ import sys
 import tempfile
 import zlib
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -251,15 +252,10 @@ def main() -> None:
                 lambda ada: ada.one("results").get_by_role("heading").click(),  # no frame round what has the focus
             )  # fmt: skip
 
+        pictures: dict[str, Callable[[int], None]] = {"lobby": lobby, "final-scores": scores}
+        pictures |= {name: partial(table, name) for name in ("planning", "execution", "expansion", "rings")}
         for width in SIZES:
-            for name, take in {
-                "lobby": lobby,
-                "planning": lambda width: table("planning", width),
-                "execution": lambda width: table("execution", width),
-                "expansion": lambda width: table("expansion", width),
-                "rings": lambda width: table("rings", width),
-                "final-scores": scores,
-            }.items():
+            for name, take in pictures.items():
                 if name.startswith(wanted):
                     take(width)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 from typing import Annotated
@@ -60,21 +61,29 @@ def command(
     found.read_options(fixed)
     counts = list(found.seats) if seats is None else [found.read_seats(seats)]
     _require_shape(found, keep_shape, sheets_corrected)
-    reached: Counter[str] = Counter()
-    vocabularies: list[Vocabulary] = []
-    with progress() as bar:
-        for count in counts:
-            task = bar.add_task(f"{game}, {count} seat{'s' * (count > 1)}", total=games)
-            for place in range(games):
-                match = started(found, count, seed + place, fixed)
-                reached += _play(match, seed + place, quick)
-                vocabularies.append(match.rules.vocabulary)
-                bar.advance(task)
+    vocabulary, reached = _play_all(found, counts, range(seed, seed + games), fixed, quick)
     total = games * len(counts)
     console().print(Text(f"{total} games of {game} with {_listed(counts)} seats kept every law.", style="bold"))
     if not shape.read(found):
         console().print(f"Before others play it, keep what its saves are made of: orrery check {game} --keep-shape")
-    console().print(_unreached(max(vocabularies, key=len), reached))
+    console().print(_unreached(vocabulary, reached))
+
+
+def _play_all(
+    game: Game, counts: Sequence[int], seeds: range, fixed: Options, quick: bool
+) -> tuple[Vocabulary, Counter[str]]:
+    """A game for every number of seats and every seed: the largest vocabulary among them, and what was chosen."""
+    reached: Counter[str] = Counter()
+    vocabularies: list[Vocabulary] = []
+    with progress() as bar:
+        for count in counts:
+            task = bar.add_task(f"{game.name}, {count} seat{'s' * (count > 1)}", total=len(seeds))
+            for seed in seeds:
+                match = started(game, count, seed, fixed)
+                reached += _play(match, seed, quick)
+                vocabularies.append(match.rules.vocabulary)
+                bar.advance(task)
+    return max(vocabularies, key=len), reached
 
 
 def _require_shape(game: Game, keep: bool, why_corrected: str | None) -> None:

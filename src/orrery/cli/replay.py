@@ -65,8 +65,7 @@ def command(
     """
     lay_over(sheets)
     data = read_file(file)
-    match = orrery.load(data)
-    reader = Reader(_reader(match, seat), known_language(match, language))
+    reader = _reader(orrery.load(data), seat, language)
     if verify or commitment is not None or nonce:
         _verify(data, file, commitment, nonce or [])
     elif step:
@@ -77,10 +76,10 @@ def command(
         _read(data, reader)
 
 
-def _reader(match: Match, seat: int | None) -> int | None:
+def _reader(match: Match, seat: int | None, language: str) -> Reader:
     if seat is not None and not 1 <= seat <= match.seats:
         raise Refused(f"the game has seats 1 to {match.seats}, not {seat}")
-    return None if seat is None else seat - 1
+    return Reader(None if seat is None else seat - 1, known_language(match, language))
 
 
 def _verify(data: bytes, file: Path, promised: str | None, nonces: list[str]) -> None:

@@ -46,18 +46,6 @@ def create() -> Litestar:
 def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
     """A server with these settings; in a process of its own it also sees to that process's memory."""
     services = Services(chosen, own_process=own_process)
-
-    @asynccontextmanager
-    async def life(_: Litestar) -> AsyncIterator[None]:
-        async with services.channels:  # before all that speaks through them, and until it has fallen silent
-            await services.open()
-            for folder in (HOUSE, TEXT, *(game.folder for game in orrery.games())):
-                read_ahead(folder)
-            try:
-                yield
-            finally:
-                await services.close()
-
     app = Litestar(
         route_handlers=[
             *people.HANDLERS, *house.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS, *live.HANDLERS,
@@ -67,7 +55,7 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
             "services": Provide(provide_services), "guest": Provide(provide_guest), "me": Provide(provide_me),
             "language": Provide(provide_language),
         },
-        lifespan=[life],
+        lifespan=[lambda _: _life(services)],
         guards=[from_this_house],
         middleware=[measured],
         before_send=[keep_safe],
@@ -85,6 +73,19 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
     )  # fmt: skip
     app.state.services = services
     return app
+
+
+@asynccontextmanager
+async def _life(services: Services) -> AsyncIterator[None]:
+    """From before the first request until after the last."""
+    async with services.channels:  # before all that speaks through them, and until it has fallen silent
+        await services.open()
+        for folder in (HOUSE, TEXT, *(game.folder for game in orrery.games())):
+            read_ahead(folder)
+        try:
+            yield
+        finally:
+            await services.close()
 
 
 # -- errors ------------------------------------------------------------------------------------------------------------

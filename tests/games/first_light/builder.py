@@ -85,6 +85,13 @@ def set_player(s: State, seat: int, **given: Any) -> Player:
         _swap_character(s, p, given.pop("character"))
     if "harvester" in given:
         p.harvester = space(s, *given.pop("harvester"))
+    _set_dice(p, given)
+    assert not given, f"unknown: {given}"
+    return p
+
+
+def _set_dice(p: Player, given: dict[str, Any]) -> None:
+    """Put dice where they are said to be, and take that from what is given."""
     for i, face in enumerate(given.pop("garages", [])):
         p.garages[i] = face
         _take_dice(p, bool(face))
@@ -101,8 +108,6 @@ def set_player(s: State, seat: int, **given: Any) -> Player:
     if "ready" in given:
         p.reserve += p.ready - given["ready"]
         p.ready = given.pop("ready")
-    assert not given, f"unknown: {given}"
-    return p
 
 
 def take_tile(unseen: list[str], stacks: list[Stack], key: str) -> None:

@@ -94,6 +94,23 @@ def set_player(s: State, seat: int, **given: Any) -> Player:
             setattr(p.stock, good, given.pop(good))
     if "achievement" in given:
         p.achievement, p.achieved = given.pop("achievement"), False
+    _set_technologies(s, p, given)
+    for name in given.pop("table", []):
+        p.hand.remove(CARDS[name].number)
+        p.table.append(CARDS[name].number)
+    if "ships" in given:
+        put_ships(s, seat, given.pop("ships"))
+    for key, damage in given.pop("damage", {}).items():
+        s.fleets[seat].damage[ship(key)] = damage
+    if "extractors" in given:
+        places = [EXTRACT.members.index(key) for key in given.pop("extractors")]
+        p.extractors = [*places, *[SUPPLY] * (len(p.extractors) - len(places))]
+    assert not given, f"unknown: {given}"
+    return p
+
+
+def _set_technologies(s: State, p: Player, given: dict[str, Any]) -> None:
+    """Give a player technologies out of the deck, and take them from what is given."""
     for key in given.pop("hand", []):
         s.deck.remove(key)
         p.unresearched.append(key)
@@ -107,18 +124,6 @@ def set_player(s: State, seat: int, **given: Any) -> Player:
         for key in mods:
             s.deck.remove(key)
             p.mods[SIZES.index(size)].append(key)
-    for name in given.pop("table", []):
-        p.hand.remove(CARDS[name].number)
-        p.table.append(CARDS[name].number)
-    if "ships" in given:
-        put_ships(s, seat, given.pop("ships"))
-    for key, damage in given.pop("damage", {}).items():
-        s.fleets[seat].damage[ship(key)] = damage
-    if "extractors" in given:
-        places = [EXTRACT.members.index(key) for key in given.pop("extractors")]
-        p.extractors = [*places, *[SUPPLY] * (len(p.extractors) - len(places))]
-    assert not given, f"unknown: {given}"
-    return p
 
 
 def set_light(p: Player, light: int) -> None:

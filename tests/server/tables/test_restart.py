@@ -165,6 +165,19 @@ def rounds(view: Plain) -> list[str]:
     return [line["text"].partition(".")[0] for line in view["log"] if line["text"].startswith("Round ")]
 
 
+def in_the_middle_of_a_step(house: House, table: str, people: dict[int, Guest], rng: Random) -> tuple[Match, int]:
+    """Play until somebody has answered a question of a step that is not over, and who it is."""
+    for _ in play_on(house, table, people, rng):
+        match = house.match(table)
+        seat = int(match.pending[0].seat)
+        if match.behind_screens or len(match.log) > match.boundary or len(match.pending[0].options) < 3:
+            continue
+        people[seat].choose(table, seat)  # the first option
+        if any(isinstance(entry, Chose) for entry in match.log[match.boundary :]):
+            return match, seat
+    raise AssertionError("no step asked anybody twice")
+
+
 @pytest.mark.parametrize("harsher", [False, True], ids=["answers fit", "answers do not fit"])
 def test_a_running_table_survives_a_rules_fix(
     open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch, harsher: bool
@@ -176,14 +189,7 @@ def test_a_running_table_survives_a_rules_fix(
     house = open_house()
     people, table = begun(house, 2)
     rng = Random(6)
-    for _ in play_on(house, table, people, rng):
-        match = house.match(table)
-        seat = int(match.pending[0].seat)
-        if match.behind_screens or len(match.log) > match.boundary or len(match.pending[0].options) < 3:
-            continue
-        people[seat].choose(table, seat)  # the first option
-        if any(isinstance(entry, Chose) for entry in match.log[match.boundary :]):
-            break
+    match, seat = in_the_middle_of_a_step(house, table, people, rng)
     assert match.trail(seat)
     assert people[0].view(table)["table"].get("rules", 1) == old
     house.close()
