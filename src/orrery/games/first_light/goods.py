@@ -225,7 +225,7 @@ def tender(s: State, p: Player, water: int, gems: int) -> Flow[tuple[int, int]]:
 
 
 def settle(
-    s: State, p: Player, why: str, *, water: int, algae: int, power: int, gems: int, garages: int = 0
+    s: State, p: Player, why: str, water: int, algae: int, power: int, gems: int, *, garages: int = 0
 ) -> Flow[None]:
     """FL-1.3  Pay a price where there may be more than one way to."""
     water, gems = yield from tender(s, p, water, gems)
@@ -317,12 +317,8 @@ def prices(s: State, p: Player, at: str, d: Sending) -> tuple[int, int, int]:
 def station_gains(s: State, p: Player, at: str) -> Flow[None]:
     """FL-19.1  "When actioning dice at X" gives its goods once per action at X."""
     b = s.game.box
-    event = b.events[s.event].gain if s.event else None
-    if event is not None and event.at == at:
-        gain_goods(s, p, s.event, event)
-        yield from draw_items(s, p, event.items)
-    for key in list(p.items):
-        given = b.items[key].gain
+    gains = {s.event: b.events[s.event].gain} if s.event else {}
+    for key, given in (gains | {key: b.items[key].gain for key in p.items}).items():
         if given is not None and given.at == at:
             gain_goods(s, p, key, given)
             yield from draw_items(s, p, given.items)

@@ -38,8 +38,7 @@ class Trade(OpenAsk, kw_only=True):
 
     def _price(self, s: State, action: Action) -> Value:
         item = s.game.box.items[self.members(s).member(action)]
-        water, algae, power, gems = price(item, discounts(s, s.players[self.seat], "depository"), self.die)
-        return listed(water, algae, power, gems)
+        return listed(*price(item, discounts(s, s.players[self.seat], "depository"), self.die))
 
 
 class Row(Ask):
@@ -108,8 +107,8 @@ def space(s: State, p: Player, d: Sending) -> Ask:
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-7.2  The Item's price."""
     key = s.game.whole(TRADE).member(d.order)
-    water, algae, power, gems = price(s.game.box.items[key], discounts(s, p, "depository"), d)
-    return settle(s, p, key, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
+    due = price(s.game.box.items[key], discounts(s, p, "depository"), d)
+    return settle(s, p, key, *due, garages=d.algae)
 
 
 def put(s: State, p: Player, d: Sending) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from orrery.games.first_light import actions, goods
-from orrery.games.first_light.bundle import Sending
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow
@@ -81,6 +84,29 @@ def either_price(s: State, p: Player, at: str, d: Sending) -> Message:
 def with_garage(price: Value, d: Sending) -> Message:
     """FL-5.7  A price, and what the die's Garage adds to it."""
     return say("with-garage", price=price, garage=d.algae)
+
+
+Refuse = Callable[[State, Player, Sending], Refusal | None]
+
+
+def paid_either_way(
+    key: str, rule: str, full: Refusal, too_dear: Refusal, refuse: Refuse, effect: Callable[..., Flow[None]]
+) -> Station:
+    """FL-11.1, 12.1  A Location with free spaces and two prices; `refuse` is why no die of its value may go there."""
+
+    def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+        if None not in s.locations[key]:
+            return full
+        return None if can_pay(s, p, key, d) else too_dear
+
+    def able(s: State, p: Player, d: Sending) -> bool:
+        return refuse(s, p, d) is None and can_pay(s, p, key, d)
+
+    def costs(s: State, p: Player, d: Sending) -> Value:
+        return either_price(s, p, key, d)
+
+    pay, lay = partial(pay_either, key), partial(put, key)
+    return Station(key, rule, closed, pay, lay, effect, refuse, able=able, costs=costs)
 
 
 def put(at: str, s: State, p: Player, d: Sending) -> None:

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light import dice, goods
-from orrery.games.first_light.actions import (
-    BASE_PLACES,
-    DECLINE,
-    KEEP,
-    NEGOTIATE,
-    PUNISHMENT,
-    REWARD,
-    ROLL_AGAIN,
-    SET_DIE,
-    SETBACK,
-    USE_ABILITY,
-    VALUES,
-)
+from orrery.games.first_light import actions, dice, goods
 from orrery.games.first_light.bundle import Ability, Bundle, OpenAsk, Sending, Station
-from orrery.games.first_light.components import ClanBoard, Goods, NegotiationSpace
+from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods, NegotiationSpace
 from orrery.games.first_light.speech import cards, spots
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations import incidents, locations, movement
@@ -38,7 +25,7 @@ NO_SPACE = message.refuse("no-space-affordable", "FL-6.1")
 class Negotiate(OpenAsk, kw_only=True):
     """FL-6.1  Which free space of the Negotiation Board."""
 
-    family = NEGOTIATE.family
+    family = actions.NEGOTIATE.family
     die: Sending
 
     def values(self, s: State, action: Action) -> Values:
@@ -60,7 +47,7 @@ class Negotiate(OpenAsk, kw_only=True):
 
     def space(self, s: State, action: Action) -> NegotiationSpace | None:
         """The space an action names, if it is in play."""
-        clan, row = s.game.whole(NEGOTIATE).member(action)
+        clan, row = s.game.whole(actions.NEGOTIATE).member(action)
         spaces = s.game.box.sides[s.side].negotiation[clan]
         return spaces[row - 1] if row <= len(spaces) else None
 
@@ -74,41 +61,41 @@ class OnBase(Ask):
     def values(self, s: State, action: Action) -> Values:
         if action not in self.family:
             return {}
-        place = BASE_PLACES.index(str(self.family.named(action)["place"]))
+        place = actions.BASE_PLACES.index(str(self.family.named(action)["place"]))
         return {"die": say("the-die", face=dice.die_at(s.players[self.seat], place))}
 
 
 class SetDie(OnBase):
     """FL-6.3  Which die is turned to which value."""
 
-    family = SET_DIE.family
+    family = actions.SET_DIE.family
     why_not = message.refuse("no-die-to-set", "FL-6.3")
 
 
 class RollAgain(OnBase):
     """FL-6.3  Which die is rolled again."""
 
-    family = ROLL_AGAIN
+    family = actions.ROLL_AGAIN
     why_not = message.refuse("no-die-to-roll", "FL-6.3")
 
 
 class UseAbility(Ask, kw_only=True):
     """FL-6.3  Whether a clan's ability is used."""
 
-    family = Family("use-ability", ["use-ability"], [USE_ABILITY])
+    family = Family("use-ability", ["use-ability"], [actions.USE_ABILITY])
     board: str
 
     def asks(self, s: State) -> Values:
         return {"ability": cards.ability(s.game.box.clan_boards[self.board])}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"clan-{self.board.rsplit('-', 1)[0]}" if action == USE_ABILITY else None
+        return f"clan-{self.board.rsplit('-', 1)[0]}" if action == actions.USE_ABILITY else None
 
 
 class Keep(goods.AmongItems):
     """FL-6.3  Which of the Items just drawn stays."""
 
-    family = KEEP
+    family = actions.KEEP
     secret = True
     elsewhere = "not-drawn"
 
@@ -116,7 +103,7 @@ class Keep(goods.AmongItems):
 class Reward(OpenAsk, kw_only=True):
     """FL-6.4  Which open reward an advancement takes."""
 
-    family = REWARD
+    family = actions.REWARD
     why_not = message.refuse("reward-covered", "FL-6.4")
     value: int
 
@@ -124,7 +111,7 @@ class Reward(OpenAsk, kw_only=True):
 class Setback(OpenAsk, kw_only=True):
     """FL-6.5  Which condition that is met is resolved."""
 
-    family = SETBACK
+    family = actions.SETBACK
     why_not = message.refuse("setback-not-met", "FL-6.5")
     clan: str
 
@@ -132,12 +119,12 @@ class Setback(OpenAsk, kw_only=True):
 class Punishment(OpenAsk, kw_only=True):
     """FL-6.6  Which punishment the token covers; for whom setbacks reward it reads as the reward."""
 
-    family = PUNISHMENT
+    family = actions.PUNISHMENT
     why_not = message.refuse("punishment-not-open", "FL-6.6")
     turned: bool
 
     def values(self, s: State, action: Action) -> Values:
-        incident = s.game.box.incidents[s.game.whole(PUNISHMENT).member(action)]
+        incident = s.game.box.incidents[s.game.whole(actions.PUNISHMENT).member(action)]
         return {"punishment": cards.reward(incident)} if self.turned else {}
 
 
@@ -196,23 +183,13 @@ def price(s: State, p: Player, space: NegotiationSpace, d: Sending | None = None
     return cost
 
 
-def due(pays: str, cost: int) -> tuple[int, int, int, int]:
-    """What a space costs, the Garage's Algae apart: Water, Algae, Power, Gems."""
-    return (
-        cost if pays == "water" else 0,
-        cost if pays == "algae" else 0,
-        cost if pays == "power" else 0,
-        cost if pays == "gems" else 0,
-    )
-
-
 def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
     """FL-6.1  Every free space whose price can be paid, the Garage's Algae set aside."""
     b = s.game.box
     if d.algae > p.stock.algae:
         return
-    sides = b.sides[s.side].negotiation
-    actions, purse = s.game.whole(NEGOTIATE).actions, goods.purse.of(s)
+    sides, purse = b.sides[s.side].negotiation, goods.purse.of(s)
+    sends = s.game.whole(actions.NEGOTIATE).actions
     for name, clan in b.clans.items():
         held = purse(s, p, clan.pays) if clan.pays else 0
         if clan.pays == "algae":
@@ -223,7 +200,7 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
         for row, die in enumerate(s.negotiation[name]):
             here = spaces[row]
             if die is None and price(s, p, here, d) <= held and (not here.needs or meets(s, p, here.needs)):
-                yield actions[name, row + 1]
+                yield sends[name, row + 1]
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
@@ -237,7 +214,7 @@ def space(s: State, p: Player, d: Sending) -> Ask:
 
 def taken(s: State, d: Sending) -> NegotiationSpace:
     """The space a die takes."""
-    clan, row = s.game.whole(NEGOTIATE).member(d.space)
+    clan, row = s.game.whole(actions.NEGOTIATE).member(d.space)
     return s.game.box.sides[s.side].negotiation[clan][int(row) - 1]
 
 
@@ -259,15 +236,15 @@ def able(s: State, p: Player, d: Sending) -> bool:
     return goods.affords(s, p, *owed(s, p, d)) and meets(s, p, taken(s, d).needs)
 
 
-def owed(s: State, p: Player, d: Sending) -> tuple[int, int, int, int]:
-    """FL-6.1  What the die's space costs."""
+def owed(s: State, p: Player, d: Sending) -> list[int]:
+    """FL-6.1  What the die's space costs: Water, Algae, Power, Gems."""
     here = taken(s, d)
-    return due(s.game.box.clans[here.clan].pays, price(s, p, here, d))
+    cost, pays = price(s, p, here, d), s.game.box.clans[here.clan].pays
+    return [cost if good == pays else 0 for good in RESOURCES]
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
-    water, algae, power, gems = owed(s, p, d)
-    return goods.settle(s, p, taken(s, d).clan, water=water, algae=algae, power=power, gems=gems, garages=d.algae)
+    return goods.settle(s, p, taken(s, d).clan, *owed(s, p, d), garages=d.algae)
 
 
 def put(s: State, p: Player, d: Sending) -> None:
@@ -311,32 +288,32 @@ def ability_gain(s: State, p: Player, board: ClanBoard) -> None:
 def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May turn one own die in a Garage or on a Farm to any value."""
     options = [
-        SET_DIE[BASE_PLACES[place], value]
+        actions.SET_DIE[actions.BASE_PLACES[place], value]
         for place in dice.faces_on_base(p)
-        for value in VALUES
+        for value in actions.VALUES
         if dice.die_at(p, place) != value
     ]
-    chosen = yield SetDie(p.seat, (*options, DECLINE))
-    if chosen == DECLINE:
+    chosen = yield SetDie(p.seat, (*options, actions.DECLINE))
+    if chosen == actions.DECLINE:
         s.tell(goods.Declines(p.seat, "ability"))
         return
-    name, value = SET_DIE.member(chosen)
-    place = BASE_PLACES.index(name)
+    name, value = actions.SET_DIE.member(chosen)
+    place = actions.BASE_PLACES.index(name)
     s.tell(Showed(p.seat, dice.die_at(p, place)))
     dice.put_die(p, place, value)
 
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
-    chosen = yield RollAgain(p.seat, (*(ROLL_AGAIN[place] for place in dice.faces_on_base(p)), DECLINE))
-    if chosen == DECLINE:
+    chosen = yield RollAgain(p.seat, (*(actions.ROLL_AGAIN[place] for place in dice.faces_on_base(p)), actions.DECLINE))
+    if chosen == actions.DECLINE:
         s.tell(goods.Declines(p.seat, "ability"))
         return
-    place = ROLL_AGAIN.index(chosen)
+    place = actions.ROLL_AGAIN.index(chosen)
     showed = dice.die_at(p, place)
     [face] = yield Roll(1)
     dice.put_die(p, place, face)
-    s.tell(RolledAgain(p.seat, ROLL_AGAIN.member(chosen), face, showed))
+    s.tell(RolledAgain(p.seat, actions.ROLL_AGAIN.member(chosen), face, showed))
 
 
 def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
@@ -350,8 +327,8 @@ def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May draw Items, keep some and discard the rest."""
-    chosen = yield UseAbility(p.seat, (USE_ABILITY, DECLINE), board=board.key)
-    if chosen == DECLINE:
+    chosen = yield UseAbility(p.seat, (actions.USE_ABILITY, actions.DECLINE), board=board.key)
+    if chosen == actions.DECLINE:
         s.tell(goods.Declines(p.seat, "ability"))
         return
     drawn = yield from goods.draw_items(s, p, board.draw)
@@ -364,7 +341,7 @@ def keep_drawn(s: State, seat: int, count: int) -> Flow[None]:
     """FL-6.3  One of the Items just drawn, which are the last of the hand, stays there. The agenda is open to all."""
     p = s.players[seat]
     drawn = p.hand[-count:]
-    items = s.game.whole(KEEP)
+    items = s.game.whole(actions.KEEP)
     kept = items.member((yield Keep(seat, [items.of(key) for key in drawn])))
     s.tell(goods.Keeps(seat, "FL-6.3", kept))
     for key in drawn:
@@ -386,7 +363,7 @@ ABILITIES: dict[str, Ability] = {
 @rule
 def advancement(s: State, seat: int, value: int) -> Flow[None]:
     """FL-6.4  The first die of a value on the whole board takes one open reward."""
-    places = s.game.whole(REWARD)
+    places = s.game.whole(actions.REWARD)
     options = [places[i] for i, free in enumerate(s.rewards) if free]
     chosen = yield s.game.ask(Reward)(seat, options, value=value)
     s.advancements[value - 1] = False
@@ -409,7 +386,7 @@ def met_setbacks(s: State, clan: str) -> list[bool]:
 @rule
 def setback(s: State, seat: int, clan: str) -> Flow[None]:
     """FL-6.5  The conditions that are met now."""
-    conditions = s.game.whole(SETBACK)
+    conditions = s.game.whole(actions.SETBACK)
     return suffer(s, s.players[seat], clan, [conditions[i] for i, here in enumerate(met_setbacks(s, clan)) if here])
 
 
@@ -417,17 +394,17 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
     """FL-6.5, 6.6  Resolve exactly one met condition: its token covers a punishment."""
     seat, b = p.seat, s.game.box
     may_ignore = any(b.items[key].ignores_setbacks for key in p.items)
-    chosen = yield Setback(seat, [*met, DECLINE] if may_ignore else met, clan=clan)
-    if chosen == DECLINE:
+    chosen = yield Setback(seat, [*met, actions.DECLINE] if may_ignore else met, clan=clan)
+    if chosen == actions.DECLINE:
         s.tell(Ignores(seat, clan))
         return
     turned = b.characters[p.character].setbacks_reward
     usable = _usable(s, p) if turned else []
     question = s.game.ask(RewardSetback if usable else Punishment)
     covered = yield question(seat, usable or _punishments(s, p, turned), turned=turned)
-    place = s.game.whole(PUNISHMENT).member(covered)
-    s.setbacks[s.game.whole(SETBACK).index(chosen)] = False
-    s.punishments[s.game.whole(PUNISHMENT).index(covered)] = False
+    place = s.game.whole(actions.PUNISHMENT).member(covered)
+    s.setbacks[s.game.whole(actions.SETBACK).index(chosen)] = False
+    s.punishments[s.game.whole(actions.PUNISHMENT).index(covered)] = False
     if turned and s.game.incidents[place].turns:
         s.tell(Turned(seat, place))
         yield from incidents.reward(s, p, place)
@@ -437,13 +414,13 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
 
 def _usable(s: State, p: Player) -> list[Action]:
     """FL-20.4, G-57  Open punishments that would be of use as rewards."""
-    kinds = s.game.whole(PUNISHMENT)
+    kinds = s.game.whole(actions.PUNISHMENT)
     return [kinds[i] for i, free in enumerate(s.punishments) if free and incidents.can_use(s, p, kinds.members[i])]
 
 
 def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     """FL-6.6, G-17, G-57  Open punishments that bite in full; else in part; else any. A reward without use does not."""
-    kinds = s.game.whole(PUNISHMENT)
+    kinds = s.game.whole(actions.PUNISHMENT)
     free = [kind for kind, here in zip(kinds.members, s.punishments, strict=False) if here]
     spared = {kind for kind in free if turned and s.game.incidents[kind].turns}
     bite = {kind: incidents.NOT if kind in spared else incidents.can_suffer(s, p, kind) for kind in free}
