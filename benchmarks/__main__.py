@@ -3,6 +3,7 @@
 `python -m benchmarks server` measures the server instead; `--quick` does so with few tables.
 `python -m benchmarks crowd` measures one table with many who look on, on one core.
 `python -m benchmarks redraw` measures the browser client; `--quick` does so over a few choices.
+`python -m benchmarks against --other DIR` measures this code against that of another work tree.
 """
 
 from __future__ import annotations
@@ -32,12 +33,19 @@ def main() -> None:
     """Print each figure beside its aim."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "what", nargs="?", choices=("play", "server", "crowd", "redraw"), default="play", help="what is measured"
+        "what",
+        nargs="?",
+        choices=("play", "server", "crowd", "redraw", "against"),
+        default="play",
+        help="what is measured",
     )
     parser.add_argument("--seconds", type=float, default=2.0, help="length of each slice")
     parser.add_argument("--slices", type=int, default=5, help="how often the two sides take turns")
     parser.add_argument("--tables", type=int, default=300, help="tables of the server")
     parser.add_argument("--spectators", type=int, default=2000, help="who look on at one table")
+    parser.add_argument(
+        "--other", type=Path, default=Path("../before"), help="the work tree this one is measured against"
+    )
     parser.add_argument("--quick", action="store_true", help="few tables and short slices: does it still work?")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     args = parser.parse_args()
@@ -62,6 +70,10 @@ def _measure(args: argparse.Namespace) -> dict[str, float]:
         from benchmarks import redraw
 
         return redraw.measure(40 if args.quick else 2000)
+    if args.what == "against":
+        from benchmarks import against
+
+        return against.measure(args.other, 3 if args.quick else 40)
     from benchmarks import play
 
     return play.measure(args.seconds, args.slices)
