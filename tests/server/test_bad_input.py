@@ -397,6 +397,9 @@ def test_too_often_is_refused_with_a_time_to_wait(open_house: Callable[..., Hous
         names.append(house.stranger().post("/api/me", {"name": "x"}))
         assert len(names) < 1000
     names[-1].problem(429, "too-often")
+    assert ada.post("/api/me", {"name": "Ada again"}).ok()["name"] == "Ada again", (
+        "whoever is known counts for themselves"
+    )
     for _ in range(10):
         reply = house.stranger().post("/api/me/resume", {"code": "ABCD-EFGH"})
     reply.problem(429, "too-often")

@@ -43,7 +43,7 @@ async def name_me(
     request: Request[Any, Any, Any], data: NameMe, services: Services, guest: Person | None
 ) -> Response[Me]:
     """Become a guest of this name, or change the name."""
-    services.limit(network_of(request), "name")
+    limited(services, request, guest, "name")
     if guest is not None:
         return Response(_told(await services.people.rename(guest, data.name)))
     person, token = await services.people.come_in(data.name)
