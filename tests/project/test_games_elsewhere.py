@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -59,6 +60,38 @@ def test_a_broken_game_elsewhere_is_named_and_stops_no_other(elsewhere: Path) ->
     assert listed.exit_code == 0
     assert {"drift", "first-light"} <= {line.partition(" ")[0] for line in listed.stdout.splitlines()}
     assert "orrery: the game in ruin is left out: SyntaxError" in listed.stderr
+
+
+BROKEN_WORDS: dict[str, tuple[str | bytes, str]] = {
+    "no message": ("# words\n\nlost words\n", 'text/en/drift.ftl, line 3: Expected token: "="'),
+    "an orphan": ("   behind nothing\n", r"text/en/drift.ftl, line 1: Expected an entry start"),
+    "open braces": ("one = 1\ntwo = { $n\n", r'text/en/drift.ftl, line 3: Expected token: "}"'),
+    "twice": ("one = 1\none = 2\n", "text/en/drift.ftl, line 2: the message one stands in line 1 already"),
+    "a function": ("one = 1\ntwo = { SHOUT($n) }\n", "text/en/drift.ftl, line 2: catalogues know CAPITAL"),
+    "a choice by a function": (
+        "two = { NUMBER($n) ->\n   *[a] b\n }\n",
+        "text/en/drift.ftl, line 1: a choice of words goes by",
+    ),
+    "bytes": (b"one = \xff\n", "text/en/drift.ftl cannot be read: 'utf-8' codec"),
+}
+
+
+@pytest.mark.parametrize("case", BROKEN_WORDS)
+def test_words_that_cannot_be_read_are_named_before_anybody_plays(elsewhere: Path, case: str) -> None:
+    """File and line, when the game is looked for: not when the message is said, in the middle of a game."""
+    written, said = BROKEN_WORDS[case]
+    data = written if isinstance(written, bytes) else written.encode()
+    (elsewhere / "drift" / "text" / "en" / "drift.ftl").write_bytes(data)
+    catalogue.cache_clear()
+    with pytest.raises(BrokenGame, match=f"the game drift cannot be read: {re.escape(said)}"):
+        find("drift")
+    assert f"the game in drift is left out: {said}" in run("--games", str(elsewhere), "games").stderr
+
+
+def test_a_language_that_is_none_is_named(elsewhere: Path) -> None:
+    shutil.copytree(elsewhere / "drift" / "text" / "en", elsewhere / "drift" / "text" / "klingonish")
+    catalogue.cache_clear()
+    assert broken()["drift"] == "text/klingonish: there is no language called 'klingonish'"
 
 
 def test_a_folder_of_the_same_name_as_ours_is_named(elsewhere: Path) -> None:

@@ -19,8 +19,11 @@ from pathlib import Path
 
 from orrery.kernel.game import BadOption, BrokenGame, Game
 from orrery.kernel.mistakes import told
+from orrery.kernel.words.catalogue import BadMessage
+from orrery.kernel.words.check import require_words
 
 GROUP = "orrery.games"  # of the entry points; each names a `Game`: comet-rush = "comet_rush:GAME"
+OURS = __path__[0]  # where the games of the house live, whose words are tested
 FOLDER = "ORRERY_GAMES"  # names the further folder; every process started from here reads it too
 
 if os.environ.get(FOLDER):
@@ -85,7 +88,9 @@ def _game_in(name: str, home: str) -> Game | str:
     except Exception as fault:
         sys.modules.pop(f"{__name__}.{name}", None)
         return told(fault, Path(home, name))
-    return game if isinstance(game, Game) else f"{name}/__init__.py has no GAME"
+    if not isinstance(game, Game):
+        return f"{name}/__init__.py has no GAME"
+    return game if home == OURS else _readable(game)
 
 
 def _in_packages() -> Iterator[tuple[str, Game | str]]:
@@ -99,7 +104,16 @@ def _game_at(point: EntryPoint) -> Game | str:
         game = point.load()
     except Exception as fault:
         return f"{told(fault, _home_of(point))}, at the entry point {point.value}"
-    return game if isinstance(game, Game) else f"the entry point {point.value} is no Game"
+    return _readable(game) if isinstance(game, Game) else f"the entry point {point.value} is no Game"
+
+
+def _readable(game: Game) -> Game | str:
+    """A game from outside, or what is wrong with its words: nobody else has tested them."""
+    try:
+        require_words(game.folder)
+    except BadMessage as wrong:
+        return str(wrong)
+    return game
 
 
 def _home_of(point: EntryPoint) -> Path:
