@@ -211,6 +211,22 @@ def test_a_password_keeps_everybody_out(house: House) -> None:
     assert bob.view(table)["reader"] == 1
 
 
+def test_a_rematch_has_the_password_of_its_table(house: House) -> None:
+    """Whoever knew it then knows it now; who may not look at the table makes no rematch of it."""
+    ada, bob = house.guest("Ada"), house.guest("Bob")
+    table = ada.create("me", "open", password="sesame")
+    again = ada.create("me", "open", rematch_of=table)
+    bob.at(again).problem(403, "password")
+    bob.do(again, "join", {"password": "simsalabim"}).problem(403, "password")
+    bob.join(again, password="sesame")
+    other = ada.create("me", "open", rematch_of=table, password="another")
+    bob.do(other, "join", {"password": "sesame"}).problem(403, "password")
+    plan = {"game": "first-light", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    house.guest("Eve").post("/api/tables", {**plan, "rematch_of": table}).problem(403, "password")
+    ada.post("/api/tables", {**plan, "rematch_of": "nowhere"}).problem(404, "no-table")
+    assert house.stranger().at(ada.create("me", "open", rematch_of=ada.create("me", "open"))).status == 200
+
+
 def test_two_who_give_the_password_at_once_are_both_let_in(house: House) -> None:
     """A click too many on "open" is no fault."""
     ada, bob = house.guest("Ada"), house.guest("Bob")

@@ -136,6 +136,7 @@ export interface CreateTable {
   listed?: boolean;
   clock?: Clock | null;
   start?: From | null;
+  rematch_of?: string;
   commitment?: string;
   nonce?: string;
 }

@@ -26,6 +26,7 @@ from orrery.server.store import schema
 from orrery.server.store.records import Mix, SeatRecord, TableRecord
 from orrery.server.store.records import commitment as hash_of
 from orrery.server.tables.listing import listed
+from orrery.server.tables.live import Live
 from orrery.server.tables.shown.replays import position
 from orrery.server.wire.base import NONCE
 from orrery.server.wire.tables import ChangeTable, Created, CreateTable, Promised, SeatPlan, TableList
@@ -64,7 +65,8 @@ async def create(data: CreateTable, services: Services, me: Person, language: st
         raise unreadable(_sentence(str(bad))) from None
     usual = in_words(say("usual-table", name=me.name), language)
     table = _table(data, me, game.name, options, await _seed(services, me, data.commitment), usual)
-    await _lock(services, me, table, data.password)
+    before = await looked_at(services, data.rematch_of, me) if data.rematch_of else None
+    await _lock(services, me, table, data.password, before)
     live = await services.hall.create(table, _seats(data.seats, me, data.nonce, language))
     return Created(id=live.table.id)
 
@@ -104,10 +106,13 @@ def _table(data: CreateTable, me: Person, game: str, options: dict[str, Any], se
     )  # fmt: skip
 
 
-async def _lock(services: Services, me: Person, table: TableRecord, password: str) -> None:
-    """Give a new table its password; hashing it takes long, so that nobody guesses it."""
+async def _lock(services: Services, me: Person, table: TableRecord, password: str, before: Live | None) -> None:
+    """Give a new table its password, or else that of the table it follows; hashing one takes long, so that nobody
+    guesses it."""
     if password:
         table.password = await services.beside(me.id, lock_with, password)
+    elif before is not None:
+        table.password = before.table.password
 
 
 def _seats(plans: list[SeatPlan], me: Person, nonce: str, language: str) -> list[SeatRecord]:
@@ -150,7 +155,7 @@ async def _play_on(services: Services, data: CreateTable, me: Person, language: 
         raise unreadable(say("other-seat-count", seats=match.seats, given=len(data.seats)))
     table = _table(data, me, match.game, match.options, seed, in_words(say("usual-table", name=me.name), language))
     table.sheets, table.origin, table.luck = old.table.sheets, "position", Mix(nonces)
-    await _lock(services, me, table, data.password)
+    await _lock(services, me, table, data.password, old)
     live = await services.hall.create(table, seats, match)
     return Created(id=live.table.id)
 

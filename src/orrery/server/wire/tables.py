@@ -44,6 +44,7 @@ class CreateTable(Sent):
     listed: bool = True
     clock: Clock | None = None
     start: From | None = None
+    rematch_of: Annotated[str, Meta(max_length=40)] = ""  # a table; if that has a password, this one has the same
     commitment: Digest = ""  # of a seed that I was promised (see `Promised`); without it there is a new one
     nonce: Nonce = ""  # what I add to the seed
 
