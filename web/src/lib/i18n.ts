@@ -4,7 +4,8 @@ import { Catalogue, type Texts, type Values } from "./text/catalogue";
 import en from "./text/en";
 import { languageOf } from "./text/language";
 
-const language = languageOf(document.cookie, navigator.languages);
+/** The language this reader reads. */
+export const language = languageOf(document.cookie, navigator.languages);
 const catalogue = new Catalogue([...(await foreign()), ["en", en]]);
 
 document.documentElement.lang = language;

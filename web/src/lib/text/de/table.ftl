@@ -77,6 +77,7 @@ chat-send = Senden
 rules = Regeln
 rules-of = Regeln: { $game }
 rules-text = Unsere eigene Zusammenfassung, nummeriert. Verlauf und Brett nennen diese Nummern.
+rules-in-english = Die Regeln gibt es bisher nur auf Englisch.
 rules-search = Regeln durchsuchen
 rules-found =
     { $n ->

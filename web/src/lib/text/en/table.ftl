@@ -81,6 +81,7 @@ chat-send = Send
 rules = Rules
 rules-of = Rules: { $game }
 rules-text = Our own digest, numbered. The log and the board cite these numbers.
+rules-in-english = The rules are written in English.
 rules-search = Search the rules
 rules-found =
     { $n ->
