@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -157,6 +158,25 @@ def test_every_language_says_the_same(setting: Setting) -> None:
         unnamed = {name for name in short if "name" not in entry(other, name).attributes}
         assert unnamed == set(), f"{language} has no short names for them"
         assert sorted({*rules.titles} - has) == [], f"{language} has no names for them"
+
+
+LONG = 14  # letters of a word that may not fit on a tile or a card in a narrow column
+
+
+@pytest.mark.parametrize("name", [game.name for game in orrery.games()])
+def test_long_words_may_be_broken_where_their_language_says(name: str) -> None:
+    """A language whose words are long lists where they may be broken, all of the long ones and each once."""
+    game = find(name)
+    folders = [game.folder / "text", *game.folder.glob("*/text")]
+    for language in languages_of(folders)[1:]:
+        listed = game.hyphens(language)
+        assert [word for word in listed if not all(word.split("-")) or "-" not in word] == []
+        words = {word.replace("-", "") for word in listed}
+        assert len(words) == len(listed), "a word stands there twice"
+        texts = (file.read_text(encoding="utf-8") for folder in folders for file in folder.glob(f"{language}/**/*.ftl"))
+        said = (line for text in texts for line in text.splitlines() if not line.startswith("#"))
+        written = {word for line in said for word in re.findall(r"[^\W\d_]+", re.sub(r"{[^}]*}|^[-\w]+ =", "", line))}
+        assert sorted(word for word in written if len(word) >= LONG and word not in words) == [], language
 
 
 @pytest.mark.parametrize("name", [game.name for game in orrery.games()])

@@ -16,7 +16,7 @@ from orrery.kernel.secrecy import Determinize, Redact, copied
 from orrery.kernel.sheets import SheetError
 from orrery.kernel.state import Note, Noted
 from orrery.kernel.vocabulary import Vocabulary
-from orrery.kernel.words.catalogue import ENGLISH, Catalogue, Meanings, catalogue, languages_of
+from orrery.kernel.words.catalogue import ENGLISH, Catalogue, Meanings, catalogue, hyphens_of, languages_of
 
 if TYPE_CHECKING:
     from orrery.kernel.log import Chanced
@@ -234,7 +234,15 @@ class Game:
 
     def words(self, language: str) -> Catalogue:
         """What it says of itself in a language, with all of its expansions."""
-        return catalogue(language, [self.folder / "text", *sorted(self.folder.glob("*/text"))], titles=self.titles())
+        return catalogue(language, self._texts(), titles=self.titles())
+
+    def hyphens(self, language: str) -> list[str]:
+        """Long words with the places where a line may end, for whoever draws them on something small."""
+        return hyphens_of(self._texts(), language)
+
+    def _texts(self) -> list[Path]:
+        """The folders with words of the game and of its expansions."""
+        return [self.folder / "text", *sorted(self.folder.glob("*/text"))]
 
     def rules(self, options: Options) -> Rules:
         """The rules for these options, or `BrokenGame` where the game's code cannot be read."""

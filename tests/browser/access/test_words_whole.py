@@ -11,9 +11,9 @@ from tests.browser.positions import played
 
 Come = Callable[..., Player]
 LOOKS = 40  # until what is still broken stays so
-SIZES = [(1366, 768), (1440, 900), (1920, 1080), (390, 844)]
+SIZES = [(1024, 768), (1280, 800), (1366, 768), (1440, 900), (1920, 1080), (390, 844)]
 
-# Words of the board that go on in the next line without a hyphen, or lie half outside what they are written on.
+# Words of the board that go on in the next line elsewhere than after a hyphen, or lie half outside what they are on.
 BROKEN = """() => {
   const found = [];
   const clips = (element) => {
@@ -30,12 +30,17 @@ BROKEN = """() => {
     const text = texts.currentNode;
     if (text.parentElement.closest("svg, .visually-hidden, .board-sky")) continue;
     for (const { 0: word, index } of text.data.matchAll(/\\S+/g)) {
-      const range = new Range();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      const boxes = [...range.getClientRects()];
-      const lines = new Set(boxes.map((box) => Math.round(box.top)));
-      if (lines.size > 1 && !word.includes("-")) found.push(`broken: ${word}`);
+      const of = (from, to) => {
+        const range = new Range();
+        range.setStart(text, index + from);
+        range.setEnd(text, index + to);
+        return [...range.getClientRects()];
+      };
+      const boxes = of(0, word.length);
+      const lines = (from, to) => new Set(of(from, to).map((box) => Math.round(box.top)));
+      for (const { 0: piece, index: at } of lines(0, word.length).size > 1 ? word.matchAll(/[^-\u00ad]+/g) : [])
+        if (lines(at, at + 1).isDisjointFrom(lines(at + piece.length - 1, at + piece.length)))
+          found.push(`broken: ${word}`);
       const on = text.parentElement.closest(".card, .tile, .stack, .cell")?.getBoundingClientRect();
       if (on && boxes[0] && half(boxes[0], on)) found.push(`over the edge: ${word}`);
       for (let at = text.parentElement; boxes.length && at && !at.matches(".board"); at = at.parentElement)
@@ -57,17 +62,31 @@ def broken_at_rest(player: Player) -> list[str]:
     return found
 
 
+SPECIALISTS = {"expansions": ["specialists"]}
+
+
 @pytest.mark.parametrize(
-    ("game", "round", "options"),
-    [("first-light", 6, {}), ("first-light", 5, {"expansions": ["specialists"]}), ("last-light", 8, {})],
+    ("game", "round", "options", "locale"),
+    [
+        ("first-light", 6, {}, "en-US"),
+        ("first-light", 6, {}, "de-DE"),
+        ("first-light", 5, SPECIALISTS, "en-US"),
+        ("first-light", 5, SPECIALISTS, "de-DE"),
+        ("last-light", 8, {}, "en-US"),
+    ],
 )
-def test_no_word_of_the_board_is_broken_or_cut(come: Come, game: str, round: int, options: dict[str, Any]) -> None:
-    """Of any board, on screens of any size (a fixed bug: "Advancemen/t", and Water 10 that looked like 1)."""
+def test_no_word_of_the_board_is_broken_or_cut(
+    come: Come, game: str, round: int, options: dict[str, Any], locale: str
+) -> None:
+    """Of any board, on screens of any size, in any language (fixed bugs: "Advancemen/t", "wendb/ar", "Gegenstandsst").
+
+    A long word may be broken after a hyphen, and where its language says so.
+    """
     host = come("Ada")
     table = host.bring(played(game, lambda match: match.state.round == round, **options))
     found: dict[str, list[str]] = {}
     for width, height in SIZES:
-        ada = come(width=width, height=height, cookies=host.context.cookies())
+        ada = come(width=width, height=height, cookies=host.context.cookies(), locale=locale)
         ada.open(table)
         ada.await_turn()
         found[f"{width} wide"] = broken_at_rest(ada)

@@ -189,6 +189,7 @@ export interface GameInfo {
   art?: Record<string, string>;
   theme?: Record<string, string>;
   icons?: Record<string, ([string, string])[]>;
+  hyphens?: (string)[];
 }
 
 /** Give a seat to a bot, or open it; who then comes is accepted by everybody, unless it was mine to give. */

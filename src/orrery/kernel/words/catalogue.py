@@ -208,6 +208,12 @@ def languages_of(folders: Sequence[Path]) -> list[str]:
     return [ENGLISH, *sorted(found - {ENGLISH})]
 
 
+def hyphens_of(folders: Sequence[Path], language: str) -> list[str]:
+    """Long words of a language with the places where a line may end ("Treibstoff-raffinerie"): ``hyphens.txt``."""
+    files = (folder / language / "hyphens.txt" for folder in folders)
+    return [word for file in files if file.is_file() for word in file.read_text(encoding="utf-8").split()]
+
+
 def catalogue(
     language: str,
     folders: Sequence[Path],

@@ -44,7 +44,7 @@ def _game(game: Game, language: str) -> GameInfo:
     return GameInfo(
         name=game.name, title=game.title, summary=words.say(say("game-summary")), version=game.version,
         seats=list(game.seats), options=[_option(option, words) for option in game.options], art=backdrops,
-        theme=drawings.theme, icons=drawings.icons,
+        theme=drawings.theme, icons=drawings.icons, hyphens=game.hyphens(language),
     )  # fmt: skip
 
 

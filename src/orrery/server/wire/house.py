@@ -30,6 +30,7 @@ class GameInfo(Told):
     art: dict[str, str] = {}  # the address of each backdrop by its name
     theme: dict[str, str] = {}  # values of the client's tokens, which tint its table
     icons: dict[str, list[tuple[str, str]]] = {}  # drawings beyond the house's own: strokes of a tone and a path
+    hyphens: list[str] = []  # long words with the places where a line may end
 
 
 class BotInfo(Told):

@@ -1,14 +1,18 @@
-/** How a game looks beyond its scene: its own drawings, and the tint of its table. */
+/** How a game looks beyond its scene: its own drawings, where its long words may be broken, and the tint of its table. */
+import { Hyphens } from "../text/hyphens";
 import type { GameInfo } from "../wire";
 import type { Drawing } from "./paths";
 
 class Look {
   /** The drawings of the game on the table, beside the house's own. */
   drawings = $state.raw<Readonly<Record<string, Drawing>>>({});
+  /** The long words of the game on the table. */
+  hyphens = $state.raw(new Hyphens([]));
 
   /** A game lies on the table. */
   wear(game: GameInfo): void {
     this.drawings = (game.icons ?? {}) as Readonly<Record<string, Drawing>>;
+    this.hyphens = new Hyphens(game.hyphens ?? []);
   }
 }
 

@@ -84,11 +84,6 @@ export function onlyPips(item: Item): boolean {
   return hasPips(item) && !item.text && !item.icon;
 }
 
-/** The letters of the longest word: where it would not fit on its line, all is written smaller. */
-export function longest(text: string): number {
-  return Math.max(1, ...text.split(/\s+/).map((word) => word.length));
-}
-
 /** Something that lies on something else: how often, and on how many others. */
 export interface Lying {
   item: Item;
