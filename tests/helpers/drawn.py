@@ -2,14 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from random import Random
 from xml.etree import ElementTree
 
-from orrery.kernel.scene import Item, Scene
+from orrery.kernel.flow import Ask
+from orrery.kernel.play.match import Match
+from orrery.kernel.scene import Area, Item, Scene
+from orrery.kernel.vocabulary import Action
+
+Drawn = tuple[Match, int | None, Scene]  # a position, who reads it, and what they see
 
 
 def items(scene: Scene) -> list[Item]:
     return [item for area in scene.areas for item in area.items]
+
+
+def area(scene: Scene, id: str) -> Area:
+    return next(area for area in scene.areas if area.id == id)
+
+
+def item(scene: Scene, id: str) -> Item:
+    found = scene.item(id)
+    assert found is not None, id
+    return found
+
+
+def played(match: Match, rng: Random, idle: Action, seldom: float = 1.0) -> Iterator[Match]:
+    """A random game before each of its choices, and at its end; what does little is left so often, if it can be."""
+    while match.pending:
+        yield match
+        ask = rng.choice(match.pending)
+        eager = [action for action in ask.options if action != idle] if rng.random() < seldom else []
+        match.choose(ask.seat, rng.choice(eager or list(ask.options)))
+    yield match
+
+
+def sampled(games: Iterable[Iterator[Match]], every: int) -> list[Drawn]:
+    """Scenes of some positions of games and of their ends, by turns as each seat sees them and as a spectator."""
+    found: list[Drawn] = []
+    for game in games:
+        for step, match in enumerate(game):
+            if step % every == 0 or match.over:
+                reader = [None, *range(match.seats)][step // every % (match.seats + 1)]
+                found.append((match.clone(), reader, match.scene(reader)))
+    return found
+
+
+def check_options(match: Match, at_nothing: Callable[[Ask, Action], bool]) -> None:
+    """Every option points at something drawn, or at nothing where that may be."""
+    for ask in match.pending:
+        seen, drawn = match.seen(ask.seat), {item.id for item in items(match.scene(ask.seat))}
+        for action in ask.options:
+            pointed = match.rules.speech().option(seen, ask, action).item
+            said = f"{ask.prompt}: {match.rules.vocabulary.key(action)} at {pointed}"
+            assert at_nothing(ask, action) if pointed is None else pointed in drawn, said
 
 
 def check_item(item: Item, drawings: set[str] | frozenset[str]) -> None:

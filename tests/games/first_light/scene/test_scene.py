@@ -4,20 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from random import Random
 
 import msgspec
 import pytest
 from tests.games.first_light.builder import BLUE, ORANGE, PURPLE, table
-from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
+from tests.helpers.drawn import (
+    Drawn,
+    check_backdrop,
+    check_grids,
+    check_item,
+    check_options,
+    check_page,
+    items,
+    played,
+    sampled,
+)
 
 import orrery
 from orrery.games import first_light
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
 from orrery.kernel import laws
+from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match
-from orrery.kernel.scene import Area, Scene
+from orrery.kernel.vocabulary import Action
 
 ART = Path(first_light.__file__).parent / "art"
 OTHER_SIDES = {"planet": "b", "leyrien": "b", "zcharo": "b", "jrayek": "b"}
@@ -47,48 +59,31 @@ MAY_DECLINE = {
 MAY_STOP = {"swap"}
 
 
-@cache
-def scenes(number: int) -> list[tuple[Match, int | None, Scene]]:
-    """Scenes of some positions of two random games, each as its asked seat sees it, a spectator or an onlooker."""
+def games(number: int, name: str, count: int) -> Iterator[Iterator[Match]]:
+    """Random games of a table; dice rest in the Cantina only if they must."""
     seats, options = TABLES[number]
-    found: list[tuple[Match, int | None, Scene]] = []
-    for seed in range(2):
-        for step, match in enumerate(played(seats, f"scene {seed}", options)):
-            if step % 7 == 0 or match.over:
-                reader = [None, *range(seats)][step // 7 % (seats + 1)]
-                found.append((match.clone(), reader, match.scene(reader)))
-    return found
+    for seed in range(count):
+        match = orrery.start("first-light", seats=seats, seed=f"{name} {seed}", options=options)
+        yield played(match, Random(f"{name} {seed}"), CANTINA)
 
 
-def played(seats: int, seed: str, options: dict[str, str]) -> Iterator[Match]:
-    """A random game before each of its choices, and at its end; dice rest in the Cantina only if they must."""
-    match, rng = orrery.start("first-light", seats=seats, seed=seed, options=options), Random(seed)
-    while match.pending:
-        yield match
-        ask = rng.choice(match.pending)
-        match.choose(ask.seat, rng.choice([action for action in ask.options if action != CANTINA] or ask.options))
-    yield match
+@cache
+def scenes(number: int) -> list[Drawn]:
+    return sampled(games(number, "scene", 2), every=7)
 
 
-def area(scene: Scene, id: str) -> Area:
-    return next(area for area in scene.areas if area.id == id)
+def may_point_at_nothing(ask: Ask, action: Action) -> bool:
+    return (action == DECLINE and ask.prompt in MAY_DECLINE) or (action == DONE and ask.prompt in MAY_STOP)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_every_option_points_at_something_drawn(number: int):
     """Only to decline or to stop points at nothing, and only where that is offered."""
-    seats, options = TABLES[number]
-    for seed in range(3):
-        for match in played(seats, f"options {seed}", options):
-            for ask in match.pending:
-                seen, drawn = match.seen(ask.seat), {item.id for item in items(match.scene(ask.seat))}
-                assert match.rules.speech().option(seen, ask, ask.options[0]).rule.startswith("FL-")
-                for action in ask.options:
-                    pointed = match.rules.speech().option(seen, ask, action).item
-                    if pointed is None:
-                        assert (action, True) in ((DECLINE, ask.prompt in MAY_DECLINE), (DONE, ask.prompt in MAY_STOP))
-                    else:
-                        assert pointed in drawn, f"{ask.prompt}: {match.rules.vocabulary.key(action)} at {pointed}"
+    for match in chain.from_iterable(games(number, "options", 3)):
+        check_options(match, may_point_at_nothing)
+        for ask in match.pending:
+            option = match.rules.speech().option(match.seen(ask.seat), ask, ask.options[0])
+            assert option.rule.startswith("FL-")
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))

@@ -7,21 +7,11 @@ import tomllib
 import orrery
 from orrery.games import find
 from orrery.games.last_light.state import State
-from orrery.kernel.scene import Area, Item, Scene
+from orrery.kernel.scene import Scene
 
 ART = find("last-light").folder / "art"
 LOOK = tomllib.loads((ART / "look.toml").read_text())
 HOUSE = {"dice", "move"}  # drawings that every game has
-
-
-def area(drawn: Scene, id: str) -> Area:
-    return next(area for area in drawn.areas if area.id == id)
-
-
-def item(drawn: Scene, id: str) -> Item:
-    found = drawn.item(id)
-    assert found is not None, id
-    return found
 
 
 def seen(s: State, reader: int | None) -> Scene:

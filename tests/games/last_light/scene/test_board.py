@@ -13,8 +13,8 @@ from tests.games.last_light.builder import (
     new_state,
     set_player,
 )
-from tests.games.last_light.scene.drawn_tables import HOUSE, LOOK, item, seen
-from tests.helpers.drawn import check_item
+from tests.games.last_light.scene.drawn_tables import HOUSE, LOOK, seen
+from tests.helpers.drawn import check_item, item
 
 from orrery.games.last_light.components import (
     CENTRE,

@@ -12,7 +12,8 @@ from tests.games.last_light.builder import (
     round_of,
     set_player,
 )
-from tests.games.last_light.scene.drawn_tables import area, item, seen
+from tests.games.last_light.scene.drawn_tables import seen
+from tests.helpers.drawn import area, item
 
 from orrery.kernel.secrecy import HIDDEN
 

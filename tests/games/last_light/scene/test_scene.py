@@ -19,8 +19,20 @@ from tests.games.last_light.builder import (
     play,
     set_player,
 )
-from tests.games.last_light.scene.drawn_tables import ART, HOUSE, LOOK, area, item, seen
-from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
+from tests.games.last_light.scene.drawn_tables import ART, HOUSE, LOOK, seen
+from tests.helpers.drawn import (
+    Drawn,
+    area,
+    check_backdrop,
+    check_grids,
+    check_item,
+    check_options,
+    check_page,
+    item,
+    items,
+    played,
+    sampled,
+)
 
 import orrery
 from orrery.games.last_light.components import (
@@ -33,7 +45,6 @@ from orrery.games.last_light.state import OUT, Battle, Mark, State, Volley
 from orrery.games.last_light.vocabulary import DONE
 from orrery.kernel import laws
 from orrery.kernel.play.match import Match
-from orrery.kernel.scene import Scene
 from orrery.kernel.secrecy import HIDDEN
 
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -43,28 +54,16 @@ TABLES: list[tuple[int, dict[str, str]]] = [
 ]
 
 
-@cache
-def scenes(number: int) -> list[tuple[Match, int | None, Scene]]:
-    """Scenes of some positions of random games, each as its asked seat sees it, a spectator or an onlooker."""
+def game(number: int, seed: str) -> Iterator[Match]:
+    """A random game of a table; to be done is chosen seldom, so that more happens."""
     seats, options = TABLES[number]
-    found: list[tuple[Match, int | None, Scene]] = []
-    for seed in range(2):
-        for step, match in enumerate(played(seats, f"scene {seed}", options)):
-            if step % 9 == 0 or match.over:
-                reader = [None, *range(seats)][step // 9 % (seats + 1)]
-                found.append((match.clone(), reader, match.scene(reader)))
-    return found
+    match = orrery.start("last-light", seats=seats, seed=seed, options=options)
+    return played(match, Random(seed), DONE, 0.8)
 
 
-def played(seats: int, seed: str, options: dict[str, str]) -> Iterator[Match]:
-    """A random game before each of its choices, and at its end; to be done is chosen seldom, so that more happens."""
-    match, rng = orrery.start("last-light", seats=seats, seed=seed, options=options), Random(seed)
-    while match.pending:
-        yield match
-        ask = rng.choice(match.pending)
-        eager = [action for action in ask.options if action != DONE] if rng.random() < 0.8 else []
-        match.choose(ask.seat, rng.choice(eager or list(ask.options)))
-    yield match
+@cache
+def scenes(number: int) -> list[Drawn]:
+    return sampled((game(number, f"scene {seed}") for seed in range(2)), every=9)
 
 
 # -- what holds of every scene ----------------------------------------------------------------------------------------
@@ -73,16 +72,8 @@ def played(seats: int, seed: str, options: dict[str, str]) -> Iterator[Match]:
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_every_option_points_at_something_drawn(number: int):
     """Only to be done points at nothing."""
-    seats, options = TABLES[number]
-    for match in played(seats, "options", options):
-        for ask in match.pending:
-            known, drawn = match.seen(ask.seat), {one.id for one in items(match.scene(ask.seat))}
-            for action in ask.options:
-                pointed = match.rules.speech().option(known, ask, action).item
-                if pointed is None:
-                    assert action == DONE, f"{ask.prompt}: {match.rules.vocabulary.key(action)} at nothing"
-                else:
-                    assert pointed in drawn, f"{ask.prompt}: {match.rules.vocabulary.key(action)} at {pointed}"
+    for match in game(number, "options"):
+        check_options(match, lambda _, action: action == DONE)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))

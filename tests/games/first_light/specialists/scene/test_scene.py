@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +15,19 @@ import msgspec
 import pytest
 from tests.games.first_light.builder import BLACK, BLUE, ORANGE, PURPLE, at_headquarters, begin, place
 from tests.games.first_light.specialists.builder import ON, fresh, lay, specialist, table
-from tests.helpers.drawn import check_backdrop, check_grids, check_item, check_page, items
+from tests.helpers.drawn import (
+    Drawn,
+    area,
+    check_backdrop,
+    check_grids,
+    check_item,
+    check_options,
+    check_page,
+    item,
+    items,
+    played,
+    sampled,
+)
 
 import orrery
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
@@ -23,9 +36,10 @@ from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import HOMES
 from orrery.games.first_light.specialists.state import Outpost, Peek, outpost, whole
 from orrery.kernel import laws
+from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match
-from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.secrecy import HIDDEN
+from orrery.kernel.vocabulary import Action
 
 EXPANSION = Path(components.__file__).parent
 HOUSE = Path(__file__).parents[5] / "web" / "src" / "lib" / "icons" / "paths.ts"
@@ -55,37 +69,21 @@ def drawings() -> set[str]:
     return {*house, *(name for look in looks for name in look["icons"])}
 
 
-def played(seats: int, seed: str, options: dict[str, str]) -> Iterator[Match]:
-    """A random game before each of its choices, and at its end; dice rest in the Cantina only if they must."""
-    match, rng = orrery.start("first-light", seats=seats, seed=seed, options={**ON, **options}), Random(seed)
-    while match.pending:
-        yield match
-        ask = rng.choice(match.pending)
-        match.choose(ask.seat, rng.choice([action for action in ask.options if action != CANTINA] or ask.options))
-    yield match
+def games(number: int, name: str) -> Iterator[Iterator[Match]]:
+    """Two random games of a table; dice rest in the Cantina only if they must."""
+    seats, options = TABLES[number]
+    for seed in range(2):
+        match = orrery.start("first-light", seats=seats, seed=f"{name} {seed}", options={**ON, **options})
+        yield played(match, Random(f"{name} {seed}"), CANTINA)
 
 
 @cache
-def scenes(number: int) -> list[tuple[Match, int | None, Scene]]:
-    """Scenes of some positions of two random games, each as its asked seat sees it, a spectator or an onlooker."""
-    seats, options = TABLES[number]
-    found: list[tuple[Match, int | None, Scene]] = []
-    for seed in range(2):
-        for step, match in enumerate(played(seats, f"specialists {seed}", options)):
-            if step % 7 == 0 or match.over:
-                reader = [None, *range(seats)][step // 7 % (seats + 1)]
-                found.append((match.clone(), reader, match.scene(reader)))
-    return found
+def scenes(number: int) -> list[Drawn]:
+    return sampled(games(number, "specialists"), every=7)
 
 
-def area(scene: Scene, id: str) -> Area:
-    return next(area for area in scene.areas if area.id == id)
-
-
-def drawn(scene: Scene, id: str) -> Item:
-    item = scene.item(id)
-    assert item is not None, id
-    return item
+def may_point_at_nothing(ask: Ask, action: Action) -> bool:
+    return ask.prompt in {DECLINE: MAY_DECLINE, DONE: MAY_STOP, LATER: MAY_WAIT}[action]
 
 
 def shown(pips: Any) -> list[tuple[str, int]]:
@@ -98,18 +96,8 @@ def shown(pips: Any) -> list[tuple[str, int]]:
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_every_option_points_at_something_drawn(number: int):
     """Only to decline, to stop or to wait points at nothing, and only where that is offered."""
-    seats, options = TABLES[number]
-    for seed in range(2):
-        for match in played(seats, f"options {seed}", options):
-            for ask in match.pending:
-                seen, ids = match.seen(ask.seat), {item.id for item in items(match.scene(ask.seat))}
-                for action in ask.options:
-                    pointed = match.rules.speech().option(seen, ask, action).item
-                    if pointed is None:
-                        free = {DECLINE: MAY_DECLINE, DONE: MAY_STOP, LATER: MAY_WAIT}[action]
-                        assert ask.prompt in free, f"{ask.prompt}: {match.rules.vocabulary.key(action)}"
-                    else:
-                        assert pointed in ids, f"{ask.prompt}: {match.rules.vocabulary.key(action)} at {pointed}"
+    for match in chain.from_iterable(games(number, "options")):
+        check_options(match, may_point_at_nothing)
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -123,10 +111,10 @@ def test_ids_are_unique_and_pieces_lie_on_something(number: int):
 def test_everything_can_be_drawn(number: int):
     """Icons and the faces of Specialists have a drawing, counters a count, cards a short name."""
     for _, _, scene in scenes(number):
-        for item in items(scene):
-            check_item(item, drawings())
-            if item.kind == "die":
-                assert item.face in ("1", "2", "3", "4", "5", "6", "?", "star"), item
+        for one in items(scene):
+            check_item(one, drawings())
+            if one.kind == "die":
+                assert one.face in ("1", "2", "3", "4", "5", "6", "?", "star"), one
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -160,9 +148,9 @@ def test_everything_is_called_as_in_the_second_edition(number: int):
     for _, _, scene in scenes(number)[::5]:
         for words in (scene.status, *(there.title for there in scene.areas)):
             assert not old.search(words), words
-        for item in items(scene):
-            assert not old.search(item.label), item
-            assert not old.search(item.text), item
+        for one in items(scene):
+            assert not old.search(one.label), one
+            assert not old.search(one.text), one
 
 
 # -- what is drawn where ---------------------------------------------------------------------------------------
@@ -174,9 +162,9 @@ def test_five_factions_stand_in_the_order_of_the_board():
     board = area(scene, "negotiation")
     factions = sorted((item for item in board.items if item.id.startswith("clan-")), key=lambda item: item.x)
     assert [item.label for item in factions] == ["Oxataya", "Leyrien", "Zcharo", "Jrayek", "Ahzuri"]
-    water = drawn(scene, "negotiation-oxataya-2")
+    water = item(scene, "negotiation-oxataya-2")
     assert (shown(water.cost), water.points, water.label) == ([("water", 12)], 5, "12 Water: 5 pt")
-    tiles = drawn(scene, "negotiation-ahzuri-4")
+    tiles = item(scene, "negotiation-ahzuri-4")
     assert shown(tiles.cost) == [("check", 0), ("upgrade", 4), ("or", 0), ("farm", 3)]
     assert tiles.text == "Nothing to pay, but before the die is sent: 4 Ship Tiles or 3 Farm Tiles."
 
@@ -186,7 +174,7 @@ def test_alone_ahzuri_require_other_things():
     scene = table("turn", PURPLE, seats=1).scene(PURPLE)
     spaces = [item for item in items(scene) if item.id.startswith("negotiation-ahzuri-")]
     assert [item.id[-1] for item in spaces] == ["1", "2", "3", "4"]
-    assert "(for the AI: 4 own dice at the Depository)" in drawn(scene, "negotiation-ahzuri-2").text
+    assert "(for the AI: 4 own dice at the Depository)" in item(scene, "negotiation-ahzuri-2").text
 
 
 def test_sixteen_tokens_and_where_they_go():
@@ -197,29 +185,29 @@ def test_sixteen_tokens_and_where_they_go():
     ids = [item.id for item in area(scene, "negotiation").items if item.kind == "space"]
     for kind in ("advancement", "setback", "reward", "punishment"):
         assert len([id for id in ids if id.startswith(f"{kind}-")]) == 8, kind
-    assert drawn(scene, "advancement-specialist-1").face == "gone"
-    assert drawn(scene, "advancement-specialist-2").face == "open"
-    assert shown(drawn(scene, "setback-specialists-1").cost) == [("specialist", 2)]
-    assert drawn(scene, "setback-specialists-2").face == "gone"
-    assert drawn(scene, "reward-specialist").face == "gone"
-    assert drawn(scene, "punishment-contracts").text == "Every other player gains 1 Gem."
-    assert shown(drawn(scene, "punishment-specialist").cost) == [("users", 0), ("water", 5)]
+    assert item(scene, "advancement-specialist-1").face == "gone"
+    assert item(scene, "advancement-specialist-2").face == "open"
+    assert shown(item(scene, "setback-specialists-1").cost) == [("specialist", 2)]
+    assert item(scene, "setback-specialists-2").face == "gone"
+    assert item(scene, "reward-specialist").face == "gone"
+    assert item(scene, "punishment-contracts").text == "Every other player gains 1 Gem."
+    assert shown(item(scene, "punishment-specialist").cost) == [("users", 0), ("water", 5)]
 
 
 def test_punishments_of_one_who_plays_alone():
     """SP-9.3: alone they take goods."""
     scene = table("turn", PURPLE, seats=1).scene(PURPLE)
-    assert drawn(scene, "punishment-contracts").text == "Lose 2 Algae and 1 Energy."
-    assert shown(drawn(scene, "punishment-contracts").cost) == [("algae", 2), ("power", 1)]
-    assert shown(drawn(scene, "punishment-specialist").cost) == [("water", 5)]
+    assert item(scene, "punishment-contracts").text == "Lose 2 Algae and 1 Energy."
+    assert shown(item(scene, "punishment-contracts").cost) == [("algae", 2), ("power", 1)]
+    assert shown(item(scene, "punishment-specialist").cost) == [("water", 5)]
 
 
 def test_two_more_rewards_while_michela_plays():
     """SP-11.7: her tile's rewards are there for everybody, and only with her."""
     scene = table("turn", PURPLE, orange={"character": "michela-swan"}).scene(PURPLE)
-    assert drawn(scene, "reward-swan-water").text == "Gain 5 Water."
-    assert drawn(scene, "reward-swan-supplies").face == "open"
-    assert drawn(scene, "rewards-tile").owner == ORANGE
+    assert item(scene, "reward-swan-water").text == "Gain 5 Water."
+    assert item(scene, "reward-swan-supplies").face == "open"
+    assert item(scene, "rewards-tile").owner == ORANGE
     assert scene.item("punishment-swan-water") is None
     assert table("turn", PURPLE).scene(PURPLE).item("reward-swan-water") is None
 
@@ -227,7 +215,7 @@ def test_two_more_rewards_while_michela_plays():
 def test_the_temple_shows_its_price_and_results():
     """SP-7.1: a Gem or Water, and three results by value."""
     scene = table("turn", PURPLE).scene(PURPLE)
-    assert shown(drawn(scene, "station-temple").cost) == [("gem", 1), ("or", 0), ("water", 10)]
+    assert shown(item(scene, "station-temple").cost) == [("gem", 1), ("or", 0), ("water", 10)]
     assert scene.item("temple-2") is not None
     results = [item for item in items(scene) if item.id.startswith("temple-result-")]
     assert [item.label.partition(":")[0] for item in results] == ["1", "2-3", "4-6"]
@@ -240,7 +228,7 @@ def test_charlenes_board_lies_below_the_mining_camp():
     """SP-11.3: each column below its space, the right-most below the last; alone there is one beside them."""
     scene = table("turn", PURPLE, blue={"character": "charlene-fortin"}).scene(PURPLE)
     for space, column in ((1, "springs"), (2, "mosses"), (3, "records"), (4, "rover")):
-        camp, below = drawn(scene, f"mining-camp-{space}"), drawn(scene, f"column-{column}")
+        camp, below = item(scene, f"mining-camp-{space}"), item(scene, f"column-{column}")
         assert (below.x, below.y, below.owner) == (camp.x, camp.y + 1, BLUE)
     assert scene.item("column-solo") is None
     alone = table("turn", PURPLE, seats=1, purple={"character": "charlene-fortin"}).scene(PURPLE)
@@ -263,10 +251,10 @@ def test_a_specialist_is_a_die_with_a_star():
         ("p0-garage-2", "Purple"), ("negotiation-oxataya-1", "Purple"), ("p1-farm-2", "Orange"),
         ("headquarters-1", "Blue"), ("temple-1", "Black"),
     ):  # fmt: skip
-        die = drawn(scene, f"die-{id}")
+        die = item(scene, f"die-{id}")
         assert (die.kind, die.face, die.label, die.at) == ("die", "star", f"{owner} Specialist", id)
-    assert drawn(scene, "die-market-1").face == "3"
-    assert drawn(scene, "die-p0-garage-1").label == "Purple 4"
+    assert item(scene, "die-market-1").face == "3"
+    assert item(scene, "die-p0-garage-1").label == "Purple 4"
 
 
 def test_everybody_has_an_outpost():
@@ -274,16 +262,16 @@ def test_everybody_has_an_outpost():
     scene = table("turn", PURPLE).scene(BLUE)
     heads = [item for item in area(scene, "outposts").items if item.id.startswith("station-outpost-")]
     assert [item.owner for item in heads] == [BLUE, PURPLE, ORANGE, BLACK]
-    assert drawn(scene, "station-outpost-0").label == "Purple's Outpost"
-    tile = drawn(scene, "tile-outpost-1")
+    assert item(scene, "station-outpost-0").label == "Purple's Outpost"
+    tile = item(scene, "tile-outpost-1")
     assert (tile.label, shown(tile.cost), shown(tile.gives)) == (
         "Shipyard", [("water", 5)], [("upgrade", 0), ("algae", 1)],
     )  # fmt: skip
     for seat in range(4):
-        assert drawn(scene, f"outpost-{seat}-1").owner == seat
+        assert item(scene, f"outpost-{seat}-1").owner == seat
         assert scene.item(f"outpost-{seat}-2") is None
         for home in HOMES:
-            waiting = drawn(scene, f"specialist-{seat}-{home}")
+            waiting = item(scene, f"specialist-{seat}-{home}")
             assert (waiting.face, waiting.at) == ("star", f"home-{seat}-{home}")
 
 
@@ -292,9 +280,9 @@ def test_coreys_outpost_takes_two_dice():
     s = lay(orange={"character": "corey-ahrens", "garages": [1]})
     specialist(s, BLACK, "outpost-1-2")
     scene = begin(s, "turn", PURPLE, check=False).scene(None)
-    assert drawn(scene, "die-outpost-1-2").label == "Black Specialist"
-    assert drawn(scene, "outpost-1-1").size == (1, 1)
-    assert "each sender first gains 1 Algae" in drawn(scene, "station-outpost-1").text
+    assert item(scene, "die-outpost-1-2").label == "Black Specialist"
+    assert item(scene, "outpost-1-1").size == (1, 1)
+    assert "each sender first gains 1 Algae" in item(scene, "station-outpost-1").text
 
 
 def test_what_specialists_who_left_unlocked():
@@ -305,12 +293,12 @@ def test_what_specialists_who_left_unlocked():
     specialist(s, PURPLE, "locked", home="right")
     scene = begin(s, "turn", PURPLE, check=False).scene(ORANGE)
     for home in HOMES:
-        assert drawn(scene, f"home-0-{home}").icon == "check"
+        assert item(scene, f"home-0-{home}").icon == "check"
         assert scene.item(f"specialist-0-{home}") is None
-    assert drawn(scene, "home-0-top").points == 2
-    assert [drawn(scene, f"die-lock-0-{i}").at for i in (1, 2)] == ["lock-0-1", "lock-0-2"]
-    assert drawn(scene, "lock-1-1").face == "closed"
-    gained = drawn(scene, "p0-specialists")
+    assert item(scene, "home-0-top").points == 2
+    assert [item(scene, f"die-lock-0-{i}").at for i in (1, 2)] == ["lock-0-1", "lock-0-2"]
+    assert item(scene, "lock-1-1").face == "closed"
+    gained = item(scene, "p0-specialists")
     assert (gained.label, gained.count, gained.points) == ("Specialists gained: 3 of 3, 7 points", 3, 7)
 
 
@@ -320,8 +308,8 @@ def test_specialists_in_heaps_are_counted(heap):
     s = lay(purple={"garages": [4], "cantina": 1, "new": 1, "ready": 1})
     specialist(s, PURPLE, heap)
     scene = begin(s, "turn", PURPLE, check=False).scene(ORANGE)
-    assert drawn(scene, f"p0-{heap}-specialists").count == 1
-    assert drawn(scene, f"p0-{heap}").count == getattr(s.players[PURPLE], heap)
+    assert item(scene, f"p0-{heap}-specialists").count == 1
+    assert item(scene, f"p0-{heap}").count == getattr(s.players[PURPLE], heap)
     assert scene.item(f"p1-{heap}-specialists") is None
 
 
@@ -331,9 +319,9 @@ def test_a_specialist_behind_a_screen_is_not_told():
     specialist(s, PURPLE, "rolled")
     s.screens = True
     match = begin(s, "turn", PURPLE, check=False)
-    assert [drawn(match.scene(PURPLE), f"p0-rolled-{i}").face for i in (1, 2, 3)] == ["2", "5", "star"]
+    assert [item(match.scene(PURPLE), f"p0-rolled-{i}").face for i in (1, 2, 3)] == ["2", "5", "star"]
     seen = match.scene(ORANGE)
-    assert [drawn(seen, f"p0-rolled-{i}").face for i in (1, 2, 3)] == ["?", "?", "?"]
+    assert [item(seen, f"p0-rolled-{i}").face for i in (1, 2, 3)] == ["?", "?", "?"]
     assert not [item for item in items(seen) if item.kind == "counter" and item.id.endswith("-specialists")]
 
 
@@ -341,9 +329,9 @@ def test_amos_has_a_tile_that_flips():
     """SP-11.1: on his base, faded once it has been flipped in this round."""
     s = lay(purple={"character": "amos-tullan", "garages": [4]})
     match = begin(s, "turn", PURPLE, check=False)
-    assert drawn(match.scene(ORANGE), "p0-tile").face == ""
+    assert item(match.scene(ORANGE), "p0-tile").face == ""
     outpost(match.state, PURPLE).flipped = True
-    assert drawn(match.scene(ORANGE), "p0-tile").face == "gone"
+    assert item(match.scene(ORANGE), "p0-tile").face == "gone"
     assert match.scene(ORANGE).item("p1-tile") is None
 
 
@@ -367,7 +355,7 @@ def test_set_up_shows_leaders_and_tiles_to_choose_from():
     tiles = area(scene, "tiles-0").items
     dealt = outpost(match.state, PURPLE).dealt
     assert [item.id for item in tiles] == [f"outpost-tile-{key}" for key in dealt]
-    assert (drawn(scene, "p1-tiles").label, drawn(scene, "p1-tiles").count) == ("Outpost Tiles dealt: 2", 2)
+    assert (item(scene, "p1-tiles").label, item(scene, "p1-tiles").count) == ("Outpost Tiles dealt: 2", 2)
     assert HIDDEN in outpost(match.seen(PURPLE), ORANGE).dealt
 
 
@@ -378,15 +366,15 @@ def test_the_ais_conspire_board():
     c = s.conspiracy
     c.gained, c.locked, c.active, c.scheme = 2, 1, True, "scheme-21"
     scene = begin(s, "turn", PURPLE, check=False).scene(PURPLE)
-    assert drawn(scene, "station-outpost-4").label == "AI's Outpost"
-    assert drawn(scene, "tile-outpost-4").face == c.tile
+    assert item(scene, "station-outpost-4").label == "AI's Outpost"
+    assert item(scene, "tile-outpost-4").face == c.tile
     assert scene.item("outpost-4-1") is not None
-    faces = [drawn(scene, f"ai-specialist-{i}").face for i in (1, 2, 3)]
+    faces = [item(scene, f"ai-specialist-{i}").face for i in (1, 2, 3)]
     assert faces == ["unlocked", "unlocked", "locked"]
-    assert drawn(scene, "ai-locked").count == 1
-    assert drawn(scene, "ai-active").count == 1
-    assert "4-6: by a Scheme of its own" in drawn(scene, "ai-exploit").text
-    assert drawn(scene, "scheme-scheme-21").text.startswith("Temple, else Oxataya")
+    assert item(scene, "ai-locked").count == 1
+    assert item(scene, "ai-active").count == 1
+    assert "4-6: by a Scheme of its own" in item(scene, "ai-exploit").text
+    assert item(scene, "scheme-scheme-21").text.startswith("Temple, else Oxataya")
 
 
 def test_own_things_come_first_on_a_narrow_screen():
@@ -400,11 +388,11 @@ def test_new_tiles_show_what_they_do():
     """SP-8.1, SP-8.2: at a glance, on a base."""
     purple = {"garages": [4], "upgrades": ["trader", "shuttle"], "farm_tiles": ["training-ground", "records-vault"]}
     scene = table("turn", PURPLE, purple=purple).scene(PURPLE)
-    assert shown(drawn(scene, "p0-garage-2").gives) == [("swap", 0)]
-    assert shown(drawn(scene, "p0-garage-3").gives) == [("outpost", 0)]
-    farm = drawn(scene, "p0-farm-4")
+    assert shown(item(scene, "p0-garage-2").gives) == [("swap", 0)]
+    assert shown(item(scene, "p0-garage-3").gives) == [("outpost", 0)]
+    farm = item(scene, "p0-farm-4")
     assert (shown(farm.cost), shown(farm.gives)) == ([("die", 6)], [("specialist", 1)])
-    assert shown(drawn(scene, "p0-farm-5").gives) == [("item", 1)]
+    assert shown(item(scene, "p0-farm-5").gives) == [("item", 1)]
 
 
 def test_a_third_locked_specialist_has_room():
@@ -413,7 +401,7 @@ def test_a_third_locked_specialist_has_room():
     s.outposts[PURPLE] = Outpost(tile=s.outposts[PURPLE].tile, homes=[False] * 3, locked=3)
     scene = begin(s, "turn", PURPLE, check=False).scene(PURPLE)
     board = area(scene, "outposts")
-    assert drawn(scene, "die-lock-0-3").at == "lock-0-3"
+    assert item(scene, "die-lock-0-3").at == "lock-0-3"
     assert max(item.x + item.size[0] for item in board.items if item.at is None) == len(board.columns)
 
 
@@ -423,7 +411,7 @@ def test_dice_at_headquarters_lie_where_they_always_did():
     at_headquarters(s, ORANGE, 3)
     specialist(s, PURPLE, "headquarters")
     scene = begin(s, "turn", PURPLE, check=False).scene(None)
-    assert [drawn(scene, f"die-headquarters-{i}").face for i in (1, 2)] == ["3", "star"]
+    assert [item(scene, f"die-headquarters-{i}").face for i in (1, 2)] == ["3", "star"]
 
 
 def test_drawings_are_plain():
