@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from orrery.games.first_light.expansions import expansions
 from orrery.kernel.game import BadOption, Game, Option, Options, Rules
+from orrery.parts.expansions import expansions
 
 
 def _load(options: Options) -> Rules:
@@ -19,7 +19,7 @@ def _load(options: Options) -> Rules:
 @cache
 def _rules(edition: str, expansion: str = "") -> Rules:
     if expansion:
-        return expansions()[expansion].lay(GAME, edition)
+        return expansions(__name__)[expansion].lay(GAME, edition)
     from orrery.games.first_light.table import lay
 
     return lay(GAME, edition)
@@ -44,8 +44,8 @@ GAME = Game(
         Option(
             "ai", "none", "the printed opponent beside 1 to 3 players (solo: 1 if none)", ("none", "1", "2", "3", "4")
         ),
-        Option("expansions", [], "expansions in play", tuple(expansions())),
-        *(option for expansion in expansions().values() for option in expansion.options),
+        Option("expansions", [], "expansions in play", tuple(expansions(__name__))),
+        *(option for expansion in expansions(__name__).values() for option in expansion.options),
     ),
     load=_load,
     folder=Path(__file__).parent,

@@ -12,10 +12,10 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 
-from orrery.games.first_light.expansions import expansions
 from orrery.kernel.message import NOTHING, Values
 from orrery.kernel.sheets import Printed, Table, fields_of, read_table, tables_of
 from orrery.parts import maps
+from orrery.parts.expansions import expansions
 
 SHEETS = Path(__file__).parent / "sheets"
 RESOURCES = ("water", "algae", "power", "gems")
@@ -412,7 +412,7 @@ _TABLES: dict[str, tuple[type[Printed], int | None]] = {
 def tables() -> Tables:
     """Every table of every sheet, as `orrery sheets` prints them."""
     found = base_tables()
-    for expansion in expansions().values():
+    for expansion in expansions(__package__).values():
         found |= expansion.tables()
     return found
 

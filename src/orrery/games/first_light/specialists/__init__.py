@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.games.first_light.expansions import Expansion
 from orrery.kernel.game import Game, Option, Rules
+from orrery.parts.expansions import Expansion
 
 NAME = "specialists"
 

@@ -47,17 +47,13 @@ def send(game: Bundle, key: str) -> Values:
     return {"place": Thing("place", place, f"station-{place}"), "value": value}
 
 
-def cantina(game: Bundle, key: str) -> Values:
-    return {"dice": 1, "water": Amount(game.box.figures.cantina_water, "water")}
-
-
 def negotiate(game: Bundle, key: str) -> Values:
     clan, row = game.whole(actions.NEGOTIATE).member(game.whole(actions.NEGOTIATE).of(key))
     return {"clan": Thing("clan", clan), "row": row, "worth": ""}
 
 
 def row(game: Bundle, key: str) -> Values:
-    reward = next(row.reward for row in game.box.rows if row.key == key)
+    reward = _named(key, game.box.rows).reward
     return {"row": Thing("row", key, f"row-{key}"), "reward": say(f"row-reward-{reward}")}
 
 
@@ -80,26 +76,9 @@ def buy(game: Bundle, key: str) -> Values:
     return {"dice": Amount(offer.dice, "dice"), "algae": Amount(offer.algae, "algae")}
 
 
-def command(game: Bundle, key: str) -> Values:
-    count: int = getattr(game.box.headquarters, key)
-    return {"good": key, "gain": Amount(count, key)}
-
-
-def stack(game: Bundle, key: str) -> Values:
-    return {"stack": say("stack", side=Thing("side", key))}
-
-
-def own_tile(game: Bundle, key: str) -> Values:
-    return {"tile": say("the-tile"), "number": int(key)}
-
-
-def move(game: Bundle, key: str) -> Values:
-    return {"direction": Thing("direction", key), "to": ""}
-
-
 def set_die(game: Bundle, key: str) -> Values:
     place, value = actions.SET_DIE.member(actions.SET_DIE.of(key))
-    return {"die": say("the-die", face=0), "spot": spots.spot(game.box, place), "value": value}
+    return roll_again(game, place) | {"value": value}
 
 
 def roll_again(game: Bundle, key: str) -> Values:
@@ -111,16 +90,12 @@ def lose_die(game: Bundle, key: str) -> Values:
     return {"die": say("die-from", face=0, spot=where), "spot": where}
 
 
-def reward(game: Bundle, key: str) -> Values:
-    return {"reward": cards.reward(game.box.incidents[key])}
+def _stack(game: Bundle, key: str) -> Values:
+    return {"stack": say("stack", side=Thing("side", key))}
 
 
-def punishment(game: Bundle, key: str) -> Values:
-    return {"punishment": cards.punishment(game.box.incidents[key])}
-
-
-def setback(game: Bundle, key: str) -> Values:
-    return {"condition": cards.condition(_named(key, game.box.setbacks))}
+def _own_tile(game: Bundle, key: str) -> Values:
+    return {"tile": say("the-tile"), "number": int(key)}
 
 
 def _named(key: str, printed: list[P]) -> P:
@@ -129,10 +104,15 @@ def _named(key: str, printed: list[P]) -> P:
 
 CHOICES: dict[str, Choice] = {
     "character": character, "keep": item, "discard": item, "trade": item, "assign": assign, "send": send,
-    "cantina": cantina, "negotiate": negotiate, "row": row, "also": row, "dig": dig, "stall": stall, "swap": swap,
-    "buy": buy, "headquarters": command, "farm": stack, "upgrade": stack, "replace-farm": own_tile,
-    "replace-upgrade": own_tile, "lose-farm": own_tile, "lose-upgrade": own_tile, "move": move, "set": set_die,
-    "roll-again": roll_again, "lose-die": lose_die, "reward": reward, "punishment": punishment, "setback": setback,
+    "negotiate": negotiate, "row": row, "also": row, "dig": dig, "stall": stall, "swap": swap, "buy": buy,
+    "farm": _stack, "upgrade": _stack, "replace-farm": _own_tile, "replace-upgrade": _own_tile, "lose-farm": _own_tile,
+    "lose-upgrade": _own_tile, "set": set_die, "roll-again": roll_again, "lose-die": lose_die,
+    "cantina": lambda game, _: {"dice": 1, "water": Amount(game.box.figures.cantina_water, "water")},
+    "headquarters": lambda game, key: {"good": key, "gain": Amount(getattr(game.box.headquarters, key), key)},
+    "move": lambda _, key: {"direction": Thing("direction", key), "to": ""},
+    "reward": lambda game, key: {"reward": cards.reward(game.box.incidents[key])},
+    "punishment": lambda game, key: {"punishment": cards.punishment(game.box.incidents[key])},
+    "setback": lambda game, key: {"condition": cards.condition(_named(key, game.box.setbacks))},
 }  # fmt: skip
 
 

@@ -89,15 +89,9 @@ def _move(s: State, p: Player, count: int) -> Flow[None]:
     return movement.must_move(s, p, movement.ways(s, p))
 
 
-def _gems(s: State, p: Player, count: int) -> Flow[None]:
-    """FL-21.4  Gain Gems."""
-    goods.gain(s, p, "reward", gems=count)
-    yield from ()
-
-
-def _dice(s: State, p: Player, count: int) -> Flow[None]:
-    """FL-21.5  Gain dice."""
-    goods.gain(s, p, "reward", dice=count)
+def _gain(good: str, s: State, p: Player, count: int) -> Flow[None]:
+    """FL-21.4, 21.5  Gain Gems or dice."""
+    goods.gain(s, p, "reward", **{good: count})
     yield from ()
 
 
@@ -169,22 +163,6 @@ def _on_spaces(p: Player, names: list[str], spaces: list[Die | None]) -> dict[st
     }
 
 
-def _any_farm(s: State, p: Player) -> bool:
-    return any(stack.top for stack in s.farm_stacks)
-
-
-def _any_upgrade(s: State, p: Player) -> bool:
-    return any(stack.top for stack in s.upgrade_stacks)
-
-
-def _always(s: State, p: Player) -> bool:
-    return True
-
-
-def _any_die(s: State, p: Player) -> bool:
-    return p.reserve > 0
-
-
 def _any_item(s: State, p: Player) -> bool:
     return bool(s.item_pool or s.item_bottom or s.item_discards)
 
@@ -194,10 +172,16 @@ def _from_centre(s: State, p: Player) -> int:
 
 
 INCIDENTS: dict[str, IncidentRule] = {
-    "farm": IncidentRule(_take_farm, _any_farm, lambda s, p: len(p.farm_tiles), tiles.lose_farm),
-    "upgrade": IncidentRule(_take_upgrade, _any_upgrade, lambda s, p: len(p.upgrades), tiles.lose_upgrade),
-    "harvester": IncidentRule(_move, _always, _from_centre, _back),
-    "gem": IncidentRule(_gems, _always, lambda s, p: p.stock.gems, _pay_gems),
-    "die": IncidentRule(_dice, _any_die, lambda s, p: len(places_of(s, p)), lose_die),
+    "farm": IncidentRule(
+        _take_farm, lambda s, p: tiles.any_left(s.farm_stacks), lambda s, p: len(p.farm_tiles), tiles.lose_farm
+    ),
+    "upgrade": IncidentRule(
+        _take_upgrade, lambda s, p: tiles.any_left(s.upgrade_stacks), lambda s, p: len(p.upgrades), tiles.lose_upgrade
+    ),
+    "harvester": IncidentRule(_move, lambda s, p: True, _from_centre, _back),
+    "gem": IncidentRule(partial(_gain, "gems"), lambda s, p: True, lambda s, p: p.stock.gems, _pay_gems),
+    "die": IncidentRule(
+        partial(_gain, "dice"), lambda s, p: p.reserve > 0, lambda s, p: len(places_of(s, p)), lose_die
+    ),
     "items": IncidentRule(_items, _any_item, lambda s, p: len(p.hand), discard),
 }

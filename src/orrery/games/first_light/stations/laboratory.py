@@ -54,16 +54,11 @@ def closed(s: State, p: Player, d: Sending) -> Refusal | None:
         return FULL
     if d.source == "garage" and p.garages.count(0) == GARAGES - 1:
         return NO_PAIR
-    return None if any_farm(s) else NO_TILE
+    return None if tiles.any_left(s.farm_stacks) else NO_TILE
 
 
 def able(s: State, p: Player, d: Sending) -> bool:
-    return any_farm(s) and locations.can_pay(s, p, "laboratory", d)
-
-
-def any_farm(s: State) -> bool:
-    """FL-10.3  Whether a Farm Tile is left."""
-    return any(stack.top for stack in s.farm_stacks)
+    return tiles.any_left(s.farm_stacks) and locations.can_pay(s, p, "laboratory", d)
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:

@@ -116,9 +116,14 @@ class NoTile(Note):
         return "FL-21.1" if self.kind == "farms" else "FL-21.2"
 
 
+def any_left(stacks: list[Stack]) -> bool:
+    """FL-2.8  Whether there is a tile to take."""
+    return any(stack.top for stack in stacks)
+
+
 def choose_farm(s: State, p: Player, *, free: bool = False) -> Flow[None]:
     """FL-10.3, G-13  Take any visible Farm Tile, if there is one left; a free one may be left when there is no room."""
-    if not any(stack.top for stack in s.farm_stacks):
+    if not any_left(s.farm_stacks):
         s.tell(NoTile(p.seat, "farms"))
         return
     chosen = yield TakeFarm(p.seat, [actions.TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top])

@@ -1,4 +1,4 @@
-"""Where expansions are found: each is a folder here with an `EXPANSION` and a RULES.md of its own."""
+"""Where the expansions of a game are found: each is a folder in its own, with an `EXPANSION` and a RULES.md."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Expansion:
 
 
 @cache
-def expansions() -> dict[str, Expansion]:
-    """Every expansion by name, found by its folder."""
-    here = Path(__file__).parent
-    folders = sorted(path.parent.name for path in here.glob("*/RULES.md"))
-    found = [importlib.import_module(f"{__package__}.{folder}").EXPANSION for folder in folders]
+def expansions(game: str) -> dict[str, Expansion]:
+    """Every expansion of a game, which is named by its package, by name."""
+    [home] = importlib.import_module(game).__path__
+    folders = sorted(path.parent.name for path in Path(home).glob("*/RULES.md"))
+    found = [importlib.import_module(f"{game}.{folder}").EXPANSION for folder in folders]
     return {expansion.name: expansion for expansion in found}
