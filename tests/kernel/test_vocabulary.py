@@ -137,3 +137,29 @@ def test_a_family_is_found_as_a_vocabulary_has_it() -> None:
     wider = further.more(keep, ["contract"])
     assert words.whole(keep) is keep
     assert further.whole(keep) is wider
+
+
+def test_two_expansions_share_one_vocabulary() -> None:
+    """What two append to the same game stands side by side: one keeps its numbers, the other its keys and members."""
+    words = Vocabulary("game")
+    send, keep = words.product("send", place=("lab",), value=(1, 2)), words.family("keep", ["relic"], of="item")
+    one, other = words.extended(), words.extended()
+    temple = one.more_of(send, place=("temple",), value=(1, 2))
+    contract, pair = one.more(keep, ["contract"]), one.single("pair")
+    other.more_of(send, place=("tower",), value=(1, 2))
+    other.more(keep, ["scroll"])
+    other.family("rune", ["red"], of="rune", rule="R-1")
+    both = one.joined(other)
+    assert [both.key(action) for action in range(len(one))] == [one.key(action) for action in range(len(one))]
+    assert {both.key(action) for action in range(len(one), len(both))} == {
+        "send:tower:1", "send:tower:2", "keep:scroll", "rune:red",
+    }  # fmt: skip
+    sends, keeps = both.whole(send), both.whole(keep)
+    assert sends["temple", 2] == temple["temple", 2]
+    assert sends.member(sends["tower", 2]) == ("tower", 2)
+    assert keeps.members == ["relic", "contract", "scroll"]
+    assert keeps.of("contract") == contract.of("contract")
+    assert both.action("pair") == pair
+    assert both.family_of(both.action("rune:red")).rule == "R-1"
+    assert (len(words), len(send), len(keep)) == (3, 2, 1)
+    assert "keep:scroll" not in [one.key(action) for action in range(len(one))]

@@ -51,6 +51,10 @@ class Family(list[Action]):
         self.members.append(member)
         self.append(action)
 
+    def copy(self) -> Family:
+        """The same members under the same name, for more to be added."""
+        return Family(self.name, self.members, self, self.kinds, self.rule)
+
     def __hash__(self) -> int:  # type: ignore[override]  # a family is one thing, however many members it has
         return hash(self.name)
 
@@ -80,6 +84,9 @@ class _Combined(Family):
     def __init__(self, *given: Any, combined: dict[int, tuple[Axis, ...]] | None = None) -> None:
         super().__init__(*given)
         self.combined = combined or {}
+
+    def copy(self) -> _Combined:
+        return _Combined(self.name, self.members, self, self.kinds, self.rule, combined=dict(self.combined))
 
     def named(self, action: int) -> dict[str, str | int]:
         return dict(zip(self.kinds, self.combined[action], strict=True))
@@ -156,9 +163,7 @@ class Vocabulary:
 
     def more_of(self, product: Product, **axes: Iterable[Axis]) -> Product:
         """A product with further combinations, appended at the end; the product given stays as it is."""
-        old = product.family
-        wider = _Combined(old.name, old.members, old, old.kinds, old.rule, combined=dict(old.combined))
-        return self._combine(wider, product.joined, axes, None)
+        return self._combine(product.family.copy(), product.joined, axes, None)
 
     def _combine(
         self,
@@ -187,11 +192,31 @@ class Vocabulary:
 
     def more(self, family: Family, members: Iterable[str | int]) -> Family:
         """A family with further members, appended at the end of this vocabulary; the family given stays as it is."""
-        wider = Family(family.name, family.members, family, family.kinds, family.rule)
+        wider = family.copy()
         for member in members:
             wider.add(str(member), self._add(f"{family.name}:{member}"))
         self._enter(family.name, wider)
         return wider
+
+    def joined(self, other: Vocabulary) -> Vocabulary:
+        """All of this one, and behind it what another has besides: two expansions of one game on the table at once.
+
+        Actions of this one keep their numbers; those of the other are found again by `whole`.
+        """
+        both = self.extended()
+        for name, family in other.families.items():
+            own = self.families.get(name)
+            wider = own.copy() if own is not None else type(family)(name, (), (), family.kinds, family.rule)
+            for action in family:
+                if other._keys[action] not in self._actions:
+                    added = both._add(other._keys[action])
+                    wider.add(family.member(action), added)
+                    if isinstance(wider, _Combined) and isinstance(family, _Combined):
+                        wider.combined[added] = family.combined[action]
+            both._enter(name, wider)
+            if isinstance(wider, _Combined):
+                both.products[name] = Product(wider, other.products[name].joined)
+        return both
 
     def extend(self, family: Family, members: Iterable[str | int]) -> Family:
         """More members of a family, appended at the end of the vocabulary."""

@@ -78,9 +78,9 @@ def power(card: str, *, on: Moment[P, R]) -> Callable[[Callable[P, R]], Power[P,
     return lambda run: Power(card, on, run)
 
 
-def powers_of(*modules: ModuleType) -> Powers:
-    """The powers that these modules define."""
-    found: dict[str, dict[str, Callable[..., Any]]] = {}
+def powers_of(*modules: ModuleType, before: Powers | None = None) -> Powers:
+    """The powers that these modules define, and those that others had before."""
+    found = {moment: dict(cards) for moment, cards in (before or {}).items()}
     for module in modules:
         for held in vars(module).values():
             if isinstance(held, Power):

@@ -1,13 +1,32 @@
-"""What the game is put together from: one frozen bundle, which an expansion does not touch."""
+"""What the game is put together from: one frozen bundle, which an expansion does not touch; two boxes go together."""
 
 from __future__ import annotations
 
 import json
 import subprocess
 import sys
-from dataclasses import FrozenInstanceError, fields
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError, fields, replace
+from functools import partial
+from random import Random
 
 import pytest
+
+from orrery.games.first_light import actions, dice
+from orrery.games.first_light import table as base
+from orrery.games.first_light.bundle import Bundle, Sending, Station
+from orrery.games.first_light.goods import gain, pay_garage
+from orrery.games.first_light.phases import rest
+from orrery.games.first_light.specialists import actions as own
+from orrery.games.first_light.specialists import table as specialists
+from orrery.games.first_light.specialists.components import HOMES
+from orrery.games.first_light.specialists.phases import setup
+from orrery.games.first_light.specialists.state import WILD, outpost
+from orrery.games.first_light.state import Player, State
+from orrery.kernel.flow import Flow
+from orrery.kernel.game import Rules
+from orrery.kernel.play.match import start
+from orrery.parts.powers import changed_by, changes
 
 from .builder import fresh
 
@@ -64,3 +83,92 @@ def test_every_state_comes_with_its_bundle():
     twin = match.rules.decode(match.rules.encode(match.state))
     seen = match.rules.redact(match.state, 0)
     assert match.state.game is twin.game is seen.game is bundle
+
+
+# -- two boxes on one table ----------------------------------------------------------------------------------------
+
+OBSERVATORY = "observatory"
+
+
+def observed(s: State, p: Player, d: Sending) -> Flow[None]:
+    """A die at the Observatory gives a Gem."""
+    gain(s, p, "mining-camp", gems=1)
+    yield from ()
+
+
+def rests(s: State, p: Player, d: Sending) -> None:
+    p.cantina += 1
+
+
+@changes(rest.hand_limit)
+def longer_hands(usual: Callable[..., int], s: State, p: Player) -> int:
+    """Whoever has Gems may hold as many more Items."""
+    return usual(s, p) + p.stock.gems
+
+
+@changes(dice.garage_values)
+def loaded_dice(usual: Callable[..., tuple[int, ...]], s: State, p: Player, garage: int) -> tuple[int, ...]:
+    """Every die may count as a 6 too."""
+    return tuple(sorted({*usual(s, p, garage), 6}))
+
+
+def observatory(under: Bundle) -> Bundle:
+    """A small box of its own: one more place to send dice to, and two rules that Specialists changes too."""
+    more = under.vocabulary.extended()
+    more.more_of(under.whole(actions.SEND), place=(OBSERVATORY,), value=actions.VALUES)
+    pays = partial(pay_garage, "mining-camp")
+    station = Station(OBSERVATORY, "TOY-1", lambda s, p, d: None, pays, rests, observed)
+    changed = changed_by(sys.modules[__name__], before=under.changed)
+    return replace(under.more(stations={OBSERVATORY: station}), vocabulary=more, changed=changed)
+
+
+ORDERS = {
+    "observatory-last": lambda: observatory(specialists.over(base.BUNDLE)),
+    "specialists-last": lambda: specialists.over(observatory(base.BUNDLE)),
+}
+
+
+def composed(order: str) -> Rules:
+    """The rules of Specialists with the small box beside it."""
+    bundle, rules = ORDERS[order](), fresh(2, expansions=["specialists"]).rules
+    set_up = partial(setup.new_table, bundle=bundle)
+    return replace(rules, bundle=bundle, vocabulary=bundle.vocabulary, setup=set_up)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_two_boxes_change_the_same_rules_and_families_in_any_order(order: str):
+    """Both have their way with a rule, and both add to the family of places to send dice to; numbers stay right."""
+    rules = composed(order)
+    bundle, alone = rules.bundle, specialists.BUNDLE
+    sends = bundle.whole(actions.SEND)
+    assert {place for place, _value in sends.actions} == {*actions.STATIONS, *own.STATIONS, OBSERVATORY}
+    for action in range(len(alone.vocabulary)):
+        assert bundle.vocabulary.key(action) == alone.vocabulary.key(action)
+    assert len({*sends.actions.values()}) == len(sends.actions)
+    match = start(rules, 2, rules.game.read_options({"expansions": ["specialists"]}), 1)
+    rng = Random(1)
+    while match.state.phase != "execute":
+        ask = match.pending[0]
+        match.choose(ask.seat, rng.choice(ask.options))
+    s, p = match.state, match.state.players[0]
+    usual = s.game.box.figures.hand_limit
+    p.stock.gems = 3
+    outpost(s, 0).homes[HOMES.index("top")] = False  # which unlocks one more
+    assert rest.hand_limit(s, p) == usual + 3 + 1
+    p.garages[:2] = [2, WILD]
+    assert dice.garage_values(s, p, 0) == (1, 2, 3, 6)  # the first Garage changes its die by 1
+    assert dice.garage_values(s, p, 1) == (1, 2, 3, 4, 5, 6)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_a_game_of_two_boxes_is_played_to_the_end(order: str):
+    """Dice go to places of either box, chosen by keys that mean the same in both orders."""
+    rules = composed(order)
+    match = start(rules, 3, rules.game.read_options({"expansions": ["specialists"]}), 5)
+    rng, sent = Random(5), set()
+    while match.pending:
+        ask = match.pending[0]
+        key = rules.vocabulary.key(rng.choice(ask.options))
+        sent.add(":".join(key.split(":")[:2]))
+        match.choose(ask.seat, key)
+    assert {f"send:{OBSERVATORY}", "send:temple", "send:depository"} <= sent

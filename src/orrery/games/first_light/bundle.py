@@ -7,8 +7,8 @@ with the rules that it changes (`parts.powers`). No base rule asks whether it is
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from orrery.games.first_light.components import Box, ClanBoard, FarmTile, UpgradeTile
 from orrery.games.first_light.state import Ai, Die, Player, State
@@ -118,6 +118,11 @@ class Bundle(powers.Bundle):
     def ask(self, question: type[A]) -> type[A]:
         """A question as this game asks it."""
         return self.asks.get(question, question)  # type: ignore[return-value]
+
+    def more(self, **rows: Mapping[Any, Any]) -> Bundle:
+        """The same with rows added to its tables; one of the same name takes the place of the other."""
+        tables: dict[str, Any] = {name: {**getattr(self, name), **added} for name, added in rows.items()}
+        return replace(self, **tables)
 
     def whole(self, declared: Declared) -> Declared:
         """A family or product with all that expansions append to it."""

@@ -138,6 +138,4 @@ ITEMS: dict[str, Callable[[State, int, str], str | None]] = {
     "in-water": lambda s, seat, count: f"p{seat}-{'water' if int(count) else 'gems'}",
     "perk": lambda s, seat, perk: {"draw": "item-pile", "gem": "item-discards"}[perk],
     "peek": lambda s, seat, corner: f"planet-{s.game.box.planets[s.planet].caches[int(corner) - 1]}",
-    "reward": lambda s, seat, place: f"reward-{place}",
-    "swap": lambda s, seat, goods: f"p{seat}-{base.SWAP.member(base.SWAP.of(goods))[0]}",
 }

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.first_light.phases import scoring as base
-from orrery.games.first_light.phases.effects import COUNTS as BASE_COUNTS
 from orrery.games.first_light.specialists.state import gained, outpost, outpost_board, placed
 from orrery.games.first_light.state import Player, State, dice_on_negotiation
 
@@ -22,7 +20,6 @@ def _on_cache(s: State, p: Player) -> int:
 
 
 COUNTS: dict[str, Callable[[State, Player], int]] = {
-    **BASE_COUNTS,
     "dice-on-oxataya": lambda s, p: dice_on_negotiation(s, p.seat, "oxataya"),
     "dice-on-ahzuri": lambda s, p: dice_on_negotiation(s, p.seat, "ahzuri"),
     "specialists-placed": lambda s, p: placed(s, p.seat),
@@ -31,4 +28,4 @@ COUNTS: dict[str, Callable[[State, Player], int]] = {
     "fulfilled": lambda s, p: len(p.items),
     "on-cache": _on_cache,
 }
-HEADINGS: dict[str, Callable[[State, Player], int]] = {**base.HEADINGS, "outpost": outposts}
+HEADINGS: dict[str, Callable[[State, Player], int]] = {"outpost": outposts}

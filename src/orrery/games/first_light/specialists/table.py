@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from orrery.games.first_light import table as base
-from orrery.games.first_light.bundle import Steps
+from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.phases.effects import check_words
 from orrery.games.first_light.phases.scoring import outcome
 from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, scoring, variants
@@ -39,30 +39,35 @@ ROOMS = (
     dice, goods, gaining, automa, setup, plan, execute, harvest, rest, ending, trading, fulfilling, headquarters,
     laboratory, negotiation, outposts, temple, leaders, outpost_tiles, variants,
 )  # fmt: skip
-BUNDLE = replace(
-    base.BUNDLE,
-    vocabulary=actions.vocabulary,
-    box=box(),
-    kinds={
-        **base.kinds(box()),
-        "outpost-tile": parts().tiles,
-        "place": (*base.BUNDLE.kinds["place"], *actions.STATIONS),
-    },
-    gain_rules={**base.BUNDLE.gain_rules, **goods.GAIN_RULES},
-    decline_rules={**base.BUNDLE.decline_rules, **goods.DECLINE_RULES},
-    asks=variants.ASKS,
-    stations={**base.BUNDLE.stations, **{own.key: own for own in (temple.STATION, *outposts.STATIONS)}},
-    abilities=negotiation.ABILITIES,
-    incidents=negotiation.RULES,
-    headings=scoring.HEADINGS,
-    counts=scoring.COUNTS,
-    ai_benefits={**base.BUNDLE.ai_benefits, **automa.AI_BENEFITS},
-    ai_spaces={**base.BUNDLE.ai_spaces, **automa.AI_SPACES},
-    drawings=pieces.DRAWINGS,
-    powers=powers_of(leaders, outpost_tiles),
-    changed=changed_by(*ROOMS, before=base.BUNDLE.changed),
-)
 STEPS: Steps = {**base.STEPS, **steps_of(*ROOMS)}
+
+
+def over(under: Bundle) -> Bundle:
+    """What is played with the expansion: its components, rows and changes over those of the game or of another box."""
+    kinds = {"outpost-tile": parts().tiles, "place": (*under.kinds["place"], *actions.STATIONS)}
+    return replace(
+        under.more(
+            kinds={**base.kinds(box()), **kinds},
+            gain_rules=goods.GAIN_RULES,
+            decline_rules=goods.DECLINE_RULES,
+            asks=variants.ASKS,
+            stations={own.key: own for own in (temple.STATION, *outposts.STATIONS)},
+            abilities=negotiation.ABILITIES,
+            incidents=negotiation.INCIDENTS,
+            headings=scoring.HEADINGS,
+            counts=scoring.COUNTS,
+            ai_benefits=automa.AI_BENEFITS,
+            ai_spaces=automa.AI_SPACES,
+        ),
+        vocabulary=actions.vocabulary.joined(under.vocabulary),
+        box=box(),
+        drawings=pieces.DRAWINGS,
+        powers=powers_of(leaders, outpost_tiles, before=under.powers),
+        changed=changed_by(*ROOMS, before=under.changed),
+    )
+
+
+BUNDLE = over(base.BUNDLE)
 
 
 def lay(game: Game) -> Rules:
@@ -71,7 +76,7 @@ def lay(game: Game) -> Rules:
     check_words(BUNDLE, ("outpost",))
     return Rules(
         game=game,
-        vocabulary=actions.vocabulary,
+        vocabulary=BUNDLE.vocabulary,
         bundle=BUNDLE,
         state=State,
         setup=partial(setup.new_table, bundle=BUNDLE),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from orrery.games.first_light import actions
 from orrery.games.first_light.phases import plan, setup
 from orrery.games.first_light.specialists import cards
-from orrery.games.first_light.specialists.actions import ASSIGN, NEGOTIATE, PUNISHMENT, REWARD
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import State
@@ -30,11 +30,12 @@ class Assign(plan.Assign):
     rule = "FL-4.6"
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action in ASSIGN and action not in self.options:
-            value, _place = ASSIGN.member(action)
+        refused = super().refuse(s, action)
+        if refused is not None and action in self.members(s):
+            value, _place = s.game.whole(actions.ASSIGN).member(action)
             if value == WILD and WILD not in s.players[self.seat].rolled:
                 return NO_SPECIALIST
-        return super().refuse(s, action)
+        return refused
 
 
 class Negotiate(negotiation.Negotiate):
@@ -48,7 +49,7 @@ class Negotiate(negotiation.Negotiate):
         return {"worth": say("space-having", points=Amount(here.points, "points"), need=need)}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        here = self.space(s, action) if action in NEGOTIATE and action not in self.options else None
+        here = self.space(s, action) if action in self.members(s) and action not in self.options else None
         if here is None or not here.needs or s.negotiation[here.clan][here.row - 1] is not None:
             return super().refuse(s, action)
         return refuse("requirement-not-met", "SP-10.2", need=cards.requirement(parts().requirements[here.needs]))
@@ -62,7 +63,7 @@ class Reward(negotiation.Reward):
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         refused = super().refuse(s, action)
-        return refused and (not_in_play(s, REWARD.member(action)) or refused)
+        return refused and (not_in_play(s, self.members(s).member(action)) or refused)
 
 
 def not_in_play(s: State, place: str) -> Refusal | None:
@@ -75,7 +76,7 @@ class Punishment(negotiation.Punishment):
     """FL-6.6  Which punishment; with some of them others gain (SP-9.3)."""
 
     def values(self, s: State, action: Action) -> Values:
-        place = parts().places[PUNISHMENT.member(action)]
+        place = parts().places[self.members(s).member(action)]
         if place.others is None:
             return super().values(s, action)
         return {"punishment": cards.punishment(place, alone=len(s.players) == 1, turned=self.taken)}

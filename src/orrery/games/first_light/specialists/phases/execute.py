@@ -8,7 +8,7 @@ from orrery.games.first_light import actions, dice, goods
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.phases import execute, plan
 from orrery.games.first_light.specialists import automa, cards, gaining, moments
-from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, SEND, SITES, TO_FARM
+from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, SITES, TO_FARM
 from orrery.games.first_light.specialists.dice import (
     from_headquarters,
     next_regular,
@@ -37,8 +37,9 @@ class Sends(execute.Sends):
     """Where a die goes: a Specialist also to a Farm (SP-4.3)."""
 
     def values(self, s: State, action: Action) -> Values:
-        said = self.sends(s, *SEND.member(action)) if action in SEND else None
-        return super().values(s, action) | ({"send": said} if said else {})
+        sends = s.game.whole(actions.SEND)
+        said = {"send": self.sends(s, *sends.member(action))} if action in sends else {}
+        return super().values(s, action) | said
 
     def sends(self, s: State, key: str, value: int) -> Message:
         """SP-4.6, 6.2, 7.1  What sending a die somewhere is: as what it goes, and what it finds there."""
@@ -252,13 +253,14 @@ def targets(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterato
     if d.face != WILD:
         yield from execute.sends(s, p, d, values)
         return
+    sends = s.game.whole(actions.SEND)
     for key, station in s.game.stations.items():
         if station.closed(s, p, d) is not None:
             continue
         for value in worth_naming(s, p, d, key):
             d.value = value
             if station.refuse is None or station.refuse(s, p, d) is None:
-                yield SEND[key, value]
+                yield sends[key, value]
     if p.stock.algae >= d.algae:
         yield from (TO_FARM[farm] for farm in plan.farms_with_dice(s, p) if not p.farms[farm])
     yield actions.CANTINA
@@ -266,7 +268,7 @@ def targets(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterato
 
 def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     """SP-4  The die goes to the station chosen; a Leader may have something to do before it."""
-    key, value = SEND.member(chosen)
+    key, value = s.game.whole(actions.SEND).member(chosen)
     station = s.game.stations[key]
     s.tell(Sent(p.seat, key, value, d.face))
     d.value = value

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from orrery.games.first_light import actions, goods
-from orrery.games.first_light.bundle import NO_ACTION, Sending, Station
+from orrery.games.first_light.bundle import NO_ACTION, OpenAsk, Sending, Station
 from orrery.games.first_light.phases import harvest, rest
 from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.actions import (
     AGAIN,
     COLUMN,
-    DISCARD,
     LATER,
     PERK,
     RAISE,
-    REWARD,
     SECOND,
 )
 from orrery.games.first_light.specialists.components import BoardColumn, Leader, parts
@@ -155,10 +153,10 @@ def dry_harvest(s: State, p: Player, before: int) -> None:
 # -- Eden Forrester --------------------------------------------------------------------------------------------
 
 
-class Redraw(Ask):
+class Redraw(OpenAsk):
     """SP-11.9  Whether to discard a Contract for new ones."""
 
-    family = DISCARD
+    family = actions.DISCARD
     why_not = refuse("contract-not-in-hand", "SP-11.9")
 
 
@@ -173,11 +171,12 @@ def redraws(s: State, p: Player) -> list[Step]:
 def redraw(s: State, seat: int) -> Flow[None]:
     """SP-11.9, GS-27  One Contract discarded to draw two."""
     p = s.players[seat]
-    chosen = yield Redraw(seat, (*(DISCARD.of(key) for key in p.hand), actions.DECLINE))
+    items = s.game.whole(actions.DISCARD)
+    chosen = yield Redraw(seat, (*(items.of(key) for key in p.hand), actions.DECLINE))
     if chosen == actions.DECLINE:
         s.tell(goods.Declines(seat, "redraw"))
         return
-    key = DISCARD.member(chosen)
+    key = items.member(chosen)
     p.hand.remove(key)
     s.item_discards.append(key)
     s.tell(goods.Discards(seat, key, "SP-11.9"))
@@ -235,16 +234,16 @@ def with_ahzuri(s: State, p: Player, seat: int, clan: str) -> None:
 # -- Michela Swan ----------------------------------------------------------------------------------------------
 
 
-class HarvestReward(Ask, kw_only=True):
+class HarvestReward(OpenAsk, kw_only=True):
     """SP-11.7  Whether to take a reward that no token covers."""
 
-    family = REWARD
+    family = actions.REWARD
+    why_not = refuse("token-covers-reward", "SP-11.7")
     late: int
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in REWARD or action in self.options:
-            return None
-        return not_in_play(s, REWARD.member(action)) or refuse("token-covers-reward", "SP-11.7")
+        refused = super().refuse(s, action)
+        return refused and (not_in_play(s, self.members(s).member(action)) or refused)
 
 
 class TakesReward(Note):
@@ -264,14 +263,15 @@ def reward_first(s: State, p: Player) -> Step:
 @new_action
 def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
     """SP-11.7  One reward that no token covers; no token moves."""
-    free = [REWARD[i] for i, here in enumerate(s.rewards) if here]
+    places = s.game.whole(actions.REWARD)
+    free = [places[i] for i, here in enumerate(s.rewards) if here]
     chosen = yield HarvestReward(seat, (*free, actions.DECLINE if late else LATER), late=late)
     if chosen == LATER:
         s.after(harvest_reward.step(seat, 1))
     elif chosen == actions.DECLINE:
         s.tell(goods.Declines(seat, "harvest-reward"))
     else:
-        kind = REWARD.member(chosen)
+        kind = places.member(chosen)
         s.tell(TakesReward(seat, kind))
         yield from incidents.reward(s, s.players[seat], kind)
 

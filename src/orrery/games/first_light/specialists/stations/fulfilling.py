@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from orrery.games.first_light import actions, goods
-from orrery.games.first_light.bundle import Sending
+from orrery.games.first_light.bundle import OpenAsk, Sending
 from orrery.games.first_light.components import RESOURCES, Goods
-from orrery.games.first_light.specialists.actions import TRADE
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.vocabulary import Action
 
@@ -17,28 +16,27 @@ FULL_PRICE = Goods()
 NOTHING = Sending("", -1, 0)
 
 
-class Fulfil(Ask, kw_only=True):
+class Fulfil(OpenAsk, kw_only=True):
     """SP-12.1  Which Contract is fulfilled, for so much less."""
 
-    family = TRADE
+    family = actions.TRADE
     water: int
     algae: int
     power: int
     gems: int
 
     def values(self, s: State, action: Action) -> Values:
-        if action not in TRADE:
-            return {}
-        return {"price": cards.goods(self.price(TRADE.member(action)))}
+        items = self.members(s)
+        return {"price": cards.goods(self.price(items.member(action)))} if action in items else {}
 
     def price(self, key: str) -> Goods:
         cost = parts().contracts[key].cost
         return Goods(**{good: max(0, getattr(cost, good) - getattr(self, good)) for good in RESOURCES})
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in TRADE or action in self.options:
+        if action not in self.members(s) or action in self.options:
             return None
-        key = TRADE.member(action)
+        key = self.members(s).member(action)
         if key not in s.players[self.seat].hand:
             return refuse("not-held", "SP-12.1", item=Thing("item", key))
         return refuse("not-fulfilled", "SP-12.1", item=Thing("item", key), price=cards.goods(self.price(key)))
@@ -63,7 +61,7 @@ def affordable(
     for key in p.hand:
         water, green, power, gems = price(s, key, off, d)
         if kind in ("", s.game.box.items[key].kind) and goods.affords(s, p, water, green + algae, power, gems):
-            found.append(TRADE.of(key))
+            found.append(s.game.whole(actions.TRADE).of(key))
     return found
 
 
@@ -80,7 +78,7 @@ def fulfil_one(
     if chosen == actions.DECLINE:
         s.tell(goods.Declines(p.seat, "fulfil"))
         return
-    key = TRADE.member(chosen)
+    key = s.game.whole(actions.TRADE).member(chosen)
     water, algae, power, gems = price(s, key, off, d)
     yield from goods.settle(s, p, key, water=water, algae=algae, power=power, gems=gems)
     p.hand.remove(key)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 
+from orrery.games.first_light import actions
 from orrery.games.first_light.bundle import Ability, IncidentRule, Sending
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
 from orrery.games.first_light.goods import draw_items, gain_goods, lose
 from orrery.games.first_light.specialists import gaining, moments
-from orrery.games.first_light.specialists.actions import LOSE_DIE, LOSE_SPECIALIST, SETBACK
+from orrery.games.first_light.specialists.actions import LOSE_SPECIALIST
 from orrery.games.first_light.specialists.components import Place, parts
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
 from orrery.games.first_light.speech import spots
@@ -79,10 +81,7 @@ class LoseDie(incidents.LoseDie):
     """FL-21.5  Which die, or which Specialist of a heap."""
 
     def values(self, s: State, action: Action) -> Values:
-        return super().values(s, action) if action in LOSE_DIE else {}
-
-    def item(self, s: State, action: Action) -> str | None:
-        return super().item(s, action) if action in LOSE_DIE else None
+        return super().values(s, action) if action in self.members(s) else {}
 
 
 class LosesSpecialist(Note):
@@ -92,7 +91,7 @@ class LosesSpecialist(Note):
 @rule
 def specialist_setback(s: State, seat: int, clan: str) -> Flow[None]:
     """SP-9.2  One of the two setbacks that only Specialists meet."""
-    return base.suffer(s, s.players[seat], clan, [SETBACK[token_left(s.setbacks)]])
+    return base.suffer(s, s.players[seat], clan, [s.game.whole(actions.SETBACK)[token_left(s.setbacks)]])
 
 
 def ability_draw_cards(s: State, p: Player, board: ClanBoard) -> Flow[None]:
@@ -100,15 +99,10 @@ def ability_draw_cards(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     yield from draw_items(s, p, board.draw)
 
 
-ABILITIES: dict[str, Ability] = {**base.ABILITIES, "draw": ability_draw_cards}
+ABILITIES: dict[str, Ability] = {"draw": ability_draw_cards}
 
 
 # -- rewards and punishments -----------------------------------------------------------------------------------
-
-
-def _draw(s: State, p: Player, count: int) -> Flow[None]:
-    """SP-9.3  Draw Contracts."""
-    yield from draw_items(s, p, count)
 
 
 def _specialist(s: State, p: Player, count: int) -> Flow[None]:
@@ -152,20 +146,11 @@ def _bearable(p: Player, place: Place) -> Goods:
 def _suffered(key: str, s: State, p: Player) -> float:
     """FL-6.6  How much of it can be suffered: others can always gain, alone it may be a part."""
     place = parts().places[key]
-    return 1.0 if len(s.players) > 1 else _sum(_bearable(p, place)) / _sum(place.alone or Goods())
-
-
-def _sum(goods: Goods) -> int:
-    return sum(getattr(goods, good) for good in RESOURCES)
-
-
-def _several(s: State, p: Player) -> bool:
-    """SP-9.3  Whoever setbacks reward gains with the others, if there are any."""
-    return len(s.players) > 1
-
-
-def _always(s: State, p: Player) -> bool:
-    return True
+    if len(s.players) > 1:
+        return 1.0
+    whole, bearable = place.alone or Goods(), _bearable(p, place)
+    part: float = sum(getattr(bearable, good) for good in RESOURCES) / sum(getattr(whole, good) for good in RESOURCES)
+    return part
 
 
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
@@ -173,7 +158,7 @@ def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     places = incidents.places_of(s, p)
     chosen = yield LoseDie(p.seat, list(_losable(s, p, places)))
     wild = chosen in LOSE_SPECIALIST
-    place = LOSE_SPECIALIST.member(chosen) if wild else LOSE_DIE.member(chosen)
+    place = LOSE_SPECIALIST.member(chosen) if wild else s.game.whole(actions.LOSE_DIE).member(chosen)
     places[place].remove()
     if not wild and places[place].face != WILD:
         p.reserve += 1
@@ -191,22 +176,22 @@ def _losable(s: State, p: Player, places: Iterable[str]) -> Iterator[Action]:
     for place in places:
         wild = in_heap(s, p, place) if place in spots.HEAPS else 0
         if place not in spots.HEAPS or getattr(p, place) > wild:
-            yield LOSE_DIE.of(place)
+            yield s.game.whole(actions.LOSE_DIE).of(place)
         if wild:
             yield LOSE_SPECIALIST.of(place)
 
 
-RULES: dict[str, IncidentRule] = {
-    **incidents.INCIDENTS,
-    "die": IncidentRule(
-        incidents.INCIDENTS["die"].reward, incidents.INCIDENTS["die"].useful, incidents.INCIDENTS["die"].loss, lose_die
-    ),
+INCIDENTS: dict[str, IncidentRule] = {
+    "die": replace(incidents.INCIDENTS["die"], punish=lose_die),
     **{
-        key: IncidentRule(rewarded, _several, partial(_suffered, key), partial(_for_others, key), turns=False)
-        for key, rewarded in (("contracts", _draw), ("specialist", _specialist))
+        # Whoever setbacks reward gains with the others, if there are any.
+        key: IncidentRule(
+            rewarded, lambda s, p: len(s.players) > 1, partial(_suffered, key), partial(_for_others, key), turns=False
+        )
+        for key, rewarded in (("contracts", incidents.INCIDENTS["items"].reward), ("specialist", _specialist))
     },
     **{
-        key: IncidentRule(partial(_goods, key), _always, lambda s, p: 0, incidents.discard)
+        key: IncidentRule(partial(_goods, key), lambda s, p: True, lambda s, p: 0, incidents.discard)
         for key, place in parts().places.items()
         if place.gives is not None
     },
