@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from random import Random
 from xml.etree import ElementTree
 
 from orrery.kernel.flow import Ask
@@ -27,16 +26,6 @@ def item(scene: Scene, id: str) -> Item:
     found = scene.item(id)
     assert found is not None, id
     return found
-
-
-def played(match: Match, rng: Random, idle: Action, seldom: float = 1.0) -> Iterator[Match]:
-    """A random game before each of its choices, and at its end; what does little is left so often, if it can be."""
-    while match.pending:
-        yield match
-        ask = rng.choice(match.pending)
-        eager = [action for action in ask.options if action != idle] if rng.random() < seldom else []
-        match.choose(ask.seat, rng.choice(eager or list(ask.options)))
-    yield match
 
 
 def sampled(games: Iterable[Iterator[Match]], every: int) -> list[Drawn]:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from tests.games.first_light.builder import ORANGE, PURPLE, asked, fresh, keys, play, table, walk
 from tests.helpers.disguise import disguised, readers, reshuffle, shown
+from tests.helpers.random_games import Known, check_names_told, played
 
 import orrery
 from orrery.games.first_light.actions import CANTINA, TRADE
@@ -30,13 +31,8 @@ TABLES: list[tuple[int, dict[str, str]]] = [
 
 def lively(seats: int, options: dict[str, str], seed: int) -> Iterator[Match]:
     """A random game that avoids the Cantina, before every choice and at its end."""
-    rng = Random(seed)
     match = orrery.start("first-light", seats=seats, seed=seed, options=options)
-    while match.pending:
-        yield match
-        ask = rng.choice(match.pending)
-        match.choose(ask.seat, rng.choice([action for action in ask.options if action != CANTINA] or ask.options))
-    yield match
+    return played(match, Random(seed), CANTINA)
 
 
 # -- what lies hidden ----------------------------------------------------------------------------------------------
@@ -168,20 +164,10 @@ def test_no_sentence_names_a_card_that_only_others_have_seen(number: int):
     """T-FL-77, FL-1.7: what a seat is told never names an Item it has not held and nobody has shown."""
     seats, options = TABLES[number]
     for seed in range(3):
-        known: dict[int | None, set[str]] = {reader: set() for reader in [None, *range(seats)]}
-        read: dict[int | None, int] = dict.fromkeys(known, 0)
-        for match in lively(seats, options, 100 * number + seed):
-            if match.over:
-                break
-            _learn(match, known)
-            for reader, cards in known.items():
-                lines = " ".join(line.text for line in match.sentences(reader, read[reader]))
-                read[reader] = len(match.log)
-                told = {key for key, title in TITLES.items() if title.search(lines)}
-                assert told <= cards, f"seat {reader} was told of {told - cards}"
+        check_names_told(lively(seats, options, 100 * number + seed), TITLES, _learn)
 
 
-def _learn(match: Match, known: dict[int | None, set[str]]) -> None:
+def _learn(match: Match, known: Known) -> None:
     """Which Items each reader may know by name: discarded or traded for, faceup, or once held."""
     s: State = match.state
     traded = [entry.action for entry in match.log if isinstance(entry, Chose) and entry.action in TRADE]

@@ -28,6 +28,7 @@ from tests.games.last_light.builder import (
 )
 from tests.games.last_light.sense import games
 from tests.helpers.disguise import disguised, readers, reshuffle, shown
+from tests.helpers.random_games import Known, check_names_told
 
 from orrery.games.last_light.components import ACHIEVEMENTS, FACTIONS, SECTOR, TECHNOLOGIES, TOKENS
 from orrery.games.last_light.secrecy import technologies_on_boards
@@ -323,20 +324,10 @@ def test_no_sentence_names_a_card_that_only_others_have_seen(number: int):
     """LL-4.1, G-39, T-195  What a seat is told never names a technology that it has not held and nobody has shown."""
     seats, options = TABLES[number]
     for seed in range(2):
-        known: dict[int | None, set[str]] = {reader: set() for reader in [None, *range(seats)]}
-        read: dict[int | None, int] = dict.fromkeys(known, 0)
-        for match in games(seats, f"log {seed}", options):
-            if match.over:
-                break
-            _learn(match, known)
-            for reader, cards in known.items():
-                lines = " ".join(line.text for line in match.sentences(reader, read[reader]))
-                read[reader] = len(match.log)
-                told = {key for key, title in TITLES.items() if title.search(lines)}
-                assert told <= cards, f"seat {reader} was told of {told - cards}"
+        check_names_told(games(seats, f"log {seed}", options), TITLES, _learn)
 
 
-def _learn(match: Match, known: dict[int | None, set[str]]) -> None:
+def _learn(match: Match, known: Known) -> None:
     """Which technologies each reader may know by name: discarded, in play, or once held."""
     s: State = match.state
     discarded = [entry.action for entry in match.log if isinstance(entry, Chose) and entry.action in DISCARD]

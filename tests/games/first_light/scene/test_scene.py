@@ -19,9 +19,9 @@ from tests.helpers.drawn import (
     check_options,
     check_page,
     items,
-    played,
     sampled,
 )
+from tests.helpers.random_games import played
 
 import orrery
 from orrery.games import first_light

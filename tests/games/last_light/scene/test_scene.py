@@ -30,9 +30,9 @@ from tests.helpers.drawn import (
     check_page,
     item,
     items,
-    played,
     sampled,
 )
+from tests.helpers.random_games import played
 
 import orrery
 from orrery.games.last_light.components import (

@@ -25,9 +25,9 @@ from tests.helpers.drawn import (
     check_page,
     item,
     items,
-    played,
     sampled,
 )
+from tests.helpers.random_games import played
 
 import orrery
 from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
