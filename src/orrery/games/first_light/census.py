@@ -6,18 +6,8 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import astuple
 
-from orrery.games.first_light.state import (
-    AI,
-    FARMS,
-    GARAGES,
-    Player,
-    State,
-    dice_at_headquarters,
-    dice_at_locations,
-    dice_on_base,
-    dice_on_depository,
-    dice_on_negotiation,
-)
+from orrery.games.first_light import state
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.game import BrokenState
 from orrery.parts import census
 
@@ -57,7 +47,7 @@ def check(s: State, extra: Extra = Extra()) -> None:  # frozen
             raise BrokenState(f"the {name} below the tops are not as many as those unseen")
     if s.ai is not None:
         census.same("Schemes", b.schemes, [*s.ai.schemes, *s.ai.discards, *s.ai.revealed, *extra.schemes])
-        _thirteen("the AI", s, AI, s.ai.reserve + s.ai.track, extra)
+        _thirteen("the AI", s, state.AI, s.ai.reserve + s.ai.track, extra)
         census.none_owed("the AI", (s.ai.reserve, s.ai.track, s.ai.gems, s.ai.unlocked))
     _check_tokens(s, extra)
 
@@ -83,18 +73,18 @@ def _check_shape(s: State, extra: Extra) -> None:
 
 def _check_player(s: State, p: Player, extra: Extra) -> None:
     census.none_owed(f"seat {p.seat}", astuple(p.stock))
-    if len(p.garages) != GARAGES or len(p.farms) != FARMS or len(p.farm_tiles) > 3 or len(p.upgrades) > 4:
+    if len(p.garages) != state.GARAGES or len(p.farms) != state.FARMS or len(p.farm_tiles) > 3 or len(p.upgrades) > 4:
         raise BrokenState(f"the base of seat {p.seat} has another number of spaces than it should")
     faces = [*p.rolled, *p.garages, *p.farms]
     if any(not 0 <= face <= extra.faces for face in faces) or min(p.ready, p.reserve, p.cantina, p.idle, p.new) < 0:
         raise BrokenState(f"seat {p.seat} has a die that cannot be")
-    _thirteen(f"seat {p.seat}", s, p.seat, p.reserve + dice_on_base(p), extra)
+    _thirteen(f"seat {p.seat}", s, p.seat, p.reserve + state.dice_on_base(p), extra)
 
 
 def _thirteen(who: str, s: State, seat: int, own: int, extra: Extra) -> None:
     """FL-1.4  Thirteen dice of each colour, wherever they are."""
-    total = own + dice_at_headquarters(s, seat) + dice_on_negotiation(s, seat)
-    total += dice_on_depository(s, seat) + dice_at_locations(s, seat)
+    total = own + state.dice_at_headquarters(s, seat) + state.dice_on_negotiation(s, seat)
+    total += state.dice_on_depository(s, seat) + state.dice_at_locations(s, seat)
     all_dice = s.game.box.figures.dice + extra.dice.get(seat, 0)
     if total != all_dice:
         raise BrokenState(f"{who} has {total} dice in all, not {all_dice}")

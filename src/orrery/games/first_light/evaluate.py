@@ -8,16 +8,10 @@ from __future__ import annotations
 
 from copy import copy
 
+from orrery.games.first_light import state
 from orrery.games.first_light.components import Box, Goods
-from orrery.games.first_light.phases import harvest, rest, scoring
-from orrery.games.first_light.state import (
-    PRINTED_FARMS,
-    Player,
-    State,
-    dice_at_headquarters,
-    dice_at_locations,
-    dice_on_base,
-)
+from orrery.games.first_light.phases import effects, harvest, rest, scoring
+from orrery.games.first_light.state import Player, State
 
 WATER, ALGAE, POWER, GEM, NEW_DIE = 0.16, 0.3, 0.55, 0.9, 1.5
 PLENTY = (9, 7, 5, 4)  # Water, Algae, Power, Gems that one readily uses
@@ -43,7 +37,7 @@ def evaluate(s: State, seat: int) -> float:
     harvests = rounds + (s.phase in ("plan", "execute"))
     waiting = sum(1 for die in p.garages if die) + len(p.rolled)
     limit = rest.dice_limit(s, p) if p.character else b.figures.dice_limit
-    dice = min(dice_on_base(p) + dice_at_headquarters(s, seat) + dice_at_locations(s, seat), limit, len(DICE) - 1)
+    dice = min(effects.dice_owned(s, p) + state.dice_at_locations(s, seat), limit, len(DICE) - 1)
     actions = waiting + rounds * min(dice, 5)
     value: float = scoring.negotiation(s, p) + scoring.research_base(s, p) + p.stock.gems
     value += sum(scoring.item_points(s, p, key) for key in p.items)
@@ -105,13 +99,13 @@ def _farms(s: State, p: Player, b: Box, harvests: int) -> float:
                 value += _by_table(b, space.by_table, harvest.farm_value(s, p, farm))
     for i, key in enumerate(p.farm_tiles):
         tile = b.farms[key]
-        die = p.farms[PRINTED_FARMS + i]
+        die = p.farms[state.PRINTED_FARMS + i]
         if tile.harvest is not None:
             value += worth(tile.harvest) * (harvests if not tile.needs else 0.25 * harvests)
-            if die and harvest.farm_value(s, p, PRINTED_FARMS + i) >= tile.needs:
+            if die and harvest.farm_value(s, p, state.PRINTED_FARMS + i) >= tile.needs:
                 value += worth(tile.harvest)
         elif die and tile.by_table:
-            value += _by_table(b, tile.by_table, harvest.farm_value(s, p, PRINTED_FARMS + i))
+            value += _by_table(b, tile.by_table, harvest.farm_value(s, p, state.PRINTED_FARMS + i))
     return value
 
 

@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from orrery.games.first_light import state
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Event, Item
-from orrery.games.first_light.state import (
-    Player,
-    State,
-    dice_at_headquarters,
-    dice_on_base,
-    dice_on_depository,
-    dice_on_negotiation,
-)
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.sheets import SheetError
 
 Count = Callable[[State, Player], int]
@@ -22,7 +16,7 @@ Count = Callable[[State, Player], int]
 
 def dice_owned(s: State, p: Player) -> int:
     """FL-18.1, G-55  Dice on the Research Base and at Headquarters."""
-    return dice_on_base(p) + dice_at_headquarters(s, p.seat)
+    return state.dice_on_base(p) + state.dice_at_headquarters(s, p.seat)
 
 
 def _items_of_kind(kind: str, s: State, p: Player) -> int:
@@ -30,11 +24,11 @@ def _items_of_kind(kind: str, s: State, p: Player) -> int:
 
 
 COUNTS: dict[str, Count] = {
-    "dice-on-negotiation": lambda s, p: dice_on_negotiation(s, p.seat),
-    "dice-on-depository": lambda s, p: dice_on_depository(s, p.seat),
-    "dice-on-leyrien": lambda s, p: dice_on_negotiation(s, p.seat, "leyrien"),
-    "dice-on-zcharo": lambda s, p: dice_on_negotiation(s, p.seat, "zcharo"),
-    "dice-on-jrayek": lambda s, p: dice_on_negotiation(s, p.seat, "jrayek"),
+    "dice-on-negotiation": lambda s, p: state.dice_on_negotiation(s, p.seat),
+    "dice-on-depository": lambda s, p: state.dice_on_depository(s, p.seat),
+    "dice-on-leyrien": lambda s, p: state.dice_on_negotiation(s, p.seat, "leyrien"),
+    "dice-on-zcharo": lambda s, p: state.dice_on_negotiation(s, p.seat, "zcharo"),
+    "dice-on-jrayek": lambda s, p: state.dice_on_negotiation(s, p.seat, "jrayek"),
     "dice-owned": dice_owned,
     "items-in-hand": lambda s, p: len(p.hand),
     "in-game-items": partial(_items_of_kind, "in-game"),

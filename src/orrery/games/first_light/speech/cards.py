@@ -12,26 +12,8 @@ from typing import Any
 
 import msgspec
 
-from orrery.games.first_light.components import (
-    RESOURCES,
-    Change,
-    Character,
-    ClanBoard,
-    Discount,
-    Event,
-    FarmTile,
-    Gain,
-    Goods,
-    Incident,
-    Item,
-    MarketSpace,
-    Per,
-    Planet,
-    Scheme,
-    Setback,
-    UpgradeTile,
-    Worded,
-)
+from orrery.games.first_light import components
+from orrery.games.first_light.components import Goods, Worded
 from orrery.kernel.message import Amount, Message, Several, Thing, Value, Values, say, several
 from orrery.kernel.sheets import Printed
 from orrery.parts.goods import amounts, counts
@@ -63,14 +45,14 @@ def differences(changes: dict[str, int], join: str = "comma") -> Several:
 
 def told(value: Any) -> Value | None:
     """What is printed as a message speaks of it."""
-    if isinstance(value, Discount):
+    if isinstance(value, components.Discount):
         fewer = differences({good: -count for good, count in counts(value, GOODS).items()}, "and")
         return say("discount", goods=fewer, at=place(value.at))
-    if isinstance(value, Gain):
+    if isinstance(value, components.Gain):
         return say("gain", goods=goods(value), at=place(value.at))
-    if isinstance(value, Per):
+    if isinstance(value, components.Per):
         return say("score", points=value.points, each=value.each, counted=Thing("counted", value.count))
-    if isinstance(value, Change):
+    if isinstance(value, components.Change):
         return differences(counts(value, GOODS))
     if isinstance(value, Goods):
         return goods(value)
@@ -83,7 +65,7 @@ def _listed(members: list[Any]) -> Several:
     """Several values of dice, or the goods or places one may choose from."""
     if all(isinstance(member, int) for member in members):
         return several((say("faces", value=member) for member in members), "and")
-    return several((Thing("good" if member in RESOURCES else "place", member) for member in members), "or")
+    return several((Thing("good" if member in components.RESOURCES else "place", member) for member in members), "or")
 
 
 @cache
@@ -134,32 +116,32 @@ def _word(kind: str, component: Worded, word: str, values: Values) -> Message | 
     return say(f"{id}-less" if isinstance(value, int) and value < 0 else id, **values)
 
 
-def item(card: Item) -> Several:
+def item(card: components.Item) -> Several:
     """What an Item does."""
     return sentences("item", card)
 
 
-def character(card: Character, limit: int) -> Several:
+def character(card: components.Character, limit: int) -> Several:
     """What a Character may do; `limit` is everybody else's dice limit."""
     return sentences("character", card, limit=limit)
 
 
-def event(card: Event) -> Several:
+def event(card: components.Event) -> Several:
     """What an Event changes in its round."""
     return sentences("event", card)
 
 
-def farm(tile: FarmTile) -> Several:
+def farm(tile: components.FarmTile) -> Several:
     """What a Farm Tile gives."""
     return sentences("farm", tile)
 
 
-def upgrade(tile: UpgradeTile) -> Several:
+def upgrade(tile: components.UpgradeTile) -> Several:
     """What an Upgrade Tile lets its Garage do."""
     return sentences("upgrade", tile)
 
 
-def condition(setback: Setback) -> Several:
+def condition(setback: components.Setback) -> Several:
     """What brings a setback about."""
     return sentences("condition", setback)
 
@@ -168,31 +150,31 @@ def condition(setback: Setback) -> Several:
 
 
 @cache
-def ability(board: ClanBoard) -> Message:
+def ability(board: components.ClanBoard) -> Message:
     """A clan's ability."""
     return say(f"ability-{board.ability}", **printed(board))
 
 
 @cache
-def reward(incident: Incident) -> Message:
+def reward(incident: components.Incident) -> Message:
     """What a reward gives."""
     return say(f"reward-{incident.key}", **printed(incident))
 
 
 @cache
-def punishment(incident: Incident) -> Message:
+def punishment(incident: components.Incident) -> Message:
     """What a punishment takes."""
     return say(f"punishment-{incident.key}", **printed(incident))
 
 
-def space(planet: Planet, there: int) -> Value:
+def space(planet: components.Planet, there: int) -> Value:
     """What a space of the planet yields: "3 Water, 1 Power", "a Gem Cache with 6 Water"."""
     yields = goods(planet.gives[there])
     return say("gem-cache-with", goods=yields) if there in planet.caches else yields
 
 
 @cache
-def scheme(card: Scheme) -> Several:
+def scheme(card: components.Scheme) -> Several:
     """A Scheme's options from the top."""
     return several((_option(option) for option in (card.first, card.second, card.third)), "else")
 
@@ -206,6 +188,6 @@ def _option(option: str) -> Value:
 
 
 @cache
-def stall(space: MarketSpace) -> Several:
+def stall(space: components.MarketSpace) -> Several:
     """The bundles of a Market space that may be traded for each other."""
     return several((Amount(count, good) for good, count in space.bundles.items()), "equals")
