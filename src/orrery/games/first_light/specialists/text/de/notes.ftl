@@ -64,7 +64,7 @@ gained-place = { $thing ->
 }
 gained-punishment = durch den Rückschlag eines anderen
 gained-sender = bei der Ankunft am Außenposten
-gained-unlocked = durch einen Spezialisten freigeschaltet
+gained-unlocked = durch das, was ein Spezialist freigeschaltet hat
 note-declines-redraw = { $seat } wirft keinen { -item } für neue ab.
 note-declines-second = { $seat } nutzt die Fähigkeit keiner anderen Fraktion.
 note-declines-again = { $seat } führt es nicht noch einmal aus.
