@@ -47,7 +47,7 @@ def test_the_language_is_the_browsers_until_another_is_chosen(come: Come) -> Non
     assert ada.page.locator("html").get_attribute("lang") == "de"
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1024, 768), (390, 844)])
 def test_german_words_have_room(come: Come, width: int, height: int) -> None:
     """Longer than English ones, and none is cut or pushed off the page: lobby, dialogs, table."""
     ada = come("Ada", width=width, height=height, locale="de-DE")
