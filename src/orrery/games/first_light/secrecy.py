@@ -47,7 +47,8 @@ def determinize(seen: T, rng: Random) -> T:
     """Fill the holes of a redacted state with a world that looks the same to its reader."""
     b = seen.game.box
     hands = [cards for p in seen.players for cards in (p.hand, p.pack)]
-    deal(rng, b.items, [*hands, seen.item_pool, seen.item_bottom], _open_items(seen))
+    faceup = [*seen.item_discards, *(key for p in seen.players for key in p.items)]
+    deal(rng, b.items, [*hands, seen.item_pool, seen.item_bottom], faceup)
     if HIDDEN in seen.characters_left or any(HIDDEN in p.dealt for p in seen.players):
         lists = [p.dealt for p in seen.players]
         deal(rng, b.characters, [*lists, seen.characters_left], [p.character for p in seen.players])
@@ -57,10 +58,6 @@ def determinize(seen: T, rng: Random) -> T:
         if UNKNOWN in p.rolled:
             p.rolled = sorted(rng.randrange(1, 7) for _ in p.rolled)
     return seen
-
-
-def _open_items(seen: State) -> list[str]:
-    return [*seen.item_discards, *(key for p in seen.players for key in p.items)]
 
 
 def _likely_stock(rng: Random) -> Stock:

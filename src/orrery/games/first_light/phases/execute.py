@@ -14,9 +14,6 @@ from orrery.kernel.message import Amount, Refusal, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
-NOT_THAT_VALUE = refuse("not-that-value", "FL-5.9")
-NOT_FLIPPED = refuse("not-flipped", "FL-5.3")
-
 
 class Sends(OpenAsk):
     """A question where a die goes."""
@@ -43,7 +40,7 @@ class Sends(OpenAsk):
 class SendHeadquarters(Sends, kw_only=True):
     """FL-5.1  Where the next Headquarters die goes; the first of all may be flipped."""
 
-    why_not = NOT_FLIPPED
+    why_not = refuse("not-flipped", "FL-5.3")
     face: int
     may_flip: bool
 
@@ -57,7 +54,7 @@ class SendHeadquarters(Sends, kw_only=True):
 class Send(Sends, kw_only=True):
     """FL-5.6  Where the left-most Garage die goes."""
 
-    why_not = NOT_THAT_VALUE
+    why_not = refuse("not-that-value", "FL-5.9")
     garage: int
 
     def asks(self, s: State) -> Values:

@@ -8,14 +8,13 @@ from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import locations, movement
 from orrery.kernel import message
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal
 
 FULL = message.refuse("control-room-full", "FL-5.10")
 OFF_BOARD = message.refuse("off-the-planet", "FL-12.1")
 TOO_DEAR = message.refuse("control-room-too-dear", "FL-12.1")
 
 
-def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+def refuse(s: State, p: Player, d: Sending) -> message.Refusal | None:
     """FL-12.1  The die's direction may lead off the planet."""
     leads = s.game.box.planets[s.planet].leads[p.harvester]
     return None if leads[d.value - 1] >= 0 else OFF_BOARD

@@ -8,7 +8,6 @@ from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import locations, tiles
 from orrery.kernel import message
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal
 from orrery.kernel.state import rule
 
 FULL = message.refuse("foundry-full", "FL-5.10")
@@ -16,7 +15,7 @@ NO_TILE = message.refuse("foundry-stack-empty", "FL-11.1")
 TOO_DEAR = message.refuse("foundry-too-dear", "FL-11.1")
 
 
-def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+def refuse(s: State, p: Player, d: Sending) -> message.Refusal | None:
     """FL-11.1  The stack the die points to may be empty."""
     return None if s.upgrade_stacks[s.game.box.foundry[d.value]].top else NO_TILE
 

@@ -9,7 +9,6 @@ from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.state import Player, State
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal
 
 AGAIN = message.refuse("not-back-to-headquarters", "FL-5.2")
 FULL = message.refuse("headquarters-full", "FL-8.2")
@@ -22,7 +21,7 @@ class Headquarters(Ask):
     family = actions.COMMAND
 
 
-def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+def closed(s: State, p: Player, d: Sending) -> message.Refusal | None:
     if d.source == "headquarters":
         return AGAIN
     if None not in s.headquarters:
@@ -30,7 +29,7 @@ def closed(s: State, p: Player, d: Sending) -> Refusal | None:
     return None if p.stock.algae >= d.algae else dice.NO_ALGAE
 
 
-def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+def refuse(s: State, p: Player, d: Sending) -> message.Refusal | None:
     """FL-20.1  A die that only counts as a 6 is not turned, so no 6 would wait here."""
     if d.face or not s.game.box.characters[p.character].as_six or d.value in dice.garage_faces(s, p, d.place):
         return None

@@ -13,7 +13,6 @@ from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 
 TOKEN_WATER = 3
-NOWHERE = refuse("no-way-there", "FL-12.3")
 
 
 class Steer(Ask):
@@ -34,7 +33,7 @@ class Steer(Ask):
 class MayMove(Steer, kw_only=True):
     """FL-12.2  Whether the Harvester moves, and where, for a price if something asks for one."""
 
-    why_not = NOWHERE
+    why_not = refuse("no-way-there", "FL-12.3")
     price: Goods | None = None
 
     def says(self, s: State) -> Message:
