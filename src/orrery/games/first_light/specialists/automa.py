@@ -14,19 +14,11 @@ from orrery.games.first_light.specialists.components import Exploit, Requirement
 from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site
 from orrery.games.first_light.specialists.stations import negotiation, owners
 from orrery.games.first_light.speech import cards
-from orrery.games.first_light.state import (
-    AI,
-    Ai,
-    Die,
-    State,
-    dice_on_depository,
-    dice_on_negotiation,
-    in_turn_order,
-)
+from orrery.games.first_light.state import AI, Ai, Die, State, dice_on_depository, dice_on_negotiation, in_turn_order
 from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow, Roll, drawn_from
 from orrery.kernel.game import BrokenState
-from orrery.kernel.message import Thing, Values
+from orrery.kernel.message import Values
 from orrery.kernel.state import Note, rule
 from orrery.parts.powers import changes
 
@@ -283,10 +275,7 @@ def _ai(s: State) -> Ai:
 class AiOutpost(Note):
     """SP-15.1  Its tile."""
 
-    tile: str
-
-    def values(self, game: object) -> Values:
-        return {"tile": Thing("outpost-tile", self.tile)}
+    outpost_tile: str
 
 
 class AiExploits(Note):

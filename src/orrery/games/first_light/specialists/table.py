@@ -31,6 +31,7 @@ from orrery.games.first_light.specialists.stations import (
 from orrery.games.first_light.speech.chance import chanced
 from orrery.games.first_light.speech.choices import CHOICES, ITEMS, item
 from orrery.kernel.game import Game, Rules
+from orrery.kernel.message import Thing
 from orrery.kernel.sheets import titles
 from orrery.kernel.state import notes_of, steps_of
 from orrery.parts.powers import changed_by, powers_of
@@ -93,6 +94,7 @@ def lay(game: Game) -> Rules:
         notes={**base.NOTES, **notes_of(*ROOMS)},
         choices={**CHOICES, **actions.CHOICES, "finish": item},
         items={**ITEMS, **actions.ITEMS},
+        meanings={"outpost_tile": partial(Thing, "outpost-tile")},
         chanced=chanced,
         traits=lambda s, seat: {
             **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,

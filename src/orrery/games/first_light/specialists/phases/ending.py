@@ -13,7 +13,7 @@ from orrery.games.first_light.specialists.stations import fulfilling, trading
 from orrery.games.first_light.state import State, in_turn_order
 from orrery.games.first_light.stations import movement, tiles
 from orrery.kernel.flow import Ask, Flow, Shuffle, new_action
-from orrery.kernel.message import Thing, Values, refuse
+from orrery.kernel.message import refuse
 from orrery.kernel.state import Note, Rule, rule
 
 
@@ -30,17 +30,11 @@ class EndTrade(trading.AtMarketRates, kw_only=True):
     why_not = refuse("no-end-trade", "SP-12.4")
     left: int
 
-    def asks(self, s: State) -> Values:
-        return {"left": self.left}
-
 
 class Finishes(Note):
     """SP-12.4  A Contract acts."""
 
     item: str
-
-    def values(self, game: object) -> Values:
-        return {"item": Thing("item", self.item)}
 
 
 class Caches(Note):

@@ -18,7 +18,7 @@ from orrery.games.first_light.state import State as BaseState
 from orrery.games.first_light.stations import movement
 from orrery.kernel.flow import Ask, Flow, drawn_from, new_action, together
 from orrery.kernel.game import Options
-from orrery.kernel.message import Thing, Values, refuse
+from orrery.kernel.message import Values, refuse
 from orrery.kernel.state import Note, rule
 
 
@@ -34,10 +34,7 @@ class KeepsTile(Note):
     """SP-1.3  The tile above an Outpost."""
 
     key = "outpost-tile"
-    tile: str
-
-    def values(self, game: object) -> Values:
-        return {"tile": Thing("outpost-tile", self.tile)}
+    outpost_tile: str
 
 
 class Radio(Note):

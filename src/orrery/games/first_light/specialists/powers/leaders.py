@@ -6,14 +6,7 @@ from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import NO_ACTION, OpenAsk, Sending, Station
 from orrery.games.first_light.phases import harvest, rest
 from orrery.games.first_light.specialists import moments
-from orrery.games.first_light.specialists.actions import (
-    AGAIN,
-    COLUMN,
-    LATER,
-    PERK,
-    RAISE,
-    SECOND,
-)
+from orrery.games.first_light.specialists.actions import AGAIN, COLUMN, LATER, PERK, RAISE, SECOND
 from orrery.games.first_light.specialists.components import BoardColumn, Leader, parts
 from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.phases.harvest import gather_farms

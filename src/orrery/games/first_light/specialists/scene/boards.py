@@ -11,7 +11,7 @@ from orrery.games.first_light.components import NegotiationSpace
 from orrery.games.first_light.scene import boards, pieces
 from orrery.games.first_light.scene.boards import planet as base_planet
 from orrery.games.first_light.specialists import cards
-from orrery.games.first_light.specialists.components import BoardColumn, Condition, Place, parts
+from orrery.games.first_light.specialists.components import Condition, Place, parts
 from orrery.games.first_light.specialists.scene.pieces import STAR, first_name, goods, required
 from orrery.games.first_light.specialists.state import whole
 from orrery.games.first_light.state import Player, State
@@ -129,7 +129,7 @@ def _incidents(s: State, say: Say, y: int) -> Iterator[Item]:
             yield item
             added += 2
     if brings is not None:
-        label = say("tile-of", leader=_first_name(brings))
+        label = say("tile-of", leader=first_name(brings))
         yield _wide(Item("rewards-tile", "text", label, y=y + 2, owner=brings.seat, rule="SP-11.7", icon="character"))
 
 
@@ -150,10 +150,6 @@ def _cost_pips(place: Place, alone: bool) -> tuple[Pip, ...]:
 def _led(s: State, word: str) -> Player | None:
     """The player whose Leader has this word."""
     return next((p for p in s.players if p.character and getattr(parts().leaders[p.character], word)), None)
-
-
-def _first_name(p: Player) -> str:
-    return first_name(parts().leaders[p.character])
 
 
 # -- the Stations ----------------------------------------------------------------------------------------------
@@ -194,7 +190,7 @@ def _results(say: Say, y: int) -> Iterator[Item]:
 
 def _mining_board(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
     """SP-11.3  What stands below each space of the Mining Camp for one player alone."""
-    label = say("board-of", leader=_first_name(p))
+    label = say("board-of", leader=first_name(p))
     yield Item("mining-board", "text", label, y=y, owner=p.seat, rule="SP-11.3", icon="character")
     mining = s.game.box.sides[s.side].mining
     places = {space.key: x for x, space in enumerate(mining, 1)}
@@ -202,13 +198,9 @@ def _mining_board(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
         if s.side in column.sides or (s.side == "solo" and "few" in column.sides):
             # The last column stands below the last space, the one for solo play beside it.
             x = places.get(column.below, len(mining) + (column.sides == ["solo"]))
-            yield _mining_column(say, column, p, x, y)
-
-
-def _mining_column(say: Say, column: BoardColumn, p: Player, x: int, y: int) -> Item:
-    cost = goods(items=column.discards)
-    gives = (Pip("move", 0),) if column.moves else pieces.pips(column.gives)
-    return Item(
-        f"column-{column.key}", "space", say(f"column-{column.key}"), x=x, y=y, face="open", owner=p.seat,
-        text=say("said", said=cards.column(column)), rule="SP-11.3", cost=cost, gives=gives,
-    )  # fmt: skip
+            gives = (Pip("move", 0),) if column.moves else pieces.pips(column.gives)
+            yield Item(
+                f"column-{column.key}", "space", say(f"column-{column.key}"), x=x, y=y, face="open", owner=p.seat,
+                text=say("said", said=cards.column(column)), rule="SP-11.3", cost=goods(items=column.discards),
+                gives=gives,
+            )  # fmt: skip

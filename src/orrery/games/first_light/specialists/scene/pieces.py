@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
 from orrery.games.first_light.scene import pieces
-from orrery.games.first_light.specialists.components import Leader, OutpostTile, Requirement, parts
+from orrery.games.first_light.specialists.components import OutpostTile, Requirement, parts
 from orrery.games.first_light.specialists.state import WILD
+from orrery.games.first_light.state import Player
 from orrery.kernel.message import Say, Who
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.scenes import between
@@ -44,9 +45,9 @@ DRAWINGS = replace(
 )
 
 
-def first_name(leader: Leader) -> str:
-    """What a Leader is called on tiles and boards."""
-    return leader.title.split()[0]
+def first_name(p: Player) -> str:
+    """What a player's Leader is called on tiles and boards."""
+    return parts().leaders[p.character].title.split()[0]
 
 
 def tile_cost(tile: OutpostTile) -> tuple[Pip, ...]:

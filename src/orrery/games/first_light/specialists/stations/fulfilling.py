@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import OpenAsk, Sending
-from orrery.games.first_light.components import RESOURCES, Goods
-from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.speech import cards
+from orrery.games.first_light.components import Goods
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import Refusal, Thing, Value, Values, refuse
 from orrery.kernel.vocabulary import Action
 
 FULL_PRICE = Goods()
@@ -20,18 +18,15 @@ class Fulfil(OpenAsk, kw_only=True):
     """SP-12.1  Which Contract is fulfilled, for so much less."""
 
     family = actions.TRADE
-    water: int
-    algae: int
-    power: int
-    gems: int
+    off: Goods
+    die: Sending
 
     def values(self, s: State, action: Action) -> Values:
         items = self.members(s)
-        return {"price": cards.goods(self.price(items.member(action)))} if action in items else {}
+        return {"price": self._price(s, items.member(action))} if action in items else {}
 
-    def price(self, key: str) -> Goods:
-        cost = parts().contracts[key].cost
-        return Goods(**{good: max(0, getattr(cost, good) - getattr(self, good)) for good in RESOURCES})
+    def _price(self, s: State, key: str) -> Value:
+        return goods.listed(*price(s, key, self.off, self.die))
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action not in self.members(s) or action in self.options:
@@ -39,7 +34,7 @@ class Fulfil(OpenAsk, kw_only=True):
         key = self.members(s).member(action)
         if key not in s.players[self.seat].hand:
             return refuse("not-held", "SP-12.1", item=Thing("item", key))
-        return refuse("not-fulfilled", "SP-12.1", item=Thing("item", key), price=cards.goods(self.price(key)))
+        return refuse("not-fulfilled", "SP-12.1", item=Thing("item", key), price=self._price(s, key))
 
 
 def price(s: State, key: str, off: Goods, d: Sending) -> tuple[int, int, int, int]:
@@ -72,9 +67,7 @@ def fulfil_one(
     options = [*affordable(s, p, off, kind=kind, d=d), *([actions.DECLINE] if optional else [])]
     chosen = actions.DECLINE
     if options:
-        chosen = yield Fulfil(
-            p.seat, options, water=off.water + d.water_off, algae=off.algae, power=off.power, gems=off.gems + d.gems_off
-        )
+        chosen = yield Fulfil(p.seat, options, off=off, die=d.terms())
     if chosen == actions.DECLINE:
         s.tell(goods.Declines(p.seat, "fulfil"))
         return

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import actions
+from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.state import Die, Player, State
-from orrery.games.first_light.stations.headquarters import Headquarters
+from orrery.games.first_light.stations import headquarters
 from orrery.kernel.flow import Flow, Roll
 from orrery.kernel.state import Note, rule
 
@@ -28,10 +29,5 @@ def roll_in(s: State, p: Player) -> Flow[None]:
 @rule
 def report(s: State, seat: int) -> Flow[None]:
     """SP-6.4  Contracts or Water, as for any die sent to Headquarters."""
-    p, figures = s.players[seat], s.game.box.headquarters
-    chosen = yield Headquarters(seat, actions.COMMAND)
-    if actions.COMMAND.member(chosen) == "water":
-        goods.gain(s, p, "headquarters", water=figures.water)
-    else:
-        yield from goods.draw_items(s, p, figures.items)
-    yield from goods.station_gains(s, p, "headquarters")
+    d = Sending("", -1, 0, order=(yield headquarters.Headquarters(seat, actions.COMMAND)))
+    yield from headquarters.report(s, s.players[seat], d)

@@ -12,7 +12,7 @@ from orrery.games.first_light.specialists.goods import tenders
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import market
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse
+from orrery.kernel.message import Amount, Refusal, Values, refuse
 from orrery.kernel.vocabulary import Action
 
 NO_TRADE, PUT_OFF, MADE = range(3)  # what has become of the trade of a Ship
@@ -24,13 +24,7 @@ class AtMarketRates(Ask):
     family = actions.SWAP.family
 
     def values(self, s: State, action: Action) -> Values:
-        if action not in actions.SWAP:
-            return {}
-        give, take = actions.SWAP.member(action)
-        rate = next(iter(rates(s, give, take)), None)
-        if rate is None:
-            return {"given": Thing("good", give), "taken": Thing("good", take)}
-        return {"given": Amount(rate[give], give), "taken": Amount(rate[take], take)}
+        return market.rate_of(rate_for(s, action), action)
 
 
 class SideTrade(AtMarketRates, kw_only=True):
@@ -45,11 +39,10 @@ class SideTrade(AtMarketRates, kw_only=True):
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action not in actions.SWAP or action in self.options:
             return None
-        give, take = actions.SWAP.member(action)
-        rate = next(iter(rates(s, give, take)), None)
-        if rate is None:
+        p, rate = s.players[self.seat], rate_for(s, action)
+        if not rate:
             return NO_RATE
-        p = s.players[self.seat]
+        give, _take = actions.SWAP.member(action)
         if purse(s, p, give) >= rate[give]:
             return NO_LABORATORY
         return refuse("trade-short", "SP-8.2", price=Amount(rate[give], give), have=getattr(p.stock, give))
@@ -59,9 +52,10 @@ NO_RATE = refuse("no-rate", "SP-8.2")
 NO_LABORATORY = refuse("trade-leaves-too-little", "SP-8.2")
 
 
-def rates(s: State, give: str, take: str) -> list[dict[str, int]]:
-    """GS-30  The Market's spaces, on the side in use, that swap these two goods."""
-    return [stall.bundles for stall in s.game.box.sides[s.side].market if {give, take} <= {*stall.bundles}]
+def rate_for(s: State, action: Action) -> dict[str, int]:
+    """GS-30  The rate of the first space of the Market, on the side in use, that swaps these two goods, if one does."""
+    traded = {*actions.SWAP.member(action)} if action in actions.SWAP else {""}
+    return next((stall.bundles for stall in s.game.box.sides[s.side].market if traded <= {*stall.bundles}), {})
 
 
 def ship_trades(p: Player, garage: int) -> bool:

@@ -16,7 +16,7 @@ note-musters = Ein Spezialist nimmt den Platz des Würfels von { $seat } ein, de
 note-peeks = { $seat } sieht, dass es { $points } wert ist.
 note-finishes = { $seat } führt { $item } aus.
 note-caches = Die Edelsteinlager sind { $upper_left } (links oben), { $upper_right } (rechts oben), { $left } (links), { $right } (rechts), { $lower_left } (links unten) und { $lower_right } (rechts unten) wert.
-note-outpost-tile = { $seat } behält das Außenpostenplättchen { $tile }.
+note-outpost-tile = { $seat } behält das Außenpostenplättchen { $outpost_tile }.
 note-radio = { $seat } bekommt das Funkgerät, links von Tariq, und ist Startspieler.
 note-starts-with = { $seat } beginnt mit: { $changes }.
 note-rolls-in = { $seat } würfelt eine { $face } in Feld { $space } des Hauptquartiers.
@@ -32,7 +32,7 @@ note-sends-die-as = { $seat } schickt eine { $value } { FORM($place, "to") }.
 note-sends-die-plain = { $seat } schickt einen Würfel { FORM($place, "to") }.
 
 # Die KI
-note-ai-outpost = Das Außenpostenplättchen der KI ist { $tile }.
+note-ai-outpost = Das Außenpostenplättchen der KI ist { $outpost_tile }.
 note-ai-exploits = Die KI nutzt aus und würfelt eine { $face }.
 note-ai-works = Ihr Spezialist geht zum eigenen Außenposten, für { $gems }.
 note-ai-visits = Ihr Spezialist geht zum Außenposten von { $seat }; die KI erhält { $gems }.

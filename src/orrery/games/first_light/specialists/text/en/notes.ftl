@@ -16,7 +16,7 @@ note-musters = A Specialist takes the place of { $seat }'s die { $kind ->
 note-peeks = { $seat } sees that it is worth { $points }.
 note-finishes = { $seat } resolves { $item }.
 note-caches = The Gem Caches are worth { $upper_left } (upper left), { $upper_right } (upper right), { $left } (left), { $right } (right), { $lower_left } (lower left), { $lower_right } (lower right).
-note-outpost-tile = { $seat } keeps the Outpost Tile { $tile }.
+note-outpost-tile = { $seat } keeps the Outpost Tile { $outpost_tile }.
 note-radio = { $seat } gets the Radio, left of Tariq, and is the start player.
 note-starts-with = { $seat } starts with { $changes }.
 note-rolls-in = { $seat } rolls a { $face } into space { $space } of Headquarters.
@@ -25,7 +25,7 @@ note-again = { $seat } resolves it a second time.
 note-harvest-reward = { $seat } takes the reward { $incident }.
 
 # The AI
-note-ai-outpost = The AI's Outpost Tile is the { $tile }.
+note-ai-outpost = The AI's Outpost Tile is the { $outpost_tile }.
 note-ai-exploits = The AI exploits and rolls a { $face }.
 note-ai-works = Its Specialist goes to its own Outpost, for { $gems }.
 note-ai-visits = Its Specialist goes to { $seat }'s Outpost; the AI gains { $gems }.
