@@ -9,7 +9,7 @@ from orrery.games.last_light import state
 from orrery.games.last_light.secrecy import technologies_on_boards
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.game import BrokenState
-from orrery.parts import census
+from orrery.parts import census, pieces
 
 
 def check(s: State) -> None:
@@ -62,20 +62,11 @@ def _check_fleet(s: State, fleet: int) -> None:
 
 def _check_graveyards(s: State) -> None:
     """LL-12.1  What is said to be in a graveyard lies in exactly one."""
-    ships = [
-        f * state.PIECES + n
-        for f, fleet in enumerate(s.fleets)
-        for n, w in enumerate(fleet.ships)
-        if w == state.GRAVEYARD
-    ]
-    rigs = [
-        p.seat * state.PIECES + state.EXTRACTOR + n
-        for p in s.players
-        for n, where in enumerate(p.extractors)
-        if where == state.GRAVEYARD
-    ]
+    lost = [(n, piece) for n, fleet in enumerate(s.fleets) for piece in pieces.at(fleet.ships, state.GRAVEYARD)]
+    rigs = [(p.seat, n) for p in s.players for n in pieces.at(p.extractors, state.GRAVEYARD)]
+    lost += [(seat, state.EXTRACTOR + n) for seat, n in rigs]
     buried = [str(piece) for p in s.players for piece in p.graveyard]
-    census.same("pieces in graveyards", map(str, [*ships, *rigs]), buried)
+    census.same("pieces in graveyards", (str(owner * state.PIECES + piece) for owner, piece in lost), buried)
 
 
 def _check_extractors(s: State) -> None:
@@ -85,9 +76,7 @@ def _check_extractors(s: State) -> None:
         if len(p.extractors) != box.FIGURES.extractors:
             raise BrokenState(f"seat {p.seat} does not have its eight extractors")
         placed = [place for place in p.extractors if place >= 0]
-        if len(set(placed)) != len(placed) or any(
-            place not in s.sites and place not in box.COLONY_SPACES for place in placed
-        ):
+        if len(set(placed)) != len(placed) or not {*placed} <= {*s.sites, *box.COLONY_SPACES}:
             raise BrokenState(f"an extractor of seat {p.seat} is where it cannot be")
         on_planets += [place for place in placed if place < box.SECTORS]
     if len(set(on_planets)) != len(on_planets) or any(not s.sites[place].planet for place in on_planets):

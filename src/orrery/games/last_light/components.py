@@ -247,9 +247,8 @@ BARGAINS = read_table(SHEETS / "board.toml", "trade", Bargain)
 FIGURES = read_table(SHEETS / "board.toml", "figures", Figures)["figures"]
 PLANETS = read_table(SHEETS / "planets.toml", "planet", Planet, count=15)
 TOKENS_OF = {
-    "common": read_table(SHEETS / "tokens.toml", "common", Token, count=19),
-    "rare": read_table(SHEETS / "tokens.toml", "rare", Token, count=14),
-    "deep": read_table(SHEETS / "tokens.toml", "deep", Token, count=12),
+    pile: read_table(SHEETS / "tokens.toml", pile, Token, count=count)
+    for pile, count in {"common": 19, "rare": 14, "deep": 12}.items()
 }
 TOKENS = {key: token for pile in TOKENS_OF.values() for key, token in pile.items()}
 ACHIEVEMENTS = read_table(SHEETS / "achievements.toml", "achievement", Achievement, count=16)
@@ -257,13 +256,8 @@ TECHNOLOGIES = read_table(SHEETS / "technologies.toml", "technology", Technology
 FACTIONS = read_table(SHEETS / "factions.toml", "faction", Faction, count=15)
 BOX = read_table(SHEETS / "box.toml", "piece", Piece)
 ALL_TECHNOLOGIES = census.every(TECHNOLOGIES)
-EXHAUSTIBLE = [
-    *(key for key, technology in TECHNOLOGIES.items() if technology.use is not None),
-    *(key for key, faction in FACTIONS.items() if faction.use is not None),
-]
-SIZE_OF = tuple(
-    size for size, ship in enumerate(SHIPS) for _ in range(ship.pieces)
-)  # the size of each ship of a colour
+USES = {key: card.use for cards in (TECHNOLOGIES, FACTIONS) for key, card in cards.items() if card.use is not None}
+SIZE_OF = tuple(size for size, ship in enumerate(SHIPS) for _ in range(ship.pieces))  # of each ship of a colour
 SHIP_KEYS = tuple(f"{ship.key}-{n}" for ship in SHIPS for n in range(1, ship.pieces + 1))
 
 # -- sectors ----------------------------------------------------------------------------------------------------------

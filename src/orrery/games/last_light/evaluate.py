@@ -79,10 +79,7 @@ def standing(s: State, p: Player, left: float) -> float:
         + _cards(p)
         + KNOWN * len(p.looked)
         + _achievement(s, p)
-        + len(p.graveyard)
-        * 0.8
-        * (s.grave_light + state.perks(p).grave_light)
-        / (box.FIGURES.graveyard - state.perks(p).graves)
+        + _graveyard(s, p)
     )
 
 
@@ -126,6 +123,11 @@ def _cards(p: Player) -> float:
     return CARD * len(p.hand)
 
 
+def _graveyard(s: State, p: Player) -> float:
+    more = state.perks(p)
+    return len(p.graveyard) * 0.8 * (s.grave_light + more.grave_light) / (box.FIGURES.graveyard - more.graves)
+
+
 def _achievement(s: State, p: Player) -> float:
     if p.achieved or not p.achievement:
         return 0.0
@@ -149,7 +151,7 @@ def _fleet(s: State, p: Player, left: float) -> float:
     fleet = s.fleets[p.seat]
     worth = 0.0
     taken: set[int] = set()
-    steps = distances(len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)
+    steps = distances(*state.board(s))
     goals = _goals(s, p, left)
     for n, where in enumerate(fleet.ships):
         if where >= 0:
@@ -215,7 +217,7 @@ def _construct(s: State, p: Player, left: float) -> float:
 
 
 def _ships_to_build(s: State, p: Player, left: float) -> float:
-    steps = distances(len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)[s.homes[p.seat]]
+    steps = distances(*state.board(s))[s.homes[p.seat]]
     sailing = CENTRE_SHIP * left * DELAY ** steps[box.CENTRE]
     best = 0.0
     for size in range(len(box.SHIPS)):
@@ -242,7 +244,7 @@ def _refresh(s: State, p: Player, left: float) -> float:
 def _command(s: State, p: Player, left: float) -> float:
     """What every ship gains by coming a Command nearer, and fights where there is somebody to fight."""
     fleet = s.fleets[p.seat]
-    steps = distances(len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)
+    steps = distances(*state.board(s))
     goals, taken, gain = _goals(s, p, left), set[int](), 0.0
     for n, where in enumerate(fleet.ships):
         if where < 0:

@@ -14,6 +14,7 @@ from orrery.parts.pieces import unlike
 SUPPLY, GRAVEYARD, OUT = -1, -2, -3  # where a piece is that is not on the board
 LUMOS = 2  # the third colour of a two-player game
 NOBODY = -1
+NO_PERKS = Perks()
 SOURCES = (
     "planets", "centre", "mines", "research", "exploration", "achievement", "graveyard", "trade", "cards",
     "unrecorded",  # gained before sources were kept
@@ -152,6 +153,11 @@ def perks(p: Player) -> Perks:
     return box.perks_of((p.faction, *p.civilizations))
 
 
+def fleet_perks(s: State, fleet: int) -> Perks:
+    """LL-14.6  What is changed for a colour's ships; nothing for the Lumos."""
+    return perks(s.players[fleet]) if fleet < len(s.players) else NO_PERKS
+
+
 def technologies_in_play(p: Player) -> int:
     """LL-1.7  Civilizations, ship abilities and ship mods."""
     return len(p.civilizations) + sum(map(bool, p.abilities)) + sum(map(len, p.mods))
@@ -211,7 +217,7 @@ def movement(s: State, fleet: int, size: int) -> int:
 def shields(s: State, fleet: int, size: int) -> int:
     """LL-11.10, 14.6  The damage that destroys a ship."""
     value = box.SHIPS[size].shields + sum(mod.shields for mod in mods_of(s, fleet, size))
-    return value + perks(s.players[fleet]).medium_shields if size == 1 and not is_lumos(s, fleet) else value
+    return value + fleet_perks(s, fleet).medium_shields if size == 1 else value
 
 
 def dice(s: State, fleet: int, size: int) -> int:
@@ -227,15 +233,13 @@ def bombards(s: State, fleet: int, size: int) -> bool:
 def destinations(s: State, fleet: int, ship: int, steps: int) -> tuple[int, ...]:
     """LL-10.2, 10.3  Where a ship may go."""
     mods = mods_of(s, fleet, box.SIZE_OF[ship])
-    return box.reach(
-        len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER, s.fleets[fleet].ships[ship], steps,
-        any(mod.asteroids for mod in mods), any(mod.corners for mod in mods),
-    )  # fmt: skip
+    asteroids, corners = any(mod.asteroids for mod in mods), any(mod.corners for mod in mods)
+    return box.reach(*board(s), s.fleets[fleet].ships[ship], steps, asteroids, corners)
 
 
-def beside(s: State, sector: int) -> tuple[int, ...]:
-    """The sectors that share an edge with one, as the board is turned now."""
-    return box.neighbours(s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)[sector]
+def board(s: State) -> tuple[int, int, int]:
+    """LL-13.1  Which map it is, and how far its rings are turned now."""
+    return len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER
 
 
 def unlike_ships(fleet: Fleet, ships: Iterator[int] | list[int]) -> Iterator[int]:
@@ -269,9 +273,7 @@ def is_enemy(s: State, fleet: int, other: int) -> bool:
 
 def enemies_in(s: State, fleet: int, sector: int) -> list[int]:
     """The colours with ships in a sector that are enemies of one."""
-    return [
-        other for other, theirs in enumerate(s.fleets) if sector in theirs.ships and is_enemy(s, fleet, other)
-    ]  # fmt: skip
+    return [n for n, theirs in enumerate(s.fleets) if sector in theirs.ships and is_enemy(s, fleet, n)]
 
 
 # -- planets ----------------------------------------------------------------------------------------------------------

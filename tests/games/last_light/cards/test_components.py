@@ -13,7 +13,6 @@ from orrery.games.last_light.components import (
     ALL_TECHNOLOGIES,
     BOX,
     CARDS,
-    EXHAUSTIBLE,
     FACES,
     FACTIONS,
     FIGURES,
@@ -23,6 +22,7 @@ from orrery.games.last_light.components import (
     TECHNOLOGIES,
     TOKENS,
     TOKENS_OF,
+    USES,
     Use,
 )
 
@@ -119,7 +119,7 @@ def test_factions():
     assert all(plain(f.perks) or plain(f.use) or plain(f.start) or f.start_techs for f in FACTIONS.values())
     exhausted = {key for key, faction in FACTIONS.items() if faction.use is not None}
     assert 0 < len(exhausted) < 15
-    assert exhausted <= set(EXHAUSTIBLE)
+    assert exhausted <= set(USES)
 
 
 def test_factions_for_three_or_more():

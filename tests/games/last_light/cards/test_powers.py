@@ -24,8 +24,8 @@ from tests.games.last_light.builder import (
     where,
 )
 
-from orrery.games.last_light.cards.uses import use_of
-from orrery.games.last_light.components import EXHAUSTIBLE, FACTIONS, SECTOR
+from orrery.games.last_light import components as box
+from orrery.games.last_light.components import FACTIONS, SECTOR
 from orrery.games.last_light.state import State
 from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
@@ -48,7 +48,7 @@ def with_card(key: str, **given: object) -> State:
 
 def printed(key: str) -> tuple[int, int, int, int]:
     """The goods that a card gives when it is used; they are ours, and the sheet has the figures."""
-    gain = use_of(key).gain
+    gain = box.USES[key].gain
     return gain.common, gain.uncommon, gain.rare, gain.light
 
 
@@ -137,7 +137,7 @@ USES: dict[str, Callable[[Match], None]] = {
 
 def test_every_exhaustible_card_is_here():
     """LL-15.1, 15.6  Eight civilizations and two factions are exhausted for their effect."""
-    assert set(EXHAUSTIBLE) == set(USES)
+    assert set(box.USES) == set(USES)
 
 
 @pytest.mark.parametrize("key", USES)

@@ -29,8 +29,8 @@ from tests.games.last_light.builder import (
 )
 from tests.games.last_light.sense import games
 
+from orrery.games.last_light import components as box
 from orrery.games.last_light.cards import words as cards
-from orrery.games.last_light.cards.uses import use_of
 from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import SUPPLY
@@ -393,7 +393,7 @@ def ledger(note: Noted) -> Iterator[tuple[int, Goods, int]]:
     elif key == "took":
         yield from ((seat, Goods(**{data[1]: 1}), 1), (data[0], Goods(**{data[1]: 1}), -1))
     elif key == "used":
-        yield seat, use_of(data[0]).gain, 1
+        yield seat, box.USES[data[0]].gain, 1
     elif key == "ability":
         yield from [(seat, TECHNOLOGIES[data[0]].ability.gain, 1)] * data[1]
 

@@ -15,6 +15,7 @@ from orrery.games.last_light.state import Battle, Mark, Player, State, Volley
 from orrery.kernel.flow import Flow, Roll, new_action
 from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts import pieces
 
 
 @rule
@@ -33,13 +34,9 @@ def _next_battle(s: State, sectors: list[int]) -> Flow[None]:
     chosen = yield battle.NextBattle(s.first, (vocab.BATTLE[sector] for sector in sectors))
     sector = vocab.BATTLE.index(chosen)
     s.fought.append(sector)
-    s.battle = Battle(sector, screens=[_screen(s, fleet) for fleet in range(len(s.fleets))])
+    s.battle = Battle(sector, screens=[state.fleet_perks(s, fleet).screen for fleet in range(len(s.fleets))])
     fleets = [(fleet, seat) for there, fleet, seat in battle.attackers(s) if there == sector]
     s.next(*(attack.step(fleet, seat) for fleet, seat in fleets), place.step(), settle.step(), attacks.step())
-
-
-def _screen(s: State, fleet: int) -> int:
-    return 0 if fleet >= len(s.players) else state.perks(s.players[fleet]).screen
 
 
 # -- rolling ----------------------------------------------------------------------------------------------------------
@@ -48,11 +45,11 @@ def _screen(s: State, fleet: int) -> int:
 @rule
 def attack(s: State, fleet: int, seat: int) -> Flow[None]:
     """LL-11.5, 16.22  A fleet attacks with the sizes its commander names, or not at all; then it rolls."""
-    fight = battle.fight(s)
-    counts = battle.fighting(s, fleet, fight.sector)
+    sector, lumos = battle.fight(s).sector, state.is_lumos(s, fleet)
+    counts = battle.fighting(s, fleet, sector)
     chosen = yield battle.Attack(seat, (vocab.DONE, *_sizes(counts)), fleet=fleet)
     if chosen == vocab.DONE:
-        s.tell(Declined(fleet, "attack", box.SECTOR_KEYS[fight.sector], state.is_lumos(s, fleet)))
+        s.tell(Declined(fleet, "attack", box.SECTOR_KEYS[sector], lumos))
         return
     sizes = vocab.ATTACKING[chosen]
     thrown = [state.dice(s, fleet, size) * count if size in sizes else 0 for size, count in enumerate(counts)]
@@ -63,8 +60,7 @@ def attack(s: State, fleet: int, seat: int) -> Flow[None]:
         new = yield Roll(len(again))
         for n, face in zip(again, new, strict=True):
             faces[n] = face
-    sector, lumos = box.SECTOR_KEYS[fight.sector], state.is_lumos(s, fleet)
-    s.tell(battle.Rolled(fleet, sector, thrown, faces, bool(again), lumos, rolled, again))
+    s.tell(battle.Rolled(fleet, box.SECTOR_KEYS[sector], thrown, faces, bool(again), lumos, rolled, again))
     _count(s, fleet, seat, thrown, faces)
 
 
@@ -77,7 +73,7 @@ def _sizes(counts: list[int]) -> Iterator[Action]:
 def _again(s: State, fleet: int, rolled: list[int]) -> list[int]:
     """LL-15.1  The dice that are rolled again: a technology may have it so with some blanks."""
     blanks = [n for n, face in enumerate(rolled) if not box.FACES[face - 1].hits and not box.FACES[face - 1].symbol]
-    return [] if state.is_lumos(s, fleet) else blanks[: state.perks(s.players[fleet]).reroll]
+    return blanks[: state.fleet_perks(s, fleet).reroll]
 
 
 def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int]) -> None:
@@ -122,11 +118,10 @@ def _trigger(s: State, p: Player, ability: Ability, times: int) -> int:
 def _repair(s: State, seat: int, sector: int, count: int) -> int:
     """LL-11.6  Damage comes off the own ships in the sector, the largest first; the answer is how much."""
     fleet, left = s.fleets[seat], count
-    for n in reversed(range(vocab.TEN)):
-        if fleet.ships[n] == sector:
-            off = min(left, fleet.damage[n])
-            fleet.damage[n] -= off
-            left -= off
+    for n in reversed([*pieces.at(fleet.ships, sector)]):
+        off = min(left, fleet.damage[n])
+        fleet.damage[n] -= off
+        left -= off
     return count - left
 
 
@@ -195,12 +190,9 @@ def _living(s: State, fleet: int) -> Iterator[tuple[int, int]]:
     fight = battle.fight(s)
     marks = [(mark.fleet, mark.piece) for mark in fight.marks]
     for other in state.enemies_in(s, fleet, fight.sector):
-        theirs = s.fleets[other]
-        here = [
-            n for n in range(vocab.TEN)
-            if theirs.ships[n] == fight.sector
-            and theirs.damage[n] + marks.count((other, n)) < state.shields(s, other, box.SIZE_OF[n])
-        ]  # fmt: skip
+        theirs, most = s.fleets[other], [state.shields(s, other, size) for size in range(len(box.SHIPS))]
+        lost = [damage + marks.count((other, n)) for n, damage in enumerate(theirs.damage)]
+        here = [n for n in pieces.at(theirs.ships, fight.sector) if lost[n] < most[box.SIZE_OF[n]]]
         marked = [n for n in here if (other, n) in marks]
         yield from ((other, n) for n in marked)
         yield from ((other, n) for n in state.unlike_ships(theirs, [n for n in here if n not in marked]))

@@ -72,10 +72,8 @@ class Go(Question, kw_only=True):
         """How many steps the ship needs to a sector."""
         mods, start = state.mods_of(s, self.fleet, box.SIZE_OF[self.ship]), s.fleets[self.fleet].ships[self.ship]
         asteroids, corners = any(mod.asteroids for mod in mods), corners or any(mod.corners for mod in mods)
-        board = (len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER)
-        return next(
-            n for n in range(box.SECTORS) if sector in (start, *box.reach(*board, start, n, asteroids, corners))
-        )
+        reached = (box.reach(*state.board(s), start, n, asteroids, corners) for n in range(box.SECTORS))
+        return next(n for n, there in enumerate(reached) if sector in (start, *there))
 
 
 def _there(s: State, seat: int, sector: int) -> Iterator[Value]:
@@ -134,8 +132,6 @@ def _reach(s: State, number: int, ship: int) -> tuple[int, ...]:
 
 def move_ship(s: State, number: int, ship: int, sector: int) -> None:
     """LL-10.2  A ship goes to another sector."""
-    before = s.fleets[number].ships[ship]
+    before, after = (box.SECTOR_KEYS[n] for n in (s.fleets[number].ships[ship], sector))
     s.fleets[number].ships[ship] = sector
-    s.tell(
-        Moved(number, box.SHIP_KEYS[ship], box.SECTOR_KEYS[before], box.SECTOR_KEYS[sector], state.is_lumos(s, number))
-    )
+    s.tell(Moved(number, box.SHIP_KEYS[ship], before, after, state.is_lumos(s, number)))

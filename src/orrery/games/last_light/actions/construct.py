@@ -66,10 +66,8 @@ def _not_rebuilt(s: State, p: Player, name: str, keeper: int) -> Refusal:
 
 
 def _too_dear(p: Player, size: int, rule: str) -> Refusal:
-    cost = ship_cost(p, size)
-    return refuse(
-        "ship-too-dear", rule, size=names.size(size), cost=names.goods(cost), lacking=names.lacking(p, cost)
-    )  # fmt: skip
+    cost, ship = ship_cost(p, size), names.size(size)
+    return refuse("ship-too-dear", rule, size=ship, cost=names.goods(cost), lacking=names.lacking(p, cost))
 
 
 class Extractor(Question):

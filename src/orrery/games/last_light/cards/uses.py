@@ -17,15 +17,6 @@ from orrery.kernel.message import Refusal, Thing, Value, Values, refuse, say, se
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
-_EXHAUSTIBLE = frozenset(box.EXHAUSTIBLE)
-
-
-def use_of(key: str) -> Use:
-    """What exhausting a card does."""
-    use = box.FACTIONS[key].use if key in box.FACTIONS else box.TECHNOLOGIES[key].use
-    assert use is not None
-    return use
-
 
 class Exhaust(Question, kw_only=True):
     """LL-4.6  Which card one exhausts before or after one's own action card, if any."""
@@ -39,7 +30,7 @@ class Exhaust(Question, kw_only=True):
         return {"card": Thing("card", card) if card else say("your-card")}
 
     def offers(self, s: State, action: Action) -> Values:
-        return {"effects": words.use(use_of(vocab.USE.member(action)))}
+        return {"effects": words.use(box.USES[vocab.USE.member(action)])}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         key = vocab.USE.member(action)
@@ -82,7 +73,7 @@ class Used(Note):
     damage: int = -1  # what ships had; the oldest logs have none
 
     def values(self, game: object) -> Values:
-        return {"effects": several(words.effects("used-", use_of(self.used), damage=self.damage), "semicolon")}
+        return {"effects": several(words.effects("used-", box.USES[self.used], damage=self.damage), "semicolon")}
 
 
 class Looked(Note):
@@ -108,7 +99,7 @@ def _seen(key: str) -> Value:
 def usable(s: State, p: Player) -> Iterator[Action]:
     """LL-4.6, 15.1, 15.6  Ready cards that would do something now."""
     for key in (p.faction, *p.civilizations):
-        if key in _EXHAUSTIBLE and key not in p.exhausted and does_something(s, p, use_of(key)):
+        if key in box.USES and key not in p.exhausted and does_something(s, p, box.USES[key]):
             yield vocab.USE.of(key)
 
 
@@ -143,7 +134,7 @@ def _use(s: State, seat: int, after: int, options: list[Action]) -> Flow[None]:
     key = vocab.USE.member(chosen)
     p.exhausted.append(key)
     s.tell(Used(seat, key, sum(s.fleets[seat].damage)))
-    s.next(*_doing(s, p, use_of(key)), window.step(seat, after))
+    s.next(*_doing(s, p, box.USES[key]), window.step(seat, after))
 
 
 def _doing(s: State, p: Player, use: Use) -> Iterator[Step]:
