@@ -5,7 +5,7 @@ A card chosen in secret has done nothing yet, so its prospect counts: what playi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 
 from orrery.games.last_light import components as box
@@ -148,18 +148,22 @@ def distances(seats: int, inner: int, outer: int) -> tuple[tuple[int, ...], ...]
 
 def _fleet(s: State, p: Player, left: float) -> float:
     """Every ship for itself, and for the best place it can get to that no other ship is bound for."""
-    fleet = s.fleets[p.seat]
     worth = 0.0
-    taken: set[int] = set()
-    steps = distances(*state.board(s))
-    goals = _goals(s, p, left)
-    for n, where in enumerate(fleet.ships):
-        if where >= 0:
-            size = box.SIZE_OF[n]
-            best, goal = _bound_for(steps[where], goals, taken, state.movement(s, p.seat, size), left)
-            taken.add(goal)
-            worth += best + HULL[size] * (1 - 0.5 * fleet.damage[n] / box.SHIPS[size].shields)
+    for n, _where, best, _away in _voyages(s, p, left):
+        size, damage = box.SIZE_OF[n], s.fleets[p.seat].damage[n]
+        worth += best + HULL[size] * (1 - 0.5 * damage / box.SHIPS[size].shields)
     return worth
+
+
+def _voyages(s: State, p: Player, left: float) -> Iterator[tuple[int, int, float, int]]:
+    """Each ship with where it is, what the best place it can get to is worth, and how far away that is."""
+    steps, goals, taken = distances(*state.board(s)), _goals(s, p, left), set[int]()
+    for n, where in enumerate(s.fleets[p.seat].ships):
+        if where >= 0:
+            speed = state.movement(s, p.seat, box.SIZE_OF[n])
+            best, goal = _bound_for(steps[where], goals, taken, speed, left)
+            taken.add(goal)
+            yield n, where, best, steps[where][goal if goal != state.NOBODY else box.CENTRE]
 
 
 def _goals(s: State, p: Player, left: float) -> list[tuple[int, float]]:
@@ -243,15 +247,9 @@ def _refresh(s: State, p: Player, left: float) -> float:
 
 def _command(s: State, p: Player, left: float) -> float:
     """What every ship gains by coming a Command nearer, and fights where there is somebody to fight."""
-    fleet = s.fleets[p.seat]
-    steps = distances(*state.board(s))
-    goals, taken, gain = _goals(s, p, left), set[int](), 0.0
-    for n, where in enumerate(fleet.ships):
-        if where < 0:
-            continue
-        best, goal = _bound_for(steps[where], goals, taken, state.movement(s, p.seat, box.SIZE_OF[n]), left)
-        taken.add(goal)
-        if steps[where][goal if goal != state.NOBODY else box.CENTRE]:
+    gain = 0.0
+    for n, where, best, away in _voyages(s, p, left):
+        if away:
             gain += best * (1 / DELAY - 1)
         if state.enemies_in(s, p.seat, where):
             gain += 0.15 * box.SHIPS[box.SIZE_OF[n]].dice

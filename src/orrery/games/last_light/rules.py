@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light import rounds, scene, scoring, secrecy
+from orrery.games.last_light import components, rounds, scene, scoring, secrecy
 from orrery.games.last_light.actions import (
     attack,
     battle,
@@ -16,7 +16,7 @@ from orrery.games.last_light.actions import (
     trade,
 )
 from orrery.games.last_light.bundle import BUNDLE
-from orrery.games.last_light.cards import powers, technologies, tokens, uses, words
+from orrery.games.last_light.cards import powers, technologies, tokens, uses
 from orrery.games.last_light.census import check
 from orrery.games.last_light.evaluate import evaluate
 from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
@@ -24,6 +24,7 @@ from orrery.games.last_light.phases import achievements, choosing, lumos, rotati
 from orrery.games.last_light.speech import choices, names, notes
 from orrery.games.last_light.state import State
 from orrery.games.last_light.vocabulary import vocabulary
+from orrery.kernel import sheets
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.state import notes_of, steps_of
 
@@ -54,7 +55,7 @@ def rules(game: Game) -> Rules:
         items=choices.ITEMS,
         chanced=setup.chanced,
         words=(game.folder / "text",),
-        titles=words.titles(),
+        titles=sheets.titles(components.tables() | {"token": components.TOKENS}),
         traits=scoring.traits,
         migrations=MIGRATIONS,
         retellings=RETELLINGS,

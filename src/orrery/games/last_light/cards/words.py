@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from orrery.games.last_light import components as box
 from orrery.games.last_light.components import Ability, Goods, Mod, Perks, Use
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import State
 from orrery.kernel.message import Message, Several, Thing, Value, say, several
-from orrery.kernel.sheets import Printed
 
 
 def effects(words: str, of: Perks | Use | Ability | Mod, times: int = 1, **values: Value) -> list[Message]:
@@ -133,12 +130,3 @@ def planet(key: str) -> Message:
 def colony(place: int) -> Several:
     """What a space of the colony ship yields."""
     return names.goods(box.COLONY[place - box.SECTORS].yields)
-
-
-def titles() -> dict[str, str]:
-    """What the sheets call things."""
-    kinds: dict[str, Mapping[str, Printed]] = {
-        "technology": box.TECHNOLOGIES, "faction": box.FACTIONS, "planet": box.PLANETS, "achievement": box.ACHIEVEMENTS,
-        "card": box.CARDS, "trade": box.BARGAINS, "token": box.TOKENS,
-    }  # fmt: skip
-    return {f"{kind}-{key}": entry.title for kind, entries in kinds.items() for key, entry in entries.items()}
