@@ -29,13 +29,9 @@ class Move(ShipQuestion):
     def values(self, s: State, action: Action) -> Values:
         return {"moved": len(s.moved)} if action == vocab.DONE else self.offers(s, action)
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        """LL-10.2, 14.4  Not one's to command, not on the board, moved already, or no way out."""
-        number, ship = question.commanded(s, self.seat, action)
-        found = question.not_allied(s, p.seat, number) or question.not_there(s, p.seat, number, ship)
-        if found is None and number * vocab.TEN + ship in s.moved:
-            return refuse("moved-already", "LL-10.2")
-        return found or question.like_another(s, self, number, ship) or refuse("nowhere-to-go", "LL-10.3")
+    def barred(self, s: State, fleet: int, ship: int) -> Refusal | None:
+        moved = fleet * vocab.TEN + ship in s.moved
+        return refuse("moved-already", "LL-10.2") if moved else question.not_allied(s, self.seat, fleet)
 
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
         return refuse("moves-first", "LL-10.4") if action in vocab.EXPLORE else None

@@ -52,14 +52,12 @@ class Survey(Question, kw_only=True):
     """LL-15.1  Which of several tokens stays on a planet."""
 
     family = KEEP
+    why_not = refuse("not-found", "LL-15.1")
     after_moves = True
     sector: int
 
     def asks(self, s: State) -> Values:
         return {"place": names.place(s, self.sector)}
-
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("not-found", "LL-15.1")
 
 
 class Revealed(Note):

@@ -57,13 +57,11 @@ class Wormhole(ShipQuestion, kw_only=True):
     def asks(self, s: State) -> Values:
         return {"place": names.place(s, self.sector)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        fleet, ship = question.commanded(s, self.seat, action)
-        if fleet != p.seat:
+    def barred(self, s: State, fleet: int, ship: int) -> Refusal | None:
+        if fleet != self.seat:
             return refuse("lumos-no-wormhole", "LL-10.8")
-        if s.fleets[fleet].ships[ship] == self.sector:
-            return refuse("ship-there-already", "LL-10.8", place=names.place(s, self.sector))
-        return question.not_there(s, p.seat, fleet, ship) or question.like_another(s, self, fleet, ship)
+        there = s.fleets[fleet].ships[ship] == self.sector
+        return refuse("ship-there-already", "LL-10.8", place=names.place(s, self.sector)) if there else None
 
 
 class PickedUp(Note):

@@ -45,12 +45,8 @@ class Sortie(ShipQuestion, kw_only=True):
     family = vocab.SHIP
     distance: int
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        fleet, ship = question.commanded(s, self.seat, action)
-        if fleet != p.seat:
-            return refuse("own-ship", "LL-16.13")
-        found = question.not_there(s, p.seat, fleet, ship) or question.like_another(s, self, fleet, ship)
-        return found or refuse("nowhere-to-go", "LL-10.3")
+    def barred(self, s: State, fleet: int, ship: int) -> Refusal | None:
+        return refuse("own-ship", "LL-16.13") if fleet != self.seat else None
 
 
 class Look(Question):

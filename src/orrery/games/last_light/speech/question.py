@@ -34,7 +34,7 @@ class Question(Ask, kw_only=True):
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         """Why an action of its family is not open."""
-        return None
+        return self.why_not
 
     def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
         """Why an action of another family is not open, where this question has something to say of it."""
@@ -140,11 +140,21 @@ class ShipQuestion(Question):
         damage, here = s.fleets[number].damage[ship], s.fleets[number].ships[ship]
         return {"place": names.place(s, here), "damage": damage, "shields": names.shields_left(s, number, ship)}
 
+    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+        """LL-10.2, 10.3  Not one's to choose, not on the board, like another, or no way out."""
+        fleet, ship = commanded(s, self.seat, action)
+        barred = self.barred(s, fleet, ship)
+        where = ELSEWHERE.get(s.fleets[fleet].ships[ship])
+        if barred is None and where is not None:
+            return refuse("not-on-board", "LL-10.2", ship=names.ship(s, fleet, ship, p.seat), where=where)
+        return barred or like_another(s, self, fleet, ship) or refuse("nowhere-to-go", "LL-10.3")
 
-def not_there(s: State, seat: int, fleet: int, ship: int) -> Refusal | None:
-    """LL-10.2  A ship that is not on the board."""
-    where = {state.SUPPLY: "supply", state.GRAVEYARD: "graveyard", state.OUT: "out"}.get(s.fleets[fleet].ships[ship])
-    return refuse("not-on-board", "LL-10.2", ship=names.ship(s, fleet, ship, seat), where=where) if where else None
+    def barred(self, s: State, fleet: int, ship: int) -> Refusal | None:
+        """Why a ship is not one's to choose."""
+        return None
+
+
+ELSEWHERE = {state.SUPPLY: "supply", state.GRAVEYARD: "graveyard", state.OUT: "out"}
 
 
 def like_another(s: State, ask: Question, fleet: int, ship: int) -> Refusal | None:
