@@ -33,7 +33,7 @@ BLOCKADE = 0.2  # worth of blockading a rival's planet, for each light it would 
 TECH_LIGHT = 0.7  # share of the light for technologies in play that will be claimed, for each rotation to come
 TECH_WORTH = 0.5  # a technology in play, for each resource it cost and each rotation to come
 HAND = 0.12  # a technology in hand
-CARD = 0.14  # an action card in hand
+CARD = 0.14  # an action card in hand, which is freedom
 KNOWN = 0.03  # a face-down token one has looked at
 TARGET = 0.7  # a free planet for the ship that is there, before the extractor
 FAR = 99
@@ -76,7 +76,7 @@ def standing(s: State, p: Player, left: float) -> float:
         + sum(_extractor(s, p, place, left) for place in p.extractors if place >= 0)
         + _fleet(s, p, left)
         + _technologies(p, left)
-        + _cards(p)
+        + CARD * len(p.hand)
         + KNOWN * len(p.looked)
         + _achievement(s, p)
         + _graveyard(s, p)
@@ -116,11 +116,6 @@ def _technologies(p: Player, left: float) -> float:
     ready = sum(1 for key in (p.faction, *p.civilizations) if key not in p.exhausted)
     light = len(in_play) / box.FIGURES.tech_light * TECH_LIGHT * left
     return light + costs * min(1.3, TECH_WORTH * left) + 0.03 * ready + min(len(p.unresearched), 5) * HAND
-
-
-def _cards(p: Player) -> float:
-    """Action cards in hand are freedom."""
-    return CARD * len(p.hand)
 
 
 def _graveyard(s: State, p: Player) -> float:

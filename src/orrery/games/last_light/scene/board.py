@@ -76,13 +76,12 @@ def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
 @cache
 def _homes(say: Say, homes: tuple[int, ...]) -> tuple[Item, ...]:
     """LL-1.4, 11.13  The colony ships."""
-    return tuple(
-        Item(
-            f"home-{seat}", "tile", say("colony-ship", seat=Who(seat)), ids.sector(sector), owner=seat, rule="LL-1.4",
-            icon="colony-ship", text=say("colony-ship-text"),
-        )
-        for seat, sector in enumerate(homes)
-    )  # fmt: skip
+    return tuple(_home(say, seat, sector) for seat, sector in enumerate(homes))
+
+
+def _home(say: Say, seat: int, sector: int) -> Item:
+    label, text, icon = say("colony-ship", seat=Who(seat)), say("colony-ship-text"), "colony-ship"
+    return Item(f"home-{seat}", "tile", label, ids.sector(sector), owner=seat, rule="LL-1.4", icon=icon, text=text)
 
 
 # -- planets and tokens -----------------------------------------------------------------------------------------------
@@ -99,31 +98,25 @@ def _site(say: Say, sector: int, site: Site) -> Iterator[Item]:
 def _planet(say: Say, sector: int, key: str) -> Item:
     planet = box.PLANETS[key]
     colours = several(Thing("colour", colour) for colour in planet.colours)
-    return Item(
-        f"planet-{key}", "tile", say("planet-label", planet=Thing("planet", key), colours=colours),
-        ids.sector(sector), rule="LL-1.5", text=pieces.told(say, words.planet(key)), size=GLOBES[planet.size],
-        suits=planet.colours,
-    )  # fmt: skip
+    label, text = say("planet-label", planet=Thing("planet", key), colours=colours), pieces.told(say, words.planet(key))
+    at, size = ids.sector(sector), GLOBES[planet.size]
+    return Item(f"planet-{key}", "tile", label, at, rule="LL-1.5", text=text, size=size, suits=planet.colours)
 
 
 @cache
 def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
     """LL-3.5, 10.6  A token: covered, it shows its pile; face up, what the planet yields."""
-    at = f"planet-{planet}" if planet else ids.sector(sector)
+    id, at = ids.token(sector), f"planet-{planet}" if planet else ids.sector(sector)
     if not key or key == HIDDEN:
         label, text = say("unexplored", pile=message(f"pile-{pile}")), say("unexplored-text")
-        return Item(
-            ids.token(sector), "token", label, at, face=HIDDEN, text=text, rule="LL-10.4", icon=f"pile-{pile}",
-        )  # fmt: skip
+        return Item(id, "token", label, at, face=HIDDEN, text=text, rule="LL-10.4", icon=f"pile-{pile}")
     icon, text, gives = pieces.token_face(say, key)
     if pile:
-        label = say("unexplored-known", pile=message(f"pile-{pile}"))
-        return Item(ids.token(sector), "token", label, at, face=key, text=text, rule="LL-15.1", icon=icon, gives=gives)
-    yields = box.TOKENS[key].yields
-    return Item(
-        ids.token(sector), "token", say("token-yields", goods=names.goods(yields)), at, face=key, text=text,
-        rule="LL-10.6", icon=icon, gives=pieces.goods_pips(yields),
-    )  # fmt: skip
+        label, rule = say("unexplored-known", pile=message(f"pile-{pile}")), "LL-15.1"
+    else:
+        yields = box.TOKENS[key].yields
+        label, rule, gives = say("token-yields", goods=names.goods(yields)), "LL-10.6", pieces.goods_pips(yields)
+    return Item(id, "token", label, at, face=key, text=text, rule=rule, icon=icon, gives=gives)
 
 
 def _blockades(s: State, p: Player, say: Say) -> Iterator[Item]:
@@ -133,10 +126,8 @@ def _blockades(s: State, p: Player, say: Say) -> Iterator[Item]:
         return
     for sector in state.controlled(p):
         if (state.claim(sector) or more.claim_distant) and state.blockaded(s, p.seat, sector):
-            yield Item(
-                f"blockade-{s.sites[sector].planet}", "token", say("blockaded", seat=Who(p.seat)),
-                f"planet-{s.sites[sector].planet}", rule="LL-1.6", icon="blockade",
-            )  # fmt: skip
+            planet, label = s.sites[sector].planet, say("blockaded", seat=Who(p.seat))
+            yield Item(f"blockade-{planet}", "token", label, f"planet-{planet}", rule="LL-1.6", icon="blockade")
 
 
 # -- pieces -----------------------------------------------------------------------------------------------------------
