@@ -14,7 +14,6 @@ from orrery.games.last_light.actions.construct import places, ship_cost
 from orrery.games.last_light.actions.mine import mined
 from orrery.games.last_light.actions.refresh import claimed
 from orrery.games.last_light.cards.technologies import cost_of
-from orrery.games.last_light.components import Goods
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.phases.rotation import centre_light
 from orrery.games.last_light.state import Player, State
@@ -89,7 +88,7 @@ def _stock(p: Player) -> float:
     return worth if worth < 2 else 2 + (worth - 2) * 0.5
 
 
-def _goods(goods: Goods) -> float:
+def _goods(goods: box.Goods) -> float:
     return goods.common * RESOURCE[0] + goods.uncommon * RESOURCE[1] + goods.rare * RESOURCE[2] + goods.light
 
 

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 import msgspec
 
 from orrery.games.last_light import components as box
-from orrery.games.last_light.components import Goods, Mod, Perks
 from orrery.kernel.state import State as KernelState
 from orrery.parts.pieces import unlike
 
 SUPPLY, GRAVEYARD, OUT = -1, -2, -3  # where a piece is that is not on the board
 LUMOS = 2  # the third colour of a two-player game
 NOBODY = -1
-NO_PERKS = Perks()
+NO_PERKS = box.Perks()
 SOURCES = (
     "planets", "centre", "mines", "research", "exploration", "achievement", "graveyard", "trade", "cards",
     "unrecorded",  # gained before sources were kept
@@ -148,12 +147,12 @@ def in_turn_order(s: State) -> list[Player]:
     return s.players[s.first :] + s.players[: s.first]
 
 
-def perks(p: Player) -> Perks:
+def perks(p: Player) -> box.Perks:
     """LL-15.1, 15.6  What a player's faction and civilizations change; exhausted ones have no perks to lose."""
     return box.perks_of((p.faction, *p.civilizations))
 
 
-def fleet_perks(s: State, fleet: int) -> Perks:
+def fleet_perks(s: State, fleet: int) -> box.Perks:
     """LL-14.6  What is changed for a colour's ships; nothing for the Lumos."""
     return perks(s.players[fleet]) if fleet < len(s.players) else NO_PERKS
 
@@ -163,7 +162,7 @@ def technologies_in_play(p: Player) -> int:
     return len(p.civilizations) + sum(map(bool, p.abilities)) + sum(map(len, p.mods))
 
 
-def gain(p: Player, goods: Goods, source: str = "cards") -> None:
+def gain(p: Player, goods: box.Goods, source: str = "cards") -> None:
     """LL-2.3  Resources and light never run short."""
     p.stock.common += goods.common
     p.stock.uncommon += goods.uncommon
@@ -178,23 +177,23 @@ def shine(p: Player, light: int, source: str) -> None:
     p.sources[source] = p.sources.get(source, 0) + light
 
 
-def can_pay(p: Player, cost: Goods) -> bool:
+def can_pay(p: Player, cost: box.Goods) -> bool:
     stock = p.stock
     return stock.common >= cost.common and stock.uncommon >= cost.uncommon and stock.rare >= cost.rare
 
 
-def pay(p: Player, cost: Goods) -> None:
+def pay(p: Player, cost: box.Goods) -> None:
     """LL-2.3  What is paid goes back to the supply."""
     p.stock.common -= cost.common
     p.stock.uncommon -= cost.uncommon
     p.stock.rare -= cost.rare
 
 
-def less(cost: Goods, common: int = 0, uncommon: int = 0) -> Goods:
+def less(cost: box.Goods, common: int = 0, uncommon: int = 0) -> box.Goods:
     """A cost with a discount; nothing costs less than nothing."""
     if not common and not uncommon:
         return cost
-    return Goods(max(0, cost.common - common), max(0, cost.uncommon - uncommon), cost.rare)
+    return box.Goods(max(0, cost.common - common), max(0, cost.uncommon - uncommon), cost.rare)
 
 
 # -- ships ------------------------------------------------------------------------------------------------------------
@@ -204,7 +203,7 @@ def is_lumos(s: State, fleet: int) -> bool:
     return fleet == LUMOS and len(s.players) == 2
 
 
-def mods_of(s: State, fleet: int, size: int) -> list[Mod]:
+def mods_of(s: State, fleet: int, size: int) -> list[box.Mod]:
     """LL-15.3, 15.5, 14.6  The mods of a colour's ships of a size, which add up; the Lumos have none."""
     return [] if is_lumos(s, fleet) else [box.TECHNOLOGIES[key].mod for key in s.players[fleet].mods[size]]
 
@@ -294,12 +293,12 @@ def blockaded(s: State, seat: int, sector: int) -> bool:
     return any(sector in theirs.ships and is_enemy(s, seat, other) for other, theirs in enumerate(s.fleets))
 
 
-def yield_of(s: State, place: int) -> Goods:
+def yield_of(s: State, place: int) -> box.Goods:
     """LL-6.1  What one extractor gives: the space of the colony ship, or the token, once it is revealed (G-42)."""
     if place in box.COLONY_SPACES:
         return box.COLONY[place - box.SECTORS].yields
     site = s.sites[place]
-    return box.TOKENS[site.token].yields if not site.pile else Goods()
+    return box.TOKENS[site.token].yields if not site.pile else box.Goods()
 
 
 def claim(sector: int) -> int:

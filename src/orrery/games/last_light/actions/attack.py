@@ -9,7 +9,6 @@ from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import battle, graveyard
 from orrery.games.last_light.cards import powers, technologies
-from orrery.games.last_light.components import Ability
 from orrery.games.last_light.speech.notes import Declined, InVain
 from orrery.games.last_light.state import Battle, Mark, Player, State, Volley
 from orrery.kernel.flow import Flow, Roll, new_action
@@ -96,14 +95,14 @@ def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int])
     battle.fight(s).volleys.append(volley)
 
 
-def _ability(s: State, fleet: int, size: int) -> Ability | None:
+def _ability(s: State, fleet: int, size: int) -> box.Ability | None:
     """LL-15.2, 14.6  The ship ability of a size; the Lumos have none."""
     if state.is_lumos(s, fleet) or not s.players[fleet].abilities[size]:
         return None
     return box.TECHNOLOGIES[s.players[fleet].abilities[size]].ability
 
 
-def _trigger(s: State, p: Player, ability: Ability, times: int) -> int:
+def _trigger(s: State, p: Player, ability: box.Ability, times: int) -> int:
     """LL-11.6  What an ability does beside hits, once for each symbol; the answer is the damage it repaired."""
     fight = battle.fight(s)
     fight.screens[p.seat] += ability.screen * times

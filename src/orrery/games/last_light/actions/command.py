@@ -10,7 +10,6 @@ from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import explore
 from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Moved
-from orrery.games.last_light.speech.question import Question, ShipQuestion
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Refusal, Value, Values, refuse, say, several
@@ -18,7 +17,7 @@ from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
 
-class Move(ShipQuestion):
+class Move(question.ShipQuestion):
     """LL-10.2  Which ship moves next, if any."""
 
     family = vocab.SHIP
@@ -37,7 +36,7 @@ class Move(ShipQuestion):
         return refuse("moves-first", "LL-10.4") if action in vocab.EXPLORE else None
 
 
-class Go(Question, kw_only=True):
+class Go(question.Question, kw_only=True):
     """LL-10.2  Where a ship goes."""
 
     family = vocab.GO

@@ -10,10 +10,8 @@ from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import Goods
 from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.note import Spread, paid
-from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Refusal, Values, Who, refuse, say, several
@@ -21,7 +19,7 @@ from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
 
-class Build(Question, kw_only=True):
+class Build(question.Question, kw_only=True):
     """LL-7.1  Which ship one builds next, if any."""
 
     family = vocab.BUILD
@@ -70,7 +68,7 @@ def _too_dear(p: Player, size: int, rule: str) -> Refusal:
     return refuse("ship-too-dear", rule, size=ship, cost=names.goods(cost), lacking=names.lacking(p, cost))
 
 
-class Extractor(Question):
+class Extractor(question.Question):
     """LL-7.4  Where one places an extractor, if anywhere."""
 
     family = vocab.EXTRACT
@@ -149,7 +147,7 @@ class Placed(Spread):
         for number, space in enumerate(box.COLONY, 1):
             if space.key == self.place:
                 return {"where": say("space-of-colony", number=number), "yields": names.goods(space.yields)}
-        return {"where": names.planet_in(self.place, self.planet), "yields": names.goods(Goods(*self.yields))}
+        return {"where": names.planet_in(self.place, self.planet), "yields": names.goods(box.Goods(*self.yields))}
 
 
 @rule
@@ -205,7 +203,7 @@ def _sizes_buried(s: State, seat: int, keeper: int) -> set[int]:
     return {box.SIZE_OF[ship] for ship in _buried(s, seat, keeper)}
 
 
-def ship_cost(p: Player, size: int) -> Goods:
+def ship_cost(p: Player, size: int) -> box.Goods:
     """LL-7.1  What a ship of a size costs a player."""
     more = state.perks(p)
     if size == 0:

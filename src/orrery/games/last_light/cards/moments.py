@@ -1,10 +1,11 @@
-"""LL-15  The moments of the rules at which technologies and factions do something of their own."""
+"""LL-15, LL-10.8  The moments of the rules at which cards and tokens do something of their own."""
 
 from __future__ import annotations
 
 from typing import Concatenate, ParamSpec
 
 from orrery.games.last_light.state import Mark, Player, State, perks
+from orrery.kernel.flow import Flow
 from orrery.parts.powers import Moment
 
 P = ParamSpec("P")
@@ -13,6 +14,7 @@ shown = Moment[[State, Player, int], None]("the action cards of a round lie open
 given = Moment[[State, Player, int], None]("somebody's Trade has given a third player light (LL-8.2)")
 destroyed = Moment[[State, Player, int, Mark], None]("one's own hit has destroyed a ship (LL-11.11)")
 lost = Moment[[State, Player, int], None]("a ship of one's own is destroyed (LL-11.11)")
+revealed = Moment[[State, Player, int, str], Flow[None] | None]("a token is turned up (LL-10.7)")
 
 
 def happen(

@@ -8,11 +8,9 @@ from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import Goods
 from orrery.games.last_light.speech import ids, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import InVain
-from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse, say
@@ -21,7 +19,7 @@ from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
 
 
-class Manufacture(Question):
+class Manufacture(question.Question):
     """LL-5.3  Which technology in hand one puts into play, and what it costs."""
 
     family = vocab.MAKE
@@ -52,7 +50,7 @@ class ManufactureFree(Manufacture):
     after_moves = True
 
 
-class Size(Question, kw_only=True):
+class Size(question.Question, kw_only=True):
     """LL-15.4  Which size of ship an ability or mod is for."""
 
     family = vocab.SIZE
@@ -67,7 +65,7 @@ class Size(Question, kw_only=True):
         return {"room": say("mods-there", count=len(p.mods[size]), slots=box.SHIPS[size].slots)}
 
 
-class Replace(Question, kw_only=True):
+class Replace(question.Question, kw_only=True):
     """LL-15.3  Which mod a full row gives up."""
 
     family = vocab.REPLACE
@@ -135,7 +133,7 @@ def drawn(s: State, p: Player, count: int) -> Flow[list[str]]:
     return cards
 
 
-def cost_of(p: Player, key: str) -> Goods:
+def cost_of(p: Player, key: str) -> box.Goods:
     """LL-5.3  What a technology costs a player."""
     return state.less(box.TECHNOLOGIES[key].cost, common=state.perks(p).tech_common)
 
@@ -156,7 +154,7 @@ def manufacture(s: State, p: Player, asking: type[Manufacture] = Manufacture, ma
     key = vocab.MAKE.member(chosen)
     size = yield from _size_for(p, key)
     replaced = yield from _replaced_by(p, key, size)
-    cost = Goods() if free else cost_of(p, key)
+    cost = box.Goods() if free else cost_of(p, key)
     state.pay(p, cost)
     p.unresearched.remove(key)
     _place(s, p, key, size, replaced)

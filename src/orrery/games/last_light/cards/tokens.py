@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import construct
 from orrery.games.last_light.actions import trade as trades
-from orrery.games.last_light.cards import technologies
+from orrery.games.last_light.cards import moments, technologies
 from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Gained, InVain, Moved
-from orrery.games.last_light.speech.question import Question, ShipQuestion
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
 
 
-class PickUp(Question):
+class PickUp(question.Question):
     """LL-10.8  Which action card on the table comes back, if any."""
 
     family = vocab.PICK_UP
@@ -48,7 +48,7 @@ class ExtractorHere(construct.Extractor, kw_only=True):
         return None
 
 
-class Wormhole(ShipQuestion, kw_only=True):
+class Wormhole(question.ShipQuestion, kw_only=True):
     """LL-10.8  Which ship comes through a wormhole, if any."""
 
     family = vocab.SHIP
@@ -85,10 +85,13 @@ def effect(s: State, seat: int, sector: int, key: str, times: int) -> None:
 @rule
 def token(s: State, seat: int, sector: int, token: str) -> Flow[None] | None:
     """LL-10.8  One effect of a token."""
-    return EFFECTS[box.TOKENS[token].effect](s, s.players[seat], sector, token)
+    act = moments.revealed.of(s, box.TOKENS[token].effect)
+    assert act is not None
+    return act(s, s.players[seat], sector, token)
 
 
-def pick_up(s: State, p: Player, sector: int = 0, token: str = "") -> Flow[None]:
+@power("pick-up", on=moments.revealed)
+def pick_up(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-30  Take one played action card back, even the running Command, never Refresh."""
     cards = [card for card in p.table if card != box.REFRESH]
     if not cards:
@@ -103,11 +106,13 @@ def pick_up(s: State, p: Player, sector: int = 0, token: str = "") -> Flow[None]
         s.tell(PickedUp(p.seat, box.CARD_KEYS[card]))
 
 
+@power("draw", on=moments.revealed)
 def draw(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8  Draw a technology."""
     yield from technologies.draw(s, p, 1)
 
 
+@power("extractor", on=moments.revealed)
 def extractor(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, 16.4, 16.23  An extractor from the supply on this planet, free, where nobody else's ship is."""
     if state.SUPPLY not in p.extractors:
@@ -122,11 +127,13 @@ def extractor(s: State, p: Player, sector: int, token: str) -> Flow[None]:
             construct.place_extractor(s, p, sector)
 
 
+@power("trade", on=moments.revealed)
 def trade(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8, G-22  One trade, and nobody gains light."""
     s.next(trades.offer.step(p.seat, 1))
 
 
+@power("ship", on=moments.revealed)
 def ship(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8, 16.23  A small ship from the supply in this sector, free."""
     number = state.first_in_supply(s.fleets[p.seat], 0)
@@ -137,6 +144,7 @@ def ship(s: State, p: Player, sector: int, token: str) -> None:
         s.tell(InVain(p.seat, "ship"))
 
 
+@power("wormhole", on=moments.revealed)
 def wormhole(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-47  One own ship from anywhere comes to this sector."""
     ships = [vocab.SHIP[n] for n in _far_ships(s, p, sector)]
@@ -158,6 +166,7 @@ def _far_ships(s: State, p: Player, sector: int) -> Iterator[int]:
     return state.unlike_ships(s.fleets[p.seat], away)
 
 
+@power("gain", on=moments.revealed)
 def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8  The resources or the light shown."""
     goods = box.TOKENS[token].gain
@@ -165,21 +174,10 @@ def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
     s.tell(Gained(p.seat, goods.common, goods.uncommon, goods.rare, goods.light, "token"))
 
 
+@power("research", on=moments.revealed)
 def research(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-48  A technology from the hand into play, without its cost."""
     if not p.unresearched:
         s.tell(InVain(p.seat, "research"))
     else:
         yield from technologies.manufacture(s, p, technologies.ManufactureFree)
-
-
-EFFECTS: dict[str, Callable[[State, Player, int, str], Flow[None] | None]] = {
-    "pick-up": pick_up,
-    "draw": draw,
-    "extractor": extractor,
-    "trade": trade,
-    "ship": ship,
-    "wormhole": wormhole,
-    "gain": gain_goods,
-    "research": research,
-}

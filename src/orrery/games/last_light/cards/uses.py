@@ -8,17 +8,15 @@ from orrery.games.last_light import components as box
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import command, explore, refresh, trade
 from orrery.games.last_light.cards import tokens, words
-from orrery.games.last_light.components import Goods, Use
 from orrery.games.last_light.speech import names, question
-from orrery.games.last_light.speech.question import Question, ShipQuestion
-from orrery.games.last_light.state import Player, State, destinations, gain, unlike_ships
+from orrery.games.last_light.state import NOBODY, Player, State, destinations, gain, unlike_ships
 from orrery.kernel.flow import Flow, drawn_from, new_action
 from orrery.kernel.message import Refusal, Thing, Value, Values, refuse, say, several
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
 
-class Exhaust(Question, kw_only=True):
+class Exhaust(question.Question, kw_only=True):
     """LL-4.6  Which card one exhausts before or after one's own action card, if any."""
 
     prompt = "use"
@@ -39,7 +37,7 @@ class Exhaust(Question, kw_only=True):
         return question.exhausted(p, key) or refuse("changes-nothing", "LL-4.6", card=names.card(key))
 
 
-class Sortie(ShipQuestion, kw_only=True):
+class Sortie(question.ShipQuestion, kw_only=True):
     """LL-16.13  Which ship a card moves, if any."""
 
     family = vocab.SHIP
@@ -49,7 +47,7 @@ class Sortie(ShipQuestion, kw_only=True):
         return refuse("own-ship", "LL-16.13") if fleet != self.seat else None
 
 
-class Look(Question):
+class Look(question.Question):
     """LL-15.1  Which face-down token one looks at, if any."""
 
     family = vocab.LOOK
@@ -88,7 +86,7 @@ class Looked(Note):
 def _seen(key: str) -> Value:
     """A token in a few words: "yields 1 common; you may trade once"."""
     token = box.TOKENS[key]
-    yields = [say("yields", goods=names.goods(token.yields))] if token.yields != Goods() else []
+    yields = [say("yields", goods=names.goods(token.yields))] if token.yields != box.Goods() else []
     return several([*yields, *([words.effect(key)] if token.effect else [])], "semicolon")
 
 
@@ -99,10 +97,10 @@ def usable(s: State, p: Player) -> Iterator[Action]:
             yield vocab.USE.of(key)
 
 
-def does_something(s: State, p: Player, use: Use) -> bool:
+def does_something(s: State, p: Player, use: box.Use) -> bool:
     """Whether exhausting a card would change anything."""
     return bool(
-        use.gain != Goods()
+        use.gain != box.Goods()
         or use.trades
         or (use.move and any(where >= 0 for where in s.fleets[p.seat].ships))
         or (use.look and any(_hidden(s, p)))
@@ -133,7 +131,7 @@ def _use(s: State, seat: int, after: int, options: list[Action]) -> Flow[None]:
     s.next(*_doing(s, p, box.USES[key]), window.step(seat, after))
 
 
-def _doing(s: State, p: Player, use: Use) -> Iterator[Step]:
+def _doing(s: State, p: Player, use: box.Use) -> Iterator[Step]:
     """What exhausting a card does, as steps."""
     gain(p, use.gain)
     if use.repair:
@@ -190,6 +188,6 @@ def look(s: State, seat: int, left: int = 1, seen: int = 0) -> Flow[None]:
 
 
 @rule
-def take_back(s: State, seat: int) -> Flow[None]:
+def take_back(s: State, seat: int) -> Flow[None] | None:
     """LL-15.1  A card picks up an action card, as a token does."""
-    yield from tokens.pick_up(s, s.players[seat])
+    return tokens.pick_up(s, s.players[seat], NOBODY, "")

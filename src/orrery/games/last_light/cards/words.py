@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from orrery.games.last_light import components as box
-from orrery.games.last_light.components import Ability, Goods, Mod, Perks, Use
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import State
 from orrery.kernel.message import Message, Several, Thing, Value, say, several
 
 
-def effects(words: str, of: Perks | Use | Ability | Mod, times: int = 1, **values: Value) -> list[Message]:
+def effects(
+    words: str, of: box.Perks | box.Use | box.Ability | box.Mod, times: int = 1, **values: Value
+) -> list[Message]:
     """A message for everything that is printed, named by the beginning of its words and the field: ``use-gain``."""
     told: list[Message] = []
     for name in of.__struct_fields__:
         printed = getattr(of, name)
-        if isinstance(printed, Goods):
-            if printed != Goods():
+        if isinstance(printed, box.Goods):
+            if printed != box.Goods():
                 told.append(say(f"{words}{name}", goods=names.goods(printed.times(times)), **values))
         elif printed:
             told.append(say(f"{words}{name}", count=printed * times, **values))
@@ -25,17 +26,17 @@ def effects(words: str, of: Perks | Use | Ability | Mod, times: int = 1, **value
 # -- technologies and factions ----------------------------------------------------------------------------------------
 
 
-def perks(given: Perks) -> list[Message]:
+def perks(given: box.Perks) -> list[Message]:
     """A sentence for everything a card changes as long as it is in play."""
     return effects("perk-", given, usual=box.FIGURES.tech_light, fewer=box.FIGURES.tech_light - given.tech_light)
 
 
-def use(given: Use) -> Several:
+def use(given: box.Use) -> Several:
     """What exhausting a card does: "gain 2 common; repair all your ships"."""
     return several(effects("use-", given), "semicolon")
 
 
-def _uses(given: Use | None) -> list[Message]:
+def _uses(given: box.Use | None) -> list[Message]:
     return [say("exhaust", effects=use(given))] if given is not None else []
 
 
@@ -53,12 +54,12 @@ def _ships(size: str) -> Message:
     return say("your-ships", size=Thing("size", size)) if size else say("your-ships-of-one-size")
 
 
-def ability(given: Ability, size: str = "") -> Message:
+def ability(given: box.Ability, size: str = "") -> Message:
     """What each ability symbol of some ships does."""
     return say("ability", ships=_ships(size), effects=several(effects("ability-", given), "and"))
 
 
-def mod(given: Mod, size: str = "") -> Message:
+def mod(given: box.Mod, size: str = "") -> Message:
     """What a mod does for some ships."""
     return say("mod", ships=_ships(size), effects=several(effects("mod-", given), "and"))
 
@@ -66,7 +67,7 @@ def mod(given: Mod, size: str = "") -> Message:
 def faction(key: str) -> Several:
     """What a faction does and what it starts with."""
     card = box.FACTIONS[key]
-    start: list[Value] = [names.goods(card.start)] if card.start != Goods() else []
+    start: list[Value] = [names.goods(card.start)] if card.start != box.Goods() else []
     if card.start_techs:
         start.append(say("technologies", count=card.start_techs))
     begins = [say("starts-with", start=several(start, "and"))] if start else []
@@ -81,7 +82,7 @@ def token(key: str) -> Message:
     printed = box.TOKENS[key]
     if not printed.effect:
         return say("token-yields", goods=names.goods(printed.yields))
-    if printed.yields == Goods():
+    if printed.yields == box.Goods():
         return say("token-effect", effect=effect(key))
     return say("token-both", goods=names.goods(printed.yields), effect=effect(key))
 

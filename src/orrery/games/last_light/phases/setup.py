@@ -8,7 +8,6 @@ from orrery.games.last_light import components as box
 from orrery.games.last_light import rounds
 from orrery.games.last_light.bundle import BUNDLE
 from orrery.games.last_light.cards import technologies, words
-from orrery.games.last_light.components import Goods
 from orrery.games.last_light.phases import lumos, rotation
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.note import OfGoods
@@ -185,7 +184,7 @@ def start(s: State) -> Flow[None]:
     """LL-15.6  What factions start with; then the first round."""
     for p in s.players:
         faction = box.FACTIONS[p.faction]
-        if faction.start != Goods():
+        if faction.start != box.Goods():
             gain(p, faction.start)
             s.tell(Started(p.seat, *astuple(faction.start)))
         if faction.start_techs:

@@ -10,7 +10,6 @@ from orrery.games.last_light import state
 from orrery.games.last_light.actions.construct import ship_cost
 from orrery.games.last_light.cards import words
 from orrery.games.last_light.cards.technologies import cost_of
-from orrery.games.last_light.components import Goods
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import ids, names
@@ -105,7 +104,7 @@ def _free(say: Say, kind: str, id: str, seat: int, at: str) -> Item:
 
 @cache
 def _figures(
-    say: Say, seat: int, size: int, dice: int, moves: int, shields: int, bombards: bool, cost: Goods
+    say: Say, seat: int, size: int, dice: int, moves: int, shields: int, bombards: bool, cost: box.Goods
 ) -> Item:  # fmt: skip
     """LL-11.5  What a ship of a size is worth and costs."""
     title = names.size(size)

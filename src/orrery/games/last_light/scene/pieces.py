@@ -7,7 +7,6 @@ from functools import cache
 
 from orrery.games.last_light import components as box
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import Goods
 from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
@@ -15,7 +14,7 @@ from orrery.kernel.message import say as message
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.goods import pips
 
-ICONS = {name: name for name in Goods.__struct_fields__}
+ICONS = {name: name for name in box.Goods.__struct_fields__}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied
 FREE = "gone"  # the face of a place where nothing lies
 SCALES = ((0.8, 0.8), (1.0, 1.0), (1.25, 1.25))  # how large ships of each size are drawn
@@ -37,7 +36,7 @@ def owner_name(s: State, fleet: int) -> Value:
 
 
 @cache
-def goods_pips(goods: Goods) -> tuple[Pip, ...]:
+def goods_pips(goods: box.Goods) -> tuple[Pip, ...]:
     """A bundle of goods."""
     return pips(goods, ICONS)
 
@@ -83,7 +82,7 @@ def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
 
 @cache
 def technology(
-    say: Say, id: str, key: str, seat: int, *, cost: Goods | None = None, at: str | None = None, size: str = "",
+    say: Say, id: str, key: str, seat: int, *, cost: box.Goods | None = None, at: str | None = None, size: str = "",
     spent: bool = False,
 ) -> Item:  # fmt: skip
     """LL-1.7  A technology: in hand with its cost, in play with what it does."""
@@ -110,7 +109,7 @@ def achievement(say: Say, s: State, id: str, key: str, seat: int, label: str, ru
     card, text = box.ACHIEVEMENTS[key], told(say, words.achievement(s, key))
     return Item(
         id, "card", label, owner=seat, face=key, text=text, rule=rule, icon="achievement",
-        gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
+        gives=goods_pips(box.Goods(light=card.light)), suits=(card.colour,),
     )  # fmt: skip
 
 
