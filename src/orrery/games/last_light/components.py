@@ -35,7 +35,10 @@ class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rare: int = 0
     light: int = 0
 
-    def times(self, count: int) -> Goods:
+    def __bool__(self) -> bool:
+        return any(astuple(self))
+
+    def __mul__(self, count: int) -> Goods:
         return Goods(*(each * count for each in astuple(self)))
 
 
@@ -108,6 +111,9 @@ class Mod(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bombardment: bool = False
     asteroids: bool = False  # may cross them
     corners: bool = False  # may move over corners
+
+
+Effects = Perks | Use | Ability | Mod
 
 
 class Ring(Printed, frozen=True):

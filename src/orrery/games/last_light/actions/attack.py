@@ -106,7 +106,7 @@ def _trigger(s: State, p: Player, ability: box.Ability, times: int) -> int:
     """LL-11.6  What an ability does beside hits, once for each symbol; the answer is the damage it repaired."""
     fight = battle.fight(s)
     fight.screens[p.seat] += ability.screen * times
-    state.gain(p, ability.gain.times(times))
+    state.gain(p, ability.gain * times)
     if ability.draw:
         s.next(ability_draw.step(p.seat, ability.draw * times))
     if ability.steal:

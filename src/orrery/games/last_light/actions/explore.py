@@ -72,7 +72,7 @@ class Revealed(Note):
         token, times = TOKENS[self.token], 1 + self.echo
         return {
             "place": names.planet_in(self.sector, self.planet), "on": "planet" if self.planet else "space",
-            "yields": names.goods(token.yields), "gain": names.goods(token.gain.times(times)), "times": times,
+            "yields": names.goods(token.yields), "gain": names.goods(token.gain * times), "times": times,
             "effect": token.effect or "none", "shows": say(f"shows-{token.effect or 'nothing'}"),
         }  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.last_light.cards import moments
-from orrery.games.last_light.components import BARGAINS, FIGURES, Goods
+from orrery.games.last_light.components import BARGAINS, FIGURES
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.notes import InVain
 from orrery.games.last_light.speech.question import Question, offered
@@ -64,7 +64,7 @@ class Traded(Note):
 
     def values(self, game: object) -> Values:
         trade = BARGAINS[self.trade]
-        return {"paid": names.goods(trade.pay), "gained": names.goods(trade.gain), "free": int(trade.pay == Goods())}
+        return {"paid": names.goods(trade.pay), "gained": names.goods(trade.gain), "free": int(not trade.pay)}
 
 
 class Gives(Note):

@@ -86,7 +86,7 @@ class Looked(Note):
 def _seen(key: str) -> Value:
     """A token in a few words: "yields 1 common; you may trade once"."""
     token = box.TOKENS[key]
-    yields = [say("yields", goods=names.goods(token.yields))] if token.yields != box.Goods() else []
+    yields = [say("yields", goods=names.goods(token.yields))] if token.yields else []
     return several([*yields, *([words.effect(key)] if token.effect else [])], "semicolon")
 
 
@@ -100,7 +100,7 @@ def usable(s: State, p: Player) -> Iterator[Action]:
 def does_something(s: State, p: Player, use: box.Use) -> bool:
     """Whether exhausting a card would change anything."""
     return bool(
-        use.gain != box.Goods()
+        use.gain
         or use.trades
         or (use.move and any(where >= 0 for where in s.fleets[p.seat].ships))
         or (use.look and any(_hidden(s, p)))

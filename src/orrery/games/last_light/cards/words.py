@@ -5,21 +5,16 @@ from __future__ import annotations
 from orrery.games.last_light import components as box
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import State
-from orrery.kernel.message import Message, Several, Thing, Value, say, several
+from orrery.kernel.message import Message, Several, Thing, Value, Values, say, several
 
 
-def effects(
-    words: str, of: box.Perks | box.Use | box.Ability | box.Mod, times: int = 1, **values: Value
-) -> list[Message]:
+def effects(words: str, of: box.Effects, times: int = 1, **values: Value) -> list[Message]:
     """A message for everything that is printed, named by the beginning of its words and the field: ``use-gain``."""
     told: list[Message] = []
     for name in of.__struct_fields__:
-        printed = getattr(of, name)
-        if isinstance(printed, box.Goods):
-            if printed != box.Goods():
-                told.append(say(f"{words}{name}", goods=names.goods(printed.times(times)), **values))
-        elif printed:
-            told.append(say(f"{words}{name}", count=printed * times, **values))
+        if printed := getattr(of, name) * times:
+            what: Values = {"goods": names.goods(printed)} if isinstance(printed, box.Goods) else {"count": printed}
+            told.append(say(f"{words}{name}", **what, **values))
     return told
 
 
@@ -45,29 +40,16 @@ def technology(key: str, size: str = "") -> Value:
     card = box.TECHNOLOGIES[key]
     if card.kind == "civilization":
         return several([*perks(card.perks), *_uses(card.use)], "space")
-    if card.kind == "ability":
-        return ability(card.ability, size or card.size)
-    return mod(card.mod, size or card.size)
-
-
-def _ships(size: str) -> Message:
-    return say("your-ships", size=Thing("size", size)) if size else say("your-ships-of-one-size")
-
-
-def ability(given: box.Ability, size: str = "") -> Message:
-    """What each ability symbol of some ships does."""
-    return say("ability", ships=_ships(size), effects=several(effects("ability-", given), "and"))
-
-
-def mod(given: box.Mod, size: str = "") -> Message:
-    """What a mod does for some ships."""
-    return say("mod", ships=_ships(size), effects=several(effects("mod-", given), "and"))
+    done = effects("ability-", card.ability) if card.kind == "ability" else effects("mod-", card.mod)
+    size = size or card.size
+    ships = say("your-ships", size=Thing("size", size)) if size else say("your-ships-of-one-size")
+    return say(card.kind, ships=ships, effects=several(done, "and"))
 
 
 def faction(key: str) -> Several:
     """What a faction does and what it starts with."""
     card = box.FACTIONS[key]
-    start: list[Value] = [names.goods(card.start)] if card.start != box.Goods() else []
+    start: list[Value] = [names.goods(card.start)] if card.start else []
     if card.start_techs:
         start.append(say("technologies", count=card.start_techs))
     begins = [say("starts-with", start=several(start, "and"))] if start else []
@@ -82,7 +64,7 @@ def token(key: str) -> Message:
     printed = box.TOKENS[key]
     if not printed.effect:
         return say("token-yields", goods=names.goods(printed.yields))
-    if printed.yields == box.Goods():
+    if not printed.yields:
         return say("token-effect", effect=effect(key))
     return say("token-both", goods=names.goods(printed.yields), effect=effect(key))
 

@@ -184,7 +184,7 @@ def start(s: State) -> Flow[None]:
     """LL-15.6  What factions start with; then the first round."""
     for p in s.players:
         faction = box.FACTIONS[p.faction]
-        if faction.start != box.Goods():
+        if faction.start:
             gain(p, faction.start)
             s.tell(Started(p.seat, *astuple(faction.start)))
         if faction.start_techs:
