@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator
 from orrery.games.first_light import automa
 from orrery.games.first_light.phases import scoring
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
+from orrery.games.first_light.specialists.goods import owner_gains
 from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site
-from orrery.games.first_light.specialists.stations import negotiation, owners
+from orrery.games.first_light.specialists.stations import negotiation
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import AI, Ai, Die, State, dice_on_depository, dice_on_negotiation, in_turn_order
 from orrery.games.first_light.stations import locations
@@ -127,7 +128,7 @@ def _visit(s: State, row: Exploit) -> Flow[bool]:
         return False
     ai.gems += row.gems
     s.tell(AiVisits(host, row.gems))
-    owners.owner_gains(s, host)
+    owner_gains(s, host)
     return True
 
 

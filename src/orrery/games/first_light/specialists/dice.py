@@ -80,10 +80,8 @@ def partners(usual: object, s: State, p: Player, d: Sending) -> list[Sending]:
 
 def worth_naming(s: State, p: Player, d: Sending, station: str) -> tuple[int, ...]:
     """SP-2.1, 4.6  The values a Specialist may have at a station, one of those that mean the same there."""
-    if station == "foundry":
-        return _one_of_each(s.game.box.foundry)
-    if station == "academy":
-        return _one_of_each(s.game.box.academy)
+    if station in ("foundry", "academy"):
+        return _one_of_each(getattr(s.game.box, station))
     if station == "temple":
         return tuple(max(result.values) for result in parts().temple)
     if station == "laboratory":

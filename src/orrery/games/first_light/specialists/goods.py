@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from orrery.games.first_light import goods as base
+from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists.actions import IN_WATER, SITES
 from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.state import outpost_board, site
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Values, refuse, several
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
+from orrery.parts.goods import added
 from orrery.parts.powers import changes
 
 GAIN_RULES = {
@@ -93,3 +96,24 @@ def purse(usual: Callable[..., int], s: State, p: Player, good: str) -> int:
     """SP-11.5  How many Gems a price may be."""
     more = p.stock.water // rate(p) if good == "gems" and rate(p) else 0
     return usual(s, p, good) + more
+
+
+# -- what the owner of an Outpost has of a visit (SP-6.2) ----------------------------------------------------------
+
+
+def owner_gains(s: State, seat: int) -> None:
+    """SP-6.2, GS-1  What the board shows for another's visit, and what the event adds."""
+    p = s.players[seat]
+    base.gain_goods(s, p, site(seat), outpost_board(s, seat).owner)
+    more = _by_event(s)
+    if more is not None:
+        base.gain_goods(s, p, s.event, more)
+
+
+def owner_gain(s: State, seat: int) -> Goods:
+    """SP-6.2  All that a visit would give the owner."""
+    return added(Goods, (outpost_board(s, seat).owner, _by_event(s) or Goods()))
+
+
+def _by_event(s: State) -> Goods | None:
+    return parts().events[s.event].owners_gain if s.event else None

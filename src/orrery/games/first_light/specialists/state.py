@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import cast
 
 import msgspec
@@ -69,7 +70,8 @@ def whole(s: base.State) -> State:
 
 def outpost(s: base.State, seat: int) -> Outpost:
     """A player's Outpost."""
-    return whole(s).outposts[seat]
+    found: Outpost = s.outposts[seat]  # type: ignore[attr-defined]  # as `whole`, where it is asked for most often
+    return found
 
 
 def outpost_board(s: base.State, seat: int) -> OutpostBoard:
@@ -101,8 +103,7 @@ def unlocked(s: base.State, seat: int, word: str) -> bool:
 
 def placed(s: base.State, seat: int) -> int:
     """Specialists on the Negotiations Board and in the Depository."""
-    columns = [*s.negotiation.values(), *s.depository]
-    return sum(_wild(column, seat) for column in columns)
+    return _wild(seat, *s.negotiation.values(), *s.depository)
 
 
 def active(s: base.State, seat: int) -> int:
@@ -112,12 +113,12 @@ def active(s: base.State, seat: int) -> int:
 
 
 def at_headquarters(s: base.State, seat: int) -> int:
-    return _wild(s.headquarters, seat)
+    return _wild(seat, s.headquarters)
 
 
 def on_boards(s: base.State, seat: int) -> int:
     """Specialists at Stations and Outposts."""
-    return sum(_wild(spaces, seat) for spaces in s.locations.values())
+    return _wild(seat, *s.locations.values())
 
 
 def behind_screen(s: base.State, seat: int) -> int:
@@ -133,8 +134,8 @@ def in_heap(s: base.State, p: Player, heap: str) -> int:
     return behind_screen(s, p.seat) - [*p.rolled, *p.garages, *p.farms].count(WILD)
 
 
-def _wild(spaces: list[Die | None], seat: int) -> int:
-    return sum(1 for die in spaces if die is not None and die.seat == seat and die.value == WILD)
+def _wild(seat: int, *boards: list[Die | None]) -> int:
+    return sum(1 for die in chain(*boards) if die is not None and die.value == WILD and die.seat == seat)
 
 
 def caches_left(s: base.State) -> list[int]:

@@ -10,9 +10,10 @@ from orrery.games.first_light.phases import execute, plan
 from orrery.games.first_light.specialists import automa, cards, gaining, moments
 from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, SITES, TO_FARM
 from orrery.games.first_light.specialists.dice import from_headquarters, next_regular, wild_garages, worth_naming
+from orrery.games.first_light.specialists.goods import owner_gain
 from orrery.games.first_light.specialists.phases.harvest import harvest
 from orrery.games.first_light.specialists.state import WILD, outpost
-from orrery.games.first_light.specialists.stations import outposts, owners, temple, trading
+from orrery.games.first_light.specialists.stations import outposts, temple, trading
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Player, State
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -82,9 +83,7 @@ def to_outpost(s: State, seat: int, d: Sending, owner: int, place: Thing) -> Mes
         return say("send-own-outpost", place=place, tile=tile)
     if owner == AI:
         return say("send-ai-outpost", place=place, tile=tile, gains=Amount(automa.ai_gains(s), "gems"))
-    return say(
-        "send-outpost", place=place, tile=tile, owner=Who(owner), gains=base_cards.goods(owners.owner_gain(s, owner))
-    )
+    return say("send-outpost", place=place, tile=tile, owner=Who(owner), gains=base_cards.goods(owner_gain(s, owner)))
 
 
 class Sent(Note):

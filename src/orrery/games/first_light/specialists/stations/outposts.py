@@ -9,8 +9,8 @@ from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists import automa, moments
 from orrery.games.first_light.specialists.components import OutpostTile, parts
+from orrery.games.first_light.specialists.goods import owner_gains
 from orrery.games.first_light.specialists.state import WILD, conspiracy, outpost, outpost_board, site
-from orrery.games.first_light.specialists.stations import owners
 from orrery.games.first_light.state import AI, Player, State
 from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow
@@ -45,7 +45,8 @@ def closed(owner: int, s: State, p: Player, d: Sending) -> Refusal | None:
     if p.stock.algae < d.algae:
         return dice.NO_ALGAE
     tile = tile_of(s, owner)
-    return moments.tile_refuses.at(tile.power, s, p, tile, _means(s, p, owner, d), d)
+    sender = Goods() if owner == AI else outpost_board(s, owner).sender or Goods()
+    return moments.tile_refuses.at(tile.power, s, p, tile, _means(p, sender.algae - d.algae), d)
 
 
 def _shuttle(p: Player, d: Sending) -> bool:
@@ -55,18 +56,16 @@ def _shuttle(p: Player, d: Sending) -> bool:
     )
 
 
-def _means(s: State, p: Player, owner: int, d: Sending) -> Goods:
+def _means(p: Player, algae: int = 0) -> Goods:
     """What is left to pay a tile with: the Garage's Algae gone, what every sender gains there come."""
-    sender = Goods() if owner == AI else outpost_board(s, owner).sender or Goods()
     stock = p.stock
-    return Goods(water=stock.water, algae=stock.algae - d.algae + sender.algae, power=stock.power, gems=stock.gems)
+    return Goods(water=stock.water, algae=stock.algae + algae, power=stock.power, gems=stock.gems)
 
 
 def able(owner: int, s: State, p: Player, d: Sending) -> bool:
     """SP-11.8  Whether the tile above an Outpost could be used once more: no die comes, so no sender gains."""
-    tile, stock = tile_of(s, owner), p.stock
-    means = Goods(water=stock.water, algae=stock.algae, power=stock.power, gems=stock.gems)
-    return moments.tile_refuses.at(tile.power, s, p, tile, means, d) is None
+    tile = tile_of(s, owner)
+    return moments.tile_refuses.at(tile.power, s, p, tile, _means(p), d) is None
 
 
 def arrive(owner: int, s: State, p: Player, d: Sending) -> None:
@@ -79,7 +78,7 @@ def arrive(owner: int, s: State, p: Player, d: Sending) -> None:
         if sender is not None:
             goods.gain_goods(s, p, "sender", sender)
         if owner != p.seat:
-            owners.owner_gains(s, owner)
+            owner_gains(s, owner)
 
 
 def visit(owner: int, s: State, p: Player, d: Sending) -> Flow[None]:
