@@ -235,14 +235,10 @@ def meets(s: State, ai: Ai, requirement: Requirement) -> bool:
     return MEASURES[requirement.ai](s, ai) >= requirement.ai_least
 
 
-def _on_cache(s: State, ai: Ai) -> int:
-    return int(ai.harvester in s.game.box.planets[s.planet].caches)
-
-
 MEASURES: dict[str, Callable[[State, Ai], int]] = {
     "dice-on-negotiation": lambda s, ai: dice_on_negotiation(s, AI),
     "dice-on-depository": lambda s, ai: dice_on_depository(s, AI),
-    "on-cache": _on_cache,
+    "on-cache": lambda s, ai: int(ai.harvester in s.game.box.planets[s.planet].caches),
     "progress": lambda s, ai: ai.unlocked,
     "specialists-placed": lambda s, ai: placed(s, AI),
 }

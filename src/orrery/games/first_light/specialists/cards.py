@@ -7,21 +7,13 @@ from functools import cache
 from msgspec.structs import replace
 
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.specialists.components import (
-    BoardColumn,
-    Exploit,
-    OutpostBoard,
-    OutpostTile,
-    Place,
-    Requirement,
-    Temple,
-)
+from orrery.games.first_light.specialists import components
 from orrery.games.first_light.speech import cards
 from orrery.kernel.message import Amount, Message, Several, say, several
 
 
 @cache
-def tile(card: OutpostTile, water_off: int = 0) -> Message:
+def tile(card: components.OutpostTile, water_off: int = 0) -> Message:
     """SP-6.2  What sending a die to an Outpost with this tile asks for and brings; the die may save some Water."""
     due = replace(card.price, water=max(0, card.price.water - water_off))
     price = [say("tile-discards", discards=card.discards)] if card.discards else []
@@ -29,13 +21,13 @@ def tile(card: OutpostTile, water_off: int = 0) -> Message:
     return say("tile-says", price=several(price, "and"), brings=say(f"tile-brings-{card.power}", **cards.printed(card)))
 
 
-def board(outpost: OutpostBoard) -> Several:
+def board(outpost: components.OutpostBoard) -> Several:
     """SP-6.1, 6.2  How many dice an Outpost takes, what its owner and who comes there gain."""
     return cards.phrases("board", outpost)
 
 
 @cache
-def home(outpost: OutpostBoard, place: str) -> Message:
+def home(outpost: components.OutpostBoard, place: str) -> Message:
     """SP-14.1, GS-1  What is unlocked once a Specialist has left its place, and the points for that."""
     top = place == "top"
     worth = say(
@@ -45,7 +37,7 @@ def home(outpost: OutpostBoard, place: str) -> Message:
 
 
 @cache
-def temple(result: Temple) -> Message:
+def temple(result: components.Temple) -> Message:
     """SP-7.1  One of the Temple's results."""
     found = Amount(result.specialists, "specialists")
     if result.fulfil:
@@ -54,7 +46,7 @@ def temple(result: Temple) -> Message:
 
 
 @cache
-def requirement(needed: Requirement, *, ai: bool = False) -> Message | Several:
+def requirement(needed: components.Requirement, *, ai: bool = False) -> Message | Several:
     """SP-10.2  What Ahzuri asks for before a die is sent; of the AI, where it plays, something else."""
     asked = [(needed.count, needed.least)] + ([(needed.other, needed.other_least)] if needed.other else [])
     own = several((say(f"required-{count}", least=least) for count, least in asked), "or")
@@ -64,7 +56,7 @@ def requirement(needed: Requirement, *, ai: bool = False) -> Message | Several:
 
 
 @cache
-def column(below: BoardColumn, *, may: bool = True) -> Message:
+def column(below: components.BoardColumn, *, may: bool = True) -> Message:
     """SP-11.3  What the board below the Mining Camp offers in one column, or what one does who takes it."""
     if below.moves:
         return say("column-may-move" if may else "column-moves", discards=below.discards)
@@ -72,7 +64,7 @@ def column(below: BoardColumn, *, may: bool = True) -> Message:
 
 
 @cache
-def punishment(place: Place, *, alone: bool = False, turned: bool = False) -> Message:
+def punishment(place: components.Place, *, alone: bool = False, turned: bool = False) -> Message:
     """SP-9.3, 11.6  What a punishment does; one who plays alone has nobody who could gain."""
     if place.others is None:
         return cards.punishment(place)
@@ -82,7 +74,7 @@ def punishment(place: Place, *, alone: bool = False, turned: bool = False) -> Me
 
 
 @cache
-def exploit(row: Exploit) -> Message:
-    """SP-16.1  One row of the Exploit table."""
+def exploit(row: components.Exploit) -> Message:
+    """SP-16.1  One row of the components.Exploit table."""
     values = several(dict.fromkeys((row.values[0], row.values[-1])), "dash")
     return say("exploit", values=values, action=say(f"exploit-{row.action}", price=row.price, gems=row.gems))

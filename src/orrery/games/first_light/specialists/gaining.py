@@ -109,11 +109,8 @@ def can_muster(s: State, seat: int) -> bool:
 def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
     """SP-5.1, GS-5, GS-6  Every place in supply with a regular die, and how a Specialist takes it there."""
     o = outpost(s, p.seat)
-    found: dict[str, Replacement] = {
-        actions.BASE_PLACES[i]: partial(dice.put_die, p, i, WILD)
-        for i in dice.places_on_base(p)
-        if dice.die_at(p, i) != WILD
-    }
+    regular = [i for i in dice.places_on_base(p) if dice.die_at(p, i) != WILD]
+    found: dict[str, Replacement] = {actions.BASE_PLACES[i]: partial(dice.put_die, p, i, WILD) for i in regular}
     for heap in HEAPS:
         if getattr(p, heap) > in_heap(s, p, heap):
             found[heap] = partial(_join, o, heap)

@@ -15,10 +15,6 @@ def outposts(s: State, p: Player) -> int:
     return (0 if top else board.top_points) + (0 if left or right else board.bottom_points)
 
 
-def _on_cache(s: State, p: Player) -> int:
-    return int(p.harvester in s.game.box.planets[s.planet].caches)
-
-
 COUNTS: dict[str, Callable[[State, Player], int]] = {
     "dice-on-oxataya": lambda s, p: dice_on_negotiation(s, p.seat, "oxataya"),
     "dice-on-ahzuri": lambda s, p: dice_on_negotiation(s, p.seat, "ahzuri"),
@@ -26,6 +22,6 @@ COUNTS: dict[str, Callable[[State, Player], int]] = {
     "specialists-gained": lambda s, p: gained(s, p.seat),
     "ship-and-farm": lambda s, p: min(len(p.upgrades), len(p.farm_tiles)),
     "fulfilled": lambda s, p: len(p.items),
-    "on-cache": _on_cache,
+    "on-cache": lambda s, p: int(p.harvester in s.game.box.planets[s.planet].caches),
 }
 HEADINGS: dict[str, Callable[[State, Player], int]] = {"outpost": outposts}

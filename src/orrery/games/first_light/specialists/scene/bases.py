@@ -73,17 +73,8 @@ def dealt_tiles(s: State, say: Say, p: Player) -> Area | None:
     o = outpost(s, p.seat)
     if not o.dealt or HIDDEN in o.dealt:
         return None
-    items = [_tile_card(say, key, p.seat) for key in o.dealt]
+    items = [pieces.outpost_tile(say, key, f"outpost-tile-{key}", "card", p.seat, "SP-1.3") for key in o.dealt]
     return row(f"tiles-{p.seat}", say("tiles-dealt-to-you"), items, p.seat)
-
-
-def _tile_card(say: Say, key: str, seat: int) -> Item:
-    tile = parts().tiles[key]
-    return Item(
-        f"outpost-tile-{key}", "card", say(f"outpost-tile-{key}"), owner=seat, face=key,
-        text=say("said", said=cards.tile(tile)), rule="SP-1.3", icon="outpost", cost=pieces.tile_cost(tile),
-        gives=pieces.tile_gives(tile),
-    )  # fmt: skip
 
 
 # -- the printed opponent --------------------------------------------------------------------------------------

@@ -84,13 +84,9 @@ def _tokens(s: State, say: Say, y: int) -> Iterator[Item]:
     conditions: list[Condition] = parts().conditions
     values = len(s.advancements) - sum(condition.specialists for condition in conditions)
     yield _wide(boards.advancements_head(say, y))
-    for i, here in enumerate(s.advancements, 1):
-        x = TOKENS + i - 1
-        yield (
-            boards.advancement(say, i, here, x, y)
-            if i <= values
-            else _specialists_advancement(say, i - values, here, x, y)
-        )
+    for i, here in enumerate(s.advancements):
+        draw, number = (boards.advancement, i + 1) if i < values else (_specialists_advancement, i + 1 - values)
+        yield draw(say, number, here, TOKENS + i, y)
     yield _wide(boards.setbacks_head(say, y + 1))
     for x, (condition, here) in enumerate(zip(conditions, s.setbacks, strict=True), TOKENS):
         item = boards.drawback(say, condition, here, x, y + 1)

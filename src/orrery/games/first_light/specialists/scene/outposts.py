@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from orrery.games.first_light.scene import pieces
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts
-from orrery.games.first_light.specialists.scene.pieces import specialist, tile_cost, tile_gives
+from orrery.games.first_light.specialists.scene.pieces import outpost_tile, specialist
 from orrery.games.first_light.specialists.state import conspiracy, outpost, outpost_board, site
 from orrery.games.first_light.state import AI, State
 from orrery.kernel.message import Amount, Say
@@ -61,12 +61,7 @@ def _head(say: Say, seat: int, text: str, y: int) -> Item:
 def _tile(say: Say, key: str, seat: int, y: int, wide: int) -> Iterator[Item]:
     """SP-6.2  What a die sent here does."""
     if key:
-        tile = parts().tiles[key]
-        yield Item(
-            f"tile-{site(seat)}", "tile", say(f"outpost-tile-{key}"), x=1, y=y, owner=seat, face=key,
-            text=say("said", said=cards.tile(tile)), rule="SP-6.2", icon="outpost", cost=tile_cost(tile),
-            gives=tile_gives(tile), size=(wide, 1),
-        )  # fmt: skip
+        yield outpost_tile(say, key, f"tile-{site(seat)}", "tile", seat, "SP-6.2", x=1, y=y, size=(wide, 1))
 
 
 def _spaces(s: State, say: Say, seat: int, count: int, y: int) -> Iterator[Item]:

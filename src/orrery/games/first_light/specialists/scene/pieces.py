@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, Literal
 
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
 from orrery.games.first_light.scene import pieces
-from orrery.games.first_light.specialists.components import OutpostTile, Requirement, parts
+from orrery.games.first_light.specialists import cards
+from orrery.games.first_light.specialists.components import Requirement, parts
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import Player
 from orrery.kernel.message import Say, Who
@@ -50,14 +52,17 @@ def first_name(p: Player) -> str:
     return parts().leaders[p.character].title.split()[0]
 
 
-def tile_cost(tile: OutpostTile) -> tuple[Pip, ...]:
-    """What the use of an Outpost Tile takes."""
-    return (*((Pip("item", tile.discards),) if tile.discards else ()), *pieces.pips(tile.price))
-
-
-def tile_gives(tile: OutpostTile) -> tuple[Pip, ...]:
-    """What the use of an Outpost Tile brings."""
-    return (*(Pip(icon, 0) for icon in TILES[tile.power]), *pieces.pips(tile.gives))
+def outpost_tile(
+    say: Say, key: str, id: str, kind: Literal["card", "tile"], seat: int, rule: str, **where: Any
+) -> Item:
+    """An Outpost Tile with what its use takes and brings."""
+    tile = parts().tiles[key]
+    cost = (*((Pip("item", tile.discards),) if tile.discards else ()), *pieces.pips(tile.price))
+    gives = (*(Pip(icon, 0) for icon in TILES[tile.power]), *pieces.pips(tile.gives))
+    return Item(
+        id, kind, say(f"outpost-tile-{key}"), owner=seat, face=key, text=say("said", said=cards.tile(tile)), rule=rule,
+        icon="outpost", cost=cost, gives=gives, **where,
+    )  # fmt: skip
 
 
 TILES: dict[str, tuple[str, ...]] = {
