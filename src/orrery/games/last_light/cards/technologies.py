@@ -74,9 +74,6 @@ class Replace(question.Question, kw_only=True):
     def asks(self, s: State) -> Values:
         return {"size": names.size(self.size), "slots": box.SHIPS[self.size].slots}
 
-    def offers(self, s: State, action: Action) -> Values:
-        return {"text": words.technology(vocab.REPLACE.member(action))}
-
     def item(self, s: State, action: Action) -> str | None:
         mods, key = s.players[self.seat].mods[self.size], vocab.REPLACE.member(action)
         return ids.mod(self.seat, self.size, mods.index(key)) if key in mods else None

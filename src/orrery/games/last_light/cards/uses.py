@@ -27,9 +27,6 @@ class Exhaust(question.Question, kw_only=True):
         card = box.CARD_KEYS.get(s.players[self.seat].card)
         return {"card": Thing("card", card) if card else say("your-card")}
 
-    def offers(self, s: State, action: Action) -> Values:
-        return {"effects": words.use(box.USES[vocab.USE.member(action)])}
-
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         key = vocab.USE.member(action)
         if key != p.faction and key not in p.civilizations:

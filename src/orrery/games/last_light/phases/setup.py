@@ -27,9 +27,6 @@ class Faction(Question):
 
     family = FACTION
 
-    def offers(self, s: State, action: Action) -> Values:
-        return {"text": words.faction(FACTION.member(action))}
-
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         key = FACTION.member(action)
         few = box.FACTIONS[key].three_plus and len(s.players) == 2

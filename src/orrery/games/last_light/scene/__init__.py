@@ -25,15 +25,12 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
     ]
     if is_lumos(s, LUMOS):
         owners.append(Owner(LUMOS, say("lumos"), "white", say("lumos-mark"), printed=True))
-    status, chapter = _status(s, say), _chapter(s, say)
+    status = _status(s, say)
+    chapter = say.name("status", round=s.round) if s.round else say("status-setup")
     return Scene(
         say("title"), status.text, _areas(s, reader, say), owners, theme="last-light", chapter=chapter,
         status_parts=status.typed,
     )  # fmt: skip
-
-
-def _chapter(s: State, say: Say) -> str:
-    return say.name("status", round=s.round) if s.round else say("status-setup")
 
 
 def _status(s: State, say: Say) -> Words:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import FIGURES, SECTOR, SECTORS, SHIPS, SIZES
+from orrery.games.last_light.components import FIGURES, SECTOR, SECTORS, SHIPS, SIZES, USES
 from orrery.games.last_light.speech import ids, names
 from orrery.games.last_light.speech.question import commanded
 from orrery.games.last_light.state import NOBODY, State, extractor_owner
@@ -31,6 +31,9 @@ def _attack(game: object, key: str) -> Values:
 
 
 CHOICES: dict[str, Callable[[object, str], Values]] = {
+    "faction": lambda game, key: {"text": words.faction(key)},
+    "use": lambda game, key: {"effects": words.use(USES[key])},
+    "replace": lambda game, key: {"text": words.technology(key)},
     "build": _ship_cost,
     "rebuild": _ship_cost,
     "extractor": _extractor,
