@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from orrery.games.first_light import state
-from orrery.games.first_light.bundle import Bundle
+from orrery.games.first_light.bundle import Bundle, Measure
 from orrery.games.first_light.components import Event, Item
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.sheets import SheetError
-
-Count = Callable[[State, Player], int]
 
 
 def dice_owned(s: State, p: Player) -> int:
@@ -23,7 +20,7 @@ def _items_of_kind(kind: str, s: State, p: Player) -> int:
     return sum(1 for key in p.items if s.game.box.items[key].kind == kind)
 
 
-COUNTS: dict[str, Count] = {
+COUNTS: dict[str, Measure] = {
     "dice-on-negotiation": lambda s, p: state.dice_on_negotiation(s, p.seat),
     "dice-on-depository": lambda s, p: state.dice_on_depository(s, p.seat),
     "dice-on-leyrien": lambda s, p: state.dice_on_negotiation(s, p.seat, "leyrien"),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from orrery.games.first_light.bundle import Measure
 from orrery.games.first_light.phases.effects import dice_owned
 from orrery.games.first_light.state import AI, Ai, Player, State, dice_on_depository, dice_on_negotiation
 from orrery.kernel.game import Outcome
@@ -58,7 +57,7 @@ def gems(s: State, p: Player) -> int:
     return p.stock.gems
 
 
-HEADINGS: dict[str, Callable[[State, Player], int]] = {
+HEADINGS: dict[str, Measure] = {
     "negotiation": negotiation,
     "items": items,
     "harvester": harvester,

@@ -28,11 +28,6 @@ def goods(bundle: Goods | None, join: str = "comma") -> Several:
     return amounts(bundle, GOODS, join)
 
 
-def place(key: str) -> Thing:
-    """A place as a sentence names it: "the Laboratory"."""
-    return Thing("place", key)
-
-
 def differences(changes: dict[str, int], join: str = "comma") -> Several:
     """More of some goods, fewer of others: "2 fewer Algae, 1 more die"."""
     found = (
@@ -47,9 +42,9 @@ def told(value: Any) -> Value | None:
     """What is printed as a message speaks of it."""
     if isinstance(value, components.Discount):
         fewer = differences({good: -count for good, count in counts(value, GOODS).items()}, "and")
-        return say("discount", goods=fewer, at=place(value.at))
+        return say("discount", goods=fewer, at=Thing("place", value.at))
     if isinstance(value, components.Gain):
-        return say("gain", goods=goods(value), at=place(value.at))
+        return say("gain", goods=goods(value), at=Thing("place", value.at))
     if isinstance(value, components.Per):
         return say("score", points=value.points, each=value.each, counted=Thing("counted", value.count))
     if isinstance(value, components.Change):

@@ -24,17 +24,14 @@ class Buy(Ask, kw_only=True):
     die: Sending
 
     def values(self, s: State, action: Action) -> Values:
-        return {"algae": Amount(due(s, s.players[self.seat], self._offer(s, action)), "algae")}
+        return {"algae": Amount(due(s, s.players[self.seat], offered(s, action)), "algae")}
 
     def reason(self, s: State, action: Action) -> Refusal:
-        p, offer = s.players[self.seat], self._offer(s, action)
+        p, offer = s.players[self.seat], offered(s, action)
         if offer.dice > p.reserve:
             return message.refuse("reserve-short", "FL-14.1", dice=Amount(p.reserve, "dice"))
         price = locations.with_garage(Amount(due(s, p, offer), "algae"), self.die)
         return message.refuse("dice-too-dear", "FL-14.1", dice=Amount(offer.dice, "dice"), price=price)
-
-    def _offer(self, s: State, action: Action) -> AcademyPrice:
-        return s.game.box.academy_prices[actions.BUY.index(action)]
 
 
 def purchases(s: State, p: Player, d: Sending) -> list[Action]:
@@ -75,12 +72,12 @@ def order(s: State, p: Player, d: Sending) -> Ask:
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
-    goods.pay(s, p, "academy", algae=due(s, p, bought(s, d)), garages=d.algae)
+    goods.pay(s, p, "academy", algae=due(s, p, offered(s, d.order)), garages=d.algae)
     yield from ()
 
 
-def bought(s: State, d: Sending) -> AcademyPrice:
-    return s.game.box.academy_prices[actions.BUY.index(d.order)]
+def offered(s: State, action: Action) -> AcademyPrice:
+    return s.game.box.academy_prices[actions.BUY.index(action)]
 
 
 def put(s: State, p: Player, d: Sending) -> None:
@@ -89,7 +86,7 @@ def put(s: State, p: Player, d: Sending) -> None:
 
 def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-14.1, 14.2  The dice bought can be used from the next round on."""
-    goods.gain(s, p, "academy", dice=bought(s, d).dice)
+    goods.gain(s, p, "academy", dice=offered(s, d.order).dice)
     yield from goods.station_gains(s, p, "academy")
 
 
