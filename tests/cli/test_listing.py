@@ -70,11 +70,11 @@ def test_a_check_varies_what_goes_together(monkeypatch: pytest.MonkeyPatch) -> N
 
 def test_what_was_never_reached_of_a_vocabulary_that_an_expansion_extends(capsys: pytest.CaptureFixture[str]) -> None:
     """Only of the actions of the games played: with the expansion its own too, without it none of them."""
-    vocabulary = Vocabulary("drift")
-    pick = vocabulary.family("pick", "ab")
-    base = vocabulary.first(2)
-    vocabulary.extend(pick, "cd")
-    for words, counted, members in ((base, "1 of 2", "b"), (vocabulary, "3 of 4", "b, c, d")):
+    base = Vocabulary("drift")
+    pick = base.family("pick", "ab")
+    further = base.extended()
+    further.more(pick, "cd")
+    for words, counted, members in ((base, "1 of 2", "b"), (further, "3 of 4", "b, c, d")):
         console().print(_unreached(words, Counter({"pick:a": 1})))
         shown = capsys.readouterr().out.split("\n")
         assert shown[0] == f"{counted} actions were never reached:"

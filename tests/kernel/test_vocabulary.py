@@ -37,27 +37,27 @@ def test_a_family_knows_its_members(words: Vocabulary) -> None:
 
 
 def test_an_expansion_appends_and_changes_no_key(words: Vocabulary) -> None:
-    before = [words.key(action) for action in range(len(words))]
-    send = words.extend(words.families["send"], ["outpost"])
-    assert [words.key(action) for action in range(len(before))] == before
-    assert words.key(6) == "send:outpost"
+    before, further = [words.key(action) for action in range(len(words))], words.extended()
+    send = further.more(words.families["send"], ["outpost"])
+    assert [further.key(action) for action in range(len(before))] == before
+    assert further.key(6) == "send:outpost"
     assert send == [0, 1, 6]
     assert send.index(6) == 2
-    assert words.families["send"] is words.family_of(0) is words.family_of(6) is send
+    assert further.families["send"] is further.family_of(0) is further.family_of(6) is send
 
 
 def test_a_game_without_its_expansions_knows_only_its_own_actions(words: Vocabulary) -> None:
-    words.extend(words.families["send"], ["outpost"])
-    own = words.first(6)
-    assert len(own) == 6
-    assert [own.key(action) for action in range(6)] == [words.key(action) for action in range(6)]
-    assert (own.action("pass"), own.family_of(2).name) == (2, "pass")
+    further = words.extended()
+    further.more(words.families["send"], ["outpost"])
+    further.single("later")
+    assert len(words) == 6
+    assert [words.key(action) for action in range(6)] == [further.key(action) for action in range(6)]
+    assert (words.action("pass"), words.family_of(2).name) == (2, "pass")
     with pytest.raises(UnknownAction):
-        own.action("send:outpost")
+        words.action("send:outpost")
     with pytest.raises(UnknownAction):
-        own.key(6)
-    words.single("later")
-    assert list(own.families) == ["send", "pass", "die"]
+        words.key(6)
+    assert list(words.families) == ["send", "pass", "die"]
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_a_name_is_declared_once(words: Vocabulary, again: Callable[[Vocabulary]
 
 def test_a_member_is_declared_once(words: Vocabulary) -> None:
     with pytest.raises(ValueError, match="'send:lab' is declared twice"):
-        words.extend(words.families["send"], ["lab"])
+        words.more(words.families["send"], ["lab"])
 
 
 @pytest.mark.parametrize("number", [-1, 6, 10**30])
@@ -94,7 +94,7 @@ def test_any_text_is_a_key_or_refused(text: str) -> None:
 @given(st.lists(st.text(min_size=1), unique=True, max_size=30), st.lists(st.text(min_size=1), unique=True, max_size=10))
 def test_keys_go_round(members: list[str], more: list[str]) -> None:
     words = Vocabulary("toy")
-    family = words.extend(words.family("any", members), [name for name in more if name not in members])
+    family = words.more(words.family("any", members), [name for name in more if name not in members])
     for action in range(len(words)):
         assert words.action(words.key(action)) == action
         assert family.of(family.member(action)) == action

@@ -136,7 +136,7 @@ class Rules:
     vocabulary: Vocabulary
     state: type[Any]
     setup: Callable[[int, Options], Any]
-    steps: Mapping[str, Callable[..., Flow[None] | None]]  # see `Match`; one that asks nothing may be plain
+    steps: Mapping[str, Callable[..., Flow[None] | None]]  # by name; one that asks nothing may be plain
     redact: Redact
     determinize: Determinize
     outcome: Callable[[Any, Say], Outcome]

@@ -22,8 +22,8 @@ class UnknownAction(ValueError):
 class Family(list[Action]):
     """Actions that share a prefix; ``family[i]`` is the action of the i-th member.
 
-    `of` says what its members are, so that words can name them ("probe", "seat"); `rule` is the one that a choice of
-    it is told by in the log.
+    `kinds` say what its members are, so that words can name them ("probe", "seat"): one, or one for each list that a
+    product combines. `rule` is the one that a choice of it is told by in the log.
     """
 
     def __init__(
@@ -218,25 +218,10 @@ class Vocabulary:
                 both.products[name] = Product(wider, other.products[name].joined)
         return both
 
-    def extend(self, family: Family, members: Iterable[str | int]) -> Family:
-        """More members of a family, appended at the end of the vocabulary."""
-        for member in members:
-            family.add(str(member), self._add(f"{family.name}:{member}"))
-        self._enter(family.name, family)
-        return family
-
     def whole(self, declared: Declared) -> Declared:
         """A family or product as this vocabulary has it, with all that was appended to it."""
         known: Mapping[str, Any] = self.products if isinstance(declared, Product) else self.families
         return known[declared.name]  # type: ignore[no-any-return]
-
-    def first(self, count: int) -> Vocabulary:
-        """The first so many actions: those of a game without what its expansions append."""
-        part = Vocabulary(self.game)
-        part._keys, part._family_of = self._keys[:count], self._family_of[:count]
-        part._actions = {key: self._actions[key] for key in part._keys}
-        part.families = {family.name: family for family in part._family_of}
-        return part
 
     def single(self, name: str, rule: str = "") -> Action:
         """Declare one action whose key is its name."""

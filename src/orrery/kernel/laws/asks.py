@@ -28,7 +28,7 @@ def steps(match: Match) -> None:
     spoken = [entry for entry in match.log[match.boundary :] if type(entry) is Chanced] if match.pending else []
     for entry in spoken[-1:]:
         what = f"{entry.kind} of {entry.what}" if entry.what else entry.kind
-        require(False, "steps", f"a step asks on after a {what}: put what follows on the agenda", match)
+        raise broken(match, "steps", f"a step asks on after a {what}: put what follows on the agenda")
 
 
 def pieces(match: Match) -> None:

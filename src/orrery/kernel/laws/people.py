@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 
 from orrery.kernel.flow import Ask
-from orrery.kernel.laws.broken import require
+from orrery.kernel.laws.broken import broken, require
 from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Item, Scene
 from orrery.kernel.words import rulebook
@@ -42,7 +42,7 @@ def drawn(match: Match, scene: Scene, reader: int | None) -> None:
     wrong += [f"{item.id} has no label" for item in items if not item.label]
     wrong += [f"the track {item.id} stands at {item.count} of {item.most}" for item in items if _off_track(item)]
     for said in wrong[:1]:
-        require(False, "scenes", said, match, reader)
+        raise broken(match, "scenes", said, reader)
     _rules_exist(match, {item.rule for item in items}, "an item", reader)
 
 
@@ -77,7 +77,7 @@ def _options(match: Match, ask: Ask, items: set[str]) -> None:
     if len(nowhere) > 1:
         wrong.append(f"{' and '.join(nowhere)} both point at nothing drawn: one way out is enough")
     for said in wrong[:1]:
-        require(False, law, said, match, ask.seat)
+        raise broken(match, law, said, ask.seat)
     _rules_exist(match, {label.rule for label in labels.values()}, "an option", ask.seat)
 
 
@@ -110,7 +110,7 @@ def _rules_exist(match: Match, cited: Iterable[str | None], where: str, reader: 
     """Whoever looks up a rule that is named finds it."""
     for number in filter(None, cited):
         if number not in _numbers(match.rules.game.folder):
-            require(False, "rule numbers", f"{where} cites {number}, which is not in RULES.md", match, reader)
+            raise broken(match, "rule numbers", f"{where} cites {number}, which is not in RULES.md", reader)
 
 
 @cache

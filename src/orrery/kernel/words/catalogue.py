@@ -361,7 +361,6 @@ def _formed(name: str, form: str) -> Speak:
 
 
 def _capitalized(inner: Speak) -> Speak:
-
     def speak(words: Catalogue, scope: Scope, out: list[Part]) -> None:
         start = len(out)
         inner(words, scope, out)
@@ -389,10 +388,9 @@ def _select(expression: ast.SelectExpression) -> Speak:
     if not isinstance(selector, ast.VariableReference):
         raise BadMessage("a choice of words goes by a value")
     name = selector.id.name
-    argument = name  # in a term a missing argument means its standard words
 
     def speak(words: Catalogue, scope: Scope, out: list[Part]) -> None:
-        key = _selected(scope.get(argument, ""))
+        key = _selected(scope.get(name, ""))  # in a term a missing argument means its standard words
         spoken = chosen.get(key)
         if spoken is None and isinstance(key, int):
             spoken = chosen.get(words.plural(key))

@@ -26,7 +26,6 @@ _TITLE = re.compile(r"# +(.+)")
 _SECTION = re.compile(rf"##+ +({_NUMBER}) +(.+)")
 _RULE = re.compile(rf"- +\*\*({_NUMBER})\*\*(.*)")
 _RULING = re.compile(r"Ruling\b[^:]{0,40}:")
-_CITED = re.compile(r"\b[A-Z]+-\d+(?:\.\d+)+[a-z]?\b")
 
 
 class UnknownRule(ValueError):
@@ -99,11 +98,6 @@ class Rulebook:
         if near:
             return f"the nearest are {', '.join(near)}"
         return f"the sections are {', '.join(self.sections) or 'none'}"
-
-
-def cited(text: str) -> list[str]:
-    """The numbers of rules that a text names, such as the FL-9.1 of "too little Water (FL-9.1)"."""
-    return _CITED.findall(text)
 
 
 def of_game(folder: Path) -> Rulebook:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label, Outcome, Rules, Sentence
-from orrery.kernel.log import NEW_RULES, WENT_BACK, Chose, Entry
+from orrery.kernel.log import NEW_RULES, WENT_BACK, Chose, Entry, from_the_house
 from orrery.kernel.message import Message, Refusal, Say, Several, Thing, Value, Values, Who, Words, say
 from orrery.kernel.state import Noted
 from orrery.kernel.vocabulary import Action, Family
@@ -135,7 +135,7 @@ class Speech:
         return self._line(Message(name, tuple(values.items()), attribute), family.rule or None)
 
     def _noted(self, entry: Noted) -> Sentence | None:
-        if entry.key.startswith("orrery:"):
+        if from_the_house(entry):
             id, names = _HOUSE[entry.key]
             return self._line(say(id, **dict(zip(names, entry.data, strict=False))), None)
         kind = self.rules.notes.get(entry.key)
