@@ -53,13 +53,14 @@ class InVain(Note):
     what: str
 
     def cites(self, game: object) -> str:
-        return {"draw": "LL-2.4", "no-extractor": "LL-2.2", "gift": "LL-15.1", "steal": "LL-11.6"}.get(
-            self.what, "LL-10.8"
-        )
+        return VAIN.get(self.what, "LL-10.8")
 
     def says(self, game: object) -> Message:
         assert self.seat is not None
         return say(f"note-in-vain-{self.what}", seat=Who(self.seat))
+
+
+VAIN = {"draw": "LL-2.4", "no-extractor": "LL-2.2", "gift": "LL-15.1", "steal": "LL-11.6"}
 
 
 class Declined(Note):
