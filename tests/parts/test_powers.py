@@ -51,6 +51,13 @@ def test_a_card_does_something_at_its_moment_and_no_other_card_does() -> None:
     assert harvested.of(state(), "corey") is None
 
 
+def test_all_that_is_done_at_a_moment_is_known_by_what_does_it() -> None:
+    """A card, or a word that many cards have printed on them."""
+    s = state(powers_of(box(doubles=doubles)))
+    assert {word: does(s, 3) for word, does in harvested.all(s).items()} == {"corey": 6}
+    assert harvested.all(state()) == {}
+
+
 def test_a_rule_goes_its_usual_way_where_no_box_changes_it() -> None:
     assert dice_limit(state()) == 5
     assert dice_limit(state(), 1) == 6
