@@ -5,7 +5,6 @@ from __future__ import annotations
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.goods import draw_items
-from orrery.games.first_light.phases import setup
 from orrery.games.first_light.phases import setup as base
 from orrery.games.first_light.specialists import NAME, automa, gaining
 from orrery.games.first_light.specialists.actions import OUTPOST_TILE
@@ -91,7 +90,7 @@ def choose_characters(s: BaseState) -> Flow[None]:
     """SP-1.4  A Leader and an Outpost Tile are chosen together, in secret."""
     yield from together({p.seat: _choose(s, p) for p in s.players})
     _keep_tiles(s)
-    setup.keep_characters(s)
+    base.keep_characters(s)
     _lay_leaders(s)
 
 
@@ -111,7 +110,7 @@ def choose_tiles(s: BaseState) -> Flow[None]:
 
 
 def _choose(s: BaseState, p: Player) -> Flow[None]:
-    yield from setup.choose_character(s, p)
+    yield from base.choose_character(s, p)
     yield from _choose_tile(s, p)
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.scene import bases
-from orrery.games.first_light.scene.bases import ai_board as base_ai_board
-from orrery.games.first_light.scene.bases import base as base_base
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import OutpostBoard, parts
 from orrery.games.first_light.specialists.scene import pieces
@@ -22,7 +20,7 @@ from orrery.parts.scenes import counter, deck, row, track
 
 def base(s: State, say: Say, p: Player) -> Area:
     """A player's mat, with what the Specialists on it are and what they are worth."""
-    area = base_base(s, say, p)
+    area = bases.base(s, say, p)
     o = outpost(s, p.seat)
     area.items += [*_heaps(s, say, p), _gained(say, p, o, outpost_board(s, p.seat)), *_own_tile(say, p, o)]
     if HIDDEN in o.dealt:
@@ -82,7 +80,7 @@ def dealt_tiles(s: State, say: Say, p: Player) -> Area | None:
 
 def ai_board(s: State, say: Say, ai: Ai) -> Area:
     """The AI's board, and its Conspire Board: its Specialists, how it exploits, the Scheme in the Specialist slot."""
-    area = base_ai_board(s, say, ai)
+    area = bases.ai_board(s, say, ai)
     area.items += _conspire_board(s, say)
     return area
 

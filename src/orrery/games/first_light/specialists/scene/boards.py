@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from orrery.games.first_light.components import NegotiationSpace
 from orrery.games.first_light.scene import boards, pieces
-from orrery.games.first_light.scene.boards import planet as base_planet
 from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import Condition, Place, parts
 from orrery.games.first_light.specialists.scene.pieces import STAR, first_name, goods, required
@@ -24,7 +23,7 @@ from orrery.kernel.secrecy import UNKNOWN
 
 def planet(s: State, say: Say) -> Area:
     """As ever, with the points of the Gem Caches that the reader has looked under."""
-    area = base_planet(s, say)
+    area = boards.planet(s, say)
     caches = s.game.box.planets[s.planet].caches
     for peek in [] if s.cache_points else whole(s).peeks:
         if peek.points != UNKNOWN:
