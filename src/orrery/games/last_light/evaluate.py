@@ -13,6 +13,7 @@ from orrery.games.last_light import state
 from orrery.games.last_light.actions.construct import places, ship_cost
 from orrery.games.last_light.actions.mine import mined
 from orrery.games.last_light.actions.refresh import claimed
+from orrery.games.last_light.actions.research import light_for_technologies
 from orrery.games.last_light.cards.technologies import cost_of
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.phases.rotation import centre_light
@@ -58,7 +59,7 @@ def rough(s: State, p: Player, left: float) -> float:
     ships = s.fleets[p.seat].ships
     fleet = sum(HULL[box.SIZE_OF[n]] for n, where in enumerate(ships) if where >= 0)
     centre = ships.count(box.CENTRE) * CENTRE_SHIP * left
-    planets = sum(_claims(s, p, place) + 0.3 for place in p.extractors if 0 <= place < box.SECTORS) * left
+    planets = sum(_claims(s, p, place) + 0.3 for place in state.controlled(p)) * left
     return p.light + fleet + centre + planets + _stock(p) + 0.2 * left * state.technologies_in_play(p)
 
 
@@ -162,7 +163,7 @@ def _voyages(s: State, p: Player, left: float) -> Iterator[tuple[int, int, float
 
 def _goals(s: State, p: Player, left: float) -> list[tuple[int, float]]:
     """Places worth going to, each for one ship: free planets and unknown tokens."""
-    owned = {place: other for other in s.players for place in other.extractors if 0 <= place < box.SECTORS}
+    owned = {place: other for other in s.players for place in state.controlled(other)}
     can_build = state.SUPPLY in p.extractors
     found = []
     for sector, site in s.sites.items():
@@ -192,10 +193,9 @@ def _bound_for(
 
 
 def _research(s: State, p: Player, left: float) -> float:
-    light = state.technologies_in_play(p) // (box.FIGURES.tech_light - state.perks(p).tech_light)
     makeable = [key for key in p.unresearched if state.can_pay(p, cost_of(p, key)) and key not in p.civilizations]
     made = 0.2 * left * len(makeable[:2]) + (0.15 if p.stock.total() >= 2 else 0.0)
-    return light + 0.3 + made
+    return light_for_technologies(p) + 0.3 + made
 
 
 def _mine(s: State, p: Player, left: float) -> float:

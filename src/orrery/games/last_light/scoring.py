@@ -22,7 +22,7 @@ def outcome(s: State, words: Say) -> Outcome:
 
 def _tiebreak(words: Say, side: Side) -> str:
     """LL-13.5  What is compared between equals in light."""
-    technologies, resources = map(int, side.ties)
+    technologies, resources = side.ties
     return words("tie-break", technologies=technologies, resources=resources)
 
 

@@ -37,5 +37,5 @@ HIT_EXTRACTOR = vocabulary.single("hit-extractor")
 STEAL = vocabulary.product("steal", joined="-", player=SEATS, resource=box.RESOURCES)
 DONE = vocabulary.single("done")
 
-HITS = {action: divmod(n, TEN) for n, action in enumerate(HIT)}  # whose ship, and which by its number
+HITS = {HIT[fleet, key]: (fleet, n) for fleet in SEATS for n, key in enumerate(box.SHIP_KEYS)}  # whose ship, and which
 ATTACKING = {action: [size for size in range(3) if n >> size & 1] for n, action in enumerate(ATTACK, 1)}  # sizes

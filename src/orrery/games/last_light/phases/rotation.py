@@ -35,9 +35,6 @@ class First(Note):
 
     by: str
 
-    def cites(self, game: object) -> str:
-        return self.by
-
 
 def rotate(s: State) -> None:
     """LL-13.1, 13.2, 14.3, G-51  The rings turn, ships in the centre give light, more Lumos come."""

@@ -6,7 +6,6 @@ from msgspec.structs import astuple
 
 from orrery.games.last_light import components as box
 from orrery.games.last_light import rounds
-from orrery.games.last_light.bundle import BUNDLE
 from orrery.games.last_light.cards import technologies, words
 from orrery.games.last_light.phases import lumos, rotation
 from orrery.games.last_light.speech import names
@@ -100,7 +99,6 @@ def new_table(seats: int, options: Options) -> State:
         pass_each_round=options["first-player"] == "round",
         rare_on_outer=options["rare-tokens"] == "rings",
     )
-    s.game = BUNDLE
     settle(s)
     if seats == 2:
         lumos.add(s, box.FIGURES.lumos_start)

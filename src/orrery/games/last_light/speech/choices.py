@@ -15,8 +15,13 @@ from orrery.kernel.message import Values, say, several
 # -- what they speak of by themselves ---------------------------------------------------------------------------------
 
 
-def _ship_cost(game: object, key: str) -> Values:
-    return {"cost": names.goods(SHIPS[SIZES.index(key.partition("-")[0])].cost)}
+def _ship_cost(game: object, size: str) -> Values:
+    return {"cost": names.goods(SHIPS[SIZES.index(size)].cost)}
+
+
+def _rebuild_cost(game: object, key: str) -> Values:
+    size, _keeper = vocab.REBUILD.member(vocab.REBUILD.of(key))
+    return _ship_cost(game, size)
 
 
 def _extractor(game: object, key: str) -> Values:
@@ -35,7 +40,7 @@ CHOICES: dict[str, Callable[[object, str], Values]] = {
     "use": lambda game, key: {"effects": words.use(USES[key])},
     "replace": lambda game, key: {"text": words.technology(key)},
     "build": _ship_cost,
-    "rebuild": _ship_cost,
+    "rebuild": _rebuild_cost,
     "extractor": _extractor,
     "gift": lambda game, key: {"light": FIGURES.gift},
     "keep": lambda game, key: {"token": words.token(key)},

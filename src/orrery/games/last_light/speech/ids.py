@@ -9,7 +9,7 @@ An id says nothing about a face. An option may point at an item only if the read
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import COLONY, SECTOR_KEYS, SECTORS, SHIP_KEYS, SIZES
+from orrery.games.last_light.components import SECTOR_KEYS, SECTORS, SHIP_KEYS, SIZES
 
 
 def sector(number: int) -> str:
@@ -34,7 +34,7 @@ def extractor(seat: int, number: int) -> str:
 
 def colony(seat: int, place: int) -> str:
     """A space of a player's colony ship by its number as a place: "colony-0-1"."""
-    return f"colony-{seat}-{COLONY[place - SECTORS].key.rpartition('-')[2]}"
+    return f"colony-{seat}-{place - SECTORS + 1}"
 
 
 def mod(seat: int, size: int, place: int) -> str:

@@ -27,9 +27,6 @@ class Took(Note):
     resource: str
     by: str
 
-    def cites(self, game: object) -> str:
-        return self.by
-
     def values(self, game: object) -> Values:
         return {"why": "plunder" if self.by == "LL-15.6" else "ability"}
 
