@@ -6,7 +6,7 @@ An expansion has a vocabulary of its own that begins with this one; families tha
 
 from __future__ import annotations
 
-from orrery.games.first_light.components import base_box
+from orrery.games.first_light.components import RESOURCES, base_box
 from orrery.kernel.vocabulary import Vocabulary
 
 vocabulary = Vocabulary("first-light")
@@ -21,7 +21,10 @@ ROWS = range(1, 6)
 VALUES = range(1, 7)
 BASE_PLACES = (*(f"garage-{i}" for i in range(1, 6)), *(f"farm-{i}" for i in range(1, 7)))
 PLANNED = ("garage", *BASE_PLACES[5:])  # where a rolled die may go: the next Garage, or one of the Farms
-RESOURCES = ("water", "algae", "power", "gems")
+STAYING = (
+    *(f"{clan}-{row}" for clan in CLANS for row in ROWS),
+    *(f"depository-{value}-{row.key}" for value in VALUES for row in _BOX.rows),
+)  # where dice stay for good
 
 CHARACTER = vocabulary.family("character", _BOX.characters)
 KEEP = vocabulary.family("keep", _BOX.items)
@@ -55,9 +58,7 @@ HARVEST = vocabulary.family("harvest", RESOURCES, of="good")
 LOSE_DIE = vocabulary.family(
     "lose-die",
     [
-        *BASE_PLACES, "cantina", "new", "idle", *(f"headquarters-{i}" for i in range(1, 5)),
-        *(f"{clan}-{row}" for clan in CLANS for row in ROWS),
-        *(f"depository-{value}-{row.key}" for value in VALUES for row in _BOX.rows),
+        *BASE_PLACES, "cantina", "new", "idle", *(f"headquarters-{i}" for i in range(1, 5)), *STAYING,
         *(f"mining-camp-{i}" for i in range(1, 5)), *(f"laboratory-{i}" for i in range(1, 5)),
         *(f"foundry-{i}" for i in range(1, 4)), *(f"control-room-{i}" for i in range(1, 4)),
         *(f"market-{i}" for i in range(1, 4)), *(f"academy-{i}" for i in range(1, 4)),

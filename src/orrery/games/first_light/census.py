@@ -8,6 +8,7 @@ from msgspec.structs import astuple
 
 from orrery.games.first_light import state
 from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.stations.tiles import MOST_FARMS, MOST_UPGRADES
 from orrery.kernel.game import BrokenState
 from orrery.parts import census
 
@@ -73,7 +74,8 @@ def _check_shape(s: State, extra: Extra) -> None:
 
 def _check_player(s: State, p: Player, extra: Extra) -> None:
     census.none_owed(f"seat {p.seat}", astuple(p.stock))
-    if len(p.garages) != state.GARAGES or len(p.farms) != state.FARMS or len(p.farm_tiles) > 3 or len(p.upgrades) > 4:
+    laid_out = len(p.garages) == state.GARAGES and len(p.farms) == state.FARMS
+    if not laid_out or len(p.farm_tiles) > MOST_FARMS or len(p.upgrades) > MOST_UPGRADES:
         raise BrokenState(f"the base of seat {p.seat} has another number of spaces than it should")
     faces = [*p.rolled, *p.garages, *p.farms]
     if any(not 0 <= face <= extra.faces for face in faces) or min(p.ready, p.reserve, p.cantina, p.idle, p.new) < 0:

@@ -113,8 +113,7 @@ def titles(b: Box) -> dict[str, str]:
         "direction": b.directions, "opponent": b.opponents.values(),
     }  # fmt: skip
     found = {f"{kind}-{one.key}": one.title for kind, printed in named.items() for one in printed}
-    clans = {key: b.clans[key.rsplit("-", 1)[0]].title for key in b.clan_boards}
-    return found | {f"clan-board-{key}": title for key, title in clans.items()}
+    return found | {f"clan-board-{key}-{side}": clan.title for key, clan in b.clans.items() for side in ("a", "b")}
 
 
 def traits(b: Box, s: State, seat: int) -> dict[str, str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from orrery.games.first_light import state
 from orrery.games.first_light.bundle import Bundle, Measure
-from orrery.games.first_light.components import Event, Item
+from orrery.games.first_light.components import Event, Item, base_box
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.sheets import SheetError
 
@@ -20,12 +21,19 @@ def _items_of_kind(kind: str, s: State, p: Player) -> int:
     return sum(1 for key in p.items if s.game.box.items[key].kind == kind)
 
 
+def _dice_below(clan: str, s: State, p: Player) -> int:
+    return state.dice_on_negotiation(s, p.seat, clan)
+
+
+def dice_below(clans: Iterable[str]) -> dict[str, Measure]:
+    """FL-19.2  Dice below each of these clans."""
+    return {f"dice-on-{clan}": partial(_dice_below, clan) for clan in clans}
+
+
 COUNTS: dict[str, Measure] = {
     "dice-on-negotiation": lambda s, p: state.dice_on_negotiation(s, p.seat),
     "dice-on-depository": lambda s, p: state.dice_on_depository(s, p.seat),
-    "dice-on-leyrien": lambda s, p: state.dice_on_negotiation(s, p.seat, "leyrien"),
-    "dice-on-zcharo": lambda s, p: state.dice_on_negotiation(s, p.seat, "zcharo"),
-    "dice-on-jrayek": lambda s, p: state.dice_on_negotiation(s, p.seat, "jrayek"),
+    **dice_below(base_box().clans),
     "dice-owned": dice_owned,
     "items-in-hand": lambda s, p: len(p.hand),
     "in-game-items": partial(_items_of_kind, "in-game"),

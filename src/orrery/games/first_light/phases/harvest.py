@@ -73,7 +73,7 @@ def harvest_moves(s: State) -> list[Step]:
 @rule
 @new_action
 def harvest_move(s: State, seat: int) -> Flow[None]:
-    """FL-20.7, G-45  Sable may pay to move her Harvester one space."""
+    """FL-20.7, G-45  Whose Character says so may pay to move the Harvester one space."""
     p = s.players[seat]
     price = s.game.box.characters[p.character].harvest_move or Goods()
     if can_afford(p, price):

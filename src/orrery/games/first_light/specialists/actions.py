@@ -15,6 +15,7 @@ SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
 STATIONS = ("temple", *SITES)
 _T = own_tables()
 FACTIONS = tuple(_T["factions/faction"])
+STAYING = tuple(f"{faction}-{row}" for faction in FACTIONS for row in base.ROWS)  # where dice stay for good
 
 
 class _Specialist(int):
@@ -35,23 +36,19 @@ NEGOTIATE = vocabulary.more_of(base.NEGOTIATE, clan=FACTIONS, row=base.ROWS)
 REWARD = vocabulary.more(base.REWARD, _T["factions/incident"])
 SETBACK = vocabulary.more(base.SETBACK, _T["factions/setback"])
 PUNISHMENT = vocabulary.more(
-    base.PUNISHMENT, [key for key, place in _T["factions/incident"].items() if parts().places[key].punishment]
+    base.PUNISHMENT, [key for key, place in _T["factions/incident"].items() if place.punishment]
 )
 LOSE_DIE = vocabulary.more(
     base.LOSE_DIE,
     [
-        *(f"{faction}-{row}" for faction in FACTIONS for row in base.ROWS),
+        *STAYING,
         *(f"temple-{i}" for i in (1, 2, 3)),
         *(f"{site}-{i}" for site in SITES for i in (1, 2) if (site, i) != (SITES[-1], 2)),  # the AI's has one space
     ],
 )
 
 # Places whose die may make room for a Specialist: everywhere but the boards where dice stay for good.
-IN_SUPPLY = [
-    place
-    for place in LOSE_DIE.members
-    if not place.startswith(("leyrien", "zcharo", "jrayek", "depository", *FACTIONS))
-]
+IN_SUPPLY = [place for place in LOSE_DIE.members if place not in (*base.STAYING, *STAYING)]
 
 OUTPOST_TILE = vocabulary.family("outpost-tile", parts().tiles)
 DIE = vocabulary.family("die", base.BASE_PLACES[:5])

@@ -147,7 +147,7 @@ class OutpostBoard(Worded, frozen=True, kw_only=True):
 
 
 class OutpostTile(Printed, frozen=True, kw_only=True):
-    """An Outpost Tile (2.20): what its use asks for and brings."""
+    """An Outpost Tile (SP-6.2): what its use asks for and brings."""
 
     power: str
     price: Goods = Goods()

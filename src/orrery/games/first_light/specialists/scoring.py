@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from orrery.games.first_light.phases.effects import dice_below
+from orrery.games.first_light.specialists.actions import FACTIONS
 from orrery.games.first_light.specialists.state import gained, outpost, outpost_board, placed
-from orrery.games.first_light.state import Player, State, dice_on_negotiation
+from orrery.games.first_light.state import Player, State
 
 
 def outposts(s: State, p: Player) -> int:
@@ -16,8 +18,7 @@ def outposts(s: State, p: Player) -> int:
 
 
 COUNTS: dict[str, Callable[[State, Player], int]] = {
-    "dice-on-oxataya": lambda s, p: dice_on_negotiation(s, p.seat, "oxataya"),
-    "dice-on-ahzuri": lambda s, p: dice_on_negotiation(s, p.seat, "ahzuri"),
+    **dice_below(FACTIONS),
     "specialists-placed": lambda s, p: placed(s, p.seat),
     "specialists-gained": lambda s, p: gained(s, p.seat),
     "ship-and-farm": lambda s, p: min(len(p.upgrades), len(p.farm_tiles)),

@@ -89,7 +89,8 @@ class UseAbility(Ask, kw_only=True):
         return {"ability": cards.ability(s.game.box.clan_boards[self.board])}
 
     def item(self, s: State, action: Action) -> str | None:
-        return f"clan-{self.board.rsplit('-', 1)[0]}" if action == actions.USE_ABILITY else None
+        [clan] = (clan for clan, board in s.clan_boards.items() if board == self.board)
+        return f"clan-{clan}" if action == actions.USE_ABILITY else None
 
 
 class Keep(goods.AmongItems):
