@@ -7,8 +7,10 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Awaitable, Callable
+from multiprocessing import Pipe
 from pathlib import Path
 from random import Random
 
@@ -19,7 +21,7 @@ from orrery.bots import make
 from orrery.bots.search import Search, Thought
 from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
-from orrery.server.bots.thinkers import LEVELS, Thinkers, ThinkingFailed, lead
+from orrery.server.bots.thinkers import LEVELS, READY, Thinkers, ThinkingFailed, _Thinker, lead
 
 
 def position(choices: int = 40) -> Observation:
@@ -92,6 +94,21 @@ def test_a_killed_thinker_is_replaced_and_its_thought_thought_again() -> None:
         assert await thinkers.choose(observation, "greedy", 5, 1.0) == make("greedy", 5).choose(observation)
 
     with_thinkers(use)
+
+
+def test_a_thinker_that_is_slow_to_start_is_waited_for() -> None:
+    """The seconds of a thought are for thinking; a machine with much else to do may take longer to start a process."""
+    thinker = _Thinker.__new__(_Thinker)
+    thinker._pipe, theirs = Pipe()
+    thinker._ready = False
+
+    def live() -> None:
+        time.sleep(2.5)
+        theirs.send_bytes(READY)
+        theirs.send_bytes(theirs.recv_bytes()[::-1])
+
+    threading.Thread(target=live).start()
+    assert thinker.ask(b"abc", 2.0) == b"cba"
 
 
 def test_a_thought_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,6 +38,8 @@ from orrery.server.wire.house import BotInfo
 from orrery.server.words import in_words
 
 PATIENCE = 20.0  # seconds a thought may take beyond its budget
+READY = b"ready"  # a thinker's first word
+STARTING = 300.0  # seconds a thinker may take to make itself ready, on a machine with much else to do
 LONGEST_HINT = 20.0  # seconds of budget for a hint, which is counted in iterations
 A_HINT = 1.0  # seconds that a hint counts for when turns are given
 A_FILM = 1.0  # the same of a replay
@@ -229,11 +231,21 @@ class _Thinker:
         self._process = spawn.Process(target=_live, args=(theirs, sheets), name="orrery-thinker", daemon=True)
         self._process.start()
         theirs.close()
+        self._ready = False
         self._ending = threading.Lock()
 
     def ask(self, task: bytes, limit: float) -> bytes:
-        """The answer; TimeoutError after so many seconds, EOFError or OSError if the process is gone."""
+        """The answer; TimeoutError after so many seconds, EOFError or OSError if the process is gone.
+
+        The seconds are for thinking: a process that is slow to start is waited for, or a busy machine would end every
+        one of them before it was ready.
+        """
+        if not self._ready:
+            self._ready = self._heard(STARTING) == READY
         self._pipe.send_bytes(task)
+        return self._heard(limit)
+
+    def _heard(self, limit: float) -> bytes:
         if not self._pipe.poll(limit):
             raise TimeoutError(f"it took more than {limit:g} seconds")
         return self._pipe.recv_bytes()
@@ -257,6 +269,7 @@ def _live(pipe: Connection, sheets: str) -> None:
     use_overlay(Path(sheets) if sheets else None)
     catalogue()
     with contextlib.suppress(EOFError, OSError):
+        pipe.send_bytes(READY)
         while True:
             pipe.send_bytes(_answer(pipe.recv_bytes()))
 
