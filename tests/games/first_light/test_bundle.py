@@ -13,12 +13,12 @@ from random import Random
 import pytest
 
 from orrery.games.first_light import actions, dice
-from orrery.games.first_light import table as base
+from orrery.games.first_light import rules as base
 from orrery.games.first_light.bundle import Bundle, Sending, Station
 from orrery.games.first_light.goods import gain, pay_garage
 from orrery.games.first_light.phases import rest
 from orrery.games.first_light.specialists import actions as own
-from orrery.games.first_light.specialists import table as specialists
+from orrery.games.first_light.specialists import rules as specialists
 from orrery.games.first_light.specialists.components import HOMES
 from orrery.games.first_light.specialists.phases import setup
 from orrery.games.first_light.specialists.state import WILD, outpost

@@ -36,8 +36,8 @@ from orrery.games.first_light.actions import (
     vocabulary,
 )
 from orrery.games.first_light.components import Scheme, base_box
+from orrery.games.first_light.rules import NOTES
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.table import NOTES
 from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chanced, Chose

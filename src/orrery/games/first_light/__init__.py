@@ -20,7 +20,7 @@ def _load(options: Options) -> Rules:
 def _rules(edition: str, expansion: str = "") -> Rules:
     if expansion:
         return expansions(__name__)[expansion].lay(GAME, edition)
-    from orrery.games.first_light.table import lay
+    from orrery.games.first_light.rules import lay
 
     return lay(GAME, edition)
 

@@ -25,10 +25,11 @@ from tests.games.first_light.specialists.builder import ON, lay, seat_leader, sp
 
 import orrery
 from orrery.games.first_light import actions as base_actions
-from orrery.games.first_light import table as base_table
+from orrery.games.first_light import rules as base_table
 from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.specialists.actions import CHARACTER, EXCHANGE, LOSE_DIE, LOSE_SPECIALIST, vocabulary
 from orrery.games.first_light.specialists.components import box, parts
+from orrery.games.first_light.specialists.rules import ROOMS
 from orrery.games.first_light.specialists.state import (
     HEAPS,
     WILD,
@@ -41,7 +42,6 @@ from orrery.games.first_light.specialists.state import (
     placed,
     site,
 )
-from orrery.games.first_light.specialists.table import ROOMS
 from orrery.games.first_light.state import AI, Die, dice_at_headquarters, dice_on_base
 from orrery.games.first_light.state import dice_at_locations as at_stations
 from orrery.games.first_light.state import dice_on_depository as in_depository

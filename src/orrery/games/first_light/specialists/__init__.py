@@ -11,7 +11,7 @@ NAME = "specialists"
 
 
 def _lay(game: Game, edition: str) -> Rules:
-    from orrery.games.first_light.specialists.table import lay
+    from orrery.games.first_light.specialists.rules import lay
 
     return lay(game)
 

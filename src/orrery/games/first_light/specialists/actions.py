@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.first_light import actions as base
-from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD, State
 from orrery.games.first_light.speech import spots
 from orrery.kernel.message import Amount, Thing, Values, say

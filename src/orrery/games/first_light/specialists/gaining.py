@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from orrery.games.first_light import actions, dice
-from orrery.games.first_light.specialists import cards, components
+from orrery.games.first_light.specialists import components
 from orrery.games.first_light.specialists.actions import EXCHANGE, READY, SITES, SPECIALIST
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.dice import die_from
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost, outpost_board
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import table as base
+from orrery.games.first_light import rules as base
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.migrations import MIGRATIONS
-from orrery.games.first_light.specialists.moments import tile_refuses, tile_used
-from orrery.games.first_light.specialists.table import BUNDLE, STEPS
+from orrery.games.first_light.specialists.powers.moments import tile_refuses, tile_used
+from orrery.games.first_light.specialists.rules import BUNDLE, STEPS
 
 
 def test_every_power_is_of_a_card_in_the_box():

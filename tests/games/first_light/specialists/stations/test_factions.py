@@ -37,8 +37,8 @@ from tests.games.first_light.specialists.stations.negotiation_tables import (
     suffering,
 )
 
-from orrery.games.first_light.specialists.cards import requirement
 from orrery.games.first_light.specialists.components import box, parts
+from orrery.games.first_light.specialists.speech.cards import requirement
 from orrery.games.first_light.specialists.state import State
 from orrery.games.first_light.state import Die
 from orrery.kernel.play.match import Match

@@ -11,8 +11,8 @@ import pytest
 
 import orrery
 from orrery.games.first_light.components import Goods, base_box
-from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.kernel.message import Value
 

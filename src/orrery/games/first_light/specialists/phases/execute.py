@@ -7,11 +7,13 @@ from collections.abc import Iterable, Iterator
 from orrery.games.first_light import actions, dice, goods
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.phases import execute, plan
-from orrery.games.first_light.specialists import automa, cards, gaining, moments
+from orrery.games.first_light.specialists import automa, gaining
 from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, SITES, TO_FARM
 from orrery.games.first_light.specialists.dice import from_headquarters, next_regular, wild_garages, worth_naming
 from orrery.games.first_light.specialists.goods import owner_gain
 from orrery.games.first_light.specialists.phases.harvest import harvest
+from orrery.games.first_light.specialists.powers import moments
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.specialists.stations import outposts, temple, trading
 from orrery.games.first_light.speech import cards as base_cards

@@ -5,14 +5,14 @@ from __future__ import annotations
 from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import NO_ACTION, OpenAsk, Sending, Station
 from orrery.games.first_light.phases import harvest, rest
-from orrery.games.first_light.specialists import moments
 from orrery.games.first_light.specialists.actions import AGAIN, COLUMN, LATER, PERK, RAISE, SECOND
 from orrery.games.first_light.specialists.components import BoardColumn, Leader, parts
 from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.phases.harvest import gather_farms
+from orrery.games.first_light.specialists.powers import moments
+from orrery.games.first_light.specialists.speech.variants import not_in_play
 from orrery.games.first_light.specialists.state import WILD, outpost, site
 from orrery.games.first_light.specialists.stations.negotiation import AHZURI, ONCE_MORE
-from orrery.games.first_light.specialists.variants import not_in_play
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import Player, State, dice_at_headquarters
 from orrery.games.first_light.stations import incidents, movement, negotiation

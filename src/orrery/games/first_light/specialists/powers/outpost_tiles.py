@@ -5,9 +5,10 @@ from __future__ import annotations
 from orrery.games.first_light import actions, goods
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.specialists import moments, state
+from orrery.games.first_light.specialists import state
 from orrery.games.first_light.specialists.actions import PEEK
 from orrery.games.first_light.specialists.components import OutpostTile
+from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.state import caches_left, whole
 from orrery.games.first_light.specialists.stations import fulfilling, headquarters
 from orrery.games.first_light.speech.cards import goods as goods_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.scene import bases
-from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import OutpostBoard, parts
 from orrery.games.first_light.specialists.scene import pieces
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import Outpost, conspiracy, in_heap, outpost, outpost_board
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Ai, Player, State

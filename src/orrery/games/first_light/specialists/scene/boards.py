@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from orrery.games.first_light.components import NegotiationSpace
 from orrery.games.first_light.scene import boards, pieces
-from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import Condition, Place, parts
 from orrery.games.first_light.specialists.scene.pieces import STAR, first_name, goods, required
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import whole
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.message import Say, several

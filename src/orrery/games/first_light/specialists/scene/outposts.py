@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.scene import pieces
-from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts
 from orrery.games.first_light.specialists.scene.pieces import outpost_tile, specialist
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import conspiracy, outpost, outpost_board, site
 from orrery.games.first_light.state import AI, State
 from orrery.kernel.message import Amount, Say

@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
 from orrery.games.first_light.scene import pieces
-from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import Requirement, parts
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import Player
 from orrery.kernel.message import Say, Who

@@ -10,9 +10,10 @@ from orrery.games.first_light import actions
 from orrery.games.first_light.bundle import Ability, IncidentRule, Sending
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
 from orrery.games.first_light.goods import draw_items, gain_goods, lose
-from orrery.games.first_light.specialists import gaining, moments
+from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.actions import LOSE_SPECIALIST
 from orrery.games.first_light.specialists.components import Place, parts
+from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Player, State, in_turn_order

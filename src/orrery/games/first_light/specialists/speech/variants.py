@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from orrery.games.first_light import actions
 from orrery.games.first_light.phases import plan, setup
-from orrery.games.first_light.specialists import cards
 from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import State
 from orrery.games.first_light.stations import negotiation

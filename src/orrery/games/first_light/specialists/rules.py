@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from orrery.games.first_light import table as base
+from orrery.games.first_light import rules as base
 from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.phases.effects import check_words
 from orrery.games.first_light.phases.scoring import outcome
-from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, scoring, variants
+from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, scoring
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.evaluate import evaluate
@@ -18,6 +18,7 @@ from orrery.games.first_light.specialists.phases import ending, execute, harvest
 from orrery.games.first_light.specialists.powers import leaders, outpost_tiles
 from orrery.games.first_light.specialists.scene import pieces, scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
+from orrery.games.first_light.specialists.speech import variants
 from orrery.games.first_light.specialists.state import State, outpost
 from orrery.games.first_light.specialists.stations import (
     fulfilling,
