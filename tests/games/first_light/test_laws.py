@@ -288,7 +288,7 @@ def _told(note: Noted) -> Iterator[str]:
 
 def visited(scheme: Scheme) -> set[str]:
     """The places that a Scheme sends a die to, the first that is possible."""
-    return {option.partition(":")[0] for option in (scheme.first, scheme.second, scheme.third)}
+    return {errand.place for errand in scheme.errands()}
 
 
 def everything() -> set[str]:

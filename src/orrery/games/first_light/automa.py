@@ -139,9 +139,8 @@ def shown(s: State, ai: Ai) -> int:
 
 def follow(s: State, ai: Ai, scheme: Scheme, face: int = 0) -> Flow[None]:
     """FL-23.6  A die goes to the first possible option of a Scheme, with the Scheme's value."""
-    for option in (scheme.first, scheme.second, scheme.third):
-        place, _, count = option.partition(":")
-        if send(s, ai, place, scheme.value, int(count or 0), Die(AI, face or scheme.value)):
+    for place, count in scheme.errands():
+        if send(s, ai, place, scheme.value, count, Die(AI, face or scheme.value)):
             if place == "foundry":
                 yield from _scheme(s, ai, moves=False)
             return

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -309,11 +309,25 @@ class Track(Printed, frozen=True, kw_only=True):
     schemes: int
 
 
+class Errand(NamedTuple):
+    """One of a Scheme's options: where a die goes, and how much of something is printed beside it."""
+
+    place: str
+    amount: int
+
+
 class Scheme(Printed, frozen=True, kw_only=True):
+    """A Scheme (FL-23.6); an option is a place, and what is printed beside it: "academy:2"."""
+
     value: int
     first: str
     second: str
     third: str
+
+    def errands(self) -> list[Errand]:
+        """Its options from the top."""
+        options = (option.partition(":") for option in (self.first, self.second, self.third))
+        return [Errand(place, int(count or 0)) for place, _, count in options]
 
 
 class Planet:

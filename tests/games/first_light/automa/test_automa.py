@@ -208,8 +208,8 @@ def test_every_scheme_names_places_the_ai_knows():
     assert len(schemes) == 20
     assert {scheme.value for scheme in schemes} == set(range(1, 7))
     for scheme in schemes:
-        for option in (scheme.first, scheme.second, scheme.third):
-            where, _, count = option.partition(":")
+        assert len(scheme.errands()) == 3
+        for where, count in scheme.errands():
             assert where in places
             assert bool(count) == (where in ("market", "mining-camp", "academy"))
 
@@ -224,9 +224,9 @@ def test_each_printed_scheme_with_everything_possible(key: str, monkeypatch: pyt
     others = [other for other in base_box().schemes if other != key][:4]
     dice_for(ai_of(s), 1)
     match = begin(s, "schemes", chance=scheme_draws(s, key, *others))
-    first = scheme.first.partition(":")[0]
+    first = scheme.errands()[0].place
     if scheme.value == 1 and first == "depository":
-        first = scheme.second.partition(":")[0]  # its column is closed
+        first = scheme.errands()[1].place  # its column is closed
     if first in match.state.negotiation:
         placed = [die for die in match.state.negotiation[first] if die]
     elif first == "depository":

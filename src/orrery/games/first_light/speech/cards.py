@@ -171,15 +171,14 @@ def space(planet: components.Planet, there: int) -> Value:
 @cache
 def scheme(card: components.Scheme) -> Several:
     """A Scheme's options from the top."""
-    return several((_option(option) for option in (card.first, card.second, card.third)), "else")
+    return several(map(_errand, card.errands()), "else")
 
 
-def _option(option: str) -> Value:
-    where, _, count = option.partition(":")
-    name = Thing("station", where)
-    if not count:
+def _errand(errand: components.Errand) -> Value:
+    name = Thing("station", errand.place)
+    if not errand.amount:
         return name
-    return say("scheme-option", place=name, gain=Amount(int(count), "dice" if where == "academy" else "gems"))
+    return say("scheme-option", place=name, gain=Amount(errand.amount, "dice" if errand.place == "academy" else "gems"))
 
 
 @cache
