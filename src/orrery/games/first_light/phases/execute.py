@@ -84,16 +84,20 @@ class HeadquartersDie(Note):
 
 @rule
 @new_action
-def headquarters_dice(s: State, first: int) -> Flow[None]:
-    """FL-5.1 to 5.4, G-10  The left-most Headquarters die acts, whoever's turn; the first of all may be flipped."""
+def headquarters_dice(s: State, first: int) -> Flow[None] | None:
+    """FL-5.1, 5.4  The left-most Headquarters die acts, whoever's turn; with none left the turns begin."""
     place = dice.next_at_headquarters(s)
-    if place < 0:
-        s.next(*rounds.headquarters_empty(s))
-        return
+    if place >= 0:
+        return headquarters_die(s, place, may_flip=bool(first))
+    s.next(*rounds.headquarters_empty(s))
+    return None
+
+
+def headquarters_die(s: State, place: int, *, may_flip: bool) -> Flow[None]:
+    """FL-5.2, 5.3, G-10  A Headquarters die acts; the first of all may be flipped."""
     die = s.headquarters[place]
     assert die is not None
     p = s.players[die.seat]
-    may_flip = bool(first)
     s.tell(HeadquartersDie(p.seat, die.value))
     s.next(headquarters_dice.step(0))
     values = dice.headquarters_values(s, p, die.value, may_flip)

@@ -119,20 +119,24 @@ class Die(Ask):
 
 @rule
 @new_action
-def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flow[None]:
+def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flow[None] | None:
     """SP-4.5, 16.1  Headquarters dice in order, Specialists among them; then the AI exploits and schemes.
 
     Once begun, the places of those still to act: a die that a Summons puts there waits for the next round (FL-5.11).
     """
     waiting = [i for i in (places if begun else range(len(s.headquarters))) if s.headquarters[i] is not None]
-    if not waiting:
-        s.next(*([automa.exploit.step(), automa.schemes.step()] if s.ai else []), turn.step(s.start))
-        return
-    place, *rest = waiting
+    if waiting:
+        return headquarters_die(s, bool(first), *waiting)
+    s.next(*([automa.exploit.step(), automa.schemes.step()] if s.ai else []), turn.step(s.start))
+    return None
+
+
+def headquarters_die(s: State, first: bool, place: int, *rest: int) -> Flow[None]:
+    """SP-4.5, GS-10  A Headquarters die acts, or a Specialist, which is never flipped."""
     die = s.headquarters[place]
     assert die is not None
     p = s.players[die.seat]
-    may_flip = bool(first) and die.value != WILD
+    may_flip = first and die.value != WILD
     s.tell(execute.HeadquartersDie(p.seat, die.value))
     s.next(headquarters_dice.step(0, 1, *rest))
     d = from_headquarters(s, p, place, die.value)
