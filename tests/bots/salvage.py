@@ -21,7 +21,7 @@ from orrery.kernel.game import Game, Options, Outcome, Rules, Standing
 from orrery.kernel.message import Say, Values, several
 from orrery.kernel.play.match import Match, start
 from orrery.kernel.scene import Area, Item, Scene
-from orrery.kernel.secrecy import UNKNOWN
+from orrery.kernel.secrecy import UNKNOWN, copied
 from orrery.kernel.state import Note, State, rule, rule_called
 from orrery.kernel.vocabulary import Vocabulary
 
@@ -146,7 +146,7 @@ def bid(seat: int, player: Player) -> Flow[None]:
 
 def redact(s: Table, seat: int | None) -> Table:
     """Others' numbers are unknown, and whether they have bid yet; what they hold may as well be in the pool."""
-    seen = RULES.copy(s)
+    seen = copied(s)
     for other, player in enumerate(seen.players):
         if other != seat:
             held = [*player.hand, *([player.bid] if player.bid else [])]

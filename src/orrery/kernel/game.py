@@ -12,7 +12,7 @@ import msgspec
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Message, Part, Say, Values
 from orrery.kernel.mistakes import told
-from orrery.kernel.secrecy import Determinize, Redact, copied
+from orrery.kernel.secrecy import Determinize, Redact
 from orrery.kernel.sheets import SheetError
 from orrery.kernel.state import Note, Noted
 from orrery.kernel.vocabulary import Vocabulary
@@ -204,10 +204,6 @@ class Rules:
     def languages(self) -> list[str]:
         """The languages the game speaks."""
         return languages_of(self.words)
-
-    def copy(self, state: Any) -> Any:
-        """An independent copy of a state."""
-        return copied(state)
 
 
 @dataclass(frozen=True)

@@ -111,6 +111,12 @@ def read_table(path: Path, table: str, kind: type[P], *, count: int | None = Non
     return entries
 
 
+def read_named(folder: Path, name: str, kind: type[P], *, count: int | None = None) -> dict[str, P]:
+    """The table of this name, ``boards/clan``, of the sheets in a folder."""
+    sheet, table = name.split("/")
+    return read_table(folder / f"{sheet}.toml", table, kind, count=count)
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table of a sheet, ``boards/clan``, and how many of its things the box holds.
 

@@ -13,7 +13,7 @@ from typing import Annotated, Any, ClassVar, NamedTuple
 import msgspec
 
 from orrery.kernel.message import NOTHING, Values
-from orrery.kernel.sheets import Printed, Table, fields_of, read_table, tables_of
+from orrery.kernel.sheets import Printed, Table, fields_of, read_named, tables_of
 from orrery.parts import maps
 from orrery.parts.expansions import expansions
 
@@ -439,8 +439,7 @@ def base_tables(kinds: dict[str, type[Printed]] | None = None) -> Tables:
 @cache
 def _read(name: str, kind: type[Printed] | None = None) -> dict[str, Any]:
     usual, count = _TABLES[name]
-    sheet, table = name.split("/")
-    return read_table(SHEETS / f"{sheet}.toml", table, kind or usual, count=count)
+    return read_named(SHEETS, name, kind or usual, count=count)
 
 
 @cache

@@ -21,7 +21,7 @@ from orrery.games.last_light.census import check
 from orrery.games.last_light.evaluate import evaluate
 from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.last_light.phases import achievements, choosing, lumos, rotation, setup
-from orrery.games.last_light.speech import choices, names, notes
+from orrery.games.last_light.speech import chance, choices, names, notes
 from orrery.games.last_light.state import State
 from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel import sheets
@@ -53,7 +53,7 @@ def rules(game: Game) -> Rules:
         meanings=names.MEANINGS,
         choices=choices.CHOICES,
         items=choices.ITEMS,
-        chanced=setup.chanced,
+        chanced=chance.chanced,
         words=(game.folder / "text",),
         titles=sheets.titles(components.tables() | {"token": components.TOKENS}),
         traits=scoring.traits,

@@ -30,6 +30,7 @@ from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd
 from orrery.kernel.play.runner import chanced
 from orrery.kernel.play.view import asks_of
+from orrery.kernel.secrecy import copied
 from orrery.kernel.vocabulary import Action
 
 LAW = "what is told to one seat alone"
@@ -368,7 +369,7 @@ def _sight(match: Match, reader: int | None, since: int, *, close: bool) -> Sigh
         "the log": encode((_shown(match, reader, since), _sentences(match, reader, since))),
     }
     if close:
-        world = rules.determinize(rules.copy(seen), Random(0))
+        world = rules.determinize(copied(seen), Random(0))
         got["the estimate"] = encode([rules.evaluate(world, seat) for seat in range(match.seats)])
         got["the scene"] = encode(rules.speech().scene(seen, reader))
     return got

@@ -8,6 +8,7 @@ from orrery.kernel.laws.broken import broken, require
 from orrery.kernel.play.match import Match
 from orrery.kernel.play.observation import Observation
 from orrery.kernel.play.rewind import Unreplayable
+from orrery.kernel.secrecy import copied
 
 
 def redaction(match: Match, rng: Random) -> None:
@@ -16,7 +17,7 @@ def redaction(match: Match, rng: Random) -> None:
     before = rules.encode(match.state)
     for seat in [None, *range(match.seats)]:
         seen = rules.redact(match.state, seat)
-        world = rules.determinize(rules.copy(seen), rng)
+        world = rules.determinize(copied(seen), rng)
         same = rules.redact(world, seat) == seen
         require(same, "redaction", f"the redaction law fails for seat {seat}", match, seat)
     require(rules.encode(match.state) == before, "redaction", "redacting a state changed it", match)

@@ -20,6 +20,7 @@ from orrery.kernel.play.luck import SeededLuck
 from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd
 from orrery.kernel.play.runner import Runner
 from orrery.kernel.scene import Scene
+from orrery.kernel.secrecy import copied
 from orrery.kernel.vocabulary import Action, UnknownAction
 from orrery.kernel.words.catalogue import ENGLISH
 
@@ -211,7 +212,7 @@ class Match(Runner):
     def seen(self, seat: int | None) -> Any:
         """The state as this seat may know it; after the end, all of it."""
         self._require_reader(seat)
-        return self.rules.copy(self.state) if self.over else self.rules.redact(self.state, seat)
+        return copied(self.state) if self.over else self.rules.redact(self.state, seat)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -20,6 +20,7 @@ from tests.games.first_light.builder import (
 
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import AI, GEM_TOKEN, WATER_TOKEN, Die
+from orrery.kernel.secrecy import copied
 
 PLANET = base_box().planets["a"]
 
@@ -47,7 +48,7 @@ def test_events_never_affect_the_ai():
 def test_plan_leaves_the_ai_alone():
     """FL-23.3: until the Schemes nothing of the AI's changes."""
     match = fresh(1)
-    before = match.rules.copy(match.state).ai
+    before = copied(match.state).ai
     first_options(match, until=lambda match: match.state.phase == "plan" and match.state.round == 1)
     assert match.state.ai == before
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
@@ -14,7 +14,7 @@ from orrery.games.first_light.components import Goods, Worded
 from orrery.games.first_light.specialists import NAME
 from orrery.games.first_light.speech import cards
 from orrery.kernel.message import Values
-from orrery.kernel.sheets import Printed, Table, fields_of, read_table, tables_of
+from orrery.kernel.sheets import Printed, Table, fields_of, read_named, tables_of
 
 SHEETS = Path(__file__).parent / "sheets"
 HOMES = ("top", "left", "right")  # where Specialists wait on an Outpost Board
@@ -258,12 +258,7 @@ def own_tables() -> base.Tables:
     tables: dict[str, tuple[type[Printed], int | None]] = {"leaders/also": (Also, 1)}
     tables |= {name: (kind, count) for name, (_joins, kind, count) in _JOINING.items()}
     tables |= {name: (kind, count) for name, (kind, count) in tables_of(Parts).items() if count is not None}
-    return {name: _read(name, kind, count) for name, (kind, count) in tables.items()}
-
-
-def _read(name: str, kind: type[Printed], count: int | None) -> dict[str, Any]:
-    sheet, table = name.split("/")
-    return read_table(SHEETS / f"{sheet}.toml", table, kind, count=count)
+    return {name: read_named(SHEETS, name, kind, count=count) for name, (kind, count) in tables.items()}
 
 
 @cache

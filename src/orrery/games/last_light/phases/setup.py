@@ -8,15 +8,13 @@ from orrery.games.last_light import components as box
 from orrery.games.last_light import rounds
 from orrery.games.last_light.cards import technologies, words
 from orrery.games.last_light.phases import lumos, rotation
-from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.note import OfGoods
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Stock, gain
 from orrery.games.last_light.vocabulary import ACHIEVEMENT, FACTION
 from orrery.kernel.flow import Flow, Roll, drawn_from, new_action, together
 from orrery.kernel.game import Options
-from orrery.kernel.log import Chanced
-from orrery.kernel.message import Message, Refusal, Thing, Values, Who, refuse, say, several
+from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -61,21 +59,6 @@ class Keeps(Note):
 
 class Started(OfGoods):
     """LL-15.6  What a faction started with."""
-
-
-def chanced(game: object, entry: Chanced) -> tuple[Message, str | None] | None:
-    """What was drawn, named to whom it is for and counted for the others; notes tell what dice and tokens bring."""
-    keys = [str(key) for key in entry.outcome if key is not None]
-    if entry.what == "planets":
-        sectors = next(chart.planets for chart in box.CHARTS.values() if len(chart.planets) == len(keys))
-        where = zip(keys, sectors, strict=True)
-        planets = (say("planet-lies", planet=Thing("planet", key), sector=names.sector(at)) for key, at in where)
-        return say("planets-laid", planets=several(planets, "and")), "LL-3.4"
-    if entry.what not in ("factions", "technologies") or entry.seat is None:
-        return None
-    drawn = several(map(names.card, keys), "and") if len(keys) == len(entry.outcome) else "covered"
-    id, rule = ("factions-drawn", "LL-3.2") if entry.what == "factions" else ("technologies-drawn", "LL-2.4")
-    return say(id, seat=Who(entry.seat), count=len(entry.outcome), cards=drawn), rule
 
 
 def new_table(seats: int, options: Options) -> State:

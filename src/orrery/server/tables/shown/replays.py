@@ -20,6 +20,7 @@ from orrery.kernel.message import say
 from orrery.kernel.play.change import Change
 from orrery.kernel.play.match import Match
 from orrery.kernel.scene import Scene
+from orrery.kernel.secrecy import copied
 from orrery.server.refusals import Refusal
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.scene_patch import scene_patch
@@ -90,7 +91,7 @@ class Film:
             raise no_replay() from None
 
     def _take(self, match: Match) -> None:
-        seen = match.rules.copy(match.state) if self.over else match.seen(self.reader.seat)
+        seen = copied(match.state) if self.over else match.seen(self.reader.seat)
         scene = match.rules.speech(self.reader.language).scene(seen, self.reader.seat)
         if self._lines is None:
             self._lines = Lines(match, Reader(EVERYTHING, self.reader.language) if self.over else self.reader)
