@@ -235,12 +235,9 @@ class Match(Runner):
         return self.rules.speech(language).option(self.seen(ask.seat if ask else seat), ask, number)
 
     def why_not(self, seat: int, action: int | str) -> str | None:
-        """Why this seat may not choose an action now; None if it may."""
-        try:
-            self._legal(seat, action)
-        except IllegalChoice as refusal:
-            return str(refusal)
-        return None
+        """Why this seat may not choose an action now, as plain text; None if it may."""
+        why = self.refusal(seat, action)
+        return None if why is None else why.cited()
 
     def refusal(self, seat: int, action: int | str, language: str = ENGLISH) -> Sentence | None:
         """Why this seat may not choose an action now, in words with the rule; None if it may."""

@@ -10,6 +10,7 @@ from orrery.games.first_light.components import Box, ClanBoard, Incident, Negoti
 from orrery.games.first_light.scene.pieces import ICONS, OR, SWAP, die_on, pips, station
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import AI, GEM_TOKEN, Stack, State
+from orrery.games.first_light.stations.movement import TOKEN_WATER
 from orrery.kernel.message import Amount, Message, Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
@@ -48,10 +49,9 @@ def _planet_spaces(board: Planet, say: Say) -> list[Item]:
 def _planet_pieces(s: State, say: Say) -> Iterator[Item]:
     for i, token in enumerate(s.planet_tokens):
         if token:
-            label, good, count = ("gem-token", "gem", 1) if token == GEM_TOKEN else ("water-token", "water", 3)
-            yield Item(
-                f"token-{i}", "token", say(label), at=f"planet-{i}", face=good, rule="FL-12.2", icon=good, count=count
-            )
+            good, count = ("gem", 1) if token == GEM_TOKEN else ("water", TOKEN_WATER)
+            label, at = say("gem-token" if token == GEM_TOKEN else "water-token"), f"planet-{i}"
+            yield Item(f"token-{i}", "token", label, at=at, face=good, rule="FL-12.2", icon=good, count=count)
     for p in s.players:
         yield _harvester(say, p.seat, p.harvester)
     if s.ai is not None:

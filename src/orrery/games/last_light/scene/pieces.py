@@ -73,7 +73,7 @@ def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
     label = say("extractor-label", seat=Who(seat), hit=int(hit))
     return Item(
         ids.extractor(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
-        count=0 if hit else None, most=1 if hit else None,
+        count=0 if hit else None, most=box.FIGURES.extractor_shields if hit else None,
     )  # fmt: skip
 
 
