@@ -53,6 +53,15 @@ def test_a_file_that_is_no_save(tmp_path: Path, data: bytes) -> None:
     refused(run("replay", "bad.json", "--verify"), "the file")
 
 
+def test_a_refusal_does_nothing_to_the_screen(tmp_path: Path) -> None:
+    """What a file says goes into the sentence that refuses it; whatever would move the cursor is seen as it is."""
+    (tmp_path / "bad.json").write_text('{"orrery": "save", "format": "\\u001b[2J\\u202e"}')
+    for typed in (["replay", "bad.json"], ["play", "drift", "--option", "rounds=\x1b[2J"], ["play", "\x1b[2J"]):
+        result = run(*typed)
+        refused(result)
+        assert result.stderr.strip().isprintable()
+
+
 def test_a_fault_of_ours_is_said_and_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("orrery.cli.check._play", lambda *_: 1 / 0)
     result = run("check", "drift", "--games", "1")

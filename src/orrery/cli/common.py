@@ -62,7 +62,8 @@ class Commands(TyperGroup):
 
 
 def _leave(sentence: str, status: int) -> typer.Exit:
-    print(f"orrery: {' '.join(sentence.split())}", file=sys.stderr)
+    seen = (letter if letter.isprintable() else ascii(letter)[1:-1] for letter in " ".join(sentence.split()))
+    print(f"orrery: {''.join(seen)}", file=sys.stderr)  # a file may have told it what moves the cursor
     return typer.Exit(status)
 
 

@@ -18,21 +18,25 @@ import msgspec
 
 from orrery.kernel.flow import Chance, Draw, Shuffle
 from orrery.kernel.game import BadOption, BrokenState, Game, Options, Rules
+from orrery.kernel.kept.told import chanced, retold
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, Entry, from_the_house
 from orrery.kernel.play.luck import NONCE, SeededLuck, Stretch, as_answer, outcome_of
 from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd, Unreplayable
 from orrery.kernel.sheets import overlay_digest
 from orrery.kernel.state import Noted
-from orrery.kernel.vocabulary import UnknownAction
 
 FORMAT = 1
 LARGEST = 16 * 1024 * 1024
+LONGEST = 1000  # letters of why a file is refused
 FindGame = Callable[[str], Game]
 
 
 class BadSave(ValueError):
-    """A file that cannot be loaded. The message says what is wrong with it."""
+    """A file that cannot be loaded. The message says what is wrong with it, and not all of a file that is wrong."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why if len(why) <= LONGEST else f"{why[:LONGEST]}...")
 
 
 class SavedChose(msgspec.Struct, tag="chose", tag_field="entry", forbid_unknown_fields=True):
@@ -319,26 +323,16 @@ def _game(file: SaveFile, find: FindGame) -> tuple[Game, Options]:
 
 def _entry(rules: Rules, file: SaveFile, place: int) -> Entry:
     entry = file.log[place]
-    if isinstance(entry, Noted):
-        return _retold(rules, file, entry)
-    if isinstance(entry, Chanced):
-        return entry
-    if not 0 <= entry.seat < file.seats:
-        raise BadSave(f"entry {place} of the log is a choice of seat {entry.seat}, which does not exist")
     try:
-        return Chose(entry.seat, rules.vocabulary.action(entry.key), entry.forced, entry.secret)
-    except UnknownAction as unknown:
-        raise BadSave(f"entry {place} of the log is damaged: {unknown}") from None
-
-
-def _retold(rules: Rules, file: SaveFile, note: Noted) -> Noted:
-    """A note as our rules would have written it."""
-    if from_the_house(note):
-        return note
-    for version in range(file.rules, rules.game.version):
-        if version in rules.retellings:
-            note = rules.retellings[version](note)
-    return note
+        if isinstance(entry, Noted):
+            return retold(rules, file.rules, entry)
+        if isinstance(entry, Chanced):
+            return chanced(entry)
+        if 0 <= entry.seat < file.seats:
+            return Chose(entry.seat, rules.vocabulary.action(entry.key), entry.forced, entry.secret)
+    except (ValueError, TypeError, msgspec.ValidationError) as wrong:
+        raise BadSave(f"entry {place} of the log is damaged: {wrong}") from None
+    raise BadSave(f"entry {place} of the log is a choice of seat {entry.seat}, which does not exist")
 
 
 # -- replaying -------------------------------------------------------------------------------------

@@ -1,0 +1,60 @@
+"""What a file says was told, before anybody is told it: notes as our rules write them, with nothing odd in them.
+
+Whoever loads a file did not write it. What its notes hold goes into sentences, onto screens, over the wire and into a
+store; so its words are short and can be seen, its numbers are of a size to keep, and each field is of the kind that the
+note declares.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from orrery.kernel.game import Rules
+from orrery.kernel.log import Chanced, from_the_house
+from orrery.kernel.state import Noted
+
+LONGEST = 200  # letters of a word
+LARGEST = 2**53 - 1  # the largest number that every reader of JSON takes for what it is
+
+
+def retold(rules: Rules, written_by: int, note: Noted) -> Noted:
+    """A note of the rules of this version as ours would have written it; an error says why it is none."""
+    if from_the_house(note):
+        msgspec.convert(note.data, list[int])
+    else:
+        for version in range(written_by, rules.game.version):
+            if version in rules.retellings:
+                note = rules.retellings[version](note)
+        kind = rules.notes.get(note.key)
+        if kind is not None:
+            msgspec.convert(msgspec.structs.asdict(kind.read(note)), kind)
+    require_plain(note.seat, note.key, note.data, note.private)
+    return note
+
+
+def chanced(entry: Chanced) -> Chanced:
+    """What chance said; an error says why it could not have."""
+    require_plain(entry.seat, entry.kind, entry.what, entry.outcome)
+    return entry
+
+
+def require_plain(*values: Any) -> None:
+    """Words that can be seen and numbers that can be kept, or `ValueError`."""
+    for value in _inside(values):
+        if isinstance(value, str) and (len(value) > LONGEST or not value.isprintable()):
+            raise ValueError(f"no word of a log is {value[:20]!r}")
+        if isinstance(value, int) and abs(value) > LARGEST:
+            raise ValueError(f"no number of a log is beyond {LARGEST}")
+
+
+def _inside(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict):
+        value = (*value, *value.values())
+    if isinstance(value, list | tuple):
+        for one in value:
+            yield from _inside(one)
+    else:
+        yield value
