@@ -72,6 +72,16 @@ BROKEN_WORDS: dict[str, tuple[str | bytes, str]] = {
         "two = { NUMBER($n) ->\n   *[a] b\n }\n",
         "text/en/drift.ftl, line 1: a choice of words goes by",
     ),
+    "half a number": (
+        "one = { $n ->\n    [1.5] x\n   *[2] y\n    }\n",
+        "text/en/drift.ftl, line 1: a number in words is",
+    ),
+    "half a number given": (
+        "-one = { $n }\ntwo = { -one(n: 0.5) }\n",
+        "text/en/drift.ftl, line 2: a number in words is",
+    ),
+    "a summary of itself": ("game-summary = { game-summary }\n", "what it says of itself cannot be said: game-summary"),
+    "a summary of nothing": ("game-summary = { $n }\n", "what it says of itself cannot be said: game-summary"),
     "bytes": (b"one = \xff\n", "text/en/drift.ftl cannot be read: 'utf-8' codec"),
 }
 
@@ -88,10 +98,24 @@ def test_words_that_cannot_be_read_are_named_before_anybody_plays(elsewhere: Pat
     assert f"the game in drift is left out: {said}" in run("--games", str(elsewhere), "games").stderr
 
 
+def test_long_words_that_cannot_be_read_are_named(elsewhere: Path) -> None:
+    """Every guest asks for the long words of every game: one that has none to read stops no other."""
+    (elsewhere / "drift" / "text" / "en" / "hyphens.txt").write_bytes(b"Treib-\xff")
+    catalogue.cache_clear()
+    assert broken()["drift"].startswith("text/en/hyphens.txt cannot be read")
+
+
 def test_a_language_that_is_none_is_named(elsewhere: Path) -> None:
     shutil.copytree(elsewhere / "drift" / "text" / "en", elsewhere / "drift" / "text" / "klingonish")
     catalogue.cache_clear()
     assert broken()["drift"] == "text/klingonish: there is no language called 'klingonish'"
+
+
+def test_a_folder_without_words_is_no_language(elsewhere: Path) -> None:
+    (elsewhere / "drift" / "text" / "klingonish").mkdir()
+    catalogue.cache_clear()
+    assert find("drift").languages() == ["en"]
+    assert "drift" not in broken()
 
 
 def test_a_folder_of_the_same_name_as_ours_is_named(elsewhere: Path) -> None:

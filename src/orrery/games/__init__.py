@@ -20,7 +20,7 @@ from pathlib import Path
 from orrery.kernel.game import BadOption, BrokenGame, Game
 from orrery.kernel.mistakes import told
 from orrery.kernel.words.catalogue import BadMessage
-from orrery.kernel.words.check import require_words
+from orrery.kernel.words.check import require_said, require_words
 
 GROUP = "orrery.games"  # of the entry points; each names a `Game`: comet-rush = "comet_rush:GAME"
 OURS = __path__[0]  # where the games of the house live, whose words are tested
@@ -111,6 +111,8 @@ def _readable(game: Game) -> Game | str:
     """A game from outside, or what is wrong with its words: nobody else has tested them."""
     try:
         require_words(game.folder)
+        for language in game.languages():
+            require_said(game.words(language), game.titles())
     except BadMessage as wrong:
         return str(wrong)
     return game

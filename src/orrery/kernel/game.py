@@ -232,6 +232,10 @@ class Game:
         """What it says of itself in a language, with all of its expansions."""
         return catalogue(language, self._texts(), titles=self.titles())
 
+    def languages(self) -> list[str]:
+        """The languages that it or an expansion of it has words in, English first."""
+        return languages_of(self._texts())
+
     def hyphens(self, language: str) -> list[str]:
         """Long words with the places where a line may end, for whoever draws them on something small."""
         return hyphens_of(self._texts(), language)

@@ -36,6 +36,7 @@ from orrery.kernel.message import (
 
 ENGLISH = "en"
 HOUSE = Path(__file__).parent / "text"
+HYPHENS = "hyphens.txt"
 _MOST_WORDS = 16384  # sentences kept at hand
 _BEFORE_THE_LAST = ("and", "or")  # joins that stand between the last two of several; commas go before
 
@@ -204,13 +205,13 @@ def files_of(folders: Sequence[Path], language: str, editions: Sequence[str] = (
 
 def languages_of(folders: Sequence[Path]) -> list[str]:
     """The languages that some of these folders have words in, English first."""
-    found = {room.name for folder in folders if folder.is_dir() for room in folder.iterdir() if room.is_dir()}
+    found = {file.parent.name for folder in folders for file in folder.glob("*/*.ftl")}
     return [ENGLISH, *sorted(found - {ENGLISH})]
 
 
 def hyphens_of(folders: Sequence[Path], language: str) -> list[str]:
     """Long words of a language with the places where a line may end ("Treibstoff-raffinerie"): ``hyphens.txt``."""
-    files = (folder / language / "hyphens.txt" for folder in folders)
+    files = (folder / language / HYPHENS for folder in folders)
     return [word for file in files if file.is_file() for word in file.read_text(encoding="utf-8").split()]
 
 
@@ -338,7 +339,7 @@ def _arguments(arguments: ast.CallArguments | None) -> Values:
 
 
 def _literal(value: ast.StringLiteral | ast.NumberLiteral) -> Value:
-    return str(value.parse()["value"]) if isinstance(value, ast.StringLiteral) else int(value.value)
+    return str(value.parse()["value"]) if isinstance(value, ast.StringLiteral) else _whole(value)
 
 
 def _function(expression: ast.FunctionReference) -> Speak:
@@ -400,7 +401,14 @@ def _select(expression: ast.SelectExpression) -> Speak:
 
 
 def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int:
-    return key.name if isinstance(key, ast.Identifier) else int(key.value)
+    return key.name if isinstance(key, ast.Identifier) else _whole(key)
+
+
+def _whole(number: ast.NumberLiteral) -> int:
+    try:
+        return int(number.value)
+    except ValueError:
+        raise BadMessage(f"a number in words is a whole one, not {number.value[:20]}") from None
 
 
 def _selected(value: Value) -> str | int:

@@ -6,12 +6,14 @@ mistake would come up in the middle of play.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
 from fluent.syntax import FluentParser, ast
 
-from orrery.kernel.words.catalogue import BadMessage, Source
+from orrery.kernel.message import say
+from orrery.kernel.words.catalogue import HYPHENS, BadMessage, Catalogue, Source
 
 
 def require_words(folder: Path) -> None:
@@ -22,6 +24,8 @@ def require_words(folder: Path) -> None:
             _require_language(room, folder)
         for file in files:
             _require_file(file, str(file.relative_to(folder)))
+        if (room / HYPHENS).is_file():
+            _text(room / HYPHENS, str((room / HYPHENS).relative_to(folder)))
 
 
 def _require_language(room: Path, folder: Path) -> None:
@@ -31,11 +35,24 @@ def _require_language(room: Path, folder: Path) -> None:
         raise BadMessage(f"{room.relative_to(folder)}: there is no language called {room.name[:40]!r}") from None
 
 
-def _require_file(file: Path, name: str) -> None:
+def require_said(words: Catalogue, ids: Iterable[str]) -> None:
+    """Raise `BadMessage` unless a catalogue can say these messages, which speak of nothing."""
+    for id in ids:
+        try:
+            words.say(say(id))
+        except (BadMessage, RecursionError) as wrong:
+            raise BadMessage(f"what it says of itself cannot be said: {id} ({str(wrong)[:80]})") from None
+
+
+def _text(file: Path, name: str) -> str:
     try:
-        text = file.read_text(encoding="utf-8")
+        return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
         raise BadMessage(f"{name} cannot be read: {fault}") from None
+
+
+def _require_file(file: Path, name: str) -> None:
+    text = _text(file, name)
     try:
         whole = FluentParser().parse(text)
     except RecursionError:
