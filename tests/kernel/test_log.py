@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 
 from orrery.kernel.flow import Draw, Flow, Roll, Shuffle
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, visible
-from orrery.kernel.state import Noted
+from orrery.kernel.state import Note, Noted, notes_of
 
 from .toys import Dealt, Toy, pick, play
 
@@ -75,3 +77,33 @@ def test_the_house_has_its_own_sentences() -> None:
     newer = match.sentence(Noted(NEW_RULES, data=[3, 5]), None)
     assert newer.text.endswith("under rules version 3 and goes on under version 5.")
     assert "no longer fit" in match.sentence(Noted(WENT_BACK), None).text
+
+
+class ByMistake(Note):
+    """T-1.1  Its last field would be taken for the private one."""
+
+    private = ("card",)
+    card: str | None
+    by: str
+
+
+class More(Dealt):
+    """T-1.1  A note like another, with a field behind the private one."""
+
+    why: str = ""
+
+
+@pytest.mark.parametrize("note", [ByMistake, More])
+def test_private_fields_that_are_not_the_last_would_be_told_to_all(note: type[Note]) -> None:
+    """The log keeps what is private apart by its place: a note with another order is no note of a game."""
+    module = ModuleType(__name__)
+    setattr(module, note.__name__, note)
+    with pytest.raises(ValueError, match=f"the private fields of {note.__name__} are its last ones"):
+        notes_of(module)
+
+
+def test_private_fields_that_are_the_last_are_kept_apart() -> None:
+    module = ModuleType(Dealt.__module__)
+    setattr(module, Dealt.__name__, Dealt)
+    assert notes_of(module) == {"dealt": Dealt}
+    assert Dealt(1, 2, ["x"]).noted() == Noted("dealt", 1, [2], [["x"]])

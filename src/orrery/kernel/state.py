@@ -41,8 +41,8 @@ class Note(msgspec.Struct, gc=False):
 
     Its message is ``note-`` and the name of the class; its rule is the number its docstring begins with. Fields are
     plain data, as the log keeps them, and the message speaks of them by their names (`message.Field`). Those named in
-    `private` are for the eyes of `seat` alone, such as the cards it drew, and None to everybody else. A field `by` is
-    the rule it happened by, where there are several.
+    `private`, the last ones, are for the eyes of `seat` alone, such as the cards it drew, and None to everybody else. A
+    field `by` is the rule it happened by, where there are several.
     """
 
     key: ClassVar[str] = ""
@@ -158,10 +158,15 @@ def steps_of(*modules: ModuleType) -> dict[str, Callable[..., Any]]:
 
 
 def notes_of(*modules: ModuleType) -> dict[str, type[Note]]:
-    """The notes that these modules define, by their keys."""
-    return {
+    """The notes that these modules define, by their keys; `ValueError` if one would tell what is private to all."""
+    found = {
         note.key: note
         for module in modules
         for note in vars(module).values()
         if isinstance(note, type) and issubclass(note, Note) and note.__module__ == module.__name__
     }
+    for note in found.values():
+        last = note.__struct_fields__[len(note.__struct_fields__) - len(note.private) :]
+        if last != note.private:
+            raise ValueError(f"the private fields of {note.__name__} are its last ones, in their order: {note.private}")
+    return found

@@ -147,6 +147,7 @@ def test_lists(english: Catalogue) -> None:
     assert english.say(say("loud", what=several(three))) == "1 Water, 2 Water, 3 Water!"
     assert english.say(say("loud", what=several(three, "or"))) == "1 Water, 2 Water or 3 Water!"
     assert english.say(say("loud", what=several([]))) == "Nothing!"
+    assert english.say(say("loud", what="")) == "!"
 
 
 def test_what_a_language_lacks_is_said_in_english_and_counted(folder: Path) -> None:

@@ -371,6 +371,8 @@ def _capitalized(inner: Speak) -> Speak:
 
 
 def _capital(parts: Sequence[Part]) -> list[Part]:
+    if not parts:
+        return []
     first, *rest = parts
     if isinstance(first, ThingPart):
         return [ThingPart(_capital_letter(first.text), first.item), *rest]
