@@ -6,6 +6,7 @@ import hashlib
 import re
 import sqlite3
 import time
+import unicodedata
 from collections.abc import Callable
 
 import pytest
@@ -141,6 +142,15 @@ def test_names_that_could_be_taken_for_each_other(other: str) -> None:
     """Invisible letters, other scripts, other widths, digits for letters: one skeleton."""
     assert skeleton(other) == skeleton("Ada Lovelace")
     assert told_apart(clean_name(other), ["Ada Lovelace"]) == f"{clean_name(other)} (2)"
+
+
+def test_a_tower_of_marks_is_cut() -> None:
+    """Marks above and below a letter would cover what is written around it; writings that have some keep theirs."""
+    assert clean_name("q" + "\u0301" * 30) == "q" + "\u0301" * 4
+    assert clean_name("q" + "\u0301\u0301\u0301\u200d" * 9) == "q" + "\u0301" * 4
+    assert len(clean_text("q" + "\u0489" * 400)) == 5
+    for name in ("Nguyễn Thị Ánh", "שָׁלוֹם", "ที่นี่", "हिन्दी"):
+        assert clean_name(name) == unicodedata.normalize("NFC", name)
 
 
 def test_other_names_are_left_alone() -> None:

@@ -15,6 +15,7 @@ EMPTY = frozenset(  # of other categories, and yet nothing is seen: fillers, joi
     + "".join(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
 )
 JOINER, AS_PICTURE = "\u200d", "\ufe0f"  # between pictures they are part of a picture
+MARKS, MOST_MARKS = ("Mn", "Me"), 4  # marks on one letter, more than any writing has: a tower hides its neighbours
 SEEN = ("L", "N", "P", "S")  # the first letters of categories of what is seen by itself
 
 # What looks like a letter of ours, whatever script it is from; both cases where they look different from each other.
@@ -45,15 +46,18 @@ def clean_text(text: str) -> str:
 
 
 def _without_the_unseen(text: str) -> str:
-    letters, kept = unicodedata.normalize("NFC", text), ""
+    letters, kept, marks = unicodedata.normalize("NFC", text), "", 0
     for place, letter in enumerate(letters):
+        mark = unicodedata.category(letter) in MARKS
+        marks += mark
         if letter == JOINER:
             within = _picture(kept[-1:]) and _picture(letters[place + 1 : place + 2])
         elif letter == AS_PICTURE:
             within = bool(kept) and (_picture(kept[-1]) or kept[-1] in "0123456789#*")
         else:
-            within = unicodedata.category(letter) not in UNSHOWN and letter not in EMPTY
-        kept += letter if within else ""
+            within = unicodedata.category(letter) not in UNSHOWN and letter not in EMPTY and marks <= MOST_MARKS
+        if within:
+            kept, marks = kept + letter, marks if mark else 0
     return kept
 
 
