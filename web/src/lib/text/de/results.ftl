@@ -33,6 +33,7 @@ replay-next = Einen Zug weiter
 replay-last = Zum Ende
 replay-round = Springen zu
 replay-speed = Tempo
+replay-times = { $times }×
 replay-start = Der Anfang des Spiels
 replay-link = Link zu diesem Zug kopieren
 replay-failed = Dieses Spiel lässt sich nicht nachspielen

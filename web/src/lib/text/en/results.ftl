@@ -33,6 +33,7 @@ replay-next = On one move
 replay-last = To the end
 replay-round = Jump to
 replay-speed = Speed
+replay-times = { $times }×
 replay-start = The start of the game
 replay-link = Copy the link to this move
 replay-failed = This game cannot be replayed

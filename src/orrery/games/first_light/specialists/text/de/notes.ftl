@@ -11,7 +11,7 @@ note-musters = Ein Spezialist nimmt den Platz des Würfels von { $seat } ein, de
     [garage] { FORM($spot, "on") } liegt
     [cantina] { FORM($spot, "on") } liegt
     [new] { FORM($spot, "on") } liegt
-   *[other] { FORM($spot, "on") } liegt
+   *[other] { FORM($spot, "on") }, liegt
 }.
 note-peeks = { $seat } sieht, dass es { $points } wert ist.
 note-finishes = { $seat } führt { $item } aus.
