@@ -160,6 +160,26 @@ def test_what_a_language_lacks_is_said_in_english_and_counted(folder: Path) -> N
     assert "gains" not in german.missing
 
 
+def test_an_entry_has_from_english_what_it_lacks_and_it_is_counted(tmp_path: Path) -> None:
+    """A message with its words alone in another language still has its options and its line in the log; but the forms
+    of a name are those of the language that has the name."""
+    texts = {
+        "en": "pick = Pick.\n    .option = Take { $what }\nplace-hill = hill\n    .to = to the hill\n",
+        "de": 'pick = Nimm.\nplace-hill = Hügel\nmoved = { FORM($place, "to") }\n',
+    }
+    for language, text in texts.items():
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "words.ftl").write_text(text, encoding="utf-8")
+    german = catalogue("de", [tmp_path])
+    assert german.say(say("pick")) == "Nimm."
+    assert german.missing == {}
+    assert german.has("pick", "option")
+    assert german.say(Message("pick", (("what", "all"),), "option")) == "Take all"
+    assert german.missing["pick.option"] > 0
+    assert not german.has("pick", "log")
+    assert german.say(say("moved", place=Thing("place", "hill"))) == "Hügel"
+
+
 def test_a_missing_value_or_message_is_named(english: Catalogue) -> None:
     with pytest.raises(BadMessage, match=r"the value \$what is missing"):
         english.say(say("loud"))

@@ -108,10 +108,7 @@ class Catalogue:
 
     def _has(self, id: str, attribute: str = "") -> bool:
         """Whether there are words for a message, in this language or in the one it falls back to."""
-        entry = self._entry(id)
-        if entry is None:
-            return not attribute and id in self.titles
-        return attribute in entry.attributes if attribute else entry.value is not None
+        return self._spoken(id, attribute) is not None or (not attribute and id in self.titles)
 
     def say(self, message: Message) -> str:
         """A message in words, as plain text."""
@@ -128,22 +125,23 @@ class Catalogue:
 
     def refer(self, id: str, attribute: str, scope: Scope, out: list[Part]) -> None:
         """Put the words of a message or term of this name, or of an attribute of it, behind those that are there."""
-        entry = self._entry(id)
-        spoken = None if entry is None else entry.attributes.get(attribute) if attribute else entry.value
+        spoken = self._spoken(id, attribute)
         if spoken is not None:
             spoken(self, scope, out)
         elif not attribute and id in self.titles:
             out.append(self.titles[id])
         else:
-            raise BadMessage(f"no catalogue has the message {id}{'.' if attribute else ''}{attribute}")
+            raise BadMessage(f"no catalogue has the message {_named(id, attribute)}")
 
-    def _entry(self, id: str) -> Entry | None:
+    def _spoken(self, id: str, attribute: str) -> Speak | None:
+        """The words of a message or of an attribute of it; an entry has from English whatever it lacks of its own."""
         entry = self.source.get(id)
-        if entry is None and self.fallback is not None:
-            entry = self.fallback._entry(id)
-            if entry is not None:
-                self.missing[id] += 1
-        return entry
+        spoken = None if entry is None else entry.attributes.get(attribute) if attribute else entry.value
+        if spoken is None and self.fallback is not None:
+            spoken = self.fallback._spoken(id, attribute)
+            if spoken is not None:
+                self.missing[_named(id, attribute)] += 1
+        return spoken
 
     def value(self, value: Value, out: list[Part], form: str = "") -> None:
         """Put a value behind what is there, as the part it is; in a form of its name, such as a case, if it has one."""
@@ -183,7 +181,11 @@ class Catalogue:
         return Words.of(out).text
 
     def _form(self, id: str, form: str) -> str:
-        return form if form and self.has(id, form) else ""
+        """A form of a name, if the language that has the name has this form: a language bends its own names alone."""
+        entry = self.source.get(id)
+        if entry is None:
+            return self.fallback._form(id, form) if self.fallback is not None else ""
+        return form if form in entry.attributes else ""
 
     def _several(self, several: Several, out: list[Part], form: str) -> None:
         values = several.values
@@ -194,6 +196,10 @@ class Catalogue:
                 between = several.join not in _BEFORE_THE_LAST or place == len(values) - 1
                 self.refer(f"join-{several.join if between else 'comma'}", "", {}, out)
             self.value(value, out, form)
+
+
+def _named(id: str, attribute: str) -> str:
+    return f"{id}.{attribute}" if attribute else id
 
 
 def files_of(folders: Sequence[Path], language: str, editions: Sequence[str] = ()) -> list[Path]:
