@@ -79,3 +79,15 @@ def test_the_log_stays_at_its_end_in_a_window_of_another_size(ada: Player) -> No
         expect(ada.page.locator(".log .down")).to_have_count(0)
     ada.page.locator(".log .scroll").evaluate("log => log.scrollTo(0, 0)")
     expect(ada.page.locator(".log .down")).to_have_count(1)
+
+
+def test_the_log_of_a_long_game_opens_at_its_end(ada: Player) -> None:
+    """A fixed bug: lines are taller than was thought once they are drawn, and that was taken for a reader scrolling."""
+    ada.context.add_cookies([{"name": "language", "value": "de", "url": ada.url}])
+    ada.page.set_viewport_size({"width": 1024, "height": 768})
+    ada.open(ada.bring(played("first-light", lambda match: len(match.log) > 420, seats=4, expansions=["specialists"])))
+    ada.await_turn()
+    ada.page.wait_for_load_state("networkidle")
+    ada.choose()  # by now the lines are drawn
+    expect(ada.one("log-line").last).to_be_in_viewport()
+    expect(ada.page.locator(".log .down")).to_have_count(0)
