@@ -10,7 +10,7 @@ from orrery.kernel.flow import Ask, Draw, Flow, Roll, Shuffle, drawn_from, toget
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.message import refuse
 from orrery.kernel.play.match import IllegalChoice
-from orrery.kernel.state import Noted
+from orrery.kernel.state import Noted, rule
 from orrery.kernel.vocabulary import Action, Vocabulary
 
 from .toys import PICK, STOP, A, B, C, Dealt, Pick, Stop, Told, Toy, everything, pick, play, whisper
@@ -62,6 +62,16 @@ def test_options_of_an_answered_ask_are_not_built_again() -> None:
     built.clear()
     assert match.clone().pending == match.pending
     assert not built
+
+
+def test_a_step_keeps_no_number_of_an_action() -> None:
+    """Saves keep the agenda with its arguments, and a card more may number actions anew."""
+
+    def again(s: Toy, space: Action) -> None:
+        raise AssertionError(s, space)
+
+    with pytest.raises(TypeError, match="give an action's key"):
+        rule(again)
 
 
 def test_a_step_that_asks_nothing_may_be_a_plain_function() -> None:

@@ -123,6 +123,8 @@ class Rule(Generic[S, P, R]):
         self.run = run
         self.name = name or run.__name__
         self.__doc__ = run.__doc__
+        if "Action" in run.__annotations__.values():
+            raise TypeError(f"step {self.name}: saves keep its arguments; give an action's key, its number may change")
 
     def __call__(self, s: S, *args: P.args, **kwargs: P.kwargs) -> R:
         return self.run(s, *args, **kwargs)

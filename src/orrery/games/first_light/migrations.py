@@ -54,6 +54,11 @@ def from_3(s: Plain) -> Plain:
     return s
 
 
+def from_4(s: Plain) -> Plain:
+    """All is as it was; only an expansion's steps changed."""
+    return s
+
+
 def told_by_2(note: Noted) -> Noted:
     """What was paid for, where a Harvester came to and a tile was laid, and how many dice rested, is told since."""
     data = note.data
@@ -68,5 +73,5 @@ def told_by_2(note: Noted) -> Noted:
     return note
 
 
-MIGRATIONS: dict[int, Callable[[Plain], Plain]] = {1: from_1, 2: from_2, 3: from_3}
+MIGRATIONS: dict[int, Callable[[Plain], Plain]] = {1: from_1, 2: from_2, 3: from_3, 4: from_4}
 RETELLINGS: dict[int, Callable[[Noted], Noted]] = {1: told_by_1, 2: told_by_2}

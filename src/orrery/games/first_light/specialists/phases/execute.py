@@ -282,12 +282,12 @@ def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
 
 
 @rule
-def resolve(s: State, seat: int, source: str, place: int, number: int, value: int) -> Flow[None]:
+def resolve(s: State, seat: int, source: str, place: int, key: str, value: int) -> Flow[None]:
     """SP-4  What was put off now happens."""
     p = s.players[seat]
     d = dice.from_garage(s, p, place) if source == "garage" else from_headquarters(s, p, place, 0)
     d.value = value
-    yield from _resolve(s, p, d, [*s.game.stations.values()][number])
+    yield from _resolve(s, p, d, s.game.stations[key])
 
 
 def _resolve(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:

@@ -90,14 +90,14 @@ class Column(Ask):
 @power("charlene-fortin", on=moments.resolved)
 def below_the_camp(s: State, p: Player, d: Sending, station: Station) -> list[Step]:
     """SP-11.3  At the Mining Camp she may also have what lies below her space."""
-    return [mining_board.step(p.seat, d.space)] if station.key == "mining-camp" else []
+    return [mining_board.step(p.seat, actions.DIG.member(d.space))] if station.key == "mining-camp" else []
 
 
 @rule
-def mining_board(s: State, seat: int, dug: int) -> Flow[None]:
+def mining_board(s: State, seat: int, dug: str) -> Flow[None]:
     """SP-11.3  The ability below her die; alone also the other one instead."""
     p = s.players[seat]
-    columns = [column for column in below(s, actions.DIG.member(dug)) if len(p.hand) >= column.discards]
+    columns = [column for column in below(s, dug) if len(p.hand) >= column.discards]
     options = [COLUMN.of(column.key) for column in columns]
     chosen = (yield Column(seat, (*options, actions.DECLINE))) if options else actions.DECLINE
     if chosen == actions.DECLINE:
@@ -284,18 +284,18 @@ def perk_first(s: State, p: Player, d: Sending, station: Station) -> list[Step]:
     """SP-11.12  At the Market and the Laboratory, before her action or after it."""
     if station.key not in leader(p).perk_at:
         return []
-    return [perk.step(p.seat, 0, d.source, d.place, [*s.game.stations].index(station.key), d.value)]
+    return [perk.step(p.seat, 0, d.source, d.place, station.key, d.value)]
 
 
 @rule
-def perk(s: State, seat: int, late: int, source: str, place: int, number: int, value: int) -> Flow[None]:
+def perk(s: State, seat: int, late: int, source: str, place: int, key: str, value: int) -> Flow[None]:
     """SP-11.12, GS-24  Peyton draws Contracts or discards one for a Gem."""
     p, who = s.players[seat], leader(s.players[seat])
     offers = [PERK.of("draw"), *([PERK.of("gem")] if p.hand else [])]
     chosen = yield Perk(seat, (*offers, actions.DECLINE if late else LATER))
     if not late:
-        after = [perk.step(seat, 1, source, place, number, value)] if chosen == LATER else []
-        s.next(execute.resolve.step(seat, source, place, number, value), *after)
+        after = [perk.step(seat, 1, source, place, key, value)] if chosen == LATER else []
+        s.next(execute.resolve.step(seat, source, place, key, value), *after)
     if chosen == PERK.of("draw"):
         yield from goods.draw_items(s, p, who.perk_draw)
     elif chosen == PERK.of("gem"):
@@ -331,16 +331,17 @@ def first_twice(s: State, p: Player, d: Sending, station: Station) -> list[Step]
     if d.source != "headquarters" or o.doubled:
         return []
     o.doubled = True
-    space = [d.space] if station.space is not None else []
+    space = [s.game.vocabulary.key(d.space)] if station.space is not None else []
     return [again.step(p.seat, station.key, d.value, d.water_off, *space)]
 
 
 @rule
-def again(s: State, seat: int, key: str, value: int, water_off: int, space: Action = NO_ACTION) -> Flow[None]:
+def again(s: State, seat: int, key: str, value: int, water_off: int, space: str = "") -> Flow[None]:
     """SP-11.8  Once more, if it can be done and he wants to; Contracts and what the dice's Garages save count again."""
     p, station = s.players[seat], s.game.stations[key]
     gems_off = sum(parts().contracts[key].headquarters_gems for key in p.items)  # Drop Ship (SP-12.2)
-    d = Sending(ONCE_MORE, -1, value, water_off=water_off, gems_off=gems_off, space=space)
+    there = s.game.vocabulary.action(space) if space else NO_ACTION
+    d = Sending(ONCE_MORE, -1, value, water_off=water_off, gems_off=gems_off, space=there)
     if key == "negotiation" and negotiation.die_on(s, d).value == WILD:
         d.face = WILD
     possible = station.able is None or station.able(s, p, d)
