@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 import pytest
@@ -28,11 +29,15 @@ from tests.games.last_light.builder import (
     words,
 )
 from tests.games.last_light.sense import games
+from tests.helpers.calls import calls, functions, texts_handed
 
+from orrery.games import find
 from orrery.games.last_light import components as box
 from orrery.games.last_light.cards import words as cards
 from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
 from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech.notes import DECLINED, VAIN
+from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import SUPPLY
 from orrery.kernel.state import Noted
 
@@ -149,6 +154,30 @@ def test_nobody_has_anything_to_steal():
 def test_what_a_token_offers_and_is_left(effect: str, given: dict[str, object], said: str):
     """LL-10.7  Declined, it leaves a line."""
     assert explored(effect, "done", **given)[1:] == [said]
+
+
+def kinds_of(question: type[Question]) -> Iterator[type[Question]]:
+    yield question
+    for below in question.__subclasses__():
+        yield from kinds_of(below)
+
+
+def named_in(code: ast.AST, prompts: dict[str, str]) -> set[str]:
+    return {prompts[node.id] for node in ast.walk(code) if isinstance(node, ast.Name) and node.id in prompts}
+
+
+def test_whatever_is_declined_or_in_vain_has_its_own_rule():
+    """LL-1.2: every question that is put as an offer, and everything the code tells came to nothing, has a rule, and
+    no rule is left over; nothing is told with the rule of something else."""
+    folder, prompts = find("last-light").folder, {kind.__name__: kind.prompt for kind in kinds_of(Question)}
+    declined = texts_handed(folder, "Declined", 1)
+    for function in functions(folder):
+        for call in calls(function, "offered"):
+            asked = named_in(call, prompts) or named_in(function, prompts)
+            assert asked, f"{function.name} offers nothing that is known"
+            declined |= asked
+    assert declined == set(DECLINED)
+    assert texts_handed(folder, "InVain", 1) == set(VAIN)
 
 
 def test_actions_that_do_nothing():

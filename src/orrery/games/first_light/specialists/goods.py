@@ -21,8 +21,7 @@ GAIN_RULES = {
     **dict.fromkeys(SITES, "SP-6.2"), "outpost-tile": "SP-6.2", "temple": "SP-7.1", "punishment": "SP-9.3",
     "sender": "SP-11.4", "unlocked": "SP-5.5", "amos-tullan": "SP-11.1", "britta-bell": "SP-11.2",
     "charlene-fortin": "SP-11.3", "corey-ahrens": "SP-11.4", "garmon-lindroos": "SP-11.5", "luna-morrison": "SP-11.11",
-    "peyton-lux": "SP-11.12", "character": "SP-11.1", "reward-water": "SP-11.7", "reward-algae": "SP-11.7",
-    "reward-power": "SP-11.7",
+    "peyton-lux": "SP-11.12", "reward-water": "SP-11.7", "reward-algae": "SP-11.7", "reward-power": "SP-11.7",
 }  # fmt: skip
 DECLINE_RULES = {
     "redraw": "SP-11.9", "second": "SP-11.10", "again": "SP-11.8", "column": "SP-11.3", "peek": "SP-6.6",

@@ -50,14 +50,18 @@ class InVain(Note):
     what: str
 
     def cites(self, game: object) -> str:
-        return VAIN.get(self.what, "LL-10.8")
+        return VAIN[self.what]
 
     def says(self, game: object) -> Message:
         assert self.seat is not None
         return say(f"note-in-vain-{self.what}", seat=Who(self.seat))
 
 
-VAIN = {"draw": "LL-2.4", "no-extractor": "LL-2.2", "gift": "LL-15.1", "steal": "LL-11.6"}
+VAIN = {
+    "draw": "LL-2.4", "no-extractor": "LL-2.2", "gift": "LL-15.1", "steal": "LL-11.6", "pick-up": "LL-10.8",
+    "planet-taken": "LL-10.8", "foreign-ships": "LL-10.8", "ship": "LL-10.8", "wormhole": "LL-10.8",
+    "research": "LL-10.8",
+}  # fmt: skip
 
 
 class Declined(Note):
@@ -68,7 +72,7 @@ class Declined(Note):
     lumos: bool = False
 
     def cites(self, game: object) -> str:
-        return DECLINED.get(self.what, "LL-10.7")
+        return DECLINED[self.what]
 
     def says(self, game: object) -> Message:
         assert self.seat is not None
@@ -76,7 +80,8 @@ class Declined(Note):
         return say(f"note-declined-{self.what}", seat=Who(self.seat), lumos=self.lumos, sector=sector)
 
 
-DECLINED = {
+DECLINED = {  # by the name of the question; what a token offers may be refused by a rule of its own
     "manufacture": "LL-5.3", "build": "LL-7.1", "extractor": "LL-7.4", "move": "LL-10.2", "sortie": "LL-16.13",
-    "look": "LL-15.1", "attack": "LL-11.5",
+    "look": "LL-15.1", "attack": "LL-11.5", "manufacture-free": "LL-10.7", "extractor-here": "LL-10.7",
+    "trade-offer": "LL-10.7", "pick-up": "LL-10.7", "wormhole": "LL-10.7",
 }  # fmt: skip
