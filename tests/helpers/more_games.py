@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from orrery import games as house
-from orrery.games import FOLDER, __path__, catalogue, use_folder
+from orrery.games import FOLDER, __path__, catalogue, languages, use_folder
 
 
 @contextmanager
@@ -25,6 +25,7 @@ def more_games(folder: Path) -> Iterator[None]:
         if before is not None:
             os.environ[FOLDER] = before
         catalogue.cache_clear()
+        languages.cache_clear()
         for name in [path.name for path in folder.iterdir() if path.is_dir()]:
             vars(house).pop(name, None)
             for module in [module for module in sys.modules if f"{module}.".startswith(f"orrery.games.{name}.")]:

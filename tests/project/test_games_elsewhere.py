@@ -10,15 +10,20 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.cli.typing_at import refused, run
 from tests.helpers.more_games import more_games
 
 import orrery
-from orrery.games import FOLDER, broken, catalogue, find
+from orrery.games import FOLDER, broken, catalogue, find, languages, use_folder
 from orrery.kernel.game import BadOption, BrokenGame
+from orrery.kernel.message import say
+from orrery.server.language import language_of
 from orrery.server.ops.settings import BadSetting, read
+from orrery.server.words import in_words
 
 DRIFT = Path(__file__).parents[1] / "cli" / "games" / "drift"
 
@@ -116,6 +121,27 @@ def test_a_folder_without_words_is_no_language(elsewhere: Path) -> None:
     catalogue.cache_clear()
     assert find("drift").languages() == ["en"]
     assert "drift" not in broken()
+
+
+def test_a_reader_gets_a_language_that_only_a_game_has(elsewhere: Path) -> None:
+    """By the cookie or as the browser likes it; what the server has no words for in it is said in English."""
+    french = elsewhere / "drift" / "text" / "fr"
+    french.mkdir()
+    (french / "drift.ftl").write_text("game-summary = Des comètes.\n", encoding="utf-8")
+    use_folder(elsewhere)
+    assert languages() == {"de", "en", "fr"}
+    for headers, cookies in (({"accept-language": "fr-FR,de"}, {}), ({}, {"language": "fr"})):
+        asking: Any = SimpleNamespace(headers=headers, cookies=cookies)
+        assert language_of(asking) == "fr"
+    assert find("drift").words("fr").say(say("game-summary")) == "Des comètes."
+    assert in_words(say("no-thought"), "fr") == in_words(say("no-thought"), "en")
+
+
+def test_the_help_names_the_languages_there_are() -> None:
+    for command in ("play", "replay"):
+        assert f"where it has them: {', '.join(sorted(languages()))}." in " ".join(
+            run(command, "--help").stdout.split()
+        )
 
 
 def test_a_folder_of_the_same_name_as_ours_is_named(elsewhere: Path) -> None:

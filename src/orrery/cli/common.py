@@ -16,7 +16,7 @@ from rich.console import Console
 from typer.core import TyperGroup
 
 import orrery
-from orrery.games import FOLDER, broken
+from orrery.games import FOLDER, broken, languages
 from orrery.kernel.game import EXPANSIONS, BadOption, Game, Options
 from orrery.kernel.kept.saves import BadSave
 from orrery.kernel.mistakes import Mistaken, lines, told
@@ -24,6 +24,7 @@ from orrery.kernel.play.match import Match
 from orrery.kernel.sheets import SheetError, use_overlay
 from orrery.kernel.words.rulebook import BadRulebook, UnknownRule
 
+LANGUAGES = f"The language of the game's words, where it has them: {', '.join(sorted(languages()))}."
 PLAIN = str.maketrans("─│╭╮╰╯┌┐└┘├┤┬┴┼╴╵╶╷●▲■◆★✚·×…‘’“”", "-|+++++++++++++-|-|o^#*@+-x~''\"\"")
 
 

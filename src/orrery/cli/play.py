@@ -12,7 +12,7 @@ import typer
 
 import orrery
 from orrery.bots import Bot
-from orrery.cli.common import Refused, console, known_language, lay_over, read_choices, read_file, read_seed
+from orrery.cli.common import LANGUAGES, Refused, console, known_language, lay_over, read_choices, read_file, read_seed
 from orrery.cli.session import Session
 from orrery.games import find
 from orrery.kernel.game import Game
@@ -37,9 +37,7 @@ def command(
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same game.")] = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     sheets: Annotated[Path | None, typer.Option(metavar="DIR", help="Your own values, laid over ours.")] = None,
-    language: Annotated[
-        str, typer.Option(metavar="LANGUAGE", help="The language of the game's words, where it has them: de, en.")
-    ] = ENGLISH,
+    language: Annotated[str, typer.Option(metavar="LANGUAGE", help=LANGUAGES)] = ENGLISH,
     confirm: Annotated[
         bool | None, typer.Option(help="Ask before others act on your choice (as standard: at a terminal, yes).")
     ] = None,

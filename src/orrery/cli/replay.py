@@ -17,7 +17,7 @@ from rich.text import Text
 
 import orrery
 from orrery.cli import words
-from orrery.cli.common import Refused, console, known_language, lay_over, read_file
+from orrery.cli.common import LANGUAGES, Refused, console, known_language, lay_over, read_file
 from orrery.games import find
 from orrery.kernel.flow import Ask
 from orrery.kernel.kept.saves import Loaded
@@ -49,9 +49,7 @@ def command(
     at: Annotated[int | None, typer.Option(metavar="N", help="Show the table after so many choices.")] = None,
     seat: Annotated[int | None, typer.Option(help="See it as this seat does, 1 being the first.")] = None,
     sheets: Annotated[Path | None, typer.Option(metavar="DIR", help="Your own values, laid over ours.")] = None,
-    language: Annotated[
-        str, typer.Option(metavar="LANGUAGE", help="The language of the game's words, where it has them: de, en.")
-    ] = ENGLISH,
+    language: Annotated[str, typer.Option(metavar="LANGUAGE", help=LANGUAGES)] = ENGLISH,
 ) -> None:
     """Read a saved game as its log, look at any moment of it, or verify that rules and seed give the same.
 

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from orrery.kernel.game import BadOption, BrokenGame, Game
 from orrery.kernel.mistakes import told
-from orrery.kernel.words.catalogue import BadMessage
+from orrery.kernel.words.catalogue import HOUSE, BadMessage, languages_of
 from orrery.kernel.words.check import require_said, require_words
 
 GROUP = "orrery.games"  # of the entry points; each names a `Game`: comet-rush = "comet_rush:GAME"
@@ -41,12 +41,19 @@ def use_folder(folder: Path) -> None:
         __path__.append(str(Path(os.environ[FOLDER]).expanduser().absolute()))
         importlib.invalidate_caches()
     catalogue.cache_clear()
+    languages.cache_clear()
 
 
 @cache
 def catalogue() -> dict[str, Game]:
     """Every game by name, wherever it lives; one that is broken is left out."""
     return _survey()[0]
+
+
+@cache
+def languages() -> frozenset[str]:
+    """Every language that the house or one of its games has words in; what the others lack is said in English."""
+    return frozenset(languages_of([HOUSE])).union(*(game.languages() for game in catalogue().values()))
 
 
 def broken() -> dict[str, str]:

@@ -6,14 +6,14 @@ from typing import Any
 
 from litestar.connection import ASGIConnection
 
-from orrery.kernel.words.catalogue import ENGLISH, HOUSE, languages_of
+from orrery.games import languages
+from orrery.kernel.words.catalogue import ENGLISH
 
-KNOWN = frozenset(languages_of([HOUSE]))
 _MOST_WISHES = 10  # of a browser
 
 
 def language_of(asking: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """A language the house speaks; English where nothing else is wished for."""
+    """A language the house or a game of it speaks; English where nothing else is wished for."""
     wishes = asking.headers.get("accept-language", "").split(",")[:_MOST_WISHES]
     named = [asking.cookies.get("language", ""), *(wish.strip()[:2].lower() for wish in wishes)]
-    return next((name for name in named if name in KNOWN), ENGLISH)
+    return next((name for name in named if name in languages()), ENGLISH)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from orrery.games import languages
 from orrery.kernel.message import Message
 from orrery.kernel.words.catalogue import ENGLISH, Catalogue, catalogue
-from orrery.server.language import KNOWN
 
 TEXT = Path(__file__).parent / "text"
 
@@ -20,4 +20,4 @@ def words(language: str = ENGLISH) -> Catalogue:
 
 def in_words(message: Message | str, language: str = ENGLISH) -> str:
     """A message in words; what is in words already stays as it is. A language that nobody speaks here is English."""
-    return message if isinstance(message, str) else words(language if language in KNOWN else ENGLISH).say(message)
+    return message if isinstance(message, str) else words(language if language in languages() else ENGLISH).say(message)
