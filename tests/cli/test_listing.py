@@ -118,11 +118,12 @@ def test_check() -> None:
     assert "never" in shown.splitlines()[-1]
 
 
-def test_a_broken_law_is_told_with_the_way_to_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(*_: object, **__: object) -> None:
-        raise laws.LawBroken("drift: the sky fell (entry 3)")
+def _broken(*_: object, **__: object) -> None:
+    raise laws.LawBroken("drift: the sky fell (entry 3)")
 
-    monkeypatch.setattr("orrery.kernel.laws.play", broken)
+
+def test_a_broken_law_is_told_with_the_way_to_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("orrery.kernel.laws.play", _broken)
     result = run("check", "drift", "--games", "1", "--seats", "2", "--quick", "--option", "rounds=1")
     assert result.exit_code == 1
     assert "the sky fell" in result.stderr
@@ -148,6 +149,10 @@ def test_a_check_holds_a_game_to_the_shape_of_its_saves(monkeypatch: pytest.Monk
     here = replace(GAME, folder=tmp_path)
     monkeypatch.setattr("orrery.games.catalogue", lambda: {"drift": here})
     assert "keep what its saves are made of: orrery check drift --keep-shape" in " ".join(run(*quick).stdout.split())
+    with monkeypatch.context() as fallen:
+        fallen.setattr("orrery.kernel.laws.play", _broken)
+        assert run(*quick, "--keep-shape").exit_code == 1
+    assert not (tmp_path / "shapes.toml").exists(), "nothing is kept of a game that breaks a law"
     assert "keeps the shape of rules version 1" in " ".join(run(*quick, "--keep-shape").stdout.split())
     again = run(*quick)
     assert again.exit_code == 0

@@ -64,6 +64,8 @@ def command(
     vocabulary, reached = _play_all(found, counts, range(seed, seed + games), fixed, quick)
     total = games * len(counts)
     console().print(Text(f"{total} games of {game} with {_listed(counts)} seats kept every law.", style="bold"))
+    if keep_shape and shape.keep(found):
+        console().print(f"{found.folder / shape.FILE} keeps the shape of rules version {found.version}.")
     if not shape.read(found):
         console().print(f"Before others play it, keep what its saves are made of: orrery check {game} --keep-shape")
     console().print(_unreached(vocabulary, reached))
@@ -87,15 +89,14 @@ def _play_all(
 
 
 def _require_shape(game: Game, keep: bool, why_corrected: str | None) -> None:
-    """Saves are a contract: what they are made of belongs to the rules version."""
+    """Saves are a contract: what they are made of belongs to the rules version, and can be kept if it is to be."""
     if why_corrected is not None and not why_corrected.strip():
         raise Refused('say what was corrected, such as --sheets-corrected "a market card cost 2, as printed"')
     try:
         if why_corrected is not None and shape.correct_sheets(game, why_corrected):
             console().print(f"{game.folder / shape.FILE} keeps the corrected values of rules version {game.version}.")
-        if keep and shape.keep(game):
-            console().print(f"{game.folder / shape.FILE} keeps the shape of rules version {game.version}.")
-        shape.require(game)
+        if not (keep and shape.is_new(game)):
+            shape.require(game)
     except shape.ShapeChanged as changed:
         print(f"orrery: {changed}", file=sys.stderr)
         raise typer.Exit(1) from None

@@ -81,12 +81,11 @@ def require(game: Game) -> None:
     kept = read(game)
     if not kept:
         return
+    _require_newest(game, kept)
     if game.version not in kept:
         raise ShapeChanged(
             f"{game.name}: {FILE} has no line for rules version {game.version}; {_how_to_keep(game, 'add it')}"
         )
-    if game.version < max(kept):
-        raise ShapeChanged(f"{game.name}: rules version {game.version} is older than version {max(kept)} in {FILE}")
     now = shape(game)
     changed = [part for part in now if now[part] != kept[game.version].get(part)]
     if changed:
@@ -97,6 +96,12 @@ def require(game: Game) -> None:
             f"{game.version + 1}, and {_how_to_keep(game, 'keep the new shape')}"
         )
     _require_sheets(game)
+
+
+def _require_newest(game: Game, kept: Mapping[int, Shape]) -> None:
+    newest = max(kept, default=0)
+    if game.version < newest:
+        raise ShapeChanged(f"{game.name}: rules version {game.version} is older than version {newest} in {FILE}")
 
 
 def _require_sheets(game: Game) -> None:
@@ -148,13 +153,22 @@ def _converted(game: Game, plain: Any, kind: type[T]) -> T:
         raise ShapeChanged(f"{_path(game)} cannot be read: {fault}") from None
 
 
-def keep(game: Game) -> bool:
-    """Add the shape of the present version to those kept; `ShapeChanged` if it has another already, false if this."""
+def is_new(game: Game) -> bool:
+    """Whether the present version has no shape kept; `ShapeChanged` if it has another, or nothing leads to it."""
     kept, values = read(game), read_values(game)
+    _require_newest(game, kept)
     if game.version in kept and values and values[-1].version == game.version:
         require(game)
         return False
     _require_migrations(game)
+    return True
+
+
+def keep(game: Game) -> bool:
+    """Add the shape of the present version to those kept; false if it is there, `ShapeChanged` if it cannot be."""
+    if not is_new(game):
+        return False
+    kept, values = read(game), read_values(game)
     kept.setdefault(game.version, shape(game))
     values.append(Values(game.version, values_digest(game.folder)))
     _write(game, kept, values)
