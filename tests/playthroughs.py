@@ -60,6 +60,11 @@ class Playthrough:
     def text(self) -> str:
         return "\n".join(self._lines(self.play())) + "\n"
 
+    def require_as_it_was(self) -> None:
+        """The transcript is what is told now; a change of rules or of words shows here."""
+        now, kept = self.text(), self.path.read_text(encoding="utf-8")
+        assert now == kept, f"{self.path.name} tells another game: `make transcripts` if the change is meant"
+
     def _lines(self, match: Match) -> Iterator[str]:
         said = {name: value if isinstance(value, str) else ", ".join(value) for name, value in match.options.items()}
         options = ", ".join(f"{name} {value}" for name, value in said.items() if value)

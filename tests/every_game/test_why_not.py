@@ -21,6 +21,7 @@ def asked_everything(match: Match, seat: int, rng: Random, *, items: int = ITEMS
     """Ask why not of every action of the vocabulary and of things in the scene; how many questions that were."""
     ask = match.ask(seat)
     assert ask is not None
+    assert ask.family.name, f"the question {ask.prompt} of {match.game} does not say in its class what its `family` is"
     vocabulary = match.rules.vocabulary
     for action in range(len(vocabulary)):
         key = vocabulary.key(action)

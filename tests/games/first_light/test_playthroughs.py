@@ -17,8 +17,8 @@ GAME = find("first-light")
 
 @pytest.mark.parametrize("playthrough", PLAYTHROUGHS, ids=lambda playthrough: playthrough.name)
 def test_transcript_is_as_it_was(playthrough: Playthrough):
-    """FL-1.2: a change of rules or words shows here; if it is meant, `python -m tests.playthroughs` writes it anew."""
-    assert playthrough.text() == playthrough.path.read_text(encoding="utf-8")
+    """FL-1.2: a change of rules or words shows here; if it is meant, `make transcripts` writes it anew."""
+    playthrough.require_as_it_was()
 
 
 def test_transcripts_tell_games_of_every_size():

@@ -32,8 +32,8 @@ def story(playthrough: Playthrough) -> list[str]:
 
 @each
 def test_transcript_is_as_it_was(playthrough: Playthrough):
-    """SP-1.1: a change of rules or words shows here; if it is meant, `python -m tests.playthroughs` writes it anew."""
-    assert playthrough.text() == playthrough.path.read_text(encoding="utf-8")
+    """SP-1.1: a change of rules or words shows here; if it is meant, `make transcripts` writes it anew."""
+    playthrough.require_as_it_was()
 
 
 def test_transcripts_tell_games_of_different_kinds():
