@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.helpers import contract
+from tests.helpers.needs import lacking
 
 FOLDER = "game/saves"
 
@@ -26,7 +27,7 @@ def tests(tmp_path: Path) -> Path:
 def history(tests: Path) -> Path:
     """The same with a history."""
     if shutil.which("git") is None:
-        pytest.skip("needs git")
+        lacking("needs git")
     _git(tests, "init", "--quiet")
     _committed(tests)
     return tests

@@ -133,6 +133,27 @@ def test_every_word_of_the_cards_is_said(kind, field):
     assert re.fullmatch(r"[a-z].+[^.]", words(said))
 
 
+FRAMES = {
+    "ability": "Each ability symbol rolled by your {ships} ",
+    "mod": "Your {ships} ",
+}
+
+
+@pytest.mark.parametrize("key", [key for key, card in TECHNOLOGIES.items() if card.kind in FRAMES])
+def test_an_ability_and_a_mod_say_whose_they_are(key):
+    """LL-11.6, 15.3  Whatever they do stands in a sentence that begins with the ships it is done by."""
+    card = TECHNOLOGIES[key]
+    said = words(cards.technology(key, "small"))
+    assert re.fullmatch(re.escape(FRAMES[card.kind].format(ships="small ships")) + r"\w.+\.", said)
+
+
+@pytest.mark.parametrize("key", [key for key, card in (TECHNOLOGIES | FACTIONS).items() if card.use is not None])
+def test_what_is_exhausted_says_so(key):
+    """LL-4.6  What exhausting a card does is told behind that word."""
+    said = cards.technology(key) if key in TECHNOLOGIES else cards.faction(key)
+    assert re.search(r"(^|\. )Exhaust: \w.+\.", words(said))
+
+
 def test_every_card_says_something():
     """LL-15.1 to 15.3, 15.6, 15.7, 10.8  Technologies, factions, tokens, achievements and action cards have a text."""
     said: list[Value] = [*map(cards.technology, TECHNOLOGIES), *map(cards.faction, FACTIONS)]

@@ -11,7 +11,7 @@ from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import PLAY
 from orrery.kernel.flow import Flow, together
-from orrery.kernel.message import Refusal, Thing, Values, Who, refuse, say, several
+from orrery.kernel.message import Amount, Refusal, Thing, Values, Who, refuse, say, several
 from orrery.kernel.vocabulary import Action
 
 _TOO_EARLY = refuse("refresh-too-early", "LL-9.6")
@@ -36,7 +36,7 @@ class Play(Question):
         if card not in (box.RESEARCH, box.REFRESH):
             return {"now": ""}
         light = research.light_for_technologies(p) if card == box.RESEARCH else refresh.claimed(s, p)
-        return {"now": say("now-light", light=light)}
+        return {"now": say("now-light", light=Amount(light, "light"))}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         """LL-4.4, 4.5, 9.5, 9.6  A card that lies on the table, or a Refresh too early."""

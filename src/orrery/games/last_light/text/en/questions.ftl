@@ -10,7 +10,7 @@ play = Round { $round }: which action card do you play? All are shown together.
     .option = Play { $card }{ $now }
     .must = Who has a card that may be played must play one.
 now-goods = { " " }(now { $goods })
-now-light = { " " }(now { $light } light)
+now-light = { " " }(now { $light })
 use = { $after ->
     [0] Before
    *[other] After
