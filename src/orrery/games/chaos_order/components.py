@@ -49,7 +49,7 @@ class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     foundations: int = 0  # a foundation off the own board, for no build point
     placements: int = 0  # a loose production token onto the map
     improvements: int = 0  # a production token turned to its better side
-    attributes: int = 0  # an attribute upgraded for nothing
+    attributes: int = 0  # an attribute upgraded, for nothing except in the region count
     deployments: int = 0  # a leader put on the base
     promotions: int = 0  # a leader turned to its upgraded side
     morale: int = 0  # a morale token on the own base
@@ -181,6 +181,12 @@ class Spot(Printed, frozen=True):
     last: bool = False  # who prices it acts last
 
 
+class Building(Printed, frozen=True):
+    """A type of building: the income that lies bare when one has left its board."""
+
+    income: Reward
+
+
 class Count(Printed, frozen=True):
     """A row of the region count: from so many regions on, one of these, so many times."""
 
@@ -204,8 +210,8 @@ class Figures(Printed, frozen=True):
     outpost: int
     trade: int
     retreat_shields: int
-    gather: int
     relics: int
+    short: int  # fame tracks below this are short
 
 
 # -- factions ---------------------------------------------------------------------------------------------------------
@@ -240,6 +246,10 @@ class Faction(Printed, frozen=True):
     fighter: int = 1  # the strength of one
     outposts: int = 1  # of its own in one region
     ship: bool = False  # in place of a base
+    fort: Values = Values()  # what its stronghold counts for in battle there
+    dock: Values = Values()  # what its ship counts for in battle beside it
+    morale: list[int] = []  # fame in income, by the tokens gone from the fame row
+    intel: int = 0  # intel cards
     waits: bool = False  # the end of its track counts at the end of a round only
 
     @property
@@ -261,13 +271,15 @@ class Leader(Printed, frozen=True):
     deploy: int = 0  # gems
     upgrade: int = 0
     redeploy: int = 1  # gems for one that is upgraded
-    hired: int = 0
+    power: int = 0  # the figure of its ability, where there is one
+    better_power: int = 0
+    hired: int = 0  # by the pricing token of this number
     upkeep: Price = Price()  # what its faction pays in income for one that is hired
     bounty: Reward = NOTHING  # what its faction gains while another leads it
 
 
 class Attribute(Printed, frozen=True):
-    """An attribute of a faction; `words` are the figures of its two sides."""
+    """An attribute of a faction, with the figures of its two sides where it has them."""
 
     faction: str
     gems: int = 1
@@ -341,11 +353,12 @@ class Box:
     mountains: Annotated[list[Mountain], Table("map/mountain", 3)]
     tunnels: Annotated[list[Tunnel], Table("map/tunnel", 2)]
     foundations: Annotated[dict[str, Foundation], Table("map/foundation", 21)]
-    production: Annotated[dict[str, Production], Table("map/production", 8)]
+    production: Annotated[dict[str, Production], Table("tokens/production", 8)]
     columns: Annotated[dict[str, Column], Table("board/column", 25)]
-    tokens: Annotated[dict[str, Token], Table("board/token", 6)]
-    neutral: Annotated[dict[str, Neutral], Table("board/neutral", 4)]
+    tokens: Annotated[dict[str, Token], Table("tokens/token", 6)]
+    neutral: Annotated[dict[str, Neutral], Table("tokens/neutral", 4)]
     spots: Annotated[dict[str, Spot], Table("board/spot", 6)]
+    buildings: Annotated[dict[str, Building], Table("board/building", 3)]
     counts: Annotated[list[Count], Table("board/count", 4)]
     figures: Annotated[Figures, Table("board/figures", 1)]
     factions: Annotated[dict[str, Faction], Table("factions/faction", 6)]
