@@ -1,0 +1,90 @@
+"""CO-15  Tactics cards played in the phase of their icon; what they do in battle is told in `phases/combat`."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import gaining
+from orrery.games.chaos_order.components import BOX, Tactic
+from orrery.games.chaos_order.locks import FREE, can_unlock, unlock
+from orrery.games.chaos_order.state import Player, State, can_pay, faction, pay
+from orrery.games.chaos_order.vocabulary import PLAY
+from orrery.kernel.flow import Flow
+from orrery.kernel.message import Refusal, Thing, refuse
+from orrery.kernel.state import Note, Step
+from orrery.kernel.vocabulary import Action
+
+SHORT = 9  # a fame track of fewer steps has other gains than fame
+MORE = ("harvests", "moves")  # points that are added to those of the main action
+DISCOUNT, UNPINNED, HURRIED = "discount", "unpinned", "hurried"  # marks of cards that help with what comes next
+
+
+class Played(Note):
+    """CO-15.1  A tactics card was played for the effect of its phase."""
+
+    tactic: str
+
+
+def playable(s: State, p: Player, *, passing: bool = False) -> list[Action]:
+    """CO-15.2, 15.3, 15.6  The cards of a hand that may be played now."""
+    cards = {card for card in p.hand if why_not(s, p, card, passing=passing) is None}
+    return gaining.kinds(PLAY, cards)
+
+
+def why_not(s: State, p: Player, card: str, *, passing: bool = False) -> Refusal | None:
+    """CO-15.2, 15.3  Why a card may not be played now."""
+    printed = BOX.tactics[card]
+    if card not in p.hand:
+        return refuse("not-in-hand", "CO-15.1", tactic=Thing("tactic", card))
+    if printed.phase != s.phase:
+        return refuse("other-phase", "CO-15.1", phase=Thing("phase", printed.phase))
+    if p.hand.count(card) == p.fresh.count(card):
+        return refuse("fresh-card", "CO-15.2")
+    if printed.passing != passing:
+        return refuse("when-passing" if printed.passing else "when-acting", "CO-5.3")
+    if printed.lock and not can_unlock(p):
+        return refuse("locked", "CO-15.3")
+    return None if _useful(s, p, printed) else refuse("no-use", "CO-15.1")
+
+
+def _useful(s: State, p: Player, printed: Tactic) -> bool:
+    """Whether a card can be paid for and does anything."""
+    given = gives(p, printed)
+    return can_pay(p, printed.price) and (not given or gaining.can_gain(s, p, given))
+
+
+def gives(p: Player, printed: Tactic) -> gaining.Reward:
+    """CO-15.1  What a card gives to a faction."""
+    return printed.short if printed.short and faction(p).fame < SHORT else printed.gives
+
+
+def is_play(action: Action) -> bool:
+    return action in PLAY
+
+
+def play(s: State, p: Player, action: Action, *after: Step) -> Flow[None]:
+    """CO-15.1, 15.3, 15.5  Pay for its lock, discard it, have its effect; then comes what it was played before."""
+    card = PLAY.member(action)
+    printed = BOX.tactics[card]
+    if printed.lock:
+        yield from unlock(s, p)
+    pay(p, printed.price)
+    gaining.lose(s, p, card)
+    s.tell(Played(p.seat, card))
+    s.next(*after)
+    _mark(p, printed)
+    if not _adds(printed):
+        gaining.gain(s, p, gives(p, printed))
+
+
+def _adds(printed: Tactic) -> bool:
+    """Whether a card adds points to those of the main action."""
+    return not printed.passing and any(getattr(printed.gives, name) for name in MORE)
+
+
+def _mark(p: Player, printed: Tactic) -> None:
+    """What a card changes of that which comes next."""
+    helps = {DISCOUNT: printed.discount, FREE: printed.unlocks, UNPINNED: printed.unpins, HURRIED: printed.hurries}
+    if _adds(printed):
+        helps |= {name: getattr(printed.gives, name) for name in MORE}
+    for name, count in helps.items():
+        if count:
+            p.marks[name] = p.marks.get(name, 0) + int(count)

@@ -1,0 +1,1 @@
+"""The six factions, each with all that is its own."""

@@ -1,0 +1,276 @@
+"""What is gained: counters change at once, and what there is to do with a gain is a step of its own.
+
+Cards are drawn in the middle of everything, and a step ends there. So every gain goes through `gain`, which puts the rest
+on the agenda; whoever gains in the middle of something first puts what follows on the agenda, then gains.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import astuple
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import moments, state
+from orrery.games.chaos_order.components import BOX, Reward
+from orrery.games.chaos_order.locks import can_unlock, unlock
+from orrery.games.chaos_order.state import Player, State, faction
+from orrery.games.chaos_order.vocabulary import DISCARD, DONE, TAKE, TRACK
+from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts import piles
+from orrery.parts.powers import Moment, power
+
+AT_ONCE = ("energy", "gems")
+TO_DO = tuple(name for name in Reward.__struct_fields__ if name not in AT_ONCE)
+to_do = Moment[[State, Player, int], Step]("something is given that is to be done (CO-5.5, 7.4, 13.1)")
+possible = Moment[[State, Player], bool]("whether what is given can be done (CO-5.5)")
+
+
+class Gained(Note):
+    """CO-1.6  Somebody has gained energy or gems."""
+
+    energy: int = 0
+    gems: int = 0
+
+
+class Drew(Note):
+    """CO-15.2  Somebody has drawn tactics cards, whose names are for their owner alone."""
+
+    private = ("tactics",)
+    count: int
+    tactics: list[str] | None
+
+
+class Researched(Note):
+    """CO-5.5  A research marker has moved."""
+
+    track: str
+    column: int
+
+
+class Famed(Note):
+    """CO-13.1  A fame marker has moved."""
+
+    fame: int
+    now: int
+
+
+class Won(Note):
+    """CO-3.2  The game is won."""
+
+    how: str
+
+
+# -- gaining ----------------------------------------------------------------------------------------------------------
+
+
+def gain(s: State, p: Player, reward: Reward) -> None:
+    """CO-1.6, 5.5, 7.4  Energy and gems at once; what there is to do with the rest comes next."""
+    p.energy += reward.energy
+    p.gems += reward.gems
+    if reward.energy or reward.gems:
+        s.tell(Gained(p.seat, reward.energy, reward.gems))
+    hung = to_do.all(s)
+    given = ((name, getattr(reward, name)) for name in TO_DO)
+    s.next(*(hung[name](s, p, count) for name, count in given if count))
+
+
+def can_gain(s: State, p: Player, reward: Reward) -> bool:
+    """Whether there is anything to be had of a reward."""
+    hung = possible.all(s)
+    return any(count and (name not in hung or hung[name](s, p)) for name, count in named(reward))
+
+
+def named(reward: Reward) -> list[tuple[str, int]]:
+    """What a reward gives, by name."""
+    return [(name, count) for name, count in zip(Reward.__struct_fields__, astuple(reward), strict=True) if count]
+
+
+class Take(Ask, kw_only=True):
+    """CO-5.5  Which of several gains."""
+
+    family = TAKE
+    why_not = refuse("not-given", "CO-5.5")
+    what: str
+    key: str
+
+    def values(self, s: State, action: Action) -> Values:
+        offered = offer(s.players[self.seat], self.what, self.key)
+        return {
+            "count": max(
+                [count for reward in offered for name, count in named(reward) if name == TAKE.member(action)] or [0]
+            )
+        }
+
+
+def offer(p: Player, what: str, key: str) -> Sequence[Reward]:
+    """The gains of which somebody has one: of a column, a row of the region count, the standing income."""
+    if what == "column":
+        return BOX.columns[key].immediate
+    return BOX.counts[int(key)].gives if what == "count" else faction(p).standing
+
+
+@rule
+def take(s: State, seat: int, what: str, key: str) -> Flow[None]:
+    """CO-5.5, 10.2  One of several gains; those that cannot be had are not offered."""
+    p = s.players[seat]
+    offered = {TAKE.of(named(reward)[0][0]): reward for reward in offer(p, what, key) if can_gain(s, p, reward)}
+    if offered:
+        chosen = yield Take(seat, list(offered), what=what, key=key)
+        gain(s, p, offered[chosen])
+
+
+# -- tactics cards ----------------------------------------------------------------------------------------------------
+
+
+@power("cards", on=to_do)
+def to_draw(s: State, p: Player, count: int) -> Step:
+    return draw.step(p.seat, count)
+
+
+@rule
+def draw(s: State, seat: int, count: int) -> Flow[None]:
+    """CO-15.2, 15.5, G-47  Cards off the deck, which is made anew from the discards; they may not be played at once."""
+    p = s.players[seat]
+    drawn = yield from piles.draw(s.deck, s.discards, count, what="tactics", seat=seat)
+    p.hand += drawn
+    p.fresh += drawn
+    if drawn:
+        s.tell(Drew(seat, len(drawn), drawn[:]))
+    if len(p.hand) > hand_limit(s, p):
+        s.next(discard.step(seat))
+
+
+def hand_limit(s: State, p: Player) -> int:
+    """CO-15.4  How many cards a faction may keep."""
+    return state.hand_limit(p) + sum(moments.told(s, moments.hand_limit, p, None))
+
+
+class Discard(Ask):
+    """CO-15.4  Which card goes, where a hand is too large."""
+
+    family = DISCARD
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("not-in-hand", "CO-15.4", tactic=Thing("tactic", DISCARD.member(action)))
+
+
+@rule
+def discard(s: State, seat: int) -> Flow[None]:
+    """CO-15.4, G-46  Down to the limit, a card of one's choice at a time."""
+    p = s.players[seat]
+    chosen = yield Discard(seat, kinds(DISCARD, p.hand))
+    lose(s, p, DISCARD.member(chosen))
+    if len(p.hand) > hand_limit(s, p):
+        s.next(discard.step(seat))
+
+
+def kinds(family: Iterable[Action], cards: Iterable[str]) -> list[Action]:
+    """Cards as options, each kind once, in the order of the sheet."""
+    held = {*cards}
+    return [action for action, key in zip(family, BOX.tactics, strict=True) if key in held]
+
+
+def lose(s: State, p: Player, card: str) -> None:
+    """CO-15.5  A card of the hand goes to the discards; of equals one that may be played already goes last."""
+    p.hand.remove(card)
+    if card in p.fresh:
+        p.fresh.remove(card)
+    s.discards.append(card)
+
+
+# -- research ---------------------------------------------------------------------------------------------------------
+
+
+class Research(Ask, kw_only=True):
+    """CO-5.5  On which track a marker moves, if on any."""
+
+    family = TRACK
+    left: int
+
+    def values(self, s: State, action: Action) -> Values:
+        if action == DONE:
+            return {}
+        column = s.players[self.seat].research[TRACK.index(action)] + 1
+        return {"column": column + 1}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        if p.research[TRACK.index(action)] == box.COLUMNS - 1:
+            return refuse("track-ends", "CO-5.5", track=Thing("track", TRACK.member(action)))
+        return refuse("locked", "CO-1.7")
+
+
+@power("research", on=to_do)
+def to_research(s: State, p: Player, count: int) -> Step:
+    return research.step(p.seat, count)
+
+
+@rule
+@new_action
+def research(s: State, seat: int, count: int) -> Flow[None]:
+    """CO-5.5, 1.7  A marker moves on by one, past a gem lock for its price; what the column gives comes at once."""
+    p = s.players[seat]
+    tracks = [action for action, track in zip(TRACK, box.TRACKS, strict=True) if can_research(p, track)]
+    if not tracks:
+        return
+    chosen = yield Research(seat, [*tracks, DONE], left=count)
+    if chosen == DONE:
+        return
+    track = TRACK.index(chosen)
+    column = box.ROWS[box.TRACKS[track]][p.research[track] + 1]
+    if column.lock:
+        yield from unlock(s, p)
+    p.research[track] += 1
+    s.tell(Researched(seat, box.TRACKS[track], p.research[track] + 1))
+    if count > 1:
+        s.next(research.step(seat, count - 1))
+    enter(s, p, column)
+
+
+def can_research(p: Player, track: str) -> bool:
+    """CO-5.5  Whether a marker can move on."""
+    column = p.research[box.TRACKS.index(track)] + 1
+    return column < box.COLUMNS and (not box.ROWS[track][column].lock or can_unlock(p))
+
+
+def enter(s: State, p: Player, column: box.Column) -> None:
+    """CO-5.5, G-16  The immediate effect of a column that a marker enters."""
+    if len(column.immediate) == 1:
+        gain(s, p, column.immediate[0])
+    elif column.immediate:
+        s.next(take.step(p.seat, "column", column.key))
+
+
+# -- fame and victory -------------------------------------------------------------------------------------------------
+
+
+@power("fame", on=to_do)
+def to_fame(s: State, p: Player, count: int) -> Step:
+    return fame.step(p.seat, count)
+
+
+@rule
+def fame(s: State, seat: int, count: int) -> None:
+    """CO-13.1, 13.2  The marker moves on, every reward passed is taken; its end wins, in income after all of it."""
+    p = s.players[seat]
+    printed = faction(p)
+    before, p.fame = p.fame, min(printed.fame, p.fame + count)
+    if p.fame > before:
+        s.tell(Famed(seat, p.fame - before, p.fame))
+    for reward in reversed(printed.rewards):
+        if before < reward.at <= p.fame:
+            gain(s, p, reward.gives)
+    if p.fame == printed.fame and not printed.waits and s.phase != "income":
+        win(s, [seat], "fame")
+
+
+def win(s: State, seats: list[int], how: str) -> None:
+    """CO-3.2  The game stops at once."""
+    s.winners, s.how = seats, how
+    s.agenda.clear()
+    for seat in seats:
+        s.tell(Won(seat, how))

@@ -1,0 +1,37 @@
+"""CO-1.7  Gem locks: a gem, or two energy for whoever has built the foundation that says so."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.state import Player, State
+from orrery.games.chaos_order.vocabulary import LOCK
+from orrery.kernel.flow import Ask, Flow
+
+FREE = "unlocked"  # the mark of a card that lets the next lock be passed for nothing
+
+
+class Unlock(Ask):
+    """CO-1.7  What a gem lock is paid with."""
+
+    family = LOCK
+
+
+def can_unlock(p: Player) -> bool:
+    """CO-1.7, 1.7a  Whether a faction can pass a gem lock."""
+    return p.gems > 0 or _with_energy(p) or FREE in p.marks
+
+
+def _with_energy(p: Player) -> bool:
+    return "unlock" in p.laid and p.energy >= BOX.figures.lock_energy
+
+
+def unlock(s: State, p: Player) -> Flow[None]:
+    """CO-1.7  Pay for a gem lock, with what one chooses where there is a choice."""
+    if p.marks.pop(FREE, 0):
+        return
+    ways = [LOCK.of(way) for way, open_to in (("gems", p.gems > 0), ("energy", _with_energy(p))) if open_to]
+    chosen = yield Unlock(p.seat, ways)
+    if LOCK.member(chosen) == "gems":
+        p.gems -= 1
+    else:
+        p.energy -= BOX.figures.lock_energy

@@ -1,0 +1,143 @@
+"""CO-4  Set prices: tokens on the five action phases, in the open and in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.cards import playing
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.state import NOBODY, Player, Price, State
+from orrery.games.chaos_order.vocabulary import SPOT, TOKEN
+from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+
+MOVE = box.TRACKS.index("move")
+
+
+class PriceSpot(Ask):
+    """CO-4.1  Which phase one prices."""
+
+    family = SPOT
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("priced-already", "CO-4.3" if BOX.spots[SPOT.member(action)].phase == "move" else "CO-4.1")
+
+
+class PriceToken(Ask, kw_only=True):
+    """CO-4.1  With which token."""
+
+    family = TOKEN
+    spot: str
+
+    def values(self, s: State, action: Action) -> Values:
+        owner, supply = worth(s, TOKEN.member(action))
+        return {"owner": owner, "supply": supply}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p, token = s.players[self.seat], TOKEN.member(action)
+        where = "in-vault" if token in p.vault else "collected" if token in p.collected else "token-gone"
+        return refuse(where, "CO-4.6", token=Thing("token", token))
+
+
+class Priced(Note):
+    """CO-4.1  A phase has its price."""
+
+    spot: str
+    token: str
+
+
+class Neutral(Note):
+    """CO-4.4  A neutral token lies on a phase."""
+
+    phase: str
+    neutral: str
+
+
+class Flare(Note):
+    """CO-4.5  The flare gun has gone to somebody."""
+
+
+def worth(s: State, token: str) -> tuple[int, int]:
+    """CO-5.2, G-73  What a token costs others: for whoever placed it, and for the supply."""
+    printed = BOX.tokens[token]
+    return (printed.few_owner, printed.few_supply) if len(s.players) == 2 else (printed.owner, printed.supply)
+
+
+@rule
+@new_action
+def price(s: State, seat: int) -> Flow[None]:
+    """CO-4.1, 4.7, 15.6  A token of one's hand onto a phase that has none; cards may be played before."""
+    p = s.players[seat]
+    s.acting = seat
+    if not p.tokens:
+        collect(p)
+        p.tokens, p.collected = [*p.tokens, *p.collected], []
+    spots = (SPOT.of(key) for key, spot in BOX.spots.items() if s.prices[box.TRACKS.index(spot.phase)] is None)
+    chosen = yield PriceSpot(seat, [*spots, *playing.playable(s, p)])
+    if playing.is_play(chosen):
+        yield from playing.play(s, p, chosen, price.step(seat))
+        return
+    spot = BOX.spots[SPOT.member(chosen)]
+    token = TOKEN.member((yield PriceToken(seat, [TOKEN.of(token) for token in p.tokens], spot=spot.key)))
+    p.tokens.remove(token)
+    s.prices[box.TRACKS.index(spot.phase)] = Price(seat, token)
+    s.tell(Priced(seat, spot.key, token))
+    if spot.phase == "move":
+        s.last = spot.last
+        pass_gun(s, (seat + 1) % len(s.players))
+    _rewards(s, p, spot, token)
+
+
+def _rewards(s: State, p: Player, spot: box.Spot, token: str) -> None:
+    """CO-4.2, 4.6  The reward of the spot, then the token's icons."""
+    printed, few = BOX.tokens[token], len(s.players) == 2
+    if printed.few_collects if few else printed.collects:
+        collect(p)
+    moments.happen(s, moments.priced, p, None, token)
+    gaining.gain(s, p, printed.few_gives if few else printed.gives)
+    gaining.gain(s, p, spot.gives)
+
+
+def collect(p: Player) -> None:
+    """CO-4.6, G-09  All own tokens out of the vault; they may be used from the next round on."""
+    p.collected += p.vault
+    p.vault = []
+
+
+def pass_gun(s: State, to: int) -> None:
+    """CO-4.5  The flare gun goes to somebody, or on from its holder if that is who has it."""
+    s.gun = to if to != s.gun else (s.gun + 1) % len(s.players)
+    s.tell(Flare(s.gun))
+
+
+@rule
+def neutral(s: State) -> None:
+    """CO-4.4, 4.5, G-08  Phases without a token get a neutral one, the cheapest the upper phase."""
+    tokens = sorted((pair[0] for pair in s.neutral), key=lambda key: BOX.neutral[key].total)
+    open_phases = [n for n, priced in enumerate(s.prices) if priced is None]
+    for phase, token in zip(open_phases, tokens, strict=True):
+        s.prices[phase] = Price(NOBODY, token)
+        s.tell(Neutral(None, box.TRACKS[phase], token))
+        if phase == MOVE:
+            pass_gun(s, (s.gun + 1) % len(s.players))
+
+
+def shares(s: State, payer: Player, track: str) -> Iterator[tuple[int, int]]:
+    """CO-5.2, G-62  What acting in a phase costs somebody: to whom (NOBODY is the supply), and how much energy."""
+    priced = s.prices[box.TRACKS.index(track)]
+    assert priced is not None
+    if priced.seat == payer.seat:
+        return
+    if priced.seat != NOBODY:
+        owner, supply = worth(s, priced.token)
+        yield priced.seat, owner
+        yield NOBODY, supply
+        return
+    printed, seats = BOX.neutral[priced.token], len(s.players)
+    yield NOBODY, printed.supply
+    yield (payer.seat + 1) % seats, printed.left
+    yield (payer.seat - 1) % seats, printed.right

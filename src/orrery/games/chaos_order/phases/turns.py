@@ -1,0 +1,193 @@
+"""CO-5  A turn in an action phase: act or pass, the main action, the auxiliary action."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.cards import playing
+from orrery.games.chaos_order.components import Price, Reward
+from orrery.games.chaos_order.phases.prices import shares
+from orrery.games.chaos_order.state import NOBODY, Player, State, can_pay, clockwise, column, pay
+from orrery.games.chaos_order.vocabulary import ACT, AUXILIARY, DONE, PASS, PLAY, POWER
+from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.message import Amount, Refusal, Values, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+
+
+class Turn(Ask, kw_only=True):
+    """CO-5.2  Act or pass; cards and what leaders offer come before."""
+
+    family = PLAY
+    track: str
+
+    def asks(self, s: State) -> Values:
+        return {"price": Amount(price(s, s.players[self.seat], self.track), "energy")}
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        if action in self.options:
+            return None
+        if action == ACT:
+            return refuse("cannot-act", "CO-5.2", price=Amount(price(s, p, self.track), "energy"))
+        return playing.why_not(s, p, PLAY.member(action)) if action in PLAY else None
+
+
+class Passing(Ask, kw_only=True):
+    """CO-5.3  Cards for those who pass."""
+
+    family = PLAY
+    track: str
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return playing.why_not(s, s.players[self.seat], PLAY.member(action), passing=True)
+
+
+class Auxiliary(Ask, kw_only=True):
+    """CO-5.4  Whether to take the auxiliary action."""
+
+    family = POWER
+    track: str
+    energy: int
+    gems: int
+
+    def asks(self, s: State) -> Values:
+        given = gaining.named(column(s.players[self.seat], self.track).auxiliary)
+        return {"gain": Amount(given[0][1], given[0][0])}
+
+
+class Acts(Note):
+    """CO-5.2  Somebody acts in a phase, for so much energy to the supply and to others."""
+
+    phase: str
+    energy: int
+
+
+class Passes(Note):
+    """CO-5.3  Somebody passes."""
+
+    phase: str
+
+
+class Paid(Note):
+    """CO-5.2  Somebody is paid by whoever acts."""
+
+    energy: int
+    payer: int
+
+
+def order(s: State, track: str) -> list[int]:
+    """CO-5.1, G-66  Who priced the phase first (or last), then clockwise; from the flare gun where nobody did."""
+    priced = s.prices[box.TRACKS.index(track)]
+    assert priced is not None
+    first = s.gun if priced.seat == NOBODY else priced.seat
+    if track == "move" and s.last and priced.seat != NOBODY:
+        first = (first + 1) % len(s.players)
+    return [p.seat for p in clockwise(s, first)]
+
+
+def price(s: State, p: Player, track: str) -> int:
+    """CO-5.2  The energy that acting costs somebody in all."""
+    return sum(energy for _seat, energy in shares(s, p, track))
+
+
+@rule
+@new_action
+def turn(s: State, seat: int, track: str) -> Flow[None]:
+    """CO-5.2, 5.3, 15.6  Act for the price, or pass; cards may be played first."""
+    p = s.players[seat]
+    s.acting = seat
+    options = [*([ACT] if price(s, p, track) <= p.energy else []), PASS, *playing.playable(s, p), *offers(s, p, track)]
+    chosen = yield Turn(seat, options, track=track)
+    if playing.is_play(chosen):
+        yield from playing.play(s, p, chosen, turn.step(seat, track))
+    elif chosen in POWER:
+        s.next(turn.step(seat, track))
+        run = moments.uses.of(s, POWER.member(chosen))
+        assert run is not None
+        p.marks[POWER.member(chosen)] = 1
+        yield from run(s, p, track) or ()
+    elif chosen == PASS:
+        s.tell(Passes(seat, track))
+        s.next(passing.step(seat, track))
+        moments.happen(s, moments.passed, p, None, track)
+    else:
+        _act(s, p, track)
+
+
+def offers(s: State, p: Player, track: str) -> list[Action]:
+    """CO-5.4  What leaders and attributes offer on a turn of this phase, each once a round."""
+    hung = moments.may_use.all(s)
+    return [
+        POWER.of(key)
+        for key in moments.sources(p, None)
+        if key in hung and key not in p.marks and hung[key](s, p, track)
+    ]
+
+
+def _act(s: State, p: Player, track: str) -> None:
+    """CO-5.2, 5.4  Pay, then the main action and the auxiliary one."""
+    paid = [(seat, energy) for seat, energy in shares(s, p, track) if energy]
+    p.energy -= sum(energy for _seat, energy in paid)
+    s.tell(Acts(p.seat, track, sum(energy for _seat, energy in paid)))
+    for seat, energy in paid:
+        if seat != NOBODY:
+            s.players[seat].energy += energy
+            s.tell(Paid(seat, energy, p.seat))
+    s.next(auxiliary.step(p.seat, track), finished.step(p.seat, track))
+    moments.happen(s, moments.acted, p, None, track)
+    gaining.gain(s, p, _main(p, track))
+
+
+def _main(p: Player, track: str) -> Reward:
+    """CO-5.4  The main action of the own column, with the points that cards add."""
+    main = column(p, track).main
+    more = {name: getattr(main, name) + p.marks.pop(name) for name in playing.MORE if name in p.marks}
+    return replace(main, **more)
+
+
+@rule
+def passing(s: State, seat: int, track: str) -> Flow[None]:
+    """CO-5.3, 15.6  Cards for those who do not act."""
+    p = s.players[seat]
+    cards = playing.playable(s, p, passing=True)
+    if cards:
+        chosen = yield Passing(seat, [*cards, DONE], track=track)
+        if chosen != DONE:
+            yield from playing.play(s, p, chosen, passing.step(seat, track))
+
+
+@rule
+@new_action
+def auxiliary(s: State, seat: int, track: str) -> Flow[None]:
+    """CO-5.4, 5.6, G-12, G-14  The auxiliary action of the column the marker stands on now, for its price."""
+    p = s.players[seat]
+    cost, given = auxiliary_price(s, p, track), column(p, track).auxiliary
+    if not can_pay(p, cost) or not gaining.can_gain(s, p, given):
+        return
+    chosen = yield Auxiliary(seat, [AUXILIARY, DONE], track=track, energy=cost.energy, gems=cost.gems)
+    if chosen == AUXILIARY:
+        pay(p, cost)
+        p.marks.pop(playing.DISCOUNT, 0)
+        moments.happen(s, moments.auxiliary, p, None, track)
+        gaining.gain(s, p, given)
+
+
+def auxiliary_price(s: State, p: Player, track: str) -> Price:
+    """CO-5.4  What the auxiliary action costs; cards and factions may lower it."""
+    cost = column(p, track).price
+    cost = Price(max(0, cost.energy - p.marks.get(playing.DISCOUNT, 0)), cost.gems)
+    for changed in moments.told(s, moments.auxiliary_price, p, None, track, cost):
+        cost = changed
+    return cost
+
+
+@rule
+def finished(s: State, seat: int, track: str) -> None:
+    """CO-5.4  A turn is over in which somebody acted."""
+    p = s.players[seat]
+    for mark in (playing.DISCOUNT, playing.UNPINNED, playing.HURRIED):
+        p.marks.pop(mark, 0)
+    moments.happen(s, moments.finished, p, None, track)

@@ -1,0 +1,288 @@
+"""The table as plain data, and the questions every rule asks of it.
+
+A place is a hex by its number; a fighter that is not on the map is in a sector of its recruitment track, and a leader in
+its owner's supply. The base of a faction, or the drop ship that stands for one, is the hex of its base location.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order.components import BOX
+from orrery.kernel.state import State as KernelState
+
+NOBODY = -1  # no seat; as the seat of a price: a neutral token
+NOWHERE = -1  # a leader in the supply; a base that is not placed yet
+APART = -9  # a fighter that has not joined yet
+
+
+class Site(msgspec.Struct, array_like=True):
+    """A foundation on the map, "" for bare ground, and the building on it."""
+
+    foundation: str
+    owner: int = NOBODY
+    building: str = ""
+
+
+class Region(msgspec.Struct, array_like=True):
+    """What lies in a hex."""
+
+    tile: str = ""  # its land tile, where it has one
+    token: str = ""  # the production token that covers what is printed
+    better: bool = False  # which is turned to its better side
+    harvested: bool = False  # this round
+    relic: int = 0
+    sites: list[Site] = []
+
+
+class Leader(msgspec.Struct, array_like=True):
+    """A leader with whoever leads it."""
+
+    key: str
+    place: int = NOWHERE
+    better: bool = False
+
+
+class Price(msgspec.Struct, array_like=True):
+    """What a phase costs: a token, and who placed it."""
+
+    seat: int
+    token: str
+
+
+class Player(msgspec.Struct):
+    """One faction's board and pieces."""
+
+    seat: int
+    faction: str = ""
+    energy: int = 0
+    gems: int = 0
+    fame: int = 0
+    research: list[int] = []  # by track: the column, 0 to 4
+    hand: list[str] = []
+    fresh: list[str] = []  # those of the hand that may not be played yet
+    tokens: list[str] = []
+    vault: list[str] = []
+    collected: list[str] = []  # out of the vault, to be used from the next round on
+    fighters: list[int] = []  # the place of each; sector n is -n
+    leaders: list[Leader] = []
+    built: list[int] = []  # buildings on the map, by type
+    laid: list[str] = []  # board foundations that are on the map
+    attributes: list[str] = []  # the upgraded ones
+    relics: list[int] = []
+    base: int = NOWHERE
+    doors: list[int] = []  # the two regions beside the base
+    marks: dict[str, int] = {}  # what a rule has to remember until the round is over
+    intel: int = 0  # intel cards left to give
+    armed: list[int] = []  # regions with an armed trap
+    morale: list[list[int]] = []  # the places of morale tokens, by the row they came from
+
+
+class Count(msgspec.Struct, array_like=True):
+    """What adds to a side of a battle, and why."""
+
+    why: str
+    strength: int = 0
+    attack: int = 0
+    shields: int = 0
+
+
+class Side(msgspec.Struct, array_like=True):
+    """One side of a battle: what it plans behind its wheel, and what came of it."""
+
+    seat: int
+    plan: str = ""
+    card: str = ""  # the one it uses
+    bluff: bool = False
+    faces: list[int] = []  # dice
+    counts: list[Count] = []
+    wounds: int = 0  # dealt to the other side's fighters
+
+
+class Battle(msgspec.Struct, array_like=True):
+    """The battle being fought; the first side selected it."""
+
+    place: int
+    sides: list[Side]
+    revealed: bool = False
+    victor: int = NOBODY
+
+
+class State(KernelState, kw_only=True):
+    """A whole game of Chaos Order."""
+
+    players: list[Player]
+    regions: list[Region]
+    deck: list[str]  # a pool
+    discards: list[str] = []
+    tiles: list[str]  # pools of set-up
+    foundations: list[str]
+    loose: list[str]  # production tokens beside the map
+    neutral: list[list[str]]  # pairs of neutral tokens, the top one first
+    dealt: bool = False  # factions are dealt, not chosen
+    gun: int = 0  # who has the flare gun
+    round: int = 0
+    phase: str = ""  # of the round; "" is set-up
+    acting: int = NOBODY  # whose turn it is
+    prices: list[Price | None] = []  # by action phase
+    last: bool = False  # who priced Move acts last
+    counted: list[int] = []  # region counts, fixed when income begins
+    battle: Battle | None = None
+    winners: list[int] = []
+    how: str = ""  # they won
+
+
+# -- factions ---------------------------------------------------------------------------------------------------------
+
+
+def faction(p: Player) -> box.Faction:
+    return BOX.factions[p.faction]
+
+
+def clockwise(s: State, first: int) -> list[Player]:
+    """CO-1.5  All players from one on, in seating order."""
+    return s.players[first:] + s.players[:first]
+
+
+def upgraded(p: Player, attribute: str) -> bool:
+    return attribute in p.attributes
+
+
+def figure(p: Player, attribute: str) -> int:
+    """The figure of an attribute's side that lies up."""
+    printed = BOX.attributes[attribute]
+    return printed.better if attribute in p.attributes else printed.basic
+
+
+def column(p: Player, track: str) -> box.Column:
+    """CO-5.5  The column a faction's marker stands on."""
+    return box.ROWS[track][p.research[box.TRACKS.index(track)]]
+
+
+# -- places -----------------------------------------------------------------------------------------------------------
+
+
+def terrain(s: State, place: int) -> str:
+    """Swamp, cliffs, plains or lake; "" is a hex that is no such region."""
+    if place not in box.chart(len(s.players)).land:
+        return "lake" if place in box.chart(len(s.players)).lakes else ""
+    tile = s.regions[place].tile
+    return BOX.tiles[tile].terrain if tile else BOX.hexes[box.HEXES[place]].terrain
+
+
+def is_base(s: State, place: int) -> bool:
+    """CO-8.2  A base, or the place of a ship that stands for one."""
+    return any(p.base == place for p in s.players)
+
+
+def produces(s: State, p: Player, place: int) -> box.Reward:
+    """CO-6.6  What harvesting a place gives: the token that lies there, or what is printed."""
+    region = s.regions[place]
+    if region.token:
+        token = BOX.production[region.token]
+        return token.better if region.better else token.gives
+    if place == p.base:
+        return faction(p).base
+    return BOX.tiles[region.tile].produces if region.tile else BOX.hexes[box.HEXES[place]].produces
+
+
+# -- units and buildings ----------------------------------------------------------------------------------------------
+
+
+def leaders_at(p: Player, place: int) -> list[Leader]:
+    return [leader for leader in p.leaders if leader.place == place]
+
+
+def units(p: Player, place: int) -> int:
+    """CO-1.1  Fighters and leaders of a faction in a place."""
+    return p.fighters.count(place) + sum(leader.place == place for leader in p.leaders)
+
+
+def buildings_at(s: State, p: Player, place: int) -> list[str]:
+    """CO-1.1  The types of a faction's buildings in a region."""
+    return [site.building for site in s.regions[place].sites if site.owner == p.seat]
+
+
+def present(s: State, p: Player, place: int) -> bool:
+    """CO-1.1  Whether a faction has a unit or a building there."""
+    return (
+        place in p.fighters
+        or any(leader.place == place for leader in p.leaders)
+        or any(site.owner == p.seat for site in s.regions[place].sites)
+    )
+
+
+def those_present(s: State, place: int) -> list[Player]:
+    return [p for p in s.players if present(s, p, place)]
+
+
+def controller(s: State, place: int) -> int:
+    """CO-1.3, G-01  The only faction present there; NOBODY if there is none, or more than one."""
+    here = those_present(s, place)
+    return here[0].seat if len(here) == 1 else NOBODY
+
+
+def controlled(s: State, p: Player) -> list[int]:
+    """CO-1.3, G-02  The land regions and lakes a faction controls, in the order of the map."""
+    chart = box.chart(len(s.players))
+    places = sorted({*p.fighters, *(leader.place for leader in p.leaders), *built_at(s, p)})
+    return [place for place in places if place in chart.land | chart.lakes and controller(s, place) == p.seat]
+
+
+def controlled_land(s: State, p: Player) -> list[int]:
+    """CO-6.3  The land regions a faction controls."""
+    land = box.chart(len(s.players)).land
+    return [place for place in controlled(s, p) if place in land]
+
+
+def built_at(s: State, p: Player) -> Iterator[int]:
+    """The regions with a building of a faction."""
+    if any(p.built):
+        for place, region in enumerate(s.regions):
+            if any(site.owner == p.seat for site in region.sites):
+                yield place
+
+
+def free_sites(s: State, place: int) -> list[int]:
+    """CO-6.4  The foundations of a region on which nothing stands."""
+    return [n for n, site in enumerate(s.regions[place].sites) if site.foundation and not site.building]
+
+
+def relic_place(s: State, relic: int) -> int:
+    """CO-2.9  Where a relic lies; NOWHERE once it has left the map."""
+    return next((place for place, region in enumerate(s.regions) if region.relic == relic), NOWHERE)
+
+
+# -- the recruitment track --------------------------------------------------------------------------------------------
+
+
+def in_sector(p: Player, sector: int) -> int:
+    """CO-7.1  How many fighters stand in a sector, from 1 on."""
+    return p.fighters.count(-sector)
+
+
+def shift(p: Player, count: int, here: int, there: int) -> None:
+    """So many fighters from one place to another."""
+    for _ in range(count):
+        p.fighters[p.fighters.index(here)] = there
+
+
+# -- paying -----------------------------------------------------------------------------------------------------------
+
+
+def can_pay(p: Player, price: box.Price) -> bool:
+    return p.energy >= price.energy and p.gems >= price.gems
+
+
+def pay(p: Player, price: box.Price) -> None:
+    """CO-1.6  What is paid goes to the supply."""
+    p.energy -= price.energy
+    p.gems -= price.gems
+
+
+def hand_limit(p: Player) -> int:
+    """CO-15.4  Cards a faction may keep; attributes add theirs in `moments.hand_limit`."""
+    return BOX.figures.hand + (BOX.figures.more_hand if "hand" in p.laid else 0)
