@@ -1,7 +1,7 @@
 """What is gained: counters change at once, and what there is to do with a gain is a step of its own.
 
-Cards are drawn in the middle of everything, and a step ends there. So every gain goes through `gain`, which puts the rest
-on the agenda; whoever gains in the middle of something first puts what follows on the agenda, then gains.
+Cards are drawn in the middle of everything, and a step ends there. So every gain goes through `gain`, which puts the
+rest on the agenda; whoever gains in the middle of something first puts what follows on the agenda, then gains.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A power is hung on a moment for a key of the sheets: a faction, one of its attributes or one of its leaders. Base rules
 call `happen` or `told` and never ask whose key it is. A leader does what it does while it is on the map (its base
-included), in a battle only where it takes part; what an attribute or a leader does once it is upgraded, its power finds out.
+included), in a battle only where it takes part; what is different once it is upgraded, its power finds out.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from orrery.games.chaos_order.state import NOWHERE, Battle, Player, Side, State
 from orrery.games.chaos_order.components import BOX, Price
+from orrery.games.chaos_order.state import NOWHERE, Battle, Player, Side, State
 from orrery.kernel.flow import Flow
 from orrery.parts.powers import Moment
 

@@ -1,7 +1,7 @@
 """The table as plain data, and the questions every rule asks of it.
 
-A place is a hex by its number; a fighter that is not on the map is in a sector of its recruitment track, and a leader in
-its owner's supply. The base of a faction, or the drop ship that stands for one, is the hex of its base location.
+A place is a hex by its number; a fighter that is not on the map is in a sector of its recruitment track, a leader in its
+owner's supply. The base of a faction, or the drop ship that stands for one, is the hex of its base location.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import gaining
-from orrery.games.chaos_order.components import BOX, Tactic
+from orrery.games.chaos_order.components import BOX, Reward, Tactic
 from orrery.games.chaos_order.locks import FREE, can_unlock, unlock
 from orrery.games.chaos_order.state import Player, State, can_pay, faction, pay
 from orrery.games.chaos_order.vocabulary import PLAY
@@ -12,7 +12,6 @@ from orrery.kernel.message import Refusal, Thing, refuse
 from orrery.kernel.state import Note, Step
 from orrery.kernel.vocabulary import Action
 
-SHORT = 9  # a fame track of fewer steps has other gains than fame
 MORE = ("harvests", "moves")  # points that are added to those of the main action
 DISCOUNT, UNPINNED, HURRIED = "discount", "unpinned", "hurried"  # marks of cards that help with what comes next
 
@@ -51,9 +50,9 @@ def _useful(s: State, p: Player, printed: Tactic) -> bool:
     return can_pay(p, printed.price) and (not given or gaining.can_gain(s, p, given))
 
 
-def gives(p: Player, printed: Tactic) -> gaining.Reward:
+def gives(p: Player, printed: Tactic) -> Reward:
     """CO-15.1  What a card gives to a faction."""
-    return printed.short if printed.short and faction(p).fame < SHORT else printed.gives
+    return printed.short if printed.short and faction(p).fame < BOX.figures.short else printed.gives
 
 
 def is_play(action: Action) -> bool:

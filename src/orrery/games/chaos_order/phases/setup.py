@@ -1,0 +1,272 @@
+"""CO-2  Set-up: factions, the map, bases, foundations and relics, leaders and the first fighters."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import rounds
+from orrery.games.chaos_order.components import BOX, HEX, HEXES
+from orrery.games.chaos_order.state import APART, Leader, Player, Region, Site, State, clockwise, faction, shift
+from orrery.games.chaos_order.vocabulary import BASE, COUNT, DOORS, FACTION, LEADER, POST
+from orrery.kernel.flow import Ask, Flow, Shuffle, drawn_from, new_action
+from orrery.kernel.game import Options
+from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+
+
+class ChooseFaction(Ask):
+    """CO-2.1  Which faction one leads."""
+
+    family = FACTION
+    why_not = refuse("faction-taken", "CO-2.1")
+
+
+class ChooseBase(Ask):
+    """CO-2.7  Where one's base stands."""
+
+    family = BASE
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        taken = BASE.index(action) in box.chart(len(s.players)).bases
+        return refuse("base-taken" if taken else "no-base", "CO-2.7", hex=Thing("hex", BASE.member(action)))
+
+
+class ChooseDoors(Ask, kw_only=True):
+    """CO-2.7  The two regions beside one's base; mountains close it to the others."""
+
+    family = DOORS.family
+    hex: str  # of the base
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        here = [HEX[key] for key in DOORS.member(action)]
+        beside = all(place in box.TOUCHING[HEX[self.hex]] for place in here)
+        return refuse("no-neighbours" if beside else "not-beside-base", "CO-2.7")
+
+
+class KeepLeader(Ask, kw_only=True):
+    """CO-2.2  Which leaders one keeps for the game."""
+
+    family = LEADER
+    left: int
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        kept = any(leader.key == LEADER.member(action) for leader in s.players[self.seat].leaders)
+        return refuse("kept-already" if kept else "not-your-leader", "CO-2.2")
+
+
+class FirstLeader(Ask):
+    """CO-2.10  Which leader begins on the map."""
+
+    family = LEADER
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"gems": BOX.leaders[LEADER.member(action)].deploy}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        kept = any(leader.key == LEADER.member(action) for leader in s.players[self.seat].leaders)
+        return refuse("leader-too-dear" if kept else "not-your-leader", "CO-2.10")
+
+
+class FirstPost(Ask, kw_only=True):
+    """CO-2.10  In which of the two regions the leader begins."""
+
+    family = POST
+    leader: str
+    why_not = refuse("not-beside-base", "CO-2.10")
+
+
+class FirstFighters(Ask, kw_only=True):
+    """CO-2.10  How many fighters begin in the first of the two regions; at least one in each."""
+
+    family = COUNT
+    hex: str
+    other: str
+    fighters: int
+    why_not = refuse("one-in-each", "CO-2.10")
+
+
+class Dealt(Note):
+    """CO-2.1  A faction was dealt to somebody."""
+
+    faction: str
+
+
+class Laid(Note):
+    """CO-2.6  A land tile lies on the map."""
+
+    hex: str
+    tile: str
+
+
+class Founded(Note):
+    """CO-2.7, 2.8  A foundation lies in a region, with a relic on it where it has a number."""
+
+    hex: str
+    foundation: str
+    relic: int
+
+
+class Deployed(Note):
+    """CO-2.10  Where a faction begins."""
+
+    leader: str
+    hex: str  # of the leader
+    one: str  # the two regions, and how many fighters are in each
+    first: int
+    other: str
+    second: int
+
+
+def new_table(seats: int, options: Options) -> State:
+    """CO-2.1  The empty map and a seat for each faction."""
+    return State(
+        agenda=[begin.step()],
+        players=[Player(seat) for seat in range(seats)],
+        regions=[Region() for _ in HEXES],
+        deck=list(box.ALL_TACTICS),
+        tiles=list(BOX.tiles),
+        foundations=[key for key, printed in BOX.foundations.items() if not printed.faction],
+        loose=[key for key, printed in BOX.production.items() if printed.loose],
+        neutral=_pairs(seats),
+        dealt=options["factions"] == "dealt",
+    )
+
+
+def _pairs(seats: int) -> list[list[str]]:
+    """CO-2.5  The pairs of neutral tokens for a number of factions, the one that leaves on top."""
+    used = [token for token in BOX.neutral.values() if seats in token.factions]
+    pairs = [[token for token in used if token.pair == pair] for pair in ("a", "b")]
+    return [[token.key for token in sorted(pair, key=lambda token: not token.until)] for pair in pairs if pair]
+
+
+@rule
+def begin(s: State) -> Flow[None]:
+    """CO-2.1  Factions are dealt, or chosen in seat order."""
+    s.next(*(choose.step(p.seat) for p in s.players if not s.dealt), lay_out.step())
+    if s.dealt:
+        dealt = yield Shuffle(list(BOX.factions), what="factions", hidden=False)
+        for p, key in zip(s.players, dealt, strict=False):
+            s.tell(Dealt(p.seat, key))
+            equip(p, key)
+
+
+@rule
+@new_action
+def choose(s: State, seat: int) -> Flow[None]:
+    """CO-2.1  A faction that nobody has."""
+    taken = {p.faction for p in s.players}
+    chosen = yield ChooseFaction(seat, [FACTION.of(key) for key in BOX.factions if key not in taken])
+    equip(s.players[seat], FACTION.member(chosen))
+
+
+def equip(p: Player, key: str) -> None:
+    """CO-2.1, 2.3, 2.4  A faction's board with all that is on it, tokens, energy and a gem."""
+    p.faction = key
+    printed = BOX.factions[key]
+    p.energy, p.gems = BOX.figures.energy, BOX.figures.gems
+    p.research = [0] * len(box.TRACKS)
+    p.tokens = [token for token, each in BOX.tokens.items() if not each.vault]
+    p.vault = [token for token, each in BOX.tokens.items() if each.vault]
+    on_track = [-sector for sector, count in enumerate(printed.sectors, 1) for _ in range(count)]
+    p.fighters = on_track + [APART] * (printed.start + printed.extra)
+    p.leaders = [Leader(leader) for leader, each in BOX.leaders.items() if each.faction == key and each.hired]
+    p.built = [0] * len(box.TYPES)
+    p.morale = [[], []]
+    p.intel = printed.intel
+
+
+@rule
+def lay_out(s: State) -> Flow[None]:
+    """CO-2.4, 2.6, 2.7  The flare gun, land tiles onto their locations; then bases, from the right of the vault on."""
+    order = sorted(s.players, key=lambda p: box.VAULT.index(p.faction))
+    s.gun = order[0].seat
+    tiles = box.chart(len(s.players)).tiles
+    for colour in sorted({*tiles.values()}):
+        pool = [key for key in s.tiles if BOX.tiles[key].set == colour]
+        drawn = yield from drawn_from(pool, len(pool), what="tiles")
+        for place, tile in zip((place for place in sorted(tiles) if tiles[place] == colour), drawn, strict=True):
+            s.regions[place].tile = tile
+            s.tell(Laid(None, HEXES[place], tile))
+    s.tiles = []
+    s.next(
+        *(settle.step(p.seat) for p in reversed(order)),
+        found.step(),
+        *(keep.step(p.seat) for p in clockwise(s, s.gun)),
+        *(start.step(p.seat) for p in clockwise(s, s.gun)),
+        rounds.round.step(),
+    )
+
+
+@rule
+@new_action
+def settle(s: State, seat: int) -> Flow[None]:
+    """CO-2.7, G-05, G-06  A base location, the two regions it keeps, and a starting foundation in each at random."""
+    p, chart = s.players[seat], box.chart(len(s.players))
+    s.acting = seat
+    taken = {other.base for other in s.players}
+    p.base = BASE.index((yield ChooseBase(seat, [BASE[place] for place in chart.bases if place not in taken])))
+    pairs = {DOORS[HEXES[one], HEXES[other]]: [one, other] for one, other in chart.doors[p.base]}
+    p.doors = pairs[(yield ChooseDoors(seat, list(pairs), hex=HEXES[p.base]))]
+    p.fighters = [p.base if place == APART else place for place in p.fighters]
+    _keep_apart(p)
+    own = [key for key, printed in BOX.foundations.items() if printed.faction == p.faction]
+    for place, key in zip(p.doors, (yield Shuffle(own, what="foundations", hidden=False)), strict=True):
+        _found(s, place, key)
+
+
+def _keep_apart(p: Player) -> None:
+    """Those fighters that join later stay apart."""
+    for _ in range(faction(p).extra):
+        p.fighters[p.fighters.index(p.base)] = APART
+
+
+def _found(s: State, place: int, key: str) -> None:
+    """CO-2.7 to 2.9  A foundation onto the map, and the relic of its number on it."""
+    s.regions[place].sites.append(Site(key))
+    s.regions[place].relic = BOX.foundations[key].relic
+    s.tell(Founded(None, HEXES[place], key, BOX.foundations[key].relic))
+
+
+@rule
+def found(s: State) -> Flow[None]:
+    """CO-2.8, 2.9  A neutral foundation in each land region that has none; all with relics are among them."""
+    empty = [place for place in sorted(box.chart(len(s.players)).land) if not s.regions[place].sites]
+    plain = [key for key in s.foundations if not BOX.foundations[key].relic]
+    relics = [key for key in s.foundations if BOX.foundations[key].relic]
+    drawn = yield from drawn_from(plain, len(empty) - len(relics), what="plain")
+    for place, key in zip(empty, (yield Shuffle([*relics, *drawn], what="foundations", hidden=False)), strict=True):
+        _found(s, place, key)
+    s.foundations = []
+
+
+@rule
+@new_action
+def keep(s: State, seat: int) -> Flow[None]:
+    """CO-2.2  Some of a faction's leaders are kept, one by one; the others go back to the box."""
+    p = s.players[seat]
+    s.acting = seat
+    own = [key for key, printed in BOX.leaders.items() if printed.faction == p.faction and not printed.hired]
+    for left in range(faction(p).leaders, 0, -1):
+        kept = {leader.key for leader in p.leaders}
+        chosen = yield KeepLeader(seat, [LEADER.of(key) for key in own if key not in kept], left=left)
+        p.leaders.append(Leader(LEADER.member(chosen)))
+
+
+@rule
+@new_action
+def start(s: State, seat: int) -> Flow[None]:
+    """CO-2.10  A leader beside the base, for its gems, and the first fighters in both regions there."""
+    p = s.players[seat]
+    s.acting = seat
+    ready = [leader for leader in p.leaders if not BOX.leaders[leader.key].hired]
+    chosen = yield FirstLeader(seat, [LEADER.of(one.key) for one in ready if BOX.leaders[one.key].deploy <= p.gems])
+    leader = next(one for one in ready if one.key == LEADER.member(chosen))
+    p.gems -= BOX.leaders[leader.key].deploy
+    leader.place = POST.index((yield FirstPost(seat, [POST[place] for place in p.doors], leader=leader.key)))
+    one, other = (HEXES[place] for place in p.doors)
+    waiting = p.fighters.count(p.base)
+    counts = [COUNT[count] for count in range(waiting - 1, 0, -1)]
+    first = COUNT.index((yield FirstFighters(seat, counts, hex=one, other=other, fighters=waiting)))
+    shift(p, first, p.base, p.doors[0])
+    shift(p, waiting - first, p.base, p.doors[1])
+    s.tell(Deployed(seat, leader.key, HEXES[leader.place], one, first, other, waiting - first))
