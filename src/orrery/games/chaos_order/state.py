@@ -100,6 +100,8 @@ class Side(msgspec.Struct, array_like=True):
     faces: list[int] = []  # dice
     counts: list[Count] = []
     wounds: int = 0  # dealt to the other side's fighters
+    leaders: list[str] = []  # who took part, wherever they are by now
+    shown: bool = False  # plan and card lie open; the card has left the hand
 
 
 class Battle(msgspec.Struct, array_like=True):
@@ -107,8 +109,12 @@ class Battle(msgspec.Struct, array_like=True):
 
     place: int
     sides: list[Side]
-    revealed: bool = False
     victor: int = NOBODY
+
+    @property
+    def revealed(self) -> bool:
+        """CO-9.5  Whether both wheels lie open."""
+        return all(side.shown for side in self.sides)
 
 
 class State(KernelState, kw_only=True):
@@ -249,6 +255,11 @@ def built_at(s: State, p: Player) -> Iterator[int]:
 def free_sites(s: State, place: int) -> list[int]:
     """CO-6.4  The foundations of a region on which nothing stands."""
     return [n for n, site in enumerate(s.regions[place].sites) if site.foundation and not site.building]
+
+
+def wheel_cards(s: State) -> list[str]:
+    """CO-9.5, 9.15  The cards that lie open on the wheels: out of the hands, and not discarded yet."""
+    return [side.card for side in s.battle.sides if side.shown and side.card] if s.battle else []
 
 
 def relic_place(s: State, relic: int) -> int:
