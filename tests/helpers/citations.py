@@ -10,12 +10,12 @@ from typing import ClassVar
 
 from orrery.kernel.words.rulebook import Rulebook, read
 
-_MORE = re.compile(r"(?:, | and | or )(?:(\d+)\.(\d+)|(\d+)(?![\d.]))(?: to (?:(\d+)\.)?(\d+))?")
+_MORE = re.compile(r"(?:, | and | or )(?:(\d+)\.(\d+[a-z]?)|(\d+)(?![\d.]))(?: to (?:(\d+)\.)?(\d+))?")
 
 
 def rules_in(text: str, letters: str) -> set[str]:
-    """Rule numbers named in a text: "FL-6.1", "FL-6.2 to 6.5", "FL-9.1, 1.6"."""
-    first = re.compile(rf"\b{letters}-(\d+)\.(\d+)(?: to (?:{letters}-)?(?:(\d+)\.)?(\d+))?")
+    """Rule numbers named in a text: "FL-6.1", "FL-6.2 to 6.5", "FL-9.1, 1.6", "CO-8.3a"."""
+    first = re.compile(rf"\b{letters}-(\d+)\.(\d+[a-z]?)(?: to (?:{letters}-)?(?:(\d+)\.)?(\d+))?")
     found: set[str] = set()
     for match in first.finditer(text):
         found |= _span(letters, match[1], match[2], match[3], match[4])
@@ -58,8 +58,8 @@ def docstrings(paths: Iterable[Path]) -> Iterator[str]:
 
 
 def in_order(numbers: Iterable[str]) -> list[str]:
-    """Numbers as a reader would list them: 9.1 before 10.1."""
-    return sorted(numbers, key=lambda number: [int(part) for part in re.findall(r"\d+", number)])
+    """Numbers as a reader would list them: 9.1 before 10.1, and 8.3a after 8.3."""
+    return sorted(numbers, key=lambda number: ([int(part) for part in re.findall(r"\d+", number)], number))
 
 
 class Proved:

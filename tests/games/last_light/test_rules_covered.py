@@ -36,7 +36,9 @@ class TestRules(citations.Proved):
 def test_citations_are_read_as_people_write_them():
     """The reader of numbers knows the ways they are written here."""
     assert citations.rules_in("LL-4.6, 16.10, G-12, T-016", "LL") == {"LL-4.6", "LL-16.10"}
-    assert citations.rules_in("LL-10.8a", "LL") == {"LL-10.8"}
+    assert citations.rules_in("LL-10.8a", "LL") == {"LL-10.8a"}
+    assert citations.rules_in("LL-10.8, 10.8a and 11.2b, or a die", "LL") == {"LL-10.8", "LL-10.8a", "LL-11.2b"}
+    assert in_order({"LL-8.10", "LL-8.3a", "LL-8.3"}) == ["LL-8.3", "LL-8.3a", "LL-8.10"]
     assert citations.rules_in("LL-10.8, 16.23", "LL") == {"LL-10.8", "LL-16.23"}
     assert citations.numbers_in("G-01, G-24 to G-26.", "G") == {"G-1", "G-24", "G-25", "G-26"}
     assert citations.numbers_in("T-045 to T-046, T-190 (A)", "T") == {"T-45", "T-46", "T-190"}

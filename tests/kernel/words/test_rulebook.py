@@ -65,6 +65,14 @@ def test_numbers_are_found_however_they_are_typed(book: Rulebook, number: str) -
     assert [rule.number for rule in book.find(number)] == ["FL-10.1"]
 
 
+def test_a_number_may_be_nought_or_have_a_letter() -> None:
+    """A rule put in between keeps its neighbours' numbers."""
+    book = parse("## CO-4 Prices\n\n- **CO-4.0** Openly.\n- **CO-4.1** In order.\n- **CO-4.1a** Twice with two.\n")
+    assert [rule.number for rule in book.find("CO-4")] == ["CO-4.0", "CO-4.1", "CO-4.1a"]
+    assert book.find("co-4.1A") == book.find("4.1a")
+    assert book.find("4.1")[0].text == "In order."
+
+
 @pytest.mark.parametrize(
     ("number", "sentence"),
     [
