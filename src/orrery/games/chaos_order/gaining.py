@@ -140,8 +140,13 @@ def draw(s: State, seat: int, count: int) -> Flow[None]:
     p.fresh += drawn
     if drawn:
         s.tell(Drew(seat, len(drawn), drawn[:]))
+    heed_limit(s, p)
+
+
+def heed_limit(s: State, p: Player) -> None:
+    """CO-15.4  Who has too many cards discards next."""
     if len(p.hand) > hand_limit(s, p):
-        s.next(discard.step(seat))
+        s.next(discard.step(p.seat))
 
 
 def hand_limit(s: State, p: Player) -> int:
@@ -164,8 +169,7 @@ def discard(s: State, seat: int) -> Flow[None]:
     p = s.players[seat]
     chosen = yield Discard(seat, kinds(DISCARD, p.hand))
     lose(s, p, DISCARD.member(chosen))
-    if len(p.hand) > hand_limit(s, p):
-        s.next(discard.step(seat))
+    heed_limit(s, p)
 
 
 def kinds(family: Iterable[Action], cards: Iterable[str]) -> list[Action]:

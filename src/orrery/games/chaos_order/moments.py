@@ -8,10 +8,10 @@ included), in a battle only where it takes part; what is different once it is up
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 from orrery.games.chaos_order.components import BOX, Price
-from orrery.games.chaos_order.state import NOWHERE, Battle, Player, Side, State
+from orrery.games.chaos_order.state import NOWHERE, Battle, Leader, Player, Side, State
 from orrery.kernel.flow import Flow
 from orrery.parts.powers import Moment
 
@@ -22,6 +22,9 @@ R = TypeVar("R")
 adjacent = Moment[[State, Player, int], list[int]]("further places beside one, for a faction (CO-1.4)")
 may_enter = Moment[[State, Player, int], bool]("whether a faction's units enter a lake (CO-8.2)")
 crowded = Moment[[State, Player, list[str]], bool]("whether leaders may stand together (CO-8.3)")
+free_move = Moment[[State, Player, int, list[str]], bool](
+    "whether leaving a place with these leaders takes no point (CO-8.1)"
+)
 pinned = Moment[[State, Player, int, int], int]("how many units an opponent of so many pins there (CO-8.4)")
 weighs = Moment[[State, Player, int], int]("units more that a faction counts as where others are pinned (CO-8.4)")
 counts_home = Moment[[State, Player], bool]("whether the base counts as a region (CO-10.2)")
@@ -42,12 +45,13 @@ uses = Moment[[State, Player, str], Flow[None] | None]("what is used on one's tu
 auxiliary = Moment[[State, Player, str], None]("one takes the auxiliary action of a phase (CO-5.4)")
 finished = Moment[[State, Player, str], None]("one's turn of a phase is over, in which one acted (CO-5.4)")
 rewarded = Moment[[State, Player, int, int], int]("how often a location reward counts (CO-6.4)")
+covered = Moment[[State, Player, int], None]("a production token is placed (CO-6.7)")
 harvested = Moment[[State, Player, int], None]("one has harvested (CO-6.6)")
 built = Moment[[State, Player, str, int], None]("one has built (CO-6.4)")
 entered = Moment[[State, Player, int, Player, int], None]("so many fighters of somebody have come to a region (CO-8.1)")
 moved = Moment[[State, Player], None]("one's movement is over (CO-8.3)")
 lost_control = Moment[[State, Player], None]("regions may have been lost (CO-1.3)")
-attribute = Moment[[State, Player], None]("an attribute of one's own is upgraded (CO-10.2)")
+attribute = Moment[[State, Player, str], None]("an attribute of one's own is upgraded (CO-10.2)")
 
 # combat
 fights = Moment[[State, Player, Battle, Side], None]("what counts for a side of a battle (CO-9.8)")
@@ -64,7 +68,7 @@ wounded = Moment[[State, Player, Battle, int], None]("one has wounded so many fi
 retreats = Moment[[State, Player, Battle], list[int]](
     "further regions to retreat to, with whoever goes along (CO-9.11)"
 )
-defeated = Moment[[State, Player, Battle, Any], int]("where a leader goes that is beaten (CO-9.12)")
+defeated = Moment[[State, Player, Battle, Leader], int | None]("where a leader goes that is beaten (CO-9.12)")
 razed = Moment[[State, Player, Battle, int], None]("one's victory has razed so many buildings (CO-9.13)")
 fought = Moment[[State, Player, Battle], None]("a battle is over in which one took part (CO-9.15)")
 

@@ -1,7 +1,7 @@
 """The table as plain data, and the questions every rule asks of it.
 
-A place is a hex by its number; a fighter that is not on the map is in a sector of its recruitment track, a leader in its
-owner's supply. The base of a faction, or the drop ship that stands for one, is the hex of its base location.
+A place is a hex by its number; a fighter that is not on the map is in a sector of its recruitment track, and a leader
+in its owner's supply. The base of a faction, or the drop ship that stands for one, is the hex of its base location.
 """
 
 from __future__ import annotations
@@ -117,6 +117,17 @@ class Battle(msgspec.Struct, array_like=True):
         return all(side.shown for side in self.sides)
 
 
+def sides(battle: Battle, seat: int) -> tuple[Side, Side]:
+    """The side of a seat in a battle, and the other one."""
+    one, other = battle.sides
+    return (one, other) if one.seat == seat else (other, one)
+
+
+def total(side: Side, value: str) -> int:
+    """CO-9.8  All strength, attacks or shields of a side; there are never fewer than none."""
+    return max(0, sum(getattr(count, value) for count in side.counts))
+
+
 class State(KernelState, kw_only=True):
     """A whole game of Chaos Order."""
 
@@ -161,6 +172,22 @@ def figure(p: Player, attribute: str) -> int:
     """The figure of an attribute's side that lies up."""
     printed = BOX.attributes[attribute]
     return printed.better if attribute in p.attributes else printed.basic
+
+
+def led(p: Player, key: str) -> Leader:
+    """A leader of a faction by its key."""
+    return next(leader for leader in p.leaders if leader.key == key)
+
+
+def ability(p: Player, key: str) -> int:
+    """The figure of a leader's ability, on the side that lies up."""
+    printed = BOX.leaders[key]
+    return printed.better_power if led(p, key).better else printed.power
+
+
+def is_hired(leader: Leader) -> bool:
+    """CO-14.5  Whether a leader serves whoever beats it."""
+    return bool(BOX.leaders[leader.key].hired)
 
 
 def column(p: Player, track: str) -> box.Column:

@@ -1,0 +1,146 @@
+"""CO-18  AI: attrition, traps, and every wound a step on its track."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.components import BOX, HEXES, Reward
+from orrery.games.chaos_order.state import (
+    APART,
+    Battle,
+    Count,
+    Leader,
+    Player,
+    State,
+    ability,
+    buildings_at,
+    figure,
+    shift,
+    sides,
+    upgraded,
+)
+from orrery.kernel.state import Note
+from orrery.parts.powers import power
+
+STRONGHOLD = "stronghold"
+
+
+class Sprung(Note):
+    """CO-18.3  A trap has wounded fighters."""
+
+    hex: str
+    victim: int
+    fighters: int
+
+
+@power("ai", on=moments.wounded)
+def wounds(s: State, p: Player, battle: Battle, count: int) -> None:
+    """CO-18.1  Fame for each opposing fighter wounded."""
+    if count:
+        gaining.gain(s, p, Reward(fame=count))
+
+
+@power("ai", on=moments.built)
+def arm(s: State, p: Player, kind: str, place: int) -> None:
+    """CO-18.3  A trap is armed where a stronghold is built."""
+    if kind == STRONGHOLD:
+        p.armed.append(place)
+
+
+@power("ai", on=moments.entered)
+def spring(s: State, p: Player, place: int, mover: Player, fighters: int) -> None:
+    """CO-18.3  An armed trap wounds some of the fighters that come, once until it is armed again."""
+    if place in p.armed and fighters:
+        p.armed.remove(place)
+        hurt = min(fighters, figure(p, "ominous"))
+        shift(mover, hurt, place, -1)
+        s.tell(Sprung(p.seat, HEXES[place], mover.seat, hurt))
+        gaining.gain(s, p, Reward(fame=hurt))
+
+
+@power("ai", on=moments.income)
+def rearm(s: State, p: Player) -> None:
+    """CO-18.4  Traps are armed again in income, while their strongholds stand."""
+    p.armed = [place for place in range(len(HEXES)) if STRONGHOLD in buildings_at(s, p, place)]
+
+
+@power("ai", on=moments.lost_control)
+def disarm(s: State, p: Player) -> None:
+    """CO-18.3  A trap goes with its stronghold."""
+    p.armed = [place for place in p.armed if STRONGHOLD in buildings_at(s, p, place)]
+
+
+# -- attributes -------------------------------------------------------------------------------------------------------
+
+
+@power("cunning", on=moments.region_count)
+def cunning(s: State, p: Player, count: int) -> int:
+    """CO-18.11  A region more while a trap is armed; upgraded, for each."""
+    armed = len(p.armed) if upgraded(p, "cunning") else min(1, len(p.armed))
+    return figure(p, "cunning") * armed
+
+
+@power("copious", on=moments.acted)
+def copious(s: State, p: Player, track: str) -> None:
+    """CO-18.12  Recruitment points more for who acts in Recruit."""
+    if track == "recruit":
+        gaining.gain(s, p, Reward(recruits=figure(p, "copious")))
+
+
+@power("copious", on=moments.attribute)
+def join(s: State, p: Player, attribute: str) -> None:
+    """CO-18.12, G-61  Further fighters join in the first sector."""
+    if attribute == "copious":
+        shift(p, p.fighters.count(APART), APART, -1)
+
+
+@power("destructive", on=moments.razed)
+def destructive(s: State, p: Player, battle: Battle, buildings: int) -> None:
+    """CO-18.13  Energy for each razed enemy building; upgraded, fame."""
+    each = figure(p, "destructive") * buildings
+    gaining.gain(s, p, Reward(fame=each) if upgraded(p, "destructive") else Reward(energy=each))
+
+
+# -- leaders ----------------------------------------------------------------------------------------------------------
+
+
+@power("adecai", on=moments.won)
+def adecai(s: State, p: Player, battle: Battle) -> None:
+    """CO-18.21, G-32  A victory wounds an enemy fighter more, within the limit of a battle."""
+    own, other = sides(battle, p.seat)
+    enemy = s.players[other.seat]
+    left = BOX.figures.wounds - own.wounds
+    hurt = min(ability(p, "adecai"), left, enemy.fighters.count(battle.place))
+    shift(enemy, hurt, battle.place, -1)
+    own.wounds += hurt
+
+
+@power("injura", on=moments.won)
+def injura(s: State, p: Player, battle: Battle) -> None:
+    """CO-18.22, G-32  A victory adds an attack."""
+    own, _other = sides(battle, p.seat)
+    own.counts.append(Count("injura", attack=ability(p, "injura")))
+
+
+@power("xiao", on=moments.wounded)
+def xiao(s: State, p: Player, battle: Battle, count: int) -> None:
+    """CO-18.23  Research for a battle that wounded no enemy fighter."""
+    if not count:
+        gaining.gain(s, p, Reward(research=ability(p, "xiao")))
+
+
+@power("phoros", on=moments.may_plan)
+def phoros(s: State, p: Player, battle: Battle, plan: str) -> bool:
+    """CO-18.24  The plan for fighters alone is open beside this leader."""
+    return bool(BOX.plans[plan].fighters)
+
+
+@power("phoros", on=moments.plan_gems)
+def phoros_rolls(s: State, p: Player, battle: Battle, plan: str, gems: int) -> int:
+    """CO-18.24  A die takes no gem."""
+    return 0
+
+
+@power("demo", on=moments.defeated)
+def demo(s: State, p: Player, battle: Battle, leader: Leader) -> int | None:
+    """CO-18.25  Goes to the base when beaten."""
+    return p.base if leader.key == "demo" else None

@@ -1,0 +1,206 @@
+"""CO-17  Circadians: few and strong, with a drop ship in place of a base."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.components import Reward
+from orrery.games.chaos_order.state import (
+    Battle,
+    Count,
+    Player,
+    Side,
+    State,
+    ability,
+    clockwise,
+    controlled,
+    faction,
+    figure,
+    led,
+    upgraded,
+)
+from orrery.games.chaos_order.vocabulary import DONE, GIVE
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import refuse
+from orrery.kernel.state import Note
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
+
+GIVEN, DOCKED, CROPPED = "intel-given", "docked", "ship-harvest"
+MOST = 2  # intel cards given in one income
+THANKS = Reward(energy=2)  # for who receives one
+
+
+@power("circadians", on=moments.attribute)
+def fame(s: State, p: Player, attribute: str) -> None:
+    """CO-17.1  Fame for each attribute upgraded."""
+    gaining.gain(s, p, Reward(fame=1))
+
+
+# -- the ship ---------------------------------------------------------------------------------------------------------
+
+
+@power("circadians", on=moments.fights)
+def dock(s: State, p: Player, battle: Battle, side: Side) -> None:
+    """CO-17.3  The ship fights in the regions it is docked to."""
+    if battle.place in p.doors:
+        values = faction(p).dock
+        side.counts.append(Count("ship", values.strength, values.attack, values.shields))
+
+
+@power("circadians", on=moments.harvests)
+def crop(s: State, p: Player) -> list[int]:
+    """CO-17.4  One of the regions it is docked to may be harvested without a building, once a round."""
+    return [] if CROPPED in p.marks else [place for place in p.doors if place in controlled(s, p)]
+
+
+@power("circadians", on=moments.harvested)
+def cropped(s: State, p: Player, place: int) -> None:
+    """CO-17.4  The ship has harvested, where no building could."""
+    if place in p.doors and not harvestable(s, p, place):
+        p.marks[CROPPED] = 1
+
+
+def harvestable(s: State, p: Player, place: int) -> bool:
+    """CO-6.6  Whether a region can be harvested by a building."""
+    kinds = [site.building for site in s.regions[place].sites if site.owner == p.seat]
+    return "foundry" in kinds or ("harvest" in p.laid and bool(kinds))
+
+
+class Docked(Note):
+    """CO-17.5  The ship is docked elsewhere."""
+
+    hex: str
+    other: str
+
+
+def docks(s: State, p: Player) -> list[tuple[int, int]]:
+    """CO-17.5  The pairs of land regions that touch, with one of those the ship is docked to."""
+    land = box.chart(len(s.players)).land
+    pairs = [(one, other) for one in sorted(land) for other in box.TOUCHING[one] if one < other and other in land]
+    return [pair for pair in pairs if {*pair} & {*p.doors} and {*pair} != {*p.doors}]
+
+
+@power("circadians", on=moments.counts_home)
+def no_region(s: State, p: Player) -> bool:
+    """CO-17.6  The ship is no region."""
+    return False
+
+
+@power("circadians", on=moments.region_count)
+def thresholds(s: State, p: Player, count: int) -> int:
+    """CO-17.6, 17.7, G-33  Each stronghold counts as a region, and each intel card given this round."""
+    return p.built[box.TYPES.index("stronghold")] + p.marks.get(GIVEN, 0)
+
+
+# -- intel ------------------------------------------------------------------------------------------------------------
+
+
+class GiveIntel(Ask, kw_only=True):
+    """CO-17.7  To whom an intel card goes, before regions are counted."""
+
+    family = GIVE
+    left: int
+    why_not = refuse("intel-to-each", "CO-17.7")
+
+
+class Informed(Note):
+    """CO-17.7  Somebody has received an intel card."""
+
+    giver: int
+
+
+@power("circadians", on=moments.before_count)
+def intel(s: State, p: Player) -> Flow[None]:
+    """CO-17.7  At most one to each opponent, and two in all; each gives its receiver energy."""
+    given: list[int] = []
+    while p.intel and len(given) < MOST:
+        others = [GIVE[other.seat] for other in clockwise(s, p.seat)[1:] if other.seat not in given]
+        if not others:
+            return
+        chosen: Action = yield GiveIntel(p.seat, [*others, DONE], left=p.intel)
+        if chosen == DONE:
+            return
+        given.append(GIVE.index(chosen))
+        p.intel -= 1
+        p.marks[GIVEN] = len(given)
+        s.tell(Informed(given[-1], p.seat))
+        gaining.gain(s, s.players[given[-1]], THANKS)
+
+
+@power("circadians", on=moments.may_build)
+def not_beside_ship(s: State, p: Player, kind: str, place: int) -> bool:
+    """CO-17.8  Strongholds stand where the ship is not docked."""
+    return kind != "stronghold" or place not in p.doors
+
+
+# -- attributes -------------------------------------------------------------------------------------------------------
+
+
+@power("covert", on=moments.pinned)
+def covert(s: State, p: Player, place: int, units: int) -> int:
+    """CO-17.11  Pinned as if by fewer; upgraded, never."""
+    return 0 if upgraded(p, "covert") else max(0, units - figure(p, "covert"))
+
+
+@power("militarized", on=moments.fights)
+def militarized(s: State, p: Player, battle: Battle, side: Side) -> None:
+    """CO-17.12  Fighters are worth more once this is upgraded."""
+    more = figure(p, "militarized") - faction(p).fighter
+    if more:
+        side.counts.append(Count("militarized", strength=more * p.fighters.count(battle.place)))
+
+
+@power("tactical", on=moments.hand_limit)
+def tactical(s: State, p: Player) -> int:
+    """CO-17.13  Cards more in hand."""
+    return figure(p, "tactical")
+
+
+@power("tactical", on=moments.attribute)
+def tactical_card(s: State, p: Player, attribute: str) -> None:
+    """CO-17.13  A card when it is upgraded."""
+    if attribute == "tactical":
+        gaining.gain(s, p, Reward(cards=1))
+
+
+@power("perceptive", on=moments.income)
+def perceptive(s: State, p: Player) -> None:
+    """CO-17.15  Intel cards come back."""
+    p.intel = min(faction(p).intel, p.intel + figure(p, "perceptive"))
+
+
+# -- leaders ----------------------------------------------------------------------------------------------------------
+
+
+@power("sable", on=moments.sees_first)
+def sable(s: State, p: Player, battle: Battle) -> bool:
+    """CO-17.21, G-51  The opponent plans first and openly."""
+    return True
+
+
+@power("akira", on=moments.may_use)
+def may_akira(s: State, p: Player, track: str) -> bool:
+    """CO-17.22  Once in Recruit, while it can be paid."""
+    return track == "recruit" and p.energy >= ability(p, "akira")
+
+
+@power("akira", on=moments.uses)
+def akira(s: State, p: Player, track: str) -> Flow[None] | None:
+    """CO-17.22  A gem for energy, or for none once upgraded."""
+    p.energy -= ability(p, "akira")
+    gaining.gain(s, p, Reward(gems=1))
+    return None
+
+
+@power("renzo", on=moments.weighs)
+def renzo(s: State, p: Player, place: int) -> int:
+    """CO-17.23, G-53  Counts as several units where others want to leave, and where he stays behind."""
+    return ability(p, "renzo") - 1 if led(p, "renzo").place == place else 0
+
+
+@power("melvan", on=moments.fights)
+def melvan(s: State, p: Player, battle: Battle, side: Side) -> None:
+    """CO-17.25  Strength away from the ship."""
+    if battle.place not in p.doors:
+        side.counts.append(Count("melvan", strength=ability(p, "melvan")))

@@ -1,0 +1,122 @@
+"""CO-19  Zcharo: raw strength on the plains, and a claim that counts at the end of a round."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.components import BOX, Reward
+from orrery.games.chaos_order.state import (
+    Battle,
+    Count,
+    Player,
+    Side,
+    State,
+    ability,
+    buildings_at,
+    figure,
+    led,
+    sides,
+    terrain,
+    total,
+)
+from orrery.kernel.flow import Flow
+from orrery.kernel.state import Note
+from orrery.parts.powers import power
+
+LEAST, MOST = 1, 4  # fame for a victory
+
+
+class Snatched(Note):
+    """CO-19.25  A leader takes the card that an opponent has used."""
+
+    tactic: str
+
+
+@power("zcharo", on=moments.won)
+def margin(s: State, p: Player, battle: Battle) -> None:
+    """CO-19.1  Fame for a victory: by how much it was, but one for an enemy that retreats."""
+    own, other = sides(battle, p.seat)
+    ahead = total(own, "strength") - total(other, "strength")
+    fame = LEAST if BOX.plans[other.plan].retreat else min(MOST, max(LEAST, ahead))
+    gaining.gain(s, p, Reward(fame=fame))
+
+
+# -- attributes -------------------------------------------------------------------------------------------------------
+
+
+@power("proficient", on=moments.harvested)
+def proficient(s: State, p: Player, place: int) -> None:
+    """CO-19.11  The first harvest of a round gives more energy."""
+    if "proficient" not in p.marks:
+        p.marks["proficient"] = 1
+        gaining.gain(s, p, Reward(energy=figure(p, "proficient")))
+
+
+@power("seclusive", on=moments.fights)
+def seclusive(s: State, p: Player, battle: Battle, side: Side) -> None:
+    """CO-19.12  Strength beside an own outpost, in battles that others select."""
+    if battle.sides[0].seat != p.seat and "outpost" in buildings_at(s, p, battle.place):
+        side.counts.append(Count("seclusive", strength=figure(p, "seclusive")))
+
+
+@power("resilient", on=moments.fights)
+def resilient(s: State, p: Player, battle: Battle, side: Side) -> None:
+    """CO-19.13  Strength on plains."""
+    if terrain(s, battle.place) == "plains":
+        side.counts.append(Count("resilient", strength=figure(p, "resilient")))
+
+
+@power("tenacious", on=moments.fights)
+def tenacious(s: State, p: Player, battle: Battle, side: Side) -> None:
+    """CO-19.14  Shields beside an own building."""
+    if buildings_at(s, p, battle.place):
+        side.counts.append(Count("tenacious", shields=figure(p, "tenacious")))
+
+
+# -- leaders ----------------------------------------------------------------------------------------------------------
+
+
+@power("oachra", on=moments.strikes_first)
+def oachra(s: State, p: Player, battle: Battle) -> bool:
+    """CO-19.21  Attacks come before strength is compared."""
+    return True
+
+
+@power("cahzor", on=moments.fights)
+def cahzor(s: State, p: Player, battle: Battle, side: Side) -> None:
+    """CO-19.22  Strength for enemy buildings in the region."""
+    theirs = sum(1 for site in s.regions[battle.place].sites if site.building and site.owner != p.seat)
+    if theirs:
+        each = theirs if led(p, "cahzor").better else 1
+        side.counts.append(Count("cahzor", strength=ability(p, "cahzor") * each))
+
+
+@power("zucalah", on=moments.may_use)
+def may_zucalah(s: State, p: Player, track: str) -> bool:
+    """CO-19.23  Once in Harvest, while it can be paid."""
+    return track == "harvest" and p.energy >= ability(p, "zucalah")
+
+
+@power("zucalah", on=moments.uses)
+def zucalah(s: State, p: Player, track: str) -> Flow[None] | None:
+    """CO-19.23  A card for energy, or for none once upgraded."""
+    p.energy -= ability(p, "zucalah")
+    gaining.gain(s, p, Reward(cards=1))
+    return None
+
+
+@power("ejax", on=moments.fights)
+def ejax(s: State, p: Player, battle: Battle, side: Side) -> None:
+    """CO-19.24  Strength equal to the round."""
+    side.counts.append(Count("ejax", strength=s.round))
+
+
+@power("urzo", on=moments.fought)
+def urzo(s: State, p: Player, battle: Battle) -> None:
+    """CO-19.25  The opponent's used card, unless Zcharo chose to retreat."""
+    own, other = sides(battle, p.seat)
+    if other.card in s.discards and not BOX.plans[own.plan].retreat:
+        s.discards.remove(other.card)
+        p.hand.append(other.card)
+        p.fresh.append(other.card)
+        s.tell(Snatched(p.seat, other.card))
+        gaining.heed_limit(s, p)
