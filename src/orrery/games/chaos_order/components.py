@@ -49,7 +49,8 @@ class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     foundations: int = 0  # a foundation off the own board, for no build point
     placements: int = 0  # a loose production token onto the map
     improvements: int = 0  # a production token turned to its better side
-    attributes: int = 0  # an attribute upgraded, for nothing except in the region count
+    attributes: int = 0  # an attribute upgraded for its gems
+    free_attributes: int = 0  # and for nothing
     deployments: int = 0  # a leader put on the base
     promotions: int = 0  # a leader turned to its upgraded side
     morale: int = 0  # a morale token on the own base

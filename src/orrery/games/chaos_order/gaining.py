@@ -123,6 +123,15 @@ def take(s: State, seat: int, what: str, key: str) -> Flow[None]:
         gain(s, p, offered[chosen])
 
 
+def one_of(s: State, p: Player, what: str, key: str) -> None:
+    """CO-5.5, 10.2  What is given, or one of several gains of the owner's choice."""
+    offered = offer(p, what, key)
+    if len(offered) == 1:
+        gain(s, p, offered[0])
+    elif offered:
+        s.next(take.step(p.seat, what, key))
+
+
 # -- tactics cards ----------------------------------------------------------------------------------------------------
 
 
@@ -235,6 +244,11 @@ def research(s: State, seat: int, count: int) -> Flow[None]:
     enter(s, p, column)
 
 
+@power("research", on=possible)
+def may_research(s: State, p: Player) -> bool:
+    return any(can_research(p, track) for track in box.TRACKS)
+
+
 def can_research(p: Player, track: str) -> bool:
     """CO-5.5  Whether a marker can move on."""
     column = p.research[box.TRACKS.index(track)] + 1
@@ -243,10 +257,7 @@ def can_research(p: Player, track: str) -> bool:
 
 def enter(s: State, p: Player, column: box.Column) -> None:
     """CO-5.5, G-16  The immediate effect of a column that a marker enters."""
-    if len(column.immediate) == 1:
-        gain(s, p, column.immediate[0])
-    elif column.immediate:
-        s.next(take.step(p.seat, "column", column.key))
+    one_of(s, p, "column", column.key)
 
 
 # -- fame and victory -------------------------------------------------------------------------------------------------

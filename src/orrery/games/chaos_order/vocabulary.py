@@ -76,4 +76,7 @@ RETREAT = vocabulary.family("retreat", HEXES, of="hex", rule="CO-9.11")
 GIVE = vocabulary.family("give", SEATS, of="receiver")  # an intel card
 BOOST = vocabulary.family("boost", HEXES, of="hex")  # a morale token
 ROW = vocabulary.family("row", ("strength", "fame"), of="row")
+UPKEEP = vocabulary.family(
+    "upkeep", [key for key, leader in BOX.leaders.items() if leader.hired], of="leader", rule="CO-10.5"
+)
 POWER = vocabulary.family("power", (*BOX.leaders, *BOX.attributes), of="power")  # use what a leader or attribute offers

@@ -6,10 +6,10 @@ from orrery.games.chaos_order import gaining
 from orrery.games.chaos_order.components import BOX, Reward, Tactic
 from orrery.games.chaos_order.locks import FREE, can_unlock, unlock
 from orrery.games.chaos_order.state import Player, State, can_pay, faction, pay
-from orrery.games.chaos_order.vocabulary import PLAY
-from orrery.kernel.flow import Flow
+from orrery.games.chaos_order.vocabulary import DONE, PLAY
+from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, Thing, refuse
-from orrery.kernel.state import Note, Step
+from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
 MORE = ("harvests", "moves")  # points that are added to those of the main action
@@ -72,6 +72,27 @@ def play(s: State, p: Player, action: Action, *after: Step) -> Flow[None]:
     _mark(p, printed)
     if not _adds(printed):
         gaining.gain(s, p, gives(p, printed))
+
+
+class Window(Ask, kw_only=True):
+    """CO-15.6  Which card is played in a phase without turns."""
+
+    family = PLAY
+    phase: str
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return why_not(s, s.players[self.seat], PLAY.member(action))
+
+
+@rule
+@new_action
+def window(s: State, seat: int) -> Flow[None]:
+    """CO-15.6  Cards of this phase, as many as one likes; all are asked, so that nobody learns what a hand holds."""
+    p = s.players[seat]
+    s.acting = seat
+    chosen = yield Window(seat, [*playable(s, p), DONE], phase=s.phase)
+    if chosen != DONE:
+        yield from play(s, p, chosen, window.step(seat))
 
 
 def _adds(printed: Tactic) -> bool:

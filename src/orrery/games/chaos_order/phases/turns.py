@@ -150,13 +150,11 @@ def _main(p: Player, track: str) -> Reward:
 
 @rule
 def passing(s: State, seat: int, track: str) -> Flow[None]:
-    """CO-5.3, 15.6  Cards for those who do not act."""
+    """CO-5.3, 15.6  Cards for those who do not act; all are asked, so that nobody learns what a hand holds."""
     p = s.players[seat]
-    cards = playing.playable(s, p, passing=True)
-    if cards:
-        chosen = yield Passing(seat, [*cards, DONE], track=track)
-        if chosen != DONE:
-            yield from playing.play(s, p, chosen, passing.step(seat, track))
+    chosen = yield Passing(seat, [*playing.playable(s, p, passing=True), DONE], track=track)
+    if chosen != DONE:
+        yield from playing.play(s, p, chosen, passing.step(seat, track))
 
 
 @rule
