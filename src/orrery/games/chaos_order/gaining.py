@@ -17,7 +17,7 @@ from orrery.games.chaos_order.locks import can_unlock, unlock
 from orrery.games.chaos_order.state import Player, State, faction
 from orrery.games.chaos_order.vocabulary import DISCARD, DONE, TAKE, TRACK
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, several
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
@@ -35,6 +35,9 @@ class Gained(Note):
     energy: int = 0
     gems: int = 0
 
+    def values(self, game: object) -> Values:
+        return {"goods": several(amounts(Reward(self.energy, self.gems)), "and")}
+
 
 class Drew(Note):
     """CO-15.2  Somebody has drawn tactics cards, whose names are for their owner alone."""
@@ -42,6 +45,9 @@ class Drew(Note):
     private = ("tactics",)
     count: int
     tactics: list[str] | None
+
+    def values(self, game: object) -> Values:
+        return {"tactics": several(Thing("tactic", key) for key in self.tactics) if self.tactics else "covered"}
 
 
 class Researched(Note):
@@ -84,6 +90,11 @@ def can_gain(s: State, p: Player, reward: Reward) -> bool:
     return any(count and (name not in hung or hung[name](s, p)) for name, count in named(reward))
 
 
+def amounts(reward: Reward) -> list[Value]:
+    """What a reward gives, as messages speak of it."""
+    return [Amount(count, name) for name, count in named(reward)]
+
+
 def named(reward: Reward) -> list[tuple[str, int]]:
     """What a reward gives, by name."""
     return [(name, count) for name, count in zip(Reward.__struct_fields__, astuple(reward), strict=True) if count]
@@ -99,11 +110,7 @@ class Take(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         offered = offer(s.players[self.seat], self.what, self.key)
-        return {
-            "count": max(
-                [count for reward in offered for name, count in named(reward) if name == TAKE.member(action)] or [0]
-            )
-        }
+        return {"gain": several(amounts(reward)) for reward in offered if named(reward)[0][0] == TAKE.member(action)}
 
 
 def offer(p: Player, what: str, key: str) -> Sequence[Reward]:

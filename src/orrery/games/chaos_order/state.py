@@ -125,7 +125,8 @@ def sides(battle: Battle, seat: int) -> tuple[Side, Side]:
 
 def total(side: Side, value: str) -> int:
     """CO-9.8  All strength, attacks or shields of a side; there are never fewer than none."""
-    return max(0, sum(getattr(count, value) for count in side.counts))
+    values: list[int] = [getattr(count, value) for count in side.counts]
+    return max(0, sum(values))
 
 
 class State(KernelState, kw_only=True):

@@ -1,0 +1,39 @@
+# What factions, their attributes and their leaders ask and tell.
+
+give-intel = Give an intel card to an opponent, before regions are counted? You have { $left }.
+    .option = Give one to { $receiver }
+    .done = Give none
+choice-give = intel for { $receiver }
+intel-to-each = Each opponent gets one intel card at most, and you give two in all.
+note-informed = { $giver } gives { $seat } an intel card.
+note-docked = { $seat } docks its ship to { $hex } and { $other }.
+note-sprung = A trap of { $seat } at { $hex } wounds { $fighters } of { $victim }.
+boost = Where do you boost morale?
+    .option = At { $hex }
+    .done = Not now
+choice-boost = morale at { $hex }
+no-morale-there = Morale goes to a region that you control and that has no token.
+morale-row = Which row of your morale tokens?
+    .option = { $row ->
+        [strength] The strength row
+       *[other] The fame row
+     }
+choice-row = { $row ->
+    [strength] strength row
+   *[other] fame row
+ }
+rows-level = The rows are kept level.
+note-boosted = { $seat } boosts morale at { $hex }.
+note-sank = The morale of { $seat } at { $hex } is lost.
+note-hired = { $leader } comes to the base of { $seat }.
+note-burned = { $leader } costs { $seat } { $fighters }.
+ikryla = Take a card or a gem for Ikryla, who stands beside a relic?
+    .option = { $good ->
+        [cards] 1 tactics card
+       *[other] 1 gem
+     }
+    .done = Neither
+azaru = Draw a card for Azaru before the battle?
+    .option = Draw
+    .done = Do not draw
+note-snatched = { $seat } takes the { $tactic } that was used.
