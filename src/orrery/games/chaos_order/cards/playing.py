@@ -14,6 +14,7 @@ from orrery.kernel.vocabulary import Action
 
 MORE = ("harvests", "moves")  # points that are added to those of the main action
 DISCOUNT, UNPINNED, HURRIED = "discount", "unpinned", "hurried"  # marks of cards that help with what comes next
+FOR_A_TURN = (*MORE, FREE, DISCOUNT, UNPINNED, HURRIED)
 
 
 class Played(Note):
@@ -93,6 +94,12 @@ def window(s: State, seat: int) -> Flow[None]:
     chosen = yield Window(seat, [*playable(s, p), DONE], phase=s.phase)
     if chosen != DONE:
         yield from play(s, p, chosen, window.step(seat))
+
+
+def lapse(p: Player) -> None:
+    """CO-15.9  What a card changes of a turn is lost with it."""
+    for mark in FOR_A_TURN:
+        p.marks.pop(mark, 0)
 
 
 def _adds(printed: Tactic) -> bool:

@@ -111,7 +111,7 @@ def turn(s: State, seat: int, track: str) -> Flow[None]:
         yield from run(s, p, track) or ()
     elif chosen == PASS:
         s.tell(Passes(seat, track))
-        s.next(passing.step(seat, track))
+        s.next(passing.step(seat, track), over.step(seat))
         moments.happen(s, moments.passed, p, None, track)
     else:
         _act(s, p, track)
@@ -158,6 +158,12 @@ def passing(s: State, seat: int, track: str) -> Flow[None]:
 
 
 @rule
+def over(s: State, seat: int) -> None:
+    """CO-15.9  A turn is over in which somebody passed."""
+    playing.lapse(s.players[seat])
+
+
+@rule
 @new_action
 def auxiliary(s: State, seat: int, track: str) -> Flow[None]:
     """CO-5.4, 5.6, G-12, G-14  The auxiliary action of the column the marker stands on now, for its price."""
@@ -184,8 +190,7 @@ def auxiliary_price(s: State, p: Player, track: str) -> Price:
 
 @rule
 def finished(s: State, seat: int, track: str) -> None:
-    """CO-5.4  A turn is over in which somebody acted."""
+    """CO-5.4, 15.9  A turn is over in which somebody acted."""
     p = s.players[seat]
-    for mark in (playing.DISCOUNT, playing.UNPINNED, playing.HURRIED):
-        p.marks.pop(mark, 0)
+    playing.lapse(p)
     moments.happen(s, moments.finished, p, None, track)
