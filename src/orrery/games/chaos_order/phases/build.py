@@ -1,0 +1,293 @@
+"""CO-6.2 to 6.5  Build: foundations off the own board, and buildings on foundations."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import gaining, moments, state
+from orrery.games.chaos_order.components import BOX, HEXES, SLOTS, TYPES
+from orrery.games.chaos_order.locks import can_unlock, unlock
+from orrery.games.chaos_order.state import FLIPPED, NOBODY, Player, Site, State, controlled_land, faction
+from orrery.games.chaos_order.vocabulary import BUILD, DONE, FOUNDATION, GROUND, SITE
+from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.message import Refusal, Thing, Values, refuse, several
+from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
+
+BARE = "bare"  # the site of a building without a foundation
+
+
+class Build(Ask, kw_only=True):
+    """CO-6.2  What one spends a build point on: a foundation or a building."""
+
+    family = BUILD
+    points: int
+
+    def values(self, s: State, action: Action) -> Values:
+        if action in BUILD:
+            return {"locked": int(_locked(s.players[self.seat], BUILD.member(action)))}
+        return {"locked": int(FOUNDATION.member(action) in _locks(s, self.seat))} if action in FOUNDATION else {}
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        if action in BUILD:
+            return cannot_build(s, p, BUILD.member(action))
+        return cannot_lay(s, p, FOUNDATION.member(action)) if action in FOUNDATION else None
+
+
+class Lay(Ask):
+    """CO-6.7a  Which foundation one lays for no build point, if any."""
+
+    family = FOUNDATION
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"locked": int(FOUNDATION.member(action) in _locks(s, self.seat))} if action in FOUNDATION else {}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return cannot_lay(s, s.players[self.seat], FOUNDATION.member(action))
+
+
+class LayGround(Ask, kw_only=True):
+    """CO-6.3  In which region a foundation is laid."""
+
+    family = GROUND
+    slot: str
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return not_laid_here(s, s.players[self.seat], GROUND.index(action))
+
+
+class BuildGround(Ask, kw_only=True):
+    """CO-6.4  In which region a building is built."""
+
+    family = GROUND
+    building: str
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return not_built_here(s, s.players[self.seat], self.building, GROUND.index(action))
+
+
+class BuildSite(Ask, kw_only=True):
+    """CO-6.4  Which foundation a building covers."""
+
+    family = SITE
+    building: str
+    hex: str
+
+    def values(self, s: State, action: Action) -> Values:
+        if action not in SITE or SITE.member(action) == BARE:
+            return {"gives": several(gaining.amounts(box.NOTHING))}
+        there = s.regions[box.HEX[self.hex]].sites
+        here = SITE.index(action)
+        return {"gives": several(gaining.amounts(reward(there[here]) if here < len(there) else box.NOTHING))}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        if SITE.member(action) == BARE:
+            return refuse("needs-foundation", "CO-6.4")
+        there = s.regions[box.HEX[self.hex]].sites
+        here = SITE.index(action)
+        free = here >= len(there) or not there[here].foundation
+        return refuse("no-such-foundation" if free else "foundation-covered", "CO-6.4")
+
+
+class Founds(Note):
+    """CO-6.3  A foundation off a board lies on the map."""
+
+    slot: str
+    hex: str
+
+
+class Builds(Note):
+    """CO-6.4  A building stands on the map."""
+
+    building: str
+    hex: str
+
+
+class Razed(Note):
+    """CO-9.13  A building is back on its board."""
+
+    building: str
+    hex: str
+
+
+# -- what may be built ------------------------------------------------------------------------------------------------
+
+
+def _locks(s: State, seat: int) -> list[box.Slot]:
+    return faction(s.players[seat]).locked
+
+
+def _locked(p: Player, kind: str) -> bool:
+    """CO-6.4  Whether the left-most building of a type that is left has a gem lock."""
+    locks, built = faction(p).locks(kind), p.built[TYPES.index(kind)]
+    return built < len(locks) and locks[built]
+
+
+def cannot_lay(s: State, p: Player, slot: str) -> Refusal | None:
+    """CO-6.3  Why a foundation of the own board cannot be laid anywhere."""
+    if slot in p.laid:
+        return refuse("laid-already", "CO-6.3", slot=Thing("slot", slot))
+    if slot in faction(p).locked and not can_unlock(p):
+        return refuse("locked", "CO-1.7")
+    return None if grounds(s, p) else refuse("no-room", "CO-6.3")
+
+
+def cannot_build(s: State, p: Player, kind: str) -> Refusal | None:
+    """CO-6.4  Why no building of a type can be built anywhere."""
+    if p.built[TYPES.index(kind)] == len(faction(p).locks(kind)):
+        return refuse("no-building-left", "CO-6.4", building=Thing("building", kind))
+    if _locked(p, kind) and not can_unlock(p):
+        return refuse("locked", "CO-1.7")
+    return None if building_grounds(s, p, kind) else refuse("no-ground", "CO-6.4", building=Thing("building", kind))
+
+
+def not_laid_here(s: State, p: Player, place: int) -> Refusal | None:
+    """CO-6.3, G-27  Why no foundation can be laid in a region: it is not controlled, or full."""
+    hex_ = Thing("hex", HEXES[place])
+    if place not in controlled_land(s, p):
+        return refuse("not-controlled", "CO-6.3", hex=hex_)
+    full = foundations(s, place) >= BOX.figures.foundations
+    return refuse("ground-full", "CO-6.3", hex=hex_) if full else None
+
+
+def not_built_here(s: State, p: Player, kind: str, place: int) -> Refusal | None:
+    """CO-6.4, G-26  Why a building of a type cannot stand in a region."""
+    hex_, building = Thing("hex", HEXES[place]), Thing("building", kind)
+    if place not in controlled_land(s, p):
+        return refuse("not-controlled", "CO-6.4", hex=hex_)
+    most = faction(p).outposts if kind == "outpost" else 1
+    if state.buildings_at(s, p, place).count(kind) >= most:
+        return refuse("built-already", "CO-6.4", hex=hex_, building=building)
+    allowed: list[bool] = moments.told(s, moments.may_build, p, None, kind, place)
+    if not all(allowed):
+        return refuse("not-for-you-here", "CO-6.4", hex=hex_, building=building)
+    return None if sites(s, p, place) else refuse("no-free-foundation", "CO-6.4", hex=hex_)
+
+
+def foundations(s: State, place: int) -> int:
+    """CO-6.3  How many foundations lie in a region, whoever they came from."""
+    return sum(1 for site in s.regions[place].sites if site.foundation)
+
+
+def grounds(s: State, p: Player) -> list[int]:
+    """CO-6.3  Where a faction can lay a foundation."""
+    return [place for place in controlled_land(s, p) if foundations(s, place) < BOX.figures.foundations]
+
+
+def building_grounds(s: State, p: Player, kind: str) -> list[int]:
+    """CO-6.4  Where a faction can build a building of a type."""
+    return [place for place in controlled_land(s, p) if not_built_here(s, p, kind, place) is None]
+
+
+def sites(s: State, p: Player, place: int) -> list[Action]:
+    """CO-6.4  The free foundations of a region, and bare ground for whoever needs none."""
+    bare: list[bool] = moments.told(s, moments.bare_ground, p, None, place)
+    return [*(SITE[here] for here in state.free_sites(s, place)), *([SITE.of(BARE)] if any(bare) else [])]
+
+
+def reward(site: Site) -> box.Reward:
+    """CO-6.4  The location reward of a foundation; those off the boards have none."""
+    return BOX.foundations[site.foundation].gives if site.foundation in BOX.foundations else box.NOTHING
+
+
+# -- building ---------------------------------------------------------------------------------------------------------
+
+
+@power("builds", on=gaining.to_do)
+def to_build(s: State, p: Player, points: int) -> Step:
+    return build.step(p.seat, points)
+
+
+@power("builds", on=gaining.possible)
+def can_build(s: State, p: Player) -> bool:
+    return any(cannot_build(s, p, kind) is None for kind in TYPES) or can_found(s, p)
+
+
+@power("foundations", on=gaining.to_do)
+def to_lay(s: State, p: Player, count: int) -> Step:
+    return lay.step(p.seat, count)
+
+
+@power("foundations", on=gaining.possible)
+def can_found(s: State, p: Player) -> bool:
+    return any(cannot_lay(s, p, slot) is None for slot in SLOTS)
+
+
+@rule
+@new_action
+def build(s: State, seat: int, points: int) -> Flow[None]:
+    """CO-6.2  Each build point is for a foundation or a building, as long as there is one to build."""
+    p = s.players[seat]
+    slots = [FOUNDATION.of(slot) for slot in SLOTS if cannot_lay(s, p, slot) is None]
+    types = [BUILD.of(kind) for kind in TYPES if cannot_build(s, p, kind) is None]
+    if not slots and not types:
+        return
+    chosen = yield Build(seat, [*types, *slots, DONE], points=points)
+    if chosen == DONE:
+        return
+    more = [build.step(seat, points - 1)] if points > 1 else []
+    if chosen in BUILD:
+        yield from construct(s, p, BUILD.member(chosen), *more)
+    else:
+        yield from found(s, p, FOUNDATION.member(chosen), *more)
+
+
+@rule
+@new_action
+def lay(s: State, seat: int, count: int) -> Flow[None]:
+    """CO-6.7a  A foundation for no build point; its lock, control and room are needed all the same."""
+    p = s.players[seat]
+    slots = [FOUNDATION.of(slot) for slot in SLOTS if cannot_lay(s, p, slot) is None]
+    if not slots:
+        return
+    chosen = yield Lay(seat, [*slots, DONE])
+    if chosen != DONE:
+        yield from found(s, p, FOUNDATION.member(chosen), *([lay.step(seat, count - 1)] if count > 1 else []))
+
+
+def found(s: State, p: Player, slot: str, *after: Step) -> Flow[None]:
+    """CO-6.3  A foundation off the own board into a region; buildings without one stay behind all foundations."""
+    place = GROUND.index((yield LayGround(p.seat, [GROUND[place] for place in grounds(s, p)], slot=slot)))
+    if slot in faction(p).locked:
+        yield from unlock(s, p)
+    s.regions[place].sites.insert(foundations(s, place), Site(FLIPPED))
+    p.laid.append(slot)
+    s.tell(Founds(p.seat, slot, HEXES[place]))
+    s.next(*after)
+    if slot == "hand":
+        gaining.gain(s, p, box.Reward(energy=BOX.figures.hand_energy))
+
+
+def construct(s: State, p: Player, kind: str, *after: Step) -> Flow[None]:
+    """CO-6.4, 6.5  The left-most building of a type onto a foundation, whose location reward is gained."""
+    places = building_grounds(s, p, kind)
+    place = GROUND.index((yield BuildGround(p.seat, [GROUND[place] for place in places], building=kind)))
+    chosen = yield BuildSite(p.seat, sites(s, p, place), building=kind, hex=HEXES[place])
+    if _locked(p, kind):
+        yield from unlock(s, p)
+    s.next(*after)
+    p.built[TYPES.index(kind)] += 1
+    s.tell(Builds(p.seat, kind, HEXES[place]))
+    gains = box.NOTHING
+    if SITE.member(chosen) == BARE:
+        s.regions[place].sites.append(Site("", p.seat, kind))
+    else:
+        site = s.regions[place].sites[SITE.index(chosen)]
+        site.owner, site.building = p.seat, kind
+        gains = reward(site)
+    moments.happen(s, moments.built, p, None, kind, place)
+    for _ in range(max([1, *moments.told(s, moments.rewarded, p, None, place, 1)])):
+        gaining.gain(s, p, gains)
+
+
+def raze(s: State, p: Player, place: int, site: Site) -> None:
+    """CO-9.13, G-28, G-29  A building goes back to its board; its owner gains the income icon that it covers again."""
+    kind = site.building
+    p.built[TYPES.index(kind)] -= 1
+    if site.foundation:
+        site.owner, site.building = NOBODY, ""
+    else:
+        s.regions[place].sites.remove(site)
+    s.tell(Razed(p.seat, kind, HEXES[place]))
+    gaining.gain(s, p, BOX.buildings[kind].income)

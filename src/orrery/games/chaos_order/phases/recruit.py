@@ -1,0 +1,290 @@
+"""CO-7  Recruit: fighters along the track to the base, and leaders out of the supply."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.cards import playing
+from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.state import NOWHERE, Leader, Player, State, faction, in_sector, is_hired, shift
+from orrery.games.chaos_order.vocabulary import ADVANCE, ARRIVE, BUY, DONE, FAST, LEADER
+from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.message import Amount, Refusal, Values, refuse, several
+from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
+
+TOGETHER = len(FAST)  # fighters that can be moved by one choice
+
+
+class Recruit(Ask, kw_only=True):
+    """CO-7.1  What one spends recruitment points on."""
+
+    family = ADVANCE.family
+    points: int
+
+    def values(self, s: State, action: Action) -> Values:
+        p = s.players[self.seat]
+        if action in ADVANCE:
+            return {"last": int(ADVANCE.member(action)[0] >= len(faction(p).sectors))}
+        if action in FAST:
+            return {"energy": Amount(fast_price(p, FAST.index(action) + 1), "energy")}
+        return {"gives": several(gaining.amounts(faction(p).buys)), "price": BOX.figures.trade}
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        if action in ADVANCE:
+            sector, fighters = ADVANCE.member(action)
+            return cannot_advance(p, sector, fighters, self.points)
+        if action in FAST:
+            return cannot_hurry(p, FAST.index(action) + 1, self.points)
+        short = action == BUY and self.points < BOX.figures.trade
+        return refuse("few-recruits", "CO-7.3", points=self.points) if short else None
+
+
+class Arrive(Ask, kw_only=True):
+    """CO-7.1  Where recruits arrive."""
+
+    family = ARRIVE
+    fighters: int
+    why_not = refuse("no-arrival", "CO-7.1")
+
+
+class DeployLeader(Ask):
+    """CO-7.5  Which leader comes to the base."""
+
+    family = LEADER
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"gems": Amount(_gems(s.players[self.seat], action, "deploy"), "gems")}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        leader = _own(s.players[self.seat], action)
+        if leader is None:
+            return refuse("not-your-leader", "CO-7.5")
+        if is_hired(leader):
+            return refuse("comes-with-token", "CO-7.5")
+        return refuse("leader-too-dear" if leader.place == NOWHERE else "on-map-already", "CO-7.5")
+
+
+class PromoteLeader(Ask):
+    """CO-8.8  Which leader is upgraded."""
+
+    family = LEADER
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"gems": Amount(_gems(s.players[self.seat], action, "upgrade"), "gems")}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        leader = _own(s.players[self.seat], action)
+        if leader is None:
+            return refuse("not-your-leader", "CO-8.8")
+        return refuse("upgraded-already" if leader.better else "leader-too-dear", "CO-8.8")
+
+
+class Advanced(Note):
+    """CO-7.1  Fighters have gone on along their track."""
+
+    fighters: int
+    sector: int
+
+
+class Arrived(Note):
+    """CO-7.1  Fighters have come to the map."""
+
+    fighters: int
+    hex: str
+
+
+class LeaderDeployed(Note):
+    """CO-7.5  A leader has come to the base."""
+
+    leader: str
+    gems: int
+
+
+class LeaderUpgraded(Note):
+    """CO-8.8  A leader has been upgraded."""
+
+    leader: str
+    gems: int
+
+
+# -- fighters ---------------------------------------------------------------------------------------------------------
+
+
+def cannot_advance(p: Player, sector: int, fighters: int, points: int) -> Refusal | None:
+    """CO-7.1  Why so many fighters cannot leave a sector."""
+    if sector > len(faction(p).sectors):
+        return refuse("no-sector", "CO-7.1", sector=sector)
+    if fighters > in_sector(p, sector):
+        return refuse("few-fighters", "CO-7.1", sector=sector, count=in_sector(p, sector))
+    return refuse("few-recruits", "CO-7.1", points=points) if fighters > points else None
+
+
+def cannot_hurry(p: Player, fighters: int, points: int) -> Refusal | None:
+    """CO-7.2  Why so many fighters cannot go straight from the first sector to the base."""
+    if faction(p).fast is None:
+        return refuse("no-fast-track", "CO-7.2")
+    if fighters > in_sector(p, 1):
+        return refuse("few-fighters", "CO-7.2", sector=1, count=in_sector(p, 1))
+    if fighters > points:
+        return refuse("few-recruits", "CO-7.2", points=points)
+    price = fast_price(p, fighters)
+    return refuse("too-dear", "CO-7.2", price=Amount(price, "energy")) if price > p.energy else None
+
+
+def fast_price(p: Player, fighters: int) -> int:
+    """CO-7.2  The energy of a fast-track; a card lets one fighter go for none."""
+    return (faction(p).fast or 0) * max(0, fighters - p.marks.get(playing.HURRIED, 0))
+
+
+def spendings(p: Player, points: int) -> list[Action]:
+    """CO-7.1 to 7.3  All that recruitment points can be spent on."""
+    counts = range(1, min(points, TOGETHER) + 1)
+    sectors = range(1, len(faction(p).sectors) + 1)
+    found = [ADVANCE[sector, n] for sector in sectors for n in counts if cannot_advance(p, sector, n, points) is None]
+    found += [FAST[n - 1] for n in counts if cannot_hurry(p, n, points) is None]
+    return [*found, BUY] if points >= BOX.figures.trade else found
+
+
+@power("recruits", on=gaining.to_do)
+def to_recruit(s: State, p: Player, points: int) -> Step:
+    return recruit.step(p.seat, points)
+
+
+@power("recruits", on=gaining.possible)
+def can_recruit(s: State, p: Player) -> bool:
+    return bool(spendings(p, 1))
+
+
+@rule
+@new_action
+def recruit(s: State, seat: int, points: int) -> Flow[None]:
+    """CO-7.1 to 7.4  Recruitment points for fighters along the track, or three of them for what the board gives."""
+    p = s.players[seat]
+    options = spendings(p, points)
+    if not options:
+        return
+    chosen = yield Recruit(seat, [*options, DONE], points=points)
+    if chosen == DONE:
+        return
+    if chosen == BUY:
+        _go_on(s, p, points - BOX.figures.trade)
+        gaining.gain(s, p, faction(p).buys)
+        return
+    if chosen in FAST:
+        count = FAST.index(chosen) + 1
+        p.energy -= fast_price(p, count)
+        p.marks.pop(playing.HURRIED, 0)
+        yield from _arrive(s, p, count, 1)
+    else:
+        sector, count = ADVANCE.member(chosen)
+        if sector == len(faction(p).sectors):
+            yield from _arrive(s, p, count, sector)
+        else:
+            shift(p, count, -sector, -sector - 1)
+            s.tell(Advanced(seat, count, sector + 1))
+    _go_on(s, p, points - count)
+
+
+def _go_on(s: State, p: Player, points: int) -> None:
+    if points:
+        s.next(recruit.step(p.seat, points))
+
+
+def _arrive(s: State, p: Player, fighters: int, sector: int) -> Flow[None]:
+    """CO-7.1, G-71  Fighters come from a sector to the base, or to where else they may."""
+    more = [place for places in moments.told(s, moments.arrivals, p, None) for place in places]
+    options = [ARRIVE[place] for place in dict.fromkeys([p.base, *more])]
+    place = ARRIVE.index((yield Arrive(p.seat, options, fighters=fighters)))
+    shift(p, fighters, -sector, place)
+    s.tell(Arrived(p.seat, fighters, HEXES[place]))
+
+
+# -- leaders ----------------------------------------------------------------------------------------------------------
+
+
+def _own(p: Player, action: Action) -> Leader | None:
+    """A faction's leader by an action, if it leads that one."""
+    key = LEADER.member(action) if action in LEADER else ""
+    return next((leader for leader in p.leaders if leader.key == key), None)
+
+
+def _gems(p: Player, action: Action, what: str) -> int:
+    """What a leader costs, for words."""
+    leader = _own(p, action)
+    return 0 if leader is None else deploy_gems(leader) if what == "deploy" else upgrade_gems(leader)
+
+
+def deploy_gems(leader: Leader) -> int:
+    """CO-7.5, G-69  The gems to deploy a leader, on the side that lies up."""
+    printed = BOX.leaders[leader.key]
+    return printed.redeploy if leader.better else printed.deploy
+
+
+def upgrade_gems(leader: Leader) -> int:
+    """CO-8.8  The gems to upgrade a leader."""
+    return BOX.leaders[leader.key].upgrade
+
+
+def ready(p: Player) -> list[Leader]:
+    """CO-7.5  The leaders a faction can deploy."""
+    waiting = [leader for leader in p.leaders if leader.place == NOWHERE and not is_hired(leader)]
+    return [leader for leader in waiting if deploy_gems(leader) <= p.gems]
+
+
+def basic(p: Player) -> list[Leader]:
+    """CO-8.8, G-59  The leaders a faction can upgrade, on the map or not."""
+    return [leader for leader in p.leaders if not leader.better and upgrade_gems(leader) <= p.gems]
+
+
+@power("deployments", on=gaining.to_do)
+def to_deploy(s: State, p: Player, count: int) -> Step:
+    return deploy.step(p.seat, count)
+
+
+@power("deployments", on=gaining.possible)
+def can_deploy(s: State, p: Player) -> bool:
+    return bool(ready(p))
+
+
+@power("promotions", on=gaining.to_do)
+def to_promote(s: State, p: Player, count: int) -> Step:
+    return promote.step(p.seat, count)
+
+
+@power("promotions", on=gaining.possible)
+def can_promote(s: State, p: Player) -> bool:
+    return bool(basic(p))
+
+
+@rule
+@new_action
+def deploy(s: State, seat: int, count: int) -> Flow[None]:
+    """CO-7.5  A leader out of the supply comes to the base, for its gems; one that is upgraded stays so."""
+    p = s.players[seat]
+    if not ready(p):
+        return
+    leader = _own(p, (yield DeployLeader(seat, [LEADER.of(leader.key) for leader in ready(p)])))
+    assert leader is not None
+    p.gems -= deploy_gems(leader)
+    leader.place = p.base
+    s.tell(LeaderDeployed(seat, leader.key, deploy_gems(leader)))
+    if count > 1:
+        s.next(deploy.step(seat, count - 1))
+
+
+@rule
+@new_action
+def promote(s: State, seat: int, count: int) -> Flow[None]:
+    """CO-8.8  A leader is turned to its upgraded side for good, for its gems."""
+    p = s.players[seat]
+    if not basic(p):
+        return
+    leader = _own(p, (yield PromoteLeader(seat, [LEADER.of(leader.key) for leader in basic(p)])))
+    assert leader is not None
+    p.gems -= upgrade_gems(leader)
+    leader.better = True
+    s.tell(LeaderUpgraded(seat, leader.key, upgrade_gems(leader)))
+    if count > 1:
+        s.next(promote.step(seat, count - 1))
