@@ -1,0 +1,60 @@
+"""All that Chaos Order is played by, for the kernel."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import components, gaining, locks, rounds, scene, scoring, secrecy
+from orrery.games.chaos_order.bundle import BUNDLE, FACTIONS
+from orrery.games.chaos_order.cards import playing
+from orrery.games.chaos_order.census import check
+from orrery.games.chaos_order.evaluate import evaluate
+from orrery.games.chaos_order.phases import (
+    battle,
+    build,
+    combat,
+    harvest,
+    income,
+    move,
+    plans,
+    prices,
+    recruit,
+    relics,
+    setup,
+    turns,
+)
+from orrery.games.chaos_order.speech import chance, choices, names
+from orrery.games.chaos_order.state import State
+from orrery.games.chaos_order.vocabulary import vocabulary
+from orrery.kernel import sheets
+from orrery.kernel.game import Game, Rules
+from orrery.kernel.state import notes_of, steps_of
+
+ROOMS = (
+    setup, rounds, prices, turns, gaining, locks, playing, build, harvest, recruit, move, combat, plans, battle, income,
+    relics, *FACTIONS,
+)  # fmt: skip
+
+
+def rules(game: Game) -> Rules:
+    """The rules, with the steps and notes of every room."""
+    return Rules(
+        game=game,
+        vocabulary=vocabulary,
+        state=State,
+        setup=setup.new_table,
+        steps=steps_of(*ROOMS),
+        redact=secrecy.redact,
+        determinize=secrecy.determinize,
+        outcome=scoring.outcome,
+        check=check,
+        evaluate=evaluate,
+        scene=scene.scene,
+        bundle=BUNDLE,
+        notes=notes_of(*ROOMS),
+        meanings=names.MEANINGS,
+        choices=choices.CHOICES,
+        items=choices.ITEMS,
+        chanced=chance.chanced,
+        words=(game.folder / "text",),
+        titles=sheets.titles({name.partition("/")[2]: table for name, table in components.tables().items()}),
+        traits=scoring.traits,
+    )
