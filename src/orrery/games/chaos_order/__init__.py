@@ -26,7 +26,9 @@ GAME = Game(
     seats=range(2, 6),
     summary="Price the phases, hold the relics, win by your own kind of fame: six factions at war over a hex map.",
     options=(
-        Option("factions", "chosen", "whether factions are chosen in seat order or dealt (CO-2.1)", ("chosen", "dealt")),
+        Option(
+            "factions", "chosen", "whether factions are chosen in seat order or dealt (CO-2.1)", ("chosen", "dealt")
+        ),
     ),
     load=_load,
     folder=Path(__file__).parent,
