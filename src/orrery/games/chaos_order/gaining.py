@@ -110,7 +110,8 @@ class Take(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         offered = offer(s.players[self.seat], self.what, self.key)
-        return {"gain": several(amounts(reward)) for reward in offered if named(reward)[0][0] == TAKE.member(action)}
+        given = next((reward for reward in offered if named(reward)[0][0] == TAKE.member(action)), Reward())
+        return {"gain": several(amounts(given))}
 
 
 def offer(p: Player, what: str, key: str) -> Sequence[Reward]:

@@ -1,0 +1,84 @@
+"""What actions speak of besides their members, and what they point at, whatever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import vocabulary as vocab
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.state import State
+from orrery.kernel.message import Thing, Values
+
+Item = Callable[[State, int, str], str | None]
+
+
+def _hex(s: State, seat: int, key: str) -> str:
+    return f"hex-{key}"
+
+
+def _doors(s: State, seat: int, key: str) -> str:
+    one, _other = vocab.DOORS.member(vocab.DOORS.of(key))
+    return f"hex-{one}"
+
+
+def _in_hand(s: State, seat: int, key: str) -> str | None:
+    hand = s.players[seat].hand
+    return ids.card(seat, hand.index(key)) if key in hand else None
+
+
+def _column(s: State, seat: int, key: str) -> str:
+    return ids.column(key, min(box.COLUMNS - 1, s.players[seat].research[box.TRACKS.index(key)] + 1))
+
+
+def _sector(s: State, seat: int, key: str) -> str:
+    sector, _fighters = vocab.ADVANCE.member(vocab.ADVANCE.of(key))
+    return ids.sector(seat, sector)
+
+
+def _seat(s: State, seat: int, key: str) -> str | None:
+    return ids.energy(int(key)) if int(key) < len(s.players) else None
+
+
+def _power(s: State, seat: int, key: str) -> str:
+    return ids.leader(key) if key in BOX.leaders else ids.attribute(key)
+
+
+ITEMS: dict[str, Item] = {
+    "faction": lambda s, seat, key: ids.faction(key),
+    "leader": lambda s, seat, key: ids.leader(key),
+    "with": lambda s, seat, key: ids.leader(key),
+    "stay": lambda s, seat, key: ids.leader(key),
+    "doors": _doors,
+    "spot": lambda s, seat, key: ids.spot(key),
+    "token": lambda s, seat, key: ids.token(seat, key),
+    "play": _in_hand,
+    "discard": _in_hand,
+    "use": _in_hand,
+    "lock": lambda s, seat, key: ids.gems(seat) if key == "gems" else ids.energy(seat),
+    "research": _column,
+    "take": lambda s, seat, key: ids.reward(key),
+    "attribute": lambda s, seat, key: ids.attribute(key),
+    "production": lambda s, seat, key: ids.production(key),
+    "foundation": lambda s, seat, key: ids.slot(seat, key),
+    "build": lambda s, seat, key: ids.board_building(seat, key),
+    "advance": _sector,
+    "fast": lambda s, seat, key: ids.sector(seat, 1),
+    "opponent": _seat,
+    "give": _seat,
+    "plan": lambda s, seat, key: ids.plan(key),
+    "row": lambda s, seat, key: ids.row(seat, vocab.ROW.members.index(key)),
+    "power": _power,
+    **dict.fromkeys(
+        ("base", "post", "cover", "improve", "ground", "harvest", "arrive", "from", "to", "redeploy", "redeploy-to",
+         "battle", "retreat", "boost"),
+        _hex,
+    ),
+}  # fmt: skip
+
+CHOICES: dict[str, Callable[[object, str], Values]] = {
+    "lock": lambda game, key: {"lock": key},
+    "power": lambda game, key: {"power": Thing("leader" if key in BOX.leaders else "attribute", key)},
+    "row": lambda game, key: {"row": key},
+}

@@ -1,0 +1,101 @@
+"""What the pieces of the scene are called; options and the log point at them by these names."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order.components import HEXES
+
+
+def hex_at(place: int) -> str:
+    return f"hex-{HEXES[place]}"
+
+
+def army(seat: int, place: int) -> str:
+    """The fighters of a faction in a hex."""
+    return f"army-{seat}-{HEXES[place]}"
+
+
+def sector(seat: int, number: int) -> str:
+    """The fighters in a sector of a recruitment track."""
+    return f"sector-{seat}-{number}"
+
+
+def leader(key: str) -> str:
+    return f"leader-{key}"
+
+
+def site(place: int, number: int) -> str:
+    """A foundation on the map."""
+    return f"site-{HEXES[place]}-{number}"
+
+
+def board_building(seat: int, kind: str) -> str:
+    """The next building of a type on a faction's board."""
+    return f"next-{seat}-{kind}"
+
+
+def slot(seat: int, key: str) -> str:
+    """A board foundation, or the ability under it."""
+    return f"slot-{seat}-{key}"
+
+
+def faction(key: str) -> str:
+    return f"faction-{key}"
+
+
+def energy(seat: int) -> str:
+    return f"energy-{seat}"
+
+
+def gems(seat: int) -> str:
+    return f"gems-{seat}"
+
+
+def spot(key: str) -> str:
+    return f"spot-{key}"
+
+
+def token(seat: int, key: str) -> str:
+    """A pricing token, wherever it lies."""
+    return f"token-{seat}-{key}"
+
+
+def column(track: str, number: int) -> str:
+    """A column of a research track, from 0 on."""
+    return f"column-{track}-{number + 1}"
+
+
+def marker(seat: int, track: str) -> str:
+    return f"marker-{seat}-{track}"
+
+
+def fame(seat: int) -> str:
+    return f"fame-{seat}"
+
+
+def card(seat: int, place: int) -> str:
+    """A card in hand, by its place there."""
+    return f"card-{seat}-{place}"
+
+
+def attribute(key: str) -> str:
+    return f"attribute-{key}"
+
+
+def production(key: str) -> str:
+    """A production token beside the map."""
+    return f"production-{key}"
+
+
+def plan(key: str) -> str:
+    """A plan of the combat wheel."""
+    return f"plan-{key}"
+
+
+def row(seat: int, number: int) -> str:
+    """A row of morale tokens."""
+    return f"row-{seat}-{number}"
+
+
+def reward(name: str) -> str:
+    """Something to be taken, drawn with the question that offers it."""
+    return f"reward-{name}"
