@@ -1,0 +1,352 @@
+"""CO-9.8 to 9.15  How a battle comes out: strength, attacks, the retreat, and what the loser leaves behind."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.phases import build, strength
+from orrery.games.chaos_order.phases.plans import fight, side_of
+from orrery.games.chaos_order.state import (
+    NOWHERE,
+    Battle,
+    Leader,
+    Player,
+    Side,
+    State,
+    is_base,
+    leaders_at,
+    present,
+    shift,
+)  # fmt: skip
+from orrery.games.chaos_order.vocabulary import DISCARD, RETREAT, STAY, WITH
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, Who, refuse, say, several
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+
+WOUNDED = -1  # the first sector of a recruitment track
+
+
+def loser(battle: Battle) -> Side:
+    """CO-9.8  Who has lost, once there is a victor."""
+    return strength.other_side(battle, side_of(battle, battle.victor))
+
+
+# -- notes ------------------------------------------------------------------------------------------------------------
+
+
+class Counted(Note):
+    """CO-9.8  What a side of a battle has in all, and what it comes from: why, strength, attacks, shields."""
+
+    strength: int
+    attack: int
+    shields: int
+    counts: list[tuple[str, int, int, int]]
+
+    def values(self, game: object) -> Values:
+        return {"counts": several(_told(why, *values) for why, *values in self.counts)}
+
+
+def _told(why: str, *values: int) -> Value:
+    amounts = [
+        Amount(count, icon) for count, icon in zip(values, ("strength", "attack", "shields"), strict=True) if count
+    ]
+    return say("counts-for", why=_named(why), values=several(amounts, "and"))
+
+
+def _named(why: str) -> Value:
+    """What adds to a side: a leader, an attribute or a faction by its name, all else by a word of its own."""
+    tables = {"leader": BOX.leaders, "attribute": BOX.attributes, "faction": BOX.factions}
+    kind = next((kind for kind, table in tables.items() if why in table), "")
+    return Thing(kind, why) if kind else say(f"count-{why}")
+
+
+class Victory(Note):
+    """CO-9.8  Who has won a battle, against whom, and how: by strength, as the selector on a tie, by a retreat."""
+
+    hex: str
+    opponent: int
+    how: str
+
+    def values(self, game: object) -> Values:
+        return {"opponent": Who(self.opponent)}
+
+
+class Wounded(Note):
+    """CO-9.10  Fighters of somebody are wounded and go to the first sector."""
+
+    fighters: int
+
+
+class Sacrificed(Note):
+    """CO-9.7  Somebody loses fighters by the own card."""
+
+    fighters: int
+
+
+class Retreated(Note):
+    """CO-9.11  Somebody's fighters retreat; "" is to the base."""
+
+    hex: str
+    fighters: int
+
+    def values(self, game: object) -> Values:
+        return {"home": int(not self.hex)}
+
+
+class Withdrawn(Note):
+    """CO-9.11  Leaders of a retreating side go to its base."""
+
+    leaders: list[str]
+
+    def values(self, game: object) -> Values:
+        return {"leaders": several((Thing("leader", key) for key in self.leaders), "and")}
+
+
+class Returned(Note):
+    """CO-9.12  Fighters of the loser return to their base."""
+
+    fighters: int
+
+
+class Beaten(Note):
+    """CO-9.12  A leader of the loser leaves the map, or goes to the base."""
+
+    leader: str
+    home: bool
+
+
+class Changed(Note):
+    """CO-14.5, G-60  A hired leader follows the victor."""
+
+    leader: str
+
+
+# -- step 1: strength -------------------------------------------------------------------------------------------------
+
+
+@rule
+def strike(s: State) -> None:
+    """CO-9.8  Attacks that come before strength is compared."""
+    battle = fight(s)
+    counted = strength.tally(s, battle)
+    for side, tallied in zip(battle.sides, counted.sides, strict=True):
+        if strikes_first(s, battle, side):
+            enemy = strength.other_side(counted, tallied)
+            wound(s, battle, side, strength.total(tallied).attack - strength.total(enemy).shields)
+
+
+def strikes_first(s: State, battle: Battle, side: Side) -> bool:
+    return any(moments.told(s, moments.strikes_first, s.players[side.seat], battle.place, battle))
+
+
+@rule
+def compare(s: State) -> None:
+    """CO-9.8, 9.9, G-32  Both sides are added up, and the victory has its effects before wounds."""
+    battle = fight(s)
+    for side, tallied in zip(battle.sides, strength.tally(s, battle).sides, strict=True):
+        side.counts = tallied.counts
+        in_all = strength.total(side)
+        counts = [(count.why, count.strength, count.attack, count.shields) for count in side.counts]
+        s.tell(Counted(side.seat, in_all.strength, in_all.attack, in_all.shields, counts))
+    side = strength.victor(battle)
+    battle.victor = side.seat
+    beaten = loser(battle)
+    s.tell(Victory(side.seat, HEXES[battle.place], beaten.seat, _how(side, beaten)))
+    card = strength.text(battle, side)
+    if card and card.robs and s.players[beaten.seat].hand:
+        s.next(rob.step(beaten.seat))
+    moments.happen(s, moments.won, s.players[side.seat], battle.place, battle)
+
+
+def _how(side: Side, beaten: Side) -> str:
+    if strength.retreats(beaten):
+        return "retreat"
+    return "tie" if strength.total(side).strength == strength.total(beaten).strength else "strength"
+
+
+class Robbed(Ask):
+    """CO-9.8  Which card the loser discards."""
+
+    family = DISCARD
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("not-in-hand", "CO-9.8", tactic=Thing("tactic", DISCARD.member(action)))
+
+
+@rule
+def rob(s: State, seat: int) -> Flow[None]:
+    """CO-9.8  The victor's card has the loser discard a card of its choice."""
+    p = s.players[seat]
+    chosen = yield Robbed(seat, gaining.kinds(DISCARD, p.hand))
+    gaining.lose(s, p, DISCARD.member(chosen))
+
+
+# -- step 2: attacks --------------------------------------------------------------------------------------------------
+
+
+def wound(s: State, battle: Battle, side: Side, hits: int) -> None:
+    """CO-9.10  A side wounds fighters of the other, and what comes of that."""
+    count = _deal(s, battle, side, hits)
+    if count:
+        moments.happen(s, moments.wounded, s.players[side.seat], battle.place, battle, count)
+
+
+def _deal(s: State, battle: Battle, side: Side, hits: int) -> int:
+    """CO-9.10, G-30, G-31  Fighters go to the first sector, up to the limit of a side; how many do."""
+    enemy = s.players[strength.other_side(battle, side).seat]
+    count = max(0, min(hits, BOX.figures.wounds - side.wounds, enemy.fighters.count(battle.place)))
+    if count:
+        side.wounds += count
+        shift(enemy, count, battle.place, WOUNDED)
+        s.tell(Wounded(enemy.seat, count))
+    return count
+
+
+@rule
+def attack(s: State) -> None:
+    """CO-9.10, G-43  Attacks less shields, both sides at once; effects of wounds from the selector on."""
+    battle = fight(s)
+    late = [side for side in battle.sides if not strikes_first(s, battle, side)]
+    hits = [_unshielded(battle, side) for side in late]
+    dealt = [(side, _deal(s, battle, side, count)) for side, count in zip(late, hits, strict=True)]
+    for side in battle.sides:
+        _sacrifice(s, battle, side)
+    for side, count in reversed(dealt):  # the agenda is a stack
+        if count:
+            moments.happen(s, moments.wounded, s.players[side.seat], battle.place, battle, count)
+
+
+def _unshielded(battle: Battle, side: Side) -> int:
+    return strength.total(side).attack - strength.total(strength.other_side(battle, side)).shields
+
+
+def _sacrifice(s: State, battle: Battle, side: Side) -> None:
+    """CO-9.7  A card may cost fighters of the own side; these are no wounds."""
+    card, p = strength.text(battle, side), s.players[side.seat]
+    count = min(card.losses if card else 0, p.fighters.count(battle.place))
+    if count:
+        shift(p, count, battle.place, WOUNDED)
+        s.tell(Sacrificed(p.seat, count))
+
+
+# -- the retreat ------------------------------------------------------------------------------------------------------
+
+
+class Retreat(Ask):
+    """CO-9.11  Where the fighters retreat to."""
+
+    family = RETREAT
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("no-refuge", "CO-9.11", hex=Thing("hex", RETREAT.member(action)))
+
+
+class Along(Ask, kw_only=True):
+    """CO-9.11  Whether a leader goes with the fighters."""
+
+    family = WITH
+    leader: str
+
+
+@rule
+def retreat(s: State) -> Flow[None]:
+    """CO-9.11, G-19, G-20  Fighters go together to a region beside with own presence, else to the base; leaders go there."""
+    battle = fight(s)
+    side = loser(battle)
+    if not strength.retreats(side):
+        return
+    p = s.players[side.seat]
+    if battle.place in p.fighters:
+        yield from _withdraw(s, p, battle)
+    leaders = leaders_at(p, battle.place)
+    for leader in leaders:
+        leader.place = p.base
+    if leaders:
+        s.tell(Withdrawn(p.seat, [leader.key for leader in leaders]))
+
+
+def _withdraw(s: State, p: Player, battle: Battle) -> Flow[None]:
+    """CO-9.11, G-38  The fighters go; a leader may open further regions to them and go along."""
+    near, guides = refuges(s, p, battle.place), _guides(s, p, battle)
+    places = sorted({*near, *(place for guided in guides.values() for place in guided)})
+    there = p.base
+    if places:
+        chosen = yield Retreat(p.seat, [RETREAT[place] for place in places])
+        there = RETREAT.index(chosen)
+        for leader in leaders_at(p, battle.place):
+            if there in guides.get(leader.key, []) and (there not in near or (yield from _goes_along(p, leader))):
+                leader.place = there
+                break
+    count = p.fighters.count(battle.place)
+    shift(p, count, battle.place, there)
+    s.tell(Retreated(p.seat, HEXES[there] if places else "", count))
+
+
+def _goes_along(p: Player, leader: Leader) -> Flow[bool]:
+    chosen = yield Along(p.seat, [WITH.of(leader.key), STAY.of(leader.key)], leader=leader.key)
+    return chosen in WITH
+
+
+def refuges(s: State, p: Player, place: int) -> list[int]:
+    """CO-9.11  The regions beside one with own presence, other than a base."""
+    further = (there for more in moments.told(s, moments.adjacent, p, None, place) for there in more)
+    beside = sorted({*box.chart(len(s.players)).beside[place], *further} - {place})
+    return [there for there in beside if not is_base(s, there) and present(s, p, there)]
+
+
+def _guides(s: State, p: Player, battle: Battle) -> dict[str, list[int]]:
+    """CO-9.11  Leaders of the battle with whom fighters may retreat to further regions, and these."""
+    hung = moments.retreats.all(s)
+    keys = [leader.key for leader in leaders_at(p, battle.place) if leader.key in hung]
+    return {key: hung[key](s, p, battle) for key in keys}
+
+
+# -- step 3: what the loser leaves ------------------------------------------------------------------------------------
+
+
+@rule
+def defeat(s: State) -> None:
+    """CO-9.12, 9.13, 9.14  A loser still there leaves: fighters to the base, leaders to the supply, buildings razed."""
+    battle = fight(s)
+    p, winner = s.players[loser(battle).seat], s.players[battle.victor]
+    held = present(s, winner, battle.place)
+    count = p.fighters.count(battle.place)
+    if count:
+        shift(p, count, battle.place, p.base)
+        s.tell(Returned(p.seat, count))
+    for leader in leaders_at(p, battle.place):
+        if BOX.leaders[leader.key].hired:
+            _change(s, p, winner if held else None, leader)
+        else:
+            _beat(s, p, battle, leader)
+    _raze(s, p, winner, battle)
+
+
+def _beat(s: State, p: Player, battle: Battle, leader: Leader) -> None:
+    """CO-9.12  A leader goes to the supply, upgraded or not, unless it says otherwise itself."""
+    there = moments.defeated.at(leader.key, s, p, battle, leader)
+    leader.place = NOWHERE if there is None else there
+    s.tell(Beaten(p.seat, leader.key, leader.place != NOWHERE))
+
+
+def _change(s: State, p: Player, winner: Player | None, leader: Leader) -> None:
+    """G-59, G-60  A hired leader stays, with a victor that holds the region; else it goes to those who hire it."""
+    if winner is None:
+        leader.place = NOWHERE
+        s.tell(Beaten(p.seat, leader.key, home=False))
+    to = winner or next(hirer for hirer in s.players if hirer.faction == BOX.leaders[leader.key].faction)
+    p.leaders.remove(leader)
+    to.leaders.append(leader)
+    if winner is not None:
+        s.tell(Changed(winner.seat, leader.key))
+
+
+def _raze(s: State, p: Player, winner: Player, battle: Battle) -> None:
+    """CO-9.13, G-28, G-29  The loser's buildings go back to its board."""
+    sites = [n for n, site in enumerate(s.regions[battle.place].sites) if site.owner == p.seat]
+    for n in reversed(sites):
+        build.raze(s, p, battle.place, n)
+    if sites:
+        moments.happen(s, moments.razed, winner, battle.place, battle, len(sites))

@@ -1,0 +1,190 @@
+"""CO-9.3, 9.4, 9.5  Planning behind the wheels, in secret and at the same time; then both are revealed."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import moments
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.gaining import kinds
+from orrery.games.chaos_order.phases import strength
+from orrery.games.chaos_order.state import Battle, Player, Side, State, leaders_at
+from orrery.games.chaos_order.vocabulary import BLUFF, NO_CARD, PLAN, USE
+from orrery.kernel.flow import Ask, Flow, Roll, new_action, together
+from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, say, several
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+
+
+def fight(s: State) -> Battle:
+    """The battle being fought."""
+    assert s.battle is not None
+    return s.battle
+
+
+def side_of(battle: Battle, seat: int) -> Side:
+    return next(side for side in battle.sides if side.seat == seat)
+
+
+# -- questions and notes ----------------------------------------------------------------------------------------------
+
+
+class WheelPlan(Ask):
+    """CO-9.3  Which plan of the wheel."""
+
+    family = PLAN
+
+    def values(self, s: State, action: Action) -> Values:
+        plan = BOX.plans[PLAN.member(action)]
+        gems = plan_gems(s, s.players[self.seat], fight(s), plan.key)
+        return {
+            "left": say(f"icon-{plan.left}"), "right": say(f"icon-{plan.right}"),
+            "gems": gems, "dice": int(plan.gems > 0), "retreat": int(plan.retreat),
+        }  # fmt: skip
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return why_no_plan(s, s.players[self.seat], fight(s), PLAN.member(action))
+
+
+class WheelCard(Ask, kw_only=True):
+    """CO-9.3  Which card is used under the wheel, if any."""
+
+    family = USE
+    plan: str
+
+    def values(self, s: State, action: Action) -> Values:
+        if action == BLUFF:
+            return {}
+        card = "" if action == NO_CARD else USE.member(action)
+        (left, by_left), (right, by_right) = strength.wheel(self.plan, card)
+        return {"left": Amount(by_left, left), "right": Amount(by_right, right)}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        card = USE.member(action)
+        if card not in s.players[self.seat].hand:
+            return refuse("not-in-hand", "CO-9.3", tactic=Thing("tactic", card))
+        return refuse("card-needs-gems", "CO-9.4", gems=Amount(BOX.tactics[card].gems, "gems"))
+
+
+class Revealed(Note):
+    """CO-9.5  What somebody has planned: the plan, and the card used ("" is none)."""
+
+    plan: str
+    card: str
+    bluff: bool
+
+    def values(self, game: object) -> Values:
+        if self.card:
+            return {"card": say("with-card", tactic=Thing("tactic", self.card))}
+        return {"card": say("with-bluff" if self.bluff else "without-card")}
+
+
+class Rolled(Note):
+    """CO-9.5  The dice somebody has rolled."""
+
+    faces: list[int]
+
+    def values(self, game: object) -> Values:
+        return {"faces": several(Thing("face", BOX.faces[face - 1].key) for face in self.faces)}
+
+
+# -- what may be planned ----------------------------------------------------------------------------------------------
+
+
+def plan_gems(s: State, p: Player, battle: Battle, plan: str) -> int:
+    """CO-9.4  The gems that a plan takes; leaders and attributes may waive them."""
+    gems = BOX.plans[plan].gems
+    return min([gems, *moments.told(s, moments.plan_gems, p, battle.place, battle, plan, gems)])
+
+
+def why_no_plan(s: State, p: Player, battle: Battle, plan: str) -> Refusal | None:
+    """CO-9.4  Why a plan may not be chosen: no gem, too few fighters, or a leader where none may be."""
+    printed, gems = BOX.plans[plan], plan_gems(s, p, battle, plan)
+    if p.gems < gems:
+        return refuse("plan-needs-gems", "CO-9.4", gems=Amount(gems, "gems"))
+    if not printed.fighters or any(moments.told(s, moments.may_plan, p, battle.place, battle, plan)):
+        return None
+    if p.fighters.count(battle.place) < printed.fighters:
+        return refuse("plan-needs-fighters", "CO-9.4", fighters=printed.fighters)
+    return refuse("plan-without-leader", "CO-9.4") if leaders_at(p, battle.place) else None
+
+
+def open_plans(s: State, p: Player, battle: Battle) -> list[str]:
+    """CO-9.4  The plans somebody may choose."""
+    return [plan for plan in BOX.plans if why_no_plan(s, p, battle, plan) is None]
+
+
+def usable(s: State, p: Player, battle: Battle, plan: str) -> list[str]:
+    """CO-9.3, 15.2a  The cards of a hand that may be used with a plan, fresh ones as well."""
+    gems = p.gems - plan_gems(s, p, battle, plan)
+    return [card for card in dict.fromkeys(p.hand) if BOX.tactics[card].gems <= gems]
+
+
+# -- planning ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+@new_action
+def plan(s: State) -> Flow[None]:
+    """CO-9.3, 9.3a, G-51  Both plan at the same time; where one may see the other's plan first, that is made openly."""
+    battle = fight(s)
+    seers = [side for side in battle.sides if _sees_first(s, battle, side)]
+    if len(seers) == 1:
+        other = strength.other_side(battle, seers[0])
+        s.next(plan_openly.step(other.seat), plan_openly.step(seers[0].seat))
+    else:
+        yield from together({side.seat: _planning(s, battle, side) for side in battle.sides})
+
+
+def _sees_first(s: State, battle: Battle, side: Side) -> bool:
+    return any(moments.told(s, moments.sees_first, s.players[side.seat], battle.place, battle))
+
+
+@rule
+@new_action
+def plan_openly(s: State, seat: int) -> Flow[None]:
+    """CO-9.3a, G-51  A plan for all to see."""
+    battle = fight(s)
+    side = side_of(battle, seat)
+    yield from _planning(s, battle, side)
+    _show(s, side)
+
+
+def _planning(s: State, battle: Battle, side: Side) -> Flow[None]:
+    """CO-9.3, G-49  A plan, then no card, one that is used, or one as a bluff, which is not named."""
+    p = s.players[side.seat]
+    chosen = yield WheelPlan(p.seat, [PLAN.of(plan) for plan in open_plans(s, p, battle)])
+    side.plan = PLAN.member(chosen)
+    cards = kinds(USE, usable(s, p, battle, side.plan))
+    card = yield WheelCard(p.seat, [NO_CARD, *cards, *([BLUFF] if p.hand else [])], plan=side.plan)
+    if card in USE:
+        side.card = USE.member(card)
+    side.bluff = card == BLUFF
+
+
+def _show(s: State, side: Side) -> None:
+    """CO-9.5, G-50  A wheel lies open: its card leaves the hand, a bluff stays there unseen; gems are paid."""
+    p = s.players[side.seat]
+    side.shown = True
+    p.gems -= plan_gems(s, p, fight(s), side.plan)
+    if side.card:
+        p.gems -= BOX.tactics[side.card].gems
+        p.hand.remove(side.card)
+        if side.card in p.fresh:
+            p.fresh.remove(side.card)
+    s.tell(Revealed(side.seat, side.plan, side.card, side.bluff))
+
+
+# -- revealing --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def reveal(s: State) -> Flow[None]:
+    """CO-9.5  Both wheels lie open, gems are paid, dice are rolled."""
+    battle = fight(s)
+    for side in battle.sides:
+        if not side.shown:
+            _show(s, side)
+    for side in battle.sides:
+        count = strength.dice(battle, side)
+        if count:
+            side.faces = yield Roll(count, sides=len(BOX.faces))
+            s.tell(Rolled(side.seat, side.faces[:]))

@@ -1,0 +1,128 @@
+"""CO-9.6, 9.8  What counts for the sides of a battle, item by item: units, buildings, the wheel, cards, dice, powers.
+
+Nothing here changes the state, so a battle that is only thought of can be tallied like one that is fought:
+
+    tally(s, Battle(place, [Side(0, "assault", "ambush"), Side(1, "retreat")]))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import moments
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.state import Battle, Count, Player, Side, State, buildings_at, faction, leaders_at
+
+BARE = 1  # what each side of a wheel without a card is worth
+
+
+def tally(s: State, battle: Battle) -> Battle:
+    """CO-9.2, 9.8  The battle with all that counts for its sides now; without plans, what they declare."""
+    counted = replace(battle, sides=[replace(side, counts=[]) for side in battle.sides])
+    for side in counted.sides:
+        p = s.players[side.seat]
+        side.counts += (count for count in _counts(s, p, counted, side) if adds(count))
+    for side in counted.sides:
+        moments.happen(s, moments.fights, s.players[side.seat], battle.place, counted, side)
+    return counted
+
+
+def total(side: Side) -> box.Values:
+    """CO-9.8, 9.10, G-17  Strength, attacks and shields of a side in all; the last two are never below 0."""
+    return box.Values(
+        sum(count.strength for count in side.counts),
+        max(0, sum(count.attack for count in side.counts)),
+        max(0, sum(count.shields for count in side.counts)),
+    )
+
+
+def adds(count: Count) -> bool:
+    return bool(count.strength or count.attack or count.shields)
+
+
+def other_side(battle: Battle, side: Side) -> Side:
+    """Whom a side fights."""
+    return battle.sides[1] if side is battle.sides[0] else battle.sides[0]
+
+
+def retreats(side: Side) -> bool:
+    """CO-9.3  Whether a side has planned to retreat."""
+    return side.plan != "" and BOX.plans[side.plan].retreat
+
+
+def victor(battle: Battle) -> Side:
+    """CO-9.8, 9.9, G-18  The stronger side, on a tie the selector; who retreats loses, of two the stronger."""
+    selector, other = battle.sides
+    first, second = (selector, other) if total(selector).strength >= total(other).strength else (other, selector)
+    return second if retreats(first) else first
+
+
+def text(battle: Battle, side: Side) -> box.Tactic | None:
+    """CO-9.7  The card a side uses, if its text counts: the card of the other side may cancel it."""
+    enemy = other_side(battle, side).card
+    if not side.card or (enemy and BOX.tactics[enemy].cancels):
+        return None
+    return BOX.tactics[side.card]
+
+
+def dice(battle: Battle, side: Side) -> int:
+    """CO-9.5  The dice a side rolls: one for a plan that takes a gem, and those of its card."""
+    card = text(battle, side)
+    return (1 if BOX.plans[side.plan].gems else 0) + (card.dice if card else 0)
+
+
+# -- item by item -----------------------------------------------------------------------------------------------------
+
+
+def _counts(s: State, p: Player, battle: Battle, side: Side) -> Iterator[Count]:
+    """CO-9.8  All but powers."""
+    place = battle.place
+    yield Count("fighters", p.fighters.count(place) * faction(p).fighter)
+    for leader in leaders_at(p, place):
+        printed = BOX.leaders[leader.key]
+        yield _of(leader.key, printed.better if leader.better else printed.basic)
+    built = buildings_at(s, p, place)
+    yield Count("outpost", built.count("outpost") * BOX.figures.outpost)
+    yield _of("stronghold", faction(p).fort, built.count("stronghold"))
+    if place in p.doors:
+        yield _of("ship", faction(p).dock)
+    if side.plan:
+        yield _wheel(side)
+        if retreats(side) and not side.card:
+            yield Count("retreat", shields=-BOX.figures.retreat_shields)
+    card = text(battle, side)
+    if card:
+        yield _card(s, p, battle, side, card)
+    faces = [BOX.faces[face - 1] for face in side.faces]
+    yield Count("die", sum(face.strength for face in faces), 0, sum(face.shields for face in faces))
+
+
+def _of(why: str, values: box.Values, times: int = 1) -> Count:
+    return Count(why, values.strength * times, values.attack * times, values.shields * times)
+
+
+def wheel(plan: str, card: str) -> list[tuple[box.Icon, int]]:
+    """CO-9.6  What stands left and right on a wheel, and how much each is worth over a card."""
+    printed = BOX.plans[plan]
+    left, right = (BOX.tactics[card].left, BOX.tactics[card].right) if card else (BARE, BARE)
+    return [(printed.left, left), (printed.right, right)]
+
+
+def _wheel(side: Side) -> Count:
+    """CO-9.6  The two sides of the wheel."""
+    count = Count("wheel")
+    for icon, worth in wheel(side.plan, side.card):
+        setattr(count, icon, getattr(count, icon) + worth)
+    return count
+
+
+def _card(s: State, p: Player, battle: Battle, side: Side, card: box.Tactic) -> Count:
+    """CO-9.7  The text of a used card."""
+    place = battle.place
+    strength = card.strength + card.per_building * len(buildings_at(s, p, place))
+    strength += card.selector if side is battle.sides[0] else card.other
+    attack = p.fighters.count(place) // card.per_fighters if card.per_fighters else 0
+    return Count("card", strength, attack, card.shields + (card.retreating if retreats(side) else 0))
