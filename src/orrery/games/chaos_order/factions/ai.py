@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import BOX, HEXES, Reward
+from orrery.games.chaos_order.phases.battle import wound
 from orrery.games.chaos_order.state import (
     APART,
     Battle,
@@ -35,8 +36,7 @@ class Sprung(Note):
 @power("ai", on=moments.wounded)
 def wounds(s: State, p: Player, battle: Battle, count: int) -> None:
     """CO-18.1  Fame for each opposing fighter wounded."""
-    if count:
-        gaining.gain(s, p, Reward(fame=count))
+    gaining.gain(s, p, Reward(fame=count))
 
 
 @power("ai", on=moments.built)
@@ -106,12 +106,8 @@ def destructive(s: State, p: Player, battle: Battle, buildings: int) -> None:
 @power("adecai", on=moments.won)
 def adecai(s: State, p: Player, battle: Battle) -> None:
     """CO-18.21, G-32  A victory wounds an enemy fighter more, within the limit of a battle."""
-    own, other = sides(battle, p.seat)
-    enemy = s.players[other.seat]
-    left = BOX.figures.wounds - own.wounds
-    hurt = min(ability(p, "adecai"), left, enemy.fighters.count(battle.place))
-    shift(enemy, hurt, battle.place, -1)
-    own.wounds += hurt
+    own, _other = sides(battle, p.seat)
+    wound(s, battle, own, ability(p, "adecai"))
 
 
 @power("injura", on=moments.won)
@@ -121,10 +117,11 @@ def injura(s: State, p: Player, battle: Battle) -> None:
     own.counts.append(Count("injura", attack=ability(p, "injura")))
 
 
-@power("xiao", on=moments.wounded)
-def xiao(s: State, p: Player, battle: Battle, count: int) -> None:
-    """CO-18.23  Research for a battle that wounded no enemy fighter."""
-    if not count:
+@power("xiao", on=moments.fought)
+def xiao(s: State, p: Player, battle: Battle) -> None:
+    """CO-18.23  Research after a battle that wounded no enemy fighter."""
+    own, _other = sides(battle, p.seat)
+    if not own.wounds:
         gaining.gain(s, p, Reward(research=ability(p, "xiao")))
 
 

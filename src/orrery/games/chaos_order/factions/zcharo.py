@@ -114,9 +114,9 @@ def ejax(s: State, p: Player, battle: Battle, side: Side) -> None:
 def urzo(s: State, p: Player, battle: Battle) -> None:
     """CO-19.25  The opponent's used card, unless Zcharo chose to retreat."""
     own, other = sides(battle, p.seat)
-    if other.card in s.discards and not BOX.plans[own.plan].retreat:
-        s.discards.remove(other.card)
+    if other.card and not BOX.plans[own.plan].retreat:
         p.hand.append(other.card)
         p.fresh.append(other.card)
         s.tell(Snatched(p.seat, other.card))
+        other.card = ""
         gaining.heed_limit(s, p)

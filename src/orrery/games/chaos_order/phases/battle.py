@@ -6,7 +6,7 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.phases import build, strength
-from orrery.games.chaos_order.phases.plans import fight, side_of
+from orrery.games.chaos_order.phases.plans import fight
 from orrery.games.chaos_order.state import (
     NOWHERE,
     Battle,
@@ -15,9 +15,12 @@ from orrery.games.chaos_order.state import (
     Side,
     State,
     is_base,
+    is_hired,
     leaders_at,
     present,
     shift,
+    sides,
+    total,
 )  # fmt: skip
 from orrery.games.chaos_order.vocabulary import DISCARD, RETREAT, STAY, WITH
 from orrery.kernel.flow import Ask, Flow
@@ -30,7 +33,8 @@ WOUNDED = -1  # the first sector of a recruitment track
 
 def loser(battle: Battle) -> Side:
     """CO-9.8  Who has lost, once there is a victor."""
-    return strength.other_side(battle, side_of(battle, battle.victor))
+    _victor, beaten = sides(battle, battle.victor)
+    return beaten
 
 
 # -- notes ------------------------------------------------------------------------------------------------------------
@@ -57,8 +61,8 @@ def _told(why: str, *values: int) -> Value:
 
 def _named(why: str) -> Value:
     """What adds to a side: a leader, an attribute or a faction by its name, all else by a word of its own."""
-    tables = {"leader": BOX.leaders, "attribute": BOX.attributes, "faction": BOX.factions}
-    kind = next((kind for kind, table in tables.items() if why in table), "")
+    tables = {"leader": [*BOX.leaders], "attribute": [*BOX.attributes], "faction": [*BOX.factions]}
+    kind = next((kind for kind, keys in tables.items() if why in keys), "")
     return Thing(kind, why) if kind else say(f"count-{why}")
 
 
@@ -131,14 +135,14 @@ def strike(s: State) -> None:
     """CO-9.8  Attacks that come before strength is compared."""
     battle = fight(s)
     counted = strength.tally(s, battle)
-    for side, tallied in zip(battle.sides, counted.sides, strict=True):
+    for side in battle.sides:
         if strikes_first(s, battle, side):
-            enemy = strength.other_side(counted, tallied)
-            wound(s, battle, side, strength.total(tallied).attack - strength.total(enemy).shields)
+            wound(s, battle, side, _unshielded(counted, side.seat))
 
 
 def strikes_first(s: State, battle: Battle, side: Side) -> bool:
-    return any(moments.told(s, moments.strikes_first, s.players[side.seat], battle.place, battle))
+    first: list[bool] = moments.told(s, moments.strikes_first, s.players[side.seat], battle.place, battle)
+    return any(first)
 
 
 @rule
@@ -147,9 +151,8 @@ def compare(s: State) -> None:
     battle = fight(s)
     for side, tallied in zip(battle.sides, strength.tally(s, battle).sides, strict=True):
         side.counts = tallied.counts
-        in_all = strength.total(side)
         counts = [(count.why, count.strength, count.attack, count.shields) for count in side.counts]
-        s.tell(Counted(side.seat, in_all.strength, in_all.attack, in_all.shields, counts))
+        s.tell(Counted(side.seat, total(side, "strength"), total(side, "attack"), total(side, "shields"), counts))
     side = strength.victor(battle)
     battle.victor = side.seat
     beaten = loser(battle)
@@ -163,7 +166,7 @@ def compare(s: State) -> None:
 def _how(side: Side, beaten: Side) -> str:
     if strength.retreats(beaten):
         return "retreat"
-    return "tie" if strength.total(side).strength == strength.total(beaten).strength else "strength"
+    return "tie" if total(side, "strength") == total(beaten, "strength") else "strength"
 
 
 class Robbed(Ask):
@@ -195,7 +198,8 @@ def wound(s: State, battle: Battle, side: Side, hits: int) -> None:
 
 def _deal(s: State, battle: Battle, side: Side, hits: int) -> int:
     """CO-9.10, G-30, G-31  Fighters go to the first sector, up to the limit of a side; how many do."""
-    enemy = s.players[strength.other_side(battle, side).seat]
+    _own, other = sides(battle, side.seat)
+    enemy = s.players[other.seat]
     count = max(0, min(hits, BOX.figures.wounds - side.wounds, enemy.fighters.count(battle.place)))
     if count:
         side.wounds += count
@@ -209,7 +213,7 @@ def attack(s: State) -> None:
     """CO-9.10, G-43  Attacks less shields, both sides at once; effects of wounds from the selector on."""
     battle = fight(s)
     late = [side for side in battle.sides if not strikes_first(s, battle, side)]
-    hits = [_unshielded(battle, side) for side in late]
+    hits = [_unshielded(battle, side.seat) for side in late]
     dealt = [(side, _deal(s, battle, side, count)) for side, count in zip(late, hits, strict=True)]
     for side in battle.sides:
         _sacrifice(s, battle, side)
@@ -218,8 +222,9 @@ def attack(s: State) -> None:
             moments.happen(s, moments.wounded, s.players[side.seat], battle.place, battle, count)
 
 
-def _unshielded(battle: Battle, side: Side) -> int:
-    return strength.total(side).attack - strength.total(strength.other_side(battle, side)).shields
+def _unshielded(battle: Battle, seat: int) -> int:
+    own, other = sides(battle, seat)
+    return total(own, "attack") - total(other, "shields")
 
 
 def _sacrifice(s: State, battle: Battle, side: Side) -> None:
@@ -252,7 +257,7 @@ class Along(Ask, kw_only=True):
 
 @rule
 def retreat(s: State) -> Flow[None]:
-    """CO-9.11, G-19, G-20  Fighters go together to a region beside with own presence, else to the base; leaders go there."""
+    """CO-9.11, G-19, G-20  Fighters go together to a region beside with own presence, or home; leaders to the base."""
     battle = fight(s)
     side = loser(battle)
     if not strength.retreats(side):
@@ -317,7 +322,7 @@ def defeat(s: State) -> None:
         shift(p, count, battle.place, p.base)
         s.tell(Returned(p.seat, count))
     for leader in leaders_at(p, battle.place):
-        if BOX.leaders[leader.key].hired:
+        if is_hired(leader):
             _change(s, p, winner if held else None, leader)
         else:
             _beat(s, p, battle, leader)

@@ -27,7 +27,9 @@ from orrery.games.chaos_order.state import (
     clockwise,
     leaders_at,
     present,
+    sides,
     those_present,
+    total,
 )  # fmt: skip
 from orrery.games.chaos_order.vocabulary import BATTLE, OPPONENT
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -111,7 +113,8 @@ def _selectable(s: State, p: Player, place: int) -> bool:
 
 def _withholds(s: State, p: Player, place: int) -> bool:
     """G-52  Whether somebody there keeps others from selecting a battle."""
-    return True in moments.told(s, moments.unselectable, p, place, place)
+    withheld: list[bool] = moments.told(s, moments.unselectable, p, place, place)
+    return any(withheld)
 
 
 def opponents(s: State, p: Player, place: int) -> list[Player]:
@@ -144,8 +147,8 @@ def _side(p: Player, place: int) -> Side:
 
 def _declare(s: State, p: Player, side: Side) -> None:
     """CO-9.2  What a side has without its plan."""
-    has = strength.total(side)
-    s.tell(Declared(p.seat, has.strength, has.attack, has.shields, p.gems, len(p.hand)))
+    strong, attacks, shields = (total(side, value) for value in ("strength", "attack", "shields"))
+    s.tell(Declared(p.seat, strong, attacks, shields, p.gems, len(p.hand)))
 
 
 def _course(s: State, battle: Battle) -> None:
@@ -174,6 +177,7 @@ def _course(s: State, battle: Battle) -> None:
 def fought(s: State) -> None:
     """CO-9.15  What follows a battle, by all who took part, wherever they are now; cards still lie on the wheels."""
     battle, hung = plans.fight(s), moments.fought.all(s)
+    _keep(s, battle)
     for side in reversed(battle.sides):
         p = s.players[side.seat]
         for key in (*moments.sources(p, NOWHERE), *side.leaders):
@@ -181,22 +185,22 @@ def fought(s: State) -> None:
                 hung[key](s, p, battle)
 
 
+def _keep(s: State, battle: Battle) -> None:
+    """CO-9.7  A card may come back to the hand of a victor."""
+    side, _other = sides(battle, battle.victor)
+    card = strength.text(battle, side)
+    if card and card.kept:
+        p = s.players[side.seat]
+        p.hand.append(side.card)
+        side.card = ""
+        gaining.heed_limit(s, p)
+
+
 @rule
 def clear(s: State) -> None:
-    """CO-9.15  Used cards are discarded, or kept by a victor where they say so; the battle is over."""
+    """CO-9.15  Used cards are discarded, and the battle is over; who has lost control of a region heeds it."""
     battle = plans.fight(s)
-    for side in battle.sides:
-        card = strength.text(battle, side)
-        if card and card.kept and side.seat == battle.victor:
-            _keep(s, s.players[side.seat], side.card)
-        elif side.card:
-            s.discards.append(side.card)
+    s.discards += (side.card for side in battle.sides if side.card)
     s.battle = None
     for side in reversed(battle.sides):
         moments.happen(s, moments.lost_control, s.players[side.seat], None)
-
-
-def _keep(s: State, p: Player, card: str) -> None:
-    p.hand.append(card)
-    if len(p.hand) > gaining.hand_limit(s, p):
-        s.next(gaining.discard.step(p.seat))

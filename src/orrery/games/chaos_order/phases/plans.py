@@ -6,7 +6,7 @@ from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.gaining import kinds
 from orrery.games.chaos_order.phases import strength
-from orrery.games.chaos_order.state import Battle, Player, Side, State, leaders_at
+from orrery.games.chaos_order.state import Battle, Player, Side, State, leaders_at, sides
 from orrery.games.chaos_order.vocabulary import BLUFF, NO_CARD, PLAN, USE
 from orrery.kernel.flow import Ask, Flow, Roll, new_action, together
 from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, say, several
@@ -18,10 +18,6 @@ def fight(s: State) -> Battle:
     """The battle being fought."""
     assert s.battle is not None
     return s.battle
-
-
-def side_of(battle: Battle, seat: int) -> Side:
-    return next(side for side in battle.sides if side.seat == seat)
 
 
 # -- questions and notes ----------------------------------------------------------------------------------------------
@@ -100,11 +96,12 @@ def why_no_plan(s: State, p: Player, battle: Battle, plan: str) -> Refusal | Non
     printed, gems = BOX.plans[plan], plan_gems(s, p, battle, plan)
     if p.gems < gems:
         return refuse("plan-needs-gems", "CO-9.4", gems=Amount(gems, "gems"))
-    if not printed.fighters or any(moments.told(s, moments.may_plan, p, battle.place, battle, plan)):
-        return None
     if p.fighters.count(battle.place) < printed.fighters:
         return refuse("plan-needs-fighters", "CO-9.4", fighters=printed.fighters)
-    return refuse("plan-without-leader", "CO-9.4") if leaders_at(p, battle.place) else None
+    if not printed.fighters or not leaders_at(p, battle.place):
+        return None
+    allowed: list[bool] = moments.told(s, moments.may_plan, p, battle.place, battle, plan)
+    return None if any(allowed) else refuse("plan-without-leader", "CO-9.4")
 
 
 def open_plans(s: State, p: Player, battle: Battle) -> list[str]:
@@ -128,14 +125,15 @@ def plan(s: State) -> Flow[None]:
     battle = fight(s)
     seers = [side for side in battle.sides if _sees_first(s, battle, side)]
     if len(seers) == 1:
-        other = strength.other_side(battle, seers[0])
-        s.next(plan_openly.step(other.seat), plan_openly.step(seers[0].seat))
+        seer, other = sides(battle, seers[0].seat)
+        s.next(plan_openly.step(other.seat), plan_openly.step(seer.seat))
     else:
         yield from together({side.seat: _planning(s, battle, side) for side in battle.sides})
 
 
 def _sees_first(s: State, battle: Battle, side: Side) -> bool:
-    return any(moments.told(s, moments.sees_first, s.players[side.seat], battle.place, battle))
+    seen: list[bool] = moments.told(s, moments.sees_first, s.players[side.seat], battle.place, battle)
+    return any(seen)
 
 
 @rule
@@ -143,7 +141,7 @@ def _sees_first(s: State, battle: Battle, side: Side) -> bool:
 def plan_openly(s: State, seat: int) -> Flow[None]:
     """CO-9.3a, G-51  A plan for all to see."""
     battle = fight(s)
-    side = side_of(battle, seat)
+    side, _other = sides(battle, seat)
     yield from _planning(s, battle, side)
     _show(s, side)
 

@@ -14,7 +14,18 @@ from msgspec.structs import replace
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.components import BOX
-from orrery.games.chaos_order.state import Battle, Count, Player, Side, State, buildings_at, faction, leaders_at
+from orrery.games.chaos_order.state import (
+    Battle,
+    Count,
+    Player,
+    Side,
+    State,
+    buildings_at,
+    faction,
+    leaders_at,
+    sides,
+    total,
+)  # fmt: skip
 
 BARE = 1  # what each side of a wheel without a card is worth
 
@@ -30,22 +41,8 @@ def tally(s: State, battle: Battle) -> Battle:
     return counted
 
 
-def total(side: Side) -> box.Values:
-    """CO-9.8, 9.10, G-17  Strength, attacks and shields of a side in all; the last two are never below 0."""
-    return box.Values(
-        sum(count.strength for count in side.counts),
-        max(0, sum(count.attack for count in side.counts)),
-        max(0, sum(count.shields for count in side.counts)),
-    )
-
-
 def adds(count: Count) -> bool:
     return bool(count.strength or count.attack or count.shields)
-
-
-def other_side(battle: Battle, side: Side) -> Side:
-    """Whom a side fights."""
-    return battle.sides[1] if side is battle.sides[0] else battle.sides[0]
 
 
 def retreats(side: Side) -> bool:
@@ -56,14 +53,15 @@ def retreats(side: Side) -> bool:
 def victor(battle: Battle) -> Side:
     """CO-9.8, 9.9, G-18  The stronger side, on a tie the selector; who retreats loses, of two the stronger."""
     selector, other = battle.sides
-    first, second = (selector, other) if total(selector).strength >= total(other).strength else (other, selector)
-    return second if retreats(first) else first
+    ahead = total(selector, "strength") >= total(other, "strength")
+    stronger, weaker = (selector, other) if ahead else (other, selector)
+    return weaker if retreats(stronger) else stronger
 
 
 def text(battle: Battle, side: Side) -> box.Tactic | None:
     """CO-9.7  The card a side uses, if its text counts: the card of the other side may cancel it."""
-    enemy = other_side(battle, side).card
-    if not side.card or (enemy and BOX.tactics[enemy].cancels):
+    _own, other = sides(battle, side.seat)
+    if not side.card or (other.card and BOX.tactics[other.card].cancels):
         return None
     return BOX.tactics[side.card]
 
@@ -87,8 +85,6 @@ def _counts(s: State, p: Player, battle: Battle, side: Side) -> Iterator[Count]:
     built = buildings_at(s, p, place)
     yield Count("outpost", built.count("outpost") * BOX.figures.outpost)
     yield _of("stronghold", faction(p).fort, built.count("stronghold"))
-    if place in p.doors:
-        yield _of("ship", faction(p).dock)
     if side.plan:
         yield _wheel(side)
         if retreats(side) and not side.card:

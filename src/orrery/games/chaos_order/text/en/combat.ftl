@@ -1,0 +1,105 @@
+# Combat: what is asked and told, and why not.
+
+amount-strength = { $count } strength
+amount-attack = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+ }
+amount-shields = { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+ }
+icon-strength = strength
+icon-attack = attack
+icon-shields = shields
+
+# Selecting a battle.
+
+select-battle = Where do you fight next?
+    .option = At { $hex }, against { $opponents }
+choice-battle = battle at { $hex }
+not-there = You have neither units nor buildings at { $hex }.
+no-opponent-there = Nobody else is at { $hex }.
+battle-withheld = Somebody at { $hex } keeps you from selecting that battle.
+select-opponent = Whom do you fight at { $hex }?
+    .option = { $opponent }
+choice-opponent = against { $opponent }
+not-an-opponent = That faction is not there.
+note-selected = { $seat } fights { $opponent } at { $hex }.
+note-declared = { $seat } declares { $strength }, { $attack } and { $shields }, with { $gems } and { $cards }.
+
+# Planning.
+
+wheel-plan = What do you plan?
+    .option = { $plan }: { $left } left, { $right } right{ $dice ->
+        [0] { "" }
+       *[other] , a die{ $gems ->
+            [0] { "" }
+            [one] { " " }for 1 gem
+           *[other] { " " }for { $gems } gems
+         }
+     }{ $retreat ->
+        [0] { "" }
+       *[other] ; your fighters leave, and you lose
+     }
+choice-plan = plan { $plan }
+plan-needs-gems = That plan takes { $gems }.
+plan-needs-fighters = That plan needs { $fighters } fighters in the battle.
+plan-without-leader = That plan is not open to a side with a leader.
+wheel-card = { $plan }: do you use a card?
+    .option = Use { $tactic }: { $left } and { $right }
+    .bluff = Bluff: lay a card face down and take it back
+    .no-card = Use no card: { $left } and { $right }
+choice-use = use { $tactic }
+choice-bluff = bluff
+choice-no-card = no card
+card-needs-gems = That card is used for { $gems } more.
+note-revealed = { $seat } has planned { $plan }{ $card }.
+with-card = { " " }with { $tactic }
+with-bluff = , and bluffed
+without-card = { " " }without a card
+note-rolled = { $seat } rolls { $faces }.
+
+# Strength.
+
+note-counted = { $seat } has { $strength }, { $attack } and { $shields }: { $counts }.
+counts-for = { $why } { $values }
+count-fighters = fighters
+count-outpost = outposts
+count-stronghold = strongholds
+count-ship = the ship
+count-morale = morale
+count-wheel = the wheel
+count-retreat = no card
+count-card = the card
+count-die = dice
+note-victory = { $seat } wins against { $opponent } at { $hex }{ $how ->
+    [tie] , having selected the battle
+    [retreat] , who retreats
+   *[strength] { "" }
+ }.
+robbed = You have lost. Which card do you discard?
+    .option = Discard { $tactic }
+
+# Wounds, the retreat and what comes after.
+
+note-wounded = { $fighters } of { $seat } are wounded.
+note-sacrificed = { $seat } gives up { $fighters } for the card.
+retreat = Where do your fighters retreat to?
+    .option = To { $hex }
+choice-retreat = retreat to { $hex }
+no-refuge = You have nothing at { $hex }, or it is not beside the battle.
+along = Does { $leader } go with the fighters?
+    .option = Yes
+    .stay = No, to the base
+note-retreated = { $fighters } of { $seat } retreat to { $home ->
+    [0] { $hex }
+   *[other] the base
+ }.
+note-withdrawn = { $leaders } of { $seat } go to the base.
+note-returned = { $fighters } of { $seat } go back to the base.
+note-beaten = { $leader } of { $seat } is beaten and goes to { $home ->
+    [0] the supply
+   *[other] the base
+ }.
+note-changed = { $leader } now follows { $seat }.
