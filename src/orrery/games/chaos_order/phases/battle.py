@@ -350,8 +350,8 @@ def _change(s: State, p: Player, winner: Player | None, leader: Leader) -> None:
 
 def _raze(s: State, p: Player, winner: Player, battle: Battle) -> None:
     """CO-9.13, G-28, G-29  The loser's buildings go back to its board."""
-    sites = [n for n, site in enumerate(s.regions[battle.place].sites) if site.owner == p.seat]
-    for n in reversed(sites):
-        build.raze(s, p, battle.place, n)
+    sites = [site for site in s.regions[battle.place].sites if site.owner == p.seat]
+    for site in sites:
+        build.raze(s, p, battle.place, site)
     if sites:
         moments.happen(s, moments.razed, winner, battle.place, battle, len(sites))
