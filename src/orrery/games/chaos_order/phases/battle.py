@@ -40,7 +40,7 @@ def loser(battle: Battle) -> Side:
 # -- notes ------------------------------------------------------------------------------------------------------------
 
 
-class Counted(Note):
+class Tallied(Note):
     """CO-9.8  What a side of a battle has in all, and what it comes from: why, strength, attacks, shields."""
 
     strength: int
@@ -152,7 +152,7 @@ def compare(s: State) -> None:
     for side, tallied in zip(battle.sides, strength.tally(s, battle).sides, strict=True):
         side.counts = tallied.counts
         counts = [(count.why, count.strength, count.attack, count.shields) for count in side.counts]
-        s.tell(Counted(side.seat, total(side, "strength"), total(side, "attack"), total(side, "shields"), counts))
+        s.tell(Tallied(side.seat, total(side, "strength"), total(side, "attack"), total(side, "shields"), counts))
     side = strength.victor(battle)
     battle.victor = side.seat
     beaten = loser(battle)

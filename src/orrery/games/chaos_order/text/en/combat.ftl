@@ -62,7 +62,7 @@ note-rolled = { $seat } rolls { $faces }.
 
 # Strength.
 
-note-counted = { $seat } has { $strength }, { $attack } and { $shields }: { $counts }.
+note-tallied = { $seat } has { $strength }, { $attack } and { $shields }: { $counts }.
 counts-for = { $why } { $values }
 count-fighters = fighters
 count-outpost = outposts
