@@ -10,14 +10,17 @@ from math import exp
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import BOX
-from orrery.games.chaos_order.phases import battle
+from orrery.games.chaos_order.phases import strength
 from orrery.games.chaos_order.state import (
     NOBODY,
+    Battle,
     Player,
+    Side,
     State,
     faction,
     present,
     those_present,
+    total,
     units,
 )
 
@@ -74,9 +77,14 @@ def holds(s: State, p: Player, place: int) -> float:
     others = [other for other in those_present(s, place) if other is not p]
     if not others:
         return 1.0
-    mine = battle.declared(s, p, place).strength
-    theirs = max(battle.declared(s, other, place).strength for other in others)
-    return 1.0 / (1.0 + exp((theirs - mine) / SLOPE))
+    return min(_wins(s, p, other, place) for other in others)
+
+
+def _wins(s: State, p: Player, other: Player, place: int) -> float:
+    """How likely a faction wins a battle, by what both declare."""
+    own, theirs = strength.tally(s, Battle(place, [Side(p.seat), Side(other.seat)])).sides
+    ahead = total(own, "strength") - total(theirs, "strength")
+    return 1.0 / (1.0 + exp(-ahead / SLOPE))
 
 
 def _relics(s: State, p: Player) -> float:
