@@ -96,6 +96,7 @@ def result(outcome: Outcome, words: Words) -> RenderableType:
     """The score table: a column for each side, a row for each heading."""
     sides = sorted(outcome.standings, key=lambda standing: standing.rank)
     table = Table(box=box.ROUNDED, title=words.say("final-scores"), title_justify="left", show_footer=False)
+    table.caption = outcome.how or None
     table.add_column("")
     for side in sides:
         table.add_column(side.name, justify="right")

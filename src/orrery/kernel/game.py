@@ -90,9 +90,13 @@ class Standing(msgspec.Struct):
 
 
 class Outcome(msgspec.Struct):
-    """The result of a finished game, one standing per side (a printed opponent included)."""
+    """The result of a finished game, one standing per side (a printed opponent included).
+
+    `how` says in a sentence how it was won, where there are several ways.
+    """
 
     standings: list[Standing]
+    how: str = ""
 
     def of(self, seat: int) -> Standing:
         return next(standing for standing in self.standings if standing.seat == seat)

@@ -296,6 +296,7 @@ export interface OptionView {
 /** The result of a finished game, one standing per side (a printed opponent included). */
 export interface Outcome {
   standings: (Standing)[];
+  how?: string;
 }
 
 /** Somebody whose pieces are on the table: what they are called, and their colour and letter. */
