@@ -26,7 +26,7 @@ from orrery.games.chaos_order.state import (
 )
 from orrery.games.chaos_order.vocabulary import ATTRIBUTE, DONE, TAKE, UPKEEP
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse
+from orrery.kernel.message import Amount, Refusal, Several, Thing, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts import goods
@@ -39,7 +39,7 @@ class GemOrResearch(Ask):
     """CO-10.4  Whether a building's gem is taken as research."""
 
     family = TAKE
-    why_not = refuse("gem-or-research", "CO-10.4")
+    why_not = refuse("one-of-two", "CO-10.4")
 
     def values(self, s: State, action: Action) -> Values:
         return {"gain": Amount(1, TAKE.member(action))}
@@ -52,7 +52,7 @@ class UpgradeAttribute(Ask, kw_only=True):
     free: int
 
     def values(self, s: State, action: Action) -> Values:
-        return {"price": Amount(attribute_price(ATTRIBUTE.member(action), self.free), "gems")}
+        return {"gems": attribute_price(ATTRIBUTE.member(action), self.free)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, key = s.players[self.seat], ATTRIBUTE.member(action)
@@ -73,7 +73,7 @@ class Upkeep(Ask, kw_only=True):
     gems: int
 
     def asks(self, s: State) -> Values:
-        return {"price": goods.amounts(Price(self.energy, self.gems), Price.__struct_fields__)}
+        return {"price": _price(Price(self.energy, self.gems))}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("no-upkeep-due", "CO-10.5", leader=Thing("leader", UPKEEP.member(action)))
@@ -98,11 +98,18 @@ class Kept(Note):
     energy: int
     gems: int
 
+    def values(self, game: object) -> Values:
+        return {"price": _price(Price(self.energy, self.gems))}
+
 
 class Dismissed(Note):
     """CO-10.5  A hired leader was not paid and has gone to the supply."""
 
     leader: str
+
+
+def _price(due: Price) -> Several:
+    return goods.amounts(due, due.__struct_fields__)
 
 
 def begin(s: State) -> None:

@@ -53,6 +53,7 @@ amount-foundations = { $count ->
 amount-placements = a production token to place
 amount-improvements = a production token to improve
 amount-attributes = an attribute to upgrade
+amount-free_attributes = an attribute to upgrade for nothing
 amount-deployments = a leader to deploy
 amount-promotions = a leader to upgrade
 amount-morale = a morale token

@@ -1,0 +1,45 @@
+"""CO-3.2  Who has won and how; how far the others came, in percent of a victory."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order.state import Player, State, controlled_land, faction
+from orrery.kernel.game import Outcome
+from orrery.kernel.message import Say
+from orrery.parts.ranking import Side, ranked
+
+VICTORY = 100
+CLOSE = 99  # as far as one comes who has not won
+
+
+def outcome(s: State, words: Say) -> Outcome:
+    """CO-3.2, 11.6  Winners first, who share the victory; the others by their fame, then by relics and land."""
+    sides = [Side(words("seat", seat=p.seat), p.seat, _points(s, p, words), _ties(s, p)) for p in s.players]
+    result = ranked(sides, lambda side, _needed: "" if side.seat in s.winners else _tiebreak(words, side))
+    result.how = words(f"won-by-{s.how}")
+    return result
+
+
+def fame_share(p: Player) -> int:
+    """CO-13.1  How far the fame marker is along its track, in percent."""
+    return VICTORY * p.fame // faction(p).fame
+
+
+def _points(s: State, p: Player, words: Say) -> dict[str, int]:
+    fame = fame_share(p)
+    won = VICTORY - fame if p.seat in s.winners else min(0, CLOSE - fame)
+    return {words("score-fame"): fame, words("score-victory"): won}
+
+
+def _ties(s: State, p: Player) -> tuple[int, int]:
+    """Relics and land between those who have not won; winners are equal."""
+    return (0, 0) if p.seat in s.winners else (len(p.relics), len(controlled_land(s, p)))
+
+
+def _tiebreak(words: Say, side: Side) -> str:
+    relics, land = side.ties
+    return words("tie-break", relics=relics, land=land)
+
+
+def traits(s: State, seat: int) -> dict[str, str]:
+    """What a seat was given or chose, and how its game was won, for measures of balance."""
+    return {"faction": faction(s.players[seat]).title, "end": s.how}
