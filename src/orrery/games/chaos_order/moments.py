@@ -13,6 +13,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from orrery.games.chaos_order.components import BOX, Price
 from orrery.games.chaos_order.state import NOWHERE, Battle, Leader, Player, Side, State
 from orrery.kernel.flow import Flow
+from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import Moment
 
 P = ParamSpec("P")
@@ -49,6 +50,8 @@ covered = Moment[[State, Player, int], None]("a production token is placed (CO-6
 harvested = Moment[[State, Player, int], None]("one has harvested (CO-6.6)")
 built = Moment[[State, Player, str, int], None]("one has built (CO-6.4)")
 entered = Moment[[State, Player, int, Player, int], None]("so many fighters of somebody have come to a region (CO-8.1)")
+docks = Moment[[State, Player, int], list[Action]]("what else may be done with so many points left (CO-8.1)")
+docking = Moment[[State, Player, Action], Flow[int]]("it is done, and takes so many points (CO-8.1)")
 moved = Moment[[State, Player], None]("one's movement is over (CO-8.3)")
 lost_control = Moment[[State, Player], None]("regions may have been lost (CO-1.3)")
 attribute = Moment[[State, Player, str], None]("an attribute of one's own is upgraded (CO-10.2)")

@@ -17,20 +17,22 @@ from orrery.games.chaos_order.phases import (
     plans,
     prices,
     recruit,
+    redeploy,
     relics,
     setup,
     turns,
 )
 from orrery.games.chaos_order.speech import chance, choices, names
 from orrery.games.chaos_order.state import State
+from orrery.games.chaos_order.units import company
 from orrery.games.chaos_order.vocabulary import vocabulary
 from orrery.kernel import sheets
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.state import notes_of, steps_of
 
 ROOMS = (
-    setup, rounds, prices, turns, gaining, locks, playing, build, harvest, recruit, move, combat, plans, battle, income,
-    relics, *FACTIONS,
+    setup, rounds, prices, turns, gaining, locks, playing, build, harvest, recruit, move, redeploy, company,
+    combat, plans, battle, income, relics, *FACTIONS,
 )  # fmt: skip
 
 

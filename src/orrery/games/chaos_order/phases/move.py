@@ -1,0 +1,135 @@
+"""CO-8  Move: units go from region to region, one movement point a move."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.components import HEX, HEXES
+from orrery.games.chaos_order.phases import redeploy
+from orrery.games.chaos_order.speech.names import hex_at
+from orrery.games.chaos_order.state import Player, State, is_base, terrain, units
+from orrery.games.chaos_order.units import company
+from orrery.games.chaos_order.units.marching import (
+    crowds,
+    heed_pinning,
+    hold,
+    is_open,
+    march,
+    parts,
+    price,
+    targets,
+    ways,
+    with_units,
+)
+from orrery.games.chaos_order.vocabulary import DONE, FROM, REDEPLOY, TO
+from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.state import Step, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
+
+
+class Move(Ask, kw_only=True):
+    """CO-8.1  Out of which region units move, or are redeployed."""
+
+    family = FROM
+    points: int
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        if action in self.options:
+            return None
+        if action in FROM:
+            return not_out_of(s, p, FROM.index(action))
+        if action in REDEPLOY:
+            here = REDEPLOY.index(action)
+            return redeploy.not_out_of(s, p, here) if hold(s, p, here) else refuse("not-pinned", "CO-8.5")
+        return refuse("leaders-together", "CO-8.3") if action == DONE else None
+
+
+class MoveTo(Ask, kw_only=True):
+    """CO-8.1  Where the units move to."""
+
+    family = TO
+    here: str
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p, here, there = s.players[self.seat], HEX[self.here], TO.index(action)
+        hex_ = hex_at(HEXES[there])
+        if there == here:
+            return refuse("there-already", "CO-8.1")
+        if is_base(s, there):
+            return refuse("not-onto-base", "CO-8.2")
+        if not is_open(s, p, there):
+            return refuse("no-lake" if terrain(s, there) else "not-in-play", "CO-8.2", hex=hex_)
+        if there not in ways(s, p, here):
+            return refuse("not-adjacent", "CO-1.4", hex=hex_)
+        return company.not_all(s, p, self.here)
+
+
+def not_out_of(s: State, p: Player, here: int) -> Refusal:
+    """CO-8.1, 8.4  Why nobody can move out of a region."""
+    if not units(p, here):
+        return refuse("no-units", "CO-8.1", hex=hex_at(HEXES[here]))
+    if hold(s, p, here):
+        return refuse("pinned", "CO-8.4", count=hold(s, p, here))
+    return refuse("leaders-together", "CO-8.3") if ways(s, p, here) else refuse("no-way-out", "CO-8.2")
+
+
+@power("moves", on=gaining.to_do)
+def to_move(s: State, p: Player, points: int) -> Step:
+    return move.step(p.seat, points)
+
+
+@power("moves", on=gaining.possible)
+def can_move(s: State, p: Player) -> bool:
+    return bool(_moves(s, p, 1))
+
+
+@rule
+@new_action
+def move(s: State, seat: int, points: int) -> Flow[None]:
+    """CO-8.1, 8.3a, 8.5  Moves and redeployments, a point each; nobody is done while leaders may not stay together."""
+    p = s.players[seat]
+    docks = _docks(s, p, points)
+    options = [*_moves(s, p, points), *docks]
+    if not options:
+        moments.happen(s, moments.moved, p, None)
+        return
+    chosen = yield Move(seat, [*options, *([] if crowds(s, p) else [DONE])], points=points)
+    if chosen == DONE:
+        moments.happen(s, moments.moved, p, None)
+    elif chosen in FROM:
+        yield from _move(s, p, FROM.index(chosen), points)
+    elif chosen in REDEPLOY:
+        yield from redeploy.carry_out(s, p, REDEPLOY.index(chosen), points, move.step(seat, points - 1))
+    else:
+        run = moments.docking.of(s, docks[chosen])
+        assert run is not None
+        spent = yield from run(s, p, chosen)
+        s.next(move.step(seat, points - spent))
+
+
+def _moves(s: State, p: Player, points: int) -> list[Action]:
+    """CO-8.1, 8.5  Where moves begin, and redeployments out of regions where units are pinned."""
+    places = with_units(p)
+    moves = [FROM[here] for here in places if targets(s, p, here, points)]
+    pinned = [here for here in places if points and hold(s, p, here)]
+    return [*moves, *(REDEPLOY[here] for here in pinned if targets(s, p, here, points, redeploying=True))]
+
+
+def _docks(s: State, p: Player, points: int) -> dict[Action, str]:
+    """CO-8.1  What else a faction may do with movement points, and whose power it is."""
+    hung = moments.docks.all(s)
+    own = [key for key in moments.sources(p) if key in hung] if hung else []
+    offered = {action: key for key in own for action in hung[key](s, p, points)}
+    return offered if offered and parts(s, p, points - 1) else {}
+
+
+def _move(s: State, p: Player, here: int, points: int) -> Flow[None]:
+    """CO-8.1, 8.4  Where to and who; leaving takes a point."""
+    there = TO.index((yield MoveTo(p.seat, [TO[there] for there in targets(s, p, here, points)], here=HEXES[here])))
+    fighters, leaders = yield from company.choose(s, p, here, there, points)
+    heed_pinning(s, p, here, fighters, leaders)
+    s.tell(company.Marched(p.seat, HEXES[here], HEXES[there], fighters, 0, leaders))
+    s.next(move.step(p.seat, points - price(s, p, here, leaders)))
+    march(s, p, here, there, fighters, leaders)

@@ -1,0 +1,93 @@
+"""CO-8.5  Redeployments: any units of a region to one beside it where one already is; nobody is pinned."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import gaining
+from orrery.games.chaos_order.components import HEX, HEXES
+from orrery.games.chaos_order.speech.names import hex_at
+from orrery.games.chaos_order.state import Player, State, present, relic_place, units
+from orrery.games.chaos_order.units import company
+from orrery.games.chaos_order.units.marching import march, targets, with_units
+from orrery.games.chaos_order.vocabulary import DONE, REDEPLOY, REDEPLOY_TO
+from orrery.kernel.flow import Ask, Flow, new_action
+from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.state import Step, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
+
+
+class Redeploy(Ask):
+    """CO-8.5  Out of which region one redeploys, if any."""
+
+    family = REDEPLOY
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return not_out_of(s, s.players[self.seat], REDEPLOY.index(action))
+
+
+class RedeployTo(Ask, kw_only=True):
+    """CO-8.5  Where the units are redeployed to."""
+
+    family = REDEPLOY_TO
+    here: str
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        there, p = REDEPLOY_TO.index(action), s.players[self.seat]
+        if there == HEX[self.here]:
+            return refuse("there-already", "CO-8.5")
+        if not present(s, p, there):
+            return refuse("no-presence", "CO-8.5", hex=hex_at(HEXES[there]))
+        return refuse("no-way-there", "CO-8.5", hex=hex_at(HEXES[there]))
+
+
+def not_out_of(s: State, p: Player, here: int) -> Refusal:
+    """CO-8.5, 10.2a  Why nobody can be redeployed out of a region."""
+    if not units(p, here):
+        return refuse("no-units", "CO-8.5", hex=hex_at(HEXES[here]))
+    if is_relic_held(s, here):
+        return refuse("relic-held", "CO-10.2a")
+    return refuse("no-presence-near", "CO-8.5", hex=hex_at(HEXES[here]))
+
+
+def is_relic_held(s: State, here: int) -> bool:
+    """CO-10.2a  In income nobody is redeployed out of the region of this round's relic."""
+    return s.phase == "income" and here == relic_place(s, s.round)
+
+
+def origins(s: State, p: Player, points: int = 1) -> list[int]:
+    """CO-8.5  The regions out of which a faction can redeploy."""
+    places = [here for here in with_units(p) if not is_relic_held(s, here)]
+    return [here for here in places if targets(s, p, here, points, redeploying=True)]
+
+
+@power("redeployments", on=gaining.to_do)
+def to_redeploy(s: State, p: Player, count: int) -> Step:
+    return redeploy.step(p.seat, count)
+
+
+@power("redeployments", on=gaining.possible)
+def can_redeploy(s: State, p: Player) -> bool:
+    return bool(origins(s, p))
+
+
+@rule
+@new_action
+def redeploy(s: State, seat: int, count: int) -> Flow[None]:
+    """CO-8.5, G-35  A redeployment that an effect grants, if one likes."""
+    p = s.players[seat]
+    options = [REDEPLOY[here] for here in origins(s, p)]
+    if not options:
+        return
+    chosen = yield Redeploy(seat, [*options, DONE])
+    if chosen != DONE:
+        yield from carry_out(s, p, REDEPLOY.index(chosen), 1, *([redeploy.step(seat, count - 1)] if count > 1 else []))
+
+
+def carry_out(s: State, p: Player, here: int, points: int, *after: Step) -> Flow[None]:
+    """CO-8.5  Where to and who; then comes what follows."""
+    options = [REDEPLOY_TO[there] for there in targets(s, p, here, points, redeploying=True)]
+    there = REDEPLOY_TO.index((yield RedeployTo(p.seat, options, here=HEXES[here])))
+    fighters, leaders = yield from company.choose(s, p, here, there, points, redeploying=True)
+    s.tell(company.Marched(p.seat, HEXES[here], HEXES[there], fighters, 1, leaders))
+    s.next(*after)
+    march(s, p, here, there, fighters, leaders)

@@ -1,0 +1,112 @@
+"""CO-8.1  Who goes: all, or so many fighters and leader by leader."""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order.components import HEX, HEXES
+from orrery.games.chaos_order.speech.names import hex_at
+from orrery.games.chaos_order.state import Player, State, leaders_at
+from orrery.games.chaos_order.units.marching import companies, hold
+from orrery.games.chaos_order.vocabulary import ALL, COUNT, PICK, STAY, WITH
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, several
+from orrery.kernel.state import Note
+from orrery.kernel.vocabulary import Action
+
+
+class Marched(Note):
+    """Units have gone from one region to another, by a move or a redeployment."""
+
+    here: str
+    there: str
+    fighters: int
+    redeployed: int
+    leaders: list[str]
+
+    def cites(self, game: object) -> str:
+        return "CO-8.5" if self.redeployed else "CO-8.1"
+
+    def values(self, game: object) -> Values:
+        who: list[Value] = [Amount(self.fighters, "fighters")] if self.fighters else []
+        return {"units": several([*who, *(Thing("leader", key) for key in self.leaders)], "and")}
+
+
+class Company(Ask, kw_only=True):
+    """CO-8.1  Whether all units of a region go, or some."""
+
+    here: str
+    there: str
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"there": hex_at(self.there)} if action == ALL else {}
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action in self.options or action not in (ALL, PICK):
+            return None
+        return not_all(s, s.players[self.seat], self.here) if action == ALL else refuse("only-all", "CO-8.1")
+
+
+class CompanyFighters(Ask, kw_only=True):
+    """CO-8.1  How many fighters go."""
+
+    family = COUNT
+    here: str
+    there: str
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"there": hex_at(self.there)}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        here = p.fighters.count(HEX[self.here])
+        if COUNT.index(action) > here:
+            return refuse("fewer-fighters", "CO-8.1", hex=hex_at(self.here), count=here)
+        return not_all(s, p, self.here) if COUNT.index(action) else refuse("nobody-goes", "CO-8.1")
+
+
+class CompanyLeader(Ask, kw_only=True):
+    """CO-8.1  Whether a leader goes along."""
+
+    family = WITH
+    leader: str
+    there: str
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"there": hex_at(self.there)} if action in WITH else {}
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action in self.options or (action not in WITH and action not in STAY):
+            return None
+        family = WITH if action in WITH else STAY
+        if family.member(action) != self.leader:
+            return refuse("other-leader", "CO-8.1", leader=Thing("leader", self.leader))
+        return refuse("leader-stays" if family is WITH else "leader-goes", "CO-8.3")
+
+
+def not_all(s: State, p: Player, here: str) -> Refusal:
+    """CO-8.3, 8.4  Why not so many may go: they are pinned, or leaders would stand together."""
+    held = hold(s, p, HEX[here])
+    return refuse("pinned", "CO-8.4", count=held) if held else refuse("leaders-together", "CO-8.3")
+
+
+def choose(
+    s: State, p: Player, here: int, there: int, points: int, *, redeploying: bool = False
+) -> Flow[tuple[int, list[str]]]:  # fmt: skip
+    """CO-8.1  The fighters and leaders that go."""
+    found = list(companies(s, p, here, there, points, redeploying=redeploying))
+    leaders = tuple(leader.key for leader in leaders_at(p, here))
+    most = p.fighters.count(here)
+    everybody = any(company.leaders == leaders and most in company.fighters for company in found)
+    some = sum(len(company.fighters) for company in found) > everybody
+    options = [*([ALL] if everybody else []), *([PICK] if some else [])]
+    one, other = HEXES[here], HEXES[there]
+    if (yield Company(p.seat, options, here=one, there=other)) == ALL:
+        return most, list(leaders)
+    counts = sorted({count for company in found for count in company.fighters}, reverse=True)
+    chosen = yield CompanyFighters(p.seat, [COUNT[count] for count in counts], here=one, there=other)
+    found = [company for company in found if COUNT.index(chosen) in company.fighters]
+    for key in leaders:
+        going = [WITH.of(key)] if any(key in company.leaders for company in found) else []
+        staying = [STAY.of(key)] if any(key not in company.leaders for company in found) else []
+        goes = (yield CompanyLeader(p.seat, [*going, *staying], leader=key, there=other)) in WITH
+        found = [company for company in found if (key in company.leaders) == goes]
+    return COUNT.index(chosen), list(found[0].leaders)

@@ -1,0 +1,232 @@
+"""CO-8  Where units may go, who may go along, and what comes of it: for moves and for redeployments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import moments
+from orrery.games.chaos_order.cards.playing import UNPINNED
+from orrery.games.chaos_order.state import (
+    Leader,
+    Player,
+    State,
+    buildings_at,
+    built_at,
+    is_hired,
+    leaders_at,
+    present,
+    shift,
+    those_present,
+    units,
+)
+
+
+class Company(NamedTuple):
+    """Leaders that may go together, and the numbers of fighters that may go with them."""
+
+    leaders: tuple[str, ...]
+    fighters: Sequence[int]
+
+
+# -- where to ---------------------------------------------------------------------------------------------------------
+
+
+def with_units(p: Player) -> list[int]:
+    """Where units of a faction stand, its base included, in the order of the map."""
+    places = sorted({*p.fighters, *(leader.place for leader in p.leaders)})
+    return [place for place in places if place >= 0]
+
+
+def ways(s: State, p: Player, here: int) -> list[int]:
+    """CO-1.4, 8.2  The regions beside one that a faction may go to; never a base, and lakes only if it may."""
+    more = [place for places in moments.told(s, moments.adjacent, p, None, here) for place in places]
+    near = _out_of_base(s, p) if here == p.base else box.chart(len(s.players)).beside[here]
+    return [there for there in sorted({*near, *more}) if there != here and is_open(s, p, there)]
+
+
+def _out_of_base(s: State, p: Player) -> list[int]:
+    """CO-8.6, G-57  The doors of the base and regions with an own outpost, or any building with the foundation."""
+    any_kind = "adjacent" in p.laid
+    return [*p.doors, *(place for place in built_at(s, p) if any_kind or "outpost" in buildings_at(s, p, place))]
+
+
+def is_open(s: State, p: Player, place: int) -> bool:
+    """CO-8.2  Whether a faction's units may go to a place at all."""
+    chart = box.chart(len(s.players))
+    if place not in chart.lakes:
+        return place in chart.land
+    enters: list[bool] = moments.told(s, moments.may_enter, p, None, place)
+    return any(enters)
+
+
+# -- pinning ----------------------------------------------------------------------------------------------------------
+
+
+def weight(s: State, p: Player, leader: Leader) -> int:
+    """CO-8.4, G-53  As how many units a leader counts where it stands."""
+    more = moments.weighs.at(leader.key, s, p, leader.place)
+    return 1 + (more or 0)
+
+
+def hold(s: State, p: Player, here: int) -> int:
+    """CO-8.4  How many units a faction must leave behind: as many as the largest single opponent has there."""
+    return max((_held_by(s, p, other, here) for other in s.players if other is not p), default=0)
+
+
+def _held_by(s: State, p: Player, other: Player, here: int) -> int:
+    count = units(other, here)
+    if not count:
+        return 0
+    count += sum(moments.told(s, moments.weighs, other, here, here))
+    return min([count, *moments.told(s, moments.pinned, p, None, here, count)])
+
+
+def may_leave(s: State, p: Player, here: int, going: Sequence[Leader], held: int) -> range:
+    """CO-8.4, G-53  How many fighters may leave with these leaders; one that counts for more is not held by less."""
+    fighters = p.fighters.count(here)
+    if not held:
+        return range(0 if going else 1, fighters + 1)
+    staying = sum(weight(s, p, leader) for leader in leaders_at(p, here) if leader not in going)
+    room = min(fighters, fighters + staying - held)
+    if room < 0 and going and all(weight(s, p, leader) > held for leader in going):
+        room = 0
+    return range(0 if going else 1, room + 1)
+
+
+# -- leaders that stand together --------------------------------------------------------------------------------------
+
+
+def crowded(s: State, p: Player, place: int) -> bool:
+    """CO-8.3, G-59  Whether more leaders stand in a region than may; bases and hired leaders do not count."""
+    keys = [leader.key for leader in leaders_at(p, place) if not is_hired(leader)]
+    if len(keys) < 2 or place == p.base:
+        return False
+    together: list[bool] = moments.told(s, moments.crowded, p, None, keys)
+    return not any(together)
+
+
+def crowds(s: State, p: Player) -> list[int]:
+    """CO-8.3  The regions in which too many leaders of a faction stand."""
+    places = [leader.place for leader in p.leaders if leader.place >= 0]
+    return [place for place in sorted({*places}) if places.count(place) > 1 and crowded(s, p, place)]
+
+
+def parts(s: State, p: Player, points: int) -> bool:
+    """CO-8.3a  Whether moves of leaders alone, with the points left, part those that may not stand together."""
+    full = crowds(s, p)
+    if not full:
+        return True
+    if points < len(full):
+        return False
+    here = full[0]
+    return any(
+        _parts_after(s, p, leader, there, points - 1)
+        for leader in leaders_at(p, here)
+        if not is_hired(leader)
+        for there in ways(s, p, here)
+        if _goes_alone(s, p, leader, there)
+    )
+
+
+def _goes_alone(s: State, p: Player, leader: Leader, there: int) -> bool:
+    """CO-8.4, 8.5  Whether a leader may go to a region beside it alone, by a move or a redeployment."""
+    here = leader.place
+    return 0 in may_leave(s, p, here, [leader], hold(s, p, here)) or present(s, p, there)
+
+
+def _parts_after(s: State, p: Player, leader: Leader, there: int, points: int) -> bool:
+    here, leader.place = leader.place, there
+    found = parts(s, p, points)
+    leader.place = here
+    return found
+
+
+# -- who goes along ---------------------------------------------------------------------------------------------------
+
+
+def companies(
+    s: State, p: Player, here: int, there: int, points: int, *, redeploying: bool = False
+) -> Iterator[Company]:
+    """CO-8.1 to 8.5  Who may go from one region to another, with so many points before it."""
+    own = leaders_at(p, here)
+    held = 0 if redeploying or UNPINNED in p.marks else hold(s, p, here)
+    lake = there in box.chart(len(s.players)).lakes
+    for going in (going for count in range(len(own) + 1) for going in combinations(own, count)):
+        if lake and any(is_hired(leader) for leader in going):
+            continue
+        keys = tuple(leader.key for leader in going)
+        left = points - (1 if redeploying else price(s, p, here, keys))
+        counts = may_leave(s, p, here, going, held)
+        if left >= 0 and counts:
+            fighters = _parting(s, p, here, there, going, counts, left, redeploying=redeploying)
+            if fighters:
+                yield Company(keys, fighters)
+
+
+def price(s: State, p: Player, here: int, leaders: Sequence[str]) -> int:
+    """CO-8.1  The movement points that leaving a place with these leaders takes."""
+    free: list[bool] = moments.told(s, moments.free_move, p, None, here, list(leaders)) if leaders else []
+    return 0 if any(free) else 1
+
+
+def _parting(
+    s: State, p: Player, here: int, there: int, going: Sequence[Leader], counts: range, left: int, *, redeploying: bool
+) -> Sequence[int]:  # fmt: skip
+    """CO-8.3, 8.3a, G-38  The numbers of fighters with which leaders can part again; redeployed ones may not meet."""
+    for leader in going:
+        leader.place = there
+    fighters: Sequence[int] = counts
+    if redeploying and going and crowded(s, p, there):
+        fighters = ()
+    elif crowds(s, p):
+        fighters = [count for count in counts if _parts_with(s, p, here, there, count, left)]
+    for leader in going:
+        leader.place = here
+    return fighters
+
+
+def _parts_with(s: State, p: Player, here: int, there: int, fighters: int, left: int) -> bool:
+    before = p.fighters[:]
+    shift(p, fighters, here, there)
+    found = parts(s, p, left)
+    p.fighters[:] = before
+    return found
+
+
+def can_go(s: State, p: Player, here: int, there: int, points: int, *, redeploying: bool = False) -> bool:
+    """Whether anybody may go from one region to another."""
+    return any(True for _ in companies(s, p, here, there, points, redeploying=redeploying))
+
+
+def targets(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> list[int]:
+    """CO-8.1, 8.5  Where units of a region may go; a redeployment only where one already is."""
+    near = [there for there in ways(s, p, here) if not redeploying or present(s, p, there)]
+    return [there for there in near if can_go(s, p, here, there, points, redeploying=redeploying)]
+
+
+# -- going ------------------------------------------------------------------------------------------------------------
+
+
+def march(s: State, p: Player, here: int, there: int, fighters: int, leaders: Sequence[str]) -> None:
+    """CO-8.1, 1.3  Units go; whoever is there may have something to say, and control may be lost."""
+    shift(p, fighters, here, there)
+    for leader in p.leaders:
+        if leader.key in leaders:
+            leader.place = there
+    for other in those_present(s, there):
+        if other is not p:
+            moments.happen(s, moments.entered, other, None, there, p, fighters)
+    for each in s.players:
+        moments.happen(s, moments.lost_control, each, None)
+
+
+def heed_pinning(s: State, p: Player, here: int, fighters: int, leaders: Sequence[str]) -> None:
+    """CO-8.4  Before a move: whoever goes although pinned uses up what lets it."""
+    going = [leader for leader in leaders_at(p, here) if leader.key in leaders]
+    if UNPINNED in p.marks and fighters not in may_leave(s, p, here, going, hold(s, p, here)):
+        p.marks[UNPINNED] -= 1
+        if not p.marks[UNPINNED]:
+            del p.marks[UNPINNED]
