@@ -13,12 +13,20 @@ import msgspec
 
 from orrery.kernel.message import Part
 
-Kind = Literal["space", "die", "figure", "card", "tile", "track", "counter", "token", "stack", "text"]
+Kind = Literal["space", "die", "figure", "card", "tile", "track", "counter", "token", "stack", "text", "edge"]
 
 
 class Pip(msgspec.Struct, omit_defaults=True, gc=False):
     """So many of something that has a drawing: what is paid, what is gained."""
 
+    icon: str
+    count: int = 1
+
+
+class Mark(msgspec.Struct, omit_defaults=True, gc=False):
+    """What stands at a step of a track, counted from 1: a drawing, and how many of it there are."""
+
+    at: int
     icon: str
     count: int = 1
 
@@ -30,6 +38,8 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     figure's is the drawing it is cut out of; "closed" is the face of a space that is shut, "spent" of a card that is
     used, "gone" of what is no longer there, "?" of what lies face down. A piece lies `at` the item whose id that is;
     other items stand at x, y: hexes, sectors, cells of a grid, or merely in that order, by the shape of their area.
+    An edge is the side of two hexes, half-way between them. A figure with a count is a body of so many, unless it says
+    how much a whole one has; a figure's name is lettered on it.
     """
 
     id: str
@@ -49,14 +59,16 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     count: int | None = None  # what a counter shows, lies in a stack or is left of a figure; where a track stands
     most: int | None = None  # where a track ends, what a whole figure has
     size: tuple[float, float] = (1, 1)  # columns and rows of a grid, turns and thickness of a sector, a piece's scale
-    suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings
+    suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings; a hex's first one is its ground
     name: str = ""  # what it is called where the rest is drawn beside it: "Water" of "Water: 3"
+    marks: Sequence[Mark] = ()  # what stands at the steps of a track
 
 
 class Area(msgspec.Struct, omit_defaults=True, gc=False):
     """A board or a player's corner: items on a backdrop, laid out in its own units.
 
-    hex: x, y are places of a hex map, a row being half a hex to the right of the one above it where x says so.
+    hex: x, y are places of a hex map, a row being half a hex to the right of the one above it where x says so. The
+    hexes stand on a point; where they are `flat`, on a side, and a column is half a hex lower where y says so.
     rings: a round board. A sector's y is its ring, 0 the disc in the middle; x is where its middle stands, in turns
     clockwise from the top. When a ring turns, the x of its sectors changes and all that lies on them goes with them.
     grid: x, y are columns and rows; `columns` gives their relative widths where they differ.
@@ -68,6 +80,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     items: list[Item]
     owner: int | None = None
     shape: Literal["hex", "rings", "grid", "row", "list"] = "list"
+    flat: bool = False  # of a hex map: the hexes stand on a side
     backdrop: str = ""  # the name of a drawing in the game's folder `art`
     columns: list[float] = []
     wide: tuple[int, int, int, int] = (0, 0, 12, 1)  # column, row, columns, rows of a 12-column page

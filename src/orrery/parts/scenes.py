@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from orrery.kernel.message import Say, Who
-from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.scene import Area, Item, Mark, Pip
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 
 # -- items ------------------------------------------------------------------------------------------------------------
@@ -45,11 +45,12 @@ def deck(
 def track(
     id: str, label: str, count: int, most: int, *, x: float = 0, y: float = 0, owner: int | None = None,
     text: str = "", rule: str | None = None, icon: str = "", points: int | None = None, name: str = "",
+    marks: Sequence[Mark] = (),
 ) -> Item:  # fmt: skip
     """How far something has come of how far it goes."""
     return Item(
         id, "track", label, x=x, y=y, owner=owner, text=text, rule=rule, icon=icon, points=points, count=count,
-        most=most, name=name,
+        most=most, name=name, marks=marks,
     )  # fmt: skip
 
 

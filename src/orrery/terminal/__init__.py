@@ -32,7 +32,7 @@ NARROWEST = 45  # but beside a wide map a column may be as narrow as this
 FRAME = 4  # what a panel takes of its width
 SECTOR = 26  # how wide a ring of a round board would like to be
 NARROW_SECTOR = 14  # what it needs at least
-LOOSE = ("counter", "die", "token", "track")  # kinds that share a line and have no cell of their own
+LOOSE = ("counter", "die", "edge", "token", "track")  # kinds that share a line and have no cell of their own
 WORDY = ("card", "text", "tile")  # kinds whose text is shown even in a grid
 MOST_NUMBERS = 3  # so many options that point at one item are shown beside it
 GONE = "gone"  # the face of what is not there any more
@@ -253,12 +253,12 @@ def _whole(page: Page, item: Item) -> Text:
 
 
 def _chip(page: Page, item: Item, *, short: bool = False) -> Text:
-    """An item by itself, and how many lie below a tile; a short figure is its owner's mark alone."""
+    """An item by itself, and how many lie below a tile; a short figure is its owner's mark, its letters and its count."""
     text = page.mark(item.owner)
     if item.kind == "die":
         return text.append(f"[{item.face or '?'}]", style="bold")
     if short and item.kind == "figure" and text:
-        return text
+        return text.append(item.name[:2]).append("" if item.most or not item.count else str(item.count))
     text.append(" " if text else "")
     text.append(item.label, style="bold" if item.kind in ("card", "tile") else "")
     return text.append(f" (+{item.count})" if item.kind == "tile" and item.count else "")

@@ -46,6 +46,7 @@ export interface Area {
   items: (Item)[];
   owner?: number | null;
   shape?: "grid" | "hex" | "list" | "rings" | "row";
+  flat?: boolean;
   backdrop?: string;
   columns?: (number)[];
   wide?: [number, number, number, number];
@@ -214,7 +215,7 @@ export interface House {
 /** One thing to draw: where it lies, what it shows, whose it is, what it says in full. */
 export interface Item {
   id: string;
-  kind: "card" | "counter" | "die" | "figure" | "space" | "stack" | "text" | "tile" | "token" | "track";
+  kind: "card" | "counter" | "die" | "edge" | "figure" | "space" | "stack" | "text" | "tile" | "token" | "track";
   label: string;
   at?: string | null;
   x?: number;
@@ -232,6 +233,7 @@ export interface Item {
   size?: [number, number];
   suits?: (string)[];
   name?: string;
+  marks?: (Mark)[];
 }
 
 /** Sit down, in this seat or in any that is open; or open a table with a password only to look at it. */
@@ -259,6 +261,13 @@ export interface LogLine {
 export interface Look {
   type: "look";
   seat: number | null;
+}
+
+/** What stands at a step of a track, counted from 1: a drawing, and how many of it there are. */
+export interface Mark {
+  at: number;
+  icon: string;
+  count?: number;
 }
 
 /** Who this browser is. No id: nothing here opens anything. */
@@ -587,6 +596,7 @@ export const AreaFields = {
   items: undefined,
   owner: null,
   shape: "list",
+  flat: false,
   backdrop: "",
   columns: [],
   wide: [0,0,12,1],
@@ -616,6 +626,7 @@ export const ItemFields = {
   size: [1,1],
   suits: [],
   name: "",
+  marks: [],
 };
 
 /** The fields of `Update`, and what they are where they are left out. */
