@@ -7,7 +7,6 @@ included), in a battle only where it takes part; what is different once it is up
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Concatenate, ParamSpec, TypeVar
 
 from orrery.games.chaos_order.components import BOX, Price
@@ -83,13 +82,16 @@ upkeep = Moment[[State, Player, str, Price], Price]("what a hired leader costs (
 relic = Moment[[State, Player], None]("one has taken a relic (CO-11.2)")
 
 
-def sources(p: Player, place: int | None = None) -> Iterator[str]:
+_BOARDS = {
+    faction: (faction, *(key for key, printed in BOX.attributes.items() if printed.faction == faction))
+    for faction in ("", *BOX.factions)
+}  # the powers of a faction's board
+
+
+def sources(p: Player, place: int | None = None) -> list[str]:
     """Whose powers a faction has: its own, its attributes', its leaders' on the map or in one place."""
-    yield p.faction
-    yield from (key for key, printed in BOX.attributes.items() if printed.faction == p.faction)
-    for leader in p.leaders:
-        if leader.place != NOWHERE and place in (None, leader.place):
-            yield leader.key
+    leaders = [leader.key for leader in p.leaders if leader.place != NOWHERE and place in (None, leader.place)]
+    return [*_BOARDS[p.faction], *leaders]
 
 
 def told(

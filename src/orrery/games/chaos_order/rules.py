@@ -24,7 +24,7 @@ from orrery.games.chaos_order.phases import (
 )
 from orrery.games.chaos_order.speech import chance, choices, names
 from orrery.games.chaos_order.state import State
-from orrery.games.chaos_order.units import company
+from orrery.games.chaos_order.units import alone, company
 from orrery.games.chaos_order.vocabulary import vocabulary
 from orrery.kernel import sheets
 from orrery.kernel.game import Game, Rules
@@ -32,7 +32,7 @@ from orrery.kernel.state import notes_of, steps_of
 
 ROOMS = (
     setup, rounds, prices, turns, gaining, locks, playing, build, harvest, recruit, move, redeploy, company,
-    combat, plans, battle, income, relics, *FACTIONS,
+    alone, combat, plans, battle, income, relics, *FACTIONS,
 )  # fmt: skip
 
 

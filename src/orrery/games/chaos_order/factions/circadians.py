@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
-from orrery.games.chaos_order.components import Reward
+from orrery.games.chaos_order.components import HEXES, Reward
 from orrery.games.chaos_order.state import (
     Battle,
     Count,
@@ -16,10 +16,12 @@ from orrery.games.chaos_order.state import (
     controlled,
     faction,
     figure,
+    leaders_at,
     led,
+    present,
     upgraded,
 )
-from orrery.games.chaos_order.vocabulary import DONE, GIVE
+from orrery.games.chaos_order.vocabulary import DONE, DOORS, GIVE
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import refuse
 from orrery.kernel.state import Note
@@ -74,11 +76,25 @@ class Docked(Note):
     other: str
 
 
-def docks(s: State, p: Player) -> list[tuple[int, int]]:
-    """CO-17.5  The pairs of land regions that touch, with one of those the ship is docked to."""
+@power("circadians", on=moments.docks)
+def docks(s: State, p: Player, points: int) -> list[Action]:
+    """CO-17.5, 17.14  Land regions that touch, with one of those the ship is docked to; once a turn, for its points."""
+    if DOCKED in p.marks or points < figure(p, "mobile"):
+        return []
     land = box.chart(len(s.players)).land
     pairs = [(one, other) for one in sorted(land) for other in box.TOUCHING[one] if one < other and other in land]
-    return [pair for pair in pairs if {*pair} & {*p.doors} and {*pair} != {*p.doors}]
+    beside = [pair for pair in pairs if {*pair} & {*p.doors} and {*pair} != {*p.doors}]
+    return [DOORS[HEXES[one], HEXES[other]] for one, other in beside]
+
+
+@power("circadians", on=moments.docking)
+def docking(s: State, p: Player, chosen: Action) -> Flow[int]:
+    """CO-17.5  The ship is docked there; who was beside it stays where it is."""
+    yield from ()
+    p.marks[DOCKED] = 1
+    p.doors = [box.HEX[key] for key in DOORS.member(chosen)]
+    s.tell(Docked(p.seat, *(HEXES[place] for place in p.doors)))
+    return figure(p, "mobile")
 
 
 @power("circadians", on=moments.counts_home)
@@ -197,6 +213,13 @@ def akira(s: State, p: Player, track: str) -> Flow[None] | None:
 def renzo(s: State, p: Player, place: int) -> int:
     """CO-17.23, G-53  Counts as several units where others want to leave, and where he stays behind."""
     return ability(p, "renzo") - 1 if led(p, "renzo").place == place else 0
+
+
+@power("zoey", on=moments.retreats)
+def zoey(s: State, p: Player, battle: Battle) -> list[int]:
+    """CO-17.24  Goes with the fighters, to any region where one is present without another leader."""
+    regions = sorted(box.chart(len(s.players)).land - {battle.place})
+    return [place for place in regions if present(s, p, place) and not leaders_at(p, place)]
 
 
 @power("melvan", on=moments.fights)

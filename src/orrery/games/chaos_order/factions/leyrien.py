@@ -18,6 +18,7 @@ from orrery.games.chaos_order.state import (
     terrain,
     upgraded,
 )
+from orrery.games.chaos_order.units import alone
 from orrery.games.chaos_order.vocabulary import BOOST, DONE, ROW
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import refuse
@@ -212,6 +213,13 @@ def bare(s: State, p: Player, place: int) -> bool:
 def eeyla(s: State, p: Player, battle: Battle) -> None:
     """CO-20.22  Fame for a victory."""
     gaining.gain(s, p, Reward(fame=ability(p, "eeyla")))
+
+
+@power("vehlac", on=moments.finished)
+def vehlac(s: State, p: Player, track: str) -> None:
+    """CO-20.23  At the end of a Move turn, a move alone for no point."""
+    if track == "move":
+        s.next(alone.go_alone.step(p.seat, "vehlac"))
 
 
 @power("ivi", on=moments.crowded)

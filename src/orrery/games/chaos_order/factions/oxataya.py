@@ -21,6 +21,7 @@ from orrery.games.chaos_order.state import (
     terrain,
     upgraded,
 )
+from orrery.games.chaos_order.units import alone
 from orrery.games.chaos_order.vocabulary import DONE, POWER
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import rule
@@ -172,6 +173,14 @@ def azaru_draws(s: State, seat: int) -> Flow[None]:
         gaining.gain(s, p, Reward(cards=count, gems=count if led(p, "azaru").better else 0))
 
 
+@power("xanya", on=moments.finished)
+def xanya(s: State, p: Player, track: str) -> None:
+    """CO-22.23  At the end of a Recruit turn, a move alone for no point; upgraded, with fighters."""
+    if track == "recruit":
+        step = alone.go_with if led(p, "xanya").better else alone.go_alone
+        s.next(step.step(p.seat, "xanya"))
+
+
 @power("rhan", on=moments.fights)
 def rhan(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-22.24  Strength for each other leader of one's own."""
@@ -184,3 +193,9 @@ def rhan(s: State, p: Player, battle: Battle, side: Side) -> None:
 def onari(s: State, p: Player, place: int, leaders: list[str]) -> bool:
     """CO-22.25  Leaving a lake together with Onari takes no movement point."""
     return "onari" in leaders and terrain(s, place) == "lake"
+
+
+@power("latanja", on=moments.won)
+def latanja(s: State, p: Player, battle: Battle) -> None:
+    """CO-22.26  After a victory some of the fighters there may be redeployed."""
+    s.next(alone.send_on.step(p.seat, battle.place, ability(p, "latanja")))
