@@ -6,6 +6,7 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments, state
 from orrery.games.chaos_order.components import BOX, HEXES, SLOTS, TYPES
 from orrery.games.chaos_order.locks import can_unlock, unlock
+from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import FLIPPED, NOBODY, Player, Site, State, controlled_land, faction
 from orrery.games.chaos_order.vocabulary import BUILD, DONE, FOUNDATION, GROUND, SITE
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -80,6 +81,11 @@ class BuildSite(Ask, kw_only=True):
         there = s.regions[box.HEX[self.hex]].sites
         here = SITE.index(action)
         return {"gives": several(gaining.amounts(reward(there[here]) if here < len(there) else box.NOTHING))}
+
+    def item(self, s: State, action: Action) -> str | None:
+        place = box.HEX[self.hex]
+        there = action in SITE and SITE.index(action) < foundations(s, place)
+        return ids.site(place, SITE.index(action)) if there else ids.hex_at(place)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         if SITE.member(action) == BARE:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import NOWHERE, Leader, Player, State, faction, in_sector, is_hired, shift
 from orrery.games.chaos_order.vocabulary import ADVANCE, ARRIVE, BUY, DONE, FAST, LEADER
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -29,6 +30,9 @@ class Recruit(Ask, kw_only=True):
         if action in FAST:
             return {"energy": Amount(fast_price(p, FAST.index(action) + 1), "energy")}
         return {"gives": several(gaining.amounts(faction(p).buys)), "price": BOX.figures.trade}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return ids.gems(self.seat) if action == BUY else None
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
@@ -96,17 +100,17 @@ class Arrived(Note):
 
 
 class LeaderDeployed(Note):
-    """CO-7.5  A leader has come to the base."""
+    """CO-7.5  A leader has come to the base, for so many gems."""
 
     leader: str
-    gems: int
+    price: int
+
+    def values(self, game: object) -> Values:
+        return {"gems": Amount(self.price, "gems")}
 
 
-class LeaderUpgraded(Note):
-    """CO-8.8  A leader has been upgraded."""
-
-    leader: str
-    gems: int
+class LeaderUpgraded(LeaderDeployed):
+    """CO-8.8  A leader has been upgraded, for so many gems."""
 
 
 # -- fighters ---------------------------------------------------------------------------------------------------------
@@ -130,7 +134,7 @@ def cannot_hurry(p: Player, fighters: int, points: int) -> Refusal | None:
     if fighters > points:
         return refuse("few-recruits", "CO-7.2", points=points)
     price = fast_price(p, fighters)
-    return refuse("too-dear", "CO-7.2", price=Amount(price, "energy")) if price > p.energy else None
+    return refuse("fast-too-dear", "CO-7.2", price=Amount(price, "energy")) if price > p.energy else None
 
 
 def fast_price(p: Player, fighters: int) -> int:

@@ -1,0 +1,182 @@
+# Build, harvest, recruit and move: what is asked and told, and why not.
+
+# Build.
+
+build = You have { $points ->
+    [one] 1 build point
+   *[other] { $points } build points
+ }. What do you build?
+    .option = Your next { $building }{ past-lock }
+    .foundation = The { $slot }{ past-lock }
+    .done = Build no more
+past-lock = { $locked ->
+    [0] { "" }
+   *[other] , past a gem lock
+ }
+lay = Lay a foundation of your board? It takes no build point.
+    .option = The { $slot }{ past-lock }
+    .done = Lay none
+lay-ground = Where do you lay the { $slot }?
+    .option = At { $hex }
+build-ground = Where do you build the { $building }?
+    .option = At { $hex }
+build-site = Which foundation at { $hex } does the { $building } cover?
+    .option = { CAPITAL($site) }: you gain { $gives }
+choice-foundation = the { $slot }
+choice-build = the next { $building }
+choice-ground = at { $hex }
+choice-site = { $site }
+site-0 = the first foundation
+site-1 = the second foundation
+site-2 = the third foundation
+site-bare = bare ground
+note-founds = { $seat } lays the { $slot } at { $hex }.
+note-builds = { $seat } builds a { $building } at { $hex }.
+note-razed = The { $building } of { $seat } at { $hex } is razed.
+laid-already = You have laid the { $slot }.
+no-room = You control no region with room for a foundation.
+no-building-left = You have no { $building } left on your board.
+no-ground = You control no region where your { $building } could stand.
+not-controlled = You do not control { $hex }.
+ground-full = There are three foundations at { $hex }; there is no room for more.
+built-already = You may not build another { $building } at { $hex }.
+not-for-you-here = Your faction may not build a { $building } at { $hex }.
+no-free-foundation = There is no free foundation at { $hex }.
+needs-foundation = A building needs a foundation.
+no-such-foundation = There is no such foundation here.
+foundation-covered = A building stands on that foundation.
+
+# Harvest.
+
+harvest = You have { $points ->
+    [one] 1 harvest point
+   *[other] { $points } harvest points
+ }. What do you harvest?
+    .option = { $hex }: { $gives }
+    .done = Harvest no more
+produce = Place a production token over a printed one?
+    .option = The token for { $gives }
+    .done = Place none
+cover = Where do you place the production token?
+    .option = At { $hex }
+improve = Turn a production token to its better side?
+    .option = At { $hex }: { $gives }
+    .done = Turn none
+choice-harvest = harvest { $hex }
+choice-production = { $production }
+choice-cover = at { $hex }
+choice-improve = better at { $hex }
+note-harvested = { $seat } harvests { $hex }.
+note-covered = { $seat } places a production token, { $production }, at { $hex }.
+note-improved = { $seat } turns the production token at { $hex } to its better side.
+token-not-loose = That token does not lie beside the map.
+covered-already = A token lies there already.
+nothing-printed = Nothing is printed there that a token could cover.
+better-already = That token lies on its better side already.
+no-token-there = No production token lies there; what is printed has one side only.
+harvested-already = You have harvested { $hex } this round.
+no-foundry = No building of yours lets you harvest { $hex }.
+
+# Recruit.
+
+recruit = You have { $points ->
+    [one] 1 recruitment point
+   *[other] { $points } recruitment points
+ }. How do you spend them?
+    .option = { CAPITAL($fighters) } from sector { $sector } { $last ->
+        [0] to the next
+       *[other] to the map
+     }
+    .fast = { CAPITAL($fighters) } by fast-track, for { $energy }
+    .buy = Take { $gives } for { $price } points
+    .done = Spend no more
+arrive = Where do your { $fighters } arrive?
+    .option = At { $hex }
+deploy-leader = Which leader comes to your base?
+    .option = { $leader }, for { $gems }
+promote-leader = Which leader do you upgrade?
+    .option = { $leader }, for { $gems }
+choice-advance = { $fighters } from sector { $sector }
+choice-fast = { $fighters } by fast-track
+choice-buy = take what the board gives
+choice-arrive = at { $hex }
+note-advanced = { $seat } moves { $fighters } on to sector { $sector }.
+note-arrived = { $fighters } of { $seat } arrive at { $hex }.
+note-leader-deployed = { $leader } comes to the base of { $seat }{ leader-gems }.
+note-leader-upgraded = { $seat } upgrades { $leader }{ leader-gems }.
+leader-gems = { $price ->
+    [0] { "" }
+   *[other] { " " }for { $gems }
+ }
+no-sector = Your track has no sector { $sector }.
+few-fighters = There are { $count } fighters in sector { $sector }.
+few-recruits = You have { $points ->
+    [one] 1 recruitment point
+   *[other] { $points } recruitment points
+ }, which is not enough.
+no-fast-track = Your faction has no fast-track.
+fast-too-dear = That takes { $price }, which you do not have.
+no-arrival = Your recruits do not arrive there.
+comes-with-token = That leader is hired and comes with a pricing token only.
+on-map-already = That leader is on the map.
+upgraded-already = That leader is upgraded.
+
+# Move.
+
+move = You have { $points ->
+    [one] 1 movement point
+   *[other] { $points } movement points
+ } left. Who moves next?
+    .option = Move from { $hex }
+    .redeploy = Redeploy from { $hex }, where you are pinned
+    .done = Move no more
+move-to = Where do units of { $here } move?
+    .option = To { $hex }
+redeploy = Make a redeployment? Units go to a region beside theirs where you already are.
+    .option = From { $hex }
+    .done = Make none
+redeploy-to = Where are units of { $here } redeployed?
+    .option = To { $hex }
+company = Who goes from { $here } to { $there }?
+    .all = All go to { $there }
+    .pick = Choose who goes
+company-fighters = How many fighters go from { $here } to { $there }?
+    .option = { $count } to { $there }
+company-leader = Does { $leader } go to { $there } as well?
+    .option = { $leader } goes to { $there }
+    .stay = { $leader } stays
+choice-from = move from { $hex }
+choice-to = to { $hex }
+choice-redeploy = redeploy from { $hex }
+choice-redeploy-to = redeploy to { $hex }
+choice-all = all
+choice-pick = choose who goes
+choice-with = { $leader } goes
+choice-stay = { $leader } stays
+note-marched = { $seat } { $redeployed ->
+    [0] moves
+   *[other] redeploys
+ } { $units } from { $here } to { $there }.
+no-units = You have no units at { $hex }.
+pinned = You are pinned: { $count ->
+    [one] 1 unit has
+   *[other] { $count } units have
+ } to stay here.
+leaders-together = Two of your leaders may not end in one region, and they could not part again.
+no-way-out = There is no way out of there for your units.
+not-pinned = You are not pinned there; a move does the same.
+there-already = The units are there now.
+not-onto-base = No unit moves onto a base.
+no-lake = Your units cannot enter the lake { $hex }.
+not-in-play = { $hex } is no region in this game.
+not-adjacent = { $hex } is not adjacent for your units.
+no-presence = You have neither units nor buildings at { $hex }.
+no-way-there = Your units cannot be redeployed to { $hex }.
+no-presence-near = No region beside { $hex } has units or buildings of yours.
+relic-held = In income no unit leaves the region of this round's relic by redeployment.
+only-all = Only all units of the region can go.
+fewer-fighters = You have { $count } fighters at { $hex }.
+nobody-goes = Somebody has to go.
+other-leader = You are asked about { $leader }.
+leader-stays = That leader cannot go along.
+leader-goes = That leader has to go along.
