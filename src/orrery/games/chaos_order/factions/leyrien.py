@@ -87,11 +87,11 @@ def morale_strength(s: State, p: Player, battle: Battle, side: Side) -> None:
 
 @power("morale", on=gaining.to_do)
 def to_boost_base(s: State, p: Player, count: int) -> Step:
-    return boost.step(p.seat, [p.base])
+    return boost.step(p.seat, p.base)
 
 
 @rule
-def boost(s: State, seat: int, places: list[int]) -> Flow[None]:
+def boost(s: State, seat: int, *places: int) -> Flow[None]:
     """CO-20.4  A token of the fuller row goes to one of these places that has none, if one likes."""
     p = s.players[seat]
     free = [place for place in places if place not in _tokens(p)]
@@ -117,7 +117,7 @@ def _rows(p: Player, *, fuller: bool) -> list[int]:
 def boost_fort(s: State, p: Player, kind: str, place: int) -> None:
     """CO-20.5  A stronghold boosts morale where it stands."""
     if kind == STRONGHOLD:
-        s.next(boost.step(p.seat, [place]))
+        s.next(boost.step(p.seat, place))
 
 
 @power("leyrien", on=moments.won)
@@ -131,7 +131,7 @@ def boost_victory(s: State, p: Player, battle: Battle) -> None:
 def boost_any(s: State, seat: int) -> None:
     """CO-20.4  A token for any region that one controls."""
     p = s.players[seat]
-    s.next(boost.step(seat, controlled(s, p)))
+    s.next(boost.step(seat, *controlled(s, p)))
 
 
 @power("leyrien", on=moments.lost_control)
