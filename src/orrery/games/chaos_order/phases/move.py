@@ -43,7 +43,7 @@ class Move(Ask, kw_only=True):
         if action in REDEPLOY:
             here = REDEPLOY.index(action)
             return redeploy.not_out_of(s, p, here) if hold(s, p, here) else refuse("not-pinned", "CO-8.5")
-        return refuse("leaders-together", "CO-8.3") if action == DONE else None
+        return refuse("part-first", "CO-8.3") if action == DONE else None
 
 
 class MoveTo(Ask, kw_only=True):

@@ -59,7 +59,7 @@ class DeployLeader(Ask):
     family = LEADER
 
     def values(self, s: State, action: Action) -> Values:
-        return {"gems": Amount(_gems(s.players[self.seat], action, "deploy"), "gems")}
+        return _price(_gems(s.players[self.seat], action, "deploy"))
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         leader = _own(s.players[self.seat], action)
@@ -76,7 +76,7 @@ class PromoteLeader(Ask):
     family = LEADER
 
     def values(self, s: State, action: Action) -> Values:
-        return {"gems": Amount(_gems(s.players[self.seat], action, "upgrade"), "gems")}
+        return _price(_gems(s.players[self.seat], action, "upgrade"))
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         leader = _own(s.players[self.seat], action)
@@ -106,7 +106,7 @@ class LeaderDeployed(Note):
     price: int
 
     def values(self, game: object) -> Values:
-        return {"gems": Amount(self.price, "gems")}
+        return _price(self.price)
 
 
 class LeaderUpgraded(LeaderDeployed):
@@ -121,7 +121,7 @@ def cannot_advance(p: Player, sector: int, fighters: int, points: int) -> Refusa
     if sector > len(faction(p).sectors):
         return refuse("no-sector", "CO-7.1", sector=sector)
     if fighters > in_sector(p, sector):
-        return refuse("few-fighters", "CO-7.1", sector=sector, count=in_sector(p, sector))
+        return _few_fighters(p, sector, "CO-7.1")
     return refuse("few-recruits", "CO-7.1", points=points) if fighters > points else None
 
 
@@ -130,11 +130,15 @@ def cannot_hurry(p: Player, fighters: int, points: int) -> Refusal | None:
     if faction(p).fast is None:
         return refuse("no-fast-track", "CO-7.2")
     if fighters > in_sector(p, 1):
-        return refuse("few-fighters", "CO-7.2", sector=1, count=in_sector(p, 1))
+        return _few_fighters(p, 1, "CO-7.2")
     if fighters > points:
         return refuse("few-recruits", "CO-7.2", points=points)
     price = fast_price(p, fighters)
     return refuse("fast-too-dear", "CO-7.2", price=Amount(price, "energy")) if price > p.energy else None
+
+
+def _few_fighters(p: Player, sector: int, by: str) -> Refusal:
+    return refuse("few-fighters", by, sector=sector, fighters=Amount(in_sector(p, sector), "fighters"))
 
 
 def fast_price(p: Player, fighters: int) -> int:
@@ -218,6 +222,10 @@ def _gems(p: Player, action: Action, what: str) -> int:
     """What a leader costs, for words."""
     leader = _own(p, action)
     return 0 if leader is None else deploy_gems(leader) if what == "deploy" else upgrade_gems(leader)
+
+
+def _price(gems: int) -> Values:
+    return {"price": gems, "gems": Amount(gems, "gems")}
 
 
 def deploy_gems(leader: Leader) -> int:

@@ -9,7 +9,7 @@ from orrery.games.chaos_order import vocabulary as vocab
 from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import State
-from orrery.kernel.message import Thing, Values
+from orrery.kernel.message import Amount, Thing, Values
 
 Item = Callable[[State, int, str], str | None]
 
@@ -78,6 +78,7 @@ ITEMS: dict[str, Item] = {
 }  # fmt: skip
 
 CHOICES: dict[str, Callable[[object, str], Values]] = {
+    "fast": lambda game, key: {"fighters": Amount(int(key), "fighters")},
     "lock": lambda game, key: {"lock": key},
     "power": lambda game, key: {"power": Thing("leader" if key in BOX.leaders else "attribute", key)},
     "row": lambda game, key: {"row": key},

@@ -59,7 +59,7 @@ class CompanyFighters(Ask, kw_only=True):
         p = s.players[self.seat]
         here = p.fighters.count(HEX[self.here])
         if COUNT.index(action) > here:
-            return refuse("fewer-fighters", "CO-8.1", hex=hex_at(self.here), count=here)
+            return refuse("fewer-fighters", "CO-8.1", hex=hex_at(self.here), fighters=Amount(here, "fighters"))
         return not_all(s, p, self.here) if COUNT.index(action) else refuse("nobody-goes", "CO-8.1")
 
 

@@ -31,7 +31,7 @@ site-1 = the second foundation
 site-2 = the third foundation
 site-bare = bare ground
 note-founds = { $seat } lays the { $slot } at { $hex }.
-note-builds = { $seat } builds a { $building } at { $hex }.
+note-builds = { $seat } builds { FORM($building, "a") } at { $hex }.
 note-razed = The { $building } of { $seat } at { $hex } is razed.
 laid-already = You have laid the { $slot }.
 no-room = You control no region with room for a foundation.
@@ -40,7 +40,7 @@ no-ground = You control no region where your { $building } could stand.
 not-controlled = You do not control { $hex }.
 ground-full = There are three foundations at { $hex }; there is no room for more.
 built-already = You may not build another { $building } at { $hex }.
-not-for-you-here = Your faction may not build a { $building } at { $hex }.
+not-for-you-here = Your faction may not build { FORM($building, "a") } at { $hex }.
 no-free-foundation = There is no free foundation at { $hex }.
 needs-foundation = A building needs a foundation.
 no-such-foundation = There is no such foundation here.
@@ -90,12 +90,12 @@ recruit = You have { $points ->
     .fast = { CAPITAL($fighters) } by fast-track, for { $energy }
     .buy = Take { $gives } for { $price } points
     .done = Spend no more
-arrive = Where do your { $fighters } arrive?
+arrive = { CAPITAL($fighters) } of yours can arrive in more than one place. Where?
     .option = At { $hex }
 deploy-leader = Which leader comes to your base?
-    .option = { $leader }, for { $gems }
+    .option = { $leader }{ leader-gems }
 promote-leader = Which leader do you upgrade?
-    .option = { $leader }, for { $gems }
+    .option = { $leader }{ leader-gems }
 choice-advance = { $fighters } from sector { $sector }
 choice-fast = { $fighters } by fast-track
 choice-buy = take what the board gives
@@ -109,7 +109,7 @@ leader-gems = { $price ->
    *[other] { " " }for { $gems }
  }
 no-sector = Your track has no sector { $sector }.
-few-fighters = There are { $count } fighters in sector { $sector }.
+few-fighters = You have { $fighters } in sector { $sector }.
 few-recruits = You have { $points ->
     [one] 1 recruitment point
    *[other] { $points } recruitment points
@@ -162,6 +162,7 @@ pinned = You are pinned: { $count ->
     [one] 1 unit has
    *[other] { $count } units have
  } to stay here.
+part-first = Two of your leaders stand together. They have to part before you are done.
 leaders-together = Two of your leaders may not end in one region, and they could not part again.
 no-way-out = There is no way out of there for your units.
 not-pinned = You are not pinned there; a move does the same.
@@ -175,7 +176,7 @@ no-way-there = Your units cannot be redeployed to { $hex }.
 no-presence-near = No region beside { $hex } has units or buildings of yours.
 relic-held = In income no unit leaves the region of this round's relic by redeployment.
 only-all = Only all units of the region can go.
-fewer-fighters = You have { $count } fighters at { $hex }.
+fewer-fighters = You have { $fighters } at { $hex }.
 nobody-goes = Somebody has to go.
 other-leader = You are asked about { $leader }.
 leader-stays = That leader cannot go along.
