@@ -50,8 +50,8 @@ class WheelCard(Ask, kw_only=True):
         if action == BLUFF:
             return {}
         card = "" if action == NO_CARD else USE.member(action)
-        (left, by_left), (right, by_right) = strength.wheel(self.plan, card)
-        return {"left": Amount(by_left, left), "right": Amount(by_right, right)}
+        amounts = [Amount(count, icon) for icon, count in strength.wheel(self.plan, card).items()]
+        return {"worth": several(amounts, "and"), "retreat": int(BOX.plans[self.plan].retreat)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         card = USE.member(action)

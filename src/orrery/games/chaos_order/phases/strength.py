@@ -86,7 +86,7 @@ def _counts(s: State, p: Player, battle: Battle, side: Side) -> Iterator[Count]:
     yield Count("outpost", built.count("outpost") * BOX.figures.outpost)
     yield _of("stronghold", faction(p).fort, built.count("stronghold"))
     if side.plan:
-        yield _wheel(side)
+        yield Count("wheel", **wheel(side.plan, side.card))
         if retreats(side) and not side.card:
             yield Count("retreat", shields=-BOX.figures.retreat_shields)
     card = text(battle, side)
@@ -100,19 +100,13 @@ def _of(why: str, values: box.Values, times: int = 1) -> Count:
     return Count(why, values.strength * times, values.attack * times, values.shields * times)
 
 
-def wheel(plan: str, card: str) -> list[tuple[box.Icon, int]]:
-    """CO-9.6  What stands left and right on a wheel, and how much each is worth over a card."""
+def wheel(plan: str, card: str) -> dict[str, int]:
+    """CO-9.6  What the two sides of a wheel are worth over a card, or over none: strength, attacks and shields."""
     printed = BOX.plans[plan]
     left, right = (BOX.tactics[card].left, BOX.tactics[card].right) if card else (BARE, BARE)
-    return [(printed.left, left), (printed.right, right)]
-
-
-def _wheel(side: Side) -> Count:
-    """CO-9.6  The two sides of the wheel."""
-    count = Count("wheel")
-    for icon, worth in wheel(side.plan, side.card):
-        setattr(count, icon, getattr(count, icon) + worth)
-    return count
+    worth: dict[str, int] = {printed.left: left}
+    worth[printed.right] = worth.get(printed.right, 0) + right
+    return worth
 
 
 def _card(s: State, p: Player, battle: Battle, side: Side, card: box.Tactic) -> Count:
