@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.phases import build, strength
@@ -14,7 +13,6 @@ from orrery.games.chaos_order.state import (
     Player,
     Side,
     State,
-    is_base,
     is_hired,
     leaders_at,
     present,
@@ -22,6 +20,7 @@ from orrery.games.chaos_order.state import (
     sides,
     total,
 )  # fmt: skip
+from orrery.games.chaos_order.units.marching import ways
 from orrery.games.chaos_order.vocabulary import DISCARD, RETREAT, STAY, WITH
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, Who, refuse, say, several
@@ -296,9 +295,7 @@ def _goes_along(p: Player, leader: Leader) -> Flow[bool]:
 
 def refuges(s: State, p: Player, place: int) -> list[int]:
     """CO-9.11  The regions beside one with own presence, other than a base."""
-    further = (there for more in moments.told(s, moments.adjacent, p, None, place) for there in more)
-    beside = sorted({*box.chart(len(s.players)).beside[place], *further} - {place})
-    return [there for there in beside if not is_base(s, there) and present(s, p, there)]
+    return [there for there in ways(s, p, place) if present(s, p, there)]
 
 
 def _guides(s: State, p: Player, battle: Battle) -> dict[str, list[int]]:
