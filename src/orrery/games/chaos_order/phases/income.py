@@ -75,6 +75,9 @@ class Upkeep(Ask, kw_only=True):
     def asks(self, s: State) -> Values:
         return {"price": _price(Price(self.energy, self.gems))}
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"leader": Thing("leader", self.leader), **self.asks(s)}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("no-upkeep-due", "CO-10.5", leader=Thing("leader", UPKEEP.member(action)))
 
