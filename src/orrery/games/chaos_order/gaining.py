@@ -221,7 +221,7 @@ class Research(Ask, kw_only=True):
     def reason(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
         if p.research[TRACK.index(action)] == box.COLUMNS - 1:
-            return refuse("track-ends", "CO-5.5", track=Thing("track", TRACK.member(action)))
+            return refuse("track-ends", "CO-5.5", track=Thing("phase", TRACK.member(action)))
         return refuse("locked", "CO-1.7")
 
 

@@ -84,6 +84,9 @@ class FirstFighters(Ask, kw_only=True):
     fighters: int
     why_not = refuse("one-in-each", "CO-2.10")
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"hex": Thing("hex", self.hex)}
+
 
 class Dealt(Note):
     """CO-2.1  A faction was dealt to somebody."""

@@ -26,6 +26,9 @@ class Turn(Ask, kw_only=True):
     def asks(self, s: State) -> Values:
         return {"price": Amount(price(s, s.players[self.seat], self.track), "energy")}
 
+    def values(self, s: State, action: Action) -> Values:
+        return self.asks(s) if action == ACT else {}
+
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
         if action in self.options:
