@@ -253,7 +253,7 @@ def _whole(page: Page, item: Item) -> Text:
 
 
 def _chip(page: Page, item: Item, *, short: bool = False) -> Text:
-    """An item by itself, and how many lie below a tile; a short figure is its owner's mark, its letters and its count."""
+    """An item by itself, and how many lie below a tile; a short figure is its owner's mark and its count."""
     text = page.mark(item.owner)
     if item.kind == "die":
         return text.append(f"[{item.face or '?'}]", style="bold")

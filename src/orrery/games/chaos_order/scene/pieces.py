@@ -1,0 +1,159 @@
+"""What is drawn in more than one place: goods, leaders, cards, and which rule tells of what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order.components import BOX, Price, Reward, Values
+from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.state import Leader, Player
+from orrery.kernel.message import Say, Several, Thing, Value, Who
+from orrery.kernel.message import say as message
+from orrery.kernel.scene import Item, Pip
+from orrery.parts import goods
+from orrery.parts.scenes import between
+
+GOODS = {name: name for name in Reward.__struct_fields__}  # every good has a drawing of its own name
+FIGHT = {name: name for name in Values.__struct_fields__}
+PAID = {"energy": "energy", "gems": "gems"}
+FREE = "gone"  # the face of a place where nothing lies
+SPENT = "spent"  # the face of what is used, or away
+FIRST_SHEET = 17  # the rules of the factions begin here, in the order of the vault
+ATTRIBUTES, LEADERS = 11, 21  # and within each of them these
+# What the colours of the box are called here.
+TINTS = {"gold": "yellow", "violet": "purple"}
+
+
+def told(say: Say, value: Value) -> str:
+    """What is said, in words."""
+    return say("words", text=value)
+
+
+@cache
+def pips(reward: Reward) -> tuple[Pip, ...]:
+    """What something gives."""
+    return goods.pips(reward, GOODS)
+
+
+@cache
+def cost(price: Price) -> tuple[Pip, ...]:
+    """What is paid."""
+    return goods.pips(price, PAID)
+
+
+def one_of(rewards: Iterable[Reward]) -> tuple[Pip, ...]:
+    """One of several gains."""
+    found: list[Pip] = []
+    for given in map(pips, rewards):
+        found += [*between("or", [given[0]]), *given[1:]] if not found else [Pip("or", 0), *given]
+    return tuple(found)
+
+
+def amounts(reward: Reward) -> Several:
+    """A gain in words."""
+    return goods.amounts(reward, Reward.__struct_fields__)
+
+
+def gained(rewards: Iterable[Reward]) -> Value:
+    """One of several gains in words."""
+    return Several(tuple(map(amounts, rewards)), "or")
+
+
+# -- factions ---------------------------------------------------------------------------------------------------------
+
+
+def tint(p: Player) -> str:
+    """The colour of a faction's pieces; a seat without one has none yet."""
+    colour = BOX.factions[p.faction].colour if p.faction else "white"
+    return TINTS.get(colour, colour)
+
+
+def whose(p: Player) -> Value:
+    """What somebody is called in a label: the faction, or the seat that has none yet."""
+    return Thing("faction", p.faction) if p.faction else Who(p.seat)
+
+
+def chapter(faction: str) -> str:
+    """The rules of a faction."""
+    return f"CO-{FIRST_SHEET + box.VAULT.index(faction)}"
+
+
+@cache
+def attribute_rule(key: str) -> str:
+    faction = BOX.attributes[key].faction
+    own = [other for other, printed in BOX.attributes.items() if printed.faction == faction]
+    return f"{chapter(faction)}.{ATTRIBUTES + own.index(key)}"
+
+
+@cache
+def leader_rule(key: str) -> str:
+    faction = BOX.leaders[key].faction
+    own = [other for other, printed in BOX.leaders.items() if printed.faction == faction]
+    return f"{chapter(faction)}.{LEADERS + own.index(key)}"
+
+
+# -- leaders ----------------------------------------------------------------------------------------------------------
+
+
+def fighting(values: Values) -> tuple[Pip, ...]:
+    """What counts in battle."""
+    return goods.pips(values, FIGHT)
+
+
+@cache
+def standee(say: Say, seat: int, whose: Value, key: str, better: bool, at: str) -> Item:
+    """CO-8.3  A leader on the map."""
+    side = "better" if better else "basic"
+    label = say("leader-of", leader=Thing("leader", key), side=side, faction=whose)
+    return Item(
+        ids.leader(key), "figure", label, at, face=f"leader-{side}", owner=seat, text=leader_text(say, key, better),
+        rule=leader_rule(key), gives=fighting(values_of(key, better)), name=told(say, Thing("leader", key)),
+    )  # fmt: skip
+
+
+@cache
+def leader_text(say: Say, key: str, better: bool) -> str:
+    """CO-14  What a leader does, on the side that lies up."""
+    return say(f"power-{key}", side="better" if better else "basic")
+
+
+def values_of(key: str, better: bool) -> Values:
+    printed = BOX.leaders[key]
+    return printed.better if better else printed.basic
+
+
+@cache
+def leader_card(say: Say, id: str, seat: int, key: str, better: bool, at: str | None, where: str = "") -> Item:
+    """CO-2.2, 7.5  A leader off the map with what it costs to deploy, or where on the map it is."""
+    printed = BOX.leaders[key]
+    label = say("leader-label", leader=Thing("leader", key), side="better" if better else "basic")
+    text = leader_text(say, key, better)
+    if where:
+        text = say("leader-away", hex=Thing("hex", where), text=text)
+    return Item(
+        id, "card", label, at, face=SPENT if where else key, owner=seat, text=text, rule=leader_rule(key),
+        icon="leader-better" if better else "leader-basic",
+        cost=() if where or printed.hired else cost(Price(gems=printed.deploy)), gives=fighting(values_of(key, better)),
+    )  # fmt: skip
+
+
+def led_by(p: Player) -> list[Leader]:
+    """A faction's leaders, its own before those that are hired."""
+    return sorted(p.leaders, key=lambda leader: bool(BOX.leaders[leader.key].hired))
+
+
+# -- tactics cards ----------------------------------------------------------------------------------------------------
+
+
+@cache
+def tactic(say: Say, id: str, key: str, seat: int, *, at: str | None = None, fresh: bool = False) -> Item:
+    """CO-15.1  A tactics card: its values under the wheel, and what it does in its phase and in battle."""
+    printed = BOX.tactics[key]
+    state = "fresh" if fresh else "ready"
+    text = say("tactic-text", phase=Thing("phase", printed.phase), effect=message(f"effect-{key}"), state=state)
+    return Item(
+        id, "card", told(say, Thing("tactic", key)), at, face=key, owner=seat, text=text, rule="CO-15.1",
+        icon=f"phase-{printed.phase}", gives=(Pip("wheel-left", printed.left), Pip("wheel-right", printed.right)),
+    )  # fmt: skip
