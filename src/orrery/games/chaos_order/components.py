@@ -251,6 +251,7 @@ class Faction(Printed, frozen=True):
     dock: Values = Values()  # what its ship counts for in battle beside it
     morale: list[int] = []  # fame in income, by the tokens gone from the fame row
     intel: int = 0  # intel cards
+    traps: bool = False  # at its strongholds
     waits: bool = False  # the end of its track counts at the end of a round only
 
     @property

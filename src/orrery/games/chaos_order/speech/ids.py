@@ -99,3 +99,23 @@ def row(seat: int, number: int) -> str:
 def reward(name: str) -> str:
     """Something to be taken, drawn with the question that offers it."""
     return f"reward-{name}"
+
+
+def building(place: int, number: int) -> str:
+    """What stands on a foundation of a region."""
+    return f"building-{HEXES[place]}-{number}"
+
+
+def relic(number: int) -> str:
+    """A relic, on the map or on a board."""
+    return f"relic-{number}"
+
+
+def side(seat: int) -> str:
+    """The heading of a faction's board."""
+    return f"side-{seat}"
+
+
+def count(key: str) -> str:
+    """A row of the region count."""
+    return f"count-{key}"

@@ -1,18 +1,12 @@
 # What players, places and goods are called.
 
-seat = { $seat ->
-    [0] Amber
-    [1] Slate
-    [2] Cobalt
-    [3] Moss
-   *[other] Plum
- }
+seat = Player { $number }
 seat-mark = { $seat ->
-    [0] A
-    [1] S
-    [2] C
-    [3] M
-   *[other] P
+    [0] 1
+    [1] 2
+    [2] 3
+    [3] 4
+   *[other] 5
  }
 
 amount-energy = { $count } energy

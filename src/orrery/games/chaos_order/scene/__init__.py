@@ -1,0 +1,96 @@
+"""How Chaos Order is drawn: the map, what lies beside it for all, and each faction's board.
+
+Made from a redacted state alone, so nothing here can say what its reader may not know.
+"""
+
+from __future__ import annotations
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.scene import pieces
+from orrery.games.chaos_order.scene.battle import battle, factions, offered
+from orrery.games.chaos_order.scene.board import fame, prices, supply
+from orrery.games.chaos_order.scene.map import board
+from orrery.games.chaos_order.scene.mats import hand, mat
+from orrery.games.chaos_order.state import NOBODY, Player, State
+from orrery.kernel.message import Message, Say, Thing, Who, Words, several
+from orrery.kernel.message import say as message
+from orrery.kernel.scene import Area, Owner, Scene
+
+WIDE, BESIDE = 7, 5  # columns of the map, and of what stands beside it
+
+
+def scene(s: State, reader: int | None, say: Say) -> Scene:
+    """Everything one reader sees, laid out around what is theirs."""
+    status = _status(s, say)
+    chapter = say.name("status", round=s.round) if s.round else say("status-setup")
+    return Scene(
+        say("title"), status.text, _areas(s, reader, say), [_owner(p, say) for p in s.players], theme="chaos-order",
+        chapter=chapter, status_parts=status.typed,
+    )  # fmt: skip
+
+
+def _owner(p: Player, say: Say) -> Owner:
+    """CO-2.1  Somebody by the colour and letter of the faction they lead."""
+    if not p.faction:
+        return Owner(p.seat, say("seat", seat=p.seat, number=p.seat + 1), pieces.tint(p), say("seat-mark", seat=p.seat))
+    name = pieces.told(say, Thing("faction", p.faction))
+    return Owner(p.seat, name, pieces.tint(p), name[0])
+
+
+# -- the line above ---------------------------------------------------------------------------------------------------
+
+
+def _status(s: State, say: Say) -> Words:
+    """CO-3.1  Which round and phase it is, and whose turn; or who has won, and how."""
+    if s.winners:
+        return say.words("status-won", winners=several(map(Who, s.winners), "and"), how=s.how)
+    if not s.round:
+        return say.words("status-setup")
+    number = box.PHASES.index(s.phase) + 1 if s.phase else 1
+    return say.words(
+        "status", round=s.round, rounds=BOX.figures.rounds, phase=Thing("phase", s.phase or box.PHASES[0]),
+        number=number, phases=len(box.PHASES), doing=_doing(s),
+    )  # fmt: skip
+
+
+def _doing(s: State) -> Message:
+    if s.acting == NOBODY or s.phase not in ("prices", *box.TRACKS):
+        return message("all-act")
+    return message("acts", seat=Who(s.acting))
+
+
+# -- the page ---------------------------------------------------------------------------------------------------------
+
+
+def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
+    """On a wide page the map with what is common beside it; on a narrow one the map, what is mine, the rest."""
+    middle, beside = board(s, say), _beside(s, say)
+    middle.wide = (0, 0, WIDE, len(beside))
+    for y, area in enumerate(beside):
+        area.wide = (WIDE, y, BESIDE, 1)
+    mine = [area for p in s.players if p.seat == reader for area in _corner(s, p, say)]
+    others = [area for p in s.players if p.seat != reader for area in _corner(s, p, say)]
+    first, later = [], beside
+    if s.battle is not None or not s.round:
+        first, later = beside[:1], beside[1:]
+    order = [*first, middle, *later, *mine, *others]
+    for narrow, area in enumerate(order):
+        area.narrow = narrow
+    return order
+
+
+def _beside(s: State, say: Say) -> list[Area]:
+    """What all look at beside the map: what is being settled first."""
+    found = [battle(s, s.battle, say)] if s.battle is not None else []
+    if not all(p.faction for p in s.players):
+        found.append(factions(s, say))
+    leaders = offered(s, say)
+    if leaders is not None:
+        found.append(leaders)
+    return [*found, *(area for area in (fame(s, say),) if area.items), prices(s, say), supply(s, say)]
+
+
+def _corner(s: State, p: Player, say: Say) -> list[Area]:
+    """All that is a player's."""
+    return [mat(s, p, say), *([hand(p, say)] if p.hand else [])]

@@ -1,0 +1,227 @@
+"""What lies beside the map for all: the phases with their prices and research, fame, and the supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.phases.prices import worth
+from orrery.games.chaos_order.scene import pieces
+from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.state import NOBODY, Player, Price, State
+from orrery.kernel.message import Say, Thing, Value, several
+from orrery.kernel.message import say as message
+from orrery.kernel.scene import Area, Item, Mark, Pip
+from orrery.parts.scenes import deck, track
+
+WIDTHS = [1.5, 1.5, *[1.3] * box.COLUMNS]  # of the prices and the columns of research
+MOVE = box.TRACKS.index("move")
+
+
+# -- prices and research ----------------------------------------------------------------------------------------------
+
+
+def prices(s: State, say: Say) -> Area:
+    """CO-4.1, 5.4  A row for each action phase: its price, the columns of its track, and all markers on them."""
+    items: list[Item] = []
+    for y, name in enumerate(box.TRACKS):
+        items.append(_phase(say, name, y, s.phase == name))
+        items += _spots(s, y, say)
+        items += _columns(say, name, y)
+        items += [_marker(say, p.seat, pieces.whose(p), y, p.research[y]) for p in s.players if p.research]
+    return Area("prices", say("prices-and-research"), items, shape="grid", columns=WIDTHS)
+
+
+@cache
+def _phase(say: Say, name: str, y: int, now: bool) -> Item:
+    """CO-5.1  The heading of a phase."""
+    label = say("phase-label", phase=Thing("phase", name), now=int(now))
+    return Item(
+        f"phase-{name}", "text", label, y=y, rule="CO-5.1", icon=f"phase-{name}",
+        name=pieces.told(say, Thing("phase", name)),
+    )  # fmt: skip
+
+
+def _spots(s: State, y: int, say: Say) -> Iterator[Item]:
+    """CO-4.1, 4.3  The spots of a phase with what pricing them gives; the token that lies on one, if any."""
+    price = s.prices[y] if s.prices else None
+    spots = [spot for spot in BOX.spots.values() if spot.phase == box.TRACKS[y]]
+    for number, spot in enumerate(spots):
+        taken = price is not None and (len(spots) == 1 or spot.last == s.last)
+        yield _spot(say, spot.key, y + number / len(spots), 1 / len(spots))
+        if price is not None and taken:
+            yield _price(s, price, ids.spot(spot.key), say)
+
+
+@cache
+def _spot(say: Say, key: str, y: float, height: float) -> Item:
+    spot = BOX.spots[key]
+    label = say("spot-label", spot=Thing("spot", key), goods=pieces.amounts(spot.gives), gives=int(bool(spot.gives)))
+    item = Item(
+        ids.spot(key), "space", label, x=1, y=y, rule="CO-4.2", icon=_order(spot), gives=pieces.pips(spot.gives),
+        name=pieces.told(say, Thing("spot", key)),
+    )  # fmt: skip
+    if height != 1:
+        item.size = (1, height)
+    return item
+
+
+def _order(spot: box.Spot) -> str:
+    """CO-4.3  A spot of Move says whether its owner moves first or last."""
+    return ("move-last" if spot.last else "move-first") if spot.phase == "move" else ""
+
+
+def _price(s: State, price: Price, at: str, say: Say) -> Item:
+    """CO-5.2  What acting costs: to whoever set the price, or to both neighbours, and to the supply."""
+    if price.seat == NOBODY:
+        return neutral(say, price.token, at)
+    return token(say, price.seat, pieces.whose(s.players[price.seat]), price.token, *worth(s, price.token), at)
+
+
+@cache
+def token(say: Say, seat: int, whose: Value, key: str, owner: int, supply: int, at: str | None) -> Item:
+    """CO-4.6, 5.2  A pricing token: what others pay, and what it does when it is placed."""
+    few = (owner, supply) != (BOX.tokens[key].owner, BOX.tokens[key].supply)
+    label = say("token-label", number=int(key), faction=whose, owner=owner, supply=supply)
+    return Item(
+        ids.token(seat, key), "tile", label, at, face=key, owner=seat, rule="CO-5.2",
+        cost=(Pip("to-owner", owner), Pip("to-supply", supply)), name=key, text=_does(say, key, few),
+    )  # fmt: skip
+
+
+def _does(say: Say, key: str, few: bool) -> str:
+    """CO-4.6  What a token does when it is placed."""
+    printed = BOX.tokens[key]
+    gives, collects = (printed.few_gives, printed.few_collects) if few else (printed.gives, printed.collects)
+    removed = printed.few_removed if few else printed.removed
+    parts = [message("token-gives", goods=pieces.amounts(gives))] if gives else []
+    parts += [message("token-collects")] if collects else []
+    parts += [message("token-removed")] if removed else []
+    return say("words", text=several(parts, "space", empty="empty"))
+
+
+@cache
+def neutral(say: Say, key: str, at: str | None) -> Item:
+    """CO-4.4, 5.2  A neutral token: what it pays to the neighbours of whoever acts, and to the supply."""
+    printed = BOX.neutral[key]
+    beside = printed.left + printed.right
+    label = say("neutral-label", supply=printed.supply, neighbours=beside)
+    return Item(
+        f"neutral-{key}", "tile", label, at, face=key, rule="CO-4.4",
+        cost=[*([Pip("to-neighbours", beside)] if beside else []), Pip("to-supply", printed.supply)], name=key,
+    )  # fmt: skip
+
+
+@cache
+def _columns(say: Say, name: str, y: int) -> tuple[Item, ...]:
+    """CO-5.4, 5.5, 1.7  The columns of a track: main action, what entering gives, its lock."""
+    return tuple(_column(say, name, y, number, column) for number, column in enumerate(box.ROWS[name]))
+
+
+def _column(say: Say, name: str, y: int, number: int, column: box.Column) -> Item:
+    values: dict[str, Value] = {
+        "main": pieces.amounts(column.main),
+        "auxiliary": pieces.amounts(column.auxiliary),
+        "price": several(pieces.amounts(box.Reward(energy=column.price.energy, gems=column.price.gems)).values),
+    }
+    enters = message("column-enters", goods=pieces.gained(column.immediate)) if column.immediate else message("empty")
+    label = say("column-label", phase=Thing("phase", name), number=number + 1, main=values["main"])
+    text = say("column-text", lock=int(column.lock), enters=enters, **values)
+    return Item(
+        ids.column(name, number), "space", label, x=2 + number, y=y, text=text, rule="CO-5.5",
+        gives=(*pieces.pips(column.main), *_entry(column)), suits=("lock",) if column.lock else (),
+    )  # fmt: skip
+
+
+def _entry(column: box.Column) -> tuple[Pip, ...]:
+    """CO-5.5  What entering a column gives, apart from what acting on it does."""
+    return (Pip("enter", 0), *pieces.one_of(column.immediate)) if column.immediate else ()
+
+
+@cache
+def _marker(say: Say, seat: int, whose: Value, index: int, column: int) -> Item:
+    """CO-5.5  A faction's marker on a research track."""
+    name = box.TRACKS[index]
+    label = say("marker-label", faction=whose, phase=Thing("phase", name), number=column + 1)
+    return Item(ids.marker(seat, name), "figure", label, ids.column(name, column), owner=seat, rule="CO-5.5")
+
+
+# -- fame -------------------------------------------------------------------------------------------------------------
+
+
+def fame(s: State, say: Say) -> Area:
+    """CO-13.1  Everybody's fame with the rewards along the track, and who holds the flare gun."""
+    items: list[Item] = []
+    for y, p in enumerate(s.players):
+        if p.faction:
+            items.append(_fame(say, p.seat, p.faction, p.fame, y))
+            if s.gun == p.seat and s.round:
+                label, text = say("gun-label", faction=pieces.whose(p)), say("gun-text")
+                items.append(Item("flare-gun", "token", label, x=1, y=y, text=text, rule="CO-4.5", icon="flare-gun"))
+    return Area("fame", say("fame"), items, shape="grid", columns=[14, 1])
+
+
+@cache
+def _fame(say: Say, seat: int, faction: str, now: int, y: int) -> Item:
+    printed = BOX.factions[faction]
+    marks = [Mark(reward.at, pip.icon, pip.count) for reward in printed.rewards for pip in pieces.pips(reward.gives)]
+    name = Thing("faction", faction)
+    label = say("fame-label", faction=name, fame=now, most=printed.fame)
+    return track(
+        ids.fame(seat), label, now, printed.fame, y=y, owner=seat, text=say(f"fame-of-{faction}"),
+        rule=f"{pieces.chapter(faction)}.1", name=pieces.told(say, name), marks=marks,
+    )  # fmt: skip
+
+
+# -- the supply -------------------------------------------------------------------------------------------------------
+
+
+def supply(s: State, say: Say) -> Area:
+    """CO-2.3, 6.7, 10.2, 15.5  Production tokens beside the map, the region count, the deck and the discards."""
+    items = [_loose(say, key, x) for x, key in enumerate(s.loose)]
+    items += _counts(say)
+    rule, icon, seen = "CO-15.5", "cards", several((Thing("tactic", key) for key in s.discards), empty="empty")
+    items.append(deck("deck", say("deck"), len(s.deck), x=4, y=1, rule=rule, icon=icon))
+    items.append(
+        deck("discards", say("discards"), len(s.discards), x=5, y=1, text=pieces.told(say, seen), rule=rule, icon=icon)
+    )
+    return Area("supply", say("supply"), items, shape="grid", columns=[1] * 6)
+
+
+@cache
+def _loose(say: Say, key: str, x: int) -> Item:
+    """CO-6.7  A production token that may still be placed, with what its better side gives."""
+    printed = BOX.production[key]
+    label = say("production-loose", goods=pieces.amounts(printed.gives))
+    text = say("token-better", goods=pieces.amounts(printed.better))
+    return Item(
+        ids.production(key), "tile", label, x=x, face=key, text=text, rule="CO-6.7", gives=pieces.pips(printed.gives),
+        name=say("production-name"),
+    )  # fmt: skip
+
+
+@cache
+def _counts(say: Say) -> tuple[Item, ...]:
+    """CO-10.2  What so many regions give in income."""
+    found = []
+    for x, row in enumerate(BOX.counts):
+        name = say("count-name", row=row.title)
+        label = say("count-label", row=row.title, times=row.times, goods=pieces.gained(row.gives))
+        gives = pieces.one_of(row.gives)
+        more = (Pip("twice", 0),) if row.times > 1 else ()
+        found.append(
+            Item(ids.count(row.key), "tile", label, x=x, y=1, rule="CO-10.2", gives=(*gives, *more), name=name)
+        )
+    return tuple(found)
+
+
+def vault(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """CO-2.4, 4.6  A faction's pricing tokens off the board: in hand, collected, in the vault."""
+    for where, tokens in (("hand", p.tokens), ("collected", p.collected), ("vault", p.vault)):
+        if tokens:
+            heading = f"tokens-{where}-{p.seat}"
+            label = say("tokens-in", where=where)
+            yield Item(heading, "text", label, owner=p.seat, rule="CO-4.6", icon=f"tokens-{where}")
+            yield from (token(say, p.seat, pieces.whose(p), key, *worth(s, key), heading) for key in tokens)

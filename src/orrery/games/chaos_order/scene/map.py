@@ -1,0 +1,266 @@
+"""The map: hexes with their ground, ridges along their sides, tunnels, and all that lies and stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import state
+from orrery.games.chaos_order.components import BOX, HEXES, Reward
+from orrery.games.chaos_order.scene import pieces
+from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.state import NOBODY, NOWHERE, Player, State
+from orrery.kernel.message import Say, Thing, Value
+from orrery.kernel.message import say as message
+from orrery.kernel.scene import Area, Item
+
+HALF = 0.5  # columns with an odd number stand half a hex lower
+SHIP = (1.3, 1.3)
+
+
+def board(s: State, say: Say) -> Area:
+    """CO-1.2  The regions in play and everything in them; what this number of factions does not use is not drawn."""
+    places = in_play(s)
+    items = [_hex(s, place, say) for place in places]
+    items += _ridges(s, say)
+    items += _tunnels(say, len(s.players))
+    for place in places:
+        items += _lying(s, place, say)
+        items += _sites(s, place, say)
+    for p in s.players:
+        items += _army(p, places, say)
+        items += _ship(p, say)
+    return Area("map", say("map"), items, shape="hex", flat=True, backdrop="basalt")
+
+
+def in_play(s: State) -> list[int]:
+    """CO-1.2, 2.7  Land, lakes and bases; free base locations as long as somebody has none yet."""
+    chart = box.chart(len(s.players))
+    settled = [p.base for p in s.players if p.base != NOWHERE]
+    bases = settled if len(settled) == len(s.players) else chart.bases
+    return sorted(chart.land | chart.lakes | {*bases})
+
+
+def middle(place: int) -> tuple[float, float]:
+    """Where a hex stands: its column, and its row."""
+    printed = BOX.hexes[HEXES[place]]
+    return float(printed.column), printed.row + HALF * (printed.column % 2)
+
+
+# -- hexes ------------------------------------------------------------------------------------------------------------
+
+
+def _hex(s: State, place: int, say: Say) -> Item:
+    home = next((p for p in s.players if p.base == place), None)
+    if home is not None:
+        return _base(say, place, home.seat, home.faction, _covered(s, place))
+    ground = state.terrain(s, place)
+    gives = state.produces(s, s.players[0], place) if ground else box.NOTHING
+    here = state.those_present(s, place)
+    holder = here[0].seat if len(here) == 1 else NOBODY
+    shared = len(here) > 1
+    return _region(say, place, ground, gives, holder, pieces.whose(here[0]) if holder != NOBODY else "", shared)
+
+
+def _covered(s: State, place: int) -> Reward | None:
+    """CO-6.7  What the production token of a place gives, if one lies there."""
+    return state.produces(s, s.players[0], place) if s.regions[place].token else None
+
+
+@cache
+def _region(say: Say, place: int, ground: str, gives: Reward, seat: int, holder: Value, shared: bool) -> Item:
+    """CO-1.2, 1.3, 6.6  A region: its ground, what it produces, who controls it."""
+    name = Thing("hex", HEXES[place])
+    control = "held" if seat != NOBODY else "shared" if shared else "empty"
+    x, y = middle(place)
+    return Item(
+        ids.hex_at(place), "space",
+        say(
+            "region-label", hex=name, terrain=Thing("terrain", ground) if ground else message("base-location"),
+            goods=pieces.amounts(gives), produces=int(bool(gives)), control=control, holder=holder,
+        ),
+        x=x, y=y, owner=seat if seat != NOBODY else None, rule="CO-1.2" if ground else "CO-2.7",
+        gives=pieces.pips(gives), suits=(ground or "base",), name=pieces.told(say, name),
+    )  # fmt: skip
+
+
+@cache
+def _base(say: Say, place: int, seat: int, faction: str, token: Reward | None) -> Item:
+    """CO-2.7, 6.6  A base, or where the ship that stands for one waits; it produces for its faction."""
+    printed = BOX.factions[faction]
+    gives = printed.base if token is None else token
+    label = say(
+        "base-label", hex=Thing("hex", HEXES[place]), faction=Thing("faction", faction), goods=pieces.amounts(gives),
+        produces=int(bool(gives)), ship=int(printed.ship),
+    )  # fmt: skip
+    x, y = middle(place)
+    return Item(
+        ids.hex_at(place), "space", label, x=x, y=y, face=f"faction-{faction}", owner=seat,
+        rule=f"{pieces.chapter(faction)}.2" if printed.ship else "CO-2.7", gives=pieces.pips(gives), suits=("base",),
+        name=pieces.told(say, Thing("hex", HEXES[place])),
+    )  # fmt: skip
+
+
+# -- between hexes ----------------------------------------------------------------------------------------------------
+
+
+def _ridges(s: State, say: Say) -> Iterator[Item]:
+    """CO-1.4, 2.7, 2.11  Mountains on the borders printed for one, and around bases where they are closed."""
+    chart = box.chart(len(s.players))
+    land = chart.land | chart.lakes
+    for ridge in box.RIDGES:
+        one, other = sorted(ridge)
+        if {one, other} <= land:
+            yield _ridge(say, one, other)
+    for p in s.players:
+        if p.doors:
+            yield from (_ridge(say, p.base, near) for near in box.TOUCHING[p.base] if near in land - {*p.doors})
+
+
+@cache
+def _ridge(say: Say, one: int, other: int) -> Item:
+    (ax, ay), (bx, by) = middle(one), middle(other)
+    label = say("ridge", hex=Thing("hex", HEXES[one]), other=Thing("hex", HEXES[other]))
+    return Item(
+        f"ridge-{HEXES[one]}-{HEXES[other]}", "edge", label, x=(ax + bx) / 2, y=(ay + by) / 2, rule="CO-1.4",
+        icon="mountain",
+    )  # fmt: skip
+
+
+@cache
+def _tunnels(say: Say, factions: int) -> tuple[Item, ...]:
+    """CO-1.4  Both mouths of each open tunnel, in its colour."""
+    found = []
+    for tunnel in BOX.tunnels:
+        ends = [box.HEX[key] for key in tunnel.ends]
+        if factions >= tunnel.least:
+            for here, there in (ends, ends[::-1]):
+                label = say("tunnel-label", tunnel=tunnel.title, hex=Thing("hex", HEXES[there]))
+                found.append(
+                    Item(
+                        f"tunnel-{tunnel.key}-{HEXES[here]}", "token", label, ids.hex_at(here), rule="CO-1.4",
+                        icon=f"tunnel-{tunnel.key}",
+                    )
+                )  # fmt: skip
+    return tuple(found)
+
+
+# -- what lies there --------------------------------------------------------------------------------------------------
+
+
+def _lying(s: State, place: int, say: Say) -> Iterator[Item]:
+    """CO-2.9, 6.7, 9.1, 18.3, 20.4  Relics, production tokens, traps, morale, and what goes on there."""
+    region, at = s.regions[place], ids.hex_at(place)
+    if region.relic:
+        yield relic(say, region.relic, at)
+    if region.token:
+        yield _production(say, region.token, region.better, at)
+    if region.harvested:
+        yield Item(f"harvested-{HEXES[place]}", "token", say("harvested-label"), at, rule="CO-6.6", icon="harvested")
+    for p in s.players:
+        if _trapped(s, p, place):
+            armed = "armed" if place in p.armed else "sprung"
+            label = say("trap-label", state=armed)
+            yield Item(
+                f"trap-{HEXES[place]}", "token", label, at, owner=p.seat, rule="CO-18.3", icon=f"trap-{armed}",
+            )  # fmt: skip
+        if any(place in row for row in p.morale):
+            yield Item(
+                f"morale-{HEXES[place]}", "token", say("morale-label"), at, owner=p.seat, rule="CO-20.3", icon="morale"
+            )
+    if s.battle is not None and s.battle.place == place:
+        yield Item("battle-here", "token", say("battle-here"), at, rule="CO-9.1", icon="battle")
+    elif len(state.those_present(s, place)) > 1:
+        yield Item(f"contested-{HEXES[place]}", "token", say("contested"), at, rule="CO-9.1", icon="contested")
+
+
+def _trapped(s: State, p: Player, place: int) -> bool:
+    """CO-18.3  Whether a faction that has armed traps has one there: at its strongholds."""
+    return bool(p.faction) and BOX.factions[p.faction].traps and "stronghold" in state.buildings_at(s, p, place)
+
+
+@cache
+def relic(say: Say, number: int, at: str | None, owner: int | None = None) -> Item:
+    """CO-2.9, 11.2  A relic with its number, on the map or on a board."""
+    return Item(
+        ids.relic(number), "token", say("relic-label", number=number), at, owner=owner, rule="CO-11.2", icon="relic",
+        count=number, most=BOX.figures.relics,
+    )  # fmt: skip
+
+
+@cache
+def _production(say: Say, key: str, better: bool, at: str) -> Item:
+    """CO-6.7  A production token on the map; what it gives is drawn with its hex."""
+    side = "better" if better else "basic"
+    printed = BOX.production[key]
+    text = say("token-better", goods=pieces.amounts(printed.better)) if not better else ""
+    return Item(
+        ids.production(key), "token", say("production-on", side=side), at, face=side, text=text, rule="CO-6.7",
+        icon=f"production-{side}",
+    )  # fmt: skip
+
+
+# -- foundations and buildings ----------------------------------------------------------------------------------------
+
+
+def _sites(s: State, place: int, say: Say) -> Iterator[Item]:
+    """CO-6.3, 6.4  Foundations, free with their reward; and the buildings on them."""
+    for number, site in enumerate(s.regions[place].sites):
+        yield _site(say, place, number, site.foundation, bool(site.building))
+        if site.building:
+            yield _building(say, place, number, site.owner, pieces.whose(s.players[site.owner]), site.building)
+
+
+@cache
+def _site(say: Say, place: int, number: int, foundation: str, covered: bool) -> Item:
+    gives = BOX.foundations[foundation].gives if foundation in BOX.foundations else box.NOTHING
+    state = "bare" if not foundation else "covered" if covered else "rewarding" if gives else "plain"
+    label = say("site-label", state=state, goods=pieces.amounts(gives))
+    return Item(
+        ids.site(place, number), "tile", label, ids.hex_at(place), x=number, rule="CO-6.4",
+        face="" if foundation else pieces.FREE, gives=() if covered else pieces.pips(gives),
+    )  # fmt: skip
+
+
+@cache
+def _building(say: Say, place: int, number: int, seat: int, whose: Value, kind: str) -> Item:
+    label = say("building-of", building=Thing("building", kind), faction=whose)
+    return Item(
+        ids.building(place, number), "figure", label, ids.site(place, number), face=kind, owner=seat, rule="CO-6.4"
+    )
+
+
+# -- units ------------------------------------------------------------------------------------------------------------
+
+
+def _army(p: Player, places: list[int], say: Say) -> Iterator[Item]:
+    """CO-1.1  A faction's fighters in each region as one body with its number, and its leaders."""
+    for place in places:
+        fighters = p.fighters.count(place)
+        if fighters:
+            yield _body(say, p.seat, pieces.whose(p), place, fighters)
+    for leader in p.leaders:
+        if leader.place != NOWHERE:
+            yield pieces.standee(say, p.seat, pieces.whose(p), leader.key, leader.better, ids.hex_at(leader.place))
+
+
+@cache
+def _body(say: Say, seat: int, whose: Value, place: int, fighters: int) -> Item:
+    label = say("army-label", faction=whose, fighters=fighters)
+    return Item(
+        ids.army(seat, place), "figure", label, ids.hex_at(place), face="army", owner=seat, rule="CO-1.1",
+        count=fighters,
+    )  # fmt: skip
+
+
+def _ship(p: Player, say: Say) -> Iterator[Item]:
+    """CO-17.2  A ship between the two regions it is docked to."""
+    if p.doors and BOX.factions[p.faction].ship:
+        (ax, ay), (bx, by) = map(middle, p.doors)
+        one, other = (Thing("hex", HEXES[place]) for place in p.doors)
+        label = say("ship-label", faction=pieces.whose(p), hex=one, other=other)
+        yield Item(
+            f"ship-{p.seat}", "figure", label, x=(ax + bx) / 2, y=(ay + by) / 2, face="ship", owner=p.seat,
+            rule="CO-17.2", size=SHIP,
+        )  # fmt: skip

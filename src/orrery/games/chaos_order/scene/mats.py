@@ -1,0 +1,260 @@
+"""A faction's board: what is left on it, what has come to light, its leaders, attributes, relics, tokens and hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order import gaining, state
+from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.scene import map as chart
+from orrery.games.chaos_order.scene import pieces
+from orrery.games.chaos_order.scene.board import vault
+from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.state import NOWHERE, Player, State
+from orrery.kernel.message import Say, Thing, Value
+from orrery.kernel.scene import Area, Item, Pip
+from orrery.kernel.secrecy import HIDDEN
+from orrery.parts.scenes import back, corner, counter
+
+LOCK = (Pip("gems", 1),)  # CO-1.7
+SLOTS, SECTORS, MORALE, RELICS = 3, 4, 5, 6  # rows of a board below those of the buildings
+
+
+def mat(s: State, p: Player, say: Say) -> Area:
+    """CO-2.1  A faction's board with what lies on and beside it."""
+    items = [*_side(s, p, say)]
+    if p.faction:
+        items += [*_buildings(p, say), *_slots(p, say), *_recruits(p, say), *_morale(p, say), *_relics(p, say)]
+        items += [*_leaders(p, say), *_attributes(p, say), *vault(s, p, say)]
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
+
+
+def _side(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """CO-1.6, 13.1  Who it is, and what it has."""
+    if not p.faction:
+        yield Item(ids.side(p.seat), "text", say("no-faction"), owner=p.seat, rule="CO-2.1")
+        return
+    yield _heading(say, p.seat, p.faction)
+    yield counter(ids.energy(p.seat), say("energy"), p.energy, owner=p.seat, rule="CO-1.6", icon="energy")
+    yield counter(ids.gems(p.seat), say("gems"), p.gems, owner=p.seat, rule="CO-1.6", icon="gems")
+    limit = gaining.hand_limit(s, p)
+    yield counter(f"cards-{p.seat}", say("cards"), len(p.hand), owner=p.seat, rule="CO-15.4", icon="cards", most=limit)
+    if BOX.factions[p.faction].intel:
+        yield counter(f"intel-{p.seat}", say("intel"), p.intel, owner=p.seat, rule="CO-17.7", icon="intel")
+
+
+@cache
+def _heading(say: Say, seat: int, faction: str) -> Item:
+    label, text = pieces.told(say, Thing("faction", faction)), say(f"gist-{faction}")
+    return Item(ids.side(seat), "text", label, owner=seat, text=text, rule="CO-14.1", icon=f"faction-{faction}")
+
+
+# -- what leaves the board --------------------------------------------------------------------------------------------
+
+
+def _buildings(p: Player, say: Say) -> Iterator[Item]:
+    """CO-6.4, 10.3  Spaces by type: those still covered with the building that leaves next, those that pay income."""
+    for y, kind in enumerate(box.TYPES):
+        locks = BOX.factions[p.faction].locks(kind)
+        for number, lock in enumerate(locks):
+            gone = number < p.built[y]
+            yield _space(say, p.seat, kind, y, number, lock, gone)
+            if not gone:
+                yield _left(say, p.seat, pieces.whose(p), kind, number, number == p.built[y])
+    yield _standing(say, p.seat, p.faction)
+
+
+@cache
+def _space(say: Say, seat: int, kind: str, y: int, number: int, lock: bool, bare: bool) -> Item:
+    income = BOX.buildings[kind].income
+    state = "bare" if bare else "locked" if lock else "covered"
+    label = say("space-label", building=Thing("building", kind), goods=pieces.amounts(income), state=state)
+    return Item(
+        _space_id(seat, kind, number), "space", label, x=number, y=y, owner=seat, rule="CO-10.3", icon=kind,
+        cost=LOCK if lock and not bare else (), gives=pieces.pips(income),
+        name=say.name("space-label", building=Thing("building", kind)),
+    )  # fmt: skip
+
+
+def _space_id(seat: int, kind: str, number: int) -> str:
+    return f"space-{seat}-{kind}-{number + 1}"
+
+
+@cache
+def _left(say: Say, seat: int, whose: Value, kind: str, number: int, first: bool) -> Item:
+    """CO-6.4  A building that has not left its board; the left-most goes first."""
+    label = say("building-of", building=Thing("building", kind), faction=whose)
+    id = ids.board_building(seat, kind) if first else f"left-{seat}-{kind}-{number + 1}"
+    return Item(id, "figure", label, _space_id(seat, kind, number), face=kind, owner=seat, rule="CO-6.4")
+
+
+@cache
+def _standing(say: Say, seat: int, faction: str) -> Item:
+    """CO-10.3  The income that is always to be seen."""
+    gives = BOX.factions[faction].standing
+    return Item(
+        f"standing-{seat}", "space", say("standing-label", goods=pieces.gained(gives)), x=9, y=0, owner=seat,
+        rule="CO-10.3", icon="phase-income", gives=pieces.one_of(gives), name=say.name("standing-label"),
+    )  # fmt: skip
+
+
+def _slots(p: Player, say: Say) -> Iterator[Item]:
+    """CO-6.3, 1.8  Board foundations, and the abilities of those that are laid."""
+    for x, key in enumerate(box.SLOTS):
+        yield _slot(say, p.seat, key, x, key in BOX.factions[p.faction].locked, key in p.laid)
+        if key not in p.laid:
+            yield _stone(say, p.seat, key)
+
+
+@cache
+def _slot(say: Say, seat: int, key: str, x: int, lock: bool, laid: bool) -> Item:
+    state = "open" if laid else "locked" if lock else "covered"
+    label = say("slot-label", slot=Thing("slot", key), state=state)
+    return Item(
+        ids.slot(seat, key), "space", label, x=x, y=SLOTS, owner=seat, text=say(f"ability-{key}"), rule="CO-6.3",
+        icon=f"slot-{key}", cost=LOCK if lock and not laid else (), name=say(f"slot-name-{key}"),
+    )  # fmt: skip
+
+
+@cache
+def _stone(say: Say, seat: int, key: str) -> Item:
+    label = say("stone-label")
+    return Item(
+        f"stone-{seat}-{key}", "figure", label, ids.slot(seat, key), face="foundation", owner=seat, rule="CO-6.3"
+    )
+
+
+# -- recruits, morale, relics -----------------------------------------------------------------------------------------
+
+
+def _recruits(p: Player, say: Say) -> Iterator[Item]:
+    """CO-7.1 to 7.3  The fighters in each sector of the recruitment track, and what recruitment points buy besides."""
+    printed = BOX.factions[p.faction]
+    for sector in range(1, len(printed.sectors) + 1):
+        fighters = state.in_sector(p, sector)
+        yield _sector(say, p.seat, sector, fighters, printed.fast if sector == 1 else None)
+        if fighters:
+            yield _waiting(say, p.seat, pieces.whose(p), sector, fighters)
+    yield _bargain(say, p.seat, p.faction)
+
+
+@cache
+def _sector(say: Say, seat: int, sector: int, fighters: int, fast: int | None) -> Item:
+    label = say("sector-label", sector=sector, fighters=fighters)
+    text = "" if fast is None else say("sector-fast", energy=fast)
+    return Item(
+        ids.sector(seat, sector), "space", label, x=sector - 1, y=SECTORS, owner=seat, text=text, rule="CO-7.1",
+        icon="recruits", name=say.name("sector-label", sector=sector),
+    )  # fmt: skip
+
+
+@cache
+def _waiting(say: Say, seat: int, whose: Value, sector: int, fighters: int) -> Item:
+    label = say("army-label", faction=whose, fighters=fighters)
+    return Item(
+        f"recruits-{seat}-{sector}", "figure", label, ids.sector(seat, sector), face="army", owner=seat, rule="CO-7.1",
+        count=fighters,
+    )  # fmt: skip
+
+
+@cache
+def _bargain(say: Say, seat: int, faction: str) -> Item:
+    """CO-7.3  What three recruitment points buy."""
+    buys, points = BOX.factions[faction].buys, BOX.figures.trade
+    label = say("buys-label", points=points, goods=pieces.amounts(buys))
+    return Item(
+        f"buys-{seat}", "space", label, x=9, y=SECTORS, owner=seat, rule="CO-7.3", icon="buys",
+        cost=(Pip("recruits", points),), gives=pieces.pips(buys), name=say.name("buys-label"),
+    )  # fmt: skip
+
+
+def _morale(p: Player, say: Say) -> Iterator[Item]:
+    """CO-20.2  The two rows of morale tokens, with those still on the board."""
+    most = len(BOX.factions[p.faction].morale) - 1
+    if most > 0:
+        for x, (row, gone) in enumerate(zip(("strength", "fame"), p.morale, strict=True)):
+            left = most - len(gone)
+            label = say("row-label", row=row, left=left, most=most)
+            yield Item(
+                ids.row(p.seat, x), "space", label, x=x, y=MORALE, owner=p.seat, rule="CO-20.2", icon=row,
+                name=say.name("row-label", row=row),
+            )  # fmt: skip
+            if left:
+                lying = say("morale-left", left=left)
+                at = ids.row(p.seat, x)
+                yield Item(f"morale-row-{p.seat}-{x}", "token", lying, at, rule="CO-20.2", icon="morale", count=left)
+
+
+def _relics(p: Player, say: Say) -> Iterator[Item]:
+    """CO-11.2  The spaces for relics with what each gives, and the relics taken."""
+    for x, gives in enumerate(BOX.factions[p.faction].relics):
+        yield _relic_space(say, p.seat, x, gives, x < len(p.relics))
+        if x < len(p.relics):
+            yield chart.relic(say, p.relics[x], f"relic-space-{p.seat}-{x + 1}", p.seat)
+
+
+@cache
+def _relic_space(say: Say, seat: int, x: int, gives: box.Reward, taken: bool) -> Item:
+    label = say("relic-space-label", number=x + 1, goods=pieces.amounts(gives), taken=int(taken))
+    return Item(
+        f"relic-space-{seat}-{x + 1}", "space", label, x=x, y=RELICS, owner=seat, rule="CO-11.2", icon="relic",
+        gives=pieces.pips(gives), name=say.name("relic-space-label", number=x + 1),
+    )  # fmt: skip
+
+
+# -- leaders and attributes -------------------------------------------------------------------------------------------
+
+
+def _leaders(p: Player, say: Say) -> Iterator[Item]:
+    """CO-2.2, 7.5, 21.2  Leaders in the supply, and where the others are."""
+    if not p.leaders:
+        return
+    heading = f"leaders-{p.seat}"
+    yield Item(heading, "text", say("leaders"), owner=p.seat, rule="CO-7.5", icon="leader-basic")
+    for leader in pieces.led_by(p):
+        away = leader.place != NOWHERE
+        id = f"away-{leader.key}" if away else ids.leader(leader.key)
+        where = HEXES[leader.place] if away else ""
+        yield pieces.leader_card(say, id, p.seat, leader.key, leader.better, heading, where)
+
+
+def _attributes(p: Player, say: Say) -> Iterator[Item]:
+    """CO-10.2  Attributes with the side that lies up."""
+    heading = f"attributes-{p.seat}"
+    yield Item(heading, "text", say("attributes"), owner=p.seat, rule="CO-10.2", icon="attributes")
+    for key, printed in BOX.attributes.items():
+        if printed.faction == p.faction:
+            yield _attribute(say, p.seat, key, state.upgraded(p, key), heading)
+
+
+@cache
+def _attribute(say: Say, seat: int, key: str, better: bool, at: str) -> Item:
+    printed, side = BOX.attributes[key], "better" if better else "basic"
+    label = say("attribute-label", attribute=Thing("attribute", key), side=side)
+    cost = () if better else pieces.cost(box.Price(gems=printed.gems))
+    return Item(
+        ids.attribute(key), "card", label, at, face=key, owner=seat,
+        text=say(f"does-{key}", side=side, count=printed.better if better else printed.basic),
+        rule=pieces.attribute_rule(key), icon=f"attribute-{side}", cost=cost,
+    )  # fmt: skip
+
+
+# -- the hand ---------------------------------------------------------------------------------------------------------
+
+
+def hand(p: Player, say: Say) -> Area:
+    """CO-1.9, 15.2  Tactics cards in hand: to their owner what they are, to others only how many."""
+    fresh = [*p.fresh]
+    cards: list[Item] = []
+    for place in reversed(range(len(p.hand))):
+        key, id = p.hand[place], ids.card(p.seat, place)
+        if key == HIDDEN:
+            cards.append(back(id, say("a-tactic"), owner=p.seat, rule="CO-15.1", icon="cards"))
+            continue
+        new = key in fresh
+        if new:
+            fresh.remove(key)
+        cards.append(pieces.tactic(say, id, key, p.seat, fresh=new))
+    return corner(say, f"hand-{p.seat}", "hand", p.seat, cards[::-1], shape="row")

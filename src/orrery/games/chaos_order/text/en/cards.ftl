@@ -1,0 +1,185 @@
+# What factions, leaders, attributes and tactics cards do.
+
+gist-circadians = Few and strong, with a drop ship in place of a base. Fame for each attribute they upgrade.
+gist-ai = Many fighters, and traps at their strongholds. Fame for each enemy fighter they wound.
+gist-zcharo = Warriors of the open field, two outposts to a region. Fame for what they win a battle by.
+gist-leyrien = At home in swamps, where morale grows. Fame in income for morale, while it holds.
+gist-jrayek = Hirers of the Ryh-zu, leaders who change sides. Fame for battles won with one taking part.
+gist-oxataya = Masters of lakes, with several leaders to a region. Fame for battles won with a leader.
+fame-of-circadians = 1 for each attribute upgraded.
+fame-of-ai = 1 for each enemy fighter wounded, in battle or by a trap.
+fame-of-zcharo = For each victory the difference in strength, 1 to 4. The end counts at the end of a round.
+fame-of-leyrien = In income for the tokens gone from the fame row of morale.
+fame-of-jrayek = 1 for each battle won in which a Ryh-zu took part, 2 a round at most.
+fame-of-oxataya = 1 for each battle won with an own leader, 2 with two or more.
+
+# Leaders.
+
+does-sable = In her battles the opponent plans first and openly.
+does-akira = In Recruit, once on your turn, 1 gem for { $side ->
+    [better] nothing
+   *[basic] { $count } energy
+ }.
+does-renzo = Pins as { $count } units, and it takes { $count } to pin him.
+does-zoey = May go along in a retreat, to any region where you are present.
+does-melvan = { $count } strength more where the ship is not docked.
+does-adecai = Each victory in its battles wounds an enemy fighter at once.
+does-injura = Each victory in its battles adds { $count } attack.
+does-xiao = { $count } research after a battle in which you have wounded no fighter.
+does-phoros = In its battles onslaught is open whatever it asks for, or a plan takes no gem.
+does-demo = Beaten, it goes to the base and not to the supply.
+does-oachra = In its battles your attacks are dealt before strength is compared.
+does-cahzor = { $side ->
+    [better] { $count } strength more for each enemy building there.
+   *[basic] { $count } strength more where an enemy has a building.
+ }
+does-zucalah = In Harvest, once on your turn, a card for { $side ->
+    [better] nothing
+   *[basic] { $count } energy
+ }.
+does-ejax = Adds as much strength as the number of the round.
+does-urzo = After the battle takes the card that the opponent has used.
+does-niruveh = In Build, location rewards count { $count } times.{ $side ->
+    [better] { " " }Buildings need no foundation.
+   *[basic] { "" }
+ }
+does-eeyla = { $count } fame for each victory in its battles.
+does-vehlac = At the end of a Move turn moves alone for no point.
+does-ivi = May share a region with one other leader of yours.
+does-rylach = On cliffs or plains, may boost morale at the end of your movement.
+does-jayen = After a victory one in { $count } of your fighters there goes to the first sector.
+does-ikryla = In income a card or a gem, if it stands beside a relic.
+does-lynke = 1 strength more for every { $count } attack of your side.
+does-vahla = { $count } strength more { $side ->
+    [better] in every battle with a Ryh-zu on either side
+   *[basic] against a side with a Ryh-zu
+ }.
+does-kajali = In its region no other faction can select a battle.
+does-uryk = Comes with pricing token 1. In income it costs 3 energy, or gives 1 while somebody else leads it.
+does-halke = Comes with pricing token 3. In income it costs 2 energy, or gives 1 while somebody else leads it.
+does-katarin = Comes with pricing token 6. In income it costs 1 gem, or gives 1 while somebody else leads it.
+does-tovati = { $count } strength more when it is the only leader of its side.
+does-azaru = When a battle with it is selected, draw a card{ $side ->
+    [better] { " " }and gain 1 gem
+   *[basic] { "" }
+ }.
+does-xanya = At the end of a Recruit turn moves { $side ->
+    [better] with any of its fighters
+   *[basic] alone
+ } for no point.
+does-rhan = { $count } strength more for each other leader of yours in the battle.
+does-onari = A movement out of a lake with it takes no point.
+does-latanja = After a victory up to { $count } fighters may be redeployed from there.
+
+# Attributes.
+
+does-covert = { $side ->
+    [better] You are never pinned.
+   *[basic] You are pinned as if the largest opponent had { $count } unit fewer.
+ }
+does-militarized = Each fighter has { $count } strength.
+does-tactical = { $count ->
+    [one] 1 card more may be kept.
+   *[other] { $count } cards more may be kept; a card when upgraded.
+ }
+does-mobile = Docking the ship anew { $side ->
+    [better] is free
+   *[basic] takes { $count } movement point
+ }.
+does-perceptive = In income { $count } given intel { $count ->
+    [one] card comes
+   *[other] cards come
+ } back.
+does-cunning = { $count } more in the region count { $side ->
+    [better] for each armed trap
+   *[basic] while a trap is armed
+ }.
+does-copious = { $count } recruitment point more when acting in Recruit{ $side ->
+    [better] ; more fighters joined
+   *[basic] { "" }
+ }.
+does-destructive = { $count } { $side ->
+    [better] fame
+   *[basic] energy
+ } for each enemy building you raze.
+does-ominous = A trap wounds { $count ->
+    [one] 1 fighter
+   *[other] { $count } fighters
+ }.
+does-proficient = { $count } energy more for the first production token harvested in a round.
+does-seclusive = { $count } strength more beside an own outpost, in battles that others selected.
+does-resilient = { $count } strength more on plains.
+does-tenacious = { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+ } beside an own building.
+does-expeditious = All swamps are adjacent to each other for you{ $side ->
+    [better] , and to your base
+   *[basic] { "" }
+ }.
+does-optimistic = In income boost morale{ $side ->
+    [better] { "" }
+   *[basic] { " " }if all tokens lie on the board
+ }.
+does-spirited = A morale token gives { $count } attack in its region.
+does-protective = { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+ } beside a morale token.
+does-aggressive = { $count } attack more in battles you selected.
+does-assertive = { $side ->
+    [better] Each Ryh-zu costs half the energy in income, and no gem.
+   *[basic] Each Ryh-zu costs { $count } energy less in income.
+ }
+does-hostile = { $count } strength more against a faction with more relics.
+does-fortified = An outpost gives { $count ->
+    [one] 1 shield
+   *[other] { $count } shields
+ } in its region.
+does-resourceful = { $count ->
+    [one] 1 recruitment point
+   *[other] { $count } recruitment points
+ } on passing in Recruit.
+does-subterranean = All lakes are adjacent to each other for you{ $side ->
+    [better] , and to your strongholds
+   *[basic] { "" }
+ }.
+does-symbiotic = Production tokens may lie on lakes you control{ $side ->
+    [better] , on their better side
+   *[basic] { "" }
+ }.
+does-volatile = Gamble and ward { $side ->
+    [better] take no gem
+   *[basic] have { $count } strength more
+ }.
+
+# Tactics cards, made of what the sheets say of them.
+
+tactic-does = { $phase }{ $passing ->
+    [0] { "" }
+   *[other] , if you pass
+ }: { $lock ->
+    [0] { "" }
+   *[other] pass a gem lock;{ " " }
+ }{ $played }.{ $battle }
+tactic-pays = { $price } for { $goods }
+tactic-gives = { $goods }
+tactic-short = { $goods } ({ $instead } if your fame track is short)
+tactic-unlocks = the next gem lock is free
+tactic-unpins = the next movement heeds no pinning
+tactic-hurries = one fast-track without energy
+tactic-discount = { $energy } energy less for the auxiliary action
+tactic-battle = { " " }Battle: { $effects }.
+battle-strength = { $count } strength
+battle-shields = { $count } shields
+battle-dice = a die for no gem
+battle-losses = lose a fighter
+battle-gems = costs a gem
+battle-per_building = { $count } strength for each own building there
+battle-per_fighters = an attack for every { $count } own fighters
+battle-selector = { $count } strength if you selected it
+battle-other = { $count } strength if you did not select it
+battle-retreating = { $count } shields on a retreat
+battle-robs = a beaten opponent discards a card
+battle-cancels = the text of the opponent's card does not count
+battle-kept = comes back to the victor's hand

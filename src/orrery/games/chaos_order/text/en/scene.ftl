@@ -1,0 +1,234 @@
+# What stands on the table.
+
+title = Chaos Order
+words = { $text }
+empty = { "" }
+
+status-setup = Set-up
+status = Round { $round } of { $rounds } · { $phase } ({ $number } of { $phases }){ $doing }
+    .name = Round { $round }
+acts = { " " }· { $seat }
+all-act = { "" }
+status-won = { $winners ->
+   *[other] { $winners }
+ } won, { $how ->
+    [fame] by fame
+    [relics] by relics
+   *[other] at the end of the last round
+ }
+
+# The map.
+
+map = The map
+base-location = base location
+region-label = { $hex }: { $terrain }{ $produces ->
+    [0] { "" }
+   *[other] , produces { $goods }
+ }{ $control ->
+    [held] ; held by { $holder }
+    [shared] ; contested
+   *[empty] { "" }
+ }
+base-label = { $hex }: { $ship ->
+    [0] base of { $faction }
+   *[other] landing place of { $faction }
+ }{ $produces ->
+    [0] { "" }
+   *[other] , produces { $goods }
+ }
+ridge = Mountains { $hex }–{ $other }
+tunnel-label = { $tunnel } to { $hex }
+harvested-label = Harvested this round
+trap-label = { $state ->
+    [armed] Armed trap
+   *[sprung] Sprung trap
+ }
+morale-label = Morale token
+battle-here = The battle being fought
+contested = Contested: a battle is due
+relic-label = Relic { $number }
+production-on = Production token, { $side ->
+    [better] better side
+   *[basic] basic side
+ }
+token-better = Better side: { $goods }.
+site-label = { $state ->
+    [bare] Bare ground
+    [covered] Foundation, built on
+    [rewarding] Foundation: { $goods }
+   *[plain] Foundation
+ }
+building-of = { CAPITAL($building) } of { $faction }
+army-label = { $fighters ->
+    [one] 1 fighter
+   *[other] { $fighters } fighters
+ } of { $faction }
+leader-of = { $leader } of { $faction }{ $side ->
+    [better] , upgraded
+   *[basic] { "" }
+ }
+ship-label = Drop ship of { $faction }, docked to { $hex } and { $other }
+
+# For all.
+
+prices-and-research = Prices and research
+phase-label = { $phase }{ $now ->
+    [0] { "" }
+   *[other] , now
+ }
+spot-label = Price of { $spot }{ $gives ->
+    [0] { "" }
+   *[other] : whoever sets it gains { $goods }
+ }
+token-label = Token { $number } of { $faction }: { $owner } to them, { $supply } to the supply
+token-gives = When placed: { $goods }.
+token-collects = Brings the tokens in the vault back for the next round.
+token-removed = Goes to the box after its round.
+neutral-label = Neutral token: { $supply } to the supply{ $neighbours ->
+    [0] { "" }
+   *[other] , { $neighbours } to both neighbours together
+ }
+column-label = { $phase } { $number }: { $main }
+column-text = Act: { $main }. Auxiliary: { $auxiliary } for { $price }.{ $enters }{ $lock ->
+    [0] { "" }
+   *[other] { " " }A gem lock stands before it.
+ }
+column-enters = { " " }On entering: { $goods }.
+marker-label = { $faction } on { $phase } { $number }
+fame = Fame
+fame-label = { $faction }: { $fame } of { $most } fame
+gun-label = { $faction } holds the flare gun
+gun-text = Sets the first price, and comes first where nobody has priced.
+supply = Supply
+deck = Tactics deck
+discards = Discards
+production-loose = Production: { $goods }
+production-name = Production token
+count-label = { $row }: { $goods }{ $times ->
+    [one] { "" }
+   *[other] , { $times } times
+ }
+count-name = { $row }
+tokens-in = { $where ->
+    [hand] Pricing tokens in hand
+    [collected] For the next round
+   *[vault] In the vault
+ }
+
+# A battle.
+
+battle-at = Battle at { $hex }
+plan-text = Left { $left }, right { $right }.{ $gems ->
+    [0] { "" }
+    [one] { " " }Takes 1 gem and adds a die.
+   *[other] { " " }Takes { $gems } gems and adds a die.
+ }{ $fighters ->
+    [0] { "" }
+   *[other] { " " }Needs { $fighters } fighters and no leader.
+ }{ $retreat ->
+    [0] { "" }
+   *[other] { " " }The side withdraws.
+ }
+plan-of = { $faction } plans { $plan }
+side-label = { $faction }{ $role ->
+    [selected] , who selected it
+   *[other] { "" }
+ }{ $counted ->
+    [0] { "" }
+   *[other] : { $strength } strength, { $attack } attack, { $shields } shields
+ }
+plan-hidden = Plan and card
+no-card-used = No card
+bluffed = A bluff
+die-label = { $strength } strength{ $shields ->
+    [0] { "" }
+   *[other] , { $shields } shields
+ }
+counts-label = { $counts }
+count-of = { $why } { $values }
+why-fighters = fighters
+why-outpost = outpost
+why-stronghold = stronghold
+why-retreat = no card in the retreat
+why-die = dice
+why-wheel = wheel
+why-card = card
+why-ship = drop ship
+why-morale = morale
+victor = { $faction } has won the battle
+
+# A faction's board.
+
+mat = { $seat }'s board
+    .name = Board
+hand = { $seat }'s tactics cards
+    .name = Tactics cards
+a-tactic = A tactics card
+no-faction = No faction yet
+energy = Energy
+gems = Gems
+cards = Cards in hand
+intel = Intel cards
+space-label = { CAPITAL($building) }: { $state ->
+    [bare] { $goods } in income
+    [locked] here, behind a gem lock; then { $goods } in income
+   *[covered] here; once built, { $goods } in income
+ }
+    .name = { CAPITAL($building) }
+standing-label = Always in income: { $goods }
+    .name = Always
+slot-label = { $slot }: { $state ->
+    [open] laid, its ability works
+    [locked] here, behind a gem lock
+   *[covered] here
+ }
+stone-label = Foundation
+sector-label = Sector { $sector }: { $fighters ->
+    [one] 1 fighter
+   *[other] { $fighters } fighters
+ }
+    .name = Sector { $sector }
+sector-fast = Fast-track to the base for { $energy } energy a fighter.
+buys-label = { $points } recruitment points for { $goods }
+    .name = Trade
+row-label = Morale for { $row }: { $left } of { $most } tokens here
+    .name = { $row ->
+        [strength] Strength
+       *[fame] Fame
+     }
+morale-left = { $left ->
+    [one] 1 morale token
+   *[other] { $left } morale tokens
+ }
+relic-space-label = Relic space { $number }: { $goods }{ $taken ->
+    [0] { "" }
+   *[other] , taken
+ }
+    .name = Relic { $number }
+leaders = Leaders
+leader-label = { $leader }{ $side ->
+    [better] { " " }(upgraded)
+   *[basic] { "" }
+ }
+leader-away = At { $hex }. { $text }
+attributes = Attributes
+attribute-label = { $attribute }{ $side ->
+    [better] { " " }(upgraded)
+   *[basic] { "" }
+ }
+tactic-text = { $effect }{ $state ->
+    [fresh] { " " }Just drawn: not to be played yet.
+   *[ready] { "" }
+ }
+factions = Factions
+leaders-offered = Leaders to keep
+slot-name-research = Research
+slot-name-harvest = Harvest
+slot-name-adjacent = Adjacent
+slot-name-unlock = Unlock
+slot-name-hand = Hand
+ability-research = In income, gems of strongholds may be taken as research.
+ability-harvest = Any own building harvests as a foundry does.
+ability-adjacent = Any own building is adjacent to the base as an outpost is.
+ability-unlock = A gem lock may be paid with 2 energy.
+ability-hand = 2 energy at once, and one card more may be kept.
