@@ -9,7 +9,7 @@ from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.scene import pieces
 from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import NOBODY, Battle, Count, Side, State, total
-from orrery.kernel.message import Message, Say, Thing, Value, several
+from orrery.kernel.message import Amount, Message, Say, Thing, Value, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import back, row
@@ -117,9 +117,7 @@ def _adds(count: Count) -> bool:
 
 def _count(count: Count) -> Message:
     added = ((name, getattr(count, name)) for name in VALUES)
-    values = several(
-        message("count-value", count=number, value=Thing("value", name)) for name, number in added if number
-    )
+    values = several(Amount(number, name) for name, number in added if number)
     return message("count-of", why=_why(count.why), values=values)
 
 

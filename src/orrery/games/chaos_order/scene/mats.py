@@ -40,7 +40,7 @@ def _side(s: State, p: Player, say: Say) -> Iterator[Item]:
     yield counter(ids.energy(p.seat), say("energy"), p.energy, owner=p.seat, rule="CO-1.6", icon="energy")
     yield counter(ids.gems(p.seat), say("gems"), p.gems, owner=p.seat, rule="CO-1.6", icon="gems")
     limit = gaining.hand_limit(s, p)
-    yield counter(f"cards-{p.seat}", say("cards"), len(p.hand), owner=p.seat, rule="CO-15.4", icon="cards", most=limit)
+    yield counter(ids.cards(p.seat), say("cards"), len(p.hand), owner=p.seat, rule="CO-15.4", icon="cards", most=limit)
     if BOX.factions[p.faction].intel:
         yield counter(f"intel-{p.seat}", say("intel"), p.intel, owner=p.seat, rule="CO-17.7", icon="intel")
 
@@ -222,7 +222,7 @@ def _leaders(p: Player, say: Say) -> Iterator[Item]:
 
 def _attributes(p: Player, say: Say) -> Iterator[Item]:
     """CO-10.2  Attributes with the side that lies up."""
-    heading = f"attributes-{p.seat}"
+    heading = ids.attributes(p.seat)
     yield Item(heading, "text", say("attributes"), owner=p.seat, rule="CO-10.2", icon="attributes")
     for key, printed in BOX.attributes.items():
         if printed.faction == p.faction:

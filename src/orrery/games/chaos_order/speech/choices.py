@@ -58,7 +58,7 @@ ITEMS: dict[str, Item] = {
     "use": _in_hand,
     "lock": lambda s, seat, key: ids.gems(seat) if key == "gems" else ids.energy(seat),
     "research": _column,
-    "take": lambda s, seat, key: ids.reward(key),
+    "take": lambda s, seat, key: ids.good(seat, key),
     "attribute": lambda s, seat, key: ids.attribute(key),
     "production": lambda s, seat, key: ids.production(key),
     "foundation": lambda s, seat, key: ids.slot(seat, key),

@@ -96,9 +96,20 @@ def row(seat: int, number: int) -> str:
     return f"row-{seat}-{number}"
 
 
-def reward(name: str) -> str:
-    """Something to be taken, drawn with the question that offers it."""
-    return f"reward-{name}"
+def good(seat: int, name: str) -> str:
+    """Where something that is gained goes: a counter of the faction, a part of its board, or its heading."""
+    at = {"energy": energy, "gems": gems, "cards": cards, "attributes": attributes, "free_attributes": attributes}
+    return at.get(name, side)(seat)
+
+
+def cards(seat: int) -> str:
+    """How many cards a faction holds."""
+    return f"cards-{seat}"
+
+
+def attributes(seat: int) -> str:
+    """The heading of a faction's attributes."""
+    return f"attributes-{seat}"
 
 
 def building(place: int, number: int) -> str:
