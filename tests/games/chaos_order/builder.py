@@ -45,13 +45,14 @@ from orrery.parts.testing import play as play
 from orrery.parts.testing import refused as refused
 from orrery.parts.testing import told as told
 
-NEUTRAL = next(key for key, token in BOX.neutral.items() if not token.until)
+NEUTRAL = next(key for key, token in BOX.neutral.items() if not token.until and token.supply == token.total)
 
 
 def table(*factions: str, phase: str = "move", round: int = 1, bases: Mapping[int, str] | None = None) -> State:
     """A state in a phase of a round, with these factions in seat order: all fighters at home, no leader on the map.
 
-    Nobody has energy, gems or cards; the first leaders of the sheet are kept. All phases have a neutral price. `bases`
+    Nobody has energy, gems or cards; the first leaders of the sheet are kept. All phases have a
+    neutral price, 5 energy to the supply. `bases`
     says where the bases of some seats stand, and keeps the first doors there.
     """
     game = find("chaos-order")

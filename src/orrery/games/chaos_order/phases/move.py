@@ -63,7 +63,8 @@ class MoveTo(Ask, kw_only=True):
             return refuse("no-lake" if terrain(s, there) else "not-in-play", "CO-8.2", hex=hex_)
         if there not in ways(s, p, here):
             return refuse("not-adjacent", "CO-1.4", hex=hex_)
-        return company.not_all(s, p, self.here)
+        lake = terrain(s, there) == "lake"
+        return refuse("hired-ashore", "CO-8.2") if lake else company.not_all(s, p, self.here)
 
 
 def not_out_of(s: State, p: Player, here: int) -> Refusal:

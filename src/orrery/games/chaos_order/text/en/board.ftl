@@ -169,6 +169,7 @@ not-pinned = You are not pinned there; a move does the same.
 there-already = The units are there now.
 not-onto-base = No unit moves onto a base.
 no-lake = Your units cannot enter the lake { $hex }.
+hired-ashore = Hired leaders enter no lake.
 not-in-play = { $hex } is no region in this game.
 not-adjacent = { $hex } is not adjacent for your units.
 no-presence = You have neither units nor buildings at { $hex }.
