@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from msgspec.structs import astuple
+
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.phases import build, strength
@@ -45,7 +49,7 @@ class Tallied(Note):
     strength: int
     attack: int
     shields: int
-    counts: list[tuple[str, int, int, int]]
+    counts: list[list[Any]]
 
     def values(self, game: object) -> Values:
         return {"counts": several(_told(why, *values) for why, *values in self.counts)}
@@ -150,7 +154,7 @@ def compare(s: State) -> None:
     battle = fight(s)
     for side, tallied in zip(battle.sides, strength.tally(s, battle).sides, strict=True):
         side.counts = tallied.counts
-        counts = [(count.why, count.strength, count.attack, count.shields) for count in side.counts]
+        counts = [list(astuple(count)) for count in side.counts]
         s.tell(Tallied(side.seat, total(side, "strength"), total(side, "attack"), total(side, "shields"), counts))
     side = strength.victor(battle)
     battle.victor = side.seat
