@@ -76,7 +76,7 @@ class Upkeep(Ask, kw_only=True):
         return {"price": _price(Price(self.energy, self.gems))}
 
     def values(self, s: State, action: Action) -> Values:
-        return {"leader": Thing("leader", self.leader), **self.asks(s)}
+        return self.asks(s) | {"leader": Thing("leader", self.leader)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("no-upkeep-due", "CO-10.5", leader=Thing("leader", UPKEEP.member(action)))

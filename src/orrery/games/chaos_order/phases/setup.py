@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import rounds
 from orrery.games.chaos_order.components import BOX, HEX, HEXES
+from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import APART, Leader, Player, Region, Site, State, clockwise, faction, shift
 from orrery.games.chaos_order.vocabulary import BASE, COUNT, DOORS, FACTION, LEADER, POST
 from orrery.kernel.flow import Ask, Flow, Shuffle, drawn_from, new_action
@@ -85,7 +86,7 @@ class FirstFighters(Ask, kw_only=True):
     why_not = refuse("one-in-each", "CO-2.10")
 
     def values(self, s: State, action: Action) -> Values:
-        return {"hex": Thing("hex", self.hex)}
+        return {"hex": hex_at(self.hex)}
 
 
 class Dealt(Note):

@@ -50,7 +50,7 @@ first-fighters = How many of your { $fighters } fighters begin at { $hex }? The 
     .option = { $count } at { $hex }
 choice-count = { $count }
 one-in-each = At least one fighter begins in each of the two regions.
-note-deployed = { $seat } begins with { $leader } at { $hex }, { $first } fighters at { $one } and { $second } at { $other }.
+note-deployed = { $seat } begins with { $leader } at { $hex }, { $first } of its fighters at { $one } and { $second } at { $other }.
 
 # Rounds.
 
@@ -64,13 +64,13 @@ price-spot = Which phase do you price?
 choice-spot = price { $spot }
 priced-already = That phase has its price.
 price-token = Which token do you place on { $spot }?
-    .option = Token { $token }: others pay { $owner } to you and { $supply } to the supply
-choice-token = token { $token }
-in-vault = Token { $token } lies in the vault.
-collected = Token { $token } is back from the next round on.
-token-gone = You do not have token { $token }.
-note-priced = { $seat } prices { $spot } with token { $token }.
-note-neutral = A neutral token lies on { $phase }: { $neutral }.
+    .option = { $token }: others pay { $owner } to you and { $supply } to the supply
+choice-token = { $token }
+in-vault = Your { $token } lies in the vault.
+collected = Your { $token } is back from the next round on.
+token-gone = You do not have { $token }.
+note-priced = { $seat } prices { $spot } with { $token }.
+note-neutral = A neutral token lies on { $phase }; acting costs { $neutral }.
 note-flare = The flare gun goes to { $seat }.
 
 # Turns.
@@ -88,7 +88,7 @@ choice-done = done
 cannot-act = Acting costs { $price }, which you do not have.
 note-acts = { $seat } acts in { $phase }{ $energy ->
     [0] { "" }
-   *[other] { " " }for { $energy } energy
+   *[other] { " " }for { $energy }
  }.
 note-passes = { $seat } passes in { $phase }.
 note-paid = { $seat } receives { $energy } from { $payer }.
@@ -98,10 +98,9 @@ passing = You pass { $track }. Play a card for those who do not act?
 auxiliary = Take the auxiliary action, { $gain }, for { $energy ->
     [0] { $gems ->
         [0] nothing
-        [one] 1 gem
-       *[other] { $gems } gems
+       *[other] { $gems }
      }
-   *[other] { $energy } energy
+   *[other] { $energy }
  }?
     .auxiliary = Take it
     .done = Leave it
