@@ -231,7 +231,6 @@ def to_research(s: State, p: Player, count: int) -> Step:
 
 
 @rule
-@new_action
 def research(s: State, seat: int, count: int) -> Flow[None]:
     """CO-5.5, 1.7  A marker moves on by one, past a gem lock for its price; what the column gives comes at once."""
     p = s.players[seat]
@@ -248,8 +247,15 @@ def research(s: State, seat: int, count: int) -> Flow[None]:
     p.research[track] += 1
     s.tell(Researched(seat, box.TRACKS[track], p.research[track] + 1))
     if count > 1:
-        s.next(research.step(seat, count - 1))
+        s.next(research_on.step(seat, count - 1))
     enter(s, p, column)
+
+
+@rule
+@new_action
+def research_on(s: State, seat: int, count: int) -> Flow[None]:
+    """CO-5.5  The same with what is left, which whoever looks ahead judges for itself."""
+    return research(s, seat, count)
 
 
 @power("research", on=possible)

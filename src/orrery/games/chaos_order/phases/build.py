@@ -221,7 +221,6 @@ def can_found(s: State, p: Player) -> bool:
 
 
 @rule
-@new_action
 def build(s: State, seat: int, points: int) -> Flow[None]:
     """CO-6.2  Each build point is for a foundation or a building, as long as there is one to build."""
     p = s.players[seat]
@@ -232,11 +231,18 @@ def build(s: State, seat: int, points: int) -> Flow[None]:
     chosen = yield Build(seat, [*types, *slots, DONE], points=points)
     if chosen == DONE:
         return
-    more = [build.step(seat, points - 1)] if points > 1 else []
+    more = [build_on.step(seat, points - 1)] if points > 1 else []
     if chosen in BUILD:
         yield from construct(s, p, BUILD.member(chosen), *more)
     else:
         yield from found(s, p, FOUNDATION.member(chosen), *more)
+
+
+@rule
+@new_action
+def build_on(s: State, seat: int, points: int) -> Flow[None]:
+    """CO-6.2  The same with what is left, which whoever looks ahead judges for itself."""
+    return build(s, seat, points)
 
 
 @rule

@@ -139,7 +139,6 @@ def can_harvest(s: State, p: Player) -> bool:
 
 
 @rule
-@new_action
 def harvest(s: State, seat: int, points: int) -> Flow[None]:
     """CO-6.6  Each harvest point is for one production token, each token once a round."""
     p = s.players[seat]
@@ -153,9 +152,16 @@ def harvest(s: State, seat: int, points: int) -> Flow[None]:
     s.regions[place].harvested = True
     s.tell(Harvested(seat, HEXES[place]))
     if points > 1:
-        s.next(harvest.step(seat, points - 1))
+        s.next(harvest_on.step(seat, points - 1))
     moments.happen(s, moments.harvested, p, None, place)
     gaining.gain(s, p, produces(s, p, place))
+
+
+@rule
+@new_action
+def harvest_on(s: State, seat: int, points: int) -> Flow[None]:
+    """CO-6.6  The same with what is left, which whoever looks ahead judges for itself."""
+    return harvest(s, seat, points)
 
 
 # -- production tokens ------------------------------------------------------------------------------------------------

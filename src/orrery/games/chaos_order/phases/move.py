@@ -87,7 +87,6 @@ def can_move(s: State, p: Player) -> bool:
 
 
 @rule
-@new_action
 def move(s: State, seat: int, points: int) -> Flow[None]:
     """CO-8.1, 8.3a, 8.5  Moves and redeployments, a point each; nobody is done while leaders may not stay together."""
     p = s.players[seat]
@@ -102,12 +101,19 @@ def move(s: State, seat: int, points: int) -> Flow[None]:
     elif chosen in FROM:
         yield from _move(s, p, FROM.index(chosen), points)
     elif chosen in REDEPLOY:
-        yield from redeploy.carry_out(s, p, REDEPLOY.index(chosen), points, move.step(seat, points - 1))
+        yield from redeploy.carry_out(s, p, REDEPLOY.index(chosen), points, move_on.step(seat, points - 1))
     else:
         run = moments.docking.of(s, docks[chosen])
         assert run is not None
         spent = yield from run(s, p, chosen)
-        s.next(move.step(seat, points - spent))
+        s.next(move_on.step(seat, points - spent))
+
+
+@rule
+@new_action
+def move_on(s: State, seat: int, points: int) -> Flow[None]:
+    """CO-8.1  The same with what is left, which whoever looks ahead judges for itself."""
+    return move(s, seat, points)
 
 
 def _moves(s: State, p: Player, points: int) -> list[Action]:
@@ -132,5 +138,5 @@ def _move(s: State, p: Player, here: int, points: int) -> Flow[None]:
     fighters, leaders = yield from company.choose(s, p, here, there, points)
     heed_pinning(s, p, here, fighters, leaders)
     s.tell(company.Marched(p.seat, HEXES[here], HEXES[there], fighters, 0, leaders))
-    s.next(move.step(p.seat, points - price(s, p, here, leaders)))
+    s.next(move_on.step(p.seat, points - price(s, p, here, leaders)))
     march(s, p, here, there, fighters, leaders)

@@ -166,7 +166,6 @@ def can_recruit(s: State, p: Player) -> bool:
 
 
 @rule
-@new_action
 def recruit(s: State, seat: int, points: int) -> Flow[None]:
     """CO-7.1 to 7.4  Recruitment points for fighters along the track, or three of them for what the board gives."""
     p = s.players[seat]
@@ -195,9 +194,16 @@ def recruit(s: State, seat: int, points: int) -> Flow[None]:
     _go_on(s, p, points - count)
 
 
+@rule
+@new_action
+def recruit_on(s: State, seat: int, points: int) -> Flow[None]:
+    """CO-7.1  The same with what is left, which whoever looks ahead judges for itself."""
+    return recruit(s, seat, points)
+
+
 def _go_on(s: State, p: Player, points: int) -> None:
     if points:
-        s.next(recruit.step(p.seat, points))
+        s.next(recruit_on.step(p.seat, points))
 
 
 def _arrive(s: State, p: Player, fighters: int, sector: int) -> Flow[None]:
