@@ -86,7 +86,7 @@ robbed = You have lost. Which card do you discard?
 
 # Wounds, the retreat and what comes after.
 
-note-wounded = { $fighters } of { $seat } are wounded.
+note-wounded = { $seat } loses { $fighters } to wounds.
 note-sacrificed = { $seat } gives up { $fighters } for the card.
 retreat = Where do your fighters retreat to?
     .option = To { $hex }
@@ -95,12 +95,12 @@ no-refuge = You have nothing at { $hex }, or it is not beside the battle.
 along = Does { $leader } go with the fighters?
     .option = Yes
     .stay = No, to the base
-note-retreated = { $fighters } of { $seat } retreat to { $home ->
+note-retreated = { $seat } retreats with { $fighters } to { $home ->
     [0] { $hex }
    *[other] the base
  }.
-note-withdrawn = { $leaders } of { $seat } go to the base.
-note-returned = { $fighters } of { $seat } go back to the base.
+note-withdrawn = { $seat } takes { $leaders } back to the base.
+note-returned = { $seat } takes { $fighters } back to the base.
 note-beaten = { $leader } of { $seat } is beaten and goes to { $home ->
     [0] the supply
    *[other] the base
