@@ -6,6 +6,7 @@ from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.gaining import kinds
 from orrery.games.chaos_order.phases import strength
+from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import Battle, Player, Side, State, leaders_at, sides
 from orrery.games.chaos_order.vocabulary import BLUFF, NO_CARD, PLAN, USE
 from orrery.kernel.flow import Ask, Flow, Roll, new_action, together
@@ -52,6 +53,10 @@ class WheelCard(Ask, kw_only=True):
         card = "" if action == NO_CARD else USE.member(action)
         amounts = [Amount(count, icon) for icon, count in strength.wheel(self.plan, card).items()]
         return {"worth": several(amounts, "and"), "retreat": int(BOX.plans[self.plan].retreat)}
+
+    def item(self, s: State, action: Action) -> str | None:
+        """A bluff is with any card of the hand."""
+        return ids.cards(self.seat) if action == BLUFF else None
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         card = USE.member(action)
