@@ -1,6 +1,12 @@
 # What players, places and goods are called.
 
-seat = Player { $number }
+seat = { $seat ->
+    [0] Player 1
+    [1] Player 2
+    [2] Player 3
+    [3] Player 4
+   *[other] Player 5
+ }
 seat-mark = { $seat ->
     [0] 1
     [1] 2
