@@ -45,9 +45,27 @@ def _power(s: State, seat: int, key: str) -> str:
     return ids.leader(key) if key in BOX.leaders else ids.attribute(key)
 
 
+def _priced(s: State, seat: int, key: str) -> str | None:
+    """Where the price of the phase lies."""
+    if s.phase not in box.TRACKS:
+        return None
+    spots = [key for key, spot in BOX.spots.items() if spot.phase == s.phase]
+    return ids.spot(spots[-1] if s.last else spots[0])
+
+
+def _auxiliary(s: State, seat: int, key: str) -> str | None:
+    """The column whose auxiliary action it is."""
+    track = s.phase in box.TRACKS
+    return ids.column(s.phase, s.players[seat].research[box.TRACKS.index(s.phase)]) if track else None
+
+
 ITEMS: dict[str, Item] = {
+    "act": _priced,
+    "auxiliary": _auxiliary,
+    "buy": lambda s, seat, key: ids.sector(seat, 1),
     "faction": lambda s, seat, key: ids.faction(key),
     "leader": lambda s, seat, key: ids.leader(key),
+    "upkeep": lambda s, seat, key: ids.leader(key),
     "with": lambda s, seat, key: ids.leader(key),
     "stay": lambda s, seat, key: ids.leader(key),
     "doors": _doors,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order.components import HEX, HEXES
+from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, leaders_at
 from orrery.games.chaos_order.units.marching import companies, hold
@@ -38,6 +39,9 @@ class Company(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         return {"there": hex_at(self.there)} if action == ALL else {}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return ids.hex_at(HEX[self.there]) if action == ALL else None
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action in self.options or action not in (ALL, PICK):
