@@ -10,9 +10,11 @@ from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.phases import build, strength
 from orrery.games.chaos_order.phases.plans import fight
+from orrery.games.chaos_order.speech import names
 from orrery.games.chaos_order.state import (
     NOWHERE,
     Battle,
+    Count,
     Leader,
     Player,
     Side,
@@ -27,7 +29,7 @@ from orrery.games.chaos_order.state import (
 from orrery.games.chaos_order.units.marching import ways
 from orrery.games.chaos_order.vocabulary import DISCARD, RETREAT, STAY, WITH
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, Who, refuse, say, several
+from orrery.kernel.message import Refusal, Thing, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -52,21 +54,7 @@ class Tallied(Note):
     counts: list[list[Any]]
 
     def values(self, game: object) -> Values:
-        return {"counts": several(_told(why, *values) for why, *values in self.counts)}
-
-
-def _told(why: str, *values: int) -> Value:
-    amounts = [
-        Amount(count, icon) for count, icon in zip(values, ("strength", "attack", "shields"), strict=True) if count
-    ]
-    return say("counts-for", why=_named(why), values=several(amounts, "and"))
-
-
-def _named(why: str) -> Value:
-    """What adds to a side: a leader, an attribute or a faction by its name, all else by a word of its own."""
-    tables = {"leader": [*BOX.leaders], "attribute": [*BOX.attributes], "faction": [*BOX.factions]}
-    kind = next((kind for kind, keys in tables.items() if why in keys), "")
-    return Thing(kind, why) if kind else say(f"count-{why}")
+        return {"counts": several((names.counted(Count(*count)) for count in self.counts), "semicolon")}
 
 
 class Victory(Note):
@@ -75,9 +63,6 @@ class Victory(Note):
     hex: str
     opponent: int
     how: str
-
-    def values(self, game: object) -> Values:
-        return {"opponent": Who(self.opponent)}
 
 
 class Wounded(Note):

@@ -73,9 +73,6 @@ class Selected(Note):
     hex: str
     opponent: int
 
-    def values(self, game: object) -> Values:
-        return {"opponent": Who(self.opponent)}
-
 
 class Declared(Note):
     """CO-9.2  What a side has before plans are made, and the gems and cards it may use."""

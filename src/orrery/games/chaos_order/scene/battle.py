@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from functools import cache
 
 from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.phases.strength import adds
 from orrery.games.chaos_order.scene import pieces
 from orrery.games.chaos_order.speech import ids
-from orrery.games.chaos_order.state import NOBODY, Battle, Count, Side, State, total
-from orrery.kernel.message import Amount, Message, Say, Thing, Value, several
-from orrery.kernel.message import say as message
+from orrery.games.chaos_order.speech.names import VALUES, counted
+from orrery.games.chaos_order.state import NOBODY, Battle, Side, State, total
+from orrery.kernel.message import Say, Thing, Value, several
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import back, row
 
-VALUES = ("strength", "attack", "shields")
 HALF = (3.0, 1.0)  # of the six columns of the wheel
 
 
@@ -106,26 +106,9 @@ def _placed(item: Item, x: float) -> Item:
 
 def _counts(side: Side, x: float, say: Say) -> Item:
     """CO-9.8  What adds to a side, and how much."""
-    parts = several((_count(count) for count in side.counts if _adds(count)), "semicolon")
+    parts = several((counted(count) for count in side.counts if adds(count)), "semicolon")
     label = say("counts-label", counts=parts)
     return Item(f"counts-{side.seat}", "text", label, x=x, y=3, rule="CO-9.8", size=HALF)
-
-
-def _adds(count: Count) -> bool:
-    return any(getattr(count, name) for name in VALUES)
-
-
-def _count(count: Count) -> Message:
-    added = ((name, getattr(count, name)) for name in VALUES)
-    values = several(Amount(number, name) for name, number in added if number)
-    return message("count-of", why=_why(count.why), values=values)
-
-
-def _why(key: str) -> Value:
-    """What something that counts is called: a leader, an attribute, or a part of every battle."""
-    if key in BOX.leaders:
-        return Thing("leader", key)
-    return Thing("attribute", key) if key in BOX.attributes else Thing("why", key)
 
 
 # -- set-up -----------------------------------------------------------------------------------------------------------

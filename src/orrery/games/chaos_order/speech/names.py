@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orrery.kernel.message import Amount, Thing, Value, Who
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.state import Count
+from orrery.kernel.message import Amount, Message, Thing, Value, Who, say, several
+
+VALUES = ("strength", "attack", "shields")
 
 
 def hex_at(key: str) -> Thing:
@@ -19,6 +23,20 @@ def _who(seat: int | str) -> Who:
 
 def _phase(key: str) -> Thing:
     return Thing("phase", key, f"phase-{key}")
+
+
+def counted(count: Count) -> Message:
+    """What adds to a side of a battle, and how much."""
+    added = ((name, getattr(count, name)) for name in VALUES)
+    values = several((Amount(number, name) for name, number in added if number), "and")
+    return say("count-of", why=_why(count.why), values=values)
+
+
+def _why(key: str) -> Thing:
+    """A leader or an attribute by its name, or a part of every battle."""
+    if key in BOX.leaders:
+        return Thing("leader", key)
+    return Thing("attribute" if key in BOX.attributes else "why", key)
 
 
 MEANINGS: dict[str, Callable[[Any], Value]] = {

@@ -66,16 +66,6 @@ note-rolled = { $seat } rolls { $faces }.
 # Strength.
 
 note-tallied = { $seat } has { $strength }, { $attack } and { $shields }: { $counts }.
-counts-for = { $why } { $values }
-count-fighters = fighters
-count-outpost = outposts
-count-stronghold = strongholds
-count-ship = the ship
-count-morale = morale
-count-wheel = the wheel
-count-retreat = no card
-count-card = the card
-count-die = dice
 note-victory = { $seat } wins against { $opponent } at { $hex }{ $how ->
     [tie] , having selected the battle
     [retreat] , who retreats
