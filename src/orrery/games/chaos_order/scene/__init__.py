@@ -44,7 +44,7 @@ def _owner(p: Player, say: Say) -> Owner:
 def _status(s: State, say: Say) -> Words:
     """CO-3.1  Which round and phase it is, and whose turn; or who has won, and how."""
     if s.winners:
-        return say.words("status-won", winners=several(map(Who, s.winners), "and"), how=s.how)
+        return say.words("status-won", winners=several((Who(seat) for seat in s.winners), "and"), how=s.how)
     if not s.round:
         return say.words("status-setup")
     number = box.PHASES.index(s.phase) + 1 if s.phase else 1
