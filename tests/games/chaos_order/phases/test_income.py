@@ -70,7 +70,7 @@ def test_many_regions_give_an_attribute_or_a_gem():
     play(match, 0, "attribute:ominous")
     assert player(match, 0).attributes == ["ominous"]
     assert player(match, 0).gems == 0
-    assert "Amber upgrades Ominous." in told(match)
+    assert "Player 1 upgrades Ominous." in told(match)
 
 
 def test_most_regions_give_it_twice():
@@ -139,7 +139,7 @@ def test_counts_are_fixed_before_anybody_gains():
     """CO-10.1a, G-34  A redeployment in income changes nobody's count, not even the own one."""
     match = income(counting(4))
     assert match.state.counted == [4, 1]
-    assert [line for line in told(match) if "counts" in line] == ["Amber counts 4 regions.", "Slate counts 1 region."]
+    assert [line for line in told(match) if "counts" in line] == ["Player 1 counts 4 regions.", "Player 2 counts 1 region."]
 
 
 # -- what lies bare ---------------------------------------------------------------------------------------------------
@@ -197,7 +197,7 @@ def test_an_unpaid_leader_leaves():
     """CO-10.1a, 10.5, T-087  Without a gem Katarin goes to the supply."""
     match = play(income(hiring()), 0, "take:energy")
     assert leader(match, 0, "katarin") == "supply"
-    assert "Katarin is not paid and leaves Amber." in told(match)
+    assert "Katarin is not paid and leaves Player 1." in told(match)
 
 
 def test_a_leader_may_be_paid_or_not():

@@ -47,7 +47,7 @@ def test_a_relic_is_taken():
     assert HEX[where] not in p.fighters
     assert leader(match, 0, "xiao") == "base"
     assert HEX[where] in controlled_land(match.state, p)
-    assert "4 units of Amber go home from" in " ".join(told(match))
+    assert "4 units of Player 1 go home from" in " ".join(told(match))
 
 
 def test_a_second_relic_covers_the_second_space():
