@@ -62,7 +62,7 @@ def test_a_foundation_off_the_board_lies_there_and_gives_nothing():
     play(match, 0, "build:foundry", "site:1")
     assert goods(match, 0) == (0, 0, 0)
     assert buildings(match, 0) == {"e4": ["foundry"]}
-    assert "Amber builds a foundry at E4." in told(match)
+    assert "Player 1 builds a foundry at E4." in told(match)
 
 
 def test_a_locked_building_takes_a_gem():

@@ -43,7 +43,7 @@ def test_any_number_of_units_moves_for_a_point():
     play(match, 0, "stay:eeyla", "done")
     assert fighters(match, 0) == {"c3": 1, "d4": 1, "d5": 1}
     assert leader(match, 0, "eeyla") == "d4"
-    assert "Amber moves 2 fighters and Eeyla from C3 to D4." in told(match)
+    assert "Player 1 moves 2 fighters and Eeyla from C3 to D4." in told(match)
 
 
 def pinned(**given: object) -> State:
@@ -95,7 +95,7 @@ def test_a_redeployment_heeds_no_pinning():
     match = play(begin(s, "move", 0, 1), 0, "redeploy:c4", "all")
     assert (fighters(match, 0), leader(match, 0, "eeyla")) == ({"d4": 4}, "d4")
     assert asked(match) == []
-    assert "Amber redeploys 4 fighters and Eeyla from C4 to D4." in told(match)
+    assert "Player 1 redeploys 4 fighters and Eeyla from C4 to D4." in told(match)
 
 
 def test_a_redeployment_goes_only_where_one_is():
