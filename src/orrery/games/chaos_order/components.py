@@ -404,6 +404,7 @@ class Chart(msgspec.Struct, frozen=True):
 
     land: frozenset[int]  # land regions
     lakes: frozenset[int]
+    regions: frozenset[int]  # both
     beside: tuple[tuple[int, ...], ...]  # land and lakes that are adjacent, by place
     bases: tuple[int, ...]  # base locations
     doors: dict[int, list[tuple[int, int]]]  # by base location: the pairs of land regions it may keep
@@ -421,7 +422,7 @@ def chart(factions: int) -> Chart:
     open_pairs = [pair for pair in pairs if frozenset(pair) not in RIDGES]
     tunnels = [(HEX[tunnel.ends[0]], HEX[tunnel.ends[1]]) for tunnel in BOX.tunnels if factions >= tunnel.least]
     return Chart(
-        land, lakes, maps.linked(len(printed), [*open_pairs, *tunnels]), bases,
+        land, lakes, land | lakes, maps.linked(len(printed), [*open_pairs, *tunnels]), bases,
         {base: _doors(base, land) for base in bases},
         {n: here.tile for n, here in enumerate(printed) if n in land and here.tile},
     )  # fmt: skip

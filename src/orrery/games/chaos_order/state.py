@@ -243,15 +243,26 @@ def buildings_at(s: State, p: Player, place: int) -> list[str]:
 
 def present(s: State, p: Player, place: int) -> bool:
     """CO-1.1  Whether a faction has a unit or a building there."""
-    return (
-        place in p.fighters
-        or any(leader.place == place for leader in p.leaders)
-        or any(site.owner == p.seat for site in s.regions[place].sites)
-    )
+    if place in p.fighters:
+        return True
+    for leader in p.leaders:
+        if leader.place == place:
+            return True
+    return any(site.owner == p.seat for site in s.regions[place].sites)
 
 
 def those_present(s: State, place: int) -> list[Player]:
     return [p for p in s.players if present(s, p, place)]
+
+
+def presence(s: State) -> list[set[int]]:
+    """CO-1.1  By seat, the places where a faction is present."""
+    found = [{*p.fighters, *[leader.place for leader in p.leaders]} for p in s.players]
+    for place, region in enumerate(s.regions):
+        for site in region.sites:
+            if site.owner != NOBODY:
+                found[site.owner].add(place)
+    return found
 
 
 def controller(s: State, place: int) -> int:
@@ -262,9 +273,9 @@ def controller(s: State, place: int) -> int:
 
 def controlled(s: State, p: Player) -> list[int]:
     """CO-1.3, G-02  The land regions and lakes a faction controls, in the order of the map."""
-    chart = box.chart(len(s.players))
-    places = sorted({*p.fighters, *(leader.place for leader in p.leaders), *built_at(s, p)})
-    return [place for place in places if place in chart.land | chart.lakes and controller(s, place) == p.seat]
+    places = presence(s)
+    mine = places[p.seat] & box.chart(len(s.players)).regions
+    return sorted(mine.difference(*(theirs for seat, theirs in enumerate(places) if seat != p.seat)))
 
 
 def controlled_land(s: State, p: Player) -> list[int]:

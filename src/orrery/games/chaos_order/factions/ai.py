@@ -69,6 +69,12 @@ def disarm(s: State, p: Player) -> None:
     p.armed = [place for place in p.armed if STRONGHOLD in buildings_at(s, p, place)]
 
 
+@power("ai", on=moments.fame_of_wounds)
+def wounds_hoped(s: State, p: Player) -> float:
+    """CO-18.1  One for each."""
+    return 1.0
+
+
 # -- attributes -------------------------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
-from orrery.games.chaos_order.components import HEXES, Reward
+from orrery.games.chaos_order.components import BOX, HEXES, Reward
 from orrery.games.chaos_order.state import (
     Battle,
     Count,
@@ -37,6 +37,14 @@ THANKS = Reward(energy=2)  # for who receives one
 def fame(s: State, p: Player, attribute: str) -> None:
     """CO-17.1  Fame for each attribute upgraded."""
     gaining.gain(s, p, Reward(fame=1))
+
+
+@power("circadians", on=moments.fame_rate)
+def attributes_hoped(s: State, p: Player) -> float:
+    """CO-17.1, 10.2  Attributes that the region count would give: one from the third row on, two from the fourth."""
+    count = len(controlled(s, p)) + thresholds(s, p, 0) + min(MOST, p.intel)
+    rows = [row for row in BOX.counts if row.least <= count and any(gain.attributes for gain in row.gives)]
+    return float(max((row.times for row in rows), default=0)) + min(count, 5) / 10
 
 
 # -- the ship ---------------------------------------------------------------------------------------------------------

@@ -61,6 +61,12 @@ def fame(s: State, p: Player, battle: Battle) -> None:
         gaining.gain(s, p, Reward(fame=1))
 
 
+@power("jrayek", on=moments.fame_of_victory)
+def fame_hoped(s: State, p: Player, battle: Battle) -> float:
+    """CO-21.1  As long as this round gives any more."""
+    return float(_hired_there(s, battle) and p.marks.get(FOUGHT, 0) < MOST)
+
+
 def _hired_there(s: State, battle: Battle) -> bool:
     parties = (s.players[side.seat] for side in battle.sides)
     return any(is_hired(leader) for party in parties for leader in leaders_at(party, battle.place))

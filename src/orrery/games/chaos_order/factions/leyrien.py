@@ -75,6 +75,12 @@ def morale_fame(s: State, p: Player) -> None:
         gaining.gain(s, p, Reward(fame=given))
 
 
+@power("leyrien", on=moments.fame_rate)
+def morale_hoped(s: State, p: Player) -> float:
+    """CO-20.1  As morale stands."""
+    return float(faction(p).morale[len(p.morale[FAME])])
+
+
 @power("leyrien", on=moments.fights)
 def morale_strength(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-20.3  Strength beside a token, for those gone from the strength row."""
@@ -213,6 +219,12 @@ def bare(s: State, p: Player, place: int) -> bool:
 def eeyla(s: State, p: Player, battle: Battle) -> None:
     """CO-20.22  Fame for a victory."""
     gaining.gain(s, p, Reward(fame=ability(p, "eeyla")))
+
+
+@power("eeyla", on=moments.fame_of_victory)
+def eeyla_hopes(s: State, p: Player, battle: Battle) -> float:
+    """CO-20.22  Where this leader fights."""
+    return float(ability(p, "eeyla"))
 
 
 @power("vehlac", on=moments.finished)

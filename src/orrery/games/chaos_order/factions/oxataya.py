@@ -43,6 +43,12 @@ def fame(s: State, p: Player, battle: Battle) -> None:
         gaining.gain(s, p, Reward(fame=min(2, own)))
 
 
+@power("oxataya", on=moments.fame_of_victory)
+def fame_hoped(s: State, p: Player, battle: Battle) -> float:
+    """CO-22.1  By the leaders there."""
+    return float(min(2, sum(1 for leader in leaders_at(p, battle.place) if not is_hired(leader))))
+
+
 @power("oxataya", on=moments.may_enter)
 def wade(s: State, p: Player, place: int) -> bool:
     """CO-22.2  Lakes are open."""

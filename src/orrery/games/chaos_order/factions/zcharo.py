@@ -40,6 +40,14 @@ def margin(s: State, p: Player, battle: Battle) -> None:
     gaining.gain(s, p, Reward(fame=fame))
 
 
+@power("zcharo", on=moments.fame_of_victory)
+def margin_hoped(s: State, p: Player, battle: Battle) -> float:
+    """CO-19.1  By how much a victory would be."""
+    own, other = sides(battle, p.seat)
+    ahead = total(own, "strength") - total(other, "strength")
+    return float(min(MOST, max(LEAST, ahead)))
+
+
 # -- attributes -------------------------------------------------------------------------------------------------------
 
 

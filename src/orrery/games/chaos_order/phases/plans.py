@@ -101,12 +101,12 @@ def why_no_plan(s: State, p: Player, battle: Battle, plan: str) -> Refusal | Non
     printed, gems = BOX.plans[plan], plan_gems(s, p, battle, plan)
     if p.gems < gems:
         return refuse("plan-needs-gems", "CO-9.4", gems=Amount(gems, "gems"))
+    allowed: list[bool] = moments.told(s, moments.may_plan, p, battle.place, battle, plan) if printed.fighters else []
+    if not printed.fighters or any(allowed):
+        return None
     if p.fighters.count(battle.place) < printed.fighters:
         return refuse("plan-needs-fighters", "CO-9.4", fighters=printed.fighters)
-    if not printed.fighters or not leaders_at(p, battle.place):
-        return None
-    allowed: list[bool] = moments.told(s, moments.may_plan, p, battle.place, battle, plan)
-    return None if any(allowed) else refuse("plan-without-leader", "CO-9.4")
+    return refuse("plan-without-leader", "CO-9.4") if leaders_at(p, battle.place) else None
 
 
 def open_plans(s: State, p: Player, battle: Battle) -> list[str]:
