@@ -159,9 +159,14 @@ def not_laid_here(s: State, p: Player, place: int) -> Refusal | None:
 
 def not_built_here(s: State, p: Player, kind: str, place: int) -> Refusal | None:
     """CO-6.4, G-26  Why a building of a type cannot stand in a region."""
-    hex_, building = Thing("hex", HEXES[place]), Thing("building", kind)
     if place not in controlled_land(s, p):
-        return refuse("not-controlled", "CO-6.4", hex=hex_)
+        return refuse("not-controlled", "CO-6.4", hex=Thing("hex", HEXES[place]))
+    return _no_place_for(s, p, kind, place)
+
+
+def _no_place_for(s: State, p: Player, kind: str, place: int) -> Refusal | None:
+    """CO-6.4  Why a building of a type cannot stand in a region that one controls."""
+    hex_, building = Thing("hex", HEXES[place]), Thing("building", kind)
     most = faction(p).outposts if kind == "outpost" else 1
     if state.buildings_at(s, p, place).count(kind) >= most:
         return refuse("built-already", "CO-6.4", hex=hex_, building=building)
@@ -183,7 +188,7 @@ def grounds(s: State, p: Player) -> list[int]:
 
 def building_grounds(s: State, p: Player, kind: str) -> list[int]:
     """CO-6.4  Where a faction can build a building of a type."""
-    return [place for place in controlled_land(s, p) if not_built_here(s, p, kind, place) is None]
+    return [place for place in controlled_land(s, p) if _no_place_for(s, p, kind, place) is None]
 
 
 def sites(s: State, p: Player, place: int) -> list[Action]:
@@ -260,7 +265,7 @@ def lay(s: State, seat: int, count: int) -> Flow[None]:
 
 def found(s: State, p: Player, slot: str, *after: Step) -> Flow[None]:
     """CO-6.3  A foundation off the own board into a region; buildings without one stay behind all foundations."""
-    place = GROUND.index((yield LayGround(p.seat, [GROUND[place] for place in grounds(s, p)], slot=slot)))
+    place = GROUND.index((yield LayGround(p.seat, (GROUND[place] for place in grounds(s, p)), slot=slot)))
     if slot in faction(p).locked:
         yield from unlock(s, p)
     s.regions[place].sites.insert(foundations(s, place), Site(FLIPPED))
@@ -273,8 +278,8 @@ def found(s: State, p: Player, slot: str, *after: Step) -> Flow[None]:
 
 def construct(s: State, p: Player, kind: str, *after: Step) -> Flow[None]:
     """CO-6.4, 6.5  The left-most building of a type onto a foundation, whose location reward is gained."""
-    places = building_grounds(s, p, kind)
-    place = GROUND.index((yield BuildGround(p.seat, [GROUND[place] for place in places], building=kind)))
+    options = (GROUND[place] for place in building_grounds(s, p, kind))
+    place = GROUND.index((yield BuildGround(p.seat, options, building=kind)))
     chosen = yield BuildSite(p.seat, sites(s, p, place), building=kind, hex=HEXES[place])
     if _locked(p, kind):
         yield from unlock(s, p)

@@ -9,6 +9,7 @@ from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, is_base, terrain, units
 from orrery.games.chaos_order.units import company
 from orrery.games.chaos_order.units.marching import (
+    can_leave,
     crowds,
     heed_pinning,
     hold,
@@ -119,9 +120,9 @@ def move_on(s: State, seat: int, points: int) -> Flow[None]:
 def _moves(s: State, p: Player, points: int) -> list[Action]:
     """CO-8.1, 8.5  Where moves begin, and redeployments out of regions where units are pinned."""
     places = with_units(p)
-    moves = [FROM[here] for here in places if targets(s, p, here, points)]
+    moves = [FROM[here] for here in places if can_leave(s, p, here, points)]
     pinned = [here for here in places if points and hold(s, p, here)]
-    return [*moves, *(REDEPLOY[here] for here in pinned if targets(s, p, here, points, redeploying=True))]
+    return [*moves, *(REDEPLOY[here] for here in pinned if can_leave(s, p, here, points, redeploying=True))]
 
 
 def _docks(s: State, p: Player, points: int) -> dict[Action, str]:
@@ -134,7 +135,8 @@ def _docks(s: State, p: Player, points: int) -> dict[Action, str]:
 
 def _move(s: State, p: Player, here: int, points: int) -> Flow[None]:
     """CO-8.1, 8.4  Where to and who; leaving takes a point."""
-    there = TO.index((yield MoveTo(p.seat, [TO[there] for there in targets(s, p, here, points)], here=HEXES[here])))
+    options = (TO[there] for there in targets(s, p, here, points))
+    there = TO.index((yield MoveTo(p.seat, options, here=HEXES[here])))
     fighters, leaders = yield from company.choose(s, p, here, there, points)
     heed_pinning(s, p, here, fighters, leaders)
     s.tell(company.Marched(p.seat, HEXES[here], HEXES[there], fighters, 0, leaders))

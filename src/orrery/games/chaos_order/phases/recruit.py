@@ -5,7 +5,6 @@ from __future__ import annotations
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import BOX, HEXES
-from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import NOWHERE, Leader, Player, State, faction, in_sector, is_hired, shift
 from orrery.games.chaos_order.vocabulary import ADVANCE, ARRIVE, BUY, DONE, FAST, LEADER
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -30,9 +29,6 @@ class Recruit(Ask, kw_only=True):
         if action in FAST:
             return {"energy": Amount(fast_price(p, FAST.index(action) + 1), "energy")}
         return {"gives": several(gaining.amounts(faction(p).buys)), "price": BOX.figures.trade}
-
-    def item(self, s: State, action: Action) -> str | None:
-        return ids.gems(self.seat) if action == BUY else None
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]

@@ -7,7 +7,7 @@ from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, present, relic_place, units
 from orrery.games.chaos_order.units import company
-from orrery.games.chaos_order.units.marching import march, targets, with_units
+from orrery.games.chaos_order.units.marching import can_leave, march, targets, with_units
 from orrery.games.chaos_order.vocabulary import DONE, REDEPLOY, REDEPLOY_TO
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, refuse
@@ -57,7 +57,7 @@ def is_relic_held(s: State, here: int) -> bool:
 def origins(s: State, p: Player, points: int = 1) -> list[int]:
     """CO-8.5  The regions out of which a faction can redeploy."""
     places = [here for here in with_units(p) if not is_relic_held(s, here)]
-    return [here for here in places if targets(s, p, here, points, redeploying=True)]
+    return [here for here in places if can_leave(s, p, here, points, redeploying=True)]
 
 
 @power("redeployments", on=gaining.to_do)
@@ -85,7 +85,7 @@ def redeploy(s: State, seat: int, count: int) -> Flow[None]:
 
 def carry_out(s: State, p: Player, here: int, points: int, *after: Step) -> Flow[None]:
     """CO-8.5  Where to and who; then comes what follows."""
-    options = [REDEPLOY_TO[there] for there in targets(s, p, here, points, redeploying=True)]
+    options = (REDEPLOY_TO[there] for there in targets(s, p, here, points, redeploying=True))
     there = REDEPLOY_TO.index((yield RedeployTo(p.seat, options, here=HEXES[here])))
     fighters, leaders = yield from company.choose(s, p, here, there, points, redeploying=True)
     s.tell(company.Marched(p.seat, HEXES[here], HEXES[there], fighters, 1, leaders))

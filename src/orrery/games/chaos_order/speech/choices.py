@@ -37,13 +37,6 @@ def _sector(s: State, seat: int, key: str) -> str:
     return ids.sector(seat, sector)
 
 
-def _own_column(s: State, seat: int, key: str) -> str | None:
-    """The column of the phase, whose auxiliary action it is."""
-    if s.phase not in box.TRACKS:
-        return None
-    return ids.column(s.phase, s.players[seat].research[box.TRACKS.index(s.phase)])
-
-
 def _seat(s: State, seat: int, key: str) -> str | None:
     return ids.energy(int(key)) if int(key) < len(s.players) else None
 
@@ -75,12 +68,9 @@ ITEMS: dict[str, Item] = {
     "upkeep": lambda s, seat, key: ids.leader(key),
     "with": lambda s, seat, key: ids.leader(key),
     "stay": lambda s, seat, key: ids.leader(key),
-    "upkeep": lambda s, seat, key: ids.leader(key),
     "doors": _doors,
     "spot": lambda s, seat, key: ids.spot(key),
     "token": lambda s, seat, key: ids.token(seat, key),
-    "act": lambda s, seat, key: f"phase-{s.phase}" if s.phase in box.TRACKS else None,
-    "auxiliary": _own_column,
     "play": _in_hand,
     "discard": _in_hand,
     "use": _in_hand,

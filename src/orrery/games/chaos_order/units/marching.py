@@ -201,10 +201,15 @@ def can_go(s: State, p: Player, here: int, there: int, points: int, *, redeployi
     return any(True for _ in companies(s, p, here, there, points, redeploying=redeploying))
 
 
-def targets(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> list[int]:
+def targets(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> Iterator[int]:
     """CO-8.1, 8.5  Where units of a region may go; a redeployment only where one already is."""
-    near = [there for there in ways(s, p, here) if not redeploying or present(s, p, there)]
-    return [there for there in near if can_go(s, p, here, there, points, redeploying=redeploying)]
+    near = (there for there in ways(s, p, here) if not redeploying or present(s, p, there))
+    yield from (there for there in near if can_go(s, p, here, there, points, redeploying=redeploying))
+
+
+def can_leave(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> bool:
+    """CO-8.1, 8.5  Whether anybody may leave a region."""
+    return any(True for _ in targets(s, p, here, points, redeploying=redeploying))
 
 
 # -- going ------------------------------------------------------------------------------------------------------------
