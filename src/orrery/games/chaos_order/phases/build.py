@@ -251,7 +251,6 @@ def build_on(s: State, seat: int, points: int) -> Flow[None]:
 
 
 @rule
-@new_action
 def lay(s: State, seat: int, count: int) -> Flow[None]:
     """CO-6.7a  A foundation for no build point; its lock, control and room are needed all the same."""
     p = s.players[seat]

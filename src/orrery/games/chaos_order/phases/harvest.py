@@ -185,7 +185,6 @@ def can_cover(s: State, p: Player) -> bool:
 
 
 @rule
-@new_action
 def cover(s: State, seat: int, count: int) -> Flow[None]:
     """CO-6.7, G-23  A loose token covers what is printed; it may be harvested even if that has been."""
     p = s.players[seat]
@@ -223,7 +222,6 @@ def can_improve(s: State, p: Player) -> bool:
 
 
 @rule
-@new_action
 def improve(s: State, seat: int, count: int) -> Flow[None]:
     """CO-6.7  A production token on the map is turned to its better side."""
     p = s.players[seat]

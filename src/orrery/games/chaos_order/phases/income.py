@@ -290,7 +290,6 @@ def upgradable(p: Player, free: int) -> list[Action]:
 
 
 @rule
-@new_action
 def attribute(s: State, seat: int, count: int, free: int) -> Flow[None]:
     """CO-10.2, 11.2  An attribute is turned to its better side, for its gems or for nothing."""
     p = s.players[seat]

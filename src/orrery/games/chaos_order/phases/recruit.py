@@ -273,7 +273,6 @@ def can_promote(s: State, p: Player) -> bool:
 
 
 @rule
-@new_action
 def deploy(s: State, seat: int, count: int) -> Flow[None]:
     """CO-7.5  A leader out of the supply comes to the base, for its gems; one that is upgraded stays so."""
     p = s.players[seat]
@@ -289,7 +288,6 @@ def deploy(s: State, seat: int, count: int) -> Flow[None]:
 
 
 @rule
-@new_action
 def promote(s: State, seat: int, count: int) -> Flow[None]:
     """CO-8.8  A leader is turned to its upgraded side for good, for its gems."""
     p = s.players[seat]

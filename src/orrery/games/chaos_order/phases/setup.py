@@ -44,6 +44,13 @@ class ChooseDoors(Ask, kw_only=True):
         return refuse("no-neighbours" if beside else "not-beside-base", "CO-2.7")
 
 
+class Opened(Note):
+    """CO-2.7  The two regions beside a base."""
+
+    hex: str
+    other: str
+
+
 class KeepLeader(Ask, kw_only=True):
     """CO-2.2  Which leaders one keeps for the game."""
 
@@ -211,6 +218,7 @@ def settle(s: State, seat: int) -> Flow[None]:
     p.base = BASE.index((yield ChooseBase(seat, [BASE[place] for place in chart.bases if place not in taken])))
     pairs = {DOORS[HEXES[one], HEXES[other]]: [one, other] for one, other in chart.doors[p.base]}
     p.doors = pairs[(yield ChooseDoors(seat, list(pairs), hex=HEXES[p.base]))]
+    s.tell(Opened(seat, *(HEXES[place] for place in p.doors)))
     p.fighters = [p.base if place == APART else place for place in p.fighters]
     _keep_apart(p)
     own = [key for key, printed in BOX.foundations.items() if printed.faction == p.faction]
