@@ -5,6 +5,9 @@ from __future__ import annotations
 from tests.games.chaos_order.builder import asked, begin, draws, keys, play, player, refused, set_player, table
 
 from orrery.games.chaos_order.cards import playing
+from orrery.games.chaos_order.components import HEX
+from orrery.games.chaos_order.phases import plans
+from orrery.games.chaos_order.state import Battle, Side
 
 FIVE = ("tailwind", "ambush", "plunder", "old-trick", "first-strike")
 
@@ -38,11 +41,14 @@ def test_a_card_that_came_in_income():
 
 
 def test_a_lock_is_for_playing_only():
-    """CO-15.3, 15.1, T-099  Without a gem a locked card cannot be played."""
+    """CO-15.3, 15.1, T-099  Without a gem a locked card cannot be played, but used in battle."""
     s = table("ai", "zcharo", phase="relics")
     set_player(s, 0, hand=["war-chronicle", "paid-blades"], fighters={"c3": 1, "d3": 1})
     match = begin(s, "window", 0)
     assert refused(match, 0, "play:war-chronicle").startswith("CO-15.3")
+    battle = Battle(HEX["c3"], [Side(0), Side(1)])
+    for plan in plans.open_plans(match.state, player(match, 0), battle):
+        assert "war-chronicle" in plans.usable(match.state, player(match, 0), battle, plan)
 
 
 def test_the_discards_become_the_deck():

@@ -139,7 +139,10 @@ def test_counts_are_fixed_before_anybody_gains():
     """CO-10.1a, G-34  A redeployment in income changes nobody's count, not even the own one."""
     match = income(counting(4))
     assert match.state.counted == [4, 1]
-    assert [line for line in told(match) if "counts" in line] == ["Player 1 counts 4 regions.", "Player 2 counts 1 region."]
+    assert [line for line in told(match) if "counts" in line] == [
+        "Player 1 counts 4 regions.",
+        "Player 2 counts 1 region.",
+    ]
 
 
 # -- what lies bare ---------------------------------------------------------------------------------------------------
