@@ -29,7 +29,9 @@ def _in_hand(s: State, seat: int, key: str) -> str | None:
 
 
 def _column(s: State, seat: int, key: str) -> str:
-    return ids.column(key, min(box.COLUMNS - 1, s.players[seat].research[box.TRACKS.index(key)] + 1))
+    """The next column of a track; the second, as long as one has no marker there."""
+    stands = s.players[seat].research[box.TRACKS.index(key)] if s.players[seat].research else 0
+    return ids.column(key, min(box.COLUMNS - 1, stands + 1))
 
 
 def _sector(s: State, seat: int, key: str) -> str:
