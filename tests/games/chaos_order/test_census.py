@@ -9,7 +9,7 @@ from tests.games.chaos_order.builder import set_player, table
 
 from orrery.games.chaos_order.census import check
 from orrery.games.chaos_order.components import HEX
-from orrery.games.chaos_order.state import APART, NOWHERE, Leader, Site, State
+from orrery.games.chaos_order.state import APART, NOWHERE, Leader, Site, State, relic_place
 from orrery.kernel.game import BrokenState
 
 
@@ -23,6 +23,10 @@ def peace() -> State:
 
 def put(s: State, seat: int, place: int) -> None:
     s.players[seat].fighters[0] = place
+
+
+def lose(s: State, relic: int) -> None:
+    s.regions[relic_place(s, relic)].relic = 0
 
 
 BROKEN: list[tuple[Callable[[State], object], str]] = [
@@ -43,7 +47,7 @@ BROKEN: list[tuple[Callable[[State], object], str]] = [
     (lambda s: s.players[1].leaders.append(Leader("xiao", NOWHERE)), "leader"),
     (lambda s: s.players[0].relics.append(1), "relics"),
     (lambda s: s.players[0].relics.append(5), "relics"),
-    (lambda s: [setattr(region, "relic", 0) for region in s.regions if region.relic == 4], "relic has left"),
+    (lambda s: lose(s, 4), "relic has left"),
     (lambda s: s.players[0].attributes.append("resilient"), "attributes of seat 0"),
     (lambda s: s.players[0].armed.append(HEX["d3"]), "trap"),
     (lambda s: s.prices.__setitem__(0, None), "no price"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from tests.games.chaos_order.builder import set_player, table
@@ -14,13 +15,13 @@ from orrery.games.chaos_order.state import Battle, Side, State
 from orrery.kernel.secrecy import HIDDEN
 
 
-def fighting(**planned: object) -> State:
+def fighting(**planned: Any) -> State:
     """The AI have planned, the Zcharo look on; nothing is shown yet."""
     s = table("ai", "zcharo", phase="combat")
     set_player(s, 0, fighters={"c3": 2}, hand=["ambush", "tailwind", "plunder"])
     set_player(s, 1, fighters={"c3": 2}, hand=["old-trick"])
     s.players[0].fresh = ["plunder"]
-    s.battle = Battle(HEX["c3"], [Side(0, **planned), Side(1)])  # type: ignore[arg-type]
+    s.battle = Battle(HEX["c3"], [Side(0, **planned), Side(1)])
     return s
 
 
@@ -37,7 +38,7 @@ def test_hands_and_the_deck_are_hidden():
 @pytest.mark.parametrize(
     "planned", [{"plan": "strength-attack", "card": "ambush"}, {"plan": "x", "bluff": True}, {"plan": "x"}]
 )
-def test_plans_look_alike_until_they_are_shown(planned: dict[str, object]):
+def test_plans_look_alike_until_they_are_shown(planned: dict[str, Any]):
     """CO-9.3, T-121  A card, a bluff and nothing look alike to the other side and to spectators."""
     for reader in (1, None):
         assert redact(fighting(**planned), reader).battle == redact(fighting(), reader).battle
