@@ -319,3 +319,55 @@ def test_onari_leaves_a_lake_for_no_point():
     match = play(begin(s, "move", 0, 1), 0, "from:f4", "to:e4", "all")
     assert points(match) == 1
     assert fighters(match, 0) == {"e4": 2}
+
+
+def test_the_ship_docks_for_a_point_once_a_turn():
+    """CO-17.5, 8.1  To two regions that touch, with one of those it is docked to; then units leave it there."""
+    s = table("circadians", "jrayek")
+    set_player(s, 0, fighters={"base": 2})
+    match = begin(s, "move", 0, 2)
+    assert "doors:c3-d3" in keys(match, 0)
+    play(match, 0, "doors:c3-d3")
+    assert points(match) == 1
+    assert not [key for key in keys(match, 0) if key.startswith("doors")]
+    play(match, 0, "from:e2", "to:c3", "all")
+    assert fighters(match, 0) == {"c3": 2}
+
+
+def test_a_mobile_ship_docks_when_no_point_is_left():
+    """CO-17.14, 8.1  Upgraded, it takes none."""
+    s = table("circadians", "jrayek")
+    set_player(s, 0, fighters={"c3": 1}, attributes=["mobile"])
+    match = play(begin(s, "move", 0, 1), 0, "from:c3", "to:d4")
+    assert points(match) == 0
+    play(match, 0, "doors:c3-d3")
+    assert asked(match) == []
+    assert player(match, 0).doors == [HEX["c3"], HEX["d3"]]
+
+
+def test_units_are_redeployed_out_of_the_base():
+    """CO-8.5  By a door, to a region where one is; never onto it."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={"base": 2, "d3": 1, "e3": 1})
+    match = play(begin(s, "redeploy", 0, 1), 0, "redeploy:e2", "redeploy-to:d3", "all")
+    assert fighters(match, 0) == {"d3": 3, "e3": 1}
+    match = play(begin(match.state, "redeploy", 0, 1), 0, "redeploy:d3")
+    assert fighters(match, 0) == {"d3": 3, "e3": 1}, "e3 is the only region beside it where they are"
+    assert asked(match) == [(0, "company")]
+
+
+def test_a_redeployment_may_be_left():
+    """CO-8.5, G-35"""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={"d3": 1, "e3": 1})
+    match = play(begin(s, "redeploy", 0, 1), 0, "done")
+    assert fighters(match, 0) == {"d3": 1, "e3": 1}
+
+
+def test_in_the_move_phase_only_the_pinned_redeploy():
+    """CO-8.5, 8.1  Where nobody is pinned a move does the same, so one way is offered."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={"d3": 1, "e3": 1})
+    match = begin(s, "move", 0, 1)
+    assert keys(match, 0) == ["from:d3", "from:e3", "done"]
+    assert refused(match, 0, "redeploy:d3") == "CO-8.5: You are not pinned there; a move does the same."
