@@ -35,6 +35,9 @@ class GoWith(Ask, kw_only=True):
     there: str
     why_not = refuse("so-many-held", "CO-8.4")
 
+    def item(self, s: State, action: Action) -> str | None:
+        return hex_at(self.there).item
+
 
 class SendOn(Ask, kw_only=True):
     """CO-14.8  Where fighters are sent on to after a victory."""
@@ -51,6 +54,9 @@ class SendOnFighters(Ask, kw_only=True):
     here: str
     there: str
     why_not = refuse("so-many-sent", "CO-14.8")
+
+    def item(self, s: State, action: Action) -> str | None:
+        return hex_at(self.there).item
 
 
 def _ways(s: State, p: Player, key: str) -> dict[int, list[int]]:
