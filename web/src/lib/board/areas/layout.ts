@@ -8,6 +8,11 @@ export interface Box {
   h: number;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** Columns of the page as drawn; the game speaks of twelve. */
 export const COLUMNS = 60;
 const UNIT = COLUMNS / 12;
@@ -205,9 +210,10 @@ export const HEX_ROW = Math.sqrt(3) / 2;
 /** Half the height of a hex one wide, standing on its point. */
 export const HEX_TALL = 1 / Math.sqrt(3);
 
-/** The centre of a place of a hex map, in hex widths. */
-export function hexCentre(item: Item): { x: number; y: number } {
-  return { x: item.x ?? 0, y: (item.y ?? 0) * HEX_ROW };
+/** The centre of a place of a hex map, in hex widths; of one that lies flat, in hex heights. */
+export function hexCentre(item: Item, flat = false): Point {
+  const { x = 0, y = 0 } = item;
+  return flat ? { x: x * HEX_ROW, y } : { x, y: y * HEX_ROW };
 }
 
 /** Where the arrow of a place points, in degrees; null where it has none. */
@@ -221,33 +227,47 @@ export function emblem(item: Item): string {
   return item.face && arrow(item) === null && !["open", "closed", "gone"].includes(item.face) ? item.face : "";
 }
 
-/** The corners of a hex of this width around a centre, as an SVG polygon wants them. */
-export function hexCorners(x: number, y: number, width: number): string {
+/** The corners of a hex of this width around a centre, as an SVG polygon wants them; a flat one is turned to its side. */
+export function hexCorners(x: number, y: number, width: number, flat = false): string {
   const r = width * HEX_TALL;
   const h = width / 2;
   const corners: [number, number][] = [
-    [x, y - r],
-    [x + h, y - r / 2],
-    [x + h, y + r / 2],
-    [x, y + r],
-    [x - h, y + r / 2],
-    [x - h, y - r / 2],
+    [0, -r],
+    [h, -r / 2],
+    [h, r / 2],
+    [0, r],
+    [-h, r / 2],
+    [-h, -r / 2],
   ];
-  return corners.map(([cx, cy]) => `${round(cx)},${round(cy)}`).join(" ");
+  return corners.map(([cx, cy]) => (flat ? `${round(x + cy)},${round(y + cx)}` : `${round(x + cx)},${round(y + cy)}`)).join(" ");
 }
 
 /** The box around a hex map, in hex widths, with a margin. */
-export function hexBounds(items: readonly Item[], margin = 0.12): Box {
+export function hexBounds(items: readonly Item[], margin = 0.12, flat = false): Box {
   if (!items.length) return { x: 0, y: 0, w: 1, h: 1 };
-  const centres = items.map(hexCentre);
-  const x = Math.min(...centres.map((c) => c.x)) - 0.5 - margin;
-  const y = Math.min(...centres.map((c) => c.y)) - HEX_TALL - margin;
+  const centres = items.map((item) => hexCentre(item, flat));
+  const [halfX, halfY] = flat ? [HEX_TALL, 0.5] : [0.5, HEX_TALL];
+  const x = Math.min(...centres.map((c) => c.x)) - halfX - margin;
+  const y = Math.min(...centres.map((c) => c.y)) - halfY - margin;
   return {
     x,
     y,
-    w: Math.max(...centres.map((c) => c.x)) + 0.5 + margin - x,
-    h: Math.max(...centres.map((c) => c.y)) + HEX_TALL + margin - y,
+    w: Math.max(...centres.map((c) => c.x)) + halfX + margin - x,
+    h: Math.max(...centres.map((c) => c.y)) + halfY + margin - y,
   };
+}
+
+/** So many places along the side of two hexes, from the far end of the picture to the near one. */
+export function alongEdge(edge: Item, hexes: readonly Item[], flat: boolean, count: number): Point[] {
+  const at = hexCentre(edge, flat);
+  const away = (c: Point): number => Math.hypot(c.x - at.x, c.y - at.y);
+  const beside = hexes.map((hex) => hexCentre(hex, flat)).sort((a, b) => away(a) - away(b))[0];
+  const across = beside && away(beside) ? away(beside) : 1;
+  const along = beside ? { x: (beside.y - at.y) / across, y: (at.x - beside.x) / across } : { x: 1, y: 0 };
+  return Array.from({ length: count }, (_, i) => {
+    const step = ((i + 0.5) / count - 0.5) * HEX_TALL;
+    return { x: round(at.x + along.x * step), y: round(at.y + along.y * step) };
+  }).sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
 /** Offsets for pieces that share one place, side by side, as parts of the place's width; and how large each may be. */

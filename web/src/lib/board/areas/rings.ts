@@ -134,9 +134,16 @@ export function scaleOf(item: Item): number {
   return Math.max(0.4, Math.min(1.6, item.size?.[0] ?? 1));
 }
 
+/** How many a pile is: figures that are drawn alike, or one that stands for so many; 0 where no number is written. */
+export function strength(pile: readonly Item[]): number {
+  const [first] = pile;
+  if (pile.length !== 1 || !first) return pile.length;
+  return first.most ? 0 : (first.count ?? 0);
+}
+
 /** How wide a fleet is, in pieces: its letter, its piles, and their numbers. */
 function length(fleet: Fleet): number {
-  const piles = fleet.piles.map((pile) => (pile[0] ? scaleOf(pile[0]) : 0) + (pile.length > 1 ? 0.75 : 0) + 0.12);
+  const piles = fleet.piles.map((pile) => (pile[0] ? scaleOf(pile[0]) : 0) + (strength(pile) ? 0.75 : 0) + 0.12);
   return piles.reduce((sum, one) => sum + one, 0.85);
 }
 
@@ -172,6 +179,22 @@ export function fit(
     if (piece <= 0.15 || (below <= tall && (!worlds.length || world >= 0.27))) {
       return { piece: piece * wide, world: Math.max(world, 0.24) * wide };
     }
+  }
+}
+
+/** How large the pieces of fleets may be that stand beside and below each other in so much room. */
+export function fitFleets(fleets: readonly Fleet[], wide: number, tall: number, most = 0.3, least = 0.15): number {
+  for (let piece = most; ; piece -= 0.01) {
+    let [lines, left] = [0, 0];
+    for (const fleet of fleets) {
+      const need = length(fleet) * piece + 0.03;
+      if (need > left) {
+        lines += Math.max(1, Math.ceil(need / wide));
+        left = wide;
+      }
+      left -= need;
+    }
+    if (piece <= least || lines * (piece * 1.2 + 0.02) <= tall) return Math.max(piece, least);
   }
 }
 
