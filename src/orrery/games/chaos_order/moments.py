@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Concatenate, ParamSpec, TypeVar
 
-from orrery.games.chaos_order.components import BOX, Price
+from orrery.games.chaos_order.components import BOX, Price, Reward
 from orrery.games.chaos_order.state import NOWHERE, Battle, Leader, Player, Side, State
 from orrery.kernel.flow import Flow
 from orrery.kernel.vocabulary import Action
@@ -38,7 +38,7 @@ covers = Moment[[State, Player], list[int]]("further places for a production tok
 priced = Moment[[State, Player, str], None]("one's own token has been placed (CO-4.1)")
 auxiliary_price = Moment[[State, Player, str, Price], Price]("what an auxiliary action costs (CO-5.4)")
 hand_limit = Moment[[State, Player], int]("cards more that one may keep (CO-15.4)")
-acted = Moment[[State, Player, str], None]("one acts in a phase (CO-5.2)")
+acted = Moment[[State, Player, str], Reward]("what acting in a phase gives besides its main action (CO-5.4)")
 passed = Moment[[State, Player, str], None]("one passes in a phase (CO-5.3)")
 may_use = Moment[[State, Player, str], bool]("whether something can be used on one's turn of a phase (CO-5.4)")
 uses = Moment[[State, Player, str], Flow[None] | None]("what is used on one's turn of a phase (CO-5.4)")

@@ -6,7 +6,9 @@ from typing import Any
 
 from tests.games.chaos_order.builder import begin, play, set_player, table
 
-from orrery.games.chaos_order.state import State
+from orrery.games.chaos_order.components import HEX
+from orrery.games.chaos_order.phases.strength import tally
+from orrery.games.chaos_order.state import Battle, Side, State, total
 from orrery.kernel.play.match import Match
 
 
@@ -48,3 +50,11 @@ def won(match: Match) -> int:
     """Who has won the first battle."""
     seat: int = notes(match, "victory")[0][0]
     return seat
+
+
+def declared(s: State, hex: str = "d4", *, selector: int = 0, plan: str = "") -> tuple[int, int, int]:
+    """What seat 0 declares against seat 1 in a region: strength, attacks and shields; with a plan, what it comes to."""
+    both = [Side(0, plan), Side(1)]
+    counted = tally(s, Battle(HEX[hex], both if selector == 0 else both[::-1]))
+    own = next(side for side in counted.sides if side.seat == 0)
+    return total(own, "strength"), total(own, "attack"), total(own, "shields")

@@ -86,10 +86,9 @@ def cunning(s: State, p: Player, count: int) -> int:
 
 
 @power("copious", on=moments.acted)
-def copious(s: State, p: Player, track: str) -> None:
-    """CO-18.12  Recruitment points more for who acts in Recruit."""
-    if track == "recruit":
-        gaining.gain(s, p, Reward(recruits=figure(p, "copious")))
+def copious(s: State, p: Player, track: str) -> Reward:
+    """CO-18.12  Recruitment points more for who acts in Recruit, spent with those of the main action."""
+    return Reward(recruits=figure(p, "copious")) if track == "recruit" else Reward()
 
 
 @power("copious", on=moments.attribute)

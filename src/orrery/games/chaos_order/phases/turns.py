@@ -15,6 +15,7 @@ from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Refusal, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts import goods
 
 
 class Turn(Ask, kw_only=True):
@@ -140,8 +141,7 @@ def _act(s: State, p: Player, track: str) -> None:
             s.players[seat].energy += energy
             s.tell(Paid(seat, energy, p.seat))
     s.next(auxiliary.step(p.seat, track), finished.step(p.seat, track))
-    moments.happen(s, moments.acted, p, None, track)
-    gaining.gain(s, p, _main(p, track))
+    gaining.gain(s, p, goods.added(Reward, [_main(p, track), *moments.told(s, moments.acted, p, None, track)]))
 
 
 def _main(p: Player, track: str) -> Reward:
