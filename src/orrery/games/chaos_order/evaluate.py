@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import exp
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -48,6 +49,7 @@ ON_MAP, ON_BASE, SECTORS = 0.5, 0.4, (0.1, 0.25, 0.3)
 NEAR = 0.35  # a unit beside the region of the next relic
 SLOPE = 2.5  # strength that makes a battle likely
 CARD_UNSEEN = 1.2  # strength that an opponent's card may add
+WOUND = 0.4  # a fighter wounded
 DIE = 1.7  # strength of a die that is not rolled yet
 
 
@@ -66,10 +68,11 @@ def standing(s: State, p: Player, places: list[set[int]]) -> float:
     if not p.faction:
         return 0.0
     left = BOX.figures.rounds - s.round
-    held = dict(_held(s, p, places))
+    clashes = dict(_clashes(s, p, places))
+    held = {place: min((clash.win for clash in met), default=1.0) for place, met in clashes.items()}
     return (
         _fame(s, p, left)
-        + _battles(s, p, places, held)
+        + _battles(s, p, clashes)
         + _relics(s, p, held)
         + _land(s, held)
         + _economy(p, left)
@@ -87,79 +90,76 @@ def _fame(s: State, p: Player, left: int) -> float:
 # -- regions ----------------------------------------------------------------------------------------------------------
 
 
-def _held(s: State, p: Player, places: list[set[int]]) -> Iterator[tuple[int, float]]:
-    """How likely a faction will control each region where it is present when the battles are over."""
+class Clash(NamedTuple):
+    """What a battle is likely to bring to one side of it."""
+
+    win: float
+    dealt: float  # wounds
+    taken: float
+    fame: float
+
+
+def _clashes(s: State, p: Player, places: list[set[int]]) -> Iterator[tuple[int, list[Clash]]]:
+    """The battles that wait for a faction in each region where it is present."""
     regions = box.chart(len(s.players)).regions
     for place in places[p.seat]:
         if place in regions:
-            others = [q for q in s.players if q is not p and place in places[q.seat]]
-            yield place, min((wins(s, p, q, place) for q in others), default=1.0)
+            yield place, [clash(s, p, q, place) for q in s.players if q is not p and place in places[q.seat]]
 
 
-def wins(s: State, p: Player, q: Player, place: int) -> float:
-    """How likely a faction wins a battle against another there."""
+def clash(s: State, p: Player, q: Player, place: int) -> Clash:
+    """What a battle against somebody there is likely to bring: by plans where they are made, else by what both have."""
     battle = s.battle
-    if battle is not None and battle.place == place and {side.seat for side in battle.sides} == {p.seat, q.seat}:
-        if battle.victor != NOBODY:
-            return float(battle.victor == p.seat)
-        return _planned(s, p, battle)
-    own, theirs = strength.tally(s, Battle(place, [Side(p.seat), Side(q.seat)])).sides
-    return _likely(total(own, "strength") - total(theirs, "strength"))
+    if battle is None or battle.place != place or {side.seat for side in battle.sides} != {p.seat, q.seat}:
+        return _outcome(s, p, Battle(place, [Side(p.seat), Side(q.seat)]))
+    if battle.victor != NOBODY:
+        return Clash(float(battle.victor == p.seat), 0.0, 0.0, 0.0)
+    found = [_outcome(s, p, planned) for planned in _planned(s, p, battle)]
+    return Clash(*(sum(values) / len(found) for values in zip(*found, strict=True)))
 
 
-def _battles(s: State, p: Player, places: list[set[int]], held: dict[int, float]) -> float:
-    """The fame that battles still to be fought may bring."""
-    if s.phase not in ("move", "combat"):
-        return 0.0
-    each = FAME / faction(p).fame
-    worth = 0.0
-    for place, share in held.items():
-        for q in s.players:
-            if q is not p and share < 1.0 and place in places[q.seat]:
-                counted = strength.tally(s, Battle(place, [Side(p.seat), Side(q.seat)]))
-                own, _other = sides(counted, p.seat)
-                worth += share * sum(moments.told(s, moments.fame_of_victory, p, place, counted))
-                wounds = min(BOX.figures.wounds, total(own, "attack") + 1, q.fighters.count(place))
-                worth += wounds * sum(moments.told(s, moments.fame_of_wounds, p, None))
-    return worth * each
-
-
-def _likely(ahead: float) -> float:
-    return 1.0 / (1.0 + exp(-ahead / SLOPE))
-
-
-def _planned(s: State, p: Player, battle: Battle) -> float:
-    """How likely a battle is won whose plans are made, or one of them: an unknown one may be any."""
+def _planned(s: State, p: Player, battle: Battle) -> Iterator[Battle]:
+    """A battle with the plans that are made; an unknown one may be any that is no retreat."""
     own, other = sides(battle, p.seat)
-    mine = [own.plan] if own.plan else _usual(s, p, battle)
-    theirs = [other.plan] if other.plan else _usual(s, s.players[other.seat], battle)
-    found = [_outcome(s, p, battle, one, another) for one in mine for another in theirs]
-    return sum(found) / len(found)
+    for mine in [own.plan] if own.plan else _usual(s, p, battle):
+        for theirs in [other.plan] if other.plan else _usual(s, s.players[other.seat], battle):
+            plan = {own.seat: mine, other.seat: theirs}
+            yield replace(battle, sides=[replace(side, plan=plan[side.seat]) for side in battle.sides])
 
 
 def _usual(s: State, p: Player, battle: Battle) -> list[str]:
     """The plans somebody may have who does not mean to retreat."""
-    open_to = [plan for plan in plans.open_plans(s, p, battle) if not BOX.plans[plan].retreat]
-    return open_to or list(BOX.plans)[:1]
+    return [plan for plan in plans.open_plans(s, p, battle) if not BOX.plans[plan].retreat]
 
 
-def _outcome(s: State, p: Player, battle: Battle, mine: str, theirs: str) -> float:
-    """How likely two plans win, with dice and an unseen card reckoned in."""
-    own, other = sides(battle, p.seat)
-    planned = {own.seat: mine, other.seat: theirs}
-    counted = strength.tally(
-        s, replace(battle, sides=[replace(side, plan=planned[side.seat]) for side in battle.sides])
-    )
-    one, another = sides(counted, p.seat)
-    if strength.retreats(one) or strength.retreats(another):
-        return float(strength.victor(counted).seat == p.seat)
-    ahead: float = total(one, "strength") - total(another, "strength")
-    ahead += DIE * (strength.dice(counted, one) - len(one.faces)) - DIE * (
-        strength.dice(counted, another) - len(another.faces)
-    )
-    if not other.plan and s.players[other.seat].hand:
-        ahead -= CARD_UNSEEN
-    return _likely(ahead)
+def _outcome(s: State, p: Player, battle: Battle) -> Clash:
+    """What comes of a battle, with dice that are not rolled yet and an unseen card reckoned in."""
+    counted = strength.tally(s, battle)
+    own, other = sides(counted, p.seat)
+    q = s.players[other.seat]
+    ahead = float(total(own, "strength") - total(other, "strength"))
+    if own.plan and other.plan:
+        ahead += DIE * (strength.dice(counted, own) - len(own.faces))
+        ahead -= DIE * (strength.dice(counted, other) - len(other.faces))
+    ahead -= CARD_UNSEEN if q.hand and not battle.revealed else 0.0
+    retreat = strength.retreats(own) or strength.retreats(other)
+    win = float(strength.victor(counted).seat == p.seat) if retreat else 1.0 / (1.0 + exp(-ahead / SLOPE))
+    dealt = _wounds(total(own, "attack"), total(other, "shields"), q.fighters.count(battle.place))
+    taken = _wounds(total(other, "attack"), total(own, "shields"), p.fighters.count(battle.place))
+    fame = win * sum(moments.told(s, moments.fame_of_victory, p, battle.place, counted))
+    return Clash(win, dealt, taken, fame + dealt * sum(moments.told(s, moments.fame_of_wounds, p, None)))
+
+
+def _wounds(attack: int, shields: int, fighters: int) -> float:
+    return float(max(0, min(BOX.figures.wounds, attack - shields, fighters)))
+
+
+def _battles(s: State, p: Player, clashes: dict[int, list[Clash]]) -> float:
+    """The fame that battles still to be fought may bring, and the fighters they may cost."""
+    if s.phase not in ("move", "combat"):
+        return 0.0
+    each = FAME / faction(p).fame
+    return sum(clash.fame * each - WOUND * clash.taken for met in clashes.values() for clash in met)
 
 
 def _relics(s: State, p: Player, held: dict[int, float]) -> float:

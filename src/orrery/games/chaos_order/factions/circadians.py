@@ -29,7 +29,6 @@ from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
 GIVEN, DOCKED, CROPPED = "intel-given", "docked", "ship-harvest"
-MOST = 2  # intel cards given in one income
 THANKS = Reward(energy=2)  # for who receives one
 
 
@@ -42,7 +41,7 @@ def fame(s: State, p: Player, attribute: str) -> None:
 @power("circadians", on=moments.fame_rate)
 def attributes_hoped(s: State, p: Player) -> float:
     """CO-17.1, 10.2  Attributes that the region count would give: one from the third row on, two from the fourth."""
-    count = len(controlled(s, p)) + thresholds(s, p, 0) + min(MOST, p.intel)
+    count = len(controlled(s, p)) + thresholds(s, p, 0) + min(1, p.intel)
     rows = [row for row in BOX.counts if row.least <= count and any(gain.attributes for gain in row.gives)]
     return float(max((row.times for row in rows), default=0)) + min(count, 5) / 10
 
@@ -125,7 +124,7 @@ class GiveIntel(Ask, kw_only=True):
 
     family = GIVE
     left: int
-    why_not = refuse("intel-to-each", "CO-17.7")
+    why_not = refuse("intel-to-others", "CO-17.7")
 
 
 class Informed(Note):
@@ -136,20 +135,16 @@ class Informed(Note):
 
 @power("circadians", on=moments.before_count)
 def intel(s: State, p: Player) -> Flow[None]:
-    """CO-17.7  At most one to each opponent, and two in all; each gives its receiver energy."""
-    given: list[int] = []
-    while p.intel and len(given) < MOST:
-        others = [GIVE[other.seat] for other in clockwise(s, p.seat)[1:] if other.seat not in given]
-        if not others:
-            return
-        chosen: Action = yield GiveIntel(p.seat, [*others, DONE], left=p.intel)
-        if chosen == DONE:
-            return
-        given.append(GIVE.index(chosen))
+    """CO-17.7  An intel card may go to an opponent, who gains energy for it."""
+    if not p.intel:
+        return
+    others = [GIVE[other.seat] for other in clockwise(s, p.seat)[1:]]
+    chosen: Action = yield GiveIntel(p.seat, [*others, DONE], left=p.intel)
+    if chosen != DONE:
         p.intel -= 1
-        p.marks[GIVEN] = len(given)
-        s.tell(Informed(given[-1], p.seat))
-        gaining.gain(s, s.players[given[-1]], THANKS)
+        p.marks[GIVEN] = 1
+        s.tell(Informed(GIVE.index(chosen), p.seat))
+        gaining.gain(s, s.players[GIVE.index(chosen)], THANKS)
 
 
 @power("circadians", on=moments.may_build)
