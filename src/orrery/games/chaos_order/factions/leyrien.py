@@ -68,8 +68,15 @@ def _tokens(p: Player) -> list[int]:
 
 
 @power("leyrien", on=moments.income)
-def morale_fame(s: State, p: Player) -> None:
-    """CO-20.1  Fame in income for the tokens gone from the fame row."""
+def morale_income(s: State, p: Player) -> None:
+    """CO-20.1, 10.1  Fame in income comes after a boost in it, as its owner would have it."""
+    s.next(morale_fame.step(p.seat))
+
+
+@rule
+def morale_fame(s: State, seat: int) -> None:
+    """CO-20.1  Fame for the tokens gone from the fame row."""
+    p = s.players[seat]
     given = faction(p).morale[len(p.morale[FAME])]
     if given:
         gaining.gain(s, p, Reward(fame=given))
