@@ -275,6 +275,7 @@ class Leader(Printed, frozen=True):
     redeploy: int = 1  # gems for one that is upgraded
     power: int = 0  # the figure of its ability, where there is one
     better_power: int = 0
+    changes: bool = False  # its ability is another one once it is upgraded
     hired: int = 0  # by the pricing token of this number
     upkeep: Price = Price()  # what its faction pays in income for one that is hired
     bounty: Reward = NOTHING  # what its faction gains while another leads it

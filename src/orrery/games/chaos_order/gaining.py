@@ -14,6 +14,7 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments, state
 from orrery.games.chaos_order.components import BOX, Reward
 from orrery.games.chaos_order.locks import can_unlock, unlock
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import Player, State, faction
 from orrery.games.chaos_order.vocabulary import DISCARD, DONE, TAKE, TRACK
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -113,6 +114,13 @@ class Take(Ask, kw_only=True):
         given = next((reward for reward in offered if named(reward)[0][0] == TAKE.member(action)), Reward())
         return {"gain": several(amounts(given))}
 
+    def asks(self, s: State) -> Values:
+        if self.what != "column":
+            return {"what": self.what, "track": "", "column": 0}
+        printed = BOX.columns[self.key]
+        number = box.ROWS[printed.track].index(printed) + 1
+        return {"what": self.what, "track": Thing("phase", printed.track), "column": number}
+
 
 def offer(p: Player, what: str, key: str) -> Sequence[Reward]:
     """The gains of which somebody has one: of a column, a row of the region count, the standing income."""
@@ -176,6 +184,10 @@ class Discard(Ask):
 
     family = DISCARD
 
+    def values(self, s: State, action: Action) -> Values:
+        printed = BOX.tactics[DISCARD.member(action)]
+        return {"left": printed.left, "right": printed.right, "text": cards.tactic(printed.key)}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("not-in-hand", "CO-15.4", tactic=Thing("tactic", DISCARD.member(action)))
 
@@ -215,8 +227,8 @@ class Research(Ask, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         if action == DONE:
             return {}
-        column = s.players[self.seat].research[TRACK.index(action)] + 1
-        return {"column": column + 1}
+        column = min(s.players[self.seat].research[TRACK.index(action)] + 1, box.COLUMNS - 1)
+        return {"column": column + 1, "text": cards.column(box.ROWS[TRACK.member(action)][column])}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]

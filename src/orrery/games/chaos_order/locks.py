@@ -6,6 +6,8 @@ from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.state import Player, State
 from orrery.games.chaos_order.vocabulary import LOCK
 from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Values
+from orrery.kernel.vocabulary import Action
 
 FREE = "unlocked"  # the mark of a card that lets the next lock be passed for nothing
 
@@ -14,6 +16,9 @@ class Unlock(Ask):
     """CO-1.7  What a gem lock is paid with."""
 
     family = LOCK
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"energy": Amount(BOX.figures.lock_energy, "energy")}
 
 
 def can_unlock(p: Player) -> bool:

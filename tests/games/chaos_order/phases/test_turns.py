@@ -91,7 +91,7 @@ def test_a_neutral_phase_begins_with_the_gun():
 def test_neighbours_are_those_of_who_pays(seat: int):
     """CO-5.2, G-62, G-63  A neutral token that pays neighbours: 1 to the left, 1 to the right; of two both parts."""
     s = table(*THREE, phase="discover")
-    s.prices[0].token = "a-top"  # type: ignore[union-attr]
+    s.prices[0].token = "a-top"
     set_player(s, seat, energy=2)
     match = play(begin(s, "turn", seat, "discover"), seat, "act")
     assert [player(match, other).energy for other in range(3)] == [int(other != seat) for other in range(3)]

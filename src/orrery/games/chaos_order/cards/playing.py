@@ -5,10 +5,11 @@ from __future__ import annotations
 from orrery.games.chaos_order import gaining
 from orrery.games.chaos_order.components import BOX, Reward, Tactic
 from orrery.games.chaos_order.locks import FREE, can_unlock, unlock
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import Player, State, can_pay, faction, pay
 from orrery.games.chaos_order.vocabulary import DONE, PLAY
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Refusal, Thing, refuse
+from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
@@ -75,11 +76,22 @@ def play(s: State, p: Player, action: Action, *after: Step) -> Flow[None]:
         gaining.gain(s, p, gives(p, printed))
 
 
+def about(p: Player, action: Action) -> Values:
+    """CO-15.8, 15.9  What options say of a card that may be played."""
+    if action not in PLAY:
+        return {}
+    card = PLAY.member(action)
+    return {"text": cards.played(card, gives(p, BOX.tactics[card]))}
+
+
 class Window(Ask, kw_only=True):
     """CO-15.6  Which card is played in a phase without turns."""
 
     family = PLAY
     phase: str
+
+    def values(self, s: State, action: Action) -> Values:
+        return about(s.players[self.seat], action)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return why_not(s, s.players[self.seat], PLAY.member(action))

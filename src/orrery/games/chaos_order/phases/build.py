@@ -6,7 +6,7 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments, state
 from orrery.games.chaos_order.components import BOX, HEXES, SLOTS, TYPES
 from orrery.games.chaos_order.locks import can_unlock, unlock
-from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.speech import cards, ids
 from orrery.games.chaos_order.state import FLIPPED, NOBODY, Player, Site, State, controlled_land, faction
 from orrery.games.chaos_order.vocabulary import BUILD, DONE, FOUNDATION, GROUND, SITE
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -18,6 +18,14 @@ from orrery.parts.powers import power
 BARE = "bare"  # the site of a building without a foundation
 
 
+def _about_slot(s: State, seat: int, action: Action) -> Values:
+    """CO-6.3, 6.8  What options say of a foundation of one's board."""
+    if action not in FOUNDATION:
+        return {}
+    slot = FOUNDATION.member(action)
+    return {"locked": int(slot in _locks(s, seat)), "text": cards.slot(slot)}
+
+
 class Build(Ask, kw_only=True):
     """CO-6.2  What one spends a build point on: a foundation or a building."""
 
@@ -25,9 +33,11 @@ class Build(Ask, kw_only=True):
     points: int
 
     def values(self, s: State, action: Action) -> Values:
+        p = s.players[self.seat]
         if action in BUILD:
-            return {"locked": int(_locked(s.players[self.seat], BUILD.member(action)))}
-        return {"locked": int(FOUNDATION.member(action) in _locks(s, self.seat))} if action in FOUNDATION else {}
+            kind = BUILD.member(action)
+            return {"locked": int(_locked(p, kind)), "text": cards.building(p.faction, kind)}
+        return _about_slot(s, self.seat, action)
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
@@ -42,7 +52,7 @@ class Lay(Ask):
     family = FOUNDATION
 
     def values(self, s: State, action: Action) -> Values:
-        return {"locked": int(FOUNDATION.member(action) in _locks(s, self.seat))} if action in FOUNDATION else {}
+        return _about_slot(s, self.seat, action)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return cannot_lay(s, s.players[self.seat], FOUNDATION.member(action))

@@ -37,7 +37,8 @@ class Produce(Ask):
     def values(self, s: State, action: Action) -> Values:
         if action not in PRODUCTION:
             return {}
-        return {"gives": several(gaining.amounts(BOX.production[PRODUCTION.member(action)].gives))}
+        printed = BOX.production[PRODUCTION.member(action)]
+        return {"gives": several(gaining.amounts(printed.gives)), "better": several(gaining.amounts(printed.better))}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("token-not-loose", "CO-6.7")

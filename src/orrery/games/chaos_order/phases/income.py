@@ -12,6 +12,7 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import BOX, Price, Reward
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import (
     NOBODY,
     NOWHERE,
@@ -52,7 +53,8 @@ class UpgradeAttribute(Ask, kw_only=True):
     free: int
 
     def values(self, s: State, action: Action) -> Values:
-        return {"gems": attribute_price(ATTRIBUTE.member(action), self.free)}
+        key = ATTRIBUTE.member(action)
+        return {"gems": attribute_price(key, self.free), "text": cards.attribute(key, better=True)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, key = s.players[self.seat], ATTRIBUTE.member(action)

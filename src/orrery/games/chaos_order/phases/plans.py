@@ -6,7 +6,7 @@ from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.gaining import kinds
 from orrery.games.chaos_order.phases import strength
-from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.speech import cards, ids
 from orrery.games.chaos_order.state import Battle, Player, Side, State, leaders_at, sides
 from orrery.games.chaos_order.vocabulary import BLUFF, NO_CARD, PLAN, USE
 from orrery.kernel.flow import Ask, Flow, Roll, new_action, together
@@ -52,7 +52,8 @@ class WheelCard(Ask, kw_only=True):
             return {}
         card = "" if action == NO_CARD else USE.member(action)
         amounts = [Amount(count, icon) for icon, count in strength.wheel(self.plan, card).items()]
-        return {"worth": several(amounts, "and"), "retreat": int(BOX.plans[self.plan].retreat)}
+        text = say("used-for", effects=cards.used(card)) if card and cards.used(card).values else say("empty")
+        return {"worth": several(amounts, "and"), "text": text, "retreat": int(BOX.plans[self.plan].retreat)}
 
     def item(self, s: State, action: Action) -> str | None:
         """A bluff is with any card of the hand."""

@@ -8,10 +8,11 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import BOX
-from orrery.games.chaos_order.state import NOBODY, Player, Price, State
+from orrery.games.chaos_order.speech import cards
+from orrery.games.chaos_order.state import NOBODY, NOWHERE, Player, Price, State
 from orrery.games.chaos_order.vocabulary import SPOT, TOKEN
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import Amount, Message, Refusal, Thing, Values, refuse, say, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -22,6 +23,12 @@ class PriceSpot(Ask):
     """CO-4.1  Which phase one prices."""
 
     family = SPOT
+
+    def values(self, s: State, action: Action) -> Values:
+        if action not in SPOT:
+            return playing.about(s.players[self.seat], action)
+        spot = BOX.spots[SPOT.member(action)]
+        return {"last": int(spot.last), "gives": int(bool(spot.gives)), "goods": cards.amounts(spot.gives)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("priced-already", "CO-4.3" if BOX.spots[SPOT.member(action)].phase == "move" else "CO-4.1")
@@ -34,8 +41,19 @@ class PriceToken(Ask, kw_only=True):
     spot: str
 
     def values(self, s: State, action: Action) -> Values:
-        owner, supply = worth(s, TOKEN.member(action))
-        return {"owner": owner, "supply": supply}
+        token = TOKEN.member(action)
+        parts = zip(("to-you", "to-supply"), worth(s, token), strict=True)
+        does = [*cards.token(token, len(s.players) == 2), *self._hires(s, token)]
+        return {
+            "pays": several((say(to, energy=Amount(energy, "energy")) for to, energy in parts if energy), "and"),
+            "does": say("token-does", text=several(does, "space")) if does else say("empty"),
+        }
+
+    def _hires(self, s: State, token: str) -> list[Message]:
+        """CO-14.5  The leaders that come with a token."""
+        waiting = (one.key for one in s.players[self.seat].leaders if one.place == NOWHERE)
+        hired = (key for key in waiting if BOX.leaders[key].hired == int(token))
+        return [say("token-hires", leader=Thing("leader", key)) for key in hired]
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, token = s.players[self.seat], TOKEN.member(action)

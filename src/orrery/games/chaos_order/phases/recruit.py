@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import NOWHERE, Leader, Player, State, faction, in_sector, is_hired, shift
 from orrery.games.chaos_order.vocabulary import ADVANCE, ARRIVE, BUY, DONE, FAST, LEADER
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -55,7 +56,10 @@ class DeployLeader(Ask):
     family = LEADER
 
     def values(self, s: State, action: Action) -> Values:
-        return _price(_gems(s.players[self.seat], action, "deploy"))
+        p = s.players[self.seat]
+        leader = _own(p, action)
+        about = cards.about_leader(LEADER.member(action), better=leader is not None and leader.better)
+        return _price(_gems(p, action, "deploy")) | about
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         leader = _own(s.players[self.seat], action)
@@ -72,7 +76,8 @@ class PromoteLeader(Ask):
     family = LEADER
 
     def values(self, s: State, action: Action) -> Values:
-        return _price(_gems(s.players[self.seat], action, "upgrade"))
+        about = cards.about_leader(LEADER.member(action), better=True)
+        return _price(_gems(s.players[self.seat], action, "upgrade")) | about
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         leader = _own(s.players[self.seat], action)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import rounds
 from orrery.games.chaos_order.components import BOX, HEX, HEXES
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import APART, Leader, Player, Region, Site, State, clockwise, faction, shift
 from orrery.games.chaos_order.vocabulary import BASE, COUNT, DOORS, FACTION, LEADER, POST
 from orrery.kernel.flow import Ask, Flow, Shuffle, drawn_from, new_action
 from orrery.kernel.game import Options
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import Refusal, Thing, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -21,11 +22,18 @@ class ChooseFaction(Ask):
     family = FACTION
     why_not = refuse("faction-taken", "CO-2.1")
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"text": cards.faction(FACTION.member(action))}
+
 
 class ChooseBase(Ask):
     """CO-2.7  Where one's base stands."""
 
     family = BASE
+
+    def values(self, s: State, action: Action) -> Values:
+        land = box.chart(len(s.players)).land
+        return {"lands": several(cards.land(s, place) for place in box.TOUCHING[BASE.index(action)] if place in land)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         taken = BASE.index(action) in box.chart(len(s.players)).bases
@@ -37,6 +45,11 @@ class ChooseDoors(Ask, kw_only=True):
 
     family = DOORS.family
     hex: str  # of the base
+
+    def values(self, s: State, action: Action) -> Values:
+        places = (HEX[key] for key in DOORS.member(action))
+        land = box.chart(len(s.players)).land
+        return {"lands": several((cards.land(s, place) for place in places if place in land), "and")}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         here = [HEX[key] for key in DOORS.member(action)]
@@ -57,6 +70,14 @@ class KeepLeader(Ask, kw_only=True):
     family = LEADER
     left: int
 
+    def values(self, s: State, action: Action) -> Values:
+        key = LEADER.member(action)
+        return {
+            "gems": BOX.leaders[key].deploy,
+            "then": cards.once_upgraded(key),
+            **cards.about_leader(key, better=False),
+        }
+
     def reason(self, s: State, action: Action) -> Refusal | None:
         kept = any(leader.key == LEADER.member(action) for leader in s.players[self.seat].leaders)
         return refuse("kept-already" if kept else "not-your-leader", "CO-2.2")
@@ -68,7 +89,8 @@ class FirstLeader(Ask):
     family = LEADER
 
     def values(self, s: State, action: Action) -> Values:
-        return {"gems": BOX.leaders[LEADER.member(action)].deploy}
+        key = LEADER.member(action)
+        return {"gems": BOX.leaders[key].deploy, **cards.about_leader(key, better=False)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         kept = any(leader.key == LEADER.member(action) for leader in s.players[self.seat].leaders)
@@ -81,6 +103,12 @@ class FirstPost(Ask, kw_only=True):
     family = POST
     leader: str
     why_not = refuse("not-beside-base", "CO-2.10")
+
+    def values(self, s: State, action: Action) -> Values:
+        place = POST.index(action)
+        return {
+            "land": cards.land(s, place) if place in box.chart(len(s.players)).land else hex_at(POST.member(action))
+        }
 
 
 class FirstFighters(Ask, kw_only=True):

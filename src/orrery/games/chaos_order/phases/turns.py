@@ -9,10 +9,11 @@ from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import Price, Reward
 from orrery.games.chaos_order.phases.prices import shares
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import NOBODY, Player, State, can_pay, clockwise, column, pay
 from orrery.games.chaos_order.vocabulary import ACT, AUXILIARY, DONE, PASS, PLAY, POWER
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Amount, Refusal, Values, refuse
+from orrery.kernel.message import Amount, Refusal, Values, Who, refuse, say, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts import goods
@@ -25,10 +26,15 @@ class Turn(Ask, kw_only=True):
     track: str
 
     def asks(self, s: State) -> Values:
-        return {"price": Amount(price(s, s.players[self.seat], self.track), "energy")}
+        p = s.players[self.seat]
+        due = price(s, p, self.track)
+        return {"due": due, "price": Amount(due, "energy"), "has": Amount(p.energy, "energy")}
 
     def values(self, s: State, action: Action) -> Values:
-        return self.asks(s) if action == ACT else {}
+        p = s.players[self.seat]
+        if action == ACT:
+            return self.asks(s) | _about_acting(s, p, self.track)
+        return about_power(p, action) if action in POWER else playing.about(p, action)
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
@@ -45,6 +51,9 @@ class Passing(Ask, kw_only=True):
     family = PLAY
     track: str
 
+    def values(self, s: State, action: Action) -> Values:
+        return playing.about(s.players[self.seat], action)
+
     def reason(self, s: State, action: Action) -> Refusal | None:
         return playing.why_not(s, s.players[self.seat], PLAY.member(action), passing=True)
 
@@ -58,8 +67,30 @@ class Auxiliary(Ask, kw_only=True):
     gems: int
 
     def asks(self, s: State) -> Values:
-        given = gaining.named(column(s.players[self.seat], self.track).auxiliary)
-        return {"gain": Amount(given[0][1], given[0][0])}
+        given = column(s.players[self.seat], self.track).auxiliary
+        return {"gain": cards.amounts(given), "fee": cards.paid(Price(self.energy, self.gems))}
+
+    def values(self, s: State, action: Action) -> Values:
+        return self.asks(s)
+
+
+def _about_acting(s: State, p: Player, track: str) -> Values:
+    """CO-5.2, 5.4  Who is paid by somebody who acts, and what acting gives now."""
+    paid = [(seat, energy) for seat, energy in shares(s, p, track) if energy and seat != NOBODY]
+    parts = several((say("part-to", receiver=Who(seat), energy=energy) for seat, energy in paid), "and")
+    return {
+        "paid": say("parts-to", parts=parts) if paid else say("empty"),
+        "main": cards.amounts(_main(p, track)),
+        "auxiliary": cards.amounts(column(p, track).auxiliary),
+        "fee": cards.paid(auxiliary_price(s, p, track)),
+    }
+
+
+def about_power(p: Player, action: Action) -> Values:
+    """CO-5.4  What a leader or an attribute offers, on the side that lies up."""
+    key = POWER.member(action)
+    better = key in p.attributes or any(leader.key == key and leader.better for leader in p.leaders)
+    return {"text": cards.power(key, better)}
 
 
 class Acts(Note):
@@ -147,7 +178,7 @@ def _act(s: State, p: Player, track: str) -> None:
 def _main(p: Player, track: str) -> Reward:
     """CO-5.4  The main action of the own column, with the points that cards add."""
     main = column(p, track).main
-    more = {name: getattr(main, name) + p.marks.pop(name) for name in playing.MORE if name in p.marks}
+    more = {name: getattr(main, name) + p.marks[name] for name in playing.MORE if name in p.marks}
     return replace(main, **more)
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.phases.strength import adds
 from orrery.games.chaos_order.scene import pieces
-from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.speech import cards, ids
 from orrery.games.chaos_order.speech.names import VALUES, counted
 from orrery.games.chaos_order.state import NOBODY, Battle, Side, State, total
 from orrery.kernel.message import Say, Thing, Value, several
@@ -123,8 +123,8 @@ def factions(s: State, say: Say) -> Area:
 @cache
 def _faction(say: Say, key: str) -> Item:
     return Item(
-        ids.faction(key), "card", pieces.told(say, Thing("faction", key)), face=key, text=say(f"gist-{key}"),
-        rule="CO-2.1", icon=f"faction-{key}",
+        ids.faction(key), "card", pieces.told(say, Thing("faction", key)), face=key,
+        text=pieces.told(say, cards.faction(key)), rule="CO-2.1", icon=f"faction-{key}",
     )  # fmt: skip
 
 

@@ -9,10 +9,9 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.phases.prices import worth
 from orrery.games.chaos_order.scene import pieces
-from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.speech import cards, ids
 from orrery.games.chaos_order.state import NOBODY, Player, Price, State
 from orrery.kernel.message import Say, Thing, Value, several
-from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Mark, Pip
 from orrery.parts.scenes import deck, track
 
@@ -93,13 +92,7 @@ def token(say: Say, seat: int, whose: Value, key: str, owner: int, supply: int, 
 
 def _does(say: Say, key: str, few: bool) -> str:
     """CO-4.6  What a token does when it is placed."""
-    printed = BOX.tokens[key]
-    gives, collects = (printed.few_gives, printed.few_collects) if few else (printed.gives, printed.collects)
-    removed = printed.few_removed if few else printed.removed
-    parts = [message("token-gives", goods=pieces.amounts(gives))] if gives else []
-    parts += [message("token-collects")] if collects else []
-    parts += [message("token-removed")] if removed else []
-    return say("words", text=several(parts, "space", empty="empty"))
+    return pieces.told(say, several(cards.token(key, few), "space", empty="empty"))
 
 
 @cache
@@ -121,14 +114,8 @@ def _columns(say: Say, name: str, y: int) -> tuple[Item, ...]:
 
 
 def _column(say: Say, name: str, y: int, number: int, column: box.Column) -> Item:
-    values: dict[str, Value] = {
-        "main": pieces.amounts(column.main),
-        "auxiliary": pieces.amounts(column.auxiliary),
-        "price": several(pieces.amounts(box.Reward(energy=column.price.energy, gems=column.price.gems)).values),
-    }
-    enters = message("column-enters", goods=pieces.gained(column.immediate)) if column.immediate else message("empty")
-    label = say("column-label", phase=Thing("phase", name), number=number + 1, main=values["main"])
-    text = say("column-text", lock=int(column.lock), enters=enters, **values)
+    label = say("column-label", phase=Thing("phase", name), number=number + 1, main=pieces.amounts(column.main))
+    text = pieces.told(say, cards.column(column))
     return Item(
         ids.column(name, number), "space", label, x=2 + number, y=y, text=text, rule="CO-5.5",
         gives=(*pieces.pips(column.main), *_entry(column)), suits=("lock",) if column.lock else (),

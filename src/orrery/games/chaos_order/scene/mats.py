@@ -11,6 +11,7 @@ from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.scene import map as chart
 from orrery.games.chaos_order.scene import pieces
 from orrery.games.chaos_order.scene.board import vault
+from orrery.games.chaos_order.speech import cards as words
 from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import NOWHERE, Player, State
 from orrery.kernel.message import Say, Thing, Value
@@ -47,7 +48,7 @@ def _side(s: State, p: Player, say: Say) -> Iterator[Item]:
 
 @cache
 def _heading(say: Say, seat: int, faction: str) -> Item:
-    label, text = pieces.told(say, Thing("faction", faction)), say(f"gist-{faction}")
+    label, text = pieces.told(say, Thing("faction", faction)), pieces.told(say, words.faction(faction))
     return Item(ids.side(seat), "text", label, owner=seat, text=text, rule="CO-14.1", icon=f"faction-{faction}")
 
 
@@ -113,8 +114,8 @@ def _slot(say: Say, seat: int, key: str, x: int, lock: bool, laid: bool) -> Item
     state = "open" if laid else "locked" if lock else "covered"
     label = say("slot-label", slot=Thing("slot", key), state=state)
     return Item(
-        ids.slot(seat, key), "space", label, x=x, y=SLOTS, owner=seat, text=say(f"ability-{key}"), rule="CO-6.3",
-        icon=f"slot-{key}", cost=LOCK if lock and not laid else (), name=say(f"slot-name-{key}"),
+        ids.slot(seat, key), "space", label, x=x, y=SLOTS, owner=seat, text=pieces.told(say, words.slot(key)),
+        rule="CO-6.3", icon=f"slot-{key}", cost=LOCK if lock and not laid else (), name=say(f"slot-name-{key}"),
     )  # fmt: skip
 
 
@@ -236,7 +237,7 @@ def _attribute(say: Say, seat: int, key: str, better: bool, at: str) -> Item:
     cost = () if better else pieces.cost(box.Price(gems=printed.gems))
     return Item(
         ids.attribute(key), "card", label, at, face=key, owner=seat,
-        text=say(f"does-{key}", side=side, count=printed.better if better else printed.basic),
+        text=pieces.told(say, words.attribute(key, better)),
         rule=pieces.attribute_rule(key), icon=f"attribute-{side}", cost=cost,
     )  # fmt: skip
 

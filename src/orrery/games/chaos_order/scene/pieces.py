@@ -7,10 +7,11 @@ from functools import cache
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import BOX, Price, Reward, Values
-from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.speech import cards, ids
+from orrery.games.chaos_order.speech.cards import amounts as amounts
+from orrery.games.chaos_order.speech.cards import gained as gained
 from orrery.games.chaos_order.state import Leader, Player
-from orrery.kernel.message import Message, Say, Several, Thing, Value, Who
-from orrery.kernel.message import say as message
+from orrery.kernel.message import Say, Thing, Value, Who
 from orrery.kernel.scene import Item, Pip
 from orrery.parts import goods
 from orrery.parts.scenes import between
@@ -22,12 +23,6 @@ FREE = "gone"  # the face of a place where nothing lies
 SPENT = "spent"  # the face of what is used, or away
 FIRST_SHEET = 17  # the rules of the factions begin here, in the order of the vault
 ATTRIBUTES, LEADERS = 11, 21  # and within each of them these
-# What a tactics card may do in battle, and what it may change of a turn, by the fields of the sheet.
-IN_BATTLE = (
-    "strength", "shields", "per_building", "per_fighters", "selector", "other", "retreating", "dice", "gems", "losses",
-    "robs", "cancels", "kept",
-)  # fmt: skip
-CHANGES = ("unlocks", "unpins", "hurries")
 # What the colours of the box are called here.
 TINTS = {"gold": "yellow", "violet": "purple"}
 
@@ -55,16 +50,6 @@ def one_of(rewards: Iterable[Reward]) -> tuple[Pip, ...]:
     for given in map(pips, rewards):
         found += [*between("or", [given[0]]), *given[1:]] if not found else [Pip("or", 0), *given]
     return tuple(found)
-
-
-def amounts(reward: Reward) -> Several:
-    """A gain in words."""
-    return goods.amounts(reward, Reward.__struct_fields__)
-
-
-def gained(rewards: Iterable[Reward]) -> Value:
-    """One of several gains in words."""
-    return Several(tuple(map(amounts, rewards)), "or")
 
 
 # -- factions ---------------------------------------------------------------------------------------------------------
@@ -122,9 +107,7 @@ def standee(say: Say, seat: int, whose: Value, key: str, better: bool, at: str) 
 @cache
 def leader_text(say: Say, key: str, better: bool) -> str:
     """CO-14  What a leader does, on the side that lies up."""
-    printed = BOX.leaders[key]
-    count = printed.better_power if better else printed.power
-    return say(f"does-{key}", side="better" if better else "basic", count=count)
+    return told(say, cards.leader(key, better))
 
 
 def values_of(key: str, better: bool) -> Values:
@@ -159,36 +142,8 @@ def led_by(p: Player) -> list[Leader]:
 def tactic(say: Say, id: str, key: str, seat: int, *, at: str | None = None, fresh: bool = False) -> Item:
     """CO-15.1  A tactics card: its values under the wheel, and what it does in its phase and in battle."""
     printed = BOX.tactics[key]
-    text = say("tactic-text", effect=_effect(printed), state="fresh" if fresh else "ready")
+    text = say("tactic-text", effect=cards.tactic(key), state="fresh" if fresh else "ready")
     return Item(
         id, "card", told(say, Thing("tactic", key)), at, face=key, owner=seat, text=text, rule="CO-15.1",
         icon=f"phase-{printed.phase}", gives=(Pip("wheel-left", printed.left), Pip("wheel-right", printed.right)),
     )  # fmt: skip
-
-
-def _effect(printed: box.Tactic) -> Message:
-    """CO-15.7 to 15.9  What a card does when it is played, and what it does in battle."""
-    used = [
-        message(f"battle-{name}", count=int(getattr(printed, name))) for name in IN_BATTLE if getattr(printed, name)
-    ]
-    return message(
-        "tactic-does", phase=Thing("phase", printed.phase), passing=int(printed.passing), lock=int(printed.lock),
-        played=_played(printed), battle=message("tactic-battle", effects=Several(tuple(used))) if used else "",
-    )  # fmt: skip
-
-
-def _played(printed: box.Tactic) -> Message:
-    """CO-15.8, 15.9  What playing a card gives or changes."""
-    given = amounts(printed.gives)
-    if printed.short:
-        return message("tactic-short", goods=given, instead=amounts(printed.short))
-    if printed.gives:
-        price = goods.amounts(printed.price, PAID)
-        return (
-            message("tactic-pays", price=price, goods=given)
-            if cost(printed.price)
-            else message("tactic-gives", goods=given)
-        )
-    if printed.discount:
-        return message("tactic-discount", energy=printed.discount)
-    return message(next(f"tactic-{name}" for name in CHANGES if getattr(printed, name)))

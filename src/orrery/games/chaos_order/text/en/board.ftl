@@ -6,15 +6,15 @@ build = You have { $points ->
     [one] 1 build point
    *[other] { $points } build points
  }. What do you build?
-    .option = Your next { $building }{ past-lock }
-    .foundation = The { $slot }{ past-lock }
+    .option = Your next { $building }{ past-lock }: { $text }
+    .foundation = The { $slot }{ past-lock }: { $text }
     .done = Build no more
 past-lock = { $locked ->
     [0] { "" }
    *[other] , past a gem lock
  }
 lay = Lay a foundation of your board? It takes no build point.
-    .option = The { $slot }{ past-lock }
+    .option = The { $slot }{ past-lock }: { $text }
     .done = Lay none
 lay-ground = Where do you lay the { $slot }?
     .option = At { $hex }
@@ -55,7 +55,7 @@ harvest = You have { $points ->
     .option = { $hex }: { $gives }
     .done = Harvest no more
 produce = Place a production token over a printed one?
-    .option = The token for { $gives }
+    .option = The token for { $gives }; its better side gives { $better }
     .done = Place none
 cover = Where do you place the production token?
     .option = At { $hex }
@@ -93,9 +93,9 @@ recruit = You have { $points ->
 arrive = { CAPITAL($fighters) } of yours can arrive in more than one place. Where?
     .option = At { $hex }
 deploy-leader = Which leader comes to your base?
-    .option = { $leader }{ leader-gems }
+    .option = { $leader } ({ $worth }){ leader-gems }: { $text }
 promote-leader = Which leader do you upgrade?
-    .option = { $leader }{ leader-gems }
+    .option = { $leader }{ leader-gems }, to { $worth }: { $text }
 choice-advance = { $fighters } from sector { $sector }
 choice-fast = { $fighters } by fast-track
 choice-buy = take what the board gives

@@ -47,7 +47,7 @@ does-eeyla = { $count } fame for each victory in its battles.
 does-vehlac = At the end of a Move turn moves alone for no point.
 does-ivi = May share a region with one other leader of yours.
 does-rylach = On cliffs or plains, may boost morale at the end of your movement.
-does-jayen = After a victory one in { $count } of your fighters there goes to the first sector.
+does-jayen = After a victory one in { $count } of your fighters there, rounded up, goes to the first sector.
 does-ikryla = In income a card or a gem, if it stands beside a relic.
 does-lynke = 1 strength more for every { $count } attack of your side.
 does-vahla = { $count } strength more { $side ->
@@ -70,6 +70,13 @@ does-xanya = At the end of a Recruit turn moves { $side ->
 does-rhan = { $count } strength more for each other leader of yours in the battle.
 does-onari = A movement out of a lake with it takes no point.
 does-latanja = After a victory up to { $count } fighters may be redeployed from there.
+
+leader-then = Upgraded{ $gems ->
+    [0] { "" }
+    [one] { " " }for 1 gem
+   *[other] { " " }for { $gems } gems
+ }: { $worth }.{ $text }
+leader-then-does = { " " }{ $text }
 
 # Attributes.
 
@@ -158,13 +165,14 @@ does-volatile = Gamble and ward { $side ->
 tactic-does = { $phase }{ $passing ->
     [0] { "" }
    *[other] , if you pass
- }: { $lock ->
+ }: { $played }.{ $battle }
+tactic-played = { $lock ->
     [0] { "" }
-   *[other] pass a gem lock;{ " " }
- }{ $played }.{ $battle }
-tactic-pays = { $price } for { $goods }
+   *[other] past a gem lock,{ " " }
+ }{ $effect }
+tactic-pays = pay { $price } for { $goods }
 tactic-gives = { $goods }
-tactic-short = { $goods } ({ $instead } if your fame track is short)
+tactic-short = { $goods } ({ $instead } where the fame track has fewer than { $length } steps)
 tactic-unlocks = the next gem lock is free
 tactic-unpins = the next movement heeds no pinning
 tactic-hurries = one fast-track without energy
@@ -183,3 +191,29 @@ battle-retreating = { $count } shields on a retreat
 battle-robs = a beaten opponent discards a card
 battle-cancels = the text of the opponent's card does not count
 battle-kept = comes back to the victor's hand
+
+# The board.
+
+token-gives = When placed: { $goods }.
+token-collects = Brings the tokens in the vault back for the next round.
+token-removed = Goes to the box after its round.
+column-text = { $enters }Act: { $main }. Auxiliary: { $auxiliary } for { $price }.{ $lock ->
+    [0] { "" }
+   *[other] { " " }A gem lock stands before it.
+ }
+column-enters = On entering: { $goods }.{ " " }
+building-does = { $does }; { $goods } in income
+foundry-does = lets its region be harvested
+outpost-does = { $strength } strength in battles there, and adjacent when leaving your base
+fort-circadians = counts as a region more
+fort-ai = carries a trap
+fort-zcharo = 1 strength in battles there
+fort-leyrien = boosts morale there, when built
+fort-jrayek = 1 strength and 2 shields in battles there
+fort-oxataya = recruits may arrive there
+ability-research = In income, gems of strongholds may be taken as research.
+ability-harvest = Any own building harvests as a foundry does.
+ability-adjacent = Any own building is adjacent to the base as an outpost is.
+ability-unlock = A gem lock may be paid with 2 energy.
+ability-hand = 2 energy at once, and one card more may be kept.
+land-of = { $hex } ({ $terrain }, { $goods })

@@ -47,12 +47,13 @@ plan-needs-gems = That plan takes { $gems }.
 plan-needs-fighters = That plan needs { $fighters } fighters in the battle.
 plan-without-leader = That plan is not open to a side with a leader.
 wheel-card = { $plan }: do you use a card?
-    .option = Use { $tactic }: { $worth }
+    .option = Use { $tactic }: { $worth }{ $text }
     .bluff = Bluff: lay a card face down and take it back
     .no-card = Use no card: { $worth }{ $retreat ->
         [0] { "" }
        *[other] , and 2 shields fewer in all
      }
+used-for = ; { $effects }
 choice-use = use { $tactic }
 choice-bluff = bluff
 choice-no-card = no card

@@ -3,7 +3,7 @@
 # Cards in a phase without turns.
 
 window = { $phase }: play a card?
-    .play = Play { $tactic }
+    .option = Play { $tactic }: { $text }
     .done = Play none
 
 # Income.
@@ -19,9 +19,9 @@ one-of-two = A building gives a gem, or research in its place.
 upgrade-attribute = Which attribute do you upgrade?
     .option = { $attribute }{ $gems ->
         [0] { "" }
-        [one] , for 1 gem
-       *[other] , for { $gems } gems
-     }
+        [one] { " " }for 1 gem
+       *[other] { " " }for { $gems } gems
+     }: { $text }
     .must = You have chosen to upgrade an attribute.
 choice-attribute = upgrade { $attribute }
 not-your-attribute = { $attribute } is no attribute of yours.

@@ -3,7 +3,7 @@
 # Set-up.
 
 choose-faction = Which faction do you lead?
-    .option = { $faction }
+    .option = { $faction }: { $text }
 choice-faction = lead { $faction }
     .log = { $seat } leads { $faction }.
 faction-taken = Somebody else leads that faction.
@@ -13,38 +13,40 @@ note-founded = A foundation lies at { $hex }{ $relic ->
     [0] { "" }
    *[other] , with relic { $relic } on it
  }.
-choose-base = Where does your base stand?
-    .option = At { $hex }
+choose-base = Where does your base stand? Your units begin in two of the regions beside it.
+    .option = At { $hex }, beside { $lands }
 choice-base = base at { $hex }
     .log = { $seat } has its base at { $hex }.
 base-taken = Somebody else has a base at { $hex }.
 no-base = { $hex } is no base location in this game.
-choose-doors = Which two regions are beside your base? Mountains close it to the others.
-    .option = { $hex } and { $other }
+choose-doors = Which two regions stay beside your base? Mountains close it to the others.
+    .option = { $lands }
 choice-doors = { $hex } and { $other }
 note-opened = { $seat } opens its base to { $hex } and { $other }.
 no-neighbours = The two regions have to be adjacent to each other.
 not-beside-base = That is not beside your base.
-keep-leader = Which leader do you keep? { $left ->
-    [one] One more.
-   *[other] { $left } more.
- }
-    .option = Keep { $leader }
+keep-leader = Which leader do you keep for the game? You keep { $left ->
+    [one] one more
+   *[other] { $left } more
+ }.
+    .option = Keep { $leader } ({ $worth }{ $gems ->
+        [0] { "" }
+        [one] ; 1 gem to deploy
+       *[other] ; { $gems } gems to deploy
+     }): { $text } { $then }
 choice-leader = { $leader }
     .log = { $seat } chooses { $leader }.
 kept-already = You keep that leader already.
 not-your-leader = That is no leader of yours to choose.
-first-leader = Which leader begins on the map?
-    .option = { $leader }{ $gems ->
+first-leader = Which leader begins on the map? The others you kept wait in your supply.
+    .option = { $leader } ({ $worth }){ $gems ->
         [0] { "" }
-       *[other] , for { $gems ->
-            [one] 1 gem
-           *[other] { $gems } gems
-         }
-     }
+        [one] { " " }for 1 gem
+       *[other] { " " }for { $gems } gems
+     }: { $text }
 leader-too-dear = You cannot pay that leader's gems.
 first-post = Where does { $leader } begin?
-    .option = At { $hex }
+    .option = At { $land }
 choice-post = at { $hex }
 first-fighters = How many of your { $fighters } begin at { $hex }? The others begin at { $other }.
     .option = { $count } at { $hex }
@@ -59,12 +61,23 @@ note-phase = { $phase }.
 
 # Prices.
 
-price-spot = Which phase do you price?
-    .option = { $spot }
+price-spot = Which phase do you price? You act there for nothing, before the others.
+    .option = { $spot }{ $last ->
+        [0] { "" }
+       *[other] : you act after the others
+     }{ $gives ->
+        [0] { "" }
+       *[other] : you gain { $goods }
+     }
+    .play = Play { $tactic }: { $text }
 choice-spot = price { $spot }
 priced-already = That phase has its price.
 price-token = Which token do you place on { $spot }?
-    .option = { $token }: others pay { $owner } to you and { $supply } to the supply
+    .option = { CAPITAL($token) }: others pay { $pays }.{ $does }
+to-you = { $energy } to you
+to-supply = { $energy } to the supply
+token-does = { " " }{ $text }
+token-hires = { $leader } comes to your base.
 choice-token = { $token }
 in-vault = Your { $token } lies in the vault.
 collected = Your { $token } is back from the next round on.
@@ -75,11 +88,19 @@ note-flare = The flare gun goes to { $seat }.
 
 # Turns.
 
-turn = { $track }: act for { $price }, or pass?
-    .act = Act for { $price }
+turn = { $track }: act or pass? Acting costs you { $due ->
+    [0] nothing
+   *[other] { $price }
+ }; you have { $has }.
+    .act = Act for { $due ->
+        [0] nothing
+       *[other] { $price }{ $paid }
+     }: { $main }; afterwards, if you like, { $auxiliary } for { $fee }
     .pass = Pass
-    .play = Play { $tactic }
-    .power = { $power }
+    .option = Play { $tactic }: { $text }
+    .power = Use { $power }: { $text }
+parts-to = { " " }({ $parts })
+part-to = { $energy } to { $receiver }
 choice-act = act
 choice-pass = pass
 choice-play = play { $tactic }
@@ -93,16 +114,10 @@ note-acts = { $seat } acts in { $phase }{ $energy ->
 note-passes = { $seat } passes in { $phase }.
 note-paid = { $seat } receives { $energy } from { $payer }.
 passing = You pass { $track }. Play a card for those who do not act?
-    .play = Play { $tactic }
+    .option = Play { $tactic }: { $text }
     .done = Play none
-auxiliary = Take the auxiliary action, { $gain }, for { $energy ->
-    [0] { $gems ->
-        [0] nothing
-       *[other] { $gems }
-     }
-   *[other] { $energy }
- }?
-    .auxiliary = Take it
+auxiliary = Take the auxiliary action of { $track }: { $gain } for { $fee }?
+    .auxiliary = Take it: { $gain } for { $fee }
     .done = Leave it
 choice-auxiliary = auxiliary action
     .log = { $seat } takes the auxiliary action.
@@ -119,7 +134,7 @@ no-use = That card would do nothing for you now.
 unlock = What do you pay the gem lock with?
     .option = { $lock ->
         [gems] 1 gem
-       *[other] 2 energy
+       *[other] { $energy }
      }
 choice-lock = pay { $lock ->
     [gems] a gem
@@ -134,19 +149,23 @@ note-drew = { $seat } draws { $count ->
     [covered] { "" }
    *[other] : { $tactics }
  }.
-take = Which do you take?
-    .option = { $gain }
+take = { $what ->
+    [column] You enter column { $column } of { $track }. Which do you take?
+    [count] Which do you take for the regions you control?
+   *[standing] Which do you take as the standing income of your board?
+ }
+    .option = { CAPITAL($gain) }
 choice-take = { $good }
 not-given = That is not among what you may take.
-discard = You hold too many cards. Which one goes?
-    .option = Discard { $tactic }
+discard = You hold more cards than you may keep. Which one do you discard?
+    .option = Discard { $tactic } ({ $left } left, { $right } right): { $text }
 choice-discard = discard { $tactic }
     .log = { $seat } discards { $tactic }.
 research = { $left ->
     [one] 1 research
    *[other] { $left } research
  }: on which track do you move on?
-    .option = { $track }, to column { $column }
+    .option = { $track }, to column { $column }. { $text }
     .done = Leave it
 choice-research = { $track }
 track-ends = Your marker stands at the end of { $track }.

@@ -81,19 +81,11 @@ spot-label = Price of { $spot }{ $gives ->
    *[other] : whoever sets it gains { $goods }
  }
 token-label = Token { $number } of { $faction }: { $owner } to them, { $supply } to the supply
-token-gives = When placed: { $goods }.
-token-collects = Brings the tokens in the vault back for the next round.
-token-removed = Goes to the box after its round.
 neutral-label = Neutral token: { $supply } to the supply{ $neighbours ->
     [0] { "" }
    *[other] , { $neighbours } to both neighbours together
  }
 column-label = { $phase } { $number }: { $main }
-column-text = Act: { $main }. Auxiliary: { $auxiliary } for { $price }.{ $enters }{ $lock ->
-    [0] { "" }
-   *[other] { " " }A gem lock stands before it.
- }
-column-enters = { " " }On entering: { $goods }.
 marker-label = { $faction } on { $phase } { $number }
 fame = Fame
 fame-label = { $faction }: { $fame } of { $most } fame
@@ -227,8 +219,3 @@ slot-name-harvest = Harvest
 slot-name-adjacent = Adjacent
 slot-name-unlock = Unlock
 slot-name-hand = Hand
-ability-research = In income, gems of strongholds may be taken as research.
-ability-harvest = Any own building harvests as a foundry does.
-ability-adjacent = Any own building is adjacent to the base as an outpost is.
-ability-unlock = A gem lock may be paid with 2 energy.
-ability-hand = 2 energy at once, and one card more may be kept.

@@ -1,0 +1,164 @@
+"""What factions, leaders, attributes, cards, tokens and columns do, in messages for options and for the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order.components import BOX, Price, Reward
+from orrery.games.chaos_order.speech.names import VALUES, hex_at
+from orrery.games.chaos_order.state import State, terrain
+from orrery.kernel.message import Message, Several, Thing, Value, Values, say, several
+from orrery.parts import goods
+
+# What a tactics card may do in battle, and what it may change of a turn, by the fields of the sheet.
+IN_BATTLE = (
+    "strength", "shields", "per_building", "per_fighters", "selector", "other", "retreating", "dice", "gems", "losses",
+    "robs", "cancels", "kept",
+)  # fmt: skip
+CHANGES = ("unlocks", "unpins", "hurries")
+PAID = ("energy", "gems")
+
+
+def amounts(reward: Reward) -> Several:
+    """A gain."""
+    return goods.amounts(reward, Reward.__struct_fields__)
+
+
+def gained(rewards: Iterable[Reward]) -> Value:
+    """One of several gains."""
+    return Several(tuple(map(amounts, rewards)), "or")
+
+
+def paid(price: Price) -> Several:
+    """What is paid to the supply."""
+    return goods.amounts(price, PAID)
+
+
+def _side(better: bool) -> str:
+    return "better" if better else "basic"
+
+
+# -- factions, leaders, attributes ------------------------------------------------------------------------------------
+
+
+def faction(key: str) -> Message:
+    """CO-14.1  What a faction is about."""
+    return say(f"gist-{key}")
+
+
+def leader(key: str, better: bool) -> Message:
+    """CO-14.1  What a leader does on one of its sides."""
+    printed = BOX.leaders[key]
+    return say(f"does-{key}", side=_side(better), count=printed.better_power if better else printed.power)
+
+
+def worth(key: str, better: bool) -> Several:
+    """CO-9.8  What a leader counts for in battle."""
+    printed = BOX.leaders[key]
+    return goods.amounts(printed.better if better else printed.basic, VALUES)
+
+
+def about_leader(key: str, better: bool) -> Values:
+    """What options say of a leader on one of its sides."""
+    return {"worth": worth(key, better), "text": leader(key, better)}
+
+
+def once_upgraded(key: str) -> Message:
+    """CO-8.8  What becomes of a leader that is upgraded: its values, and its ability where that changes."""
+    printed = BOX.leaders[key]
+    other = printed.changes or printed.power != printed.better_power
+    text = say("leader-then-does", text=leader(key, True)) if other else say("empty")
+    return say("leader-then", gems=printed.upgrade, worth=worth(key, True), text=text)
+
+
+def attribute(key: str, better: bool) -> Message:
+    """CO-14.1  What an attribute does on one of its sides."""
+    printed = BOX.attributes[key]
+    return say(f"does-{key}", side=_side(better), count=printed.better if better else printed.basic)
+
+
+def power(key: str, better: bool) -> Message:
+    """CO-5.4  What a leader or an attribute offers."""
+    return leader(key, better) if key in BOX.leaders else attribute(key, better)
+
+
+# -- tactics cards ----------------------------------------------------------------------------------------------------
+
+
+def tactic(key: str) -> Message:
+    """CO-15.7 to 15.9  What a card does when it is played, and what it does in battle."""
+    printed = BOX.tactics[key]
+    return say(
+        "tactic-does", phase=Thing("phase", printed.phase), passing=int(printed.passing), played=played(key),
+        battle=say("tactic-battle", effects=used(key)) if _in_battle(printed) else say("empty"),
+    )  # fmt: skip
+
+
+def used(key: str) -> Several:
+    """CO-15.7  The battle text of a card."""
+    printed = BOX.tactics[key]
+    return several(say(f"battle-{name}", count=int(getattr(printed, name))) for name in _in_battle(printed))
+
+
+def _in_battle(printed: box.Tactic) -> list[str]:
+    return [name for name in IN_BATTLE if getattr(printed, name)]
+
+
+def played(key: str, given: Reward | None = None) -> Message:
+    """CO-15.3, 15.8, 15.9  What playing a card gives (or gives to somebody) or changes, and the lock before it."""
+    printed = BOX.tactics[key]
+    effect = say("tactic-gives", goods=amounts(given)) if printed.short and given else _played(printed)
+    return say("tactic-played", lock=int(printed.lock), effect=effect)
+
+
+def _played(printed: box.Tactic) -> Message:
+    given = amounts(printed.gives)
+    if printed.short:
+        return say("tactic-short", goods=given, instead=amounts(printed.short), length=BOX.figures.short)
+    if printed.gives and printed.price != Price():
+        return say("tactic-pays", price=paid(printed.price), goods=given)
+    if printed.gives:
+        return say("tactic-gives", goods=given)
+    if printed.discount:
+        return say("tactic-discount", energy=printed.discount)
+    return say(next(f"tactic-{name}" for name in CHANGES if getattr(printed, name)))
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+def token(key: str, few: bool) -> list[Message]:
+    """CO-4.2, 4.6  What a pricing token does when it is placed, a sentence each."""
+    printed = BOX.tokens[key]
+    gives, collects = (printed.few_gives, printed.few_collects) if few else (printed.gives, printed.collects)
+    told = [say("token-gives", goods=amounts(gives))] if gives else []
+    told += [say("token-collects")] if collects else []
+    return [*told, say("token-removed")] if (printed.few_removed if few else printed.removed) else told
+
+
+def column(printed: box.Column) -> Message:
+    """CO-5.4, 5.5, 1.7  What a column of a research track gives."""
+    entering = say("column-enters", goods=gained(printed.immediate)) if printed.immediate else say("empty")
+    return say(
+        "column-text", main=amounts(printed.main), auxiliary=amounts(printed.auxiliary), price=paid(printed.price),
+        enters=entering, lock=int(printed.lock),
+    )  # fmt: skip
+
+
+def building(faction: str, kind: str) -> Message:
+    """CO-6.6, 8.6, 10.3, 14.1  What a building of a faction does on the map, and the income it bares."""
+    does = say(f"fort-{faction}") if kind == "stronghold" else say(f"{kind}-does", strength=BOX.figures.outpost)
+    return say("building-does", does=does, goods=amounts(BOX.buildings[kind].income))
+
+
+def slot(key: str) -> Message:
+    """CO-6.8  The ability under a board foundation."""
+    return say(f"ability-{key}")
+
+
+def land(s: State, place: int) -> Message:
+    """CO-1.2  A land region with its kind and what it produces."""
+    region, printed = s.regions[place], BOX.hexes[box.HEXES[place]]
+    given = BOX.tiles[region.tile].produces if region.tile else printed.produces
+    return say("land-of", hex=hex_at(printed.key), terrain=Thing("terrain", terrain(s, place)), goods=amounts(given))
