@@ -4,7 +4,10 @@ import {
   arrow,
   COLUMNS,
   gridLines,
+  HEX_TALL,
+  alongEdge,
   hexBounds,
+  isGrounded,
   hexCentre,
   hexCorners,
   HEX_ROW,
@@ -13,6 +16,7 @@ import {
   placeWide,
   spread,
 } from "../src/lib/board/areas/layout";
+import type { Area, Item } from "../src/lib/wire";
 import { area, item } from "./things";
 
 describe("pages", () => {
@@ -91,6 +95,34 @@ describe("hexes", () => {
     expect([box.x, box.x + box.w]).toEqual([-0.5, 2.5]);
     expect(box.h).toBeCloseTo(3 * HEX_ROW + 2 / Math.sqrt(3));
     expect(hexBounds([])).toEqual({ x: 0, y: 0, w: 1, h: 1 });
+  });
+
+  test("on a flat map neighbours are one height apart, and a hex stands on a side", () => {
+    const at = (x: number, y: number): { x: number; y: number } => hexCentre(item("h", { x, y }), true);
+    for (const other of [at(0, 1), at(1, 0.5), at(-1, 0.5), at(0, -1), at(1, -0.5)]) expect(Math.hypot(other.x, other.y)).toBeCloseTo(1);
+    const corners = hexCorners(0, 0, 1, true)
+      .split(" ")
+      .map((corner) => corner.split(",").map(Number));
+    expect(Math.max(...corners.map(([, y]) => y ?? 0))).toBe(0.5);
+    expect(corners.filter(([, y]) => y === 0.5)).toHaveLength(2);
+    const box = hexBounds([item("a"), item("b", { x: 2, y: 3 })], 0, true);
+    expect([box.y, box.y + box.h]).toEqual([-0.5, 3.5]);
+    expect(box.w).toBeCloseTo(2 * HEX_ROW + 2 / Math.sqrt(3));
+  });
+
+  test("what stands along an edge lies on the side of its two hexes, the nearer ones last", () => {
+    const [one, other] = [item("a"), item("b", { x: 1, y: 0.5 })];
+    const along = alongEdge(item("edge", { x: 0.5, y: 0.25 }), [one, other], true, 5);
+    expect(along).toHaveLength(5);
+    const [a, b] = [hexCentre(one, true), hexCentre(other, true)];
+    for (const { x, y } of along) expect(Math.hypot(x - a.x, y - a.y)).toBeCloseTo(Math.hypot(x - b.x, y - b.y), 2);
+    expect(along.map(({ y }) => y)).toEqual(along.map(({ y }) => y).sort((p, q) => p - q));
+    expect(Math.hypot((along[4]?.x ?? 0) - (along[0]?.x ?? 0), (along[4]?.y ?? 0) - (along[0]?.y ?? 0))).toBeLessThan(HEX_TALL);
+  });
+
+  test("a map has grounds where its hexes say of what sort they are", () => {
+    const hex = (more: Partial<Item>): Area => area("map", [item("h", { kind: "space", ...more })], { shape: "hex" });
+    expect([isGrounded(hex({ suits: ["moor"] })), isGrounded(hex({}))]).toEqual([true, false]);
   });
 
   test("an arrow points to one of six sides; any other face is none", () => {

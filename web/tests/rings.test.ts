@@ -1,6 +1,6 @@
 /** A round board: its rings, what stands in a sector, and the arrow keys on it. */
 import { describe, expect, test } from "vitest";
-import { along, company, fit, isBelow, nameLine, outline, ringsOf, room, spotOf } from "../src/lib/board/areas/rings";
+import { along, company, fit, fitFleets, isBelow, nameLine, outline, ringsOf, room, spotOf, strength } from "../src/lib/board/areas/rings";
 import { item } from "./things";
 
 const sector = (id: string, ring: number, turn: number, size: [number, number] = [1 / 6, 1]) =>
@@ -55,6 +55,25 @@ describe("what stands in a sector", () => {
     expect(sizes[0]).toBeGreaterThanOrEqual(sizes[1] ?? 0);
     expect(sizes[1]).toBeGreaterThan(sizes[2] ?? 0);
     expect(sizes[2]).toBeGreaterThan(0);
+  });
+});
+
+describe("bodies of figures", () => {
+  const army = (id: string, owner: number, count: number) => item(id, { kind: "figure", face: "star", owner, count });
+
+  test("a number is written beside figures that are drawn alike, and beside one that stands for many", () => {
+    const plain = item("p", { kind: "figure", face: "star" });
+    expect(strength([army("a", 0, 7)])).toBe(7);
+    expect(strength([plain, plain])).toBe(2);
+    expect(strength([plain])).toBe(0);
+    expect(strength([item("hit", { kind: "figure", face: "star", count: 2, most: 3 })])).toBe(0);
+  });
+
+  test("several owners in one hex all find room, smaller the more there are", () => {
+    const sizes = [1, 3, 6].map((n) => fitFleets(company(Array.from({ length: n }, (_, i) => army(`a${i}`, i, 9))).fleets, 1, 0.5));
+    expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
+    expect(sizes[1]).toBeGreaterThanOrEqual(sizes[2] ?? 0);
+    expect(sizes[2]).toBeGreaterThan(0.1);
   });
 });
 

@@ -35,7 +35,7 @@ def _owner(p: Player, say: Say) -> Owner:
     if not p.faction:
         return Owner(p.seat, say("seat", seat=p.seat, number=p.seat + 1), pieces.tint(p), say("seat-mark", seat=p.seat))
     name = pieces.told(say, Thing("faction", p.faction))
-    return Owner(p.seat, name, pieces.tint(p), name[0])
+    return Owner(p.seat, name, pieces.tint(p), pieces.letter(say, p.faction))
 
 
 # -- the line above ---------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from orrery.kernel.message import Say, Thing, Value, several
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import back, row
 
-HALF = (3.0, 1.0)  # of the six columns of the wheel
+HALF, THIRD = (3.0, 1.0), (2.0, 1.0)  # of the six columns
 
 
 def battle(s: State, fight: Battle, say: Say) -> Area:
@@ -26,7 +26,7 @@ def battle(s: State, fight: Battle, say: Say) -> Area:
     if fight.victor != NOBODY:
         label = say("victor", faction=pieces.whose(s.players[fight.victor]))
         items.append(
-            Item("victor", "text", label, y=4, owner=fight.victor, rule="CO-9.8", icon="battle", size=(6.0, 1.0))
+            Item("victor", "text", label, y=5, owner=fight.victor, rule="CO-9.8", icon="battle", size=(6.0, 1.0))
         )
     title = say("battle-at", hex=Thing("hex", HEXES[fight.place]))
     return Area("battle", title, items, shape="grid", columns=[1] * len(BOX.plans))
@@ -40,8 +40,9 @@ def _wheel(say: Say) -> tuple[Item, ...]:
         text = say("plan-text", left=Thing("icon", plan.left), right=Thing("icon", plan.right), **_needs(plan))
         found.append(
             Item(
-                ids.plan(plan.key), "space", pieces.told(say, Thing("plan", plan.key)), x=x, text=text, rule="CO-9.4",
-                cost=(Pip("gems", plan.gems),) if plan.gems else (), gives=(Pip(plan.left, 0), Pip(plan.right, 0)),
+                ids.plan(plan.key), "tile", pieces.told(say, Thing("plan", plan.key)), x=2 * (x % 3), y=x // 3,
+                text=text, rule="CO-9.4", cost=(Pip("gems", plan.gems),) if plan.gems else (),
+                gives=(Pip(plan.left, 0), Pip(plan.right, 0)), size=THIRD,
             )
         )  # fmt: skip
     return tuple(found)
@@ -62,7 +63,7 @@ def _side(s: State, fight: Battle, side: Side, x: float, say: Say) -> Iterator[I
         **{name: total(side, name) for name in VALUES},
     )  # fmt: skip
     yield Item(
-        heading, "text", label, x=x, y=1, owner=side.seat, rule="CO-9.8", size=HALF, name=pieces.told(say, whose),
+        heading, "text", label, x=x, y=2, owner=side.seat, rule="CO-9.8", size=HALF, name=pieces.told(say, whose),
         gives=[Pip(name, total(side, name)) for name in VALUES if total(side, name)],
     )  # fmt: skip
     for number, face in enumerate(side.faces, 1):
@@ -91,7 +92,7 @@ def _used(side: Side, x: float, say: Say) -> Item:
         item = _placed(pieces.tactic(say, id, side.card, side.seat), x)
     elif side.shown or side.plan:
         label = say("bluffed" if side.bluff else "no-card-used")
-        item = Item(id, "text", label, x=x, y=2, owner=side.seat, rule="CO-9.3", size=HALF)
+        item = Item(id, "text", label, x=x, y=3, owner=side.seat, rule="CO-9.3", size=HALF)
     else:
         item = _placed(back(id, say("plan-hidden"), owner=side.seat, rule="CO-9.3", icon="wheel"), x)
     return item
@@ -99,7 +100,7 @@ def _used(side: Side, x: float, say: Say) -> Item:
 
 def _placed(item: Item, x: float) -> Item:
     return Item(
-        item.id, item.kind, item.label, x=x, y=2, face=item.face, owner=item.owner, text=item.text, rule=item.rule,
+        item.id, item.kind, item.label, x=x, y=3, face=item.face, owner=item.owner, text=item.text, rule=item.rule,
         icon=item.icon, gives=item.gives, size=HALF,
     )  # fmt: skip
 
@@ -108,7 +109,7 @@ def _counts(side: Side, x: float, say: Say) -> Item:
     """CO-9.8  What adds to a side, and how much."""
     parts = several((counted(count) for count in side.counts if adds(count)), "semicolon")
     label = say("counts-label", counts=parts)
-    return Item(f"counts-{side.seat}", "text", label, x=x, y=3, rule="CO-9.8", size=HALF)
+    return Item(f"counts-{side.seat}", "text", label, x=x, y=4, rule="CO-9.8", size=HALF)
 
 
 # -- set-up -----------------------------------------------------------------------------------------------------------

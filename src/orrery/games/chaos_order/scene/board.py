@@ -15,8 +15,10 @@ from orrery.kernel.message import Say, Thing, Value, several
 from orrery.kernel.scene import Area, Item, Mark, Pip
 from orrery.parts.scenes import deck, track
 
-WIDTHS = [1.5, 1.5, *[1.3] * box.COLUMNS]  # of the prices and the columns of research
-MOVE = box.TRACKS.index("move")
+WIDTHS = [1.35, *[1.3] * box.COLUMNS]  # of the prices and the columns of research
+HEAD = 0.25  # of a row, for the name of its phase
+UNNAMED = "-"  # of what needs no name beside its heading
+ACROSS = 3  # production tokens in a row of the supply
 
 
 # -- prices and research ----------------------------------------------------------------------------------------------
@@ -39,7 +41,7 @@ def _phase(say: Say, name: str, y: int, now: bool) -> Item:
     label = say("phase-label", phase=Thing("phase", name), now=int(now))
     return Item(
         f"phase-{name}", "text", label, y=y, rule="CO-5.1", icon=f"phase-{name}",
-        name=pieces.told(say, Thing("phase", name)),
+        name=pieces.told(say, Thing("phase", name)), size=(1.0, HEAD),
     )  # fmt: skip
 
 
@@ -49,7 +51,8 @@ def _spots(s: State, y: int, say: Say) -> Iterator[Item]:
     spots = [spot for spot in BOX.spots.values() if spot.phase == box.TRACKS[y]]
     for number, spot in enumerate(spots):
         taken = price is not None and (len(spots) == 1 or spot.last == s.last)
-        yield _spot(say, spot.key, y + number / len(spots), 1 / len(spots))
+        height = (1 - HEAD) / len(spots)
+        yield _spot(say, spot.key, y + HEAD + number * height, height)
         if price is not None and taken:
             yield _price(s, price, ids.spot(spot.key), say)
 
@@ -58,13 +61,10 @@ def _spots(s: State, y: int, say: Say) -> Iterator[Item]:
 def _spot(say: Say, key: str, y: float, height: float) -> Item:
     spot = BOX.spots[key]
     label = say("spot-label", spot=Thing("spot", key), goods=pieces.amounts(spot.gives), gives=int(bool(spot.gives)))
-    item = Item(
-        ids.spot(key), "space", label, x=1, y=y, rule="CO-4.2", icon=_order(spot), gives=pieces.pips(spot.gives),
-        name=pieces.told(say, Thing("spot", key)),
+    return Item(
+        ids.spot(key), "space", label, y=y, rule="CO-4.2", icon=_order(spot), gives=pieces.pips(spot.gives),
+        name=pieces.told(say, Thing("spot", key)) if _order(spot) else UNNAMED, size=(1.0, height),
     )  # fmt: skip
-    if height != 1:
-        item.size = (1, height)
-    return item
 
 
 def _order(spot: box.Spot) -> str:
@@ -117,7 +117,7 @@ def _column(say: Say, name: str, y: int, number: int, column: box.Column) -> Ite
     label = say("column-label", phase=Thing("phase", name), number=number + 1, main=pieces.amounts(column.main))
     text = pieces.told(say, cards.column(column))
     return Item(
-        ids.column(name, number), "space", label, x=2 + number, y=y, text=text, rule="CO-5.5",
+        ids.column(name, number), "space", label, x=1 + number, y=y, text=text, rule="CO-5.5",
         gives=(*pieces.pips(column.main), *_entry(column)), suits=("lock",) if column.lock else (),
     )  # fmt: skip
 
@@ -166,27 +166,23 @@ def _fame(say: Say, seat: int, faction: str, now: int, y: int) -> Item:
 
 
 def supply(s: State, say: Say) -> Area:
-    """CO-2.3, 6.7, 10.2, 15.5  Production tokens beside the map, the region count, the deck and the discards."""
-    items = [_loose(say, key, x) for x, key in enumerate(s.loose)]
-    items += _counts(say)
+    """CO-2.3, 6.7, 10.2, 15.5  The region count, production tokens beside the map, the deck and the discards."""
+    items = [*_counts(say), *(_loose(say, key, place) for place, key in enumerate(s.loose))]
     rule, icon, seen = "CO-15.5", "cards", several((Thing("tactic", key) for key in s.discards), empty="empty")
-    items.append(deck("deck", say("deck"), len(s.deck), x=4, y=1, rule=rule, icon=icon))
-    items.append(
-        deck("discards", say("discards"), len(s.discards), x=5, y=1, text=pieces.told(say, seen), rule=rule, icon=icon)
-    )
-    return Area("supply", say("supply"), items, shape="grid", columns=[1] * 6)
+    items.append(deck("deck", say("deck"), len(s.deck), x=ACROSS, y=1, rule=rule, icon=icon))
+    text = pieces.told(say, seen)
+    items.append(deck("discards", say("discards"), len(s.discards), x=ACROSS, y=2, text=text, rule=rule, icon=icon))
+    return Area("supply", say("supply"), items, shape="grid", columns=[1.0] * (ACROSS + 1))
 
 
 @cache
-def _loose(say: Say, key: str, x: int) -> Item:
+def _loose(say: Say, key: str, place: int) -> Item:
     """CO-6.7  A production token that may still be placed, with what its better side gives."""
     printed = BOX.production[key]
-    label = say("production-loose", goods=pieces.amounts(printed.gives))
-    text = say("token-better", goods=pieces.amounts(printed.better))
-    return Item(
-        ids.production(key), "tile", label, x=x, face=key, text=text, rule="CO-6.7", gives=pieces.pips(printed.gives),
-        name=say("production-name"),
-    )  # fmt: skip
+    label = say("production-loose", goods=pieces.amounts(printed.gives), better=pieces.amounts(printed.better))
+    x, y = place % ACROSS, 1 + place // ACROSS
+    gives = pieces.pips(printed.gives)
+    return Item(ids.production(key), "tile", label, x=x, y=y, face=key, rule="CO-6.7", gives=gives)
 
 
 @cache
@@ -194,13 +190,10 @@ def _counts(say: Say) -> tuple[Item, ...]:
     """CO-10.2  What so many regions give in income."""
     found = []
     for x, row in enumerate(BOX.counts):
-        name = say("count-name", row=row.title)
         label = say("count-label", row=row.title, times=row.times, goods=pieces.gained(row.gives))
-        gives = pieces.one_of(row.gives)
-        more = (Pip("twice", 0),) if row.times > 1 else ()
-        found.append(
-            Item(ids.count(row.key), "tile", label, x=x, y=1, rule="CO-10.2", gives=(*gives, *more), name=name)
-        )
+        gives = (*pieces.one_of(row.gives), *([Pip("twice", 0)] if row.times > 1 else []))
+        name = say("count-name", least=row.least)
+        found.append(Item(ids.count(row.key), "text", label, x=x, rule="CO-10.2", gives=gives, name=name))
     return tuple(found)
 
 

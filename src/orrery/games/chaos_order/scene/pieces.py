@@ -66,6 +66,11 @@ def whose(p: Player) -> Value:
     return Thing("faction", p.faction) if p.faction else Who(p.seat)
 
 
+def letter(say: Say, faction: str) -> str:
+    """The letter of a faction; no two have the same."""
+    return told(say, Thing("faction", faction))[0]
+
+
 def chapter(faction: str) -> str:
     """The rules of a faction."""
     return f"CO-{FIRST_SHEET + box.VAULT.index(faction)}"

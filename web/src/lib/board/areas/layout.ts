@@ -46,7 +46,8 @@ export function leastWidth(area: Area): number {
       );
     }),
   );
-  return columns.reduce((sum, column, i) => sum + (column.heading ? 92 : roomy[i] ? 100 : 42), 26);
+  const marked = hosts.filter((item) => item.marks?.length).map((item) => (item.most ?? 0) * 15);
+  return columns.reduce((sum, column, i) => sum + (column.heading ? 92 : roomy[i] ? 100 : 42), 26) + Math.max(0, ...marked);
 }
 
 /**
@@ -214,6 +215,11 @@ export const HEX_TALL = 1 / Math.sqrt(3);
 export function hexCentre(item: Item, flat = false): Point {
   const { x = 0, y = 0 } = item;
   return flat ? { x: x * HEX_ROW, y } : { x, y: y * HEX_ROW };
+}
+
+/** Whether hexes have grounds of their own and lie on a table; others are part of a round world. */
+export function isGrounded(area: Area): boolean {
+  return area.shape === "hex" && area.items.some((item) => item.kind === "space" && item.suits?.length);
 }
 
 /** Where the arrow of a place points, in degrees; null where it has none. */

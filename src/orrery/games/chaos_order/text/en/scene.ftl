@@ -94,13 +94,12 @@ gun-text = Sets the first price, and comes first where nobody has priced.
 supply = Supply
 deck = Tactics deck
 discards = Discards
-production-loose = Production: { $goods }
-production-name = Production token
+production-loose = Production token: { $goods }; better side: { $better }
 count-label = { $row }: { $goods }{ $times ->
     [one] { "" }
    *[other] , { $times } times
  }
-count-name = { $row }
+count-name = { $least }+ regions
 tokens-in = { $where ->
     [hand] Pricing tokens in hand
     [collected] For the next round

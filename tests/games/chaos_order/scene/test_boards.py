@@ -1,0 +1,139 @@
+"""What lies beside the map: prices, research, fame, the boards of the factions, and battles."""
+
+from __future__ import annotations
+
+from tests.games.chaos_order.builder import set_player, set_price, table
+from tests.games.chaos_order.phases.fights import facing
+from tests.games.chaos_order.scene.drawn_tables import seen
+from tests.helpers.drawn import area, item
+
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.state import Battle, Count, Side
+from orrery.kernel.scene import Item
+
+
+def pips(one: Item) -> list[tuple[str, int]]:
+    return [(pip.icon, pip.count) for pip in one.gives]
+
+
+def test_a_price_says_what_goes_to_its_owner_and_to_the_supply():
+    """CO-5.2  With two factions the tokens have values of their own."""
+    for factions, paid in ((("leyrien", "jrayek", "ai"), (2, 2)), (("leyrien", "jrayek"), (2, 2))):
+        s = table(*factions)
+        set_price(s, "build", 0, "4")
+        token = item(seen(s, 1), "token-0-4")
+        assert (token.at, token.owner) == ("spot-build", 0)
+        assert [(pip.icon, pip.count) for pip in token.cost] == [("to-owner", paid[0]), ("to-supply", paid[1])]
+
+
+def test_move_is_priced_first_or_last():
+    """CO-4.3  The token lies on the spot that says when its owner moves."""
+    s = table("leyrien", "jrayek")
+    set_price(s, "move", 1, "3")
+    assert item(seen(s, 0), "token-1-3").at == "spot-move-first"
+    s.last = True
+    assert item(seen(s, 0), "token-1-3").at == "spot-move-last"
+
+
+def test_tokens_off_the_board_lie_where_they_can_be_used_from():
+    """CO-4.6  In hand, in the vault, or collected for the next round."""
+    s = table("leyrien", "jrayek")
+    p = set_player(s, 0, tokens=["3"], vault=["2", "6"])
+    p.collected = ["1"]
+    drawn = seen(s, 1)
+    assert item(drawn, "token-0-3").at == "tokens-hand-0"
+    assert item(drawn, "token-0-1").at == "tokens-collected-0"
+    assert {item(drawn, f"token-0-{key}").at for key in "26"} == {"tokens-vault-0"}
+
+
+def test_markers_stand_on_their_columns():
+    """CO-5.5  And a column says what it gives, with its lock."""
+    s = table("leyrien", "jrayek")
+    set_player(s, 1, research={"discover": 5})
+    drawn = seen(s, 0)
+    assert item(drawn, "marker-1-discover").at == "column-discover-5"
+    assert item(drawn, "marker-0-discover").at == "column-discover-1"
+    last = item(drawn, "column-discover-5")
+    assert last.suits == ("lock",)
+    assert pips(last)[0] == ("research", 2)
+
+
+def test_fame_tracks_have_their_length_and_rewards():
+    """CO-13.1"""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fame=6)
+    track = item(seen(s, 1), "fame-0")
+    assert (track.count, track.most) == (6, BOX.factions["zcharo"].fame)
+    assert [mark.at for mark in track.marks] == [reward.at for reward in BOX.factions["zcharo"].rewards]
+
+
+def test_the_flare_gun_lies_beside_its_holder():
+    """CO-4.5"""
+    s = table("zcharo", "jrayek")
+    s.gun = 1
+    drawn = seen(s, 0)
+    assert item(drawn, "flare-gun").y == item(drawn, "fame-1").y
+
+
+def test_a_building_leaves_its_space_and_its_income():
+    """CO-6.4, 10.3  The left-most leaves first; what it covered pays from then on."""
+    s = table("zcharo", "jrayek")
+    assert item(seen(s, 0), "next-0-outpost").at == "space-0-outpost-1"
+    set_player(s, 0, buildings={"c4": ["outpost"]})
+    drawn = seen(s, 0)
+    assert item(drawn, "next-0-outpost").at == "space-0-outpost-2"
+    assert "1 tactics card in income" in item(drawn, "space-0-outpost-1").label
+
+
+def test_a_foundation_laid_uncovers_its_ability():
+    """CO-6.3, 6.8"""
+    s = table("zcharo", "jrayek")
+    assert item(seen(s, 0), "stone-0-hand").at == "slot-0-hand"
+    set_player(s, 0, laid={"hand": "c4"})
+    drawn = seen(s, 0)
+    assert drawn.item("stone-0-hand") is None
+    assert "works" in item(drawn, "slot-0-hand").label
+
+
+def test_relics_taken_lie_on_their_spaces():
+    """CO-11.2"""
+    s = table("zcharo", "jrayek")
+    s.regions[next(n for n, region in enumerate(s.regions) if region.relic == 4)].relic = 0
+    set_player(s, 0, relics=[4])
+    drawn = seen(s, 1)
+    assert (item(drawn, "relic-4").at, item(drawn, "relic-4").count) == ("relic-space-0-1", 4)
+
+
+def test_attributes_show_the_side_that_lies_up():
+    """CO-10.2"""
+    s = table("circadians", "jrayek")
+    before = item(seen(s, 0), "attribute-militarized")
+    set_player(s, 0, attributes=["militarized"])
+    after = item(seen(s, 0), "attribute-militarized")
+    assert (before.icon, before.text) == ("attribute-basic", "Each fighter has 2 strength.")
+    assert (after.icon, after.text) == ("attribute-better", "Each fighter has 3 strength.")
+
+
+def test_a_plan_is_seen_by_its_own_side_until_both_are_shown():
+    """CO-9.3, 9.5  The other side sees that there is a plan, and not which."""
+    s = facing(3, 2)
+    s.battle = Battle(s.players[0].fighters[0], [Side(0, plan="assault"), Side(1, plan="hold")])
+    mine, theirs = seen(s, 0), seen(s, 1)
+    assert item(mine, "wheel-0").at == "plan-assault"
+    assert mine.item("wheel-1") is None
+    assert theirs.item("wheel-0") is None
+    for side in s.battle.sides:
+        side.shown = True
+    assert item(seen(s, 0), "wheel-1").at == "plan-hold"
+
+
+def test_a_battle_says_what_counts_and_who_has_won():
+    """CO-9.8  Both sides' totals, and what makes them."""
+    s = facing(5, 1)
+    s.battle = Battle(0, [Side(0, plan="assault", shown=True), Side(1, plan="hold", shown=True)], victor=0)
+    s.battle.sides[0].counts = [Count("fighters", 5), Count("wheel", 1, 1)]
+    drawn = seen(s, None)
+    assert pips(item(drawn, "fights-0")) == [("strength", 6), ("attack", 1)]
+    assert item(drawn, "counts-0").label == "fighters 5 strength; wheel 1 strength and 1 attack"
+    assert item(drawn, "victor").owner == 0
+    assert area(drawn, "battle").title.startswith("Battle at")
