@@ -34,6 +34,7 @@ class Marched(Note):
 class Company(Ask, kw_only=True):
     """CO-8.1  Whether all units of a region go, or some."""
 
+    family = COUNT  # which is asked of who picks
     here: str
     there: str
 
