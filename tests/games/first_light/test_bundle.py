@@ -12,13 +12,14 @@ from random import Random
 
 import pytest
 
-from orrery.games.first_light import actions, dice
+from orrery.games.first_light import dice
 from orrery.games.first_light import rules as base
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, Sending, Station
 from orrery.games.first_light.goods import gain, pay_garage
 from orrery.games.first_light.phases import rest
-from orrery.games.first_light.specialists import actions as own
 from orrery.games.first_light.specialists import rules as specialists
+from orrery.games.first_light.specialists import vocabulary as own
 from orrery.games.first_light.specialists.components import HOMES
 from orrery.games.first_light.specialists.phases import setup
 from orrery.games.first_light.specialists.state import WILD, outpost
@@ -115,7 +116,7 @@ def loaded_dice(usual: Callable[..., tuple[int, ...]], s: State, p: Player, gara
 def observatory(under: Bundle) -> Bundle:
     """A small box of its own: one more place to send dice to, and two rules that Specialists changes too."""
     more = under.vocabulary.extended()
-    more.more_of(under.whole(actions.SEND), place=(OBSERVATORY,), value=actions.VALUES)
+    more.more_of(under.whole(vocab.SEND), place=(OBSERVATORY,), value=vocab.VALUES)
     pays = partial(pay_garage, "mining-camp")
     station = Station(OBSERVATORY, "TOY-1", lambda s, p, d: None, pays, rests, observed)
     changed = changed_by(sys.modules[__name__], before=under.changed)
@@ -140,8 +141,8 @@ def test_two_boxes_change_the_same_rules_and_families_in_any_order(order: str):
     """Both have their way with a rule, and both add to the family of places to send dice to; numbers stay right."""
     rules = composed(order)
     bundle, alone = rules.bundle, specialists.BUNDLE
-    sends = bundle.whole(actions.SEND)
-    assert {place for place, _value in sends.actions} == {*actions.STATIONS, *own.STATIONS, OBSERVATORY}
+    sends = bundle.whole(vocab.SEND)
+    assert {place for place, _value in sends.actions} == {*vocab.STATIONS, *own.STATIONS, OBSERVATORY}
     for action in range(len(alone.vocabulary)):
         assert bundle.vocabulary.key(action) == alone.vocabulary.key(action)
     assert len({*sends.actions.values()}) == len(sends.actions)

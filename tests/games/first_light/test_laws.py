@@ -22,7 +22,10 @@ from tests.games.first_light.builder import (
 )
 
 import orrery
-from orrery.games.first_light.actions import (
+from orrery.games.first_light.components import Scheme, base_box
+from orrery.games.first_light.rules import NOTES
+from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.vocabulary import (
     ASSIGN,
     CANTINA,
     COMMAND,
@@ -35,9 +38,6 @@ from orrery.games.first_light.actions import (
     TRADE,
     vocabulary,
 )
-from orrery.games.first_light.components import Scheme, base_box
-from orrery.games.first_light.rules import NOTES
-from orrery.games.first_light.state import Player, State
 from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chanced, Chose

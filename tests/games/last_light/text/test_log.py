@@ -33,9 +33,8 @@ from tests.helpers.calls import calls, functions, texts_handed
 
 from orrery.games import find
 from orrery.games.last_light import components as box
-from orrery.games.last_light.cards import words as cards
 from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.notes import DECLINED, VAIN
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import SUPPLY

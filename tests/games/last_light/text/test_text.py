@@ -33,7 +33,6 @@ from tests.games.last_light.text.said import HERE, prompt
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light.cards import words as cards
 from orrery.games.last_light.components import (
     ACHIEVEMENTS,
     CARDS,
@@ -51,7 +50,7 @@ from orrery.games.last_light.components import (
     Use,
 )
 from orrery.games.last_light.scene.pieces import goods_pips
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel.message import Value
 from orrery.kernel.message import say as message

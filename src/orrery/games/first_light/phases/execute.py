@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light import dice, goods, rounds
-from orrery.games.first_light.actions import CANTINA, SEND
 from orrery.games.first_light.bundle import OpenAsk, Sending, Station
 from orrery.games.first_light.phases import harvest
 from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.vocabulary import CANTINA, SEND
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Amount, Refusal, Values, refuse
 from orrery.kernel.state import Note, rule

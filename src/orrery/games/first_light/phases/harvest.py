@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from orrery.games.first_light import rounds
-from orrery.games.first_light.actions import HARVEST
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import Declines, can_afford, gain_goods
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
 from orrery.games.first_light.stations.movement import may_move
+from orrery.games.first_light.vocabulary import HARVEST
 from orrery.kernel.flow import Ask, Flow, new_action, together
 from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, say
 from orrery.kernel.state import Step, rule

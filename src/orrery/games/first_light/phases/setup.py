@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from orrery.games.first_light import actions, goods, rounds
+from orrery.games.first_light import goods, rounds
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, OpenAsk
 from orrery.games.first_light.components import Box
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, in_turn_order
@@ -25,14 +26,14 @@ TOKENS = {"": 0, "water": WATER_TOKEN, "gem": GEM_TOKEN}
 class Character(OpenAsk):
     """FL-2.11  Which Character one plays."""
 
-    family = actions.CHARACTER
+    family = vocab.CHARACTER
     why_not = refuse("character-not-offered", "FL-2.11")
 
 
 class Draft(goods.AmongItems):
     """FL-2.12  Which Item of the pack is kept."""
 
-    family = actions.KEEP
+    family = vocab.KEEP
     elsewhere = "not-in-pack"
 
     def says(self, s: State) -> Message:
@@ -150,7 +151,7 @@ def keep_characters(s: State) -> None:
 
 def choose_character(s: State, p: Player) -> Flow[None]:
     """FL-2.11  One of those dealt."""
-    characters = s.game.whole(actions.CHARACTER)
+    characters = s.game.whole(vocab.CHARACTER)
     chosen = yield s.game.ask(Character)(p.seat, [characters.of(key) for key in p.dealt])
     p.choices.append(characters.member(chosen))
 
@@ -159,7 +160,7 @@ def choose_character(s: State, p: Player) -> Flow[None]:
 @new_action
 def choose_openly(s: State) -> Flow[None]:
     """FL-2.11  The alternative: choose from all Characters, one after the other."""
-    characters = s.game.whole(actions.CHARACTER)
+    characters = s.game.whole(vocab.CHARACTER)
     for p in in_turn_order(s):
         chosen = yield s.game.ask(Character)(p.seat, [characters.of(key) for key in s.characters_left])
         p.character = characters.member(chosen)
@@ -205,7 +206,7 @@ def draft(s: State, pick: int) -> Flow[None]:
 
 
 def _pick(s: State, p: Player) -> Flow[None]:
-    items = s.game.whole(actions.KEEP)
+    items = s.game.whole(vocab.KEEP)
     p.choices.append(items.member((yield Draft(p.seat, [items.of(key) for key in p.pack]))))
 
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from orrery.games.first_light import automa
-from orrery.games.first_light.phases import scoring
+from orrery.games.first_light import automa, scoring
 from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
 from orrery.games.first_light.specialists.goods import owner_gains
 from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from orrery.games.first_light import actions, dice
+from orrery.games.first_light import dice
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.specialists import components
-from orrery.games.first_light.specialists.actions import EXCHANGE, READY, SITES, SPECIALIST
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.dice import die_from
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost, outpost_board
+from orrery.games.first_light.specialists.vocabulary import EXCHANGE, READY, SITES, SPECIALIST
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State
 from orrery.kernel.flow import Ask, Flow
@@ -111,7 +112,7 @@ def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
     """SP-5.1, GS-5, GS-6  Every place in supply with a regular die, and how a Specialist takes it there."""
     o = outpost(s, p.seat)
     regular = [i for i in dice.places_on_base(p) if dice.die_at(p, i) != WILD]
-    found: dict[str, Replacement] = {actions.BASE_PLACES[i]: partial(dice.put_die, p, i, WILD) for i in regular}
+    found: dict[str, Replacement] = {vocab.BASE_PLACES[i]: partial(dice.put_die, p, i, WILD) for i in regular}
     for heap in HEAPS:
         if getattr(p, heap) > in_heap(s, p, heap):
             found[heap] = partial(_join, o, heap)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 from orrery.games.first_light import goods as base
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.specialists.actions import IN_WATER, SITES
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import outpost_board, site
+from orrery.games.first_light.specialists.vocabulary import IN_WATER, SITES
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Values, refuse, several

@@ -8,14 +8,15 @@ from functools import partial
 from orrery.games.first_light import rules as base
 from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.phases.effects import check_words
-from orrery.games.first_light.phases.scoring import outcome
-from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, scoring
+from orrery.games.first_light.scoring import outcome
+from orrery.games.first_light.specialists import NAME, automa, dice, gaining, goods, scoring
+from orrery.games.first_light.specialists import vocabulary as vocab
+from orrery.games.first_light.specialists.cards import leaders, outpost_tiles
 from orrery.games.first_light.specialists.census import check
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.evaluate import evaluate
 from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.specialists.phases import ending, execute, harvest, plan, rest, setup
-from orrery.games.first_light.specialists.powers import leaders, outpost_tiles
 from orrery.games.first_light.specialists.scene import pieces, scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.speech import variants
@@ -46,7 +47,7 @@ STEPS: Steps = {**base.STEPS, **steps_of(*ROOMS)}
 
 def over(under: Bundle) -> Bundle:
     """What is played with the expansion: its components, rows and changes over those of the game or of another box."""
-    kinds = {"outpost-tile": parts().tiles, "place": (*under.kinds["place"], *actions.STATIONS)}
+    kinds = {"outpost-tile": parts().tiles, "place": (*under.kinds["place"], *vocab.STATIONS)}
     return replace(
         under.more(
             kinds={**base.kinds(box()), **kinds},
@@ -61,7 +62,7 @@ def over(under: Bundle) -> Bundle:
             ai_benefits=automa.AI_BENEFITS,
             ai_spaces=automa.AI_SPACES,
         ),
-        vocabulary=actions.vocabulary.joined(under.vocabulary),
+        vocabulary=vocab.vocabulary.joined(under.vocabulary),
         box=box(),
         drawings=pieces.DRAWINGS,
         powers=powers_of(leaders, outpost_tiles, before=under.powers),
@@ -93,8 +94,8 @@ def lay(game: Game) -> Rules:
         edition="second",
         titles={**base.titles(b), **titles({"outpost-tile": parts().tiles, "column": parts().columns})},
         notes={**base.NOTES, **notes_of(*ROOMS)},
-        choices={**CHOICES, **actions.CHOICES, "finish": item},
-        items={**ITEMS, **actions.ITEMS},
+        choices={**CHOICES, **vocab.CHOICES, "finish": item},
+        items={**ITEMS, **vocab.ITEMS},
         meanings={"outpost_tile": partial(Thing, "outpost-tile")},
         chanced=chanced,
         traits=lambda s, seat: {

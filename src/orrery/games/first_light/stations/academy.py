@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import AcademyPrice
 from orrery.games.first_light.state import Player, State
@@ -20,7 +21,7 @@ TOO_DEAR = message.refuse("academy-too-dear", "FL-14.1")
 class Buy(Ask, kw_only=True):
     """FL-14.1  How many dice are bought."""
 
-    family = actions.BUY
+    family = vocab.BUY
     die: Sending
 
     def values(self, s: State, action: Action) -> Values:
@@ -37,7 +38,7 @@ class Buy(Ask, kw_only=True):
 def purchases(s: State, p: Player, d: Sending) -> list[Action]:
     """FL-14.1, G-28  One die or two, if the reserve has them and they can be paid."""
     return [
-        actions.BUY[i]
+        vocab.BUY[i]
         for i, offer in enumerate(s.game.box.academy_prices)
         if offer.dice <= p.reserve and due(s, p, offer) + d.algae <= p.stock.algae
     ]
@@ -77,7 +78,7 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def offered(s: State, action: Action) -> AcademyPrice:
-    return s.game.box.academy_prices[actions.BUY.index(action)]
+    return s.game.box.academy_prices[vocab.BUY.index(action)]
 
 
 def put(s: State, p: Player, d: Sending) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
 from orrery.games.first_light.bundle import OpenAsk, Sending, Station
 from orrery.games.first_light.components import Item
 from orrery.games.first_light.goods import affords, discounts, draw_items, gain, listed, settle, station_gains
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations.locations import with_garage
 from orrery.games.first_light.stations.movement import may_move
+from orrery.games.first_light.vocabulary import REWARD_ROW, ROW, TRADE
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Thing, Value, Values

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.state import Player, State
@@ -15,13 +16,13 @@ from orrery.kernel.vocabulary import Action
 
 TAKEN = refuse("taken", "FL-5.10")
 NOT_IN_PLAY = refuse("space-not-in-play", "FL-2.7")
-IN_WATER, IN_ALGAE, IN_POWER = actions.PAY[0], actions.PAY[1], actions.PAY[2]
+IN_WATER, IN_ALGAE, IN_POWER = vocab.PAY[0], vocab.PAY[1], vocab.PAY[2]
 
 
 class Pay(Ask, kw_only=True):
     """FL-1.6  In which good a price is paid; the Garage's Algae come on top."""
 
-    family = actions.PAY
+    family = vocab.PAY
     water: int = 0
     algae: int = 0
     power: int = 0
@@ -38,7 +39,7 @@ class Pay(Ask, kw_only=True):
         return refuse("price-short", "FL-1.6", price=due, have=getattr(s.players[self.seat].stock, due.of))
 
     def _due(self, action: Action) -> Amount:
-        good = RESOURCES[actions.PAY.index(action)]
+        good = RESOURCES[vocab.PAY.index(action)]
         return Amount(getattr(self, good), good)
 
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.cards import words
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.speech.question import Question, like_another
 from orrery.games.last_light.state import Battle, Player, State
 from orrery.kernel.message import Refusal, Thing, Value, Values, Who, refuse, say, several
@@ -239,7 +238,7 @@ class Triggered(Note):
     def values(self, game: object) -> Values:
         assert self.seat is not None
         who, printed = Who(self.seat), box.TECHNOLOGIES[self.ability].ability
-        done = words.effects("triggered-", printed, self.times, repaired=self.repaired, seat=who)
+        done = cards.effects("triggered-", printed, self.times, repaired=self.repaired, seat=who)
         return {"effects": several(done, "semicolon")}
 
 

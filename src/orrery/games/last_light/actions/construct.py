@@ -9,8 +9,7 @@ from msgspec.structs import astuple
 from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.cards import words
-from orrery.games.last_light.speech import names, question
+from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow, new_action
@@ -90,7 +89,7 @@ def _site(s: State, place: int) -> Values:
     """A place for an extractor, with what it would bring."""
     if place in box.COLONY_SPACES:
         space = say("colony-space", number=place - box.SECTORS + 1)
-        return {"where": space, "yields": words.colony(place), "light": 0}
+        return {"where": space, "yields": cards.colony(place), "light": 0}
     site = s.sites.get(place)
     if not site or not site.planet:
         return {"where": names.place(s, place), "yields": "none", "light": 0}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.cards import tokens, words
+from orrery.games.last_light.cards import tokens
 from orrery.games.last_light.components import SECTOR_KEYS, TOKENS
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, Site, State, is_lumos, perks
 from orrery.games.last_light.vocabulary import EXPLORE, KEEP
@@ -44,7 +44,7 @@ def token_values(s: State, sector: int) -> Values:
 def token_there(s: State, sector: int) -> Message:
     """The face-down token in a sector; whoever has looked at it reads what it is."""
     site = s.sites[sector]
-    known = words.token(site.token) if site.token in TOKENS else "covered"
+    known = cards.token(site.token) if site.token in TOKENS else "covered"
     return say("token-there", pile=say(f"pile-{site.pile}"), token=known)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.cards import technologies, words
+from orrery.games.last_light.cards import technologies
 from orrery.games.last_light.components import FIGURES
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State, perks, shine, technologies_in_play
 from orrery.games.last_light.vocabulary import DISCARD
@@ -26,7 +26,7 @@ class Discard(Question, kw_only=True):
     def offers(self, s: State, action: Action) -> Values:
         key = DISCARD.member(action)
         cost = technologies.cost_of(s.players[self.seat], key)
-        return {"cost": names.goods(cost), "text": words.technology(key)}
+        return {"cost": names.goods(cost), "text": cards.technology(key)}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         return refuse("not-drawn", "LL-5.2", technology=Thing("technology", DISCARD.member(action)))

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.cards import words
-from orrery.games.last_light.speech import ids, names, question
+from orrery.games.last_light.speech import cards, ids, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import InVain
 from orrery.games.last_light.state import Player, State
@@ -29,7 +28,7 @@ class Manufacture(question.Question):
 
     def offers(self, s: State, action: Action) -> Values:
         key = vocab.MAKE.member(action)
-        return {"cost": names.goods(cost_of(s.players[self.seat], key)), "text": words.technology(key)}
+        return {"cost": names.goods(cost_of(s.players[self.seat], key)), "text": cards.technology(key)}
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         """LL-5.3, 15.1  Not in hand, a civilization twice, or too dear."""
@@ -121,13 +120,13 @@ def draw(s: State, p: Player, count: int) -> Flow[None]:
 
 def drawn(s: State, p: Player, count: int) -> Flow[list[str]]:
     """LL-2.4  So many technologies, or as many as there are (G-32), for the eyes of one player."""
-    cards = yield from piles.draw(
+    found = yield from piles.draw(
         s.deck, s.discards, count, what="technologies", seat=p.seat,
         renewed=lambda: s.tell(Reshuffled(None, len(s.deck))),
     )  # fmt: skip
-    if len(cards) < count:
+    if len(found) < count:
         s.tell(InVain(p.seat, "draw"))
-    return cards
+    return found
 
 
 def cost_of(p: Player, key: str) -> box.Goods:

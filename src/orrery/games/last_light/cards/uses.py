@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from orrery.games.last_light import components as box
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import command, explore, refresh, trade
-from orrery.games.last_light.cards import tokens, words
-from orrery.games.last_light.speech import names, question
+from orrery.games.last_light.cards import tokens
+from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.state import NOBODY, Player, State, destinations, gain, unlike_ships
 from orrery.kernel.flow import Flow, drawn_from, new_action
 from orrery.kernel.message import Refusal, Thing, Value, Values, refuse, say, several
@@ -64,7 +64,7 @@ class Used(Note):
     damage: int = -1  # what ships had; the oldest logs have none
 
     def values(self, game: object) -> Values:
-        return {"effects": several(words.effects("used-", box.USES[self.used], damage=self.damage), "semicolon")}
+        return {"effects": several(cards.effects("used-", box.USES[self.used], damage=self.damage), "semicolon")}
 
 
 class Looked(Note):
@@ -84,7 +84,7 @@ def _seen(key: str) -> Value:
     """A token in a few words: "yields 1 common; you may trade once"."""
     token = box.TOKENS[key]
     yields = [say("yields", goods=names.goods(token.yields))] if token.yields else []
-    return several([*yields, *([words.effect(key)] if token.effect else [])], "semicolon")
+    return several([*yields, *([cards.effect(key)] if token.effect else [])], "semicolon")
 
 
 def usable(s: State, p: Player) -> Iterator[Action]:

@@ -6,8 +6,9 @@ from msgspec.structs import astuple
 
 from orrery.games.last_light import components as box
 from orrery.games.last_light import rounds
-from orrery.games.last_light.cards import technologies, words
+from orrery.games.last_light.cards import technologies
 from orrery.games.last_light.phases import lumos, rotation
+from orrery.games.last_light.speech import cards
 from orrery.games.last_light.speech.note import OfGoods
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Stock, gain
@@ -36,7 +37,7 @@ class Achievement(Question):
     family = ACHIEVEMENT
 
     def offers(self, s: State, action: Action) -> Values:
-        return {"text": words.achievement(s, ACHIEVEMENT.member(action))}
+        return {"text": cards.achievement(s, ACHIEVEMENT.member(action))}
 
 
 class Leads(Note):

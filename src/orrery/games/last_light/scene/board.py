@@ -7,9 +7,8 @@ from functools import cache
 
 from orrery.games.last_light import components as box
 from orrery.games.last_light import state
-from orrery.games.last_light.cards import words
 from orrery.games.last_light.scene import pieces
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.state import Mark, Player, Site, State
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.message import say as message
@@ -56,7 +55,7 @@ def _stands(sector: int, inner: int, outer: int) -> float:
 
 def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     ring = box.RING_OF[sector]
-    text, rule, state = pieces.told(say, words.sector(sector)), "LL-1.3", "open"
+    text, rule, state = pieces.told(say, cards.sector(sector)), "LL-1.3", "open"
     closed = sector in box.CHARTS[len(homes)].asteroids
     owner = homes.index(sector) if sector in homes else None
     if closed:
@@ -98,7 +97,7 @@ def _site(say: Say, sector: int, site: Site) -> Iterator[Item]:
 def _planet(say: Say, sector: int, key: str) -> Item:
     planet = box.PLANETS[key]
     colours = several(Thing("colour", colour) for colour in planet.colours)
-    label, text = say("planet-label", planet=Thing("planet", key), colours=colours), pieces.told(say, words.planet(key))
+    label, text = say("planet-label", planet=Thing("planet", key), colours=colours), pieces.told(say, cards.planet(key))
     at, size = ids.sector(sector), GLOBES[planet.size]
     return Item(f"planet-{key}", "tile", label, at, rule="LL-1.5", text=text, size=size, suits=planet.colours)
 

@@ -8,11 +8,10 @@ from functools import cache
 from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light.actions.construct import ship_cost
-from orrery.games.last_light.cards import words
 from orrery.games.last_light.cards.technologies import cost_of
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.scene import pieces
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Area, Item, Pip
@@ -52,7 +51,7 @@ def _colony(p: Player, say: Say) -> Iterator[Item]:
 def _colony_space(say: Say, seat: int, place: int) -> Item:
     number = place - box.SECTORS
     return Item(
-        ids.colony(seat, place), "space", say("colony", number=number + 1, goods=words.colony(place)), x=number,
+        ids.colony(seat, place), "space", say("colony", number=number + 1, goods=cards.colony(place)), x=number,
         owner=seat, rule="LL-6.1", icon="colony-ship", gives=pieces.goods_pips(box.COLONY[number].yields),
         name=say.name("colony", number=number + 1),
     )  # fmt: skip
@@ -184,12 +183,12 @@ def technologies(p: Player, say: Say, *, own: bool) -> Area:
     if own:
         held = [(f"tech-{p.seat}-{place}", key) for place, key in enumerate(p.unresearched)]
         held += [(f"drawn-{p.seat}-{place}", key) for place, key in enumerate(p.drawn)]
-        cards = [pieces.technology(say, card, key, p.seat, cost=cost_of(p, key)) for card, key in held]
+        items = [pieces.technology(say, card, key, p.seat, cost=cost_of(p, key)) for card, key in held]
     else:
         count, name = len(p.unresearched) + len(p.drawn), say("technologies-in-hand")
         backs = f"technologies-of-{p.seat}"
-        cards = [deck(backs, name, count, owner=p.seat, face=HIDDEN, rule="LL-2.5", icon="technology")]
-    return corner(say, id, title, p.seat, cards, shape="row")
+        items = [deck(backs, name, count, owner=p.seat, face=HIDDEN, rule="LL-2.5", icon="technology")]
+    return corner(say, id, title, p.seat, items, shape="row")
 
 
 def dealt(p: Player, say: Say, *, own: bool) -> Area | None:

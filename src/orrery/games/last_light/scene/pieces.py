@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from orrery.games.last_light import components as box
-from orrery.games.last_light.cards import words
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
 from orrery.kernel.message import say as message
@@ -90,7 +89,7 @@ def technology(
     label = say("card-label", card=Thing("technology", key), state="exhausted" if spent else "ready")
     rule, icon = KINDS[card.kind]
     return Item(
-        id, "card", label, at, face=SPENT if spent else key, owner=seat, text=told(say, words.technology(key, size)),
+        id, "card", label, at, face=SPENT if spent else key, owner=seat, text=told(say, cards.technology(key, size)),
         rule=rule, icon=icon, cost=goods_pips(cost) if cost is not None else (),
         suits=(f"ship-{card.size}",) if card.size and not size else (),
     )  # fmt: skip
@@ -100,13 +99,13 @@ def technology(
 def faction(say: Say, id: str, key: str, seat: int, rule: str, state: str) -> Item:
     """LL-3.10, 15.6  A faction that is dealt, or that a player leads."""
     label = say("card-label", card=names.card(key), state=state)
-    face, text = SPENT if state == "exhausted" else key, told(say, words.faction(key))
+    face, text = SPENT if state == "exhausted" else key, told(say, cards.faction(key))
     return Item(id, "card", label, owner=seat, face=face, text=text, rule=rule, icon=f"faction-{key}")
 
 
 def achievement(say: Say, s: State, id: str, key: str, seat: int, label: str, rule: str) -> Item:
     """LL-15.7  An achievement, with what it asks for and pays."""
-    card, text = box.ACHIEVEMENTS[key], told(say, words.achievement(s, key))
+    card, text = box.ACHIEVEMENTS[key], told(say, cards.achievement(s, key))
     return Item(
         id, "card", label, owner=seat, face=key, text=text, rule=rule, icon="achievement",
         gives=goods_pips(box.Goods(light=card.light)), suits=(card.colour,),
@@ -123,7 +122,7 @@ def action(
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
         id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
-        text=say(f"gist-{key}") if brief else told(say, words.action(key)), rule=f"LL-{4 + number}.1", icon=key,
+        text=say(f"gist-{key}") if brief else told(say, cards.action(key)), rule=f"LL-{4 + number}.1", icon=key,
     )  # fmt: skip
 
 
@@ -151,4 +150,4 @@ def token_face(say: Say, key: str) -> tuple[str, str, tuple[Pip, ...]]:
     """A token's drawing, what it says, and its yields and effect as pips."""
     token = box.TOKENS[key]
     effect = goods_pips(token.gain) or ((Pip(EFFECT_ICONS[token.effect], 0),) if token.effect else ())
-    return token_icon(key), say("token-text", token=words.token(key)), (*goods_pips(token.yields), *effect)
+    return token_icon(key), say("token-text", token=cards.token(key)), (*goods_pips(token.yields), *effect)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.cards import words
 from orrery.games.last_light.components import FIGURES, SECTOR, SECTORS, SHIPS, SIZES, USES
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.speech.question import commanded
 from orrery.games.last_light.state import NOBODY, State, extractor_owner
 from orrery.kernel.message import Values, say, several
@@ -28,7 +27,7 @@ def _extractor(game: object, key: str) -> Values:
     place = vocab.EXTRACT.members.index(key)
     if place < SECTORS:
         return {"where": names.sector(place), "yields": "none", "light": 0}
-    return {"where": say("colony-space", number=place - SECTORS + 1), "yields": words.colony(place), "light": 0}
+    return {"where": say("colony-space", number=place - SECTORS + 1), "yields": cards.colony(place), "light": 0}
 
 
 def _attack(game: object, key: str) -> Values:
@@ -36,26 +35,26 @@ def _attack(game: object, key: str) -> Values:
 
 
 CHOICES: dict[str, Callable[[object, str], Values]] = {
-    "faction": lambda game, key: {"text": words.faction(key)},
-    "use": lambda game, key: {"effects": words.use(USES[key])},
-    "replace": lambda game, key: {"text": words.technology(key)},
+    "faction": lambda game, key: {"text": cards.faction(key)},
+    "use": lambda game, key: {"effects": cards.use(USES[key])},
+    "replace": lambda game, key: {"text": cards.technology(key)},
     "build": _ship_cost,
     "rebuild": _rebuild_cost,
     "extractor": _extractor,
     "gift": lambda game, key: {"light": FIGURES.gift},
-    "keep": lambda game, key: {"token": words.token(key)},
+    "keep": lambda game, key: {"token": cards.token(key)},
     "attack": _attack,
 }
 
 # -- what they point at, for whoever is asked -------------------------------------------------------------------------
 
 
-def _at(kind: str, cards: Callable[[State, int], list[str]]) -> Callable[..., str | None]:
+def _at(kind: str, held: Callable[[State, int], list[str]]) -> Callable[..., str | None]:
     """A card by its place among some of a player's."""
 
     def item(s: State, seat: int, key: str) -> str | None:
-        held = cards(s, seat)
-        return f"{kind}-{seat}-{held.index(key)}" if key in held else None
+        among = held(s, seat)
+        return f"{kind}-{seat}-{among.index(key)}" if key in among else None
 
     return item
 

@@ -23,9 +23,9 @@ from tests.games.first_light.specialists.phases.setup_tables import begun, outpo
 
 import orrery
 from orrery.games import find
-from orrery.games.first_light import actions as base_actions
+from orrery.games.first_light import vocabulary as base_vocab
 from orrery.games.first_light.components import base_box
-from orrery.games.first_light.specialists import actions
+from orrery.games.first_light.specialists import vocabulary as vocab
 from orrery.games.first_light.specialists.components import box, own_tables, parts
 from orrery.games.first_light.specialists.state import State, active, outpost
 from orrery.kernel.game import BadOption
@@ -291,7 +291,7 @@ def test_an_ai_does_not_join_four():
 def test_the_base_games_actions_keep_their_numbers():
     """SP-1.1: an action of the base game is the same number and key with the expansion, without it, and unimported."""
     base, ours = base_game.fresh(2).rules.vocabulary, fresh(2).rules.vocabulary
-    assert (len(base), len(ours)) == (len(base_actions.vocabulary), len(actions.vocabulary))
+    assert (len(base), len(ours)) == (len(base_vocab.vocabulary), len(vocab.vocabulary))
     mine = [ours.key(action) for action in range(len(base))]
     assert mine == [base.key(action) for action in range(len(base))]
     code = (

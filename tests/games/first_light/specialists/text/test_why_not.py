@@ -11,11 +11,11 @@ from tests.games.first_light.specialists.builder import ON, lay
 
 import orrery
 from orrery.games.first_light import GAME
-from orrery.games.first_light.specialists.actions import SEND, vocabulary
 from orrery.games.first_light.specialists.dice import worth_naming
 from orrery.games.first_light.specialists.phases.execute import Send, SendHeadquarters
 from orrery.games.first_light.specialists.speech.variants import Reward
 from orrery.games.first_light.specialists.state import WILD
+from orrery.games.first_light.specialists.vocabulary import SEND, vocabulary
 from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match
 from orrery.kernel.words import rulebook

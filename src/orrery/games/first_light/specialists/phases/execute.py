@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from orrery.games.first_light import actions, dice, goods
+from orrery.games.first_light import dice, goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.phases import execute, plan
 from orrery.games.first_light.specialists import automa, gaining
-from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, SITES, TO_FARM
+from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.dice import from_headquarters, next_regular, wild_garages, worth_naming
 from orrery.games.first_light.specialists.goods import owner_gain
 from orrery.games.first_light.specialists.phases.harvest import harvest
-from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.specialists.stations import outposts, temple, trading
+from orrery.games.first_light.specialists.vocabulary import DIE, FLIP, LATER, SITES, TO_FARM
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Player, State
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -35,7 +36,7 @@ class Sends(execute.Sends):
     """Where a die goes: a Specialist also to a Farm (SP-4.3)."""
 
     def values(self, s: State, action: Action) -> Values:
-        sends = s.game.whole(actions.SEND)
+        sends = s.game.whole(vocab.SEND)
         said = {"send": self.sends(s, *sends.member(action))} if action in sends else {}
         return super().values(s, action) | said
 
@@ -58,7 +59,7 @@ class Send(Sends, execute.Send):
     """FL-5.6  Where the die of a Garage goes: a Specialist also to a Farm (SP-4.3)."""
 
     def asks(self, s: State) -> Values:
-        return super().asks(s) | {"rests": int(actions.CANTINA in self.options)}
+        return super().asks(s) | {"rests": int(vocab.CANTINA in self.options)}
 
 
 class SendHeadquarters(Sends, execute.SendHeadquarters, kw_only=True):
@@ -143,7 +144,7 @@ def headquarters_die(s: State, first: bool, place: int, *rest: int) -> Flow[None
     d.flips = may_flip
     options = targets(s, p, d, dice.headquarters_values(s, p, die.value, may_flip))
     chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip, place=place)
-    if chosen == actions.CANTINA:
+    if chosen == vocab.CANTINA:
         s.headquarters[place] = None
         outpost(s, p.seat).cantina += die.value == WILD
         execute.to_cantina(s, p, 1)
@@ -209,10 +210,10 @@ def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
     """SP-8.2, GS-30, GS-31  One trade at the Market's rates, before the die is sent or after its action."""
     p = s.players[seat]
     offers = trading.market_swaps(s, p)
-    chosen = LATER if not late else actions.DECLINE
+    chosen = LATER if not late else vocab.DECLINE
     if offers:
         chosen = yield trading.SideTrade(seat, (*offers, chosen), garage=garage, late=late)
-    if chosen in actions.SWAP:
+    if chosen in vocab.SWAP:
         yield from trading.trade(s, p, chosen)
     elif late:
         s.tell(goods.Declines(seat, "side-trade"))
@@ -227,9 +228,9 @@ def send_die(s: State, seat: int, garage: int, trades: int) -> Flow[None]:
     d = dice.from_garage(s, p, garage)
     options: Iterable[Action] = targets(s, p, d, dice.garage_values(s, p, garage))
     if trades == trading.MADE:  # the trade was for sending it, so it rests only if it must (SP-8.2)
-        options = [action for action in options if action != actions.CANTINA] or [actions.CANTINA]
+        options = [action for action in options if action != vocab.CANTINA] or [vocab.CANTINA]
     chosen = yield Send(seat, options, garage=garage)
-    if chosen == actions.CANTINA:
+    if chosen == vocab.CANTINA:
         resting = [die for die in p.garages[garage:] if die]
         p.garages[garage:] = [0] * len(p.garages[garage:])
         outpost(s, seat).cantina += resting.count(WILD)
@@ -253,7 +254,7 @@ def targets(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterato
     if d.face != WILD:
         yield from execute.sends(s, p, d, values)
         return
-    sends = s.game.whole(actions.SEND)
+    sends = s.game.whole(vocab.SEND)
     for key, station in s.game.stations.items():
         if station.closed(s, p, d) is not None:
             continue
@@ -263,12 +264,12 @@ def targets(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterato
                 yield sends[key, value]
     if p.stock.algae >= d.algae:
         yield from (TO_FARM[farm] for farm in plan.farms_with_dice(s, p) if not p.farms[farm])
-    yield actions.CANTINA
+    yield vocab.CANTINA
 
 
 def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     """SP-4  The die goes to the station chosen; a Leader may have something to do before it."""
-    key, value = s.game.whole(actions.SEND).member(chosen)
+    key, value = s.game.whole(vocab.SEND).member(chosen)
     station = s.game.stations[key]
     s.tell(Sent(p.seat, key, value, d.face))
     d.value = value

@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.games.first_light import automa, goods
 from orrery.games.first_light.phases.harvest import carry_out, choices, farm_value, harvest_moves, harvest_planet
 from orrery.games.first_light.specialists import gaining
+from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.phases.rest import rest
-from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.state import outpost, outpost_board, unlocked
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
 from orrery.kernel.flow import Flow, new_action, together

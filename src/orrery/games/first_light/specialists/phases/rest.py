@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from orrery.games.first_light.phases import rest as base
 from orrery.games.first_light.specialists import gaining
+from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.state import active, at_headquarters, outpost, unlocked
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, in_turn_order
 from orrery.kernel.flow import Flow, new_action

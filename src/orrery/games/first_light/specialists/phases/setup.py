@@ -7,10 +7,10 @@ from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.goods import draw_items
 from orrery.games.first_light.phases import setup as base
 from orrery.games.first_light.specialists import NAME, automa, gaining
-from orrery.games.first_light.specialists.actions import OUTPOST_TILE
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
 from orrery.games.first_light.specialists.stations import headquarters
+from orrery.games.first_light.specialists.vocabulary import OUTPOST_TILE
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Player, in_turn_order
 from orrery.games.first_light.state import State as BaseState

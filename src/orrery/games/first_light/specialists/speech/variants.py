@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from orrery.games.first_light import actions
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.phases import plan, setup
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.speech import cards
@@ -32,7 +32,7 @@ class Assign(plan.Assign):
     def refuse(self, s: State, action: Action) -> Refusal | None:
         refused = super().refuse(s, action)
         if refused is not None and action in self.members(s):
-            value, _place = s.game.whole(actions.ASSIGN).member(action)
+            value, _place = s.game.whole(vocab.ASSIGN).member(action)
             if value == WILD and WILD not in s.players[self.seat].rolled:
                 return NO_SPECIALIST
         return refused

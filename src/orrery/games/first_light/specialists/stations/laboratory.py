@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.first_light import actions
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists import dice
-from orrery.games.first_light.specialists.actions import LATER, PAIR
 from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.stations import trading
+from orrery.games.first_light.specialists.vocabulary import LATER, PAIR
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import laboratory
 from orrery.kernel.flow import Ask, Flow
@@ -52,7 +52,7 @@ def _trade(s: State, p: Player, d: Sending, second: Sending) -> Flow[None]:
     offers = _first_trades(s, p, d, second)
     later = [LATER] if laboratory.payable.usual(s, p, d, second) else []
     chosen = (yield trading.SideTrade(p.seat, (*offers, *later), garage=second.place, late=0)) if offers else LATER
-    if chosen in actions.SWAP:
+    if chosen in vocab.SWAP:
         yield from trading.trade(s, p, chosen)
     else:
         s.next(execute.side_trade.step(p.seat, second.place, 1))

@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from orrery.games.first_light import actions
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Ability, IncidentRule, Sending
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
 from orrery.games.first_light.goods import draw_items, gain_goods, lose
 from orrery.games.first_light.specialists import gaining
-from orrery.games.first_light.specialists.actions import LOSE_SPECIALIST
+from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import Place, parts
-from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
+from orrery.games.first_light.specialists.vocabulary import LOSE_SPECIALIST
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Player, State, in_turn_order
 from orrery.games.first_light.stations import incidents
@@ -92,7 +92,7 @@ class LosesSpecialist(Note):
 @rule
 def specialist_setback(s: State, seat: int, clan: str) -> Flow[None]:
     """SP-9.2  One of the two setbacks that only Specialists meet."""
-    return base.suffer(s, s.players[seat], clan, [s.game.whole(actions.SETBACK)[token_left(s.setbacks)]])
+    return base.suffer(s, s.players[seat], clan, [s.game.whole(vocab.SETBACK)[token_left(s.setbacks)]])
 
 
 def ability_draw_cards(s: State, p: Player, board: ClanBoard) -> Flow[None]:
@@ -159,7 +159,7 @@ def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     places = incidents.places_of(s, p)
     chosen = yield LoseDie(p.seat, list(_losable(s, p, places)))
     wild = chosen in LOSE_SPECIALIST
-    place = LOSE_SPECIALIST.member(chosen) if wild else s.game.whole(actions.LOSE_DIE).member(chosen)
+    place = LOSE_SPECIALIST.member(chosen) if wild else s.game.whole(vocab.LOSE_DIE).member(chosen)
     places[place].remove()
     if not wild and places[place].face != WILD:
         p.reserve += 1
@@ -177,7 +177,7 @@ def _losable(s: State, p: Player, places: Iterable[str]) -> Iterator[Action]:
     for place in places:
         wild = in_heap(s, p, place) if place in spots.HEAPS else 0
         if place not in spots.HEAPS or getattr(p, place) > wild:
-            yield s.game.whole(actions.LOSE_DIE).of(place)
+            yield s.game.whole(vocab.LOSE_DIE).of(place)
         if wild:
             yield LOSE_SPECIALIST.of(place)
 

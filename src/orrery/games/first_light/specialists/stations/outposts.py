@@ -8,9 +8,9 @@ from orrery.games.first_light import dice, goods
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists import automa
+from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import OutpostTile, parts
 from orrery.games.first_light.specialists.goods import owner_gains
-from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.state import WILD, conspiracy, outpost, outpost_board, site
 from orrery.games.first_light.state import AI, Player, State
 from orrery.games.first_light.stations import locations

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.components import Temple, parts
@@ -19,7 +20,7 @@ from orrery.kernel.vocabulary import Action
 KEY = "temple"
 FULL = refuse("temple-full", "FL-5.10")
 TOO_DEAR = refuse("temple-too-dear", "SP-7.1")
-IN_WATER, IN_GEMS = actions.PAY.of("water"), actions.PAY.of("gems")
+IN_WATER, IN_GEMS = vocab.PAY.of("water"), vocab.PAY.of("gems")
 
 
 def prices(s: State, p: Player, d: Sending) -> tuple[int, int]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists import state
-from orrery.games.first_light.specialists.actions import PEEK
+from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import OutpostTile
-from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.state import caches_left, whole
 from orrery.games.first_light.specialists.stations import fulfilling, headquarters
+from orrery.games.first_light.specialists.vocabulary import PEEK
 from orrery.games.first_light.speech.cards import goods as goods_of
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import incidents, movement, tiles
@@ -63,8 +64,8 @@ def survey(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.6  May peek at a Gem Cache, then must move the Harvester."""
     s.next(survey_move.step(p.seat))
     known = {seen.cache for seen in whole(s).peeks if p.seat in seen.seats}
-    chosen = yield Peek(p.seat, (*(action for i, action in enumerate(PEEK) if i not in known), actions.DECLINE))
-    if chosen == actions.DECLINE:
+    chosen = yield Peek(p.seat, (*(action for i, action in enumerate(PEEK) if i not in known), vocab.DECLINE))
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(p.seat, "peek"))
     else:
         yield from look(s, p, PEEK.index(chosen))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from orrery.games.first_light import actions as base
+from orrery.games.first_light import vocabulary as base
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD, State

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import NO_ACTION, OpenAsk, Sending, Station
 from orrery.games.first_light.phases import harvest, rest
-from orrery.games.first_light.specialists.actions import AGAIN, COLUMN, LATER, PERK, RAISE, SECOND
+from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import BoardColumn, Leader, parts
 from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.phases.harvest import gather_farms
-from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.speech.variants import not_in_play
 from orrery.games.first_light.specialists.state import WILD, outpost, site
 from orrery.games.first_light.specialists.stations.negotiation import AHZURI, ONCE_MORE
+from orrery.games.first_light.specialists.vocabulary import AGAIN, COLUMN, LATER, PERK, RAISE, SECOND
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import Player, State, dice_at_headquarters
 from orrery.games.first_light.stations import incidents, movement, negotiation
@@ -72,8 +73,8 @@ def raise_dice(s: State, p: Player) -> Flow[None]:
     """SP-11.3  One pip after the other: both on one die, or each on another; never above 6."""
     for left in range(leader(p).raises, 0, -1):
         low = [RAISE[face - 1] for face in dict.fromkeys(p.rolled) if face < 6]
-        chosen = (yield Raise(p.seat, (*low, actions.DONE), left=left)) if low else actions.DONE
-        if chosen == actions.DONE:
+        chosen = (yield Raise(p.seat, (*low, vocab.DONE), left=left)) if low else vocab.DONE
+        if chosen == vocab.DONE:
             return
         face = RAISE.index(chosen) + 1
         p.rolled[p.rolled.index(face)] = face + 1
@@ -90,7 +91,7 @@ class Column(Ask):
 @power("charlene-fortin", on=moments.resolved)
 def below_the_camp(s: State, p: Player, d: Sending, station: Station) -> list[Step]:
     """SP-11.3  At the Mining Camp she may also have what lies below her space."""
-    return [mining_board.step(p.seat, actions.DIG.member(d.space))] if station.key == "mining-camp" else []
+    return [mining_board.step(p.seat, vocab.DIG.member(d.space))] if station.key == "mining-camp" else []
 
 
 @rule
@@ -99,8 +100,8 @@ def mining_board(s: State, seat: int, dug: str) -> Flow[None]:
     p = s.players[seat]
     columns = [column for column in below(s, dug) if len(p.hand) >= column.discards]
     options = [COLUMN.of(column.key) for column in columns]
-    chosen = (yield Column(seat, (*options, actions.DECLINE))) if options else actions.DECLINE
-    if chosen == actions.DECLINE:
+    chosen = (yield Column(seat, (*options, vocab.DECLINE))) if options else vocab.DECLINE
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "column"))
         return
     column = parts().columns[COLUMN.member(chosen)]
@@ -149,7 +150,7 @@ def dry_harvest(s: State, p: Player, before: int) -> None:
 class Redraw(OpenAsk):
     """SP-11.9  Whether to discard a Contract for new ones."""
 
-    family = actions.DISCARD
+    family = vocab.DISCARD
     why_not = refuse("contract-not-in-hand", "SP-11.9")
 
 
@@ -164,9 +165,9 @@ def redraws(s: State, p: Player) -> list[Step]:
 def redraw(s: State, seat: int) -> Flow[None]:
     """SP-11.9, GS-27  One Contract discarded to draw two."""
     p = s.players[seat]
-    items = s.game.whole(actions.DISCARD)
-    chosen = yield Redraw(seat, (*(items.of(key) for key in p.hand), actions.DECLINE))
-    if chosen == actions.DECLINE:
+    items = s.game.whole(vocab.DISCARD)
+    chosen = yield Redraw(seat, (*(items.of(key) for key in p.hand), vocab.DECLINE))
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "redraw"))
         return
     key = items.member(chosen)
@@ -202,9 +203,9 @@ def with_another(s: State, p: Player, clan: str) -> Step:
 def abilities(s: State, seat: int, clan: str) -> Flow[None]:
     """SP-11.10, GS-16  Hikaru may use another Faction's ability too, before or after."""
     options = [SECOND[when, other] for when in ("before", "after") for other in s.negotiation if other != clan]
-    chosen = yield Second(seat, (*options, actions.DECLINE))
+    chosen = yield Second(seat, (*options, vocab.DECLINE))
     own = negotiation.clan_ability.step(seat, clan)
-    if chosen == actions.DECLINE:
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "second"))
         s.next(own)
         return
@@ -230,7 +231,7 @@ def with_ahzuri(s: State, p: Player, seat: int, clan: str) -> None:
 class HarvestReward(OpenAsk, kw_only=True):
     """SP-11.7  Whether to take a reward that no token covers."""
 
-    family = actions.REWARD
+    family = vocab.REWARD
     why_not = refuse("token-covers-reward", "SP-11.7")
     late: int
 
@@ -256,12 +257,12 @@ def reward_first(s: State, p: Player) -> Step:
 @new_action
 def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
     """SP-11.7  One reward that no token covers; no token moves."""
-    places = s.game.whole(actions.REWARD)
+    places = s.game.whole(vocab.REWARD)
     free = [places[i] for i, here in enumerate(s.rewards) if here]
-    chosen = yield HarvestReward(seat, (*free, actions.DECLINE if late else LATER), late=late)
+    chosen = yield HarvestReward(seat, (*free, vocab.DECLINE if late else LATER), late=late)
     if chosen == LATER:
         s.after(harvest_reward.step(seat, 1))
-    elif chosen == actions.DECLINE:
+    elif chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "harvest-reward"))
     else:
         kind = places.member(chosen)
@@ -292,7 +293,7 @@ def perk(s: State, seat: int, late: int, source: str, place: int, key: str, valu
     """SP-11.12, GS-24  Peyton draws Contracts or discards one for a Gem."""
     p, who = s.players[seat], leader(s.players[seat])
     offers = [PERK.of("draw"), *([PERK.of("gem")] if p.hand else [])]
-    chosen = yield Perk(seat, (*offers, actions.DECLINE if late else LATER))
+    chosen = yield Perk(seat, (*offers, vocab.DECLINE if late else LATER))
     if not late:
         after = [perk.step(seat, 1, source, place, key, value)] if chosen == LATER else []
         s.next(execute.resolve.step(seat, source, place, key, value), *after)
@@ -345,8 +346,8 @@ def again(s: State, seat: int, key: str, value: int, water_off: int, space: str 
     if key == "negotiation" and negotiation.die_on(s, d).value == WILD:
         d.face = WILD
     possible = station.able is None or station.able(s, p, d)
-    chosen = (yield Again(seat, (AGAIN, actions.DECLINE), station=key)) if possible else actions.DECLINE
-    if chosen == actions.DECLINE:
+    chosen = (yield Again(seat, (AGAIN, vocab.DECLINE), station=key)) if possible else vocab.DECLINE
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "again"))
         return
     s.tell(Repeats(seat, key))
