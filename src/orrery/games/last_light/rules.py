@@ -1,4 +1,4 @@
-"""All that Last Light is played by, for the kernel."""
+"""The game laid on the table: all its tables put together for the kernel."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ ROOMS = (
 )  # fmt: skip
 
 
-def rules(game: Game) -> Rules:
-    """The rules, with the steps and notes of every room."""
+def lay(game: Game) -> Rules:
+    """Everything the kernel needs to play the game."""
     return Rules(
         game=game,
         vocabulary=vocabulary,

@@ -19,7 +19,7 @@ from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLIN
 from orrery.games.first_light.specialists.phases import ending, execute, harvest, plan, rest, setup
 from orrery.games.first_light.specialists.scene import pieces, scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
-from orrery.games.first_light.specialists.speech import variants
+from orrery.games.first_light.specialists.speech import choices, variants
 from orrery.games.first_light.specialists.state import State, outpost
 from orrery.games.first_light.specialists.stations import (
     fulfilling,
@@ -31,7 +31,7 @@ from orrery.games.first_light.specialists.stations import (
     trading,
 )
 from orrery.games.first_light.speech.chance import chanced
-from orrery.games.first_light.speech.choices import CHOICES, ITEMS, item
+from orrery.games.first_light.speech.choices import CHOICES, ITEMS
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.message import Thing
 from orrery.kernel.sheets import titles
@@ -94,8 +94,8 @@ def lay(game: Game) -> Rules:
         edition="second",
         titles={**base.titles(b), **titles({"outpost-tile": parts().tiles, "column": parts().columns})},
         notes={**base.NOTES, **notes_of(*ROOMS)},
-        choices={**CHOICES, **vocab.CHOICES, "finish": item},
-        items={**ITEMS, **vocab.ITEMS},
+        choices={**CHOICES, **choices.CHOICES},
+        items={**ITEMS, **choices.ITEMS},
         meanings={"outpost_tile": partial(Thing, "outpost-tile")},
         chanced=chanced,
         traits=lambda s, seat: {

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from orrery.games.first_light import vocabulary as base
-from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
-from orrery.games.first_light.specialists.speech import cards
-from orrery.games.first_light.specialists.state import WILD, State
+from orrery.games.first_light.specialists.components import HOMES, own_tables, parts
+from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.speech import spots
-from orrery.kernel.message import Amount, Thing, Values, say
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
 STATIONS = ("temple", *SITES)
@@ -70,69 +66,3 @@ COLUMN = vocabulary.family("column", parts().columns, of="column", rule="SP-11.3
 FINISH = vocabulary.family("finish", [key for key, card in parts().contracts.items() if card.at_end])
 LATER = vocabulary.single("later")
 LOSE_SPECIALIST = vocabulary.family("lose-specialist", spots.HEAPS)
-
-
-def _garage(game: object, place: str) -> Values:
-    return {"spot": spots.spot(box(), place)}
-
-
-def _exchanged(game: object, place: str) -> Values:
-    return {"die": say("die-to-roll") if place == READY else say("die-from", face=0, spot=spots.spot(box(), place))}
-
-
-def _tile(game: object, key: str) -> Values:
-    return {"tile": Thing("outpost-tile", key, f"outpost-tile-{key}"), "text": cards.tile(parts().tiles[key])}
-
-
-def _column(game: object, key: str) -> Values:
-    return {"column": Thing("column", key, f"column-{key}"), "use": cards.column(parts().columns[key], may=False)}
-
-
-def _second(game: object, key: str) -> Values:
-    when, clan = SECOND.member(SECOND.of(key))
-    return {"when": when, "clan": Thing("clan", clan, f"clan-{clan}")}
-
-
-def _sent(game: object, key: str) -> Values:
-    place, value = SEND.member(SEND.of(key))
-    return {"place": Thing("place", place, f"station-{place}"), "value": value, "valued": int(place not in SITES)}
-
-
-# What actions of these families speak of by themselves.
-CHOICES: dict[str, Callable[[object, str], Values]] = {
-    "die": _garage,
-    "send": _sent,
-    "pair": _garage,
-    "exchange": _exchanged,
-    "raise": lambda game, value: {"value": int(value), "higher": int(value) + 1},
-    "in-water": lambda game, count: {"gems": Amount(int(count), "gems")},
-    "outpost-tile": _tile,
-    "column": _column,
-    "second": _second,
-    "lose-specialist": _garage,
-}
-
-
-def _die(s: State, seat: int, place: str) -> str:
-    return f"p{seat}-{READY}" if place == READY else spots.die_item(box(), seat, place)
-
-
-def _raised(s: State, seat: int, value: str) -> str | None:
-    rolled = s.players[seat].rolled
-    return f"p{seat}-rolled-{rolled.index(int(value)) + 1}" if int(value) in rolled else None
-
-
-# What of the scene they point at, if it is not the first thing they speak of.
-ITEMS: dict[str, Callable[[State, int, str], str | None]] = {
-    "die": _die,
-    "pair": _die,
-    "exchange": _die,
-    "flip-tile": lambda s, seat, _: f"p{seat}-tile",
-    "to-farm": lambda s, seat, farm: f"p{seat}-farm-{farm}",
-    "specialist": lambda s, seat, home: f"specialist-{seat}-{home}",
-    "lose-specialist": lambda s, seat, heap: f"p{seat}-{heap}",
-    "raise": _raised,
-    "in-water": lambda s, seat, count: f"p{seat}-{'water' if int(count) else 'gems'}",
-    "perk": lambda s, seat, perk: {"draw": "item-pile", "gem": "item-discards"}[perk],
-    "peek": lambda s, seat, corner: f"planet-{s.game.box.planets[s.planet].caches[int(corner) - 1]}",
-}
