@@ -173,7 +173,7 @@ def test_a_long_press_reads_a_card(come: Come, finished: Finished) -> None:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     session = ada.context.new_cdp_session(ada.page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    ada.page.wait_for_timeout(700)
+    expect(ada.page.locator(".inspector")).to_be_visible()
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(ada.page.locator(".inspector")).to_be_visible()
     assert ada.asked() == before
