@@ -10,6 +10,7 @@ from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.state import outpost_board, site
 from orrery.games.first_light.specialists.vocabulary import IN_WATER, SITES
 from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.stations import market
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Values, refuse, several
 from orrery.kernel.state import Note
@@ -95,6 +96,27 @@ def purse(usual: Callable[..., int], s: State, p: Player, good: str) -> int:
     """SP-11.5  How many Gems a price may be."""
     more = p.stock.water // rate(p) if good == "gems" and rate(p) else 0
     return usual(s, p, good) + more
+
+
+def stands_in(good: str, take: str) -> bool:
+    """GS-20, G-27  Whether Water may stand for what a trade gives: for Gems, unless it brings Water."""
+    return good == "gems" and take != "water"
+
+
+@changes(market.can_give)
+def can_give(usual: Callable[..., bool], s: State, p: Player, good: str, amount: int, take: str) -> bool:
+    """SP-11.5, GS-20  Whether a player has the Gems of a trade, or the Water for them."""
+    if stands_in(good, take):
+        return base.purse(s, p, good) >= amount
+    return usual(s, p, good, amount, take)
+
+
+@changes(market.give)
+def give(usual: Callable[..., Flow[None]], s: State, p: Player, good: str, amount: int, take: str) -> Flow[None]:
+    """SP-11.5, GS-20  Who may choose gives Water for the Gems of a trade."""
+    water, gems = (yield from base.tender(s, p, 0, amount)) if stands_in(good, take) else (0, amount)
+    p.stock.water -= water
+    yield from usual(s, p, good, gems, take)
 
 
 # -- what the owner of an Outpost has of a visit (SP-6.2) ----------------------------------------------------------

@@ -14,6 +14,7 @@ from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Values
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import open_rule
 
 FULL = message.refuse("market-full", "FL-5.10")
 
@@ -115,27 +116,36 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
 
 
 def swaps(s: State, p: Player, bundles: dict[str, int]) -> list[Action]:
-    """The trades of a space that the player's goods allow; what else stands for a Gem is no other good (G-27)."""
+    """FL-13.1  The trades of a space that the player's goods allow."""
+    enough = can_give.of(s)
     return [
-        vocab.SWAP.actions[give, take]
-        for give, amount in bundles.items()
-        if goods.purse(s, p, give) >= amount
+        vocab.SWAP.actions[good, take]
+        for good, amount in bundles.items()
         for take in bundles
-        if take != give and (take != "water" or getattr(p.stock, give) >= amount)
+        if take != good and enough(s, p, good, amount, take)
     ]
+
+
+@open_rule
+def can_give(s: State, p: Player, good: str, amount: int, take: str) -> bool:
+    """FL-13.1  Whether a player has a bundle to give for one of another good."""
+    held: int = getattr(p.stock, good)
+    return held >= amount
 
 
 def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[None]:
     """FL-13.1  Give one bundle for another."""
-    give, take = vocab.SWAP.member(chosen)
-    if give == "gems" and take != "water":
-        water, gems = yield from goods.tender(s, p, 0, bundles[give])
-        p.stock.water -= water
-        p.stock.gems -= gems
-    else:
-        setattr(p.stock, give, getattr(p.stock, give) - bundles[give])
+    good, take = vocab.SWAP.member(chosen)
+    yield from give(s, p, good, bundles[good], take)
     setattr(p.stock, take, getattr(p.stock, take) + bundles[take])
-    s.tell(Swaps(p.seat, give, bundles[give], take, bundles[take]))
+    s.tell(Swaps(p.seat, good, bundles[good], take, bundles[take]))
+
+
+@open_rule
+def give(s: State, p: Player, good: str, amount: int, take: str) -> Flow[None]:
+    """FL-13.1  The bundle given for one of another good goes to the supply."""
+    setattr(p.stock, good, getattr(p.stock, good) - amount)
+    yield from ()
 
 
 STATION = Station("market", "FL-13.1", closed, partial(goods.pay_garage, "market"), put, visit, space=space)

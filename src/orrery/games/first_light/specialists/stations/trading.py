@@ -8,7 +8,7 @@ from copy import copy
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.goods import purse
 from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.goods import tenders
+from orrery.games.first_light.specialists.goods import stands_in, tenders
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import market
 from orrery.kernel.flow import Ask, Flow
@@ -79,7 +79,7 @@ def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
     give, take = vocab.SWAP.member(chosen)
     bundles = _bundles(s, p, chosen)
     paid = [{give: bundles[give]}]
-    if give == "gems" and take != "water":
+    if stands_in(give, take):
         paid = [{"water": water, "gems": gems} for water, gems in tenders(p, 0, bundles[give])]
     for goods in paid:
         after = copy(p)
