@@ -16,17 +16,7 @@ from tests.games.last_light.builder import (
 from tests.games.last_light.scene.drawn_tables import HOUSE, LOOK, seen
 from tests.helpers.drawn import check_item, item
 
-from orrery.games.last_light.components import (
-    CENTRE,
-    CHARTS,
-    DISTANT,
-    INNER,
-    OUTER,
-    SECTOR,
-    SECTORS,
-    TOKENS_OF,
-    neighbours,
-)
+from orrery.games.last_light.components import BOX, CENTRE, CHARTS, DISTANT, INNER, OUTER, SECTOR, SECTORS, neighbours
 from orrery.games.last_light.speech import ids
 from orrery.games.last_light.state import LUMOS
 from orrery.kernel.scene import Item, Scene
@@ -125,11 +115,11 @@ def test_a_token_looked_at_is_known_to_who_looked():
     assert (others.face, others.icon) == (HIDDEN, "pile-common")
 
 
-@pytest.mark.parametrize("pile", TOKENS_OF)
+@pytest.mark.parametrize("pile", BOX.piles)
 def test_every_token_has_a_drawing(pile: str):
     """LL-10.8  What a token yields, or what it does where it yields nothing."""
     s = new_state(3)
-    for key in TOKENS_OF[pile]:
+    for key in BOX.piles[pile]:
         s.found = [key, key]
         found = item(seen(s, AZURE), "found-0")
         check_item(found, {*LOOK["icons"], *HOUSE})

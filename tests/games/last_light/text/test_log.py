@@ -32,8 +32,7 @@ from tests.games.last_light.sense import games
 from tests.helpers.calls import calls, functions, texts_handed
 
 from orrery.games import find
-from orrery.games.last_light import components as box
-from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
+from orrery.games.last_light.components import BOX, Goods
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.notes import DECLINED, VAIN
 from orrery.games.last_light.speech.question import Question
@@ -363,9 +362,9 @@ def test_achievements_say_how_many_planets_are_in_reach(seats: int):
     """LL-3.3, 15.7  Each says how many planets of this map show its colour."""
     match = fresh(seats)
     sites = match.state.sites
-    planets = [PLANETS[site.planet] for site in sites.values() if site.planet]
+    planets = [BOX.planets[site.planet] for site in sites.values() if site.planet]
     match.choose(AZURE, match.pending[0].options[0])
-    for key, card in ACHIEVEMENTS.items():
+    for key, card in BOX.achievements.items():
         shown = sum(card.colour in planet.colours for planet in planets)
         said = match.describe(f"achievement:{key}", AZURE).text
         assert said.endswith(f"Of the {len(planets)} planets on this map {shown} show it.")
@@ -409,7 +408,7 @@ def ledger(note: Noted) -> Iterator[tuple[int, Goods, int]]:
     elif key == "rebuilt":
         yield from ((seat, Goods(*data[2:]), -1), (data[1], Goods(*data[2:]), 1))
     elif key == "traded":
-        yield from ((seat, BARGAINS[data[0]].pay, -1), (seat, BARGAINS[data[0]].gain, 1))
+        yield from ((seat, BOX.bargains[data[0]].pay, -1), (seat, BOX.bargains[data[0]].gain, 1))
     elif key == "gift":
         yield data[0], Goods(light=data[1]), 1
     elif key == "witness":
@@ -421,9 +420,9 @@ def ledger(note: Noted) -> Iterator[tuple[int, Goods, int]]:
     elif key == "took":
         yield from ((seat, Goods(**{data[1]: 1}), 1), (data[0], Goods(**{data[1]: 1}), -1))
     elif key == "used":
-        yield seat, box.USES[data[0]].gain, 1
+        yield seat, BOX.uses[data[0]].gain, 1
     elif key == "ability":
-        yield from [(seat, TECHNOLOGIES[data[0]].ability.gain, 1)] * data[1]
+        yield from [(seat, BOX.technologies[data[0]].ability.gain, 1)] * data[1]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
+from orrery.games.last_light.components import BOX, SHIP_KEYS, SIZE_OF
 from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.speech.question import Question, like_another
 from orrery.games.last_light.state import Battle, Player, State
@@ -26,13 +26,13 @@ def attackers(s: State) -> Iterator[tuple[int, int, int]]:
 
 def fighting(s: State, fleet: int, sector: int) -> list[int]:
     """LL-11.4  How many ships of each size may attack: all if an enemy ship is there, else those that can bombard."""
-    here = [0] * len(box.SHIPS)
+    here = [0] * len(BOX.ships)
     bare = not state.enemies_in(s, fleet, sector)
     if bare and target_extractor(s, fleet, sector) == state.NOBODY:
         return here
     for n, where in enumerate(s.fleets[fleet].ships):
-        if where == sector and not (bare and not state.bombards(s, fleet, box.SIZE_OF[n])):
-            here[box.SIZE_OF[n]] += 1
+        if where == sector and not (bare and not state.bombards(s, fleet, SIZE_OF[n])):
+            here[SIZE_OF[n]] += 1
     return here
 
 
@@ -96,7 +96,7 @@ class Attack(Question, kw_only=True):
         """The first of these ships."""
         sector, ships = fight(s).sector, enumerate(s.fleets[self.fleet].ships)
         sizes = vocab.ATTACKING.get(action, ())
-        return next((ids.ship(self.fleet, n) for n, at in ships if at == sector and box.SIZE_OF[n] in sizes), None)
+        return next((ids.ship(self.fleet, n) for n, at in ships if at == sector and SIZE_OF[n] in sizes), None)
 
     def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
         """LL-11.4, 11.5  A size that is not there, or that cannot bombard."""
@@ -136,7 +136,7 @@ class Hit(Question, kw_only=True):
             return {"whose": names.whose(s, owner, self.seat) if owner != state.NOBODY else say("the")}
         fleet, ship = vocab.HITS[action]
         if fleet >= len(s.fleets):
-            return {"ship": say("a-ship", ship=Thing("ship", box.SHIP_KEYS[ship])), "shields": "none", "placed": 0}
+            return {"ship": say("a-ship", ship=Thing("ship", SHIP_KEYS[ship])), "shields": "none", "placed": 0}
         placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in fight(s).marks)
         return {
             "ship": names.ship(s, fleet, ship, self.seat), "shields": names.shields_left(s, fleet, ship),
@@ -165,7 +165,7 @@ class Hit(Question, kw_only=True):
         if theirs.ships[ship] != sector:
             return refuse("not-in-battle", "LL-11.7", place=names.place(s, sector))
         placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in fight(s).marks)
-        if theirs.damage[ship] + placed >= state.shields(s, fleet, box.SIZE_OF[ship]):
+        if theirs.damage[ship] + placed >= state.shields(s, fleet, SIZE_OF[ship]):
             return refuse("doomed", "LL-11.7")
         return like_another(s, self, fleet, ship)
 
@@ -218,7 +218,7 @@ class Rolled(Note):
 
 def _faces(faces: list[int]) -> Value:
     """What dice show: "2 hits, 1 ability symbol, 1 blank"."""
-    shown = [box.FACES[face - 1] for face in faces]
+    shown = [BOX.faces[face - 1] for face in faces]
     counts = {
         "hits": sum(face.hits for face in shown),
         "symbols": sum(face.symbol for face in shown),
@@ -237,7 +237,7 @@ class Triggered(Note):
 
     def values(self, game: object) -> Values:
         assert self.seat is not None
-        who, printed = Who(self.seat), box.TECHNOLOGIES[self.ability].ability
+        who, printed = Who(self.seat), BOX.technologies[self.ability].ability
         done = cards.effects("triggered-", printed, self.times, repaired=self.repaired, seat=who)
         return {"effects": several(done, "semicolon")}
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import explore
+from orrery.games.last_light.components import CHARTS, SECTOR_KEYS, SECTORS, SHIP_KEYS, SIZE_OF, reach
 from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Moved
 from orrery.games.last_light.state import Player, State
@@ -56,7 +56,7 @@ class Go(question.Question, kw_only=True):
         sector, here = vocab.GO.index(action), names.sector(vocab.GO.index(action))
         if sector == s.fleets[self.fleet].ships[self.ship]:
             return refuse("there-already", "LL-10.2", sector=here)
-        if sector in box.CHARTS[len(s.players)].asteroids:
+        if sector in CHARTS[len(s.players)].asteroids:
             return refuse("asteroids", "LL-10.3", sector=here)
         most = max(self._steps(s, vocab.GO.index(option)) for option in self.options)
         if self._steps(s, sector, corners=True) <= most:
@@ -65,9 +65,9 @@ class Go(question.Question, kw_only=True):
 
     def _steps(self, s: State, sector: int, corners: bool = False) -> int:
         """How many steps the ship needs to a sector."""
-        mods, start = state.mods_of(s, self.fleet, box.SIZE_OF[self.ship]), s.fleets[self.fleet].ships[self.ship]
+        mods, start = state.mods_of(s, self.fleet, SIZE_OF[self.ship]), s.fleets[self.fleet].ships[self.ship]
         asteroids, corners = any(mod.asteroids for mod in mods), corners or any(mod.corners for mod in mods)
-        reached = (box.reach(*state.board(s), start, n, asteroids, corners) for n in range(box.SECTORS))
+        reached = (reach(*state.board(s), start, n, asteroids, corners) for n in range(SECTORS))
         return next(n for n, there in enumerate(reached) if sector in (start, *there))
 
 
@@ -122,11 +122,11 @@ def movable(s: State, seat: int) -> Iterator[Action]:
 
 
 def _reach(s: State, number: int, ship: int) -> tuple[int, ...]:
-    return state.destinations(s, number, ship, state.movement(s, number, box.SIZE_OF[ship]))
+    return state.destinations(s, number, ship, state.movement(s, number, SIZE_OF[ship]))
 
 
 def move_ship(s: State, number: int, ship: int, sector: int) -> None:
     """LL-10.2  A ship goes to another sector."""
-    before, after = (box.SECTOR_KEYS[n] for n in (s.fleets[number].ships[ship], sector))
+    before, after = (SECTOR_KEYS[n] for n in (s.fleets[number].ships[ship], sector))
     s.fleets[number].ships[ship] = sector
-    s.tell(Moved(number, box.SHIP_KEYS[ship], before, after, state.is_lumos(s, number)))
+    s.tell(Moved(number, SHIP_KEYS[ship], before, after, state.is_lumos(s, number)))

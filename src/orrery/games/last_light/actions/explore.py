@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.last_light.cards import tokens
-from orrery.games.last_light.components import SECTOR_KEYS, TOKENS
+from orrery.games.last_light.components import BOX, SECTOR_KEYS
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, Site, State, is_lumos, perks
@@ -44,7 +44,7 @@ def token_values(s: State, sector: int) -> Values:
 def token_there(s: State, sector: int) -> Message:
     """The face-down token in a sector; whoever has looked at it reads what it is."""
     site = s.sites[sector]
-    known = cards.token(site.token) if site.token in TOKENS else "covered"
+    known = cards.token(site.token) if site.token in BOX.tokens else "covered"
     return say("token-there", pile=say(f"pile-{site.pile}"), token=known)
 
 
@@ -69,7 +69,7 @@ class Revealed(Note):
     echo: int
 
     def values(self, game: object) -> Values:
-        token, times = TOKENS[self.token], 1 + self.echo
+        token, times = BOX.tokens[self.token], 1 + self.echo
         return {
             "place": names.planet_in(self.sector, self.planet), "on": "planet" if self.planet else "space",
             "yields": names.goods(token.yields), "gain": names.goods(token.gain * times), "times": times,

@@ -5,7 +5,7 @@ Made from a redacted state alone, so nothing here can say what its reader may no
 
 from __future__ import annotations
 
-from orrery.games.last_light import components as box
+from orrery.games.last_light.components import BOX, CARD_KEYS, COMMAND
 from orrery.games.last_light.scene.board import board
 from orrery.games.last_light.scene.mats import actions, choices, dealt, lumos, mat, technologies
 from orrery.games.last_light.scene.shared import bank, battle, chosen, race, survey
@@ -45,11 +45,9 @@ def _doing(s: State) -> Message:
         return message("choosing-cards")
     card = s.players[s.unresolved[0]].card if s.unresolved else 0
     if not card:
-        return message("the-end" if max(p.light for p in s.players) >= box.FIGURES.goal else "round-ends")
-    title = Thing("card", box.CARD_KEYS[card])
-    return (
-        message("all-do", card=title) if card == box.COMMAND else message("does", seat=Who(s.unresolved[0]), card=title)
-    )
+        return message("the-end" if max(p.light for p in s.players) >= BOX.figures.goal else "round-ends")
+    title = Thing("card", CARD_KEYS[card])
+    return message("all-do", card=title) if card == COMMAND else message("does", seat=Who(s.unresolved[0]), card=title)
 
 
 # -- the page ---------------------------------------------------------------------------------------------------------

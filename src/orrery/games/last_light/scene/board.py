@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
+from orrery.games.last_light.components import BOX, CENTRE, CHARTS, DISTANT, INNER, OUTER, RING_OF, SECTORS, SIZES
 from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.state import Mark, Player, Site, State
@@ -15,9 +15,9 @@ from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item
 from orrery.kernel.secrecy import HIDDEN
 
-RING_NUMBERS = {key: y for y, key in enumerate(box.RINGS)}
+RING_NUMBERS = {key: y for y, key in enumerate(BOX.rings)}
 DISC = (1.0, 1.15)  # of the centre: a whole turn, and a little thicker than a ring
-GLOBES = dict(zip(box.SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
+GLOBES = dict(zip(SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
 
 
 def board(s: State, say: Say) -> Area:
@@ -39,7 +39,7 @@ def board(s: State, say: Say) -> Area:
 @cache
 def _sectors(say: Say, homes: tuple[int, ...], inner: int, outer: int) -> tuple[Item, ...]:
     """LL-1.3, 13.1  The sectors; as the board turns, only where they stand changes, and that only grows."""
-    return tuple(_sector(say, homes, sector, _stands(sector, inner, outer)) for sector in range(box.SECTORS))
+    return tuple(_sector(say, homes, sector, _stands(sector, inner, outer)) for sector in range(SECTORS))
 
 
 def _stands(sector: int, inner: int, outer: int) -> float:
@@ -47,16 +47,16 @@ def _stands(sector: int, inner: int, outer: int) -> float:
 
     An inner sector is as wide as the two outer ones without it, and so begins where the first of them does.
     """
-    count = box.RING_OF[sector].sectors
-    if sector < box.OUTER:
-        return (sector - box.INNER + inner + 0.25) / count if sector != box.CENTRE else 0
-    return (sector - box.OUTER + outer) / count if sector < box.DISTANT else (sector - box.DISTANT) / count
+    count = RING_OF[sector].sectors
+    if sector < OUTER:
+        return (sector - INNER + inner + 0.25) / count if sector != CENTRE else 0
+    return (sector - OUTER + outer) / count if sector < DISTANT else (sector - DISTANT) / count
 
 
 def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
-    ring = box.RING_OF[sector]
+    ring = RING_OF[sector]
     text, rule, state = pieces.told(say, cards.sector(sector)), "LL-1.3", "open"
-    closed = sector in box.CHARTS[len(homes)].asteroids
+    closed = sector in CHARTS[len(homes)].asteroids
     owner = homes.index(sector) if sector in homes else None
     if closed:
         text, rule, state = say("asteroids-text"), "LL-10.3", "asteroids"
@@ -67,7 +67,7 @@ def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     return Item(
         ids.sector(sector), "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "", owner=owner,
         text=text, rule=rule, icon="asteroid" if closed else "",
-        size=DISC if sector == box.CENTRE else (1 / ring.sectors, 1.0),
+        size=DISC if sector == CENTRE else (1 / ring.sectors, 1.0),
         name="" if state == "open" else say.name("sector-label", sector=title),
     )  # fmt: skip
 
@@ -95,7 +95,7 @@ def _site(say: Say, sector: int, site: Site) -> Iterator[Item]:
 
 @cache
 def _planet(say: Say, sector: int, key: str) -> Item:
-    planet = box.PLANETS[key]
+    planet = BOX.planets[key]
     colours = several(Thing("colour", colour) for colour in planet.colours)
     label, text = say("planet-label", planet=Thing("planet", key), colours=colours), pieces.told(say, cards.planet(key))
     at, size = ids.sector(sector), GLOBES[planet.size]
@@ -113,7 +113,7 @@ def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
     if pile:
         label, rule = say("unexplored-known", pile=message(f"pile-{pile}")), "LL-15.1"
     else:
-        yields = box.TOKENS[key].yields
+        yields = BOX.tokens[key].yields
         label, rule, gives = say("token-yields", goods=names.goods(yields)), "LL-10.6", pieces.goods_pips(yields)
     return Item(id, "token", label, at, face=key, text=text, rule=rule, icon=icon, gives=gives)
 
@@ -136,7 +136,7 @@ def _extractors(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
     """LL-1.5  Extractors on planets; those on colony ships stand on their owners' mats."""
     for p in s.players:
         for number, place in enumerate(p.extractors):
-            if 0 <= place < box.SECTORS:
+            if 0 <= place < SECTORS:
                 yield pieces.extractor(say, p.seat, number, f"planet-{s.sites[place].planet}", marks)
 
 

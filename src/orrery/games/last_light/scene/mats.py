@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light.actions.construct import ship_cost
 from orrery.games.last_light.cards.technologies import cost_of
+from orrery.games.last_light.components import BOX, COLONY_SPACES, RESOURCES, SECTORS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import cards, ids, names
@@ -23,7 +23,7 @@ from orrery.parts.scenes import back, corner, counter, deck
 def mat(s: State, p: Player, say: Say) -> Area:
     """LL-3.1  A player board with what lies on and beside it."""
     items = [*_goods(p, say), *_colony(p, say), *_identity(s, p, say)]
-    for size in range(len(box.SHIPS)):
+    for size in range(len(BOX.ships)):
         items += _size(s, p, size, say)
     items += [*_civilizations(p, say), *_extractors(p, say), *_graveyard(s, p, say)]
     return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
@@ -31,16 +31,16 @@ def mat(s: State, p: Player, say: Say) -> Area:
 
 def _goods(p: Player, say: Say) -> Iterator[Item]:
     """LL-1.1, 2.3  Light and resources."""
-    goal = box.FIGURES.goal
+    goal = BOX.figures.goal
     yield counter(f"crystals-{p.seat}", say("light"), p.light, most=goal, owner=p.seat, rule="LL-1.1", icon="light")
-    for name in box.RESOURCES:
+    for name in RESOURCES:
         id, label = f"stock-{p.seat}-{name}", say("stock-label", resource=Thing("resource", name))
         yield counter(id, label, getattr(p.stock, name), owner=p.seat, rule="LL-2.3", icon=name)
 
 
 def _colony(p: Player, say: Say) -> Iterator[Item]:
     """LL-7.4, 6.1  The spaces of the colony ship and the extractors on them."""
-    for place in box.COLONY_SPACES:
+    for place in COLONY_SPACES:
         space = _colony_space(say, p.seat, place)
         yield space
         if place in p.extractors:
@@ -49,10 +49,10 @@ def _colony(p: Player, say: Say) -> Iterator[Item]:
 
 @cache
 def _colony_space(say: Say, seat: int, place: int) -> Item:
-    number = place - box.SECTORS
+    number = place - SECTORS
     return Item(
         ids.colony(seat, place), "space", say("colony", number=number + 1, goods=cards.colony(place)), x=number,
-        owner=seat, rule="LL-6.1", icon="colony-ship", gives=pieces.goods_pips(box.COLONY[number].yields),
+        owner=seat, rule="LL-6.1", icon="colony-ship", gives=pieces.goods_pips(BOX.colony[number].yields),
         name=say.name("colony", number=number + 1),
     )  # fmt: skip
 
@@ -78,14 +78,14 @@ def _identity(s: State, p: Player, say: Say) -> Iterator[Item]:
 
 def _size(s: State, p: Player, size: int, say: Say) -> Iterator[Item]:
     """LL-15.2, 15.3  A size of ship: what it costs and is worth, those in the supply, its ability and its mods."""
-    name = box.SIZES[size]
+    name = SIZES[size]
     id = f"size-{p.seat}-{name}"
     dice, moves, shields = (figure(s, p.seat, size) for figure in (state.dice, state.movement, state.shields))
     yield _figures(say, p.seat, size, dice, moves, shields, state.bombards(s, p.seat, size), ship_cost(p, size))
     yield from (pieces.ship(say, s, p.seat, number, id) for number in _in_supply(s, p.seat, size))
     slots = [("ability", f"ability-{p.seat}-{name}", p.abilities[size])]
     slots += [("mod", ids.mod(p.seat, size, place), key) for place, key in enumerate(p.mods[size])]
-    free = range(len(p.mods[size]), box.SHIPS[size].slots)
+    free = range(len(p.mods[size]), BOX.ships[size].slots)
     slots += [("mod", ids.mod(p.seat, size, place), "") for place in free]
     for kind, slot, key in slots:
         if key:
@@ -103,14 +103,14 @@ def _free(say: Say, kind: str, id: str, seat: int, at: str) -> Item:
 
 @cache
 def _figures(
-    say: Say, seat: int, size: int, dice: int, moves: int, shields: int, bombards: bool, cost: box.Goods
+    say: Say, seat: int, size: int, dice: int, moves: int, shields: int, bombards: bool, cost: Goods
 ) -> Item:  # fmt: skip
     """LL-11.5  What a ship of a size is worth and costs."""
     title = names.size(size)
     label = say("ships-label", size=title, dice=dice, moves=moves, shields=shields, cost=names.goods(cost))
     figures = [Pip("dice", dice), Pip("move", moves), Pip("shield", shields)]
     return Item(
-        f"size-{seat}-{box.SIZES[size]}", "text", label, owner=seat, rule="LL-11.5", icon=pieces.SHIP_FACES[size],
+        f"size-{seat}-{SIZES[size]}", "text", label, owner=seat, rule="LL-11.5", icon=pieces.SHIP_FACES[size],
         cost=pieces.goods_pips(cost), gives=[*figures, Pip("bombardment", 0)] if bombards else figures,
         name=say.name("ships-label", size=title),
     )  # fmt: skip
@@ -118,7 +118,7 @@ def _figures(
 
 def _in_supply(s: State, fleet: int, size: int) -> list[int]:
     """The ships of a size that are not on the board yet."""
-    return [number for number in pieces_at(s.fleets[fleet].ships, state.SUPPLY) if box.SIZE_OF[number] == size]
+    return [number for number in pieces_at(s.fleets[fleet].ships, state.SUPPLY) if SIZE_OF[number] == size]
 
 
 # -- what else lies there ---------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def _extractors(p: Player, say: Say) -> Iterator[Item]:
 def _graveyard(s: State, p: Player, say: Say) -> Iterator[Item]:
     """LL-12.1, 12.2  The pieces a player destroyed, and how many there must be for it to pay."""
     id, more = f"graveyard-{p.seat}", state.perks(p)
-    full, light = box.FIGURES.graveyard - more.graves, s.grave_light + more.grave_light
+    full, light = BOX.figures.graveyard - more.graves, s.grave_light + more.grave_light
     yield Item(
         id, "text", say("graveyard", count=len(p.graveyard), full=full), owner=p.seat, rule="LL-12.2", icon="graveyard",
         text=say("graveyard-text", light=light),
@@ -211,7 +211,7 @@ def choices(s: State, p: Player, say: Say) -> Area | None:
     if not p.factions:
         return None
     items = []
-    for key in box.ACHIEVEMENTS:
+    for key in BOX.achievements:
         label = pieces.told(say, Thing("achievement", key))
         items.append(pieces.achievement(say, s, f"choice-{key}", key, p.seat, label, "LL-3.3"))
     return corner(say, f"choices-{p.seat}", "achievements-of", p.seat, items, shape="row")
@@ -225,7 +225,7 @@ def lumos(s: State, say: Say) -> Area:
     label = say("alliance", ally="nobody" if s.ally == state.NOBODY else Who(s.ally))
     text = say("alliance-text")
     items = [Item("alliance", "text", label, text=text, owner=state.LUMOS, rule="LL-14.4", icon="lumos")]
-    for size, name in enumerate(box.SIZES):
+    for size, name in enumerate(SIZES):
         id, left = f"lumos-{name}", _in_supply(s, state.LUMOS, size)
         if left:
             label = say("lumos-to-come", size=names.size(size), count=len(left))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from orrery.games.last_light import components as box
+from orrery.games.last_light.components import BOX, CARD_KEYS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
@@ -13,11 +13,11 @@ from orrery.kernel.message import say as message
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.goods import pips
 
-ICONS = {name: name for name in box.Goods.__struct_fields__}
+ICONS = {name: name for name in Goods.__struct_fields__}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied
 FREE = "gone"  # the face of a place where nothing lies
 SCALES = ((0.8, 0.8), (1.0, 1.0), (1.25, 1.25))  # how large ships of each size are drawn
-SHIP_FACES = tuple(f"ship-{size}" for size in box.SIZES)
+SHIP_FACES = tuple(f"ship-{size}" for size in SIZES)
 # The rule and the drawing of each kind of technology.
 KINDS = {
     "civilization": ("LL-15.1", "civilization"), "ability": ("LL-15.2", "ship-ability"), "mod": ("LL-15.3", "ship-mod")
@@ -35,7 +35,7 @@ def owner_name(s: State, fleet: int) -> Value:
 
 
 @cache
-def goods_pips(goods: box.Goods) -> tuple[Pip, ...]:
+def goods_pips(goods: Goods) -> tuple[Pip, ...]:
     """A bundle of goods."""
     return pips(goods, ICONS)
 
@@ -47,13 +47,13 @@ def ship(say: Say, s: State, fleet: int, number: int, at: str, marks: Sequence[M
     """LL-2.1  A ship wherever it is; what is left of its shields only where some are not."""
     hits = sum([mark.fleet == fleet and mark.piece == number for mark in marks])
     lost = s.fleets[fleet].damage[number] + hits
-    most = shields(s, fleet, box.SIZE_OF[number]) if lost else 0
+    most = shields(s, fleet, SIZE_OF[number]) if lost else 0
     return _ship(say, fleet, number, owner_name(s, fleet), at, most, max(0, most - lost), hits)
 
 
 @cache
 def _ship(say: Say, fleet: int, number: int, whose: Value, at: str, most: int, left: int, hits: int) -> Item:
-    size, whole = box.SIZE_OF[number], not most
+    size, whole = SIZE_OF[number], not most
     label = say("ship-of" if whole else "ship-hit", fleet=whose, size=names.size(size), left=left, most=most, hits=hits)
     return Item(
         ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, size=SCALES[size],
@@ -72,7 +72,7 @@ def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
     label = say("extractor-label", seat=Who(seat), hit=int(hit))
     return Item(
         ids.extractor(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
-        count=0 if hit else None, most=box.FIGURES.extractor_shields if hit else None,
+        count=0 if hit else None, most=BOX.figures.extractor_shields if hit else None,
     )  # fmt: skip
 
 
@@ -81,11 +81,11 @@ def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
 
 @cache
 def technology(
-    say: Say, id: str, key: str, seat: int, *, cost: box.Goods | None = None, at: str | None = None, size: str = "",
+    say: Say, id: str, key: str, seat: int, *, cost: Goods | None = None, at: str | None = None, size: str = "",
     spent: bool = False,
 ) -> Item:  # fmt: skip
     """LL-1.7  A technology: in hand with its cost, in play with what it does."""
-    card = box.TECHNOLOGIES[key]
+    card = BOX.technologies[key]
     label = say("card-label", card=Thing("technology", key), state="exhausted" if spent else "ready")
     rule, icon = KINDS[card.kind]
     return Item(
@@ -105,10 +105,10 @@ def faction(say: Say, id: str, key: str, seat: int, rule: str, state: str) -> It
 
 def achievement(say: Say, s: State, id: str, key: str, seat: int, label: str, rule: str) -> Item:
     """LL-15.7  An achievement, with what it asks for and pays."""
-    card, text = box.ACHIEVEMENTS[key], told(say, cards.achievement(s, key))
+    card, text = BOX.achievements[key], told(say, cards.achievement(s, key))
     return Item(
         id, "card", label, owner=seat, face=key, text=text, rule=rule, icon="achievement",
-        gives=goods_pips(box.Goods(light=card.light)), suits=(card.colour,),
+        gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
     )  # fmt: skip
 
 
@@ -118,7 +118,7 @@ def action(
     brief: bool = False,
 ) -> Item:  # fmt: skip
     """LL-1.2  An action card that all may see, with what it does in a sentence or in a few words."""
-    key = box.CARD_KEYS[number]
+    key = CARD_KEYS[number]
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
         id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
@@ -131,7 +131,7 @@ def action(
 
 def token_icon(key: str) -> str:
     """What stands for a token that is face up: what it yields, or what it does."""
-    token = box.TOKENS[key]
+    token = BOX.tokens[key]
     yields = [pip.icon for pip in goods_pips(token.yields)]
     if yields:
         return "-".join(yields)
@@ -148,6 +148,6 @@ EFFECT_ICONS = {
 @cache
 def token_face(say: Say, key: str) -> tuple[str, str, tuple[Pip, ...]]:
     """A token's drawing, what it says, and its yields and effect as pips."""
-    token = box.TOKENS[key]
+    token = BOX.tokens[key]
     effect = goods_pips(token.gain) or ((Pip(EFFECT_ICONS[token.effect], 0),) if token.effect else ())
     return token_icon(key), say("token-text", token=cards.token(key)), (*goods_pips(token.yields), *effect)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
+from orrery.games.last_light.components import BOX, REFRESH
 from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import Battle, Player, State
@@ -20,8 +20,8 @@ def race(s: State, say: Say) -> Area:
     items: list[Item] = []
     for y, p in enumerate(s.players):
         who = Who(p.seat)
-        label, name = say("race", seat=who, light=p.light, goal=box.FIGURES.goal), say.name("race", seat=who)
-        most = max(box.FIGURES.goal, p.light)
+        label, name = say("race", seat=who, light=p.light, goal=BOX.figures.goal), say.name("race", seat=who)
+        most = max(BOX.figures.goal, p.light)
         items.append(track(f"light-{p.seat}", label, p.light, most, y=y, owner=p.seat, rule="LL-1.1", name=name))
         items += _tokens(s, p, y, say)
     columns = [11.0, 1, 1, 1][: 3 + state.is_lumos(s, state.LUMOS)]
@@ -32,7 +32,7 @@ def _tokens(s: State, p: Player, y: int, say: Say) -> Iterator[Item]:
     """LL-3.12, 13.1, 14.4  What a player's state in the round is marked with."""
     marks = (
         (s.first == p.seat, "first", "first-label", "first-text", "LL-4.2", "first-player"),
-        (box.REFRESH in p.table, f"refreshed-{p.seat}", "refreshed-label", "refreshed-text", "LL-13.1", "refresh"),
+        (REFRESH in p.table, f"refreshed-{p.seat}", "refreshed-label", "refreshed-text", "LL-13.1", "refresh"),
         (s.ally == p.seat, "ally", "ally-label", "ally-text", "LL-14.4", "lumos"),
     )
     for x, (there, id, label, text, rule, icon) in enumerate(marks, 1):
@@ -91,7 +91,7 @@ def _side(s: State, fight: Battle, fleet: int, y: int, say: Say) -> Iterator[Ite
 def _dice(faces: list[int], fleet: int, say: Say) -> Iterator[Item]:
     """LL-11.5  The dice as a fleet rolled them."""
     for n, face in enumerate(faces, 1):
-        id, side = f"die-{fleet}-{n}", box.FACES[face - 1].title
+        id, side = f"die-{fleet}-{n}", BOX.faces[face - 1].title
         yield Item(id, "die", say(f"face-{side}"), f"volley-{fleet}", face=f"side-{side}", owner=fleet, rule="LL-11.5")
 
 
@@ -110,7 +110,7 @@ def bank(s: State, say: Say) -> Area:
 def _bargains(say: Say) -> tuple[Item, ...]:
     """LL-8.1  The trades, the same in every scene."""
     items: list[Item] = []
-    for key, trade in box.BARGAINS.items():
+    for key, trade in BOX.bargains.items():
         label, cost, gives = pieces.told(say, Thing("trade", key)), *map(pieces.goods_pips, (trade.pay, trade.gain))
         y = int(bool(cost))  # those that take nothing in the first row
         x = sum(item.y == y for item in items)

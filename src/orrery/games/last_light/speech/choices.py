@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.components import FIGURES, SECTOR, SECTORS, SHIPS, SIZES, USES
+from orrery.games.last_light.components import BOX, SECTOR, SECTORS, SIZES
 from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.speech.question import commanded
 from orrery.games.last_light.state import NOBODY, State, extractor_owner
@@ -15,7 +15,7 @@ from orrery.kernel.message import Values, say, several
 
 
 def _ship_cost(game: object, size: str) -> Values:
-    return {"cost": names.goods(SHIPS[SIZES.index(size)].cost)}
+    return {"cost": names.goods(BOX.ships[SIZES.index(size)].cost)}
 
 
 def _rebuild_cost(game: object, key: str) -> Values:
@@ -36,12 +36,12 @@ def _attack(game: object, key: str) -> Values:
 
 CHOICES: dict[str, Callable[[object, str], Values]] = {
     "faction": lambda game, key: {"text": cards.faction(key)},
-    "use": lambda game, key: {"effects": cards.use(USES[key])},
+    "use": lambda game, key: {"effects": cards.use(BOX.uses[key])},
     "replace": lambda game, key: {"text": cards.technology(key)},
     "build": _ship_cost,
     "rebuild": _rebuild_cost,
     "extractor": _extractor,
-    "gift": lambda game, key: {"light": FIGURES.gift},
+    "gift": lambda game, key: {"light": BOX.figures.gift},
     "keep": lambda game, key: {"token": cards.token(key)},
     "attack": _attack,
 }

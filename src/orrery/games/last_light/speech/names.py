@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from orrery.games.last_light.components import FACTIONS, RESOURCES, SECTOR_KEYS, SHIP_KEYS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.components import BOX, RESOURCES, SECTOR_KEYS, SHIP_KEYS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.state import NOBODY, Player, State, Stock, is_lumos, shields
 from orrery.kernel.message import Message, Several, Thing, Value, Who, say, several
 from orrery.parts.goods import amounts
@@ -26,7 +26,7 @@ def lacking(p: Player, cost: Goods) -> Several:
 
 def card(key: str) -> Thing:
     """A technology or faction."""
-    return Thing("faction" if key in FACTIONS else "technology", key)
+    return Thing("faction" if key in BOX.factions else "technology", key)
 
 
 def size(number: int) -> Thing:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from orrery.games.last_light import state
-from orrery.games.last_light.components import FACTIONS, SIZE_OF
+from orrery.games.last_light.components import BOX, SIZE_OF
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.notes import Declined
 from orrery.games.last_light.state import Player, State
@@ -76,7 +76,7 @@ def _use_later(s: State, ask: Question, action: Action) -> Refusal | None:
 
 def exhausted(p: Player, key: str) -> Refusal | None:
     """LL-15.1, 15.6  A card that has been used."""
-    rule = "LL-15.6" if key in FACTIONS else "LL-15.1"
+    rule = "LL-15.6" if key in BOX.factions else "LL-15.1"
     return refuse("exhausted", rule, card=names.card(key)) if key in p.exhausted else None
 
 
