@@ -7,7 +7,7 @@ with the rules that it changes (`parts.powers`). No base rule asks whether it is
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from orrery.games.first_light.components import Box, ClanBoard, FarmTile, UpgradeTile
@@ -102,6 +102,7 @@ class Bundle(powers.Bundle):
 
     vocabulary: Vocabulary
     box: Box
+    parts: Mapping[str, Any] = field(default_factory=dict)  # what an expansion alone knows of its box, by its name
     kinds: Mapping[str, Collection[str]]  # what things are by their keys, for the log: items, tiles, places
     gain_rules: Mapping[str, str]  # by what gives something: a thing, or its kind
     decline_rules: Mapping[str, str]  # by what is not done

@@ -22,7 +22,7 @@ def base(s: State, say: Say, p: Player) -> Area:
     if len(s.players) > 1 and s.start == p.seat and s.phase != "setup":  # it is drawn last in set-up (FL-2.13)
         items.append(Item("start", "token", say("start-player"), owner=p.seat, rule="FL-16.2", icon="start"))
     if p.character:
-        items.append(pieces.character_card(s.game.box, say, p.character, p.seat))
+        items.append(pieces.character_card(s.game, say, p.character, p.seat))
     items += [pieces.item_card(s.game.box, say, key, p.seat, held=False) for key in p.items]
     items += _covered(p, say)
     return corner(say, f"base-{p.seat}", "research-base", p.seat, items, backdrop="base")
@@ -158,7 +158,7 @@ def _covered(p: Player, say: Say) -> Iterator[Item]:
 def choices(s: State, say: Say, p: Player) -> Area | None:
     """Cards to choose from in set-up, where the reader sees them: the Characters or the pack of the draft."""
     if p.dealt and HIDDEN not in p.dealt:
-        items = [pieces.character_card(s.game.box, say, key, p.seat) for key in p.dealt]
+        items = [pieces.character_card(s.game, say, key, p.seat) for key in p.dealt]
         return row(f"dealt-{p.seat}", say("dealt-to-you"), items, p.seat)
     if p.pack and HIDDEN not in p.pack:
         items = [pieces.item_card(s.game.box, say, key, p.seat) for key in p.pack]
@@ -170,7 +170,7 @@ def open_characters(s: State, say: Say) -> Area | None:
     """Characters that everybody chooses from in turn."""
     if not s.open_characters or s.phase != "setup" or all(p.character for p in s.players):
         return None
-    items = [pieces.character_card(s.game.box, say, key) for key in s.characters_left]
+    items = [pieces.character_card(s.game, say, key) for key in s.characters_left]
     return row("characters", say("open-characters"), items)
 
 

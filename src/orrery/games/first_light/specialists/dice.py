@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from orrery.games.first_light import dice as base
 from orrery.games.first_light.bundle import Sending
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import GARAGES, Player, State
@@ -26,7 +26,7 @@ def die_from(s: State, seat: int, place: str) -> Message:
 @changes(base.garage_price)
 def free_by_event(usual: Callable[..., int], s: State, p: Player, garage: int) -> int:
     """SP-4.1  A Specialist's Garage costs its Algae too, unless the event says otherwise."""
-    free = p.garages[garage] == WILD and s.event and parts().events[s.event].specialists_free
+    free = p.garages[garage] == WILD and s.event and parts_of(s.game).events[s.event].specialists_free
     return 0 if free else usual(s, p, garage)
 
 
@@ -44,7 +44,7 @@ def any_there(usual: Callable[..., tuple[int, ...]], s: State, p: Player, face: 
 
 def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
     """A Headquarters die about to be sent; Contracts may lower the Gems of its action (SP-12.2)."""
-    contracts = parts().contracts
+    contracts = parts_of(s.game).contracts
     off = sum(contracts[key].headquarters_gems for key in p.items)
     die = s.headquarters[place]
     face = WILD if die is not None and die.value == WILD else 0
@@ -83,7 +83,7 @@ def worth_naming(s: State, p: Player, d: Sending, station: str) -> tuple[int, ..
     if station in ("foundry", "academy"):
         return _one_of_each(getattr(s.game.box, station))
     if station == "temple":
-        return tuple(max(result.values) for result in parts().temple)
+        return tuple(max(result.values) for result in parts_of(s.game).temple)
     if station == "laboratory":
         return _matching(s, p, d)
     return ALL if station in ("depository", "control-room") else ALL[-1:]

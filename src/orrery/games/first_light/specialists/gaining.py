@@ -7,11 +7,19 @@ from functools import partial
 
 from orrery.games.first_light import dice
 from orrery.games.first_light import vocabulary as vocab
-from orrery.games.first_light.specialists import components
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.specialists.dice import die_from
 from orrery.games.first_light.specialists.speech import cards
-from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost, outpost_board
+from orrery.games.first_light.specialists.state import (
+    HEAPS,
+    WILD,
+    Outpost,
+    active,
+    in_heap,
+    leader,
+    outpost,
+    outpost_board,
+)
 from orrery.games.first_light.specialists.vocabulary import EXCHANGE, READY, SITES, SPECIALIST
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State
@@ -63,9 +71,9 @@ class Musters(Note):
 
     place: str
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         kind, _, _number = self.place.partition("-")
-        lies: Values = {"spot": spots.spot(components.box(), self.place)} if self.place not in (READY, "idle") else {}
+        lies: Values = {"spot": spots.spot(game.box, self.place)} if self.place not in (READY, "idle") else {}
         return {"kind": kind, **lies}
 
 
@@ -105,7 +113,7 @@ def can_muster(s: State, seat: int) -> bool:
     if not outpost(s, seat).locked:
         return False
     p = s.players[seat]
-    return active(s, seat) < parts().leaders[p.character].active_specialists and bool(regular_dice(s, p))
+    return active(s, seat) < leader(s, p).active_specialists and bool(regular_dice(s, p))
 
 
 def regular_dice(s: State, p: Player) -> dict[str, Replacement]:

@@ -13,7 +13,7 @@ from orrery.games.first_light.specialists import NAME, automa, dice, gaining, go
 from orrery.games.first_light.specialists import vocabulary as vocab
 from orrery.games.first_light.specialists.cards import leaders, outpost_tiles
 from orrery.games.first_light.specialists.census import check
-from orrery.games.first_light.specialists.components import box, parts
+from orrery.games.first_light.specialists.components import box, parts, parts_of
 from orrery.games.first_light.specialists.evaluate import evaluate
 from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.specialists.phases import ending, execute, harvest, plan, rest, setup
@@ -64,6 +64,7 @@ def over(under: Bundle) -> Bundle:
         ),
         vocabulary=vocab.vocabulary.joined(under.vocabulary),
         box=box(),
+        parts={**under.parts, NAME: parts()},
         drawings=pieces.DRAWINGS,
         powers=powers_of(leaders, outpost_tiles, before=under.powers),
         changed=changed_by(*ROOMS, before=under.changed),
@@ -75,7 +76,7 @@ BUNDLE = over(base.BUNDLE)
 
 def lay(game: Game) -> Rules:
     """Everything the kernel needs to play with the expansion."""
-    b = BUNDLE.box
+    b, own = BUNDLE.box, parts_of(BUNDLE)
     check_words(BUNDLE, ("outpost",))
     return Rules(
         game=game,
@@ -92,15 +93,13 @@ def lay(game: Game) -> Rules:
         scene=scene,
         words=(game.folder / "text", game.folder / NAME / "text"),
         edition="second",
-        titles={**base.titles(b), **titles({"outpost-tile": parts().tiles, "column": parts().columns})},
+        titles={**base.titles(b), **titles({"outpost-tile": own.tiles, "column": own.columns})},
         notes={**base.NOTES, **notes_of(*ROOMS)},
         choices={**CHOICES, **choices.CHOICES},
         items={**ITEMS, **choices.ITEMS},
         meanings={"outpost_tile": partial(Thing, "outpost-tile")},
         chanced=chanced,
-        traits=lambda s, seat: {
-            **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,
-        },
+        traits=lambda s, seat: base.traits(b, s, seat) | {"outpost": own.tiles[outpost(s, seat).tile].title},
         migrations=MIGRATIONS,
         retellings=RETELLINGS,
-    )  # fmt: skip
+    )

@@ -8,7 +8,7 @@ from typing import cast
 import msgspec
 
 from orrery.games.first_light import state as base
-from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts
+from orrery.games.first_light.specialists.components import HOMES, Leader, OutpostBoard, parts_of
 from orrery.games.first_light.state import Die, Player
 
 WILD = 7  # the face of a Specialist, in Garages and Farms and on every board
@@ -75,7 +75,12 @@ def outpost(s: base.State, seat: int) -> Outpost:
 
 
 def outpost_board(s: base.State, seat: int) -> OutpostBoard:
-    return parts().boards[outpost(s, seat).board]
+    return parts_of(s.game).boards[outpost(s, seat).board]
+
+
+def leader(s: base.State, p: Player) -> Leader:
+    """The Leader of a player who has chosen one."""
+    return parts_of(s.game).leaders[p.character]
 
 
 def conspiracy(s: base.State) -> Conspiracy:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.first_light import vocabulary as base
-from orrery.games.first_light.specialists.components import HOMES, own_tables, parts
+from orrery.games.first_light.specialists.components import HOMES, own_tables
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.speech import spots
 
@@ -46,7 +46,7 @@ LOSE_DIE = vocabulary.more(
 # Places whose die may make room for a Specialist: everywhere but the boards where dice stay for good.
 IN_SUPPLY = [place for place in LOSE_DIE.members if place not in (*base.STAYING, *STAYING)]
 
-OUTPOST_TILE = vocabulary.family("outpost-tile", parts().tiles)
+OUTPOST_TILE = vocabulary.family("outpost-tile", _T["outposts/tile"])
 DIE = vocabulary.family("die", base.BASE_PLACES[:5])
 FLIP = vocabulary.single("flip-tile")
 TO_FARM = vocabulary.family("to-farm", range(1, 7), of="farm", rule="SP-4.3")
@@ -62,7 +62,7 @@ SECOND = vocabulary.product(
 PERK = vocabulary.family("perk", ["draw", "gem"], of="perk")
 AGAIN = vocabulary.single("again")
 PEEK = vocabulary.family("peek", range(1, 7), of="corner", rule="SP-6.6")
-COLUMN = vocabulary.family("column", parts().columns, of="column", rule="SP-11.3")
-FINISH = vocabulary.family("finish", [key for key, card in parts().contracts.items() if card.at_end])
+COLUMN = vocabulary.family("column", _T["leaders/mining_board"], of="column", rule="SP-11.3")
+FINISH = vocabulary.family("finish", [key for key, card in _T["contracts/contract"].items() if card.at_end])
 LATER = vocabulary.single("later")
 LOSE_SPECIALIST = vocabulary.family("lose-specialist", spots.HEAPS)

@@ -33,8 +33,7 @@ def item(game: Bundle, key: str) -> Values:
 
 
 def character(game: Bundle, key: str) -> Values:
-    text = cards.character(game.box.characters[key], game.box.figures.dice_limit)
-    return {"character": Thing("character", key, f"character-{key}"), "text": text}
+    return {"character": Thing("character", key, f"character-{key}"), "text": cards.character(game, key)}
 
 
 def assign(game: Bundle, key: str) -> Values:

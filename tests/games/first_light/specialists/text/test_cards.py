@@ -10,13 +10,14 @@ import msgspec
 import pytest
 
 import orrery
+from orrery.games.first_light import rules
 from orrery.games.first_light.components import Goods, base_box
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
+from orrery.games.first_light.specialists.rules import BUNDLE
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.kernel.message import Value
 
-LIMIT = base_box().figures.dice_limit
 SHARED = {"key", "title", "rulebook", "public", "yours", "copies", "kind"}
 FIRST_EDITION = re.compile(r"\b(Items?|Power|Characters?|Upgrades?|[Cc]lans?|Locations?)\b")
 
@@ -72,7 +73,7 @@ def test_a_contract_says_what_it_does(contract):
 @pytest.mark.parametrize("leader", LEADERS, ids=lambda leader: leader.key)
 def test_a_leader_says_what_they_may_do_and_start_with(leader):
     """SP-11.1 to 11.12, SP-1.6: the ability first, then what is different at the start."""
-    text = said(base_cards.character(leader, LIMIT))
+    text = said(base_cards.character(BUNDLE, leader.key))
     assert text != "No ability."
     started = leader.start is not None or leader.start_dice or leader.start_items or leader.start_move
     started = started or leader.start_specialists or leader.start_headquarters or leader.outpost != "standard"
@@ -112,7 +113,7 @@ def test_tiles_say_what_they_do():
     ("texts", "count"),
     [
         ([said(base_cards.item(contract)) for contract in CONTRACTS], 26),
-        ([said(base_cards.character(leader, LIMIT)) for leader in parts().leaders.values()], 20),
+        ([said(base_cards.character(BUNDLE, key)) for key in parts().leaders], 20),
         ([said(base_cards.event(event)) for event in EVENTS], 6),
         ([said(cards.tile(tile)) for tile in TILES], 8),
         ([said(cards.temple(result)) for result in parts().temple], 3),
@@ -136,9 +137,10 @@ def test_the_base_games_components_say_what_they_always_said():
     ours, theirs = box(), base_box()
     for key, item in theirs.items.items():
         assert said(base_cards.item(ours.items[key])) == said(base_cards.item(item))
-    for key, character in theirs.characters.items():
-        text = said(base_cards.character(ours.characters[key], 5))
-        assert text.replace("4 Water, ", "") == said(base_cards.character(character, 5))  # what Troy saves with Oxataya
+    for key in theirs.characters:
+        text = said(base_cards.character(BUNDLE, key))
+        usual = said(base_cards.character(rules.BUNDLE, key))
+        assert text.replace("4 Water, ", "") == usual  # what Troy saves with Oxataya
     for key, event in theirs.events.items():
         assert said(base_cards.event(ours.events[key])) == said(base_cards.event(event))
     for key, farm in theirs.farms.items():

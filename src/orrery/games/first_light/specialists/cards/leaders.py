@@ -7,11 +7,11 @@ from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import NO_ACTION, OpenAsk, Sending, Station
 from orrery.games.first_light.phases import harvest, rest
 from orrery.games.first_light.specialists.cards import moments
-from orrery.games.first_light.specialists.components import BoardColumn, Leader, parts
+from orrery.games.first_light.specialists.components import BoardColumn, parts_of
 from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.phases.harvest import gather_farms
 from orrery.games.first_light.specialists.speech.variants import not_in_play
-from orrery.games.first_light.specialists.state import WILD, outpost, site
+from orrery.games.first_light.specialists.state import WILD, leader, outpost, site
 from orrery.games.first_light.specialists.stations.negotiation import AHZURI, ONCE_MORE
 from orrery.games.first_light.specialists.vocabulary import AGAIN, COLUMN, LATER, PERK, RAISE, SECOND
 from orrery.games.first_light.speech import cards as base_cards
@@ -23,11 +23,6 @@ from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
-
-def leader(p: Player) -> Leader:
-    return parts().leaders[p.character]
-
-
 # -- Amos Tullan -----------------------------------------------------------------------------------------------
 
 
@@ -38,7 +33,7 @@ class Flips(Note):
 @power("amos-tullan", on=moments.instead_of_a_die)
 def flip(s: State, p: Player) -> Flow[None]:
     """SP-11.1  All his Farms are harvested now, and he gains Water besides."""
-    gives = leader(p).flip
+    gives = leader(s, p).flip
     assert gives is not None
     s.tell(Flips(p.seat))
     yield from harvest.choices(s, p)
@@ -52,7 +47,7 @@ def flip(s: State, p: Player) -> Flow[None]:
 @power("britta-bell", on=moments.resting)
 def short_of_limit(s: State, p: Player) -> None:
     """SP-11.2, GS-25  Goods for each die short of her limit."""
-    each, short = leader(p).short_of_limit, rest.dice_limit(s, p) - p.ready - dice_at_headquarters(s, p.seat)
+    each, short = leader(s, p).short_of_limit, rest.dice_limit(s, p) - p.ready - dice_at_headquarters(s, p.seat)
     if each is not None and short > 0:
         goods.gain(s, p, p.character, power=each.power * short, algae=each.algae * short)
 
@@ -71,7 +66,7 @@ class Raise(Ask, kw_only=True):
 @power("charlene-fortin", on=moments.assigning)
 def raise_dice(s: State, p: Player) -> Flow[None]:
     """SP-11.3  One pip after the other: both on one die, or each on another; never above 6."""
-    for left in range(leader(p).raises, 0, -1):
+    for left in range(leader(s, p).raises, 0, -1):
         low = [RAISE[face - 1] for face in dict.fromkeys(p.rolled) if face < 6]
         chosen = (yield Raise(p.seat, (*low, vocab.DONE), left=left)) if low else vocab.DONE
         if chosen == vocab.DONE:
@@ -104,7 +99,7 @@ def mining_board(s: State, seat: int, dug: str) -> Flow[None]:
     if chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "column"))
         return
-    column = parts().columns[COLUMN.member(chosen)]
+    column = parts_of(s.game).columns[COLUMN.member(chosen)]
     yield from incidents.discard(s, p, column.discards, "SP-11.3")
     if column.moves:
         yield from movement.must_move(s, p, movement.ways(s, p), "SP-11.3")
@@ -119,7 +114,7 @@ def below(s: State, space: str) -> list[BoardColumn]:
     side = "few" if s.side == "solo" else s.side
     return [
         column
-        for column in parts().columns.values()
+        for column in parts_of(s.game).columns.values()
         if (side in column.sides and (column.below == space if space != last else not column.below))
         or (s.side == "solo" and s.side in column.sides)
     ]
@@ -131,7 +126,7 @@ def below(s: State, space: str) -> list[BoardColumn]:
 @power("corey-ahrens", on=moments.harvested)
 def unused_outpost(s: State, p: Player, before: int) -> None:
     """SP-11.4  A Gem if no die is at his Outpost."""
-    gives = leader(p).unused_outpost
+    gives = leader(s, p).unused_outpost
     if gives is not None and not any(s.locations[site(p.seat)]):
         goods.gain_goods(s, p, p.character, gives)
 
@@ -139,7 +134,7 @@ def unused_outpost(s: State, p: Player, before: int) -> None:
 @power("garmon-lindroos", on=moments.harvested)
 def dry_harvest(s: State, p: Player, before: int) -> None:
     """SP-11.5  Water if neither planet nor Farms gave him any."""
-    gives = leader(p).dry_harvest
+    gives = leader(s, p).dry_harvest
     if gives is not None and p.stock.water <= before:
         goods.gain_goods(s, p, p.character, gives)
 
@@ -174,7 +169,7 @@ def redraw(s: State, seat: int) -> Flow[None]:
     p.hand.remove(key)
     s.item_discards.append(key)
     s.tell(goods.Discards(seat, key, "SP-11.9"))
-    yield from goods.draw_items(s, p, leader(p).redraw)
+    yield from goods.draw_items(s, p, leader(s, p).redraw)
 
 
 # -- Hikaru Aoki -----------------------------------------------------------------------------------------------
@@ -220,7 +215,7 @@ def abilities(s: State, seat: int, clan: str) -> Flow[None]:
 @power("luna-morrison", on=moments.negotiated)
 def with_ahzuri(s: State, p: Player, seat: int, clan: str) -> None:
     """SP-11.11  She gains when anybody negotiates with Ahzuri, the AI too: a Gem herself, Water for others."""
-    gives = leader(p).with_ahzuri if p.seat == seat else leader(p).others_with_ahzuri
+    gives = leader(s, p).with_ahzuri if p.seat == seat else leader(s, p).others_with_ahzuri
     if clan == AHZURI and gives is not None:
         goods.gain_goods(s, p, p.character, gives)
 
@@ -283,7 +278,7 @@ class Perk(Ask):
 @power("peyton-lux", on=moments.sending)
 def perk_first(s: State, p: Player, d: Sending, station: Station) -> list[Step]:
     """SP-11.12  At the Market and the Laboratory, before her action or after it."""
-    if station.key not in leader(p).perk_at:
+    if station.key not in leader(s, p).perk_at:
         return []
     return [perk.step(p.seat, 0, d.source, d.place, station.key, d.value)]
 
@@ -291,7 +286,7 @@ def perk_first(s: State, p: Player, d: Sending, station: Station) -> list[Step]:
 @rule
 def perk(s: State, seat: int, late: int, source: str, place: int, key: str, value: int) -> Flow[None]:
     """SP-11.12, GS-24  Peyton draws Contracts or discards one for a Gem."""
-    p, who = s.players[seat], leader(s.players[seat])
+    p, who = s.players[seat], leader(s, s.players[seat])
     offers = [PERK.of("draw"), *([PERK.of("gem")] if p.hand else [])]
     chosen = yield Perk(seat, (*offers, vocab.DECLINE if late else LATER))
     if not late:
@@ -340,7 +335,7 @@ def first_twice(s: State, p: Player, d: Sending, station: Station) -> list[Step]
 def again(s: State, seat: int, key: str, value: int, water_off: int, space: str = "") -> Flow[None]:
     """SP-11.8  Once more, if it can be done and he wants to; Contracts and what the dice's Garages save count again."""
     p, station = s.players[seat], s.game.stations[key]
-    gems_off = sum(parts().contracts[key].headquarters_gems for key in p.items)  # Drop Ship (SP-12.2)
+    gems_off = sum(parts_of(s.game).contracts[key].headquarters_gems for key in p.items)  # Drop Ship (SP-12.2)
     there = s.game.vocabulary.action(space) if space else NO_ACTION
     d = Sending(ONCE_MORE, -1, value, water_off=water_off, gems_off=gems_off, space=there)
     if key == "negotiation" and negotiation.die_on(s, d).value == WILD:

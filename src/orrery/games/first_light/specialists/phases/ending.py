@@ -7,7 +7,7 @@ from typing import Any
 from orrery.games.first_light import goods
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.specialists import gaining
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.state import caches_left, whole
 from orrery.games.first_light.specialists.stations import fulfilling, trading
 from orrery.games.first_light.specialists.vocabulary import FINISH
@@ -60,13 +60,13 @@ def reveal_caches(s: State) -> None:
 def end_contracts(s: State, seat: int) -> Flow[None]:
     """SP-12.4, GS-29  The next Contract that acts; one fulfilled only now acts too."""
     p, done = s.players[seat], whole(s).finished
-    left = [key for key in p.items if parts().contracts[key].at_end and key not in done]
+    left = [key for key in p.items if parts_of(s.game).contracts[key].at_end and key not in done]
     if not left:
         return
     key = FINISH.member((yield Finish(seat, [FINISH.of(key) for key in left])))
     done.append(key)
     s.tell(Finishes(seat, key))
-    contract = parts().contracts[key]
+    contract = parts_of(s.game).contracts[key]
     s.next(AT_END[contract.at_end].step(seat, contract.times), end_contracts.step(seat))
 
 

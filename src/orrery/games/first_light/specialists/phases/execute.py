@@ -46,7 +46,7 @@ class Sends(execute.Sends):
         if key in SITES:
             return to_outpost(s, self.seat, d, SITES.index(key), place)
         if key == "temple":
-            return say("send-temple", place=place, value=value, result=cards.temple(temple.result(value)))
+            return say("send-temple", place=place, value=value, result=cards.temple(temple.result(s, value)))
         return say(f"send-{manner(key, d.face)}", place=place, value=value)
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
@@ -199,7 +199,7 @@ def act(s: State, seat: int) -> Flow[None]:
         yield from moments.instead_of_a_die.at(p.character, s, p) or ()
         return
     garage = DIE.index(chosen)
-    if trading.ship_trades(p, garage):
+    if trading.ship_trades(s, p, garage):
         s.next(side_trade.step(seat, garage, 0))
     else:
         yield from send_die(s, seat, garage, trading.NO_TRADE)

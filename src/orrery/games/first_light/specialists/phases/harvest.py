@@ -6,7 +6,7 @@ from orrery.games.first_light import automa, goods
 from orrery.games.first_light.phases.harvest import carry_out, choices, farm_value, harvest_moves, harvest_planet
 from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.cards import moments
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.phases.rest import rest
 from orrery.games.first_light.specialists.state import outpost, outpost_board, unlocked
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
@@ -46,7 +46,7 @@ def gather_farms(s: State, p: Player) -> Flow[None]:
     """SP-8.1  What the Farms give, Contracts and Specialists included."""
     carry_out(s, p)
     for i, key in enumerate(p.farm_tiles):
-        tile = parts().farms[key]
+        tile = parts_of(s.game).farms[key]
         if farm_value(s, p, PRINTED_FARMS + i) < tile.needs:
             continue
         if tile.harvest is not None:

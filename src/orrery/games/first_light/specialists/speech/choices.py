@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.specialists import vocabulary as vocab
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.speech import choices as base
 from orrery.games.first_light.speech import spots
@@ -21,11 +21,12 @@ def _exchanged(game: Bundle, place: str) -> Values:
 
 
 def _tile(game: Bundle, key: str) -> Values:
-    return {"tile": Thing("outpost-tile", key, f"outpost-tile-{key}"), "text": cards.tile(parts().tiles[key])}
+    return {"tile": Thing("outpost-tile", key, f"outpost-tile-{key}"), "text": cards.tile(parts_of(game).tiles[key])}
 
 
 def _column(game: Bundle, key: str) -> Values:
-    return {"column": Thing("column", key, f"column-{key}"), "use": cards.column(parts().columns[key], may=False)}
+    use = cards.column(parts_of(game).columns[key], may=False)
+    return {"column": Thing("column", key, f"column-{key}"), "use": use}
 
 
 def _second(game: Bundle, key: str) -> Values:

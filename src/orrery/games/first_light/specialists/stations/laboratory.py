@@ -42,7 +42,7 @@ def pair(usual: object, s: State, p: Player, d: Sending) -> Flow[Sending]:
     if len(found) > 1:
         by_garage = {PAIR[second.place]: second for second in found}
         second = by_garage[(yield Pair(p.seat, list(by_garage)))]
-    if _trades(p, second):
+    if _trades(s, p, second):
         yield from _trade(s, p, d, second)
     return second
 
@@ -60,7 +60,7 @@ def _trade(s: State, p: Player, d: Sending, second: Sending) -> Flow[None]:
 
 def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Action]:
     """The trades of the second die's Garage that leave enough for the Laboratory."""
-    if not _trades(p, second):
+    if not _trades(s, p, second):
         return []
     return [
         action
@@ -69,5 +69,5 @@ def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Acti
     ]
 
 
-def _trades(p: Player, second: Sending) -> bool:
-    return second.source == "garage" and trading.ship_trades(p, second.place)
+def _trades(s: State, p: Player, second: Sending) -> bool:
+    return second.source == "garage" and trading.ship_trades(s, p, second.place)

@@ -9,7 +9,7 @@ from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists import automa
 from orrery.games.first_light.specialists.cards import moments
-from orrery.games.first_light.specialists.components import OutpostTile, parts
+from orrery.games.first_light.specialists.components import OutpostTile, parts_of
 from orrery.games.first_light.specialists.goods import owner_gains
 from orrery.games.first_light.specialists.state import WILD, conspiracy, outpost, outpost_board, site
 from orrery.games.first_light.state import AI, Player, State
@@ -25,7 +25,7 @@ FULL = refuse("outpost-full", "SP-6.1")
 
 def tile_of(s: State, owner: int) -> OutpostTile:
     """The tile above an Outpost."""
-    return parts().tiles[conspiracy(s).tile if owner == AI else outpost(s, owner).tile]
+    return parts_of(s.game).tiles[conspiracy(s).tile if owner == AI else outpost(s, owner).tile]
 
 
 def has_tile(s: State, owner: int) -> bool:
@@ -39,7 +39,7 @@ def closed(owner: int, s: State, p: Player, d: Sending) -> Refusal | None:
     """SP-6.1, 6.2  Why a die may not go to an Outpost: whose, which, full, or its tile asks too much."""
     if site(owner) not in s.locations:
         return NOBODY
-    if d.face != WILD and not _shuttle(p, d):
+    if d.face != WILD and not _shuttle(s, p, d):
         return ONLY_SPECIALISTS
     if locations.free_space(s, site(owner)) < 0:
         return FULL
@@ -50,11 +50,11 @@ def closed(owner: int, s: State, p: Player, d: Sending) -> Refusal | None:
     return moments.tile_refuses.at(tile.power, s, p, tile, _means(p, sender.algae - d.algae), d)
 
 
-def _shuttle(p: Player, d: Sending) -> bool:
+def _shuttle(s: State, p: Player, d: Sending) -> bool:
     """SP-8.2  A die from this Garage may go to Outposts."""
-    return (
-        d.source == "garage" and 0 < d.place <= len(p.upgrades) and parts().ships[p.upgrades[d.place - 1]].to_outposts
-    )
+    if d.source != "garage" or not 0 < d.place <= len(p.upgrades):
+        return False
+    return parts_of(s.game).ships[p.upgrades[d.place - 1]].to_outposts
 
 
 def _means(p: Player, algae: int = 0) -> Goods:

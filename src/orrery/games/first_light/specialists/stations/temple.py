@@ -8,7 +8,7 @@ from orrery.games.first_light import goods
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.specialists import gaining
-from orrery.games.first_light.specialists.components import Temple, parts
+from orrery.games.first_light.specialists.components import Temple, parts_of
 from orrery.games.first_light.specialists.stations import fulfilling
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import locations
@@ -61,20 +61,20 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from goods.settle(s, p, KEY, water=due_water, algae=0, power=0, gems=due_gems, garages=d.algae)
 
 
-def result(value: int) -> Temple:
-    return next(result for result in parts().temple if value in result.values)
+def result(s: State, value: int) -> Temple:
+    return next(result for result in parts_of(s.game).temple if value in result.values)
 
 
 def enter(s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-7.1, GS-47  By the die's value: the Specialist first, then the rest."""
-    s.next(*[gaining.gain_specialist.step(p.seat)] * result(d.value).specialists, temple_gift.step(p.seat, d.value))
+    s.next(*[gaining.gain_specialist.step(p.seat)] * result(s, d.value).specialists, temple_gift.step(p.seat, d.value))
     yield from goods.station_gains(s, p, KEY)
 
 
 @rule
 def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
     """SP-7.1  By value: fulfil a Contract at its full price, Contracts, or a die."""
-    p, gift = s.players[seat], result(value)
+    p, gift = s.players[seat], result(s, value)
     goods.gain(s, p, KEY, dice=gift.dice)
     if gift.fulfil:
         yield from fulfilling.fulfil_one(s, p, optional=True)

@@ -7,7 +7,7 @@ from copy import copy
 
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.goods import purse
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.goods import stands_in, tenders
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import market
@@ -58,9 +58,9 @@ def rate_for(s: State, action: Action) -> dict[str, int]:
     return next((stall.bundles for stall in s.game.box.sides[s.side].market if traded <= {*stall.bundles}), {})
 
 
-def ship_trades(p: Player, garage: int) -> bool:
+def ship_trades(s: State, p: Player, garage: int) -> bool:
     """SP-8.2  Whether a die sent from this Garage brings a trade."""
-    return 0 < garage <= len(p.upgrades) and parts().ships[p.upgrades[garage - 1]].trades > 0
+    return 0 < garage <= len(p.upgrades) and parts_of(s.game).ships[p.upgrades[garage - 1]].trades > 0
 
 
 def market_swaps(s: State, p: Player) -> list[Action]:
@@ -80,7 +80,7 @@ def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
     bundles = _bundles(s, p, chosen)
     paid = [{give: bundles[give]}]
     if stands_in(give, take):
-        paid = [{"water": water, "gems": gems} for water, gems in tenders(p, 0, bundles[give])]
+        paid = [{"water": water, "gems": gems} for water, gems in tenders(s, p, 0, bundles[give])]
     for goods in paid:
         after = copy(p)
         after.stock = copy(p.stock)
