@@ -144,7 +144,7 @@ HEADERS: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (lambda p: p.update(seats=7), "the file does not fit this program: comet-rush takes 2 to 4 seats, not 7"),
     (lambda p: p.update(seats=-1), "the file does not fit this program: comet-rush takes 2 to 4 seats, not -1"),
     (lambda p: p.update(seats=4), "the position in the file cannot be played on (IndexError"),
-    (lambda p: p.update(seats=2), "entry 4 of the log is a choice of seat 2, which does not exist"),
+    (lambda p: p.update(seats=2), "entry 2 of the log is damaged: there is no seat 2, only 0 to 1"),
     (lambda p: p.update(seats="3"), "the file is damaged: Expected `int`, got `str` - at `$.seats`"),
     (lambda p: p.update(options={"speed": 1}), "the file does not fit this program: comet-rush has no option 'speed'"),
     (lambda p: p.update(options={"rounds": 12}), "the file does not fit this program: option rounds cannot be '12'"),
@@ -191,7 +191,11 @@ def test_what_ends_undo_was_written_in_english_words_once(comet_rush: Game, word
 
 
 def test_a_seat_too_few_is_noticed_before_anyone_chose(comet_rush: Game) -> None:
-    data = edited(played(choices=0), lambda plain: plain.update(seats=2))
+    def two(plain: dict[str, Any]) -> None:
+        log = [{**entry, "seat": 0} if entry.get("seat") == 2 else entry for entry in plain["log"]]
+        plain.update(seats=2, log=log)
+
+    data = edited(played(choices=0), two)
     assert refusal(data) == "the position asks seat 2, but the file says there are 2 seats"
 
 
@@ -234,8 +238,8 @@ def _another_probe(plain: dict[str, Any]) -> None:
 
 LOGS: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (lambda p: _last_choice(p).update(key="launch:p9"), "is damaged: comet-rush has no action called 'launch:p9'"),
-    (lambda p: _last_choice(p).update(seat=8), "is a choice of seat 8, which does not exist"),
-    (lambda p: _last_choice(p).update(seat=-1), "is a choice of seat -1, which does not exist"),
+    (lambda p: _last_choice(p).update(seat=8), "is damaged: there is no seat 8, only 0 to 2"),
+    (lambda p: _last_choice(p).update(seat=-1), "is damaged: there is no seat -1, only 0 to 2"),
     (lambda p: _last_choice(p).update(key="pass"), "the log holds pass, which the rules do not allow"),
     (lambda p: _last_choice(p).update(secret=False), "answers that the rules no longer ask for"),
     (lambda p: _last_choice(p).update(forced=True), "with a wrong word on whether it was forced or secret"),
