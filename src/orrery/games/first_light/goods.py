@@ -55,7 +55,8 @@ class Pays(Note):
             kind, thing = source(game, self.why)
             parts.append(say(f"paid-{kind}" if kind else "paid", price=self._price(), thing=thing))
         if self.garages:
-            dice = 2 if self.why == "laboratory" else 1
+            station = game.stations.get(self.why)
+            dice = 2 if station is not None and station.beside is not None else 1
             parts.append(say("paid-garages", algae=Amount(self.garages, "algae"), garages=dice))
         return {"parts": several(parts, "and")}
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from orrery.games.first_light import dice as base
-from orrery.games.first_light.bundle import Sending
+from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.speech import spots
@@ -78,24 +78,13 @@ def partners(usual: object, s: State, p: Player, d: Sending) -> list[Sending]:
     return found + [base.from_garage(s, p, garage, d.value) for garage in wild_garages(p) if garage != own]
 
 
-def worth_naming(s: State, p: Player, d: Sending, station: str) -> tuple[int, ...]:
+def worth_naming(s: State, p: Player, d: Sending, station: Station) -> Sequence[int]:
     """SP-2.1, 4.6  The values a Specialist may have at a station, one of those that mean the same there."""
-    if station in ("foundry", "academy"):
-        return _one_of_each(getattr(s.game.box, station))
-    if station == "temple":
-        return tuple(max(result.values) for result in parts_of(s.game).temple)
-    if station == "laboratory":
-        return _matching(s, p, d)
-    return ALL if station in ("depository", "control-room") else ALL[-1:]
+    return station.values(s, p, d) if station.values is not None else ALL[-1:]
 
 
-def _one_of_each(places: list[int]) -> tuple[int, ...]:
-    """The highest value of each group."""
-    return tuple(sorted({place: value for value, place in enumerate(places) if place >= 0}.values()))
-
-
-def _matching(s: State, p: Player, d: Sending) -> tuple[int, ...]:
-    """The values that the next regular die can match; beside another Specialist any will do."""
+def matching(s: State, p: Player, d: Sending) -> Sequence[int]:
+    """SP-4.2  The values that the next regular die can match; beside another Specialist any will do."""
     if d.source == "headquarters":
         for die in s.headquarters[d.place + 1 :]:
             if die is not None and die.seat == p.seat:

@@ -54,7 +54,7 @@ def over(under: Bundle) -> Bundle:
             gain_rules=goods.GAIN_RULES,
             decline_rules=goods.DECLINE_RULES,
             asks=variants.ASKS,
-            stations={own.key: own for own in (temple.STATION, *outposts.STATIONS)},
+            stations={own.key: own for own in (laboratory.STATION, temple.STATION, *outposts.STATIONS)},
             abilities=negotiation.ABILITIES,
             incidents=negotiation.INCIDENTS,
             headings=scoring.HEADINGS,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.games.first_light import goods
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
@@ -91,4 +93,11 @@ def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from goods.station_gains(s, p, "academy")
 
 
-STATION = Station("academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, costs=costs)
+def spaces(s: State, p: Player, d: Sending) -> Sequence[int]:
+    """FL-14.1  A value for each space."""
+    return locations.one_of_each(s.game.box.academy)
+
+
+STATION = Station(
+    "academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, values=spaces, costs=costs
+)  # fmt: skip

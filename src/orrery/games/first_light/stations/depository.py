@@ -6,7 +6,7 @@ from orrery.games.first_light.bundle import OpenAsk, Sending, Station
 from orrery.games.first_light.components import Item
 from orrery.games.first_light.goods import affords, discounts, draw_items, gain, listed, settle, station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.locations import with_garage
+from orrery.games.first_light.stations.locations import any_value, with_garage
 from orrery.games.first_light.stations.movement import may_move
 from orrery.games.first_light.vocabulary import REWARD_ROW, ROW, TRADE
 from orrery.kernel import message
@@ -148,4 +148,7 @@ def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
     s.next(row_reward.step(seat, REWARD_ROW.index(chosen)))
 
 
-STATION = Station("depository", "FL-7.1", closed, pay, put, deposit, refuse, order=order, space=space, able=able)
+STATION = Station(
+    "depository", "FL-7.1", closed, pay, put, deposit, refuse, order=order, space=space, able=able, values=any_value,
+    for_good=True,
+)  # fmt: skip

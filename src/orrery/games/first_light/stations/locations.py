@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from orrery.games.first_light import goods
@@ -91,7 +91,13 @@ Refuse = Callable[[State, Player, Sending], Refusal | None]
 
 
 def paid_either_way(
-    key: str, rule: str, full: Refusal, too_dear: Refusal, refuse: Refuse, effect: Callable[..., Flow[None]]
+    key: str,
+    rule: str,
+    full: Refusal,
+    too_dear: Refusal,
+    refuse: Refuse,
+    effect: Callable[..., Flow[None]],
+    values: Callable[[State, Player, Sending], Sequence[int]],
 ) -> Station:
     """FL-11.1, 12.1  A Location with free spaces and two prices; `refuse` is why no die of its value may go there."""
 
@@ -107,7 +113,17 @@ def paid_either_way(
         return either_price(s, p, key, d)
 
     pay, lay = partial(pay_either, key), partial(put, key)
-    return Station(key, rule, closed, pay, lay, effect, refuse, able=able, costs=costs)
+    return Station(key, rule, closed, pay, lay, effect, refuse, able=able, values=values, costs=costs)
+
+
+def any_value(s: State, p: Player, d: Sending) -> Sequence[int]:
+    """Each value of a die differs from all others."""
+    return vocab.VALUES
+
+
+def one_of_each(places: list[int]) -> Sequence[int]:
+    """The highest value of those that lead to the same place, for each."""
+    return sorted({place: value for value, place in enumerate(places) if place >= 0}.values())
 
 
 def put(at: str, s: State, p: Player, d: Sending) -> None:

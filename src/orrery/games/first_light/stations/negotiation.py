@@ -429,4 +429,4 @@ def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     return [kinds.of(kind) for kind, much in bite.items() if much == max(bite.values())]
 
 
-STATION = Station("negotiation", "FL-6.1", closed, pay, put, negotiate, space=space, able=able)
+STATION = Station("negotiation", "FL-6.1", closed, pay, put, negotiate, space=space, able=able, for_good=True)

@@ -36,7 +36,7 @@ def as_good(match: Match, ask: Ask, action: int) -> bool:
     station, value = SEND.member(action)
     s, p = match.state, match.state.players[ask.seat]
     d = ask.die(s, value)
-    return d.face == WILD and value not in worth_naming(s, p, d, station)
+    return d.face == WILD and value not in worth_naming(s, p, d, s.game.stations[station])
 
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"edition": "second"}), (3, {"ai": "2"}), (4, {})])

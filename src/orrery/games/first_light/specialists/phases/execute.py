@@ -6,27 +6,22 @@ from collections.abc import Iterable, Iterator
 
 from orrery.games.first_light import dice, goods
 from orrery.games.first_light import vocabulary as vocab
-from orrery.games.first_light.bundle import Sending, Station
+from orrery.games.first_light.bundle import Bundle, Sending, Station
 from orrery.games.first_light.phases import execute, plan
 from orrery.games.first_light.specialists import automa, gaining
 from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.dice import from_headquarters, next_regular, wild_garages, worth_naming
-from orrery.games.first_light.specialists.goods import owner_gain
 from orrery.games.first_light.specialists.phases.harvest import harvest
-from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD, outpost
-from orrery.games.first_light.specialists.stations import outposts, temple, trading
-from orrery.games.first_light.specialists.vocabulary import DIE, FLIP, LATER, SITES, TO_FARM
-from orrery.games.first_light.speech import cards as base_cards
-from orrery.games.first_light.state import AI, Player, State
+from orrery.games.first_light.specialists.stations import trading
+from orrery.games.first_light.specialists.vocabulary import DIE, FLIP, LATER, TO_FARM
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Amount, Message, Refusal, Thing, Values, Who, refuse, say
+from orrery.kernel.message import Message, Refusal, Thing, Values, Who, refuse, say
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
 NOT_THAT_FARM = refuse("not-that-farm", "SP-4.3")
-NO_VALUE = ("negotiation", "headquarters", "mining-camp", "market")  # where nobody names a Specialist's value
-FOR_GOOD = ("negotiation", "depository")  # where a die leaves its owner's supply
 
 
 # -- dice at Headquarters --------------------------------------------------------------------------------------
@@ -42,12 +37,10 @@ class Sends(execute.Sends):
 
     def sends(self, s: State, key: str, value: int) -> Message:
         """SP-4.6, 6.2, 7.1  What sending a die somewhere is: as what it goes, and what it finds there."""
-        place, d = Thing("place", key, f"station-{key}"), self.die(s, value)
-        if key in SITES:
-            return to_outpost(s, self.seat, d, SITES.index(key), place)
-        if key == "temple":
-            return say("send-temple", place=place, value=value, result=cards.temple(temple.result(s, value)))
-        return say(f"send-{manner(key, d.face)}", place=place, value=value)
+        station, d = s.game.stations[key], self.die(s, value)
+        if station.brings is not None:
+            return station.brings(s, self.seat, d)
+        return say(f"send-{manner(station, d.face)}", place=Thing("place", key, f"station-{key}"), value=value)
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action in TO_FARM and action not in self.options:
@@ -71,22 +64,11 @@ class SendHeadquarters(Sends, execute.SendHeadquarters, kw_only=True):
         return from_headquarters(s, s.players[self.seat], self.place, value)
 
 
-def manner(station: str, face: int) -> str:
+def manner(station: Station, face: int) -> str:
     """SP-4.6  How a die goes there: as a pair, as a value, or without one where nobody names a Specialist's."""
-    plain = station in SITES or (face == WILD and station in NO_VALUE)
-    return "plain" if plain else "pair" if station == "laboratory" else "as"
-
-
-def to_outpost(s: State, seat: int, d: Sending, owner: int, place: Thing) -> Message:
-    """SP-6.2  Whose Outpost, what its tile does, and what its owner has of it."""
-    if not outposts.has_tile(s, owner):
-        return say("send-plain", place=place)
-    tile = cards.tile(outposts.tile_of(s, owner), d.water_off)
-    if owner == seat:
-        return say("send-own-outpost", place=place, tile=tile)
-    if owner == AI:
-        return say("send-ai-outpost", place=place, tile=tile, gains=Amount(automa.ai_gains(s), "gems"))
-    return say("send-outpost", place=place, tile=tile, owner=Who(owner), gains=base_cards.goods(owner_gain(s, owner)))
+    if not station.valued or (face == WILD and station.values is None):
+        return "plain"
+    return "pair" if station.beside is not None else "as"
 
 
 class Sent(Note):
@@ -97,15 +79,17 @@ class Sent(Note):
     value: int
     face: int
 
-    def cites(self, game: object) -> str:
-        if self.station in SITES:
-            return "SP-6.1"
+    def cites(self, game: Bundle) -> str:
+        station = game.stations[self.station]
+        if not station.valued:
+            return station.rule
         own_rules = {"negotiation": "SP-4.7", "headquarters": "SP-4.5"}
         return own_rules.get(self.station, "SP-4.6") if self.face else "FL-5.10"
 
-    def says(self, game: object) -> Message:
-        told = f"note-sends-{'specialist' if self.face else 'die'}-{manner(self.station, self.face)}"
-        return say(told, seat=Who(self.seat or 0), place=Thing("place", self.station), value=self.value)
+    def says(self, game: Bundle) -> Message:
+        how, place = manner(game.stations[self.station], self.face), Thing("place", self.station)
+        told = f"note-sends-{'specialist' if self.face else 'die'}-{how}"
+        return say(told, seat=Who(self.seat or 0), place=place, value=self.value)
 
 
 class Die(Ask):
@@ -258,7 +242,7 @@ def targets(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterato
     for key, station in s.game.stations.items():
         if station.closed(s, p, d) is not None:
             continue
-        for value in worth_naming(s, p, d, key):
+        for value in worth_naming(s, p, d, station):
             d.value = value
             if station.refuse is None or station.refuse(s, p, d) is None:
                 yield sends[key, value]
@@ -296,6 +280,6 @@ def _resolve(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
     yield from execute.decide(s, p, d, station)
     s.next(*moments.resolving.at(p.character, s, p, d, station) or ())
     yield from execute.carry_out(s, p, d, station)
-    if d.face == WILD and station.key in FOR_GOOD:
+    if d.face == WILD and station.for_good:
         s.next(gaining.muster.step(p.seat))
     s.next(*moments.resolved.at(p.character, s, p, d, station) or ())

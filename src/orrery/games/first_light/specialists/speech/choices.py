@@ -36,7 +36,7 @@ def _second(game: Bundle, key: str) -> Values:
 
 def _sent(game: Bundle, key: str) -> Values:
     place, _value = vocab.SEND.member(vocab.SEND.of(key))
-    return base.send(game, key) | {"valued": int(place not in vocab.SITES)}
+    return base.send(game, key) | {"valued": int(game.stations[place].valued)}
 
 
 CHOICES: dict[str, base.Choice] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending
@@ -71,3 +72,6 @@ def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Acti
 
 def _trades(s: State, p: Player, second: Sending) -> bool:
     return second.source == "garage" and trading.ship_trades(s, p, second.place)
+
+
+STATION = replace(laboratory.STATION, values=dice.matching)

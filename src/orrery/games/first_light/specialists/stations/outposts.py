@@ -10,12 +10,14 @@ from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists import automa
 from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import OutpostTile, parts_of
-from orrery.games.first_light.specialists.goods import owner_gains
+from orrery.games.first_light.specialists.goods import owner_gain, owner_gains
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD, conspiracy, outpost, outpost_board, site
+from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Player, State
 from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Amount, Message, Refusal, Thing, Who, refuse, say
 from orrery.kernel.state import rule
 
 NOBODY = refuse("nobodys-outpost", "SP-6.1")
@@ -103,10 +105,24 @@ def outpost_gains(s: State, seat: int) -> Flow[None]:
     return goods.station_gains(s, s.players[seat], "outpost")
 
 
+def brings(owner: int, s: State, seat: int, d: Sending) -> Message:
+    """SP-6.2  Whose Outpost, what its tile does, and what its owner has of it."""
+    place = Thing("place", site(owner), f"station-{site(owner)}")
+    if not has_tile(s, owner):
+        return say("send-plain", place=place)
+    tile = cards.tile(tile_of(s, owner), d.water_off)
+    if owner == seat:
+        return say("send-own-outpost", place=place, tile=tile)
+    if owner == AI:
+        return say("send-ai-outpost", place=place, tile=tile, gains=Amount(automa.ai_gains(s), "gems"))
+    return say("send-outpost", place=place, tile=tile, owner=Who(owner), gains=base_cards.goods(owner_gain(s, owner)))
+
+
 STATIONS = tuple(
     Station(
         site(owner), "SP-6.1", partial(closed, owner), partial(goods.pay_garage, site(owner)),
         partial(arrive, owner), partial(visit, owner), able=partial(able, owner), valued=False,
+        brings=partial(brings, owner),
     )
     for owner in range(5)
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from orrery.games.first_light import goods
@@ -9,11 +10,12 @@ from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.components import Temple, parts_of
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.stations import fulfilling
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Amount, Refusal, Value, refuse, several
+from orrery.kernel.message import Amount, Message, Refusal, Thing, Value, refuse, say, several
 from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
@@ -81,4 +83,17 @@ def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
     yield from goods.draw_items(s, p, gift.items)
 
 
-STATION = Station(KEY, "SP-7.1", closed, pay, partial(locations.put, KEY), enter, able=able, costs=costs)
+def values(s: State, p: Player, d: Sending) -> Sequence[int]:
+    """SP-7.1  A value for each result."""
+    return [max(result.values) for result in parts_of(s.game).temple]
+
+
+def brings(s: State, seat: int, d: Sending) -> Message:
+    """SP-7.1  What a die of its value finds there."""
+    place, found = Thing("place", KEY, f"station-{KEY}"), cards.temple(result(s, d.value))
+    return say("send-temple", place=place, value=d.value, result=found)
+
+
+STATION = Station(
+    KEY, "SP-7.1", closed, pay, partial(locations.put, KEY), enter, able=able, values=values, costs=costs, brings=brings
+)  # fmt: skip
