@@ -10,7 +10,7 @@ from orrery.games.last_light.actions import explore
 from orrery.games.last_light.components import CHARTS, SECTOR_KEYS, SECTORS, SHIP_KEYS, SIZE_OF, reach
 from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Moved
-from orrery.games.last_light.state import Player, State
+from orrery.games.last_light.state import State
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Refusal, Value, Values, refuse, say, several
 from orrery.kernel.state import rule
@@ -26,14 +26,14 @@ class Move(question.ShipQuestion):
         return {"lumos": int(state.LUMOS in state.fleets_of(s, self.seat)[1:])}
 
     def values(self, s: State, action: Action) -> Values:
-        return {"moved": len(s.moved)} if action == vocab.DONE else self.offers(s, action)
+        return {"moved": len(s.moved)} if action == vocab.DONE else super().values(s, action)
 
     def barred(self, s: State, fleet: int, ship: int) -> Refusal | None:
         moved = fleet * vocab.TEN + ship in s.moved
         return refuse("moved-already", "LL-10.2") if moved else question.not_allied(s, self.seat, fleet)
 
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("moves-first", "LL-10.4") if action in vocab.EXPLORE else None
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        return refuse("moves-first", "LL-10.4") if action in vocab.EXPLORE else super().refuse(s, action)
 
 
 class Go(question.Question, kw_only=True):
@@ -47,11 +47,11 @@ class Go(question.Question, kw_only=True):
         here = s.fleets[self.fleet].ships[self.ship]
         return {"ship": names.ship(s, self.fleet, self.ship, self.seat), "place": names.place(s, here)}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         sector = vocab.GO.index(action)
         return {"place": names.place(s, sector), "there": several(_there(s, self.seat, sector))}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-10.2, 10.3  Asteroids, a corner, or too far."""
         sector, here = vocab.GO.index(action), names.sector(vocab.GO.index(action))
         if sector == s.fleets[self.fleet].ships[self.ship]:

@@ -13,7 +13,7 @@ from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow, new_action
-from orrery.kernel.message import Refusal, Values, Who, refuse, say, several
+from orrery.kernel.message import NOTHING, Refusal, Values, Who, refuse, say, several
 from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
@@ -33,13 +33,16 @@ class Build(question.Question, kw_only=True):
         size = vocab.BUILD.index(action) if action in vocab.BUILD else SIZES.index(vocab.REBUILD.member(action)[0])
         return {"cost": names.goods(ship_cost(s.players[self.seat], size))}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return _not_built(s, p, vocab.BUILD.index(action))
-
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        if action in vocab.REBUILD:
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        if action in vocab.REBUILD and action not in self.options:
             return _not_rebuilt(s, p, *vocab.REBUILD.member(action))
-        return question.no_extractor(p) or refuse("ships-first", "LL-7.6") if action in vocab.EXTRACT else None
+        if action in vocab.EXTRACT:
+            return question.no_extractor(p) or refuse("ships-first", "LL-7.6")
+        return super().refuse(s, action)
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return _not_built(s, s.players[self.seat], vocab.BUILD.index(action))
 
 
 def _not_built(s: State, p: Player, size: int) -> Refusal:
@@ -75,18 +78,22 @@ class Extractor(question.Question):
     def asks(self, s: State) -> Values:
         return {"left": s.players[self.seat].extractors.count(state.SUPPLY)}
 
-    def offers(self, s: State, action: Action) -> Values:
-        return _site(s, vocab.EXTRACT.index(action))
+    def values(self, s: State, action: Action) -> Values:
+        return brings(s, action)
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return _not_placed(s, p, vocab.EXTRACT.index(action))
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        building = action in vocab.BUILD or action in vocab.REBUILD
+        return refuse("ships-over", "LL-7.6") if building else super().refuse(s, action)
 
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("ships-over", "LL-7.6") if action in vocab.BUILD or action in vocab.REBUILD else None
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return _not_placed(s, s.players[self.seat], vocab.EXTRACT.index(action))
 
 
-def _site(s: State, place: int) -> Values:
+def brings(s: State, action: Action) -> Values:
     """A place for an extractor, with what it would bring."""
+    if action == vocab.DONE:
+        return NOTHING
+    place = vocab.EXTRACT.index(action)
     if place in COLONY_SPACES:
         space = say("colony-space", number=place - SECTORS + 1)
         return {"where": space, "yields": cards.colony(place), "light": 0}

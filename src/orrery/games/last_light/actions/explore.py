@@ -8,7 +8,7 @@ from orrery.games.last_light.cards import tokens
 from orrery.games.last_light.components import BOX, SECTOR_KEYS
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question
-from orrery.games.last_light.state import Player, Site, State, is_lumos, perks
+from orrery.games.last_light.state import Site, State, is_lumos, perks
 from orrery.games.last_light.vocabulary import EXPLORE, KEEP
 from orrery.kernel.flow import Flow, drawn_from, new_action
 from orrery.kernel.message import Message, Refusal, Values, refuse, say
@@ -22,10 +22,10 @@ class Explore(Question):
     family = EXPLORE
     after_moves = True
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         return token_values(s, EXPLORE.index(action))
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-10.4, 14.7  No token, or no own ship."""
         sector = EXPLORE.index(action)
         if sector not in s.sites or not s.sites[sector].pile:

@@ -23,12 +23,12 @@ class Discard(Question, kw_only=True):
     def asks(self, s: State) -> Values:
         return {"drawn": len(s.players[self.seat].drawn)}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         key = DISCARD.member(action)
         cost = technologies.cost_of(s.players[self.seat], key)
         return {"cost": names.goods(cost), "text": cards.technology(key)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("not-drawn", "LL-5.2", technology=Thing("technology", DISCARD.member(action)))
 
 

@@ -26,9 +26,10 @@ class Trade(Question, kw_only=True):
     def asks(self, s: State) -> Values:
         return {"stock": names.goods(s.players[self.seat].stock)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         cost = BOX.bargains[BARGAIN.member(action)].pay
-        return refuse("trade-too-dear", "LL-8.1", cost=names.goods(cost), lacking=names.lacking(p, cost))
+        lacking = names.lacking(s.players[self.seat], cost)
+        return refuse("trade-too-dear", "LL-8.1", cost=names.goods(cost), lacking=lacking)
 
 
 class TradeOffer(Trade):
@@ -43,14 +44,14 @@ class Gift(Question):
     def asks(self, s: State) -> Values:
         return {"light": BOX.figures.gift}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         seat = GIFT.index(action)
         return {"has": s.players[seat].light if seat < len(s.players) else 0}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         seat = GIFT.index(action)
         if seat < len(s.players):
-            return _NOT_TO_YOU if seat == p.seat else None
+            return _NOT_TO_YOU if seat == self.seat else None
         return _NOBODY_THERE
 
 

@@ -12,7 +12,7 @@ from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import InVain
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal, Thing, Values, refuse, say
+from orrery.kernel.message import NOTHING, Refusal, Thing, Values, refuse, say
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
@@ -26,13 +26,15 @@ class Manufacture(question.Question):
     def asks(self, s: State) -> Values:
         return {"stock": names.goods(s.players[self.seat].stock)}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
+        if action == vocab.DONE:
+            return NOTHING
         key = vocab.MAKE.member(action)
         return {"cost": names.goods(cost_of(s.players[self.seat], key)), "text": cards.technology(key)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-5.3, 15.1  Not in hand, a civilization twice, or too dear."""
-        key = vocab.MAKE.member(action)
+        p, key = s.players[self.seat], vocab.MAKE.member(action)
         technology = Thing("technology", key)
         if key not in p.unresearched:
             return refuse("not-in-hand", "LL-5.3", technology=technology)
@@ -55,7 +57,7 @@ class Size(question.Question, kw_only=True):
     family = vocab.SIZE
     technology: str
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         """What a size of ship has already of the kind of technology it is to get."""
         p, size = s.players[self.seat], vocab.SIZE.index(action)
         if BOX.technologies[self.technology].kind == "ability":
@@ -77,7 +79,7 @@ class Replace(question.Question, kw_only=True):
         mods, key = s.players[self.seat].mods[self.size], vocab.REPLACE.member(action)
         return ids.mod(self.seat, self.size, mods.index(key)) if key in mods else None
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         mod = Thing("technology", vocab.REPLACE.member(action))
         return refuse("not-a-mod-there", "LL-15.3", technology=mod, size=names.size(self.size))
 

@@ -26,26 +26,27 @@ class PickUp(question.Question):
     family = vocab.PICK_UP
     after_moves = True
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         if vocab.PICK_UP.index(action) + 1 == REFRESH:
             return refuse("refresh-stays", "LL-10.8")
         return refuse("card-in-hand", "LL-10.8", card=Thing("card", vocab.PICK_UP.member(action)))
 
 
-class ExtractorHere(construct.Extractor, kw_only=True):
+class ExtractorHere(question.Question, kw_only=True):
     """LL-10.8  Whether an extractor is placed on the planet of a token."""
 
+    family = vocab.EXTRACT
     after_moves = True
     sector: int
 
     def asks(self, s: State) -> Values:
         return {"place": names.place(s, self.sector)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("only-here", "LL-10.8", place=names.place(s, self.sector))
+    def values(self, s: State, action: Action) -> Values:
+        return construct.brings(s, action)
 
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return None
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("only-here", "LL-10.8", place=names.place(s, self.sector))
 
 
 class Wormhole(question.ShipQuestion, kw_only=True):

@@ -11,7 +11,7 @@ from orrery.games.last_light.components import BOX, CARD_KEYS, REFRESH, SECTOR_K
 from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.state import NOBODY, Player, State, destinations, gain, unlike_ships
 from orrery.kernel.flow import Flow, drawn_from, new_action
-from orrery.kernel.message import Refusal, Thing, Value, Values, refuse, say, several
+from orrery.kernel.message import NOTHING, Refusal, Thing, Value, Values, refuse, say, several
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
@@ -27,8 +27,8 @@ class Exhaust(question.Question, kw_only=True):
         card = CARD_KEYS.get(s.players[self.seat].card)
         return {"card": Thing("card", card) if card else say("your-card")}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        key = vocab.USE.member(action)
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p, key = s.players[self.seat], vocab.USE.member(action)
         if key != p.faction and key not in p.civilizations:
             return refuse("not-in-play", "LL-4.6", card=names.card(key))
         return question.exhausted(p, key) or refuse("changes-nothing", "LL-4.6", card=names.card(key))
@@ -49,12 +49,12 @@ class Look(question.Question):
 
     family = vocab.LOOK
 
-    def offers(self, s: State, action: Action) -> Values:
-        return explore.token_values(s, vocab.LOOK.index(action))
+    def values(self, s: State, action: Action) -> Values:
+        return explore.token_values(s, vocab.LOOK.index(action)) if action in vocab.LOOK else NOTHING
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        sector = vocab.LOOK.index(action)
-        return refuse("looked-already" if sector in p.looked else "no-token", "LL-15.1", place=names.place(s, sector))
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        sector, looked = vocab.LOOK.index(action), s.players[self.seat].looked
+        return refuse("looked-already" if sector in looked else "no-token", "LL-15.1", place=names.place(s, sector))
 
 
 class Used(Note):

@@ -28,7 +28,7 @@ class Play(Question):
     def asks(self, s: State) -> Values:
         return {"round": s.round}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         """What Research, Mine and Refresh would bring now."""
         p, card = s.players[self.seat], PLAY.index(action) + 1
         if card == MINE:
@@ -38,9 +38,9 @@ class Play(Question):
         light = research.light_for_technologies(p) if card == RESEARCH else refresh.claimed(s, p)
         return {"now": say("now-light", light=Amount(light, "light"))}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-4.4, 4.5, 9.5, 9.6  A card that lies on the table, or a Refresh too early."""
-        card = PLAY.index(action) + 1
+        p, card = s.players[self.seat], PLAY.index(action) + 1
         if card not in p.hand:
             return _ON_TABLE[card]
         return _TOO_EARLY if card == REFRESH and _barred(s, p) else None

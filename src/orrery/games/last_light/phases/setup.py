@@ -25,7 +25,7 @@ class Faction(Question):
 
     family = FACTION
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         key = FACTION.member(action)
         few = BOX.factions[key].three_plus and len(s.players) == 2
         return refuse("for-three" if few else "not-dealt", "LL-3.2", faction=Thing("faction", key))
@@ -36,7 +36,7 @@ class Achievement(Question):
 
     family = ACHIEVEMENT
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         return {"text": cards.achievement(s, ACHIEVEMENT.member(action))}
 
 
