@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from orrery.games.first_light.components import Box, ClanBoard, FarmTile, UpgradeTile
 from orrery.games.first_light.state import Ai, Die, Player, State
+from orrery.games.first_light.vocabulary import Spot
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Message, Refusal, Value
 from orrery.kernel.scene import Pip
@@ -106,6 +107,7 @@ class Bundle(powers.Bundle):
     vocabulary: Vocabulary
     box: Box
     parts: Mapping[str, Any] = field(default_factory=dict)  # what an expansion alone knows of its box, by its name
+    spots: Mapping[str, Spot]  # where dice lie, by their keys
     kinds: Mapping[str, Collection[str]]  # what things are by their keys, for the log: items, tiles, places
     gain_rules: Mapping[str, str]  # by what gives something: a thing, or its kind
     decline_rules: Mapping[str, str]  # by what is not done

@@ -7,7 +7,7 @@ from typing import ClassVar
 from orrery.games.first_light.bundle import Bundle, OpenAsk, Sending
 from orrery.games.first_light.components import RESOURCES, Goods
 from orrery.games.first_light.speech.spots import spot
-from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.state import GARAGES, Player, State
 from orrery.kernel.flow import Draw, Flow, drawn_from
 from orrery.kernel.message import Amount, Message, Refusal, Several, Thing, Value, Values, Who, refuse, say, several
 from orrery.kernel.state import Note
@@ -15,6 +15,8 @@ from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
 from orrery.parts.goods import covers
 from orrery.parts.powers import open_rule
+
+RESTED = [f"cantina-{dice}" for dice in range(GARAGES + 1)]  # why Water is gained, by how many dice rest
 
 # -- what the log says of goods and Items ----------------------------------------------------------------------
 
@@ -30,10 +32,9 @@ def source(game: Bundle, why: str) -> tuple[str, Value]:
     for kind, keys in game.kinds.items():
         if why in keys:
             return kind, Thing(kind, why)
-    name, _, number = why.partition("-")
-    if name == "cantina":
-        return name, Amount(int(number), "dice")
-    return ("spot", spot(game.box, why)) if number else (why, why)
+    if why in RESTED:
+        return "cantina", Amount(RESTED.index(why), "dice")
+    return ("spot", spot(game, why)) if why in game.spots else (why, why)
 
 
 class Pays(Note):

@@ -60,6 +60,7 @@ def kinds(b: Box) -> dict[str, Collection[str]]:
 BUNDLE = Bundle(
     vocabulary=vocab.vocabulary,
     box=base_box(),
+    spots=vocab.SPOTS,
     kinds=kinds(base_box()),
     gain_rules=goods.GAIN_RULES,
     decline_rules=goods.DECLINE_RULES,

@@ -6,6 +6,9 @@ An expansion has a vocabulary of its own that begins with this one; families tha
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from orrery.games.first_light.components import RESOURCES, base_box
 from orrery.kernel.vocabulary import Vocabulary
 
@@ -19,12 +22,36 @@ STATIONS = (
 CLANS = tuple(_BOX.clans)
 ROWS = range(1, 6)
 VALUES = range(1, 7)
-BASE_PLACES = (*(f"garage-{i}" for i in range(1, 6)), *(f"farm-{i}" for i in range(1, 7)))
+
+
+class Spot(NamedTuple):
+    """Where a die lies: a heap, or a numbered space of a place; the Depository's are numbered by column and row."""
+
+    place: str
+    number: int = 0
+    row: str = ""
+
+
+def by_key(spots: Iterable[Spot]) -> dict[str, Spot]:
+    """Spots by their keys: "idle", "farm-3", "depository-2-top"."""
+    return {"-".join(str(part) for part in spot if part): spot for spot in spots}
+
+
+def spaces(counts: dict[str, int]) -> dict[str, Spot]:
+    """So many numbered spaces of each place."""
+    return by_key(Spot(place, i) for place, count in counts.items() for i in range(1, count + 1))
+
+
+HEAPS = ("cantina", "new", "idle")  # where dice lie without a face
+_ON_BASE = spaces({"garage": 5, "farm": 6})
+_STAYING = spaces(dict.fromkeys(CLANS, len(ROWS)))
+_STAYING |= by_key(Spot("depository", value, row.key) for value in VALUES for row in _BOX.rows)
+SPOTS = {
+    **_ON_BASE, **by_key(map(Spot, HEAPS)), **spaces({"headquarters": 4}), **_STAYING,
+    **spaces({"mining-camp": 4, "laboratory": 4, "foundry": 3, "control-room": 3, "market": 3, "academy": 3}),
+}  # fmt: skip
+BASE_PLACES, STAYING = tuple(_ON_BASE), tuple(_STAYING)  # of a Research Base; where dice stay for good
 PLANNED = ("garage", *BASE_PLACES[5:])  # where a rolled die may go: the next Garage, or one of the Farms
-STAYING = (
-    *(f"{clan}-{row}" for clan in CLANS for row in ROWS),
-    *(f"depository-{value}-{row.key}" for value in VALUES for row in _BOX.rows),
-)  # where dice stay for good
 
 CHARACTER = vocabulary.family("character", _BOX.characters)
 KEEP = vocabulary.family("keep", _BOX.items)
@@ -55,16 +82,7 @@ REWARD = vocabulary.family("reward", _BOX.incidents)
 SETBACK = vocabulary.family("setback", [setback.key for setback in _BOX.setbacks], rule="FL-6.5")
 PUNISHMENT = vocabulary.family("punishment", _BOX.incidents)
 HARVEST = vocabulary.family("harvest", RESOURCES, of="good")
-LOSE_DIE = vocabulary.family(
-    "lose-die",
-    [
-        *BASE_PLACES, "cantina", "new", "idle", *(f"headquarters-{i}" for i in range(1, 5)), *STAYING,
-        *(f"mining-camp-{i}" for i in range(1, 5)), *(f"laboratory-{i}" for i in range(1, 5)),
-        *(f"foundry-{i}" for i in range(1, 4)), *(f"control-room-{i}" for i in range(1, 4)),
-        *(f"market-{i}" for i in range(1, 4)), *(f"academy-{i}" for i in range(1, 4)),
-    ],
-    rule="FL-21.5",
-)  # fmt: skip
+LOSE_DIE = vocabulary.family("lose-die", SPOTS, rule="FL-21.5")
 TAKE_DIE = vocabulary.single("take-die", rule="FL-4.2")
 DECLINE = vocabulary.single("decline")
 DONE = vocabulary.single("done")

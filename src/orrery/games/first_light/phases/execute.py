@@ -179,4 +179,4 @@ def carry_out(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
 def to_cantina(s: State, p: Player, count: int) -> None:
     """FL-5.8  The die and all to its right go to the Cantina, for Water each."""
     p.cantina += count
-    goods.gain(s, p, f"cantina-{count}", water=count * s.game.box.figures.cantina_water)
+    goods.gain(s, p, goods.RESTED[count], water=count * s.game.box.figures.cantina_water)

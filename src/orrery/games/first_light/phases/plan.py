@@ -40,7 +40,7 @@ class Assign(OpenAsk):
 
     def values(self, s: State, action: Action) -> Values:
         place = self.place(s, action)
-        return {} if place == "garage" else {"spot": spots.spot(s.game.box, place)}
+        return {} if place == "garage" else {"spot": spots.spot(s.game, place)}
 
     def item(self, s: State, action: Action) -> str | None:
         return f"p{self.seat}-{self.place(s, action)}"
@@ -56,7 +56,7 @@ class Assign(OpenAsk):
         value, place = s.game.whole(vocab.ASSIGN).member(action)
         if value not in s.players[self.seat].rolled:
             return refuse("no-such-die-rolled", "FL-4.6", value=int(value))
-        return GARAGES_FULL if place == "garage" else refuse("farm-taken", "FL-4.8", spot=spots.spot(s.game.box, place))
+        return GARAGES_FULL if place == "garage" else refuse("farm-taken", "FL-4.8", spot=spots.spot(s.game, place))
 
 
 class Round(Note):

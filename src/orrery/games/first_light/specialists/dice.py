@@ -20,7 +20,7 @@ ALL = (1, 2, 3, 4, 5, 6)
 def die_from(s: State, seat: int, place: str) -> Message:
     """A die of a player by what it shows and where it lies."""
     lying = incidents.places_of(s, s.players[seat]).get(place)
-    return say("die-from", face=lying.face if lying is not None else 0, spot=spots.spot(s.game.box, place))
+    return say("die-from", face=lying.face if lying is not None else 0, spot=spots.spot(s.game, place))
 
 
 @changes(base.garage_price)

@@ -72,9 +72,9 @@ class Musters(Note):
     place: str
 
     def values(self, game: Bundle) -> Values:
-        kind, _, _number = self.place.partition("-")
-        lies: Values = {"spot": spots.spot(game.box, self.place)} if self.place not in (READY, "idle") else {}
-        return {"kind": kind, **lies}
+        if self.place == READY:
+            return {"kind": READY}
+        return {"kind": game.spots[self.place].place, "spot": spots.spot(game, self.place)}
 
 
 @rule

@@ -50,6 +50,7 @@ def over(under: Bundle) -> Bundle:
     kinds = {"outpost-tile": parts().tiles, "place": (*under.kinds["place"], *vocab.STATIONS)}
     return replace(
         under.more(
+            spots=vocab.SPOTS,
             kinds={**base.kinds(box()), **kinds},
             gain_rules=goods.GAIN_RULES,
             decline_rules=goods.DECLINE_RULES,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from orrery.games.first_light import vocabulary as base
 from orrery.games.first_light.specialists.components import HOMES, own_tables
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.speech import spots
 
 SITES = tuple(f"outpost-{seat}" for seat in range(5))  # the fifth is the AI's
 STATIONS = ("temple", *SITES)
 _T = own_tables()
 FACTIONS = tuple(_T["factions/faction"])
-STAYING = tuple(f"{faction}-{row}" for faction in FACTIONS for row in base.ROWS)  # where dice stay for good
+_STAYING = base.spaces(dict.fromkeys(FACTIONS, len(base.ROWS)))
+SPOTS = _STAYING | base.spaces({"temple": 3, **dict.fromkeys(SITES, 2), SITES[-1]: 1})
 
 
 class _Specialist(int):
@@ -34,17 +34,10 @@ SETBACK = vocabulary.more(base.SETBACK, _T["factions/setback"])
 PUNISHMENT = vocabulary.more(
     base.PUNISHMENT, [key for key, place in _T["factions/incident"].items() if place.punishment]
 )
-LOSE_DIE = vocabulary.more(
-    base.LOSE_DIE,
-    [
-        *STAYING,
-        *(f"temple-{i}" for i in (1, 2, 3)),
-        *(f"{site}-{i}" for site in SITES for i in (1, 2) if (site, i) != (SITES[-1], 2)),  # the AI's has one space
-    ],
-)
+LOSE_DIE = vocabulary.more(base.LOSE_DIE, SPOTS)
 
 # Places whose die may make room for a Specialist: everywhere but the boards where dice stay for good.
-IN_SUPPLY = [place for place in LOSE_DIE.members if place not in (*base.STAYING, *STAYING)]
+IN_SUPPLY = [place for place in LOSE_DIE.members if place not in (*base.STAYING, *_STAYING)]
 
 OUTPOST_TILE = vocabulary.family("outpost-tile", _T["outposts/tile"])
 DIE = vocabulary.family("die", base.BASE_PLACES[:5])
@@ -65,4 +58,4 @@ PEEK = vocabulary.family("peek", range(1, 7), of="corner", rule="SP-6.6")
 COLUMN = vocabulary.family("column", _T["leaders/mining_board"], of="column", rule="SP-11.3")
 FINISH = vocabulary.family("finish", [key for key, card in _T["contracts/contract"].items() if card.at_end])
 LATER = vocabulary.single("later")
-LOSE_SPECIALIST = vocabulary.family("lose-specialist", spots.HEAPS)
+LOSE_SPECIALIST = vocabulary.family("lose-specialist", base.HEAPS)

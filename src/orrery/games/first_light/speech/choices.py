@@ -38,7 +38,7 @@ def character(game: Bundle, key: str) -> Values:
 
 def assign(game: Bundle, key: str) -> Values:
     value, place = game.whole(vocab.ASSIGN).member(game.whole(vocab.ASSIGN).of(key))
-    return {"value": int(value), "spot": say("spot-next-garage") if place == "garage" else spots.spot(game.box, place)}
+    return {"value": int(value), "spot": say("spot-next-garage") if place == "garage" else spots.spot(game, place)}
 
 
 def send(game: Bundle, key: str) -> Values:
@@ -81,11 +81,11 @@ def set_die(game: Bundle, key: str) -> Values:
 
 
 def roll_again(game: Bundle, key: str) -> Values:
-    return {"die": say("the-die", face=0), "spot": spots.spot(game.box, key)}
+    return {"die": say("the-die", face=0), "spot": spots.spot(game, key)}
 
 
 def lose_die(game: Bundle, key: str) -> Values:
-    where = spots.spot(game.box, key)
+    where = spots.spot(game, key)
     return {"die": say("die-from", face=0, spot=where), "spot": where}
 
 
@@ -121,7 +121,7 @@ def _called(pattern: str) -> Pointer:
 
 
 def _die(s: State, seat: int, place: str) -> str:
-    return spots.die_item(s.game.box, seat, place)
+    return spots.die_item(s.game, seat, place)
 
 
 def _goal(s: State, seat: int, key: str) -> str | None:

@@ -36,7 +36,7 @@ class LoseDie(OpenAsk):
     def values(self, s: State, action: Action) -> Values:
         place = s.game.whole(vocab.LOSE_DIE).member(action)
         lying = places_of(s, s.players[self.seat]).get(place)
-        return {"die": say("die-from", face=lying.face if lying else 0, spot=spots.spot(s.game.box, place))}
+        return {"die": say("die-from", face=lying.face if lying else 0, spot=spots.spot(s.game, place))}
 
 
 class Punished(Note):
@@ -143,7 +143,7 @@ def places_of(s: State, p: Player) -> dict[str, Lying]:
     found = {
         vocab.BASE_PLACES[i]: Lying(dice.die_at(p, i), partial(dice.put_die, p, i, 0)) for i in dice.places_on_base(p)
     }
-    for heap in spots.HEAPS:
+    for heap in vocab.HEAPS:
         if getattr(p, heap):
             found[heap] = Lying(0, partial(setattr, p, heap, getattr(p, heap) - 1))
     found |= _on_spaces(p, [f"headquarters-{i + 1}" for i in range(len(s.headquarters))], s.headquarters)

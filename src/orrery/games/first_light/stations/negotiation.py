@@ -150,7 +150,7 @@ class RolledAgain(Note):
     showed: int
 
     def values(self, game: Bundle) -> Values:
-        return {"die": say("the-die", face=self.showed), "spot": spots.spot(game.box, self.place)}
+        return {"die": say("the-die", face=self.showed), "spot": spots.spot(game, self.place)}
 
 
 class Covers(Note):

@@ -60,7 +60,7 @@ def _own_tile(s: State, say: Say, p: Player, o: Outpost) -> Iterator[Item]:
     if gives is not None:
         state = "flipped" if o.flipped else "unflipped"
         yield Item(
-            f"p{p.seat}-tile", "tile", say(f"own-tile-{state}", leader=pieces.first_name(s, p)), owner=p.seat,
+            f"p{p.seat}-tile", "tile", say(f"own-tile-{state}", leader=pieces.first_name(p)), owner=p.seat,
             face="gone" if o.flipped else "", text=say(f"own-tile-{state}-says"), rule="SP-11.1", icon="flip",
             gives=(Pip("farm", 0), Pip("water", gives.water)),
         )  # fmt: skip

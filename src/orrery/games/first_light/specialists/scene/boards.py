@@ -124,7 +124,7 @@ def _incidents(s: State, say: Say, y: int) -> Iterator[Item]:
             yield item
             added += 2
     if brings is not None:
-        label = say("tile-of", leader=first_name(s, brings))
+        label = say("tile-of", leader=first_name(brings))
         yield _wide(Item("rewards-tile", "text", label, y=y + 2, owner=brings.seat, rule="SP-11.7", icon="character"))
 
 
@@ -185,7 +185,7 @@ def _results(s: State, say: Say, y: int) -> Iterator[Item]:
 
 def _mining_board(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
     """SP-11.3  What stands below each space of the Mining Camp for one player alone."""
-    label = say("board-of", leader=first_name(s, p))
+    label = say("board-of", leader=first_name(p))
     yield Item("mining-board", "text", label, y=y, owner=p.seat, rule="SP-11.3", icon="character")
     mining = s.game.box.sides[s.side].mining
     places = {space.key: x for x, space in enumerate(mining, 1)}

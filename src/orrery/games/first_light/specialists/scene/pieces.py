@@ -9,9 +9,9 @@ from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
 from orrery.games.first_light.scene import pieces
 from orrery.games.first_light.specialists.components import Farm, Requirement, Ship, parts_of
 from orrery.games.first_light.specialists.speech import cards
-from orrery.games.first_light.specialists.state import WILD, leader
+from orrery.games.first_light.specialists.state import WILD
 from orrery.games.first_light.state import Player, State
-from orrery.kernel.message import Say, Who
+from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.scenes import between
 
@@ -47,9 +47,9 @@ DRAWINGS = replace(
 )
 
 
-def first_name(s: State, p: Player) -> str:
+def first_name(p: Player) -> Thing:
     """What a player's Leader is called on tiles and boards."""
-    return leader(s, p).title.split()[0]
+    return Thing("first-name", p.character)
 
 
 def outpost_tile(

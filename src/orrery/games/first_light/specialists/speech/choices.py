@@ -13,7 +13,7 @@ from orrery.kernel.message import Amount, Thing, Values, say
 
 
 def _garage(game: Bundle, place: str) -> Values:
-    return {"spot": spots.spot(game.box, place)}
+    return {"spot": spots.spot(game, place)}
 
 
 def _exchanged(game: Bundle, place: str) -> Values:
@@ -55,7 +55,7 @@ CHOICES: dict[str, base.Choice] = {
 
 
 def _die(s: State, seat: int, place: str) -> str:
-    return f"p{seat}-{vocab.READY}" if place == vocab.READY else spots.die_item(s.game.box, seat, place)
+    return f"p{seat}-{vocab.READY}" if place == vocab.READY else spots.die_item(s.game, seat, place)
 
 
 def _raised(s: State, seat: int, value: str) -> str | None:

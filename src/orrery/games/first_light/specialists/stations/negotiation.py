@@ -15,7 +15,6 @@ from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import Place, own_tables, parts_of
 from orrery.games.first_light.specialists.state import WILD, in_heap, leader, outpost
 from orrery.games.first_light.specialists.vocabulary import LOSE_SPECIALIST
-from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Player, State, in_turn_order
 from orrery.games.first_light.stations import incidents
 from orrery.games.first_light.stations import negotiation as base
@@ -175,8 +174,8 @@ def lose_die(s: State, p: Player, count: int) -> Flow[None]:
 def _losable(s: State, p: Player, places: Iterable[str]) -> Iterator[Action]:
     """The die of each place; of a heap a regular one and a Specialist, if it holds both."""
     for place in places:
-        wild = in_heap(s, p, place) if place in spots.HEAPS else 0
-        if place not in spots.HEAPS or getattr(p, place) > wild:
+        wild = in_heap(s, p, place) if place in vocab.HEAPS else 0
+        if place not in vocab.HEAPS or getattr(p, place) > wild:
             yield s.game.whole(vocab.LOSE_DIE).of(place)
         if wild:
             yield LOSE_SPECIALIST.of(place)
