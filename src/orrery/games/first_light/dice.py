@@ -11,6 +11,7 @@ from orrery.kernel.message import Message, Values, refuse, say
 from orrery.kernel.state import Note
 from orrery.parts.powers import open_rule
 
+THIS, OTHER = "It", "The other"  # which of two dice that act together; logs keep these as keys
 NO_ALGAE = refuse("no-algae-for-garage", "FL-5.7")
 
 
@@ -22,7 +23,7 @@ class Changed(Note):
     value: int
     how: str
     garage: int
-    die: str
+    which: str
 
     def cites(self, game: Bundle) -> str:
         return self.rules[self.how]
@@ -30,7 +31,7 @@ class Changed(Note):
     def says(self, game: Bundle) -> Message:
         more = self.value - self.shown
         by = say("more-pips" if more > 0 else "fewer-pips", count=abs(more))
-        die = say("it" if self.die == "It" else "the-other")
+        die = say("the-other" if self.which == OTHER else "it")
         values: Values = {"die": die, "shown": self.shown, "value": self.value, "garage": self.garage, "by": by}
         return say(f"note-changed-{self.how}", **values)
 
@@ -128,10 +129,10 @@ def _values(face: int, shift: int, boost: int, flip: bool, as_six: tuple[int, ..
     return tuple(sorted(value for value in values if 1 <= value <= 6))
 
 
-def tell_change(s: State, p: Player, d: Sending, die: str = "It") -> None:
+def tell_change(s: State, p: Player, d: Sending, which: str = THIS) -> None:
     """FL-5.3, 5.9, 20.1  Say what made of a die another value than it showed."""
     if d.value != d.shown and not d.face:
-        s.tell(Changed(p.seat, d.shown, d.value, _change(s, p, d), d.place + 1, die))
+        s.tell(Changed(p.seat, d.shown, d.value, _change(s, p, d), d.place + 1, which))
 
 
 def _change(s: State, p: Player, d: Sending) -> str:

@@ -77,7 +77,7 @@ def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
 def beside(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.1, 10.2  The die that goes with it: both are one action."""
     d.beside = yield from pair(s, p, d)
-    dice.tell_change(s, p, d.beside, "The other")
+    dice.tell_change(s, p, d.beside, dice.OTHER)
     d.algae, d.water_off = d.algae + d.beside.algae, d.water_off + d.beside.water_off
 
 
