@@ -331,6 +331,9 @@ def _chart(key: str) -> Chart:
 
 
 CHARTS = {int(key): _chart(key) for key in BOX.maps}
+CHART_WITH = {len(chart.planets): chart for chart in CHARTS.values()}  # by how many planets: the log knows no more
+if len(CHART_WITH) < len(CHARTS):
+    raise SheetError("board.toml: two maps have the same number of planets, and the log could not tell them apart")
 
 
 @cache

@@ -13,6 +13,7 @@ from tests.games.last_light.builder import (
     HERE,
     HIT,
     JADE,
+    SPEECH,
     WORLD,
     arena,
     begin,
@@ -259,6 +260,14 @@ def test_what_is_taken_for_a_ship_says_so():
     set_player(s, CORAL, ships={"small": [HERE]}, rare=1)
     match = play(fight(s, AZURE, chance=[HIT]), AZURE, "attack:small")
     assert told(match)[-1] == "Azure takes 1 rare from Coral for destroying a ship."
+
+
+@pytest.mark.parametrize(("rule", "why"), [("LL-15.6", " for destroying a ship"), ("LL-11.6", "")])
+def test_logs_of_before_have_the_rule_by_which_something_was_taken(rule: str, why: str):
+    """LL-11.6, 15.6  A note that keeps the rule in place of the reason is told as one that keeps the reason."""
+    sentence = SPEECH.sentence(Noted("took", AZURE, [CORAL, "rare", rule]))
+    assert sentence is not None
+    assert (sentence.text, sentence.rule) == (f"Azure takes 1 rare from Coral{why}.", rule)
 
 
 def test_refresh_says_which_planets_gave_light():

@@ -138,7 +138,7 @@ def ability_steal(s: State, seat: int) -> Flow[None]:
     if options:
         chosen = yield battle.Steal(seat, options)
         other, resource = vocab.STEAL.member(chosen)
-        powers.take(s, seat, other, resource, "LL-11.6")
+        powers.take(s, seat, other, resource, "ability")
     else:
         s.tell(InVain(seat, "steal"))
 

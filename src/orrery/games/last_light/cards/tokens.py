@@ -27,7 +27,7 @@ class PickUp(question.Question):
     after_moves = True
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        if vocab.PICK_UP.index(action) + 1 == REFRESH:
+        if vocab.NUMBER[action] == REFRESH:
             return refuse("refresh-stays", "LL-10.8")
         return refuse("card-in-hand", "LL-10.8", card=Thing("card", vocab.PICK_UP.member(action)))
 
@@ -98,10 +98,10 @@ def pick_up(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     if not cards:
         s.tell(InVain(p.seat, "pick-up"))
         return
-    ask = PickUp(p.seat, (vocab.DONE, *(vocab.PICK_UP[card - 1] for card in cards)))
+    ask = PickUp(p.seat, (vocab.DONE, *(vocab.PICK_UP.of(CARD_KEYS[card]) for card in cards)))
     chosen = yield from question.offered(s, ask)
     if chosen is not None:
-        card = vocab.PICK_UP.index(chosen) + 1
+        card = vocab.NUMBER[chosen]
         p.table.remove(card)
         p.hand = sorted([*p.hand, card])
         s.tell(PickedUp(p.seat, CARD_KEYS[card]))

@@ -9,7 +9,7 @@ from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.note import Spread
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State
-from orrery.games.last_light.vocabulary import PLAY
+from orrery.games.last_light.vocabulary import NUMBER, PLAY
 from orrery.kernel.flow import Flow, together
 from orrery.kernel.message import Amount, Refusal, Thing, Values, Who, refuse, say, several
 from orrery.kernel.vocabulary import Action
@@ -30,7 +30,7 @@ class Play(Question):
 
     def values(self, s: State, action: Action) -> Values:
         """What Research, Mine and Refresh would bring now."""
-        p, card = s.players[self.seat], PLAY.index(action) + 1
+        p, card = s.players[self.seat], NUMBER[action]
         if card == MINE:
             return {"now": say("now-goods", goods=names.goods(mine.mined(s, p)))}
         if card not in (RESEARCH, REFRESH):
@@ -40,7 +40,7 @@ class Play(Question):
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-4.4, 4.5, 9.5, 9.6  A card that lies on the table, or a Refresh too early."""
-        p, card = s.players[self.seat], PLAY.index(action) + 1
+        p, card = s.players[self.seat], NUMBER[action]
         if card not in p.hand:
             return _ON_TABLE[card]
         return _TOO_EARLY if card == REFRESH and _barred(s, p) else None
@@ -74,8 +74,8 @@ def choose(s: State) -> Flow[None]:
 
 def _choose(s: State, p: Player) -> Flow[None]:
     barred = _barred(s, p)
-    cards = (PLAY[card - 1] for card in p.hand if not (barred and card == REFRESH))
-    p.card = PLAY.index((yield Play(p.seat, cards))) + 1
+    cards = (PLAY.of(CARD_KEYS[card]) for card in p.hand if not (barred and card == REFRESH))
+    p.card = NUMBER[(yield Play(p.seat, cards))]
 
 
 def _may_choose(s: State, p: Player) -> bool:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from orrery.games.last_light.components import BOX, CARD_KEYS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.components import (
+    BOX,
+    CARD_KEYS,
+    COMMAND,
+    CONSTRUCT,
+    MINE,
+    REFRESH,
+    RESEARCH,
+    SIZE_OF,
+    SIZES,
+    TRADE,
+    Goods,
+)
 from orrery.games.last_light.speech import cards, ids, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
@@ -21,6 +33,9 @@ SHIP_FACES = tuple(f"ship-{size}" for size in SIZES)
 # The rule and the drawing of each kind of technology.
 KINDS = {
     "civilization": ("LL-15.1", "civilization"), "ability": ("LL-15.2", "ship-ability"), "mod": ("LL-15.3", "ship-mod")
+}  # fmt: skip
+ACTION_RULES = {
+    RESEARCH: "LL-5.1", MINE: "LL-6.1", CONSTRUCT: "LL-7.1", TRADE: "LL-8.1", REFRESH: "LL-9.1", COMMAND: "LL-10.1"
 }  # fmt: skip
 
 
@@ -122,7 +137,7 @@ def action(
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
         id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
-        text=say(f"gist-{key}") if brief else told(say, cards.action(key)), rule=f"LL-{4 + number}.1", icon=key,
+        text=say(f"gist-{key}") if brief else told(say, cards.action(key)), rule=ACTION_RULES[number], icon=key,
     )  # fmt: skip
 
 
