@@ -38,6 +38,7 @@ from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.notes import DECLINED, VAIN
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import SUPPLY
+from orrery.kernel.message import ThingPart
 from orrery.kernel.state import Noted
 
 FINDS = {"extractor": "common-05", "ship": "common-16", "research": "common-06", "wormhole": "common-01"}
@@ -50,6 +51,19 @@ def explored(effect: str, *choices: str, **given: object) -> list[str]:
     set_player(s, AZURE, **ships)
     next_token(s, FINDS[effect])
     return told(play(begin(s, "explore", AZURE, chance=[0]), AZURE, *choices))
+
+
+def test_every_planet_that_is_named_is_lit():
+    """LL-1.5  Who points at a planet's name in the log sees where it lies, from the first line on."""
+    *_, match = games(3, 1)
+    drawn = {item.id: item.label for area in match.scene(None).areas for item in area.items}
+    planets = {item: label.split()[0] for item, label in drawn.items() if item.startswith("planet-")}
+    lit = set[str]()
+    for line in match.sentences(None):
+        lit |= {part.item for part in line.parts if isinstance(part, ThingPart)}
+        bare = " ".join(part for part in line.parts if isinstance(part, str))
+        assert {*planets.values()}.isdisjoint(bare.split()), line.text
+    assert lit >= {*planets}
 
 
 # -- nothing is claimed that did not happen ---------------------------------------------------------------------------

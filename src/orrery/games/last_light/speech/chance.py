@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.last_light.components import CHART_WITH
 from orrery.games.last_light.speech import names
 from orrery.kernel.log import Chanced
-from orrery.kernel.message import Message, Thing, Who, say, several
+from orrery.kernel.message import Message, Who, say, several
 
 
 def chanced(game: object, entry: Chanced) -> tuple[Message, str | None] | None:
@@ -13,7 +13,7 @@ def chanced(game: object, entry: Chanced) -> tuple[Message, str | None] | None:
     keys = [str(key) for key in entry.outcome if key is not None]
     if entry.what == "planets":
         where = zip(keys, CHART_WITH[len(keys)].planets, strict=True)
-        planets = (say("planet-lies", planet=Thing("planet", key), sector=names.sector(at)) for key, at in where)
+        planets = (say("planet-lies", planet=names.planet(key), sector=names.sector(at)) for key, at in where)
         return say("planets-laid", planets=several(planets, "and")), "LL-3.4"
     if entry.what not in ("factions", "technologies") or entry.seat is None:
         return None

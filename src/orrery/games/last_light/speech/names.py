@@ -42,10 +42,14 @@ def sector(key: int | str) -> Thing:
     return Thing("sector", name, f"sector-{name}")
 
 
-def planet_in(sector_key: int | str, planet: str) -> Value:
+def planet(key: str) -> Thing:
+    return Thing("planet", key, f"planet-{key}")
+
+
+def planet_in(sector_key: int | str, there: str) -> Value:
     """A sector with the planet in it, if any: "Kiln (Outer 5)", "Outer 6", "the centre"."""
     where = sector(sector_key)
-    return say("place", planet=Thing("planet", planet, f"planet-{planet}"), sector=where) if planet else where
+    return say("place", planet=planet(there), sector=where) if there else where
 
 
 def place(s: State, number: int) -> Value:
