@@ -62,7 +62,7 @@ def new_state(seats: int = 3, **options: Any) -> State:
 
 def words(value: Value) -> str:
     """What a message speaks of, in English."""
-    return SPEECH.say("words", text=value)
+    return SPEECH.say("said", said=value)
 
 
 def set_player(s: State, seat: int, **given: Any) -> Player:

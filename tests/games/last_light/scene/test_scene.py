@@ -36,7 +36,7 @@ from tests.helpers.random_games import played
 
 import orrery
 from orrery.games.last_light.components import BOX, SECTOR, SHIP_KEYS
-from orrery.games.last_light.speech import ids
+from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import OUT, Battle, Mark, State, Volley
 from orrery.games.last_light.vocabulary import DONE
 from orrery.kernel import laws
@@ -118,12 +118,12 @@ def test_every_piece_is_drawn_once(number: int):
         figures = sorted(one.id for one in items(drawn) if one.kind == "figure")
         s: State = match.state
         ships = [
-            ids.ship(fleet, n)
+            names.ship_item(fleet, n)
             for fleet, theirs in enumerate(s.fleets)
             for n in range(len(SHIP_KEYS))
             if theirs.ships[n] != OUT
         ]
-        extractors = [ids.extractor(p.seat, n) for p in s.players for n in range(len(p.extractors))]
+        extractors = [names.extractor_item(p.seat, n) for p in s.players for n in range(len(p.extractors))]
         assert figures == sorted([*ships, *extractors])
         planets = [one.id for one in area(drawn, "board").items if one.id.startswith("planet-")]
         assert sorted(planets) == sorted(f"planet-{site.planet}" for site in s.sites.values() if site.planet)
@@ -151,7 +151,7 @@ def test_a_scene_tells_nothing_hidden(number: int):
         for sector, site in s.sites.items():
             looked = reader is not None and sector in s.players[reader].looked
             if site.pile and not looked:
-                assert item(drawn, ids.token(sector)).face == HIDDEN
+                assert item(drawn, names.token_item(sector)).face == HIDDEN
 
 
 # -- set-up, battles, trades ------------------------------------------------------------------------------------------

@@ -18,17 +18,17 @@ from orrery.parts.scenes import corner, counter, deck, row, track
 
 def base(s: State, say: Say, p: Player) -> Area:
     """A player's mat: goods, dice, Garages (row 0), Farms (row 1), cards that lie open."""
-    items = [*_goods(p, say), *_dice(s, say, p), *_garages(s, say, p), *_farms(s, say, p), *_rooms(s, say, p)]
+    items = [*_goods(say, p), *_dice(s, say, p), *_garages(s, say, p), *_farms(s, say, p), *_rooms(s, say, p)]
     if len(s.players) > 1 and s.start == p.seat and s.phase != "setup":  # it is drawn last in set-up (FL-2.13)
         items.append(Item("start", "token", say("start-player"), owner=p.seat, rule="FL-16.2", icon="start"))
     if p.character:
         items.append(pieces.character_card(s.game, say, p.character, p.seat))
     items += [pieces.item_card(s.game.box, say, key, p.seat, held=False) for key in p.items]
-    items += _covered(p, say)
+    items += _covered(say, p)
     return corner(say, f"base-{p.seat}", "research-base", p.seat, items, backdrop="base")
 
 
-def _goods(p: Player, say: Say) -> Iterator[Item]:
+def _goods(say: Say, p: Player) -> Iterator[Item]:
     for good in RESOURCES:
         held = getattr(p.stock, good)
         name = say(f"stock-{good}")
@@ -147,7 +147,7 @@ def _rooms(s: State, say: Say, p: Player) -> Iterator[Item]:
 HELD = {"dealt": "character", "pack": "item", "hand": "item"}  # and what is drawn for them
 
 
-def _covered(p: Player, say: Say) -> Iterator[Item]:
+def _covered(say: Say, p: Player) -> Iterator[Item]:
     """Cards that the reader sees from behind, on their holder's mat."""
     for name, icon in HELD.items():
         keys: list[str] = getattr(p, name)

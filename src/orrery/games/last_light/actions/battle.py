@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.components import BOX, SHIP_KEYS, SIZE_OF
-from orrery.games.last_light.speech import cards, ids, names
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question, like_another
 from orrery.games.last_light.state import Battle, State
 from orrery.kernel.message import Refusal, Thing, Value, Values, Who, refuse, say, several
@@ -96,7 +96,7 @@ class Attack(Question, kw_only=True):
         """The first of these ships."""
         sector, ships = fight(s).sector, enumerate(s.fleets[self.fleet].ships)
         sizes = vocab.ATTACKING.get(action, ())
-        return next((ids.ship(self.fleet, n) for n, at in ships if at == sector and SIZE_OF[n] in sizes), None)
+        return next((names.ship_item(self.fleet, n) for n, at in ships if at == sector and SIZE_OF[n] in sizes), None)
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         return refuse("roll-first", "LL-11.5") if action in vocab.HIT else super().refuse(s, action)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.components import BOX, SIZE_OF, SIZES, Goods
-from orrery.games.last_light.speech import cards, ids, names, question
+from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import InVain
 from orrery.games.last_light.state import Player, State
@@ -77,7 +77,7 @@ class Replace(question.Question, kw_only=True):
 
     def item(self, s: State, action: Action) -> str | None:
         mods, key = s.players[self.seat].mods[self.size], vocab.REPLACE.member(action)
-        return ids.mod(self.seat, self.size, mods.index(key)) if key in mods else None
+        return names.mod_item(self.seat, self.size, mods.index(key)) if key in mods else None
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         mod = Thing("technology", vocab.REPLACE.member(action))

@@ -18,7 +18,7 @@ from orrery.games.last_light.components import (
     TRADE,
     Goods,
 )
-from orrery.games.last_light.speech import cards, ids, names
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
 from orrery.kernel.message import say as message
@@ -39,11 +39,6 @@ ACTION_RULES = {
 }  # fmt: skip
 
 
-def told(say: Say, value: Value) -> str:
-    """What is said, in words."""
-    return say("words", text=value)
-
-
 def owner_name(s: State, fleet: int) -> Value:
     """What an owner of pieces is called in a label."""
     return message("lumos") if is_lumos(s, fleet) else Who(fleet)
@@ -58,7 +53,7 @@ def goods_pips(goods: Goods) -> tuple[Pip, ...]:
 # -- ships and extractors ---------------------------------------------------------------------------------------------
 
 
-def ship(say: Say, s: State, fleet: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
+def ship(s: State, say: Say, fleet: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
     """LL-2.1  A ship wherever it is; what is left of its shields only where some are not."""
     hits = sum([mark.fleet == fleet and mark.piece == number for mark in marks])
     lost = s.fleets[fleet].damage[number] + hits
@@ -71,7 +66,7 @@ def _ship(say: Say, fleet: int, number: int, whose: Value, at: str, most: int, l
     size, whole = SIZE_OF[number], not most
     label = say("ship-of" if whole else "ship-hit", fleet=whose, size=names.size(size), left=left, most=most, hits=hits)
     return Item(
-        ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, size=SCALES[size],
+        names.ship_item(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, size=SCALES[size],
         rule="LL-2.1" if whole else "LL-11.10", count=None if whole else left, most=None if whole else most,
     )  # fmt: skip
 
@@ -86,7 +81,7 @@ def extractor(say: Say, seat: int, number: int, at: str, marks: Sequence[Mark] =
 def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
     label = say("extractor-label", seat=Who(seat), hit=int(hit))
     return Item(
-        ids.extractor(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
+        names.extractor_item(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
         count=0 if hit else None, most=BOX.figures.extractor_shields if hit else None,
     )  # fmt: skip
 
@@ -104,8 +99,8 @@ def technology(
     label = say("card-label", card=Thing("technology", key), state="exhausted" if spent else "ready")
     rule, icon = KINDS[card.kind]
     return Item(
-        id, "card", label, at, face=SPENT if spent else key, owner=seat, text=told(say, cards.technology(key, size)),
-        rule=rule, icon=icon, cost=goods_pips(cost) if cost is not None else (),
+        id, "card", label, at, face=SPENT if spent else key, owner=seat, rule=rule, icon=icon,
+        text=say("said", said=cards.technology(key, size)), cost=goods_pips(cost) if cost is not None else (),
         suits=(f"ship-{card.size}",) if card.size and not size else (),
     )  # fmt: skip
 
@@ -114,13 +109,13 @@ def technology(
 def faction(say: Say, id: str, key: str, seat: int, rule: str, state: str) -> Item:
     """LL-3.10, 15.6  A faction that is dealt, or that a player leads."""
     label = say("card-label", card=names.card(key), state=state)
-    face, text = SPENT if state == "exhausted" else key, told(say, cards.faction(key))
+    face, text = SPENT if state == "exhausted" else key, say("said", said=cards.faction(key))
     return Item(id, "card", label, owner=seat, face=face, text=text, rule=rule, icon=f"faction-{key}")
 
 
-def achievement(say: Say, s: State, id: str, key: str, seat: int, label: str, rule: str) -> Item:
+def achievement(s: State, say: Say, id: str, key: str, seat: int, label: str, rule: str) -> Item:
     """LL-15.7  An achievement, with what it asks for and pays."""
-    card, text = BOX.achievements[key], told(say, cards.achievement(s, key))
+    card, text = BOX.achievements[key], say("said", said=cards.achievement(s, key))
     return Item(
         id, "card", label, owner=seat, face=key, text=text, rule=rule, icon="achievement",
         gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
@@ -137,7 +132,7 @@ def action(
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
         id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
-        text=say(f"gist-{key}") if brief else told(say, cards.action(key)), rule=ACTION_RULES[number], icon=key,
+        text=say(f"gist-{key}") if brief else say("said", said=cards.action(key)), rule=ACTION_RULES[number], icon=key,
     )  # fmt: skip
 
 

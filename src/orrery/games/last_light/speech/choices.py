@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.components import BOX, SECTOR, SECTORS, SIZES
-from orrery.games.last_light.speech import cards, ids, names
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import commanded
 from orrery.games.last_light.state import NOBODY, State, extractor_owner
 from orrery.kernel.message import Values, say, several
@@ -72,31 +72,31 @@ def _rebuild(s: State, seat: int, key: str) -> str | None:
 def _place(s: State, seat: int, key: str) -> str:
     place = vocab.EXTRACT.members.index(key)
     if place >= SECTORS:
-        return ids.colony(seat, place)
+        return names.colony_item(seat, place)
     site = s.sites.get(place)
-    return f"planet-{site.planet}" if site and site.planet else ids.sector(place)
+    return f"planet-{site.planet}" if site and site.planet else names.sector_item(place)
 
 
 def _ship(s: State, seat: int, key: str) -> str | None:
     fleet, ship = commanded(s, seat, vocab.SHIP.of(key))
-    return ids.ship(fleet, ship) if fleet != NOBODY else None
+    return names.ship_item(fleet, ship) if fleet != NOBODY else None
 
 
 def _token(s: State, seat: int, key: str) -> str:
     sector = SECTOR[key]
-    return ids.token(sector) if sector in s.sites and s.sites[sector].pile else ids.sector(sector)
+    return names.token_item(sector) if sector in s.sites and s.sites[sector].pile else names.sector_item(sector)
 
 
 def _hit(s: State, seat: int, key: str) -> str | None:
     fleet, ship = vocab.HITS[vocab.HIT.of(key)]
-    return ids.ship(fleet, ship) if fleet < len(s.fleets) else None
+    return names.ship_item(fleet, ship) if fleet < len(s.fleets) else None
 
 
 def _hit_extractor(s: State, seat: int, key: str) -> str | None:
     owner = extractor_owner(s, s.battle.sector) if s.battle else NOBODY
     if s.battle is None or owner == NOBODY:
         return None
-    return ids.extractor(owner, s.players[owner].extractors.index(s.battle.sector))
+    return names.extractor_item(owner, s.players[owner].extractors.index(s.battle.sector))
 
 
 def _steal(s: State, seat: int, key: str) -> str | None:
