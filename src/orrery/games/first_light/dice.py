@@ -41,9 +41,15 @@ def places_on_base(p: Player) -> list[int]:
     return [i for i, die in enumerate((*p.garages, *p.farms)) if die]
 
 
-def faces_on_base(p: Player) -> list[int]:
+@open_rule
+def has_value(s: State, face: int) -> bool:
+    """FL-4.3  Whether what a die shows is a value, as all that the base game's dice show is."""
+    return True
+
+
+def values_on_base(s: State, p: Player) -> list[int]:
     """Places with a die that shows a value."""
-    return [i for i in places_on_base(p) if die_at(p, i) <= 6]
+    return [i for i in places_on_base(p) if has_value(s, die_at(p, i))]
 
 
 def die_at(p: Player, place: int) -> int:
@@ -89,7 +95,7 @@ def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
     if 0 < garage <= len(p.upgrades):
         off = s.game.box.upgrades[p.upgrades[garage - 1]].water_discount
     shown = p.garages[garage]
-    face = shown if shown > 6 else 0  # one without a value lies everywhere as it is
+    face = 0 if has_value(s, shown) else shown  # one without a value lies everywhere as it is
     return Sending("garage", garage, value, garage_price(s, p, garage), off, face=face, shown=shown)
 
 

@@ -30,14 +30,15 @@ class Character(OpenAsk):
     why_not = refuse("character-not-offered", "FL-2.11")
 
 
-class Draft(goods.AmongItems):
+class Draft(goods.AmongItems, kw_only=True):
     """FL-2.12  Which Item of the pack is kept."""
 
     family = vocab.KEEP
     elsewhere = "not-in-pack"
+    pick: int
 
     def says(self, s: State) -> Message:
-        return say("draft-last" if len(self.options) == 2 else "draft")
+        return say("draft-last" if self.pick == DRAFT_PICKS else "draft")
 
 
 class Plays(Note):
@@ -83,7 +84,7 @@ def new_table(seats: int, options: Options, bundle: Bundle, name: str, kind: typ
         depository=[[None] * len(b.rows) for _ in boards.columns],
         headquarters=[None] * b.headquarters.spaces,
         locations={key: [None] * count for key, count in boards.spaces.items()},
-        advancements=[True] * 6,
+        advancements=[True] * len(vocab.VALUES),
         setbacks=[True] * len(b.setbacks),
         rewards=[True] * len(b.incidents),
         punishments=[True] * len(b.incidents),
@@ -119,9 +120,12 @@ def _ai(b: Box, opponent: str, centre: int) -> Ai:
 @rule
 def lay_out(s: State) -> Flow[None]:
     """FL-2.8, 2.11  Uncover the tile stacks, deal Characters."""
-    for unseen, stacks in ((s.farm_unseen, s.farm_stacks), (s.upgrade_unseen, s.upgrade_stacks)):
+    for unseen, stacks, what in (
+        (s.farm_unseen, s.farm_stacks, "farms"),
+        (s.upgrade_unseen, s.upgrade_stacks, "upgrades"),
+    ):
         below = len(unseen) // STACKS - 1
-        tops = yield from drawn_from(unseen, STACKS, what="farms" if stacks is s.farm_stacks else "upgrades")
+        tops = yield from drawn_from(unseen, STACKS, what=what)
         stacks.extend(Stack(top, below) for top in tops)
     b = s.game.box
     if not s.open_characters:
@@ -190,7 +194,7 @@ def solo_discard(s: State, count: int) -> Flow[None]:
 @new_action
 def draft(s: State, pick: int) -> Flow[None]:
     """FL-2.12  Keep one and pass the rest left; after the third pick the last card goes under the pile."""
-    yield from together({p.seat: _pick(s, p) for p in s.players})
+    yield from together({p.seat: _pick(s, p, pick) for p in s.players})
     for p in s.players:
         key = p.choices.pop()
         p.pack.remove(key)
@@ -205,9 +209,10 @@ def draft(s: State, pick: int) -> Flow[None]:
             p.pack = []
 
 
-def _pick(s: State, p: Player) -> Flow[None]:
+def _pick(s: State, p: Player, pick: int) -> Flow[None]:
+    """FL-2.12  One Item of the pack."""
     items = s.game.whole(vocab.KEEP)
-    p.choices.append(items.member((yield Draft(p.seat, [items.of(key) for key in p.pack]))))
+    p.choices.append(items.member((yield Draft(p.seat, [items.of(key) for key in p.pack], pick=pick))))
 
 
 @rule

@@ -23,6 +23,12 @@ def die_from(s: State, seat: int, place: str) -> Message:
     return say("die-from", face=lying.face if lying is not None else 0, spot=spots.spot(s.game, place))
 
 
+@changes(base.has_value)
+def has_value(usual: object, s: State, face: int) -> bool:
+    """SP-2.1  A Specialist has no value of its own."""
+    return face != WILD
+
+
 @changes(base.garage_price)
 def free_by_event(usual: Callable[..., int], s: State, p: Player, garage: int) -> int:
     """SP-4.1  A Specialist's Garage costs its Algae too, unless the event says otherwise."""

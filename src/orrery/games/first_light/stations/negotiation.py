@@ -291,7 +291,7 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May turn one own die in a Garage or on a Farm to any value."""
     options = [
         vocab.SET_DIE[vocab.BASE_PLACES[place], value]
-        for place in dice.faces_on_base(p)
+        for place in dice.values_on_base(s, p)
         for value in vocab.VALUES
         if dice.die_at(p, place) != value
     ]
@@ -307,7 +307,8 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
-    chosen = yield RollAgain(p.seat, (*(vocab.ROLL_AGAIN[place] for place in dice.faces_on_base(p)), vocab.DECLINE))
+    options = (vocab.ROLL_AGAIN[place] for place in dice.values_on_base(s, p))
+    chosen = yield RollAgain(p.seat, (*options, vocab.DECLINE))
     if chosen == vocab.DECLINE:
         s.tell(goods.Declines(p.seat, "ability"))
         return
@@ -376,7 +377,7 @@ def advancement(s: State, seat: int, value: int) -> Flow[None]:
 
 def met_setbacks(s: State, clan: str) -> list[bool]:
     """FL-6.5  Which conditions, their tokens still on the left, the dice below a clan meet."""
-    values = [die.value for die in s.negotiation[clan] if die is not None and die.value <= 6]  # one may have no value
+    values = [die.value for die in s.negotiation[clan] if die is not None and dice.has_value(s, die.value)]
     total = sum(values)
     alike = max((values.count(value) for value in values), default=0)
     return [

@@ -146,9 +146,9 @@ def _lay_leaders(s: BaseState) -> None:
 @rule
 def start_player(s: BaseState) -> Flow[None]:
     """SP-1.5, 1.6  Chance, unless a Leader says who gets the Radio; then every Leader changes what one begins with."""
-    left = next((p.seat + 1 for p in s.players if leader(s, p).start_headquarters), 0)
-    if left and len(s.players) > 1:
-        s.start = left % len(s.players)
+    right = next((p.seat for p in s.players if leader(s, p).start_headquarters), None)
+    if right is not None and len(s.players) > 1:
+        s.start = (right + 1) % len(s.players)
         s.tell(Radio(s.start))
     else:
         yield from base.start_player(s)
