@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from orrery.games.first_light import dice, goods, rounds
 from orrery.games.first_light.bundle import OpenAsk, Sending, Station
-from orrery.games.first_light.phases import harvest
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.vocabulary import CANTINA, SEND
 from orrery.kernel.flow import Flow, new_action
@@ -121,7 +120,7 @@ def turn(s: State, seat: int) -> Flow[None]:
         if garage >= 0:
             break
     else:
-        yield from harvest.harvest(s)
+        yield from rounds.executed(s)
         return
     s.next(turn.step((p.seat + 1) % len(s.players)))
     d = dice.from_garage(s, p, garage)

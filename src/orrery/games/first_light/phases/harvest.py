@@ -43,7 +43,8 @@ def harvest(s: State) -> Flow[None]:
     yield from together({p.seat: choices(s, p) for p in s.players})
     for p in in_turn_order(s):
         carry_out(s, p)
-    s.next(*rounds.harvested(s))
+    s.next(*harvest_moves(s))
+    s.after(*rounds.harvested(s))
 
 
 def harvest_planet(s: State, p: Player) -> None:

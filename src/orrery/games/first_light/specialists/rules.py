@@ -9,7 +9,7 @@ from orrery.games.first_light import rules as base
 from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.phases.effects import check_words
 from orrery.games.first_light.scoring import outcome
-from orrery.games.first_light.specialists import NAME, automa, dice, gaining, goods, scoring
+from orrery.games.first_light.specialists import NAME, automa, dice, gaining, goods, rounds, scoring
 from orrery.games.first_light.specialists import vocabulary as vocab
 from orrery.games.first_light.specialists.cards import leaders, outpost_tiles
 from orrery.games.first_light.specialists.census import check
@@ -39,8 +39,8 @@ from orrery.kernel.state import notes_of, steps_of
 from orrery.parts.powers import changed_by, powers_of
 
 ROOMS = (
-    dice, goods, gaining, automa, setup, plan, execute, harvest, rest, ending, trading, fulfilling, headquarters,
-    laboratory, negotiation, outposts, temple, leaders, outpost_tiles, variants,
+    rounds, dice, goods, gaining, automa, setup, plan, execute, harvest, rest, ending, trading, fulfilling,
+    headquarters, laboratory, negotiation, outposts, temple, leaders, outpost_tiles, variants,
 )  # fmt: skip
 STEPS: Steps = {**base.STEPS, **steps_of(*ROOMS)}
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from orrery.games.first_light import dice, goods
+from orrery.games.first_light import dice, goods, rounds
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, Sending, Station
 from orrery.games.first_light.phases import execute, plan
-from orrery.games.first_light.specialists import automa, gaining
+from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.dice import from_headquarters, next_regular, wild_garages, worth_naming
 from orrery.games.first_light.specialists.phases.harvest import harvest
@@ -105,14 +105,14 @@ class Die(Ask):
 @rule
 @new_action
 def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flow[None] | None:
-    """SP-4.5, 16.1  Headquarters dice in order, Specialists among them; then the AI exploits and schemes.
+    """SP-4.5, 16.1  Headquarters dice in order, Specialists among them; then the turns begin.
 
     Once begun, the places of those still to act: a die that a Summons puts there waits for the next round (FL-5.11).
     """
     waiting = [i for i in (places if begun else range(len(s.headquarters))) if s.headquarters[i] is not None]
     if waiting:
         return headquarters_die(s, bool(first), *waiting)
-    s.next(*([automa.exploit.step(), automa.schemes.step()] if s.ai else []), turn.step(s.start))
+    s.next(*rounds.headquarters_empty(s))
     return None
 
 
