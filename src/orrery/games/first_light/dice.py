@@ -37,7 +37,7 @@ class Changed(Note):
 
 
 def places_on_base(p: Player) -> list[int]:
-    """Places with a die: Garages 0 to 4, Farms 5 to 10."""
+    """FL-1.5  Places with a die: Garages 0 to 4, Farms 5 to 10."""
     return [i for i, die in enumerate((*p.garages, *p.farms)) if die]
 
 
@@ -48,7 +48,7 @@ def has_value(s: State, face: int) -> bool:
 
 
 def values_on_base(s: State, p: Player) -> list[int]:
-    """Places with a die that shows a value."""
+    """FL-4.3  Places with a die that shows a value."""
     return [i for i in places_on_base(p) if has_value(s, die_at(p, i))]
 
 
@@ -90,7 +90,7 @@ def garage_price(s: State, p: Player, garage: int) -> int:
 
 
 def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
-    """The die of a Garage about to be actioned."""
+    """FL-5.6  The die of a Garage about to be actioned."""
     off = 0
     if 0 < garage <= len(p.upgrades):
         off = s.game.box.upgrades[p.upgrades[garage - 1]].water_discount
@@ -111,7 +111,7 @@ def garage_faces(s: State, p: Player, garage: int) -> tuple[int, ...]:
 
 
 def _vehicle(s: State, p: Player, garage: int) -> tuple[int, int, bool]:
-    """What a Garage may do to its die: change it either way, raise it, flip it."""
+    """FL-5.9, 22.2  What a Garage may do to its die: change it either way, raise it, flip it."""
     shift = s.game.box.garages[garage].shift
     if 0 < garage <= len(p.upgrades):
         tile = s.game.box.upgrades[p.upgrades[garage - 1]]
@@ -127,6 +127,7 @@ def headquarters_values(s: State, p: Player, face: int, first: bool) -> tuple[in
 
 @cache
 def _values(face: int, shift: int, boost: int, flip: bool, as_six: tuple[int, ...]) -> tuple[int, ...]:
+    """FL-5.3, 5.9, 20.1  What a face may count as."""
     values = set(range(face - shift, face + max(shift, boost) + 1))
     if flip:
         values.add(7 - face)
@@ -142,6 +143,7 @@ def tell_change(s: State, p: Player, d: Sending, which: str = THIS) -> None:
 
 
 def _change(s: State, p: Player, d: Sending) -> str:
+    """FL-5.3, 5.9, 20.1  By what a die has become another value."""
     if d.source == "headquarters":
         return "first" if d.flips and d.value == 7 - d.shown else "as-six"
     shift, boost, flip = _vehicle(s, p, d.place)
@@ -151,7 +153,7 @@ def _change(s: State, p: Player, d: Sending) -> str:
 
 
 def lift_die(s: State, p: Player, d: Sending) -> None:
-    """Take the die being actioned from where it waits."""
+    """FL-5.6  Take the die being actioned from where it waits."""
     if d.source == "garage":
         p.garages[d.place] = 0
     else:

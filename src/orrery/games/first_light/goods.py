@@ -267,7 +267,7 @@ def gain(
 
 
 def gain_goods(s: State, p: Player, why: str, goods: Goods) -> None:
-    """Take what a space, tile or card gives, Items apart."""
+    """FL-1.3  Take what a space, tile or card gives, Items apart."""
     gain(s, p, why, water=goods.water, algae=goods.algae, power=goods.power, gems=goods.gems, dice=goods.dice)
 
 
@@ -304,7 +304,7 @@ def discounts(s: State, p: Player, at: str) -> tuple[int, int, int]:
 
 
 def prices(s: State, p: Player, at: str, d: Sending) -> tuple[int, int, int]:
-    """The two prices of a Location after discounts: its Algae and Power, or its Water (FL-10.3, 11.1, 12.1)."""
+    """FL-10.3, 11.1, 12.1  The two prices of a Location after discounts: its Algae and Power, or its Water."""
     location = s.game.box.locations[at]
     water, algae, power = discounts(s, p, at)
     price = location.price

@@ -46,12 +46,12 @@ def in_supply(s: State) -> int:
 
 
 def on_track(s: State) -> bool:
-    """Whether one of the dice on the track is a Specialist."""
+    """SP-17.2  Whether one of the dice on the track is a Specialist."""
     return in_supply(s) > on_boards(s, AI)
 
 
 def ai_dice(s: State) -> int:
-    """The Specialists that are dice now: in its supply or on the boards where dice stay."""
+    """SP-2.4  The Specialists that are dice now: in its supply or on the boards where dice stay."""
     return int(conspiracy(s).active) + placed(s, AI)
 
 
@@ -133,7 +133,7 @@ def _visit(s: State, row: Exploit) -> Flow[bool]:
 
 
 def _enter(s: State, ai: Ai, seat: int) -> bool:
-    """The Specialist goes to a free space of an Outpost, if there is one."""
+    """SP-16.1  The Specialist goes to a free space of an Outpost, if there is one."""
     space = locations.free_space(s, site(seat))
     if space < 0:
         return False

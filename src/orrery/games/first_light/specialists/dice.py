@@ -49,7 +49,7 @@ def any_there(usual: Callable[..., tuple[int, ...]], s: State, p: Player, face: 
 
 
 def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
-    """A Headquarters die about to be sent; Contracts may lower the Gems of its action (SP-12.2)."""
+    """SP-4.5, 12.2  A Headquarters die about to be sent; Contracts may lower the Gems of its action."""
     contracts = parts_of(s.game).contracts
     off = sum(contracts[key].headquarters_gems for key in p.items)
     die = s.headquarters[place]
@@ -63,7 +63,7 @@ def next_regular(p: Player, after: int = -1) -> int:
 
 
 def wild_garages(p: Player) -> list[int]:
-    """The Garages with Specialists."""
+    """SP-4.1  The Garages with Specialists."""
     return [i for i, die in enumerate(p.garages) if die == WILD]
 
 

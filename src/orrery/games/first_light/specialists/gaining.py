@@ -133,5 +133,6 @@ def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
 
 
 def _join(o: Outpost, heap: str) -> None:
+    """GS-5  A Specialist takes a die's place in a heap."""
     if heap != "idle":  # which of those are Specialists is not written down
         setattr(o, heap, getattr(o, heap) + 1)

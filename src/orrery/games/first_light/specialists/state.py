@@ -96,18 +96,18 @@ def site(seat: int) -> str:
 
 
 def gained(s: base.State, seat: int) -> int:
-    """Specialists taken from their places in the whole game."""
+    """SP-5.1  Specialists taken from their places in the whole game."""
     return outpost(s, seat).homes.count(False)
 
 
 def unlocked(s: base.State, seat: int, word: str) -> bool:
-    """Whether a Specialist has left the place that unlocks this ability (SP-6, GS-1)."""
+    """SP-5.5, GS-1  Whether a Specialist has left the place that unlocks this ability."""
     board, homes = outpost_board(s, seat), outpost(s, seat).homes
     return any(getattr(board, home) == word and not here for home, here in zip(HOMES, homes, strict=True))
 
 
 def placed(s: base.State, seat: int) -> int:
-    """Specialists on the Negotiations Board and in the Depository."""
+    """SP-2.4  Specialists on the Negotiations Board and in the Depository."""
     return _wild(seat, *s.negotiation.values(), *s.depository)
 
 
@@ -122,7 +122,7 @@ def at_headquarters(s: base.State, seat: int) -> int:
 
 
 def on_boards(s: base.State, seat: int) -> int:
-    """Specialists at Stations and Outposts."""
+    """SP-2.4  Specialists at Stations and Outposts."""
     return _wild(seat, *s.locations.values())
 
 
@@ -144,7 +144,7 @@ def _wild(seat: int, *boards: list[Die | None]) -> int:
 
 
 def caches_left(s: base.State) -> list[int]:
-    """The points of the caches nobody has looked at."""
+    """SP-6.6  The points of the caches nobody has looked at."""
     left = list(s.game.box.caches)
     for seen in whole(s).peeks:
         left.remove(seen.points)

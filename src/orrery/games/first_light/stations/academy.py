@@ -56,6 +56,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-14.1  The reserve may be empty, or the dice too dear."""
     if not p.reserve:
         return NO_DICE
     return None if able(s, p, d) else TOO_DEAR
@@ -66,6 +67,7 @@ def costs(s: State, p: Player, d: Sending) -> Value:
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-14.1  The space of the die's value may be taken."""
     return FULL if s.locations["academy"][s.game.box.academy[d.value]] is not None else None
 
 
@@ -75,6 +77,7 @@ def order(s: State, p: Player, d: Sending) -> Ask:
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-14.1  The Algae of the dice bought."""
     goods.pay(s, p, "academy", algae=due(s, p, offered(s, d.order)), garages=d.algae)
     yield from ()
 
@@ -84,6 +87,7 @@ def offered(s: State, action: Action) -> AcademyPrice:
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-14.1  On the space of its value."""
     s.locations["academy"][s.game.box.academy[d.value]] = d.die(p.seat)
 
 

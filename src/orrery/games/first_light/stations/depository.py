@@ -84,10 +84,12 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-7.2  There may be no Item to trade for."""
     return None if able(s, p, d) else NO_ITEM
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-2.5, 7.1  The die's column may be closed or full."""
     if not s.game.box.sides[s.side].columns[d.value - 1]:
         return CLOSED
     return None if None in s.depository[d.value - 1] else FULL
@@ -112,6 +114,7 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-7.1, 7.3  On the row chosen of its column."""
     s.depository[d.value - 1][ROW.index(d.space)] = d.die(p.seat)
 
 

@@ -23,6 +23,7 @@ class Headquarters(Ask):
 
 
 def closed(s: State, p: Player, d: Sending) -> message.Refusal | None:
+    """FL-5.2, 8.2  Not for a die from there, and not when it is full."""
     if d.source == "headquarters":
         return AGAIN
     if None not in s.headquarters:

@@ -139,7 +139,7 @@ class Lying:
 
 
 def places_of(s: State, p: Player) -> dict[str, Lying]:
-    """Every place with a die of this player."""
+    """FL-21.5, G-18  Every place with a die of this player."""
     found = {
         vocab.BASE_PLACES[i]: Lying(dice.die_at(p, i), partial(dice.put_die, p, i, 0)) for i in dice.places_on_base(p)
     }

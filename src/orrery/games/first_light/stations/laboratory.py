@@ -41,7 +41,7 @@ def both(d: Sending, second: Sending) -> Sending:
 
 
 def free_pair(s: State) -> int:
-    """The left-most free pair space; an AI die or half a pair blocks one."""
+    """FL-10.1, 24.4  The left-most free pair space; an AI die or half a pair blocks one."""
     spaces = s.locations["laboratory"]
     for i in range(0, len(spaces), 2):
         if spaces[i] is None and spaces[i + 1] is None:
@@ -50,6 +50,7 @@ def free_pair(s: State) -> int:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-10.2, 10.3  There may be no space, no second die, or no tile."""
     if free_pair(s) < 0:
         return FULL
     if d.source == "garage" and p.garages.count(0) == GARAGES - 1:
@@ -62,6 +63,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-10.2, 10.3  No die may match it, or the two may be too dear."""
     found = partners(s, p, d)
     if not found:
         return NO_PAIR
@@ -82,6 +84,7 @@ def beside(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-10.1  Both on one space."""
     assert d.beside is not None
     dice.lift_die(s, p, d.beside)
     place = free_pair(s)

@@ -76,7 +76,7 @@ def pay_either(at: str, s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def either_price(s: State, p: Player, at: str, d: Sending) -> Message:
-    """The two prices as they are now: "2 Power or 5 Water, and 1 Algae for the Garage"."""
+    """FL-10.3, 11.1, 12.1  The two prices now: "2 Power or 5 Water, and 1 Algae for the Garage"."""
     algae, power, water = goods.prices(s, p, at, d)
     either = Amount(algae, "algae") if s.game.box.locations[at].price.algae else Amount(power, "power")
     return with_garage(several((either, Amount(water, "water")), "or"), d)
@@ -132,6 +132,6 @@ def put(at: str, s: State, p: Player, d: Sending) -> None:
 
 
 def free_space(s: State, at: str) -> int:
-    """The left-most free space of a Location; -1 if all are taken."""
+    """FL-5.10  The left-most free space of a Location; -1 if all are taken."""
     spaces = s.locations[at]
     return spaces.index(None) if None in spaces else -1

@@ -72,6 +72,7 @@ class Swaps(Note):
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-13.1  Its spaces may be taken."""
     if None not in s.locations["market"]:
         return FULL
     return None if p.stock.algae >= d.algae else dice.NO_ALGAE
@@ -84,6 +85,7 @@ def space(s: State, p: Player, d: Sending) -> Ask:
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-13.1  On the space chosen."""
     s.locations["market"][place(s, d)] = d.die(p.seat)
 
 

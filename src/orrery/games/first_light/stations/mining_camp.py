@@ -47,7 +47,7 @@ def water_due(s: State, p: Player, space: MiningSpace, d: Sending) -> int:
 
 
 def _reach(s: State, p: Player, d: Sending) -> int:
-    """What the die, discounts and the event reach without any Water."""
+    """FL-9.1  What the die, discounts and the event reach without any Water."""
     event = s.game.box.events[s.event].mining_total if s.event else 0
     return d.value + goods.discounts(s, p, "mining-camp")[0] + d.water_off - event
 
@@ -67,10 +67,12 @@ def taken(s: State, d: Sending) -> MiningSpace:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-5.10  Its spaces may be taken."""
     return None if None in s.locations["mining-camp"] else FULL
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-9.1  The die may reach no free space."""
     return None if open_spaces(s, p, d) else NO_SPACE
 
 
@@ -91,6 +93,7 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-9.1  On the space chosen."""
     s.locations["mining-camp"][s.game.box.sides[s.side].mining.index(taken(s, d))] = d.die(p.seat)
 
 

@@ -89,7 +89,7 @@ def move(s: State, p: Player, direction: int) -> None:
 
 
 def may_move(s: State, p: Player, price: Goods | None = None, why: str = "") -> Flow[None]:
-    """A move in any direction that the player may leave out, for a price if something asks for one."""
+    """FL-12.2  A move in any direction that the player may leave out, for a price if something asks for one."""
     chosen = yield MayMove(p.seat, (*ways(s, p), vocab.DECLINE), price=price)
     if chosen == vocab.DECLINE:
         s.tell(goods.Declines(p.seat, "may-move"))
@@ -99,6 +99,6 @@ def may_move(s: State, p: Player, price: Goods | None = None, why: str = "") -> 
 
 
 def must_move(s: State, p: Player, options: list[Action], by: str = "FL-21.3") -> Flow[None]:
-    """A move among some directions, as a rule says."""
+    """FL-12.2  A move among some directions, as a rule says."""
     chosen = yield MustMove(p.seat, options, by=by)
     move(s, p, vocab.MOVE.index(chosen) + 1)

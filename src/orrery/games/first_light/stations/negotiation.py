@@ -206,6 +206,7 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-6.1  There may be no free space that can be paid."""
     return next((None for _ in open_spaces(s, p, d)), NO_SPACE)
 
 
@@ -230,7 +231,7 @@ def die_on(s: State, d: Sending) -> Die:
 
 @open_rule
 def meets(s: State, p: Player, needs: str) -> bool:
-    """Whether a player has what a space asks for before a die is sent there; no clan of the base game asks."""
+    """FL-6.1  Whether a player has what a space asks for before a die is sent there; no clan of the base game asks."""
     return True
 
 
@@ -246,6 +247,7 @@ def owed(s: State, p: Player, d: Sending) -> list[int]:
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-6.1  The price of the space chosen."""
     return goods.settle(s, p, taken(s, d).clan, *owed(s, p, d), garages=d.algae)
 
 

@@ -200,6 +200,7 @@ def lose_upgrade(s: State, p: Player, count: int) -> Flow[None]:
 
 
 def _lose(s: State, p: Player, tiles: list[str], place: int) -> None:
+    """FL-21.1, 21.2  A tile leaves the game."""
     key = tiles.pop(place)
     s.removed.append(key)
     s.tell(LosesTile(p.seat, key))

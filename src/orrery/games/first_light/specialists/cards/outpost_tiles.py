@@ -29,6 +29,7 @@ NO_FARM = refuse("no-farm-tile-left", "SP-6.9")
 
 @power("retreat", on=moments.tile_refuses)
 def at_centre(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.5  No Harvester moves back from the centre."""
     here = s.game.box.planets[s.planet].distance[p.harvester]
     return None if here else AT_CENTRE
 
@@ -93,6 +94,7 @@ def survey_move(s: State, seat: int) -> Flow[None]:
 
 @power("summons", on=moments.tile_refuses)
 def no_room(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.7  There may be no space or no die."""
     if None not in s.headquarters and d.source != "headquarters":  # a die that comes from there leaves room
         return HEADQUARTERS_FULL
     return None if p.reserve else NO_DIE
@@ -107,6 +109,7 @@ def summons(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 @power("ship", on=moments.tile_refuses)
 def no_ship(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.8  There may be no tile, or too little Water."""
     if not any(stack.top for stack in s.upgrade_stacks):
         return NO_SHIP
     due = max(0, tile.price.water - d.water_off)
@@ -123,6 +126,7 @@ def ship(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 @power("farm", on=moments.tile_refuses)
 def no_farm(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.9  There may be no tile, too little Energy, or no Contract."""
     if not any(stack.top for stack in s.farm_stacks):
         return NO_FARM
     if means.power < tile.price.power or len(p.hand) < tile.discards:
@@ -141,6 +145,7 @@ def farm(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 @power("fulfil", on=moments.tile_refuses)
 def no_contract(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.10, 6.11  There may be no such Contract in hand that can be paid."""
     if fulfilling.affordable(s, p, tile.off, kind=tile.kind, algae=p.stock.algae - means.algae, d=d):
         return None
     end_game = tile.kind == "end-game"
@@ -155,6 +160,7 @@ def fulfil(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 @power("exchange", on=moments.tile_refuses)
 def too_dear(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.12  There may be too little Algae."""
     short = means.algae < tile.price.algae
     return refuse("tile-too-dear", "SP-6.12", price=goods_of(tile.price)) if short else None
 

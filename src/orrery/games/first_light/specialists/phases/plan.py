@@ -38,5 +38,6 @@ def assign(s: State) -> Flow[None]:
 
 
 def _plan(s: State, p: Player) -> Flow[None]:
+    """SP-3.1, 11.3  What a Leader does first, then every die."""
     yield from moments.assigning.at(p.character, s, p) or ()
     yield from plan.assign_all(s, p)

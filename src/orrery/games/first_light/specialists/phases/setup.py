@@ -111,11 +111,13 @@ def choose_tiles(s: BaseState) -> Flow[None]:
 
 
 def _choose(s: BaseState, p: Player) -> Flow[None]:
+    """SP-1.4  A Leader, then a tile."""
     yield from base.choose_character(s, p)
     yield from _choose_tile(s, p)
 
 
 def _choose_tile(s: BaseState, p: Player) -> Flow[None]:
+    """SP-1.3  One of the tiles dealt."""
     dealt = outpost(s, p.seat).dealt
     p.choices.append(OUTPOST_TILE.member((yield ChooseTile(p.seat, [OUTPOST_TILE.of(key) for key in dealt]))))
 

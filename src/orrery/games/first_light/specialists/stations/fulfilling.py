@@ -39,7 +39,7 @@ class Fulfil(OpenAsk, kw_only=True):
 
 
 def price(s: State, key: str, off: Goods, d: Sending) -> tuple[int, int, int, int]:
-    """What a Contract costs here: Water, Algae, Power, Gems."""
+    """SP-12.1  What a Contract costs here: Water, Algae, Power, Gems."""
     cost = s.game.box.items[key].cost
     return (
         max(0, cost.water - off.water - d.water_off),

@@ -60,7 +60,7 @@ def _trade(s: State, p: Player, d: Sending, second: Sending) -> Flow[None]:
 
 
 def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Action]:
-    """The trades of the second die's Garage that leave enough for the Laboratory."""
+    """SP-8.2  The trades of the second die's Garage that leave enough for the Laboratory."""
     if not _trades(s, p, second):
         return []
     return [

@@ -172,7 +172,7 @@ def lose_die(s: State, p: Player, count: int) -> Flow[None]:
 
 
 def _losable(s: State, p: Player, places: Iterable[str]) -> Iterator[Action]:
-    """The die of each place; of a heap a regular one and a Specialist, if it holds both."""
+    """FL-21.5, GS-46  The die of each place; of a heap a regular one and a Specialist, if it holds both."""
     for place in places:
         wild = in_heap(s, p, place) if place in vocab.HEAPS else 0
         if place not in vocab.HEAPS or getattr(p, place) > wild:

@@ -26,12 +26,12 @@ FULL = refuse("outpost-full", "SP-6.1")
 
 
 def tile_of(s: State, owner: int) -> OutpostTile:
-    """The tile above an Outpost."""
+    """SP-6.2  The tile above an Outpost."""
     return parts_of(s.game).tiles[conspiracy(s).tile if owner == AI else outpost(s, owner).tile]
 
 
 def has_tile(s: State, owner: int) -> bool:
-    """Whether anybody has this Outpost, and a tile lies above it already."""
+    """SP-1.3  Whether anybody has this Outpost, and a tile lies above it already."""
     if owner == AI:
         return s.ai is not None and bool(conspiracy(s).tile)
     return owner < len(s.players) and bool(outpost(s, owner).tile)

@@ -40,6 +40,7 @@ def ways_to_pay(s: State, p: Player, d: Sending) -> list[Action]:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """SP-7.1  Its spaces may be taken, or the price too dear."""
     if locations.free_space(s, KEY) < 0:
         return FULL
     return None if able(s, p, d) else TOO_DEAR
@@ -64,6 +65,7 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def result(s: State, value: int) -> Temple:
+    """SP-7.1  What a die of this value gets."""
     return next(result for result in parts_of(s.game).temple if value in result.values)
 
 

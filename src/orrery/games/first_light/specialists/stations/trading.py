@@ -75,7 +75,7 @@ def trade(s: State, p: Player, chosen: Action) -> Flow[None]:
 
 
 def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
-    """The player as a trade would leave them, in every way it can be paid."""
+    """SP-8.2  The player as a trade would leave them, in every way it can be paid."""
     give, take = vocab.SWAP.member(chosen)
     bundles = _bundles(s, p, chosen)
     paid = [{give: bundles[give]}]
