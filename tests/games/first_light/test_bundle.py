@@ -116,7 +116,7 @@ def loaded_dice(usual: Callable[..., tuple[int, ...]], s: State, p: Player, gara
 def observatory(under: Bundle) -> Bundle:
     """A small box of its own: one more place to send dice to, and two rules that Specialists changes too."""
     more = under.vocabulary.extended()
-    more.more_of(under.whole(vocab.SEND), place=(OBSERVATORY,), value=vocab.VALUES)
+    more.more_of(under.whole(vocab.SEND), place=(OBSERVATORY,), value=vocab.DIE_VALUES)
     pays = partial(pay_garage, "mining-camp")
     station = Station(OBSERVATORY, "TOY-1", lambda s, p, d: None, pays, rests, observed)
     changed = changed_by(sys.modules[__name__], before=under.changed)

@@ -35,7 +35,7 @@ class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     items: int = 0
 
 
-class Change(Goods, frozen=True):
+class Difference(Goods, frozen=True):
     """More of each good, or fewer of it where the amount is negative."""
 
 

@@ -94,7 +94,7 @@ class State(KernelState, kw_only=True):
         @game.setter
         def game(self, bundle: Bundle) -> None: ...
 
-    box: str
+    box_name: str = msgspec.field(name="box")  # "base", or the expansion's
     edition: str
     side: str  # "few" or "many": how the boards lie
     planet: str  # "a" or "b"

@@ -21,7 +21,7 @@ STATIONS = (
 )  # fmt: skip
 CLANS = tuple(_BOX.clans)
 ROWS = range(1, 6)
-VALUES = range(1, 7)
+DIE_VALUES = range(1, 7)
 
 
 class Spot(NamedTuple):
@@ -42,10 +42,10 @@ def spaces(counts: dict[str, int]) -> dict[str, Spot]:
     return by_key(Spot(place, i) for place, count in counts.items() for i in range(1, count + 1))
 
 
-HEAPS = ("cantina", "new", "idle")  # where dice lie without a face
+HEAPS = ("cantina", "new", "idle")  # of dice on a base
 _ON_BASE = spaces({"garage": 5, "farm": 6})
 _STAYING = spaces(dict.fromkeys(CLANS, len(ROWS)))
-_STAYING |= by_key(Spot("depository", value, row.key) for value in VALUES for row in _BOX.rows)
+_STAYING |= by_key(Spot("depository", value, row.key) for value in DIE_VALUES for row in _BOX.rows)
 SPOTS = {
     **_ON_BASE, **by_key(map(Spot, HEAPS)), **spaces({"headquarters": 4}), **_STAYING,
     **spaces({"mining-camp": 4, "laboratory": 4, "foundry": 3, "control-room": 3, "market": 3, "academy": 3}),
@@ -57,8 +57,8 @@ CHARACTER = vocabulary.family("character", _BOX.characters)
 KEEP = vocabulary.family("keep", _BOX.items)
 DISCARD = vocabulary.family("discard", _BOX.items)
 TRADE = vocabulary.family("trade", _BOX.items, rule="FL-7.2")
-ASSIGN = vocabulary.product("assign", value=VALUES, place=PLANNED)
-SEND = vocabulary.product("send", place=STATIONS, value=VALUES, rule="FL-5.10")
+ASSIGN = vocabulary.product("assign", value=DIE_VALUES, place=PLANNED)
+SEND = vocabulary.product("send", place=STATIONS, value=DIE_VALUES, rule="FL-5.10")
 CANTINA = vocabulary.single("cantina", rule="FL-5.8")
 NEGOTIATE = vocabulary.product("negotiate", joined="-", clan=CLANS, row=ROWS, rule="FL-6.1")
 ROW = vocabulary.family("row", [row.key for row in _BOX.rows], rule="FL-7.3")
@@ -76,7 +76,7 @@ REPLACE_UPGRADE = vocabulary.family("replace-upgrade", [2, 3, 4, 5])
 LOSE_FARM = vocabulary.family("lose-farm", [4, 5, 6])
 LOSE_UPGRADE = vocabulary.family("lose-upgrade", [2, 3, 4, 5])
 MOVE = vocabulary.family("move", range(1, 7))
-SET_DIE = vocabulary.product("set", place=BASE_PLACES, value=VALUES, rule="FL-6.3")
+SET_DIE = vocabulary.product("set", place=BASE_PLACES, value=DIE_VALUES, rule="FL-6.3")
 ROLL_AGAIN = vocabulary.family("roll-again", BASE_PLACES, of="place")
 REWARD = vocabulary.family("reward", _BOX.incidents)
 SETBACK = vocabulary.family("setback", [setback.key for setback in _BOX.setbacks], rule="FL-6.5")

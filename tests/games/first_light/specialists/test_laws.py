@@ -29,7 +29,7 @@ from orrery.games.first_light import vocabulary as base_vocab
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.rules import ROOMS
 from orrery.games.first_light.specialists.state import (
-    HEAPS,
+    FACELESS,
     WILD,
     State,
     active,
@@ -123,7 +123,7 @@ def _conserved(s: State, seat: int) -> None:
     p, o = s.players[seat], outpost(s, seat)
     everywhere = dice_on_base(p) + dice_at_headquarters(s, seat) + at_stations(s, seat)
     everywhere += in_depository(s, seat) + on_negotiation(s, seat) + p.reserve
-    specialists = [*p.rolled, *p.garages, *p.farms].count(WILD) + sum(in_heap(s, p, heap) for heap in HEAPS)
+    specialists = [*p.rolled, *p.garages, *p.farms].count(WILD) + sum(in_heap(s, p, heap) for heap in FACELESS)
     specialists += sum(die == Die(seat, WILD) for die in s.headquarters) + on_boards(s, seat) + placed(s, seat)
     assert everywhere - specialists == 13
     assert specialists + o.homes.count(True) + o.locked + o.lost == 3

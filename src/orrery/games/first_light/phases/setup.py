@@ -65,7 +65,7 @@ def new_table(seats: int, options: Options, bundle: Bundle, name: str, kind: typ
     edition = b.editions[options["edition"]]
     s = kind(
         agenda=[lay_out.step()],
-        box=name,
+        box_name=name,
         edition=edition.key,
         side=side,
         planet=options["planet"],
@@ -84,7 +84,7 @@ def new_table(seats: int, options: Options, bundle: Bundle, name: str, kind: typ
         depository=[[None] * len(b.rows) for _ in boards.columns],
         headquarters=[None] * b.headquarters.spaces,
         locations={key: [None] * count for key, count in boards.spaces.items()},
-        advancements=[True] * len(vocab.VALUES),
+        advancements=[True] * len(vocab.DIE_VALUES),
         setbacks=[True] * len(b.setbacks),
         rewards=[True] * len(b.incidents),
         punishments=[True] * len(b.incidents),

@@ -35,7 +35,7 @@ def _goods(say: Say, p: Player) -> Iterator[Item]:
         yield counter(f"p{p.seat}-{good}", name, held, face=good, owner=p.seat, rule="FL-1.3", icon=pieces.ICONS[good])
 
 
-HEAPS = {"ready": "die", "new": "die-new", "idle": "die-idle", "cantina": "cantina", "reserve": "reserve"}
+HEAP_ICONS = {"ready": "die", "new": "die-new", "idle": "die-idle", "cantina": "cantina", "reserve": "reserve"}
 
 
 def _dice(s: State, say: Say, p: Player) -> Iterator[Item]:
@@ -45,7 +45,7 @@ def _dice(s: State, say: Say, p: Player) -> Iterator[Item]:
         label = say("rolled-unknown") if hidden else say("rolled", value=face)
         shown = "?" if hidden else pieces.face_of(s, face)
         yield Item(f"p{p.seat}-rolled-{i}", "die", label, face=shown, owner=p.seat, rule="FL-4.3")
-    for name, icon in HEAPS.items():
+    for name, icon in HEAP_ICONS.items():
         count = getattr(p, name)
         if count or name == "cantina":
             rule = "FL-5.8" if name == "cantina" else "FL-1.5"

@@ -6,7 +6,7 @@ from orrery.games.first_light import census as base
 from orrery.games.first_light.census import Extra
 from orrery.games.first_light.specialists import automa
 from orrery.games.first_light.specialists.components import parts_of
-from orrery.games.first_light.specialists.state import HEAPS, WILD, State, active, in_heap, leader, placed, site
+from orrery.games.first_light.specialists.state import FACELESS, WILD, State, active, in_heap, leader, placed, site
 from orrery.games.first_light.state import AI
 from orrery.kernel.game import BrokenState
 from orrery.parts import census
@@ -40,6 +40,6 @@ def _check_specialists(s: State, seat: int) -> None:
     most = leader(s, p).active_specialists if p.character else 0
     if not 0 <= active(s, seat) <= most or min(o.locked, o.lost) < 0:
         raise BrokenState(f"seat {seat} has {active(s, seat)} active Specialists, which cannot be")
-    for heap in HEAPS:
+    for heap in FACELESS:
         if not 0 <= in_heap(s, p, heap) <= getattr(p, heap):
             raise BrokenState(f"seat {seat} has more Specialists than dice among the {heap} ones")

@@ -48,7 +48,7 @@ class Leader(base.Character, frozen=True, kw_only=True):
         )
     }  # fmt: skip
 
-    start: base.Change | None = None
+    start: base.Difference | None = None
     start_dice: int = 0
     start_items: int = 0
     start_move: bool = False

@@ -11,7 +11,7 @@ from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.specialists.dice import die_from
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import (
-    HEAPS,
+    FACELESS,
     WILD,
     Outpost,
     active,
@@ -121,7 +121,7 @@ def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
     o = outpost(s, p.seat)
     regular = [i for i in dice.places_on_base(p) if dice.die_at(p, i) != WILD]
     found: dict[str, Replacement] = {vocab.BASE_PLACES[i]: partial(dice.put_die, p, i, WILD) for i in regular}
-    for heap in HEAPS:
+    for heap in FACELESS:
         if getattr(p, heap) > in_heap(s, p, heap):
             found[heap] = partial(_join, o, heap)
     stations = {name: spaces for name, spaces in s.locations.items() if name not in SITES}  # not at Outposts (SP-2.4)

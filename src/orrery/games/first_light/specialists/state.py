@@ -10,9 +10,10 @@ import msgspec
 from orrery.games.first_light import state as base
 from orrery.games.first_light.specialists.components import HOMES, Leader, OutpostBoard, parts_of
 from orrery.games.first_light.state import Die, Player
+from orrery.games.first_light.vocabulary import HEAPS
 
 WILD = 7  # the face of a Specialist, in Garages and Farms and on every board
-HEAPS = ("ready", "cantina", "new", "idle")  # where dice lie without a face
+FACELESS = ("ready", *HEAPS)  # where dice lie without a face: to be rolled, or in a heap
 
 
 class Outpost(msgspec.Struct, kw_only=True):

@@ -48,7 +48,7 @@ def told(value: Any) -> Value | None:
         return say("gain", goods=goods(value), at=Thing("place", value.at))
     if isinstance(value, components.Per):
         return say("score", points=value.points, each=value.each, counted=Thing("counted", value.count))
-    if isinstance(value, components.Change):
+    if isinstance(value, components.Difference):
         return differences(counts(value, GOODS))
     if isinstance(value, Goods):
         return goods(value)

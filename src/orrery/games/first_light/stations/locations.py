@@ -118,7 +118,7 @@ def paid_either_way(
 
 def any_value(s: State, p: Player, d: Sending) -> Sequence[int]:
     """Each value of a die differs from all others."""
-    return vocab.VALUES
+    return vocab.DIE_VALUES
 
 
 def one_of_each(places: list[int]) -> Sequence[int]:

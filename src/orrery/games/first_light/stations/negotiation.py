@@ -294,7 +294,7 @@ def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     options = [
         vocab.SET_DIE[vocab.BASE_PLACES[place], value]
         for place in dice.values_on_base(s, p)
-        for value in vocab.VALUES
+        for value in vocab.DIE_VALUES
         if dice.die_at(p, place) != value
     ]
     chosen = yield SetDie(p.seat, (*options, vocab.DECLINE))

@@ -8,7 +8,15 @@ from orrery.games.first_light.scene import bases
 from orrery.games.first_light.specialists.components import OutpostBoard, parts_of
 from orrery.games.first_light.specialists.scene import pieces
 from orrery.games.first_light.specialists.speech import cards
-from orrery.games.first_light.specialists.state import Outpost, conspiracy, in_heap, leader, outpost, outpost_board
+from orrery.games.first_light.specialists.state import (
+    FACELESS,
+    Outpost,
+    conspiracy,
+    in_heap,
+    leader,
+    outpost,
+    outpost_board,
+)
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Ai, Player, State
 from orrery.kernel.message import Say, several
@@ -28,12 +36,9 @@ def base(s: State, say: Say, p: Player) -> Area:
     return area
 
 
-HEAPS = ("ready", "cantina", "idle", "new")
-
-
 def _heaps(s: State, say: Say, p: Player) -> Iterator[Item]:
     """How many of the dice in a heap are Specialists."""
-    for name in HEAPS:
+    for name in FACELESS:
         count = in_heap(s, p, name) if getattr(p, name) else 0
         if count:
             label, id = say(f"specialists-{name}"), f"p{p.seat}-{name}-specialists"
