@@ -20,6 +20,7 @@ from tests.games.first_light.builder import (
     set_player,
     walk,
 )
+from tests.games.first_light.cards.printed import THE_BOX
 
 import orrery
 from orrery.games.first_light.components import Scheme, base_box
@@ -99,7 +100,7 @@ def held(s: State) -> None:
     """What the census also counts, said once more in plain words."""
     for p in s.players:
         assert min(p.stock.water, p.stock.algae, p.stock.power, p.stock.gems) >= 0
-        assert len(p.hand) + len(p.pack) <= 36
+        assert len(p.hand) + len(p.pack) <= THE_BOX["items"]
     tokens = [*s.advancements, *s.setbacks]
     assert tokens.count(True) + [*s.rewards, *s.punishments].count(False) == 12
 

@@ -8,6 +8,7 @@ from itertools import chain
 
 import msgspec
 import pytest
+from tests.games.last_light.cards.printed import THE_BOX
 from tests.games.last_light.sense import games
 
 from orrery.games.last_light.components import BOX, CHARTS, SECTOR, neighbours
@@ -61,11 +62,11 @@ def test_a_graveyard_is_never_full(states: list[bytes]):
     assert {0, 1, 2} <= sizes <= {0, 1, 2, 3}
 
 
-def test_83_technologies(states: list[bytes]):
+def test_every_technology_is_in_one_place(states: list[bytes]):
     """LL-2.1, 15.1 to 15.3, T-192  Deck, discards, hands and play together hold every copy of every technology; no
     player has two civilizations of a name, more than one ability or more than 1, 2, 3 mods for a size."""
     printed = Counter({key: technology.copies for key, technology in BOX.technologies.items()})
-    assert printed.total() == 83
+    assert printed.total() == THE_BOX["technologies"]
     for s in read(states):
         held: Counter[str] = Counter([*s.deck, *s.discards])
         for p in s.players:
@@ -114,7 +115,7 @@ def test_six_action_cards_each(states: list[bytes]):
 
 
 def test_tokens_and_planets(states: list[bytes]):
-    """LL-3.4, 3.5, 3.6, 10.6  Tokens seen so far and in the pools are 19, 14 and 12; planets stay on the board."""
+    """LL-3.4, 3.5, 3.6, 10.6  Tokens seen so far and in the pools are all there are; planets stay on the board."""
     count = {2: 8, 3: 10, 4: 15}
     for s in read(states):
         seen = [*s.spent_tokens, *s.found, *(site.token for site in s.sites.values() if site.token)]

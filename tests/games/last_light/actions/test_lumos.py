@@ -32,6 +32,7 @@ from tests.games.last_light.builder import (
     ship,
     where,
 )
+from tests.games.last_light.cards.printed import THE_BOX
 
 from orrery.games.last_light.components import BOX, SECTOR, SHIP_KEYS, SIZE_OF, SIZES
 from orrery.games.last_light.state import GRAVEYARD, LUMOS, NOBODY, OUT, SUPPLY, State
@@ -432,7 +433,8 @@ def test_factions_for_three_are_out(seed: int):
     dealt = [key for p in s.players for key in p.factions]
     assert len(dealt) == 4
     assert not [key for key in (*dealt, *s.factions) if BOX.factions[key].three_plus]
-    assert len(dealt) + len(s.factions) == 15 - sum(faction.three_plus for faction in BOX.factions.values())
+    marked = sum(faction.three_plus for faction in BOX.factions.values())
+    assert len(dealt) + len(s.factions) == THE_BOX["factions"] - marked
 
 
 def test_the_trade_gift_is_never_theirs():

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.games.last_light.cards.printed import plain
+from tests.games.last_light.cards.printed import THE_BOX, plain
 from tests.games.last_light.cards.token_list import COMMON_TOKENS, DEEP_TOKENS, EVERY_TOKEN, RARE_TOKENS
 
 from orrery.games.last_light.components import BOX, CHARTS, RING_OF, SECTOR, SECTOR_KEYS, Goods, reach
@@ -58,7 +58,7 @@ def test_planets():
     """LL-3.4, G-55  15 planets, 5 small, 6 medium and 4 large, with the colours of the public list."""
     assert Counter((planet.size, " ".join(planet.colours)) for planet in BOX.planets.values()) == Counter(PLANET_LIST)
     assert Counter(planet.size for planet in BOX.planets.values()) == {"small": 5, "medium": 6, "large": 4}
-    assert len({planet.title for planet in BOX.planets.values()}) == 15
+    assert len({planet.title for planet in BOX.planets.values()}) == THE_BOX["planets"]
 
 
 def test_colours_of_the_planets():

@@ -24,13 +24,12 @@ from tests.games.last_light.builder import (
 from tests.games.last_light.cards.technology_tables import RICH, ability, battle, left, mod
 from tests.helpers.citations import cases
 
-from orrery.games.last_light.components import ALL_TECHNOLOGIES, BOX, SIZES
+from orrery.games.last_light.components import BOX, SIZES
 from orrery.games.last_light.state import technologies_in_play
 
 
 def test_every_technology_has_its_case():
-    """LL-15.1 to 15.3  54 names, 83 cards; each name that is not exhausted has a test of its own in this room."""
-    assert (len(BOX.technologies), len(ALL_TECHNOLOGIES)) == (54, 83)
+    """LL-15.1 to 15.3  Each name that is not exhausted has a test of its own in this room."""
     permanent = [key for key, technology in BOX.technologies.items() if technology.use is None]
     assert set(permanent) <= cases(Path(__file__).parent)
 

@@ -20,6 +20,7 @@ from tests.games.last_light.builder import (
     refused,
     where,
 )
+from tests.games.last_light.cards.printed import THE_BOX
 
 import orrery
 from orrery.games.last_light.components import BOX, CHARTS, RING_OF, SECTOR, SECTOR_KEYS
@@ -116,7 +117,7 @@ def test_planets_by_region(seats: int, regions: tuple[int, int, int]):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_planet_has_a_face_down_token(seats: int):
-    """LL-3.5, T-003, G-07  One token each, rare in both rings and common elsewhere; the piles hold 19 and 14."""
+    """LL-3.5, T-003, G-07  One token each, rare in both rings and common elsewhere; the piles hold all there are."""
     state = fresh(seats).state
     for sector in CHARTS[seats].planets:
         site = state.sites[sector]
@@ -124,7 +125,7 @@ def test_every_planet_has_a_face_down_token(seats: int):
         assert site.token == ""  # nobody knows which it is, so chance has not said yet
     assert sorted(state.common) == sorted(BOX.piles["common"])
     assert sorted(state.rare) == sorted(BOX.piles["rare"])
-    assert (len(state.common), len(state.rare)) == (19, 14)
+    assert (len(state.common), len(state.rare)) == (THE_BOX["common-tokens"], THE_BOX["rare-tokens"])
 
 
 def test_no_token_is_on_two_planets():
@@ -138,7 +139,8 @@ def test_no_token_is_on_two_planets():
     shown = [site.token for site in match.state.sites.values() if site.planet and not site.pile]
     assert len(shown) == len(set(shown)) >= 10
     assert not {*shown} & {*match.state.common, *match.state.rare}
-    assert len(match.state.common) + len(match.state.rare) + len(shown) == 33
+    everywhere = len(match.state.common) + len(match.state.rare) + len(shown)
+    assert everywhere == THE_BOX["common-tokens"] + THE_BOX["rare-tokens"]
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -223,11 +225,11 @@ def test_four_achievements_to_choose_from(seats: int):
 
 
 def test_what_is_kept_and_what_goes():
-    """LL-3.9, 3.10, 3.11, T-005  A technology each, 80 in the deck; an open faction, a covered achievement."""
+    """LL-3.9, 3.10, 3.11, T-005  A technology each, the others in the deck; an open faction, a covered achievement."""
     match = fresh(3)
     kept = [keys(match, seat)[0].removeprefix("faction:") for seat in range(3)]
     assert [len(player(match, seat).unresearched) for seat in range(3)] == [1, 1, 1]
-    assert (len(match.state.deck), match.state.discards) == (80, [])
+    assert (len(match.state.deck), match.state.discards) == (THE_BOX["technologies"] - 3, [])
     chosen(match)
     assert [player(match, seat).faction for seat in range(3)] == kept
     assert [player(match, seat).achievement for seat in range(3)] == ["blue", "green", "red"]
@@ -271,7 +273,7 @@ def test_one_technology_each(seats: int):
     """LL-3.9, 2.4  One technology is dealt to everybody; the others are the deck, and chance decides which."""
     match = fresh(seats)
     assert [len(p.unresearched) for p in match.state.players] == [1] * seats
-    assert len(match.state.deck) == 83 - seats
+    assert len(match.state.deck) == THE_BOX["technologies"] - seats
 
 
 # -- who begins, and what factions bring -------------------------------------------------------------------------------

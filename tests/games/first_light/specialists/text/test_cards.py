@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.games.first_light.specialists.cards.printed import THE_BOX, THE_EXPANSION
 
 import orrery
 from orrery.games.first_light import rules
@@ -112,10 +113,10 @@ def test_tiles_say_what_they_do():
 @pytest.mark.parametrize(
     ("texts", "count"),
     [
-        ([said(base_cards.item(contract)) for contract in CONTRACTS], 26),
-        ([said(base_cards.character(BUNDLE, key)) for key in parts().leaders], 20),
-        ([said(base_cards.event(event)) for event in EVENTS], 6),
-        ([said(cards.tile(tile)) for tile in TILES], 8),
+        ([said(base_cards.item(contract)) for contract in CONTRACTS], THE_EXPANSION["items"]),
+        ([said(base_cards.character(BUNDLE, key)) for key in parts().leaders], THE_BOX["characters"]),
+        ([said(base_cards.event(event)) for event in EVENTS], THE_EXPANSION["events"]),
+        ([said(cards.tile(tile)) for tile in TILES], THE_EXPANSION["outpost-tiles"]),
         ([said(cards.temple(result)) for result in parts().temple], 3),
         ([said(cards.column(column)) for column in parts().columns.values()], 5),
         ([said(base_cards.sentences("star", star)) for star in parts().stars], 3),
