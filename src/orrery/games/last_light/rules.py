@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from orrery.games.last_light import rounds, scene, scoring, secrecy
 from orrery.games.last_light.actions import (
     attack,
@@ -20,7 +18,7 @@ from orrery.games.last_light.actions import (
 from orrery.games.last_light.bundle import BUNDLE
 from orrery.games.last_light.cards import powers, technologies, tokens, uses
 from orrery.games.last_light.census import check
-from orrery.games.last_light.components import BOX, Box
+from orrery.games.last_light.components import BOX, tables
 from orrery.games.last_light.evaluate import evaluate
 from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.last_light.phases import achievements, choosing, lumos, rotation, setup
@@ -29,7 +27,6 @@ from orrery.games.last_light.state import State
 from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel import sheets
 from orrery.kernel.game import Game, Rules
-from orrery.kernel.sheets import Printed
 from orrery.kernel.state import notes_of, steps_of
 
 ROOMS = (
@@ -59,17 +56,8 @@ def lay(game: Game) -> Rules:
         items=choices.ITEMS,
         chanced=chance.chanced,
         words=(game.folder / "text",),
-        titles=titles(BOX),
+        titles=sheets.titles(tables() | {"token": BOX.tokens}),
         traits=scoring.traits,
         migrations=MIGRATIONS,
         retellings=RETELLINGS,
     )
-
-
-def titles(b: Box) -> dict[str, str]:
-    """What the sheets call things, by the names of their messages: "technology-couriers", "planet-aurel"."""
-    named: dict[str, Mapping[str, Printed]] = {
-        "card": b.cards, "trade": b.bargains, "planet": b.planets, "token": b.tokens, "achievement": b.achievements,
-        "technology": b.technologies, "faction": b.factions,
-    }  # fmt: skip
-    return sheets.titles(named)

@@ -24,7 +24,7 @@ from orrery.kernel.secrecy import HIDDEN
 
 
 def sectors(drawn: Scene) -> dict[int, Item]:
-    return {sector: item(drawn, names.sector_item(sector)) for sector in range(SECTORS)}
+    return {sector: item(drawn, names.sector(sector).item) for sector in range(SECTORS)}
 
 
 def overlap(one: Item, other: Item) -> float:
@@ -81,9 +81,9 @@ def test_asteroids_are_closed_and_homes_marked():
     chart = CHARTS[4]
     assert {sector for sector, one in sectors(drawn).items() if one.face == "closed"} == set(chart.asteroids)
     for seat, sector in enumerate(chart.homes):
-        assert item(drawn, names.sector_item(sector)).owner == seat
-        assert (item(drawn, f"home-{seat}").at, item(drawn, f"home-{seat}").owner) == (names.sector_item(sector), seat)
-    assert item(drawn, names.sector_item(chart.homes[CORAL])).label == "Distant 5 (home of Coral)"
+        assert item(drawn, names.sector(sector).item).owner == seat
+        assert (item(drawn, f"home-{seat}").at, item(drawn, f"home-{seat}").owner) == (names.sector(sector).item, seat)
+    assert item(drawn, names.sector(chart.homes[CORAL]).item).label == "Distant 5 (home of Coral)"
 
 
 def test_tokens_show_their_pile_until_they_are_revealed():

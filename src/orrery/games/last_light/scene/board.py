@@ -65,7 +65,7 @@ def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     title = names.sector(sector)
     label = say("sector-label", sector=title, state=state, owner=Who(owner or 0))
     return Item(
-        names.sector_item(sector), "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "",
+        names.sector(sector).item, "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "",
         owner=owner, text=text, rule=rule, icon="asteroid" if closed else "",
         size=DISC if sector == CENTRE else (1 / ring.sectors, 1.0),
         name="" if state == "open" else say.name("sector-label", sector=title),
@@ -79,7 +79,7 @@ def _homes(say: Say, homes: tuple[int, ...]) -> tuple[Item, ...]:
 
 
 def _home(say: Say, seat: int, sector: int) -> Item:
-    label, text, at = say("colony-ship", seat=Who(seat)), say("colony-ship-text"), names.sector_item(sector)
+    label, text, at = say("colony-ship", seat=Who(seat)), say("colony-ship-text"), names.sector(sector).item
     return Item(f"home-{seat}", "tile", label, at, owner=seat, rule="LL-1.4", icon="colony-ship", text=text)
 
 
@@ -98,14 +98,14 @@ def _planet(say: Say, sector: int, key: str) -> Item:
     planet = BOX.planets[key]
     colours = several(Thing("colour", colour) for colour in planet.colours)
     label, text = say("planet-label", planet=Thing("planet", key), colours=colours), say("said", said=cards.planet(key))
-    at, size = names.sector_item(sector), GLOBES[planet.size]
+    at, size = names.sector(sector).item, GLOBES[planet.size]
     return Item(f"planet-{key}", "tile", label, at, rule="LL-1.5", text=text, size=size, suits=planet.colours)
 
 
 @cache
 def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
     """LL-3.5, 10.6  A token: covered, it shows its pile; face up, what the planet yields."""
-    id, at = names.token_item(sector), f"planet-{planet}" if planet else names.sector_item(sector)
+    id, at = names.token_item(sector), f"planet-{planet}" if planet else names.sector(sector).item
     if not key or key == HIDDEN:
         label, text = say("unexplored", pile=message(f"pile-{pile}")), say("unexplored-text")
         return Item(id, "token", label, at, face=HIDDEN, text=text, rule="LL-10.4", icon=f"pile-{pile}")
@@ -145,4 +145,4 @@ def _ships(s: State, say: Say, marks: list[Mark]) -> Iterator[Item]:
     for fleet, theirs in enumerate(s.fleets):
         for number, sector in enumerate(theirs.ships):
             if sector >= 0:
-                yield pieces.ship(s, say, fleet, number, names.sector_item(sector), marks)
+                yield pieces.ship(s, say, fleet, number, names.sector(sector).item, marks)

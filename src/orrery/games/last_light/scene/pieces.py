@@ -5,19 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from orrery.games.last_light.components import (
-    BOX,
-    CARD_KEYS,
-    COMMAND,
-    CONSTRUCT,
-    MINE,
-    REFRESH,
-    RESEARCH,
-    SIZE_OF,
-    SIZES,
-    TRADE,
-    Goods,
-)
+from orrery.games.last_light.components import BOX, CARD_KEYS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
@@ -35,7 +23,8 @@ KINDS = {
     "civilization": ("LL-15.1", "civilization"), "ability": ("LL-15.2", "ship-ability"), "mod": ("LL-15.3", "ship-mod")
 }  # fmt: skip
 ACTION_RULES = {
-    RESEARCH: "LL-5.1", MINE: "LL-6.1", CONSTRUCT: "LL-7.1", TRADE: "LL-8.1", REFRESH: "LL-9.1", COMMAND: "LL-10.1"
+    "research": "LL-5.1", "mine": "LL-6.1", "construct": "LL-7.1", "trade": "LL-8.1", "refresh": "LL-9.1",
+    "command": "LL-10.1",
 }  # fmt: skip
 
 
@@ -132,7 +121,7 @@ def action(
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
         id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
-        text=say(f"gist-{key}") if brief else say("said", said=cards.action(key)), rule=ACTION_RULES[number], icon=key,
+        text=say(f"gist-{key}") if brief else say("said", said=cards.action(key)), rule=ACTION_RULES[key], icon=key,
     )  # fmt: skip
 
 

@@ -74,7 +74,7 @@ def _place(s: State, seat: int, key: str) -> str:
     if place >= SECTORS:
         return names.colony_item(seat, place)
     site = s.sites.get(place)
-    return f"planet-{site.planet}" if site and site.planet else names.sector_item(place)
+    return f"planet-{site.planet}" if site and site.planet else names.sector(place).item
 
 
 def _ship(s: State, seat: int, key: str) -> str | None:
@@ -84,7 +84,7 @@ def _ship(s: State, seat: int, key: str) -> str | None:
 
 def _token(s: State, seat: int, key: str) -> str:
     sector = SECTOR[key]
-    return names.token_item(sector) if sector in s.sites and s.sites[sector].pile else names.sector_item(sector)
+    return names.token_item(sector) if sector in s.sites and s.sites[sector].pile else names.sector(sector).item
 
 
 def _hit(s: State, seat: int, key: str) -> str | None:

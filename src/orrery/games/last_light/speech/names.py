@@ -42,11 +42,6 @@ def sector(key: int | str) -> Thing:
     return Thing("sector", name, f"sector-{name}")
 
 
-def sector_item(number: int) -> str:
-    """The scene item of a sector: "sector-outer-5"."""
-    return f"sector-{SECTOR_KEYS[number]}"
-
-
 def token_item(number: int) -> str:
     """The scene item of the exploration token in a sector: "token-outer-5"."""
     return f"token-{SECTOR_KEYS[number]}"
