@@ -55,7 +55,7 @@ class Assign(OpenAsk):
     def reason(self, s: State, action: Action) -> Refusal:
         value, place = s.game.whole(vocab.ASSIGN).member(action)
         if value not in s.players[self.seat].rolled:
-            return refuse("no-such-die-rolled", "FL-4.6", value=int(value))
+            return refuse("no-such-die-rolled", "FL-4.6", value=value)
         return GARAGES_FULL if place == "garage" else refuse("farm-taken", "FL-4.8", spot=spots.spot(s.game, place))
 
 
@@ -146,9 +146,9 @@ def assign_all(s: State, p: Player) -> Flow[None]:
         value, place = assign.member(chosen)
         p.rolled.remove(value)
         if place == "garage":
-            p.garages[p.garages.index(0)] = int(value)
+            p.garages[p.garages.index(0)] = value
         else:
-            p.farms[FARM_NAMES.index(place)] = int(value)
+            p.farms[FARM_NAMES.index(place)] = value
 
 
 def places(s: State, p: Player) -> Iterator[tuple[int, str]]:

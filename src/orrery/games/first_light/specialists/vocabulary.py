@@ -13,20 +13,12 @@ FACTIONS = tuple(_T["factions/faction"])
 _STAYING = base.spaces(dict.fromkeys(FACTIONS, len(base.ROWS)))
 SPOTS = _STAYING | base.spaces({"temple": 3, **dict.fromkeys(SITES, 2), SITES[-1]: 1})
 
-
-class _Specialist(int):
-    """The face of a Specialist; keys call it by its name."""
-
-    def __str__(self) -> str:
-        return "specialist"
-
-
 vocabulary = base.vocabulary.extended()
 CHARACTER = vocabulary.more(base.CHARACTER, _T["leaders/leader"])
 KEEP = vocabulary.more(base.KEEP, _T["contracts/contract"])
 DISCARD = vocabulary.more(base.DISCARD, _T["contracts/contract"])
 TRADE = vocabulary.more(base.TRADE, _T["contracts/contract"])
-ASSIGN = vocabulary.more_of(base.ASSIGN, value=(_Specialist(WILD),), place=base.PLANNED)
+ASSIGN = vocabulary.more_of(base.ASSIGN, value={"specialist": WILD}, place=base.PLANNED)
 SEND = vocabulary.more_of(base.SEND, place=STATIONS, value=base.DIE_VALUES)
 NEGOTIATE = vocabulary.more_of(base.NEGOTIATE, clan=FACTIONS, row=base.ROWS)
 REWARD = vocabulary.more(base.REWARD, _T["factions/incident"])

@@ -38,7 +38,7 @@ def character(game: Bundle, key: str) -> Values:
 
 def assign(game: Bundle, key: str) -> Values:
     value, place = game.whole(vocab.ASSIGN).member(game.whole(vocab.ASSIGN).of(key))
-    return {"value": int(value), "spot": say("spot-next-garage") if place == "garage" else spots.spot(game, place)}
+    return {"value": value, "spot": say("spot-next-garage") if place == "garage" else spots.spot(game, place)}
 
 
 def send(game: Bundle, key: str) -> Values:
