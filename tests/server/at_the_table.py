@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, closing
@@ -22,6 +23,7 @@ from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
 
 import msgspec
+import pytest
 from tests.helpers.patience import Patience
 from tests.server.client import Plain, applied
 from tests.server.wire import PATIENCE
@@ -401,6 +403,14 @@ class Socket:
             self.task.result()
 
 
+class Time:
+    """A clock on the wall that a test moves."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = time.time()
+        monkeypatch.setattr(time, "time", lambda: self.now)
+
+
 # -- playing ----------------------------------------------------------------------------------------------------------
 
 
@@ -420,3 +430,10 @@ def play_on(house: House, table: str, seats: dict[int, Guest], rng: Random, most
             action = rng.choice(view["ask"]["options"])["key"]
             seats[seat].answer(table, seat, view["ask"]["id"], action).ok()
         yield seat
+
+
+def play_out(house: House, table: str, guest: Guest, seed: int = 0) -> None:
+    """Play a table of one person's to its end."""
+    seats = range(house.match(table).seats)
+    for _ in play_on(house, table, dict.fromkeys(seats, guest), Random(seed)):
+        pass
