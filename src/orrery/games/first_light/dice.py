@@ -100,6 +100,21 @@ def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
 
 
 @open_rule
+def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
+    """FL-5.1  A Headquarters die about to be actioned."""
+    die = s.headquarters[place]
+    shown = die.value if die is not None else 0
+    face = 0 if has_value(s, shown) else shown
+    return Sending("headquarters", place, value, face=face, shown=shown)
+
+
+def next_own(s: State, p: Player, after: int) -> int:
+    """FL-10.2  The next Headquarters space with an own die behind another; -1 if there is none."""
+    places = range(after + 1, len(s.headquarters))
+    return next((i for i in places if (die := s.headquarters[i]) is not None and die.seat == p.seat), -1)
+
+
+@open_rule
 def garage_values(s: State, p: Player, garage: int) -> tuple[int, ...]:
     """FL-5.9, 20.1, 22.2  What the die of a Garage may count as: its face, or as the vehicle changes it."""
     return _values(p.garages[garage], *_vehicle(s, p, garage), tuple(s.game.box.characters[p.character].as_six))

@@ -44,7 +44,7 @@ class SendHeadquarters(Sends, kw_only=True):
     may_flip: bool
 
     def die(self, s: State, value: int) -> Sending:
-        return Sending("headquarters", dice.next_at_headquarters(s), value)
+        return dice.from_headquarters(s, s.players[self.seat], dice.next_at_headquarters(s), value)
 
     def counts_as(self, s: State) -> tuple[int, ...]:
         return dice.headquarters_values(s, s.players[self.seat], self.face, self.may_flip)
@@ -100,7 +100,8 @@ def headquarters_die(s: State, place: int, *, may_flip: bool) -> Flow[None]:
     s.tell(HeadquartersDie(p.seat, die.value))
     s.next(headquarters_dice.step(0))
     values = dice.headquarters_values(s, p, die.value, may_flip)
-    d = Sending("headquarters", place, die.value, shown=die.value, flips=may_flip)
+    d = dice.from_headquarters(s, p, place, die.value)
+    d.flips = may_flip
     options = sends(s, p, d, values)
     chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip)
     if chosen == CANTINA:

@@ -48,13 +48,18 @@ def any_there(usual: Callable[..., tuple[int, ...]], s: State, p: Player, face: 
     return ALL if face == WILD else usual(s, p, face, first)
 
 
-def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
-    """SP-4.5, 12.2  A Headquarters die about to be sent; Contracts may lower the Gems of its action."""
+@changes(base.from_headquarters)
+def for_fewer_gems(usual: Callable[..., Sending], s: State, p: Player, place: int, value: int) -> Sending:
+    """SP-12.2  Contracts may lower the Gems of a Headquarters die's action."""
+    d = usual(s, p, place, value)
+    d.gems_off = headquarters_gems(s, p)
+    return d
+
+
+def headquarters_gems(s: State, p: Player) -> int:
+    """SP-12.2  How many Gems fewer an action with a Headquarters die costs."""
     contracts = parts_of(s.game).contracts
-    off = sum(contracts[key].headquarters_gems for key in p.items)
-    die = s.headquarters[place]
-    face = WILD if die is not None and die.value == WILD else 0
-    return Sending("headquarters", place, value, gems_off=off, face=face, shown=die.value if die is not None else 0)
+    return sum(contracts[key].headquarters_gems for key in p.items)
 
 
 def next_regular(p: Player, after: int = -1) -> int:
@@ -68,14 +73,10 @@ def wild_garages(p: Player) -> list[int]:
 
 
 @changes(laboratory.partners)
-def partners(usual: object, s: State, p: Player, d: Sending) -> list[Sending]:
+def partners(usual: Callable[..., list[Sending]], s: State, p: Player, d: Sending) -> list[Sending]:
     """SP-4.2, GS-8  Beside the next die in order, any Specialist in a Garage; from Headquarters only the last die."""
-    if d.source == "headquarters":
-        for place in range(d.place + 1, len(s.headquarters)):
-            die = s.headquarters[place]
-            if die is not None and die.seat == p.seat:
-                matches = d.value in base.headquarters_values(s, p, die.value, False)
-                return [from_headquarters(s, p, place, d.value)] if matches else []
+    if d.source == "headquarters" and base.next_own(s, p, d.place) >= 0:
+        return usual(s, p, d)
     after = d.place if d.source == "garage" and not d.face else -1
     regular = next_regular(p, after)
     matches = regular >= 0 and d.value in base.garage_values(s, p, regular)
@@ -91,9 +92,9 @@ def worth_naming(s: State, p: Player, d: Sending, station: Station) -> Sequence[
 
 def matching(s: State, p: Player, d: Sending) -> Sequence[int]:
     """SP-4.2  The values that the next regular die can match; beside another Specialist any will do."""
-    if d.source == "headquarters":
-        for die in s.headquarters[d.place + 1 :]:
-            if die is not None and die.seat == p.seat:
-                return ALL[-1:] if die.value == WILD else base.headquarters_values(s, p, die.value, False)
+    place = base.next_own(s, p, d.place) if d.source == "headquarters" else -1
+    if place >= 0:
+        face = base.from_headquarters(s, p, place, 0).shown
+        return ALL[-1:] if face == WILD else base.headquarters_values(s, p, face, False)
     regular = next_regular(p)
     return base.garage_values(s, p, regular) if regular >= 0 else ALL[-1:]

@@ -56,8 +56,8 @@ class PaidInWater(Note):
 @changes(base.affords)
 def affords(usual: Callable[..., bool], s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
     """SP-11.5  Whether so much can be paid, Water standing in for missing Gems where a Leader allows it."""
-    if rate(s, p) and gems > p.stock.gems:
-        water += rate(s, p) * (gems - p.stock.gems)
+    if gems > p.stock.gems and (instead := rate(s, p)):
+        water += instead * (gems - p.stock.gems)
         gems = p.stock.gems
     return usual(s, p, water, algae, power, gems)
 
@@ -78,12 +78,13 @@ def tender(usual: object, s: State, p: Player, water: int, gems: int) -> Flow[tu
 
 def tenders(s: State, p: Player, water: int, gems: int) -> Iterator[tuple[int, int]]:
     """SP-11.5  Every way to pay so much Water and so many Gems, those with the most Gems first."""
-    if not rate(s, p):
+    each = rate(s, p)
+    if not each:
         yield water, gems
         return
     for instead in range(max(0, gems - p.stock.gems), gems + 1):
-        if water + rate(s, p) * instead <= p.stock.water or not instead:
-            yield water + rate(s, p) * instead, gems - instead
+        if water + each * instead <= p.stock.water or not instead:
+            yield water + each * instead, gems - instead
 
 
 def rate(s: State, p: Player) -> int:
@@ -94,8 +95,8 @@ def rate(s: State, p: Player) -> int:
 @changes(base.purse)
 def purse(usual: Callable[..., int], s: State, p: Player, good: str) -> int:
     """SP-11.5  How many Gems a price may be."""
-    more = p.stock.water // rate(s, p) if good == "gems" and rate(s, p) else 0
-    return usual(s, p, good) + more
+    each = rate(s, p) if good == "gems" else 0
+    return usual(s, p, good) + (p.stock.water // each if each else 0)
 
 
 def stands_in(good: str, take: str) -> bool:

@@ -23,12 +23,10 @@ TOO_DEAR = message.refuse("laboratory-too-dear", "FL-10.3")
 @open_rule
 def partners(s: State, p: Player, d: Sending) -> list[Sending]:
     """FL-10.2, G-8  The next actionable die, if it can match: at Headquarters the next own one, else a Garage's."""
-    if d.source == "headquarters":
-        for place in range(d.place + 1, len(s.headquarters)):
-            die = s.headquarters[place]
-            if die is not None and die.seat == p.seat:
-                matches = d.value in dice.headquarters_values(s, p, die.value, False)
-                return [Sending("headquarters", place, d.value, shown=die.value)] if matches else []
+    place = dice.next_own(s, p, d.place) if d.source == "headquarters" else -1
+    if place >= 0:
+        second = dice.from_headquarters(s, p, place, d.value)
+        return [second] if d.value in dice.headquarters_values(s, p, second.shown, False) else []
     garage = dice.next_garage(p, d.place if d.source == "garage" else -1)
     if garage < 0 or d.value not in dice.garage_values(s, p, garage):
         return []

@@ -8,6 +8,7 @@ from orrery.games.first_light.bundle import NO_ACTION, OpenAsk, Sending, Station
 from orrery.games.first_light.phases import harvest, rest
 from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import BoardColumn, parts_of
+from orrery.games.first_light.specialists.dice import headquarters_gems
 from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.phases.harvest import gather_farms
 from orrery.games.first_light.specialists.speech.variants import not_in_play
@@ -335,7 +336,7 @@ def first_twice(s: State, p: Player, d: Sending, station: Station) -> list[Step]
 def again(s: State, seat: int, key: str, value: int, water_off: int, space: str = "") -> Flow[None]:
     """SP-11.8  Once more, if it can be done and he wants to; Contracts and what the dice's Garages save count again."""
     p, station = s.players[seat], s.game.stations[key]
-    gems_off = sum(parts_of(s.game).contracts[key].headquarters_gems for key in p.items)  # Drop Ship (SP-12.2)
+    gems_off = headquarters_gems(s, p)  # Drop Ship (SP-12.2)
     there = s.game.vocabulary.action(space) if space else NO_ACTION
     d = Sending(ONCE_MORE, -1, value, water_off=water_off, gems_off=gems_off, space=there)
     if key == "negotiation" and negotiation.die_on(s, d).value == WILD:

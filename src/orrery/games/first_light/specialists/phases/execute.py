@@ -10,7 +10,7 @@ from orrery.games.first_light.bundle import Bundle, Sending, Station
 from orrery.games.first_light.phases import execute, plan
 from orrery.games.first_light.specialists import gaining
 from orrery.games.first_light.specialists.cards import moments
-from orrery.games.first_light.specialists.dice import from_headquarters, next_regular, wild_garages, worth_naming
+from orrery.games.first_light.specialists.dice import next_regular, wild_garages, worth_naming
 from orrery.games.first_light.specialists.phases.harvest import harvest
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.specialists.stations import trading
@@ -61,7 +61,7 @@ class SendHeadquarters(Sends, execute.SendHeadquarters, kw_only=True):
     place: int
 
     def die(self, s: State, value: int) -> Sending:
-        return from_headquarters(s, s.players[self.seat], self.place, value)
+        return dice.from_headquarters(s, s.players[self.seat], self.place, value)
 
 
 def manner(station: Station, face: int) -> str:
@@ -124,7 +124,7 @@ def headquarters_die(s: State, first: bool, place: int, *rest: int) -> Flow[None
     may_flip = first and die.value != WILD
     s.tell(execute.HeadquartersDie(p.seat, die.value))
     s.next(headquarters_dice.step(0, 1, *rest))
-    d = from_headquarters(s, p, place, die.value)
+    d = dice.from_headquarters(s, p, place, die.value)
     d.flips = may_flip
     options = targets(s, p, d, dice.headquarters_values(s, p, die.value, may_flip))
     chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip, place=place)
@@ -270,7 +270,7 @@ def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
 def resolve(s: State, seat: int, source: str, place: int, key: str, value: int) -> Flow[None]:
     """SP-4  What was put off now happens."""
     p = s.players[seat]
-    d = dice.from_garage(s, p, place) if source == "garage" else from_headquarters(s, p, place, 0)
+    d = dice.from_garage(s, p, place) if source == "garage" else dice.from_headquarters(s, p, place, 0)
     d.value = value
     yield from _resolve(s, p, d, s.game.stations[key])
 
