@@ -10,17 +10,19 @@ from dataclasses import FrozenInstanceError, fields, replace
 from functools import partial
 from random import Random
 
+import msgspec
 import pytest
 
 from orrery.games.first_light import dice
 from orrery.games.first_light import rules as base
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, Sending, Station
-from orrery.games.first_light.goods import gain, pay_garage
+from orrery.games.first_light.goods import affords, gain, pay_garage
 from orrery.games.first_light.phases import rest
+from orrery.games.first_light.specialists import NAME
 from orrery.games.first_light.specialists import rules as specialists
 from orrery.games.first_light.specialists import vocabulary as own
-from orrery.games.first_light.specialists.components import HOMES
+from orrery.games.first_light.specialists.components import HOMES, parts_of
 from orrery.games.first_light.specialists.phases import setup
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.state import Player, State
@@ -84,6 +86,20 @@ def test_every_state_comes_with_its_bundle():
     twin = match.rules.decode(match.rules.encode(match.state))
     seen = match.rules.redact(match.state, 0)
     assert match.state.game is twin.game is seen.game is bundle
+
+
+def test_rules_of_the_expansion_go_by_the_bundle():
+    """Water stands for Gems at the rate that the bundle of this game has, whatever another game is played with."""
+    match = fresh(2, expansions=["specialists"])
+    s, p, parts = match.state, match.state.players[0], parts_of(match.rules.bundle)
+    p.character = "garmon-lindroos"
+    p.stock.water, p.stock.gems = 4, 0
+    assert not affords(s, p, 0, 0, 0, 2)
+    cheap = msgspec.structs.replace(parts.leaders[p.character], gem_in_water=2)
+    own_parts = replace(parts, leaders={**parts.leaders, p.character: cheap})
+    s.game = replace(match.rules.bundle, parts={NAME: own_parts})
+    assert affords(s, p, 0, 0, 0, 2)
+    assert not affords(s, p, 0, 0, 0, 3)
 
 
 # -- two boxes on one table ----------------------------------------------------------------------------------------

@@ -8,19 +8,11 @@ from orrery.games.first_light import dice as base
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import GARAGES, Player, State
-from orrery.games.first_light.stations import incidents, laboratory
-from orrery.kernel.message import Message, say
+from orrery.games.first_light.stations import laboratory
 from orrery.parts.powers import changes
 
 ALL = (1, 2, 3, 4, 5, 6)
-
-
-def die_from(s: State, seat: int, place: str) -> Message:
-    """A die of a player by what it shows and where it lies."""
-    lying = incidents.places_of(s, s.players[seat]).get(place)
-    return say("die-from", face=lying.face if lying is not None else 0, spot=spots.spot(s.game, place))
 
 
 @changes(base.has_value)

@@ -8,7 +8,6 @@ from functools import partial
 from orrery.games.first_light import dice
 from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle
-from orrery.games.first_light.specialists.dice import die_from
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import (
     FACELESS,
@@ -23,6 +22,7 @@ from orrery.games.first_light.specialists.state import (
 from orrery.games.first_light.specialists.vocabulary import EXCHANGE, READY, SITES, SPECIALIST
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State
+from orrery.games.first_light.stations import incidents
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Values, refuse
 from orrery.kernel.state import Note, rule
@@ -49,7 +49,7 @@ class Exchange(Ask):
 
     def values(self, s: State, action: Action) -> Values:
         place = EXCHANGE.member(action)
-        return {} if place == READY else {"die": die_from(s, self.seat, place)}
+        return {} if place == READY else {"die": incidents.die_from(s, self.seat, place)}
 
 
 class GainsSpecialist(Note):

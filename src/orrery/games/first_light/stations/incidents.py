@@ -13,7 +13,7 @@ from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations import movement, tiles
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Values, refuse, say
+from orrery.kernel.message import Message, Values, refuse, say
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 
@@ -34,9 +34,7 @@ class LoseDie(OpenAsk):
     why_not = refuse("no-die-there", "FL-21.5")
 
     def values(self, s: State, action: Action) -> Values:
-        place = s.game.whole(vocab.LOSE_DIE).member(action)
-        lying = places_of(s, s.players[self.seat]).get(place)
-        return {"die": say("die-from", face=lying.face if lying else 0, spot=spots.spot(s.game, place))}
+        return {"die": die_from(s, self.seat, s.game.whole(vocab.LOSE_DIE).member(action))}
 
 
 class Punished(Note):
@@ -154,6 +152,12 @@ def places_of(s: State, p: Player) -> dict[str, Lying]:
     for key, spaces in s.locations.items():
         found |= _on_spaces(p, [f"{key}-{i + 1}" for i in range(len(spaces))], spaces)
     return found
+
+
+def die_from(s: State, seat: int, place: str) -> Message:
+    """A die of a player by what it shows and where it lies."""
+    lying = places_of(s, s.players[seat]).get(place)
+    return say("die-from", face=lying.face if lying is not None else 0, spot=spots.spot(s.game, place))
 
 
 def _on_spaces(p: Player, names: list[str], spaces: list[Die | None]) -> dict[str, Lying]:

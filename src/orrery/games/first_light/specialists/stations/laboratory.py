@@ -12,7 +12,7 @@ from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.stations import trading
 from orrery.games.first_light.specialists.vocabulary import LATER, PAIR
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations import laboratory
+from orrery.games.first_light.stations import incidents, laboratory
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Values, refuse
 from orrery.kernel.vocabulary import Action
@@ -26,7 +26,7 @@ class Pair(Ask):
     why_not = refuse("no-pair", "SP-4.2")
 
     def values(self, s: State, action: Action) -> Values:
-        return {"die": dice.die_from(s, self.seat, PAIR.member(action))}
+        return {"die": incidents.die_from(s, self.seat, PAIR.member(action))}
 
 
 @changes(laboratory.payable)
