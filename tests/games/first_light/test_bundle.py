@@ -97,7 +97,7 @@ def test_rules_of_the_expansion_go_by_the_bundle():
     assert not affords(s, p, 0, 0, 0, 2)
     cheap = msgspec.structs.replace(parts.leaders[p.character], gem_in_water=2)
     own_parts = replace(parts, leaders={**parts.leaders, p.character: cheap})
-    s.game = replace(match.rules.bundle, parts={NAME: own_parts})
+    s.game = replace(match.rules.bundle, boxes={NAME: own_parts})
     assert affords(s, p, 0, 0, 0, 2)
     assert not affords(s, p, 0, 0, 0, 3)
 

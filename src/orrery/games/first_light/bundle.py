@@ -106,7 +106,7 @@ class Bundle(powers.Bundle):
 
     vocabulary: Vocabulary
     box: Box
-    parts: Mapping[str, Any] = field(default_factory=dict)  # what an expansion alone knows of its box, by its name
+    boxes: Mapping[str, Any] = field(default_factory=dict)  # what an expansion alone knows of its box, by its name
     spots: Mapping[str, Spot]  # where dice lie, by their keys
     kinds: Mapping[str, Collection[str]]  # what things are by their keys, for the log: items, tiles, places
     gain_rules: Mapping[str, str]  # by what gives something: a thing, or its kind

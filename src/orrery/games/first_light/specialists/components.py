@@ -301,5 +301,5 @@ def parts() -> Parts:
 
 def parts_of(game: Bundle) -> Parts:
     """The expansion's part of what is played with; rules find it here."""
-    found: Parts = game.parts[NAME]
+    found: Parts = game.boxes[NAME]
     return found

@@ -65,7 +65,7 @@ def over(under: Bundle) -> Bundle:
         ),
         vocabulary=vocab.vocabulary.joined(under.vocabulary),
         box=box(),
-        parts={**under.parts, NAME: parts()},
+        boxes={**under.boxes, NAME: parts()},
         drawings=pieces.DRAWINGS,
         powers=powers_of(leaders, outpost_tiles, before=under.powers),
         changed=changed_by(*ROOMS, before=under.changed),
