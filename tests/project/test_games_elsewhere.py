@@ -104,10 +104,11 @@ def test_words_that_cannot_be_read_are_named_before_anybody_plays(elsewhere: Pat
 
 
 def test_long_words_that_cannot_be_read_are_named(elsewhere: Path) -> None:
-    """Every guest asks for the long words of every game: one that has none to read stops no other."""
-    (elsewhere / "drift" / "text" / "en" / "hyphens.txt").write_bytes(b"Treib-\xff")
-    catalogue.cache_clear()
-    assert broken()["drift"].startswith("text/en/hyphens.txt cannot be read")
+    """Every guest asks for the long words of every game: one that has none to read, or too many, stops no other."""
+    for written, wrong in ((b"Treib-\xff", "cannot be read"), (b"Treib-stoff\n" * 3000, "is larger than 32 KB")):
+        (elsewhere / "drift" / "text" / "en" / "hyphens.txt").write_bytes(written)
+        catalogue.cache_clear()
+        assert broken()["drift"].startswith(f"text/en/hyphens.txt {wrong}")
 
 
 def test_a_language_that_is_none_is_named(elsewhere: Path) -> None:

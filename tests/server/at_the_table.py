@@ -12,16 +12,21 @@ The server runs only while something is asked of it, on a loop of its own, so a 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import time
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from itertools import count
 from random import Random
 from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
 
 import msgspec
+import pytest
+from tests.helpers.patience import Patience
 from tests.server.client import Plain, applied
+from tests.server.wire import PATIENCE
 
 from orrery.bots import make as make_bot
 from orrery.bots.remote import pack, unpack
@@ -131,7 +136,7 @@ class House:
         async def awaited() -> T:
             return await work
 
-        return self.loop.run_until_complete(asyncio.wait_for(awaited(), 30))
+        return self.loop.run_until_complete(asyncio.wait_for(awaited(), PATIENCE))
 
     def close(self) -> None:
         """Stop as a server does that is asked to."""
@@ -176,10 +181,12 @@ class House:
         """Let the bots play until people are awaited."""
 
         async def until_quiet() -> None:
-            while any(live.bots is not None for live in self.services.hall.open_tables()):
+            patience = Patience("bots to rest")
+            while busy := [live for live in self.services.hall.open_tables() if live.bots is not None]:
+                patience.look([(live.table.id, live.n) for live in busy])
                 await asyncio.sleep(0.001)
 
-        self.run(until_quiet())
+        self.loop.run_until_complete(until_quiet())
         self.breathe()
 
     def live(self, table: str) -> Live:
@@ -195,6 +202,20 @@ class House:
         """Have a table stand elsewhere than its store says: for tests of what is shown."""
         live = self.live(table)
         live.put(match, written=True)
+
+    def meddle(self, *statements: tuple[Any, ...]) -> None:
+        """Change the SQLite store behind the server's back: statements with their values.
+
+        The server goes on meanwhile. With its loop at rest it may be in the middle of writing, and would hold the store
+        for as long as anybody waits.
+        """
+
+        def change() -> None:
+            with closing(sqlite3.connect(self.url.partition(":///")[2], timeout=PATIENCE / 2)) as store, store:
+                for statement, *values in statements:
+                    store.execute(statement, values)
+
+        self.run(asyncio.to_thread(change))
 
     # -- asking -----------------------------------------------------------------------------------------------------
 
@@ -377,10 +398,17 @@ class Socket:
     def close(self) -> None:
         """The connection breaks."""
         self._to.put_nowait({"type": "websocket.disconnect", "code": 1006})
-        self.house.run(asyncio.wait([self.task], timeout=5))
-        assert self.task.done()
+        self.house.run(asyncio.wait([self.task]))
         if not self.task.cancelled():
             self.task.result()
+
+
+class Time:
+    """A clock on the wall that a test moves."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = time.time()
+        monkeypatch.setattr(time, "time", lambda: self.now)
 
 
 # -- playing ----------------------------------------------------------------------------------------------------------
@@ -402,3 +430,10 @@ def play_on(house: House, table: str, seats: dict[int, Guest], rng: Random, most
             action = rng.choice(view["ask"]["options"])["key"]
             seats[seat].answer(table, seat, view["ask"]["id"], action).ok()
         yield seat
+
+
+def play_out(house: House, table: str, guest: Guest, seed: int = 0) -> None:
+    """Play a table of one person's to its end."""
+    seats = range(house.match(table).seats)
+    for _ in play_on(house, table, dict.fromkeys(seats, guest), Random(seed)):
+        pass

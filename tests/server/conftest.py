@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from tests.server.at_the_table import House
+from tests.server.at_the_table import House, Time
 
 from orrery.server.store import migrate
 
@@ -75,3 +75,8 @@ def house(empty_store: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     house = House(f"sqlite+aiosqlite:///{path}")
     yield house
     house.close()
+
+
+@pytest.fixture
+def wall(monkeypatch: pytest.MonkeyPatch) -> Time:
+    return Time(monkeypatch)

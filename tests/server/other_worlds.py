@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 
 import orrery
-from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.components import base_box
+from orrery.games.first_light.vocabulary import CANTINA
 from orrery.kernel.kept.saves import BadSave, _ReplayMatch
 from orrery.kernel.log import Chanced, Chose, Entry, visible
 from orrery.kernel.play.luck import SeededLuck

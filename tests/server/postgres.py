@@ -18,8 +18,7 @@ from typing import Any
 import asyncpg
 import pytest
 from tests.helpers.needs import lacking
-
-PATIENCE = 30.0  # seconds to start
+from tests.helpers.patience import STUCK
 
 
 class NoPostgres(RuntimeError):
@@ -115,7 +114,7 @@ def _run(command: list[Any], as_user: dict[str, Any]) -> None:
 
 
 def _await_start(programs: Path, folder: Path, process: subprocess.Popen[bytes]) -> None:
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + STUCK
     ask = [str(programs / "pg_isready"), "--quiet", "--host", str(folder)]
     while subprocess.run(ask, check=False).returncode:
         if process.poll() is not None or time.monotonic() > until:

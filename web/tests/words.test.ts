@@ -6,6 +6,7 @@ import {
   lyingOn,
   lyingText,
   nameOf,
+  placeOf,
   seatColour,
   seatShape,
   sides,
@@ -34,6 +35,14 @@ describe("seats", () => {
 });
 
 describe("items", () => {
+  test("a space is told of with the heading of its row, or with its area; other things have names of their own", () => {
+    const heading = item("foundry", { kind: "text", label: "Foundry", icon: "foundry", y: 1 });
+    const [first, other] = [item("f1", { kind: "space", y: 1 }), item("d1", { kind: "space", y: 2 })];
+    const card = item("c", { kind: "card", y: 1 });
+    const areas = [area("a", [], { title: "Planet" }), area("b", [heading, first, other, card], { title: "Locations" })];
+    expect([first, other, card, item("gone")].map((one) => placeOf(areas, one))).toEqual(["Foundry", "Locations", "", ""]);
+  });
+
   test("a counter shows its number beside its name; what may not be known is a question mark", () => {
     const water = item("w", { kind: "counter", label: "Water: 6", name: "Water", count: 6 });
     expect([nameOf(water), counterValue(water)]).toEqual(["Water", "6"]);

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from orrery.kernel.game import Game
-from orrery.kernel.words.rulebook import Rule, Rulebook, UnknownRule, of_game
+from orrery.kernel.words.rulebook import NumberedRule, Rulebook, UnknownRule, of_game
 
 
 @cache
@@ -20,7 +20,7 @@ def _book(folder: Path) -> Rulebook:
     return of_game(folder)
 
 
-def find_rules(game: Game, number: str | None) -> list[Rule]:
+def find_rules(game: Game, number: str | None) -> list[NumberedRule]:
     """A rule, the rules of a section, or all; `UnknownRule` names the nearest."""
     book = _book(game.folder)
     return list(book.rules.values()) if number is None else book.find(number)
@@ -34,7 +34,7 @@ def rule_text(game: Game, number: str) -> RenderableType | None:
         return None
 
 
-def printed(rules: Iterable[Rule]) -> RenderableType:
+def printed(rules: Iterable[NumberedRule]) -> RenderableType:
     """Rules under their headings, with their rulings; where they are of several books, those are named."""
     rules = list(rules)
     several = len({rule.book for rule in rules}) > 1
@@ -51,7 +51,7 @@ def printed(rules: Iterable[Rule]) -> RenderableType:
     return Group(*parts)
 
 
-def _one(rule: Rule) -> RenderableType:
+def _one(rule: NumberedRule) -> RenderableType:
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True, min_width=len("FL-10.10"))
     grid.add_column()

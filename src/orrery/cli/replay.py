@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import typer
 from rich.console import Console
@@ -19,12 +19,12 @@ import orrery
 from orrery.cli import words
 from orrery.cli.common import LANGUAGES, Refused, console, known_language, lay_over, read_file
 from orrery.games import find
-from orrery.kernel.flow import Ask
 from orrery.kernel.kept.saves import Loaded
 from orrery.kernel.log import Chanced, Chose
 from orrery.kernel.play.match import Match
+from orrery.kernel.play.view import asks_of
 from orrery.kernel.words.catalogue import ENGLISH
-from orrery.terminal import draw, heading, words_of
+from orrery.terminal import Words, draw, heading, words_of
 
 
 class Reader(NamedTuple):
@@ -126,18 +126,17 @@ def _show(out: Console, match: Match, reader: Reader) -> None:
     out.print(heading(scene))
     said = words_of(match.rules, reader.language)
     out.print(draw(scene, reader=reader.seat, width=out.width, words=said))
-    for ask in match.pending:
-        out.print(Text(said.say("is-asked", number=ask.seat + 1, what=_asked(match, ask, reader))))
+    for ask in asks_of(match, match.seen(reader.seat), reader.seat, reader.language):
+        out.print(Text(_asked(ask, said)))
     outcome = match.outcome_in(reader.language)
     if outcome is not None:
         out.print(words.result(outcome, said))
 
 
-def _asked(match: Match, ask: Ask, reader: Reader) -> str:
-    """What is asked: its words for whoever it is put to, its name for others."""
-    if ask.seat != reader.seat:
-        return ask.prompt
-    return match.rules.speech(reader.language).prompt(match.seen(reader.seat), ask).text
+def _asked(ask: dict[str, Any], said: Words) -> str:
+    """Who is asked what: in its words for whoever it is put to, by its name for others, who may not even know that."""
+    number, what = ask["seat"] + 1, ask.get("text") or ask["prompt"]
+    return said.say("is-asked", number=number, what=what) if what else said.say("is-asked-in-secret", number=number)
 
 
 def _read(data: bytes, reader: Reader) -> None:

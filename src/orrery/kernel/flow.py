@@ -23,13 +23,13 @@ from orrery.kernel.vocabulary import Action, Family
 
 Seat = NewType("Seat", int)
 T = TypeVar("T")
-Rule = TypeVar("Rule", bound=Callable[..., Any])
+Run = TypeVar("Run", bound=Callable[..., Any])
 
 
 if TYPE_CHECKING:
 
-    class Options:
-        """What a question is given as its options may be any iterable; what it is read as is a sequence."""
+    class Offered:
+        """The options of a question: what it is given may be any iterable; what is read is a sequence."""
 
         def __get__(self, ask: object, kind: object = None) -> Sequence[Action]: ...
         def __set__(self, ask: object, given: Iterable[Action]) -> None: ...
@@ -64,7 +64,7 @@ class Ask(msgspec.Struct, gc=False):
 
     seat: int
     if TYPE_CHECKING:
-        options: Options = Options()
+        options: Offered = Offered()
     else:
         options: Sequence[Action] = UNREFUSED  # any iterable; the match makes it a tuple
 
@@ -168,7 +168,7 @@ Request: TypeAlias = Ask | Roll | Draw | Shuffle | Together
 Flow: TypeAlias = Generator[Request, Any, T]
 
 
-def new_action(rule: Rule) -> Rule:
+def new_action(rule: Run) -> Run:
     """Mark a step with which a new action begins: a turn, a round, the next of several moves one makes in a row.
 
     What a choice led to is judged when its action is over. So whoever looks ahead stops here, and "done" is compared

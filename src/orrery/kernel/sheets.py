@@ -247,5 +247,6 @@ def _leaves(value: Any) -> int:
 
 
 def titles(tables: Mapping[str, Mapping[str, Printed]]) -> dict[str, str]:
-    """What the sheets call things, by the names of their messages: ``probe-p4``."""
-    return {f"{kind}-{key}": entry.title for kind, table in tables.items() for key, entry in table.items()}
+    """What the sheets call things, by the names of their messages, ``probe-p4``; a table's name ends with its kind."""
+    named = {name.rpartition("/")[2]: table for name, table in tables.items()}
+    return {f"{kind}-{key}": entry.title for kind, table in named.items() for key, entry in table.items()}

@@ -13,6 +13,7 @@ from typing import Any, NewType, TypeVar
 
 Action = NewType("Action", int)
 Axis = str | int
+Members = Iterable[Axis] | Mapping[str, Axis]  # of one list; by their names, where keys call them by others
 
 
 class UnknownAction(ValueError):
@@ -155,13 +156,13 @@ class Vocabulary:
         joined: str = ":",
         only: Callable[..., bool] | None = None,
         rule: str = "",
-        **axes: Iterable[Axis],
+        **axes: Members,
     ) -> Product:
         """Declare one action for each combination of members, or for some only, keyed ``name:one:other``."""
         self._unused(name)
         return self._combine(_Combined(name, (), (), tuple(axes), rule), joined, axes, only)
 
-    def more_of(self, product: Product, **axes: Iterable[Axis]) -> Product:
+    def more_of(self, product: Product, **axes: Members) -> Product:
         """A product with further combinations, appended at the end; the product given stays as it is."""
         return self._combine(product.family.copy(), product.joined, axes, None)
 
@@ -169,12 +170,14 @@ class Vocabulary:
         self,
         family: _Combined,
         joined: str,
-        axes: Mapping[str, Iterable[Axis]],
+        axes: Mapping[str, Members],
         only: Callable[..., bool] | None,
     ) -> Product:
-        for member in itertools.product(*axes.values()):
+        named = [axis if isinstance(axis, Mapping) else {str(one): one for one in axis} for axis in axes.values()]
+        for chosen in itertools.product(*(axis.items() for axis in named)):
+            names, member = zip(*chosen, strict=True)
             if only is None or only(*member):
-                key = joined.join(map(str, member))
+                key = joined.join(names)
                 action = self._add(f"{family.name}:{key}")
                 family.add(key, action)
                 family.combined[action] = member

@@ -116,7 +116,7 @@ def open_rule(usual: Callable[Concatenate[S, P], R]) -> OpenRule[S, P, R]:
     return opened  # type: ignore[no-any-return]
 
 
-class Change(Generic[S, P, R]):
+class RuleChange(Generic[S, P, R]):
     """How one box changes a rule."""
 
     def __init__(self, rule: OpenRule[S, P, R], run: Callable[..., R]) -> None:
@@ -127,9 +127,9 @@ class Change(Generic[S, P, R]):
 
 def changes(
     rule: OpenRule[S, P, R],
-) -> Callable[[Callable[Concatenate[Callable[Concatenate[S, P], R], S, P], R]], Change[S, P, R]]:
+) -> Callable[[Callable[Concatenate[Callable[Concatenate[S, P], R], S, P], R]], RuleChange[S, P, R]]:
     """Change a rule: the function is handed the rule as it was, then what the rule is called with."""
-    return lambda run: Change(rule, run)
+    return lambda run: RuleChange(rule, run)
 
 
 def changed_by(*modules: ModuleType, before: Changed | None = None) -> Changed:
@@ -137,7 +137,7 @@ def changed_by(*modules: ModuleType, before: Changed | None = None) -> Changed:
     found = dict(before or {})
     for module in modules:
         for held in vars(module).values():
-            if isinstance(held, Change):
+            if isinstance(held, RuleChange):
                 usual = found.get(held.rule.name, held.rule.usual)
                 found[held.rule.name] = partial(held.run, usual)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from tests.browser.people import Player
+from tests.browser.people import Patience, Player
 
 Come = Callable[..., Player]
 FOCUS = """() => {
@@ -36,12 +36,10 @@ class Keys:
         raise AssertionError(f"Tab never comes to {testid}: {seen}")
 
     def held(self) -> None:
-        """The focus is somewhere; one moment is allowed for the page to put it there."""
-        for _ in range(20):
-            if self.focus():
-                return
-            self.player.page.wait_for_timeout(25)
-        raise AssertionError("the focus is lost")
+        """The focus is somewhere; the page is given time to put it there."""
+        patience = Patience(self.player, "the focus")
+        while not self.focus():
+            patience.look("lost")
 
 
 def test_a_game_is_started_and_played_without_a_mouse(come: Come) -> None:

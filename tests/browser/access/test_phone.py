@@ -159,6 +159,25 @@ def test_a_tap_leaves_the_board_to_be_seen(come: Come, finished: Finished, game:
     assert ada.context.new_page().evaluate(DIFFERS, [before, after]) < 0.05
 
 
+def test_what_everybody_does_is_seen_without_scrolling(come: Come, finished: Finished) -> None:
+    """Three people choose behind screens: who is ready is seen on the row of players (a fixed bug: it was cut off)."""
+    ada, noor, bo = phone(come, finished), come("Noor"), come("Bo")
+    table = ada.table("me", "open", "open")
+    for player in (noor, bo):
+        player.api("POST", f"/tables/{table}/join", {})
+    bo.advance(table, choices=1)  # the only secret one for now
+    ada.open(table)
+    ada.await_turn()
+    row = ada.page.get_by_role("region", name="Players").get_by_role("list").bounding_box()
+    assert row is not None
+    for seat, doing in enumerate(("choosing", "choosing", "ready")):
+        state = ada.page.locator(f"[data-testid=seat][data-seat='{seat}'] b")
+        expect(state).to_have_text(doing)
+        box = state.locator("svg").bounding_box()
+        assert box is not None
+        assert row["x"] <= box["x"] < box["x"] + box["width"] <= row["x"] + row["width"], doing
+
+
 def test_a_long_press_reads_a_card(come: Come, finished: Finished) -> None:
     """Holding a finger on a piece shows its full text and chooses nothing."""
     ada = phone(come, finished)
@@ -173,7 +192,7 @@ def test_a_long_press_reads_a_card(come: Come, finished: Finished) -> None:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     session = ada.context.new_cdp_session(ada.page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    ada.page.wait_for_timeout(700)
+    expect(ada.page.locator(".inspector")).to_be_visible()
     session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(ada.page.locator(".inspector")).to_be_visible()
     assert ada.asked() == before

@@ -36,6 +36,8 @@ def test_undo_by_button_by_key_and_by_crumb(ada: Player) -> None:
 
     ada.choose(0)
     expect(ada.one("crumb")).to_have_count(1)
+    expect(ada.one("crumb")).to_have_accessible_name(re.compile("^Undo from here on: ."))
+    expect(ada.one("undo")).to_have_accessible_name("Undo")
     assert ada.asked() != first
     ada.one("undo").click()
     expect(ada.one("options")).to_have_attribute("data-ask", first)
@@ -62,7 +64,7 @@ def test_no_way_back_past_what_was_revealed(ada: Player) -> None:
     ada.await_turn()
     expect(ada.one("crumb")).to_have_count(0)
     expect(ada.one("undo")).to_be_disabled()
-    expect(ada.one("horizon")).to_contain_text("No going back further")
+    expect(ada.one("horizon")).to_contain_text("No undo further back")
     asked = ada.asked()
     ada.page.keyboard.press("u")
     ada.page.wait_for_timeout(200)
@@ -85,12 +87,13 @@ def test_why_not_gives_a_sentence_and_its_rule(ada: Player) -> None:
     planning(ada)
     before = ada.asked()
     closed = ada.page.locator(".board [data-item]:not([data-open]):visible")
-    for piece in ("planet-", "depository", "cantina"):
+    for piece, called in (("planet-", "Planet: "), ("depository", "Depository"), ("cantina", "Cantina: ")):
         ada.click_piece(closed.and_(ada.page.locator(f"[data-item*={piece}]")).first)
         note = ada.one("why-note")
         note.wait_for()
         assert len(ada.reads("why-note").split()) >= 4
         title = note.locator("strong").inner_text()
+        assert title.startswith(f"Why not “{called}"), "a space is named by where it is: its label may be a mere number"
         assert not re.search(r"\d[A-Z]\b", title), f"{title}: goods are named, not abbreviated"
         rule = note.get_by_test_id("rule")
         number = rule.inner_text()

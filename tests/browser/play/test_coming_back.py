@@ -26,7 +26,7 @@ def test_the_server_is_killed_and_comes_back(ada: Player, house: House) -> None:
         expect(ada.one("sending")).to_contain_text("again")
     finally:
         house.start()
-    expect(line).to_have_attribute("data-line", "live", timeout=20_000)
+    expect(line).to_have_attribute("data-line", "live")
     ada.moved_on(before)
     view = ada.view(table)
     assert [line["text"] for line in view["log"]][: len(said)] == said

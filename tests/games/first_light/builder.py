@@ -182,7 +182,7 @@ def begin(s: State, *step: Any, chance: list[int] | None = None, check: bool = T
     s.phase = {"plan": "plan", "roll": "plan", "assign": "plan", "harvest": "harvest", "rest": "rest"}.get(
         name, "execute"
     )
-    options = {} if s.box == "base" else {"expansions": [s.box]}
+    options = {} if s.box_name == "base" else {"expansions": [s.box_name]}
     seats, numbers = len(s.players), chance or ()
     return testing.begin(find("first-light"), s, Step(name, args), seats=seats, chance=numbers, check=check, **options)
 

@@ -10,16 +10,19 @@ from dataclasses import FrozenInstanceError, fields, replace
 from functools import partial
 from random import Random
 
+import msgspec
 import pytest
 
-from orrery.games.first_light import actions, dice
+from orrery.games.first_light import dice
 from orrery.games.first_light import rules as base
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, Sending, Station
-from orrery.games.first_light.goods import gain, pay_garage
+from orrery.games.first_light.goods import affords, gain, pay_garage
 from orrery.games.first_light.phases import rest
-from orrery.games.first_light.specialists import actions as own
+from orrery.games.first_light.specialists import NAME
 from orrery.games.first_light.specialists import rules as specialists
-from orrery.games.first_light.specialists.components import HOMES
+from orrery.games.first_light.specialists import vocabulary as own
+from orrery.games.first_light.specialists.components import HOMES, parts_of
 from orrery.games.first_light.specialists.phases import setup
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.state import Player, State
@@ -85,6 +88,20 @@ def test_every_state_comes_with_its_bundle():
     assert match.state.game is twin.game is seen.game is bundle
 
 
+def test_rules_of_the_expansion_go_by_the_bundle():
+    """Water stands for Gems at the rate that the bundle of this game has, whatever another game is played with."""
+    match = fresh(2, expansions=["specialists"])
+    s, p, parts = match.state, match.state.players[0], parts_of(match.rules.bundle)
+    p.character = "garmon-lindroos"
+    p.stock.water, p.stock.gems = 4, 0
+    assert not affords(s, p, 0, 0, 0, 2)
+    cheap = msgspec.structs.replace(parts.leaders[p.character], gem_in_water=2)
+    own_parts = replace(parts, leaders={**parts.leaders, p.character: cheap})
+    s.game = replace(match.rules.bundle, boxes={NAME: own_parts})
+    assert affords(s, p, 0, 0, 0, 2)
+    assert not affords(s, p, 0, 0, 0, 3)
+
+
 # -- two boxes on one table ----------------------------------------------------------------------------------------
 
 OBSERVATORY = "observatory"
@@ -115,7 +132,7 @@ def loaded_dice(usual: Callable[..., tuple[int, ...]], s: State, p: Player, gara
 def observatory(under: Bundle) -> Bundle:
     """A small box of its own: one more place to send dice to, and two rules that Specialists changes too."""
     more = under.vocabulary.extended()
-    more.more_of(under.whole(actions.SEND), place=(OBSERVATORY,), value=actions.VALUES)
+    more.more_of(under.whole(vocab.SEND), place=(OBSERVATORY,), value=vocab.DIE_VALUES)
     pays = partial(pay_garage, "mining-camp")
     station = Station(OBSERVATORY, "TOY-1", lambda s, p, d: None, pays, rests, observed)
     changed = changed_by(sys.modules[__name__], before=under.changed)
@@ -140,8 +157,8 @@ def test_two_boxes_change_the_same_rules_and_families_in_any_order(order: str):
     """Both have their way with a rule, and both add to the family of places to send dice to; numbers stay right."""
     rules = composed(order)
     bundle, alone = rules.bundle, specialists.BUNDLE
-    sends = bundle.whole(actions.SEND)
-    assert {place for place, _value in sends.actions} == {*actions.STATIONS, *own.STATIONS, OBSERVATORY}
+    sends = bundle.whole(vocab.SEND)
+    assert {place for place, _value in sends.actions} == {*vocab.STATIONS, *own.STATIONS, OBSERVATORY}
     for action in range(len(alone.vocabulary)):
         assert bundle.vocabulary.key(action) == alone.vocabulary.key(action)
     assert len({*sends.actions.values()}) == len(sends.actions)

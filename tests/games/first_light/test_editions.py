@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.first_light.builder import ORANGE, first_options, fresh, new_state, set_player
+from tests.games.first_light.cards.printed import THE_BOX
 
 from orrery.games import find
 from orrery.games.first_light.state import Stock
@@ -35,7 +36,7 @@ def test_rounds_and_events(edition: str, rounds: int):
     assert match.state.round == rounds
     assert len(match.state.events_past) == rounds
     assert match.state.events_past[-1] == "end-of-an-era"
-    assert len(match.state.events_unseen) == 16 - rounds
+    assert len(match.state.events_unseen) == THE_BOX["events"] - rounds
 
 
 def test_first_is_the_default():

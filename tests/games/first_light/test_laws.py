@@ -20,9 +20,13 @@ from tests.games.first_light.builder import (
     set_player,
     walk,
 )
+from tests.games.first_light.cards.printed import THE_BOX
 
 import orrery
-from orrery.games.first_light.actions import (
+from orrery.games.first_light.components import Scheme, base_box
+from orrery.games.first_light.rules import NOTES
+from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.vocabulary import (
     ASSIGN,
     CANTINA,
     COMMAND,
@@ -35,9 +39,6 @@ from orrery.games.first_light.actions import (
     TRADE,
     vocabulary,
 )
-from orrery.games.first_light.components import Scheme, base_box
-from orrery.games.first_light.rules import NOTES
-from orrery.games.first_light.state import Player, State
 from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chanced, Chose
@@ -99,7 +100,7 @@ def held(s: State) -> None:
     """What the census also counts, said once more in plain words."""
     for p in s.players:
         assert min(p.stock.water, p.stock.algae, p.stock.power, p.stock.gems) >= 0
-        assert len(p.hand) + len(p.pack) <= 36
+        assert len(p.hand) + len(p.pack) <= THE_BOX["items"]
     tokens = [*s.advancements, *s.setbacks]
     assert tokens.count(True) + [*s.rewards, *s.punishments].count(False) == 12
 

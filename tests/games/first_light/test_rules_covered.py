@@ -7,8 +7,8 @@ from pathlib import Path
 from tests.helpers import citations
 
 from orrery.games import find
-from orrery.games.first_light.phases.scoring import HEADINGS
 from orrery.games.first_light.rules import ROOMS, STATIONS
+from orrery.games.first_light.scoring import HEADINGS
 from orrery.kernel.flow import Ask
 from orrery.kernel.state import Note
 

@@ -14,9 +14,9 @@ from tests.helpers.disguise import disguised, readers, reshuffle, shown
 from tests.helpers.random_games import Known, check_names_told, played
 
 import orrery
-from orrery.games.first_light.actions import CANTINA, TRADE
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import FARMS, GARAGES, Player, State, Stock
+from orrery.games.first_light.vocabulary import CANTINA, TRADE
 from orrery.kernel.log import Chose
 from orrery.kernel.play.match import Match
 

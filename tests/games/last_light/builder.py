@@ -15,17 +15,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from orrery.games import find
-from orrery.games.last_light.components import (
-    CARDS,
-    CHARTS,
-    PLANETS,
-    RING_OF,
-    SECTOR,
-    SECTOR_KEYS,
-    SHIP_KEYS,
-    SIZE_OF,
-    SIZES,
-)
+from orrery.games.last_light.components import BOX, CHARTS, RING_OF, SECTOR, SECTOR_KEYS, SHIP_KEYS, SIZE_OF, SIZES
 from orrery.games.last_light.state import EXTRACTOR, GRAVEYARD, LUMOS, PIECES, SUPPLY, Player, Site, State
 from orrery.games.last_light.vocabulary import EXTRACT
 from orrery.kernel.log import Chanced
@@ -60,7 +50,7 @@ def new_state(seats: int = 3, **options: Any) -> State:
     s.agenda = []
     s.factions = []
     s.planets = []
-    for sector, planet in zip(CHARTS[seats].planets, PLANETS, strict=False):
+    for sector, planet in zip(CHARTS[seats].planets, BOX.planets, strict=False):
         ring = RING_OF[sector].key
         pile = "rare" if ring == "inner" or (ring == "outer" and s.rare_on_outer) else "common"
         s.sites[sector] = Site(planet, pile)
@@ -72,7 +62,7 @@ def new_state(seats: int = 3, **options: Any) -> State:
 
 def words(value: Value) -> str:
     """What a message speaks of, in English."""
-    return SPEECH.say("words", text=value)
+    return SPEECH.say("said", said=value)
 
 
 def set_player(s: State, seat: int, **given: Any) -> Player:
@@ -96,8 +86,8 @@ def set_player(s: State, seat: int, **given: Any) -> Player:
         p.achievement, p.achieved = given.pop("achievement"), False
     _set_technologies(s, p, given)
     for name in given.pop("table", []):
-        p.hand.remove(CARDS[name].number)
-        p.table.append(CARDS[name].number)
+        p.hand.remove(BOX.cards[name].number)
+        p.table.append(BOX.cards[name].number)
     if "ships" in given:
         put_ships(s, seat, given.pop("ships"))
     for key, damage in given.pop("damage", {}).items():
@@ -275,6 +265,6 @@ def arena(seats: int = 3, **options: Any) -> State:
         return s
     planets, deep = (names.split() for names in ARENA[seats])
     s.sites = {SECTOR[name]: Site(pile="deep") for name in deep}
-    for name, planet in zip(planets, PLANETS, strict=False):
+    for name, planet in zip(planets, BOX.planets, strict=False):
         s.sites[SECTOR[name]] = Site(planet, "rare" if name.startswith("inner") else "common")
     return s

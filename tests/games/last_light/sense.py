@@ -14,14 +14,14 @@ from tests.playthroughs import Playthrough
 
 import orrery
 from orrery.games.last_light.actions.command import Go
-from orrery.games.last_light.components import CARDS, SECTORS
+from orrery.games.last_light.components import BOX, SECTORS
 from orrery.games.last_light.state import State, enemies_in
 from orrery.games.last_light.vocabulary import ATTACK, DONE, EXTRACT, GO, PLAY
 from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match
 
 LIKED = {"research": 4, "mine": 5, "construct": 4, "trade": 2, "refresh": 0, "command": 6}
-WEIGHTS = [LIKED[key] for key in CARDS]
+WEIGHTS = [LIKED[key] for key in BOX.cards]
 
 
 def sensible(match: Match, ask: Ask, rng: Random) -> int:

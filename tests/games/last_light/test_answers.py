@@ -31,7 +31,7 @@ from tests.games.last_light.builder import (
     where,
 )
 
-from orrery.games.last_light.components import REFRESH, SECTOR, SHIPS
+from orrery.games.last_light.components import BOX, REFRESH, SECTOR
 from orrery.games.last_light.state import State, Stock
 
 
@@ -81,7 +81,7 @@ def test_no_extractor_beside_an_enemy():
 
 def test_a_ship_out_of_a_graveyard():
     """LL-16.5  Construct takes an own ship out of Coral's graveyard, and Coral gets the price."""
-    price = SHIPS[1].cost
+    price = BOX.ships[1].cost
     s = table(azure={"common": price.common, "uncommon": price.uncommon, "rare": price.rare})
     bury(s, CORAL, (AZURE, "medium-1"))
     match = play(begin(s, "construct", AZURE), AZURE, "rebuild:medium-1")

@@ -9,7 +9,7 @@ import pytest
 from tests.games.last_light.builder import AZURE, CORAL, JADE, begin, face_up, new_state, set_player
 
 import orrery
-from orrery.games.last_light.components import CARDS, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, TRADE
+from orrery.games.last_light.components import BOX, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, TRADE
 from orrery.games.last_light.evaluate import cycles_left, evaluate
 from orrery.games.last_light.state import State
 from orrery.games.last_light.vocabulary import LOOK
@@ -75,7 +75,7 @@ def prospects(s: State) -> dict[str, float]:
     s.revealed = False
     plain = evaluate(s, AZURE)
     found = {}
-    for key, card in CARDS.items():
+    for key, card in BOX.cards.items():
         s.players[AZURE].card = card.number
         found[key] = evaluate(s, AZURE) - plain
     s.players[AZURE].card = 0
@@ -86,7 +86,7 @@ def test_a_secret_card_is_worth_what_it_would_do():
     """LL-4.1  Mine by what is mined, Refresh by the light claimed, Construct by a free planet below the own ship."""
     s = new_state(3)
     bare = prospects(s)
-    assert set(bare) == set(CARDS)
+    assert set(bare) == set(BOX.cards)
     face_up(s, "outer-3", "common-17")
     set_player(s, AZURE, extractors=["colony-1", "outer-3"])
     more = prospects(s)

@@ -8,18 +8,10 @@ from itertools import chain
 
 import msgspec
 import pytest
+from tests.games.last_light.cards.printed import THE_BOX
 from tests.games.last_light.sense import games
 
-from orrery.games.last_light.components import (
-    CHARTS,
-    MAPS,
-    PLANETS,
-    SECTOR,
-    TECHNOLOGIES,
-    TOKENS,
-    TOKENS_OF,
-    neighbours,
-)
+from orrery.games.last_light.components import BOX, CHARTS, SECTOR, neighbours
 from orrery.games.last_light.state import GRAVEYARD, LUMOS, OUT, SUPPLY, State, shields
 
 SIZES = [0] * 5 + [1] * 3 + [2] * 2  # of the ten ships of a colour
@@ -70,11 +62,11 @@ def test_a_graveyard_is_never_full(states: list[bytes]):
     assert {0, 1, 2} <= sizes <= {0, 1, 2, 3}
 
 
-def test_83_technologies(states: list[bytes]):
+def test_every_technology_is_in_one_place(states: list[bytes]):
     """LL-2.1, 15.1 to 15.3, T-192  Deck, discards, hands and play together hold every copy of every technology; no
     player has two civilizations of a name, more than one ability or more than 1, 2, 3 mods for a size."""
-    printed = Counter({key: technology.copies for key, technology in TECHNOLOGIES.items()})
-    assert printed.total() == 83
+    printed = Counter({key: technology.copies for key, technology in BOX.technologies.items()})
+    assert printed.total() == THE_BOX["technologies"]
     for s in read(states):
         held: Counter[str] = Counter([*s.deck, *s.discards])
         for p in s.players:
@@ -100,7 +92,7 @@ def test_one_extractor_on_a_planet_and_on_a_space(states: list[bytes]):
 def test_no_ship_at_an_asteroid(states: list[bytes]):
     """LL-10.3, T-194  No ship is ever in an asteroid sector."""
     for s in read(states):
-        asteroids = {SECTOR[key] for key in MAPS[str(len(s.players))].asteroids}
+        asteroids = {SECTOR[key] for key in BOX.maps[str(len(s.players))].asteroids}
         assert asteroids
         assert not any(where in asteroids for fleet in s.fleets for where in fleet.ships)
 
@@ -123,17 +115,17 @@ def test_six_action_cards_each(states: list[bytes]):
 
 
 def test_tokens_and_planets(states: list[bytes]):
-    """LL-3.4, 3.5, 3.6, 10.6  Tokens seen so far and in the pools are 19, 14 and 12; planets stay on the board."""
+    """LL-3.4, 3.5, 3.6, 10.6  Tokens seen so far and in the pools are all there are; planets stay on the board."""
     count = {2: 8, 3: 10, 4: 15}
     for s in read(states):
         seen = [*s.spent_tokens, *s.found, *(site.token for site in s.sites.values() if site.token)]
-        assert sorted([*seen, *s.common, *s.rare, *s.deep]) == sorted(TOKENS)
+        assert sorted([*seen, *s.common, *s.rare, *s.deep]) == sorted(BOX.tokens)
         for pile, pool in (("common", s.common), ("rare", s.rare), ("deep", s.deep)):
-            assert set(pool) <= set(TOKENS_OF[pile])
+            assert set(pool) <= set(BOX.piles[pile])
         if s.round:
             planets = [site.planet for site in s.sites.values() if site.planet]
             assert len(planets) == len(set(planets)) == count[len(s.players)]
-            assert set(planets) <= set(PLANETS)
+            assert set(planets) <= set(BOX.planets)
 
 
 def test_nobody_has_less_than_nothing(states: list[bytes]):

@@ -13,12 +13,7 @@ from tests.games.last_light.thrown import thrown
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light.components import (
-    CHARTS,
-    FACTIONS,
-    SECTOR,
-    SECTOR_KEYS,
-)
+from orrery.games.last_light.components import BOX, CHARTS, SECTOR, SECTOR_KEYS
 from orrery.games.last_light.vocabulary import DONE, vocabulary
 from orrery.kernel import laws
 from orrery.kernel.play.match import Match
@@ -89,10 +84,10 @@ def test_games_end(number: int):
         assert min(standing.rank for standing in match.outcome.standings) == 1
 
 
-@pytest.mark.parametrize("first", range(len(FACTIONS)))
+@pytest.mark.parametrize("first", range(len(BOX.factions)))
 def test_every_faction_in_every_seat(first: int):
     """LL-15.6, 3.2  Whole games of four in which each faction sits in each seat once."""
-    factions = list(FACTIONS)
+    factions = list(BOX.factions)
     s = new_state(4)
     for seat in range(4):
         set_player(s, seat, faction=factions[(first + seat) % len(factions)], achievement="blue")

@@ -9,7 +9,7 @@ from tests.games.last_light.sense import TOLD
 from tests.playthroughs import Playthrough
 
 from orrery.games import find
-from orrery.games.last_light.components import FACTIONS, PLANETS, SECTOR_KEYS, SHIP_KEYS, TECHNOLOGIES, TOKENS
+from orrery.games.last_light.components import BOX, SECTOR_KEYS, SHIP_KEYS
 from orrery.kernel.words.rulebook import read
 
 GAME = find("last-light")
@@ -61,5 +61,5 @@ def test_transcripts_tell_of_everything_that_matters():
 def test_no_line_shows_a_key(playthrough: Playthrough):
     """LL-1.3, 15.1: sectors, ships, cards and tokens are called by their names, not by what the program calls them."""
     text = playthrough.path.read_text(encoding="utf-8").partition("\nseed: ")[2]
-    keys = [*SECTOR_KEYS, *SHIP_KEYS, *TECHNOLOGIES, *FACTIONS, *PLANETS, *TOKENS]
+    keys = [*SECTOR_KEYS, *SHIP_KEYS, *BOX.technologies, *BOX.factions, *BOX.planets, *BOX.tokens]
     assert not [key for key in keys if "-" in key and re.search(rf"\b{key}\b", text)]

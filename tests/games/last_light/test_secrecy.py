@@ -30,7 +30,7 @@ from tests.games.last_light.sense import games
 from tests.helpers.disguise import disguised, readers, reshuffle, shown
 from tests.helpers.random_games import Known, check_names_told
 
-from orrery.games.last_light.components import ACHIEVEMENTS, FACTIONS, SECTOR, TECHNOLOGIES, TOKENS
+from orrery.games.last_light.components import BOX, SECTOR
 from orrery.games.last_light.secrecy import technologies_on_boards
 from orrery.games.last_light.state import Player, State
 from orrery.games.last_light.vocabulary import DISCARD, FACTION
@@ -39,7 +39,7 @@ from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
 from orrery.kernel.state import Step
 
-TITLES = {key: re.compile(rf"\b{re.escape(card.title)}\b") for key, card in TECHNOLOGIES.items()}
+TITLES = {key: re.compile(rf"\b{re.escape(card.title)}\b") for key, card in BOX.technologies.items()}
 TABLES: list[tuple[int, dict[str, str]]] = [
     (2, {}),
     (3, {"inner-ring": "carried", "first-player": "round"}),
@@ -137,7 +137,7 @@ def test_factions_dealt_are_for_their_owner():
         for other in {0, 1, 2} - {seat}:
             assert match.seen(seat).players[other].factions == ["?", "?"]
             for key in match.state.players[other].factions:
-                assert FACTIONS[key].title not in sent(match, seat)
+                assert BOX.factions[key].title not in sent(match, seat)
                 assert f'"{key}"' not in sent(match, seat)
     assert [p.factions for p in match.seen(None).players] == [["?", "?"]] * 3
 
@@ -168,7 +168,7 @@ def test_factions_not_kept_are_never_shown():
         play(match, seat, f"faction:{dealt[seat][0]}", "achievement:blue")
     for seat in range(3):
         for other in {0, 1, 2} - {seat}:
-            title = FACTIONS[dealt[other][1]].title
+            title = BOX.factions[dealt[other][1]].title
             assert title not in sent(match, seat)
             assert title not in " ".join(line.text for line in match.sentences(seat))
 
@@ -199,7 +199,7 @@ def test_what_is_drawn_is_for_its_owner():
     s = going_on()
     next_technologies(s, "archive", "vanguard", "siphon")
     match = begin(s, "research", AZURE, chance=[0, 0, 0])
-    titles = [TECHNOLOGIES[key].title for key in ("archive", "vanguard", "siphon")]
+    titles = [BOX.technologies[key].title for key in ("archive", "vanguard", "siphon")]
     for reader in (CORAL, None):
         assert match.seen(reader).players[AZURE].drawn == ["?", "?", "?"]
         assert not any(title in sent(match, reader) for title in titles)
@@ -223,8 +223,8 @@ def test_a_hand_is_seen_by_its_owner():
     match = begin(s, "round")
     assert [p.unresearched for p in match.seen(AZURE).players] == [["archive", "siphon"], ["?"], []]
     assert [p.unresearched for p in match.seen(None).players] == [["?", "?"], ["?"], []]
-    assert TECHNOLOGIES["archive"].title in sent(match, AZURE)
-    assert TECHNOLOGIES["archive"].title not in sent(match, CORAL)
+    assert BOX.technologies["archive"].title in sent(match, AZURE)
+    assert BOX.technologies["archive"].title not in sent(match, CORAL)
 
 
 def test_what_could_be_made_is_for_its_owner():
@@ -237,7 +237,7 @@ def test_what_could_be_made_is_for_its_owner():
     play(match, AZURE, "make:archive")
     assert match.seen(CORAL).players[AZURE].civilizations == ["archive"]
     assert match.seen(CORAL).players[AZURE].unresearched == ["?"]
-    assert TECHNOLOGIES["siphon"].title not in sent(match, CORAL)
+    assert BOX.technologies["siphon"].title not in sent(match, CORAL)
 
 
 def test_an_achievement_is_hidden_until_it_is_scored():
@@ -247,7 +247,7 @@ def test_an_achievement_is_hidden_until_it_is_scored():
     face_up(s, "outer-3", "common-19")
     match = round_of(s, "construct", "mine", "mine")
     assert [match.seen(reader).players[AZURE].achievement for reader in (AZURE, CORAL, None)] == ["green", "?", "?"]
-    assert ACHIEVEMENTS["green"].title not in sent(match, CORAL)
+    assert BOX.achievements["green"].title not in sent(match, CORAL)
     play(match, AZURE, "extractor:outer-3")
     assert {match.seen(reader).players[AZURE].achievement for reader in readers(match)} == {"green"}
 
@@ -275,7 +275,7 @@ def test_a_token_looked_at_is_known_to_one_alone():
         assert (seen[reader].token, seen[reader].pile) == ("?", "rare")
         assert match.seen(reader).players[AZURE].looked == [inner]
         assert "rare-04" not in sent(match, reader)
-        assert TOKENS["rare-04"].title not in sent(match, reader)
+        assert BOX.tokens["rare-04"].title not in sent(match, reader)
 
 
 def test_what_was_looked_at_stays_in_the_log_of_one():
@@ -371,14 +371,14 @@ def _exchange(s: State, reader: int | None, rng: Random) -> None:
     for p in others:
         p.choices = []
         if p.achievement and not p.achieved:
-            p.achievement = rng.choice([key for key in ACHIEVEMENTS if key != p.achievement])
+            p.achievement = rng.choice([key for key in BOX.achievements if key != p.achievement])
         if not s.revealed:
             p.card = rng.choice([0, *p.hand])
 
 
 def _other(member: Any, rng: Random) -> Any:
     """Another card or token of its kind."""
-    for kind in (TECHNOLOGIES, FACTIONS, ACHIEVEMENTS, TOKENS):
+    for kind in (BOX.technologies, BOX.factions, BOX.achievements, BOX.tokens):
         if member in kind:
             return rng.choice([key for key in kind if key != member])
     raise AssertionError(f"{member} is no card")
@@ -407,7 +407,7 @@ def test_no_id_is_made_of_what_is_hidden():
     set_player(s, AZURE, hand=["archive", "boarding-hooks"], achievement="red")
     match = begin(s, "round")
     ids = " ".join(item.id for area in match.scene(CORAL).areas for item in area.items)
-    assert not [key for key in ("archive", "boarding-hooks", *TOKENS) if key in ids]
+    assert not [key for key in ("archive", "boarding-hooks", *BOX.tokens) if key in ids]
     match = fresh(3)
     ids = " ".join(item.id for area in match.scene(CORAL).areas for item in area.items)
     assert not [key for key in match.state.players[AZURE].factions if re.search(rf"\b{key}\b", ids)]

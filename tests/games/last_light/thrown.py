@@ -6,16 +6,7 @@ from random import Random
 
 from tests.games.last_light.builder import new_state, set_light
 
-from orrery.games.last_light.components import (
-    CHARTS,
-    COLONY_SPACES,
-    FACTIONS,
-    SECTORS,
-    SHIPS,
-    SIZE_OF,
-    TECHNOLOGIES,
-    TOKENS_OF,
-)
+from orrery.games.last_light.components import BOX, CHARTS, COLONY_SPACES, SECTORS, SIZE_OF, SIZES
 from orrery.games.last_light.state import (
     EXTRACTOR,
     GRAVEYARD,
@@ -38,7 +29,7 @@ def thrown(seats: int, rng: Random, **options: str) -> State:
     s.first = rng.randrange(seats)
     turns = rng.randrange(9)
     s.inner_turn, s.outer_turn, s.rotations = 2 * turns, 2 * turns, turns
-    factions = [key for key, faction in FACTIONS.items() if seats > 2 or not faction.three_plus]
+    factions = [key for key, faction in BOX.factions.items() if seats > 2 or not faction.three_plus]
     for p, faction in zip(s.players, rng.sample(factions, seats), strict=True):
         _cards(s, p, faction, rng)
     if rng.random() < 0.3:  # the deck is nearly used up
@@ -66,20 +57,20 @@ def _cards(s: State, p: Player, faction: str, rng: Random) -> None:
     p.exhausted = [
         key
         for key in (p.faction, *p.civilizations)
-        if (FACTIONS[key].use if key in FACTIONS else TECHNOLOGIES[key].use) and rng.random() < 0.3
+        if (BOX.factions[key].use if key in BOX.factions else BOX.technologies[key].use) and rng.random() < 0.3
     ]
 
 
 def _put(s: State, p: Player, key: str, rng: Random) -> None:
     """A technology goes where its kind may go, else to the hand."""
-    card = TECHNOLOGIES[key]
-    size = next(n for n, ship in enumerate(SHIPS) if ship.key == card.size) if card.size else rng.randrange(len(SHIPS))
+    card = BOX.technologies[key]
+    size = SIZES.index(card.size) if card.size else rng.randrange(len(SIZES))
     s.deck.remove(key)
     if card.kind == "civilization" and key not in p.civilizations and rng.random() < 0.7:
         p.civilizations.append(key)
     elif card.kind == "ability" and not p.abilities[size]:
         p.abilities[size] = key
-    elif card.kind == "mod" and len(p.mods[size]) < SHIPS[size].slots:
+    elif card.kind == "mod" and len(p.mods[size]) < BOX.ships[size].slots:
         p.mods[size].append(key)
     else:
         p.unresearched.append(key)
@@ -93,7 +84,7 @@ def _tokens(s: State, rng: Random) -> None:
         pool: list[str] = getattr(s, site.pile)
         token = rng.choice(pool)
         pool.remove(token)
-        if token in TOKENS_OF["deep"]:
+        if token in BOX.piles["deep"]:
             del s.sites[sector]
             s.spent_tokens.append(token)
             continue

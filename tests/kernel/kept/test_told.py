@@ -12,6 +12,7 @@ import pytest
 import orrery
 from orrery import BadSave
 from orrery.kernel.game import Game
+from orrery.kernel.state import Noted
 
 
 def edited(change: Callable[[list[Any]], Any]) -> str:
@@ -46,6 +47,9 @@ ODD: dict[str, Callable[[list[Any]], Any]] = {
     "a number for a word": lambda log: _takes(log, 1),
     "a list for a word": lambda log: _takes(log, ["c1"]),
     "a seat that no store keeps": lambda log: _first(log, "told").update(seat=10**30),
+    "a note about nobody": lambda log: _first(log, "told").update(seat=99),
+    "a note about a seat before the first": lambda log: _first(log, "told").update(seat=-1),
+    "dice of nobody at the table": lambda log: _first(log, "chance").update(seat=2),
     "dice that no store keeps": lambda log: _first(log, "chance").update(outcome=[10**30]),
     "a pile that nobody can read": lambda log: _first(log, "chance").update(what="\x07"),
     "new rules of another number": lambda log: log.insert(0, _house("\x1b[2J", 2)),
@@ -58,6 +62,18 @@ def test_what_cannot_be_told_or_kept_is_refused(comet_rush: Game, change: Callab
     """Words of one line that can be seen, numbers that a store keeps, and of each field what its note declares."""
     with pytest.raises(BadSave, match=r"entry \d+ of the log is damaged: "):
         orrery.load(edited(change))
+
+
+def test_nobody_is_told_of_who_is_not_at_the_table() -> None:
+    """Somebody named by a field of a note is at the table, as whoever the note is about."""
+    match, rng = orrery.start("last-light", seats=2, seed=0), Random(0)
+    while not any(isinstance(entry, Noted) and entry.key == "gift" for entry in match.log):
+        ask = rng.choice(match.pending)
+        match.choose(ask.seat, rng.choice(ask.options))
+    plain = json.loads(match.save())
+    _first(plain["log"], "told", "gift")["data"][0] = 99
+    with pytest.raises(BadSave, match=r"entry \d+ of the log tells of seat 99, but the file says 2 seats"):
+        orrery.load(json.dumps(plain))
 
 
 def test_a_refusal_is_as_long_as_a_sentence(comet_rush: Game) -> None:

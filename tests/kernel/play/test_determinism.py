@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 from random import Random
 
+from tests.helpers.patience import STUCK
+
 import orrery
 from orrery.kernel.game import Game
 
@@ -31,7 +33,7 @@ def _played(folder: Path, hash_seed: str) -> bytes:
     environment = {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": ":".join(path for path in sys.path if path)}
     environment["ORRERY_GAMES"] = str(folder)
     command = [sys.executable, "-c", PLAY]
-    return subprocess.run(command, env=environment, capture_output=True, check=True, timeout=60).stdout
+    return subprocess.run(command, env=environment, capture_output=True, check=True, timeout=STUCK).stdout
 
 
 def test_two_hash_seeds_give_identical_bytes(guide_folder: Path) -> None:

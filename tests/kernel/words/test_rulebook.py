@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from orrery.kernel.words.rulebook import BadRulebook, Rule, Rulebook, UnknownRule, of_game, parse, read
+from orrery.kernel.words.rulebook import BadRulebook, NumberedRule, Rulebook, UnknownRule, of_game, parse, read
 
 BOOK = """# The rules, numbered
 
@@ -41,7 +41,7 @@ def book() -> Rulebook:
 
 def test_a_rule_with_its_section(book: Rulebook) -> None:
     assert book.find("FL-10.1") == [
-        Rule("FL-10.1", "FL-10", "The Laboratory", "A pair of dice buys a farm.", book="The rules, numbered")
+        NumberedRule("FL-10.1", "FL-10", "The Laboratory", "A pair of dice buys a farm.", book="The rules, numbered")
     ]
     assert list(book.rules) == ["FL-1.1", "FL-1.2", "FL-10.1"]
     assert book.sections == {"FL-1": "Foundations", "FL-10": "The Laboratory"}

@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.helpers.patience import STUCK, Patience
 
 import orrery
 from orrery.bots import make
@@ -67,14 +68,12 @@ def test_thoughts_are_the_same_as_in_this_process_and_the_loop_stays_free() -> N
         assert await thinkers.choose(observation, "greedy", 5, 1.0) == make("greedy", 5).choose(observation)
         assert await thinkers.choose(observation, "random", 6, 1.0) == make("random", 6).choose(observation)
         hint = asyncio.create_task(thinkers.advise(observation, 300, 7))
-        longest, begun = 0.0, time.perf_counter()
-        before = begun
+        breaths = 0
         while not hint.done():
             await asyncio.sleep(0.002)
-            now = time.perf_counter()
-            longest, before = max(longest, now - before), now
+            breaths += 1
         assert hint.result() == Search(7, iterations=300).think(observation)
-        assert longest < (before - begun) / 2  # thinking in the loop would be one long breath
+        assert breaths > 5  # thinking in the loop would be one long breath
 
     with_thinkers(use)
 
@@ -150,15 +149,13 @@ def test_stopping_ends_the_processes_in_the_middle_of_a_thought() -> None:
         seen.extend(pids(thinkers))
         hint = asyncio.create_task(thinkers.advise(observation, 100_000_000, 1))
         await asyncio.sleep(0.1)
-        await thinkers.stop()
+        await asyncio.wait_for(thinkers.stop(), STUCK)  # the thought itself would take hours
         with pytest.raises(ThinkingFailed):
             await hint
 
-    begun = time.perf_counter()
     with_thinkers(use, processes=2)
     assert len(seen) == 2
     assert not any(alive(pid) for pid in seen)
-    assert time.perf_counter() - begun < 10
 
 
 SERVER = """
@@ -169,7 +166,7 @@ async def serve():
     thinkers = Thinkers(2)
     await thinkers.start()
     print(*[thinker._process.pid for thinker in thinkers._all], flush=True)
-    await asyncio.sleep(60)
+    await asyncio.sleep(3600)
 
 if __name__ == "__main__":
     asyncio.run(serve())
@@ -187,10 +184,10 @@ def test_thinkers_die_with_a_server_that_is_killed(tmp_path: Path) -> None:
         time.sleep(0.5)
         assert all(alive(pid) for pid in thinkers)
         server.kill()
-    deadline = time.perf_counter() + 10
-    while any(alive(pid) for pid in thinkers) and time.perf_counter() < deadline:
+    patience = Patience("the thinkers to end")
+    while left := [pid for pid in thinkers if alive(pid)]:
+        patience.look(left)
         time.sleep(0.05)
-    assert not any(alive(pid) for pid in thinkers)
 
 
 def test_levels_are_bots_of_the_house() -> None:

@@ -123,7 +123,9 @@ def test_bots_are_thought_for_once(shared: str, nursery: Nursery) -> None:
                 patience.look(chosen)
                 if not any([await player.move() for player in players]):
                     await asyncio.sleep(0.02)
-        await asyncio.sleep(0.5)
+        while any(seat.get("asked") for seat in (await one.view(table, 0))["seats"][2:]):
+            patience.look(await house.thoughts())
+            await asyncio.sleep(0.02)
         chosen = sum(row["by"] == "bot:greedy" for row in await house.changes(table))
         assert chosen >= 10
         assert chosen <= sum(await house.thoughts()) <= chosen + 1, "one may still be under way"
@@ -172,7 +174,7 @@ def test_uvicorn_with_two_workers_survives_the_death_of_one(shared: str) -> None
             assert len(player.acknowledged) == 10
             assert len(await _workers(port)) == 2, "another worker has come"
             process.terminate()
-            assert await asyncio.to_thread(process.wait, 15) == 0
+            assert await asyncio.to_thread(process.wait, PATIENCE) == 0
         finally:
             process.kill()
             process.wait()

@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.helpers.patience import Patience
 from tests.server.postgres import Cluster, cluster, postgres
 from tests.server.processes import Nursery, Server, free_port
 from tests.server.traffic import Follower, Guest, Player, shown
@@ -214,15 +215,12 @@ def interrupted(tmp_path: Path, nursery: Nursery, *statements: str) -> str:
                 database.execute(statement)
         database.close()
         server = await nursery.start(url, port).ready()
-        status = ""
-        for _ in range(100):
-            view = await owner.view(table)
-            status = view["table"]["status"]
-            if status == "over" or (status == "running" and view.get("ask")):
-                break
+        patience = Patience("a table that begins or ends")
+        while (view := await owner.view(table))["table"]["status"] != "over" and not view.get("ask"):
+            patience.look(view["version"])
             await asyncio.sleep(0.05)
         server.kill()
-        return status
+        return str(view["table"]["status"])
 
     return asyncio.run(whole())
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import resource
-import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -78,9 +77,8 @@ def test_a_store_that_is_gone(open_house: Callable[..., House]) -> None:
     house = open_house()
     ada = house.guest("Ada")
     table = ada.create("me", "me")
-    with sqlite3.connect(house.url.partition(":///")[2]) as store:
-        for name in ("tables", "changes", "seats", "chat", "tokens", "people", "codes", "beats"):
-            store.execute(f"ALTER TABLE {name} RENAME TO {name}_gone")
+    names = ("tables", "changes", "seats", "chat", "tokens", "people", "codes", "beats")
+    house.meddle(*((f"ALTER TABLE {name} RENAME TO {name}_gone",) for name in names))
     house.services.people._known.clear()
     for reply in writing(ada, table):
         refused(reply)
@@ -119,8 +117,7 @@ def test_it_is_said_in_the_log_once_in_a_while(
     said: list[str] = []
     monkeypatch.setattr("orrery.server.store.store.log.error", lambda event, **fields: said.append(event))
     house = open_house()
-    with sqlite3.connect(house.url.partition(":///")[2]) as store:
-        store.execute("ALTER TABLE beats RENAME TO gone")
+    house.meddle(("ALTER TABLE beats RENAME TO gone",))
     for _ in range(20):
         refused(house.request("GET", "/readyz"))
     assert said == ["the store cannot be used"]

@@ -289,9 +289,10 @@ def test_a_table_is_damaged_while_people_look(open_house: Callable[..., House]) 
     ada, bob = house.guest("Ada"), house.guest("Bob")
     tables = [ada.create("me", "me") for _ in range(2)]
     sockets = [bob.socket(table) for table in tables]
-    with sqlite3.connect(house.url.partition(":///")[2]) as store:
-        store.execute("UPDATE changes SET change = x'00' WHERE table_id = ?", (tables[0],))
-        store.execute("DELETE FROM tables WHERE id = ?", (tables[1],))
+    house.meddle(
+        ("UPDATE changes SET change = x'00' WHERE table_id = ?", tables[0]),
+        ("DELETE FROM tables WHERE id = ?", tables[1]),
+    )
     for table, status in zip(tables, (409, 404), strict=True):
         with pytest.raises(Refusal):
             house.run(house.services.sync.refresh(house.live(table)))
@@ -328,11 +329,10 @@ def test_a_mended_table_is_played_on(rows: Rows, open_house: Callable[..., House
     name = rows.copy()
     rows.say("UPDATE tables SET asked = '{' WHERE id = ?", name)
     rows.done()
-    house = open_house(rows.url)
+    house = open_house(rows.url, bot_pace=60, bot_grace=60)
     ada = Guest(house, "Ada", rows.stored.ada)
     ada.at(name).problem(409, "not-playable")
-    with sqlite3.connect(rows.path) as store:
-        store.execute("UPDATE tables SET asked = '[]' WHERE id = ?", (name,))
+    house.meddle(("UPDATE tables SET asked = '[]' WHERE id = ?", name))
     fences = house.services.hall.fences
     until = fences[name].until
     for _ in range(30):

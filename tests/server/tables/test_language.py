@@ -1,4 +1,4 @@
-"""A reader's language: the one they chose, or else the first that their browser names and a game speaks."""
+"""A reader's language: the one they chose, or else the dearest to their browser that a game speaks."""
 
 from __future__ import annotations
 
@@ -26,6 +26,13 @@ def looked(ada: Guest, table: str, cookie: str = "", accepted: str = "") -> Plai
         ("", "xx, de", True),
         ("en", "de", False),
         ("tlh", "fr;q=1, en", False),
+        ("", "de;q=0", False),
+        ("", "de; q=0.000, en", False),
+        ("", "en;q=0.3, de;q=0.8", True),
+        ("", "de;q=0.3, en;q=0.8", False),
+        ("", "en;q=0, DE-at ; Q=0.1", True),
+        ("", "de;q=lots", False),
+        ("", "den, en", False),
         ("../etc", "d" * 5000, False),
     ],
 )

@@ -9,20 +9,14 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from tests.server.at_the_table import Guest, House
+from tests.server.at_the_table import Guest, House, Time
 from tests.server.client import Plain
-from tests.server.tables.test_tables import Time
 
 from orrery.server.refusals import Refusal
 from orrery.server.store import schema
 from orrery.server.store.store import Row
 from orrery.server.tables import seating
 from orrery.server.tables.choices import Choice
-
-
-@pytest.fixture
-def wall(monkeypatch: pytest.MonkeyPatch) -> Time:
-    return Time(monkeypatch)
 
 
 def at_table(house: House, *names: str, **more: Any) -> tuple[str, list[Guest]]:

@@ -1,22 +1,13 @@
-"""Tables: make, list, join, leave, hand over, rename, archive, lock, clock, take in, give out."""
+"""Tables: make, list, join, leave, hand over, rename, lock, talk."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-import time
-from collections.abc import Callable
-from random import Random
-from typing import Any
 
 import pytest
-from tests.server.at_the_table import Guest, House, play_on
+from tests.server.at_the_table import Guest, House, play_out
 from tests.server.client import Plain
-
-import orrery
-from orrery.kernel.log import Chose
-from orrery.kernel.play.rewind import Mark
-from orrery.server.tables.workers import Rearranged
 
 GAME = "first-light"
 
@@ -27,13 +18,6 @@ def seats(view: Plain) -> list[str]:
 
 def lines(guest: Guest, show: str) -> dict[str, Plain]:
     return {line["id"]: line for line in guest.get("/api/tables", show=show).ok()["tables"]}
-
-
-def play_out(house: House, table: str, guest: Guest, seed: int = 0) -> None:
-    """Play a table of one person's to its end."""
-    seats = range(house.match(table).seats)
-    for _ in play_on(house, table, dict.fromkeys(seats, guest), Random(seed)):
-        pass
 
 
 # -- gathering ---------------------------------------------------------------------------------------------------------
@@ -240,200 +224,6 @@ def test_two_who_give_the_password_at_once_are_both_let_in(house: House) -> None
     assert house.run(twice()) == [200, 200, 200]
 
 
-# -- clocks ------------------------------------------------------------------------------------------------------------
-
-
-class Time:
-    """A clock on the wall that a test moves."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = time.time()
-        monkeypatch.setattr(time, "time", lambda: self.now)
-
-
-@pytest.fixture
-def wall(monkeypatch: pytest.MonkeyPatch) -> Time:
-    return Time(monkeypatch)
-
-
-def clock(view: Plain, seat: int) -> Plain:
-    found: Plain = view["seats"][seat]["clock"]
-    return found
-
-
-def at_a_turn(house: House, ada: Guest, bob: Guest, **more: Any) -> tuple[str, int]:
-    """A table that stands in somebody's open turn, and the seat whose it is."""
-    table = ada.create("me", "open", **more)
-    bob.join(table)
-    for seat in play_on(house, table, {0: ada, 1: bob}, Random(3)):
-        match = house.match(table)
-        if not match.behind_screens and len(match.pending) == 1 and seat >= 0:
-            return table, int(match.pending[0].seat)
-    raise AssertionError("no turn")
-
-
-def test_a_clock_runs_while_one_is_asked(house: House, wall: Time) -> None:
-    """Per move: full again for every move, and it does not run for those who are not asked."""
-    ada, bob = house.guest("Ada"), house.guest("Bob")
-    table, seat = at_a_turn(house, ada, bob, clock={"kind": "move", "seconds": 60})
-    wall.now += 25
-    view = ada.view(table)
-    assert clock(view, seat) == {"left": pytest.approx(35, abs=1), "running": True}
-    assert clock(view, 1 - seat).get("running") is None
-    (ada, bob)[seat].choose(table, seat)
-    asked = int(house.match(table).pending[0].seat)
-    assert clock(ada.view(table), asked)["left"] == pytest.approx(60, abs=1)
-
-
-def test_a_bank_is_spent_and_added_to(house: House, wall: Time) -> None:
-    ada, bob = house.guest("Ada"), house.guest("Bob")
-    table, seat = at_a_turn(house, ada, bob, clock={"kind": "bank", "seconds": 600, "increment": 10})
-    before = clock(ada.view(table), seat)["left"]
-    wall.now += 100
-    (ada, bob)[seat].choose(table, seat)
-    assert clock(ada.view(table), seat)["left"] == pytest.approx(before - 90, abs=1)
-
-
-def test_who_runs_out_of_time_may_be_replaced_by_anybody_at_the_table(house: House, wall: Time) -> None:
-    """Nobody loses by the clock: the others are told, and may hand the seat over; before, only the owner could."""
-    ada, bob, eve = house.guest("Ada"), house.guest("Bob"), house.guest("Eve")
-    table = ada.create("me", "open", clock={"kind": "move", "seconds": 60})
-    bob.join(table)
-    socket = bob.socket(table)
-    socket.take()
-    bob.do(table, "seats/0/hand", {"to": "bot"}).problem(403, "not-yours")
-    wall.now += 61
-    house.run(house.services.hall.sweep())
-    [people] = socket.take()
-    assert people["type"] == "people"
-    assert people["seats"][0]["clock"]["out"]
-    assert people["seats"][0]["may_hand"]
-    eve.do(table, "seats/0/hand", {"to": "bot"}).problem(403, "not-yours")
-    bob.do(table, "seats/0/hand", {"to": "bot", "bot": "random"}).ok()
-    house.rest()
-    assert bob.view(table)["seats"][0]["kind"] == "bot"
-    socket.close()
-
-
-def test_clocks_do_not_run_while_the_server_is_away(open_house: Callable[..., House], wall: Time) -> None:
-    """After a restart nobody has lost time, whatever was read from the store first."""
-    house = open_house()
-    ada, bob = house.guest("Ada"), house.guest("Bob")
-    table, seat = at_a_turn(house, ada, bob, clock={"kind": "move", "seconds": 60})
-    house.close()
-    wall.now += 3600
-    house = open_house(house.url)
-    assert clock(ada.again(house).view(table), seat)["left"] > 50
-    live = house.live(table)
-    house.run(house.services.sync.heard(Rearranged("another", table)))  # another worker says to read it all again
-    assert clock(ada.again(house).view(table), seat)["left"] > 50
-    assert not live.out_of_time(seat)
-
-
-# -- in and out --------------------------------------------------------------------------------------------------------
-
-
-def test_before_the_end_a_report_and_after_it_the_whole_game(house: House) -> None:
-    """An export of a running game holds what its reader may know and cannot be loaded; a finished one is a save."""
-    ada = house.guest("Ada")
-    table = ada.create("me", "me")
-    reply = ada.at(table, "export", seat=0)
-    assert "attachment" in reply.header("content-disposition")
-    report = reply.ok()
-    assert report["orrery"] == "report"
-    assert report["view"]["seat"] == 0
-    assert "a game that was not over" in ada.post("/api/tables/import", report).problem(400)["error"]
-    play_out(house, table, ada)
-    save = ada.at(table, "export").body
-    assert orrery.load(save).outcome == house.match(table).outcome
-
-
-def words(match: orrery.Match, mark: Mark) -> str:
-    entry = match.log[mark.log]
-    assert isinstance(entry, Chose)
-    return match.rules.speech().option(match.seen(mark.seat), None, entry.action).text
-
-
-def test_a_save_file_becomes_a_table_that_goes_on(house: House) -> None:
-    """From any program of ours: the same position, all seats mine, undo still possible, but luck of its own."""
-    ada = house.guest("Ada")
-    match, rng = orrery.start(GAME, seats=2, seed=5), Random(5)
-    for _ in range(47):
-        ask = rng.choice(match.pending)
-        match.choose(ask.seat, rng.choice(ask.options))
-    reply = house.request("POST", "/api/tables/import", body=match.save(), cookie=ada.cookie)
-    table = reply.ok()["id"]
-    view = ada.view(table)
-    assert view["table"]["origin"] == "import"
-    assert not view["table"].get("listed", True)
-    assert all(seat["mine"] for seat in view["seats"])
-    here = house.match(table)
-    assert (here.state, here.pending, here.log) == (match.state, match.pending, match.log)
-    assert [crumb["text"] for crumb in view["undo"]["trail"]] == [words(match, mark) for mark in match.trail(0)]
-    play_out(house, table, ada)
-    assert house.match(table).log[: len(match.log)] == match.log
-    assert ada.view(table)["table"]["seed"] not in ("5", "")
-
-
-def test_a_game_keeps_its_players_names_in_a_file(house: House) -> None:
-    """From export to import, cleaned like any name; a file without names, or with the wrong number, is no trouble."""
-    ada, bob = house.guest("Ada"), house.guest("Bob")
-    table = ada.create("me", "open")
-    bob.join(table)
-    for _ in play_on(house, table, {0: ada, 1: bob}, Random(2)):
-        pass
-    save = json.loads(ada.at(table, "export").body)
-    assert save["names"] == ["Ada", "Bob"]
-
-    def names(**changed: Any) -> list[str]:
-        new = house.guest("Cec").post("/api/tables/import", {**save, **changed}).ok()["id"]
-        return [seat["name"] for seat in house.guest("Dee").view(new)["seats"]]
-
-    assert names() == ["Ada", "Bob"]
-    assert names(names=["\u202eAda" + "a" * 90, " "]) == ["Ada" + "a" * 37, "Player 2"]
-    assert names(names=[]) == ["Player 1", "Player 2"]
-    for wrong in (["Ada"], ["Ada", "Bob", "Cec"], ["Ada", 7], "Ada"):
-        house.guest("Cec").post("/api/tables/import", {**save, "names": wrong}).problem(400)
-
-
-def test_a_finished_game_can_be_played_on_from_any_frame(house: House) -> None:
-    """As a new table with luck of its own, with other people; only once it is over, and not from beyond its end."""
-    ada = house.guest("Ada")
-    table = ada.create("me", "me")
-    start = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}], "start": {"table": table, "frame": 20}}
-    ada.post("/api/tables", start).problem(409, "not-over")
-    play_out(house, table, ada, seed=4)
-    frames = len(ada.at(table, "replay").ok()["frames"])
-    new = ada.post("/api/tables", start).ok()["id"]
-    view = ada.view(new)
-    assert view["table"]["origin"] == "position"
-    assert view["table"]["commitment"] != ada.view(table)["table"]["commitment"]
-    bob = house.guest("Bob")
-    bob.join(new)
-    for place, then in enumerate(orrery.replay(house.match(table).save())):
-        if place == 20:
-            assert then.state == house.match(new).state
-            break
-    for _ in play_on(house, new, {0: ada, 1: bob}, Random(1), most=15):
-        pass
-    bad = {**start, "start": {"table": table, "frame": frames}}
-    ada.post("/api/tables", bad).problem(404, "no-frame")
-    ada.post("/api/tables", {**start, "seats": [{"kind": "me"}]}).problem(400)
-
-
-def test_a_table_that_began_elsewhere_says_why_it_has_no_replay(house: House) -> None:
-    """Played on from a position, it has no beginning: a refusal that tells nothing of the position, not a fault."""
-    ada = house.guest("Ada")
-    table = ada.create("me", "me")
-    play_out(house, table, ada, seed=4)
-    said = set()
-    for frame in (20, 41, 60, 90):
-        start = {"game": GAME, "seats": [{"kind": "me"}] * 2, "start": {"table": table, "frame": frame}}
-        new = ada.post("/api/tables", start).ok()["id"]
-        said.add(ada.at(new, "replay").problem(409, "no-replay")["error"])
-    assert len(said) == 1
-
-
 def test_chat_is_kept_and_told(house: House) -> None:
     """Everybody who looks hears it at once; who comes later can read it; control characters are left out."""
     ada, bob = house.guest("Ada"), house.guest("Bob")
@@ -449,66 +239,3 @@ def test_chat_is_kept_and_told(house: House) -> None:
     assert [line["text"] for line in ada.at(table, "chat", since=1).ok()] == ["hi"]
     assert [line["type"] for line in house.stranger().at(table, "chat").ok()] == ["chat", "chat"]
     socket.close()
-
-
-# -- put away ----------------------------------------------------------------------------------------------------------
-
-
-def test_a_table_that_is_put_away_takes_no_choices(house: House, wall: Time) -> None:
-    """No choice, no undo, no change of seats, no bot, no clock; taken out again, it goes on where it was."""
-    ada, bob = house.guest("Ada"), house.guest("Bob")
-    table = ada.create("me", "open", "random", clock={"kind": "move", "seconds": 60})
-    bob.join(table)
-    house.rest()
-    ada.choose(table)
-    ada.ask("PATCH", f"/api/tables/{table}", {"archived": True}).ok()
-    [ask, trail], log = [bob.view(table)["ask"], ada.view(table)["undo"]["trail"]], house.match(table).log[:]
-    answer = {"seat": 1, "ask": ask["id"], "action": ask["options"][0]["key"], "key": "put-away-1"}
-    assert "put away" in bob.do(table, "choices", answer).problem(409, "archived")["error"]
-    ada.undo(table, 0, trail[-1]["mark"]).problem(409, "archived")
-    ada.do(table, "seats/1/hand", {"to": "bot"}).problem(409, "archived")
-    bob.do(table, "leave").problem(409, "archived")
-    wall.now += 600
-    house.rest()
-    assert house.match(table).log == log
-    assert not clock(ada.view(table), 1).get("out")
-    ada.ask("PATCH", f"/api/tables/{table}", {"archived": False}).ok()
-    assert clock(ada.view(table), 1)["left"] > 50
-    bob.do(table, "choices", answer).ok()
-
-
-@pytest.mark.parametrize("kind", ["move", "bank"])
-def test_putting_a_table_away_gives_nobody_more_time(house: House, wall: Time, kind: str) -> None:
-    """Its owner could else think for ever: away and out again, and the clock would be full."""
-    ada, bob = house.guest("Ada"), house.guest("Bob")
-    table = ada.create("me", "open", clock={"kind": kind, "seconds": 60})
-    bob.join(table)
-    wall.now += 45
-    for archived in (True, True, False, False):
-        ada.ask("PATCH", f"/api/tables/{table}", {"archived": archived}).ok()
-        assert clock(ada.view(table), 0)["left"] == pytest.approx(15, abs=3)
-        wall.now += 600 * archived
-    assert clock(ada.view(table), 0)["running"]
-    wall.now += 20
-    assert clock(ada.view(table), 0)["out"]
-
-
-def test_bots_of_a_table_that_is_put_away_wait(open_house: Callable[..., House]) -> None:
-    """Also after a restart, when bots that nobody thinks for are looked after; out again, they play on."""
-    house = open_house()
-    ada = house.guest("Ada")
-    table = ada.create("me", "random")
-    house.rest()
-    ada.ask("PATCH", f"/api/tables/{table}", {"archived": True}).ok()
-    live = house.live(table)
-    live.seats[0] = live.seats[1]  # as if every seat were a bot's
-    for _ in range(3):
-        house.run(house.services.bots.attend(live))
-        house.rest()
-    length = len(house.match(table).log)
-    house.run(house.services.bots.sweep())
-    house.rest()
-    assert len(house.match(table).log) == length
-    ada.ask("PATCH", f"/api/tables/{table}", {"archived": False}).ok()
-    house.rest()
-    assert house.match(table).over

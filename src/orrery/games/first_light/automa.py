@@ -331,7 +331,7 @@ def _raze(s: State) -> Flow[None]:
 
 
 def unlocked(s: State, what: str) -> int:
-    """What the unlocked Progress Tiles add to one of the AI's figures."""
+    """FL-24.4  What the unlocked Progress Tiles add to one of the AI's figures."""
     return sum(getattr(tile, what) for tile in s.game.box.progress[: _ai(s).unlocked])
 
 

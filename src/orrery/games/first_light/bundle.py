@@ -6,14 +6,15 @@ with the rules that it changes (`parts.powers`). No base rule asks whether it is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from orrery.games.first_light.components import Box, ClanBoard, FarmTile, UpgradeTile
 from orrery.games.first_light.state import Ai, Die, Player, State
+from orrery.games.first_light.vocabulary import Spot
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, Value
+from orrery.kernel.message import Message, Refusal, Value
 from orrery.kernel.scene import Pip
 from orrery.kernel.vocabulary import Action, Declared, Family, Vocabulary
 from orrery.parts import powers
@@ -67,7 +68,10 @@ class Station:
     beside: Callable[[State, Player, Sending], Flow[None]] | None = None  # which die goes with it
     able: Callable[[State, Player, Sending], bool] | None = None  # whether it can be paid and done, wherever the die is
     valued: bool = True  # whether it matters what the die counts as
+    values: Callable[[State, Player, Sending], Sequence[int]] | None = None  # those that differ in kind, if any
+    for_good: bool = False  # whether dice stay there
     costs: Callable[[State, Player, Sending], Value] | None = None  # its price, for the refusal that names it
+    brings: Callable[[State, int, Sending], Message] | None = None  # where a die goes, if more is to be said
 
 
 Steps = dict[str, Callable[..., Flow[None] | None]]
@@ -102,6 +106,8 @@ class Bundle(powers.Bundle):
 
     vocabulary: Vocabulary
     box: Box
+    boxes: Mapping[str, Any] = field(default_factory=dict)  # what an expansion alone knows of its box, by its name
+    spots: Mapping[str, Spot]  # where dice lie, by their keys
     kinds: Mapping[str, Collection[str]]  # what things are by their keys, for the log: items, tiles, places
     gain_rules: Mapping[str, str]  # by what gives something: a thing, or its kind
     decline_rules: Mapping[str, str]  # by what is not done

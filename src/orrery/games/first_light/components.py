@@ -8,14 +8,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple
 
 import msgspec
 
-from orrery.kernel.message import NOTHING, Values
+from orrery.kernel.message import Values
 from orrery.kernel.sheets import Printed, Table, fields_of, read_named, tables_of
 from orrery.parts import maps
 from orrery.parts.expansions import expansions
+
+if TYPE_CHECKING:
+    from orrery.games.first_light.bundle import Bundle
 
 SHEETS = Path(__file__).parent / "sheets"
 RESOURCES = ("water", "algae", "power", "gems")
@@ -32,7 +35,7 @@ class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     items: int = 0
 
 
-class Change(Goods, frozen=True):
+class Difference(Goods, frozen=True):
     """More of each good, or fewer of it where the amount is negative."""
 
 
@@ -64,10 +67,6 @@ class Worded(Printed, frozen=True, kw_only=True):
 
     words: ClassVar[tuple[str, ...]] = ()
     lists: ClassVar[dict[str, tuple[str, ...]]] = {}
-
-    def says(self) -> Values:
-        """What its words speak of besides its fields."""
-        return NOTHING
 
 
 class Item(Worded, frozen=True, kw_only=True):
@@ -102,6 +101,10 @@ class Character(Worded, frozen=True, kw_only=True):
     harvest_move: Goods | None = None
     negotiation_discount: Goods | None = None
     negotiation_minimum: int = 0
+
+    def says(self, game: Bundle) -> Values:
+        """What its words speak of besides its fields: everybody else's dice limit."""
+        return {"limit": game.box.figures.dice_limit}
 
 
 class Event(Worded, frozen=True, kw_only=True):

@@ -11,6 +11,7 @@ from orrery.kernel.message import Message, Values, refuse, say
 from orrery.kernel.state import Note
 from orrery.parts.powers import open_rule
 
+THIS, OTHER = "It", "The other"  # which of two dice that act together; logs keep these as keys
 NO_ALGAE = refuse("no-algae-for-garage", "FL-5.7")
 
 
@@ -22,7 +23,7 @@ class Changed(Note):
     value: int
     how: str
     garage: int
-    die: str
+    which: str
 
     def cites(self, game: Bundle) -> str:
         return self.rules[self.how]
@@ -30,19 +31,25 @@ class Changed(Note):
     def says(self, game: Bundle) -> Message:
         more = self.value - self.shown
         by = say("more-pips" if more > 0 else "fewer-pips", count=abs(more))
-        die = say("it" if self.die == "It" else "the-other")
+        die = say("the-other" if self.which == OTHER else "it")
         values: Values = {"die": die, "shown": self.shown, "value": self.value, "garage": self.garage, "by": by}
         return say(f"note-changed-{self.how}", **values)
 
 
 def places_on_base(p: Player) -> list[int]:
-    """Places with a die: Garages 0 to 4, Farms 5 to 10."""
+    """FL-1.5  Places with a die: Garages 0 to 4, Farms 5 to 10."""
     return [i for i, die in enumerate((*p.garages, *p.farms)) if die]
 
 
-def faces_on_base(p: Player) -> list[int]:
-    """Places with a die that shows a value."""
-    return [i for i in places_on_base(p) if die_at(p, i) <= 6]
+@open_rule
+def has_value(s: State, face: int) -> bool:
+    """FL-4.3  Whether what a die shows is a value, as all that the base game's dice show is."""
+    return True
+
+
+def values_on_base(s: State, p: Player) -> list[int]:
+    """FL-4.3  Places with a die that shows a value."""
+    return [i for i in places_on_base(p) if has_value(s, die_at(p, i))]
 
 
 def die_at(p: Player, place: int) -> int:
@@ -83,13 +90,28 @@ def garage_price(s: State, p: Player, garage: int) -> int:
 
 
 def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
-    """The die of a Garage about to be actioned."""
+    """FL-5.6  The die of a Garage about to be actioned."""
     off = 0
     if 0 < garage <= len(p.upgrades):
         off = s.game.box.upgrades[p.upgrades[garage - 1]].water_discount
     shown = p.garages[garage]
-    face = shown if shown > 6 else 0  # one without a value lies everywhere as it is
+    face = 0 if has_value(s, shown) else shown  # one without a value lies everywhere as it is
     return Sending("garage", garage, value, garage_price(s, p, garage), off, face=face, shown=shown)
+
+
+@open_rule
+def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
+    """FL-5.1  A Headquarters die about to be actioned."""
+    die = s.headquarters[place]
+    shown = die.value if die is not None else 0
+    face = 0 if has_value(s, shown) else shown
+    return Sending("headquarters", place, value, face=face, shown=shown)
+
+
+def next_own(s: State, p: Player, after: int) -> int:
+    """FL-10.2  The next Headquarters space with an own die behind another; -1 if there is none."""
+    places = range(after + 1, len(s.headquarters))
+    return next((i for i in places if (die := s.headquarters[i]) is not None and die.seat == p.seat), -1)
 
 
 @open_rule
@@ -104,7 +126,7 @@ def garage_faces(s: State, p: Player, garage: int) -> tuple[int, ...]:
 
 
 def _vehicle(s: State, p: Player, garage: int) -> tuple[int, int, bool]:
-    """What a Garage may do to its die: change it either way, raise it, flip it."""
+    """FL-5.9, 22.2  What a Garage may do to its die: change it either way, raise it, flip it."""
     shift = s.game.box.garages[garage].shift
     if 0 < garage <= len(p.upgrades):
         tile = s.game.box.upgrades[p.upgrades[garage - 1]]
@@ -120,6 +142,7 @@ def headquarters_values(s: State, p: Player, face: int, first: bool) -> tuple[in
 
 @cache
 def _values(face: int, shift: int, boost: int, flip: bool, as_six: tuple[int, ...]) -> tuple[int, ...]:
+    """FL-5.3, 5.9, 20.1  What a face may count as."""
     values = set(range(face - shift, face + max(shift, boost) + 1))
     if flip:
         values.add(7 - face)
@@ -128,13 +151,14 @@ def _values(face: int, shift: int, boost: int, flip: bool, as_six: tuple[int, ..
     return tuple(sorted(value for value in values if 1 <= value <= 6))
 
 
-def tell_change(s: State, p: Player, d: Sending, die: str = "It") -> None:
+def tell_change(s: State, p: Player, d: Sending, which: str = THIS) -> None:
     """FL-5.3, 5.9, 20.1  Say what made of a die another value than it showed."""
     if d.value != d.shown and not d.face:
-        s.tell(Changed(p.seat, d.shown, d.value, _change(s, p, d), d.place + 1, die))
+        s.tell(Changed(p.seat, d.shown, d.value, _change(s, p, d), d.place + 1, which))
 
 
 def _change(s: State, p: Player, d: Sending) -> str:
+    """FL-5.3, 5.9, 20.1  By what a die has become another value."""
     if d.source == "headquarters":
         return "first" if d.flips and d.value == 7 - d.shown else "as-six"
     shift, boost, flip = _vehicle(s, p, d.place)
@@ -144,7 +168,7 @@ def _change(s: State, p: Player, d: Sending) -> str:
 
 
 def lift_die(s: State, p: Player, d: Sending) -> None:
-    """Take the die being actioned from where it waits."""
+    """FL-5.6  Take the die being actioned from where it waits."""
     if d.source == "garage":
         p.garages[d.place] = 0
     else:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from copy import copy
 
-from orrery.games.first_light import state
+from orrery.games.first_light import scoring, state
 from orrery.games.first_light.components import Box, Goods
-from orrery.games.first_light.phases import effects, harvest, rest, scoring
+from orrery.games.first_light.phases import effects, harvest, rest
 from orrery.games.first_light.state import Player, State
 
 WATER, ALGAE, POWER, GEM, NEW_DIE = 0.16, 0.3, 0.55, 0.9, 1.5

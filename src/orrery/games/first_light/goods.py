@@ -7,7 +7,7 @@ from typing import ClassVar
 from orrery.games.first_light.bundle import Bundle, OpenAsk, Sending
 from orrery.games.first_light.components import RESOURCES, Goods
 from orrery.games.first_light.speech.spots import spot
-from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.state import GARAGES, Player, State
 from orrery.kernel.flow import Draw, Flow, drawn_from
 from orrery.kernel.message import Amount, Message, Refusal, Several, Thing, Value, Values, Who, refuse, say, several
 from orrery.kernel.state import Note
@@ -15,6 +15,8 @@ from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
 from orrery.parts.goods import covers
 from orrery.parts.powers import open_rule
+
+RESTED = [f"cantina-{dice}" for dice in range(GARAGES + 1)]  # why Water is gained, by how many dice rest
 
 # -- what the log says of goods and Items ----------------------------------------------------------------------
 
@@ -30,10 +32,9 @@ def source(game: Bundle, why: str) -> tuple[str, Value]:
     for kind, keys in game.kinds.items():
         if why in keys:
             return kind, Thing(kind, why)
-    name, _, number = why.partition("-")
-    if name == "cantina":
-        return name, Amount(int(number), "dice")
-    return ("spot", spot(game.box, why)) if number else (why, why)
+    if why in RESTED:
+        return "cantina", Amount(RESTED.index(why), "dice")
+    return ("spot", spot(game, why)) if why in game.spots else (why, why)
 
 
 class Pays(Note):
@@ -55,7 +56,8 @@ class Pays(Note):
             kind, thing = source(game, self.why)
             parts.append(say(f"paid-{kind}" if kind else "paid", price=self._price(), thing=thing))
         if self.garages:
-            dice = 2 if self.why == "laboratory" else 1
+            station = game.stations.get(self.why)
+            dice = 2 if station is not None and station.beside is not None else 1
             parts.append(say("paid-garages", algae=Amount(self.garages, "algae"), garages=dice))
         return {"parts": several(parts, "and")}
 
@@ -265,7 +267,7 @@ def gain(
 
 
 def gain_goods(s: State, p: Player, why: str, goods: Goods) -> None:
-    """Take what a space, tile or card gives, Items apart."""
+    """FL-1.3  Take what a space, tile or card gives, Items apart."""
     gain(s, p, why, water=goods.water, algae=goods.algae, power=goods.power, gems=goods.gems, dice=goods.dice)
 
 
@@ -302,7 +304,7 @@ def discounts(s: State, p: Player, at: str) -> tuple[int, int, int]:
 
 
 def prices(s: State, p: Player, at: str, d: Sending) -> tuple[int, int, int]:
-    """The two prices of a Location after discounts: its Algae and Power, or its Water (FL-10.3, 11.1, 12.1)."""
+    """FL-10.3, 11.1, 12.1  The two prices of a Location after discounts: its Algae and Power, or its Water."""
     location = s.game.box.locations[at]
     water, algae, power = discounts(s, p, at)
     price = location.price

@@ -12,7 +12,9 @@ from __future__ import annotations
 from orrery.games.first_light import automa
 from orrery.games.first_light.phases import execute, harvest, plan, rest, setup
 from orrery.games.first_light.state import State
+from orrery.kernel.flow import Flow
 from orrery.kernel.state import Step
+from orrery.parts.powers import open_rule
 
 
 def laid_out(s: State) -> list[Step]:
@@ -35,14 +37,20 @@ def planned(s: State) -> list[Step]:
     return [execute.headquarters_dice.step(1)]
 
 
+@open_rule
 def headquarters_empty(s: State) -> list[Step]:
     """FL-5.5, 23.4  The AI schemes; then turns from the start player on."""
     return [*([automa.schemes.step()] if s.ai else []), execute.turn.step(s.start)]
 
 
+def executed(s: State) -> Flow[None]:
+    """FL-5.5  With no die left in a Garage all harvest; no step of its own, as saves stand in the middle of it."""
+    return harvest.harvest(s)
+
+
 def harvested(s: State) -> list[Step]:
-    """FL-20.7, 23.8  Who may move a Harvester; the AI; then all rest."""
-    return [*harvest.harvest_moves(s), *([automa.ai_harvest.step()] if s.ai else []), rest.rest.step()]
+    """FL-23.8  When Harvesters have moved, the AI harvests; then all rest."""
+    return [*([automa.ai_harvest.step()] if s.ai else []), rest.rest.step()]
 
 
 def rested(s: State) -> list[Step]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from functools import partial
 
-from orrery.games.first_light import actions, automa, dice, goods
+from orrery.games.first_light import automa, dice, goods, scoring
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.census import check
 from orrery.games.first_light.components import Box, base_box
 from orrery.games.first_light.evaluate import evaluate
 from orrery.games.first_light.migrations import MIGRATIONS, RETELLINGS
-from orrery.games.first_light.phases import execute, harvest, plan, rest, scoring, setup
+from orrery.games.first_light.phases import execute, harvest, plan, rest, setup
 from orrery.games.first_light.phases.effects import COUNTS, check_words
 from orrery.games.first_light.scene import pieces, scene
 from orrery.games.first_light.secrecy import determinize, redact
@@ -52,13 +53,14 @@ def kinds(b: Box) -> dict[str, Collection[str]]:
     """What things are by their keys; what a payment or a gain is for is found here."""
     return {
         "item": b.items, "tile": b.farms, "event": b.events, "character": b.characters, "clan-board": b.clan_boards,
-        "clan": b.clans, "place": actions.STATIONS,
+        "clan": b.clans, "place": vocab.STATIONS,
     }  # fmt: skip
 
 
 BUNDLE = Bundle(
-    vocabulary=actions.vocabulary,
+    vocabulary=vocab.vocabulary,
     box=base_box(),
+    spots=vocab.SPOTS,
     kinds=kinds(base_box()),
     gain_rules=goods.GAIN_RULES,
     decline_rules=goods.DECLINE_RULES,
@@ -80,7 +82,7 @@ def lay(game: Game, edition: str) -> Rules:
     check_words(BUNDLE)
     return Rules(
         game=game,
-        vocabulary=actions.vocabulary,
+        vocabulary=vocab.vocabulary,
         bundle=BUNDLE,
         state=State,
         setup=partial(setup.new_table, bundle=BUNDLE, name="base", kind=State),

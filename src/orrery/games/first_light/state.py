@@ -94,7 +94,7 @@ class State(KernelState, kw_only=True):
         @game.setter
         def game(self, bundle: Bundle) -> None: ...
 
-    box: str
+    box_name: str = msgspec.field(name="box")  # "base", or the expansion's
     edition: str
     side: str  # "few" or "many": how the boards lie
     planet: str  # "a" or "b"
@@ -132,7 +132,7 @@ class State(KernelState, kw_only=True):
 
 
 def in_turn_order(s: State) -> list[Player]:
-    """All players from the start player on, clockwise (FL-1.9)."""
+    """FL-1.9  All players from the start player on, clockwise."""
     return s.players[s.start :] + s.players[: s.start]
 
 
@@ -141,7 +141,7 @@ def dice_at_headquarters(s: State, seat: int) -> int:
 
 
 def dice_on_base(p: Player) -> int:
-    """Dice anywhere on a Research Base."""
+    """FL-1.5  Dice anywhere on a Research Base."""
     on_spaces = sum(1 for die in p.garages if die) + sum(1 for die in p.farms if die)
     return p.ready + len(p.rolled) + on_spaces + p.cantina + p.idle + p.new
 

@@ -10,9 +10,9 @@ from orrery.kernel.game import Game, Option, Options, Rules
 
 @cache
 def _rules() -> Rules:
-    from orrery.games.last_light.rules import rules
+    from orrery.games.last_light.rules import lay
 
-    return rules(GAME)
+    return lay(GAME)
 
 
 def _load(options: Options) -> Rules:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
+from orrery.games.last_light.components import ALL_TECHNOLOGIES, BOX, CHARTS, COLONY_SPACES, PILES, SECTORS, SIZE_OF
 from orrery.games.last_light.secrecy import technologies_on_boards
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.game import BrokenState
@@ -15,9 +15,9 @@ from orrery.parts import census, pieces
 def check(s: State) -> None:
     """Raise `BrokenState` where a piece is missing, doubled or somewhere it cannot be."""
     seats = len(s.players)
-    if seats not in box.CHARTS or len(s.fleets) != max(seats, state.LUMOS + 1) or not 0 <= s.first < seats:
+    if seats not in CHARTS or len(s.fleets) != max(seats, state.LUMOS + 1) or not 0 <= s.first < seats:
         raise BrokenState("the table has another number of colours than its map")
-    if sorted(s.homes) != sorted(box.CHARTS[seats].homes):
+    if sorted(s.homes) != sorted(CHARTS[seats].homes):
         raise BrokenState("a colony ship stands where no home is")
     for p in s.players:
         _check_player(s, p)
@@ -26,7 +26,7 @@ def check(s: State) -> None:
     _check_graveyards(s)
     _check_extractors(s)
     hands = [key for p in s.players for key in (*p.unresearched, *p.drawn)]
-    census.same("technologies", box.ALL_TECHNOLOGIES, [*s.deck, *s.discards, *hands, *technologies_on_boards(s)])
+    census.same("technologies", ALL_TECHNOLOGIES, [*s.deck, *s.discards, *hands, *technologies_on_boards(s)])
     _check_tokens(s)
 
 
@@ -34,15 +34,15 @@ def _check_player(s: State, p: Player) -> None:
     census.none_owed(f"seat {p.seat}", (*astuple(p.stock), p.light))
     if sum(p.sources.values()) != p.light or not {*p.sources} <= {*state.SOURCES}:
         raise BrokenState(f"seat {p.seat} has light that came from nowhere")
-    if sorted([*p.hand, *p.table]) != [card.number for card in box.CARDS.values()]:
+    if sorted([*p.hand, *p.table]) != [card.number for card in BOX.cards.values()]:
         raise BrokenState(f"seat {p.seat} does not have its six action cards")
-    if len(p.abilities) != len(box.SHIPS) or len(p.mods) != len(box.SHIPS):
+    if len(p.abilities) != len(BOX.ships) or len(p.mods) != len(BOX.ships):
         raise BrokenState(f"the board of seat {p.seat} has another number of ship sizes")
-    if any(len(mods) > ship.slots for mods, ship in zip(p.mods, box.SHIPS, strict=True)):
+    if any(len(mods) > ship.slots for mods, ship in zip(p.mods, BOX.ships, strict=True)):
         raise BrokenState(f"seat {p.seat} has more ship mods than slots (LL-15.3)")
     if len(set(p.civilizations)) != len(p.civilizations):
         raise BrokenState(f"seat {p.seat} has two civilizations of one name (LL-15.1)")
-    kinds = {box.TECHNOLOGIES[key].kind for key in p.civilizations} | {"civilization"}
+    kinds = {BOX.technologies[key].kind for key in p.civilizations} | {"civilization"}
     if kinds != {"civilization"} or not {*p.exhausted} <= {p.faction, *p.civilizations}:
         raise BrokenState(f"a card of seat {p.seat} lies where it cannot be")
 
@@ -50,13 +50,13 @@ def _check_player(s: State, p: Player) -> None:
 def _check_fleet(s: State, fleet: int) -> None:
     """LL-10.3, 11.10  Ships are where ships can be, and none has more damage than it bears."""
     theirs = s.fleets[fleet]
-    if len(theirs.ships) != len(box.SIZE_OF) or len(theirs.damage) != len(box.SIZE_OF):
+    if len(theirs.ships) != len(SIZE_OF) or len(theirs.damage) != len(SIZE_OF):
         raise BrokenState(f"colour {fleet} does not have its ten ships")
-    closed = box.CHARTS[len(s.players)].asteroids
+    closed = CHARTS[len(s.players)].asteroids
     for n, (where, damage) in enumerate(zip(theirs.ships, theirs.damage, strict=True)):
-        if not (state.OUT if state.is_lumos(s, fleet) else state.GRAVEYARD) <= where < box.SECTORS or where in closed:
+        if not (state.OUT if state.is_lumos(s, fleet) else state.GRAVEYARD) <= where < SECTORS or where in closed:
             raise BrokenState(f"a ship of colour {fleet} is where no ship can be")
-        if not 0 <= damage < state.shields(s, fleet, box.SIZE_OF[n]) or (damage and where < 0):
+        if not 0 <= damage < state.shields(s, fleet, SIZE_OF[n]) or (damage and where < 0):
             raise BrokenState(f"a ship of colour {fleet} has damage it cannot have")
 
 
@@ -73,20 +73,20 @@ def _check_extractors(s: State) -> None:
     """LL-7.4  At most one extractor on a planet and on a space of a colony ship."""
     on_planets = []
     for p in s.players:
-        if len(p.extractors) != box.FIGURES.extractors:
+        if len(p.extractors) != BOX.figures.extractors:
             raise BrokenState(f"seat {p.seat} does not have its eight extractors")
         placed = [place for place in p.extractors if place >= 0]
-        if len(set(placed)) != len(placed) or not {*placed} <= {*s.sites, *box.COLONY_SPACES}:
+        if len(set(placed)) != len(placed) or not {*placed} <= {*s.sites, *COLONY_SPACES}:
             raise BrokenState(f"an extractor of seat {p.seat} is where it cannot be")
-        on_planets += [place for place in placed if place < box.SECTORS]
+        on_planets += [place for place in placed if place < SECTORS]
     if len(set(on_planets)) != len(on_planets) or any(not s.sites[place].planet for place in on_planets):
         raise BrokenState("two extractors are on one planet, or one is where no planet is")
 
 
 def _check_tokens(s: State) -> None:
     """LL-3.5, 3.6  Each token is in its pool, on the board, or spent."""
-    for pile in box.PILES:
-        every = box.TOKENS_OF[pile]
+    for pile in PILES:
+        every = BOX.piles[pile]
         placed = [site.token for site in s.sites.values() if site.token in every]
         found = [key for key in s.found if key in every]
         spent = [key for key in s.spent_tokens if key in every]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec.structs import astuple
 
-from orrery.kernel.sheets import Printed, SheetError, read_table
+from orrery.kernel.sheets import Printed, SheetError, Table, fields_of, read_named, tables_of
 from orrery.parts import census, maps
 from orrery.parts.goods import added
 
@@ -242,42 +242,74 @@ class Piece(Printed, frozen=True):
     pieces: int
 
 
-RINGS = read_table(SHEETS / "board.toml", "ring", Ring)
-MAPS = read_table(SHEETS / "board.toml", "map", Map)
-SHIPS = list(read_table(SHEETS / "board.toml", "ship", Ship).values())
-COLONY = list(read_table(SHEETS / "board.toml", "colony", ColonySpace).values())
-FACES = list(read_table(SHEETS / "board.toml", "face", Face).values())
-CARDS = read_table(SHEETS / "board.toml", "card", Card)
-CARD_KEYS = {card.number: key for key, card in CARDS.items()}
-BARGAINS = read_table(SHEETS / "board.toml", "trade", Bargain)
-FIGURES = read_table(SHEETS / "board.toml", "figures", Figures)["figures"]
-PLANETS = read_table(SHEETS / "planets.toml", "planet", Planet, count=15)
-TOKENS_OF = {
-    pile: read_table(SHEETS / "tokens.toml", pile, Token, count=count)
-    for pile, count in {"common": 19, "rare": 14, "deep": 12}.items()
+@dataclass(frozen=True, eq=False)
+class Box:
+    """Every component of the game: tables of the sheets, and what follows from others."""
+
+    piles: dict[str, dict[str, Token]]  # exploration tokens, by what they are drawn from
+    tokens: dict[str, Token]
+    uses: dict[str, Use]  # what exhausting cards does
+    rings: Annotated[dict[str, Ring], Table("board/ring", 4)]
+    maps: Annotated[dict[str, Map], Table("board/map", 3)]
+    ships: Annotated[list[Ship], Table("board/ship", 3)]
+    colony: Annotated[list[ColonySpace], Table("board/colony", 3)]
+    faces: Annotated[list[Face], Table("board/face", 6)]
+    cards: Annotated[dict[str, Card], Table("board/card", 6)]
+    bargains: Annotated[dict[str, Bargain], Table("board/trade", 7)]
+    figures: Annotated[Figures, Table("board/figures", 1)]
+    planets: Annotated[dict[str, Planet], Table("planets/planet", 15)]
+    achievements: Annotated[dict[str, Achievement], Table("achievements/achievement", 16)]
+    technologies: Annotated[dict[str, Technology], Table("technologies/technology", 83)]
+    factions: Annotated[dict[str, Faction], Table("factions/faction", 15)]
+    pieces: Annotated[dict[str, Piece], Table("box/piece")]
+
+
+Tables = dict[str, dict[str, Any]]  # by sheet and table: "board/ship"
+_TABLES: dict[str, tuple[type[Printed], int | None]] = {
+    **tables_of(Box),
+    "tokens/common": (Token, 19),
+    "tokens/rare": (Token, 14),
+    "tokens/deep": (Token, 12),
 }
-TOKENS = {key: token for pile in TOKENS_OF.values() for key, token in pile.items()}
-ACHIEVEMENTS = read_table(SHEETS / "achievements.toml", "achievement", Achievement, count=16)
-TECHNOLOGIES = read_table(SHEETS / "technologies.toml", "technology", Technology, count=83)
-FACTIONS = read_table(SHEETS / "factions.toml", "faction", Faction, count=15)
-BOX = read_table(SHEETS / "box.toml", "piece", Piece)
-ALL_TECHNOLOGIES = census.every(TECHNOLOGIES)
-USES = {key: card.use for cards in (TECHNOLOGIES, FACTIONS) for key, card in cards.items() if card.use is not None}
-SIZE_OF = tuple(size for size, ship in enumerate(SHIPS) for _ in range(ship.pieces))  # of each ship of a colour
-SHIP_KEYS = tuple(f"{ship.key}-{n}" for ship in SHIPS for n in range(1, ship.pieces + 1))
+
+
+@cache
+def tables() -> Tables:
+    """Every table of every sheet, as `orrery sheets` prints them."""
+    return {name: read_named(SHEETS, name, kind, count=count) for name, (kind, count) in _TABLES.items()}
+
+
+def make_box(t: Tables) -> Box:
+    """The box with these tables in it."""
+    piles = {pile: t[f"tokens/{pile}"] for pile in PILES}
+    cards = {**t["technologies/technology"], **t["factions/faction"]}
+    return Box(
+        **fields_of(Box, t),
+        piles=piles,
+        tokens={key: token for pile in piles.values() for key, token in pile.items()},
+        uses={key: card.use for key, card in cards.items() if card.use is not None},
+    )
+
+
+BOX = make_box(tables())
+ALL_TECHNOLOGIES = census.every(BOX.technologies)
+CARD_KEYS = {card.number: key for key, card in BOX.cards.items()}
+SIZE_OF = tuple(size for size, ship in enumerate(BOX.ships) for _ in range(ship.pieces))  # of each ship of a colour
+SHIP_KEYS = tuple(f"{ship.key}-{n}" for ship in BOX.ships for n in range(1, ship.pieces + 1))
 
 # -- sectors ----------------------------------------------------------------------------------------------------------
 
 CENTRE = 0
-INNER, OUTER, DISTANT, SECTORS = accumulate(ring.sectors for ring in RINGS.values())  # the first sector of each ring
-RING_OF = tuple(ring for ring in RINGS.values() for _ in range(ring.sectors))
+# The first sector of each ring, and how many sectors there are.
+INNER, OUTER, DISTANT, SECTORS = accumulate(ring.sectors for ring in BOX.rings.values())
+RING_OF = tuple(ring for ring in BOX.rings.values() for _ in range(ring.sectors))
 SECTOR_KEYS = (
     "centre",
-    *(f"{ring.key}-{n}" for ring in RINGS.values() if ring.sectors > 1 for n in range(1, ring.sectors + 1)),
+    *(f"{ring.key}-{n}" for ring in BOX.rings.values() if ring.sectors > 1 for n in range(1, ring.sectors + 1)),
 )
 SECTOR = {key: number for number, key in enumerate(SECTOR_KEYS)}
 IN_RING, IN_OUTER = OUTER - INNER, DISTANT - OUTER
-COLONY_SPACES = range(SECTORS, SECTORS + len(COLONY))  # where an extractor on the own colony ship is
+COLONY_SPACES = range(SECTORS, SECTORS + len(BOX.colony))  # where an extractor on the own colony ship is
 
 
 class Chart(msgspec.Struct, frozen=True):
@@ -290,7 +322,7 @@ class Chart(msgspec.Struct, frozen=True):
 
 
 def _chart(key: str) -> Chart:
-    drawn = MAPS[key]
+    drawn = BOX.maps[key]
     for name in (*drawn.homes, *drawn.planets, *drawn.asteroids, *drawn.deep):
         if name not in SECTOR:
             raise SheetError(f"board.toml, map {key!r}: there is no sector {name[:60]!r}")
@@ -298,13 +330,16 @@ def _chart(key: str) -> Chart:
     return Chart(homes, planets, frozenset(SECTOR[name] for name in drawn.asteroids), deep)
 
 
-CHARTS = {int(key): _chart(key) for key in MAPS}
+CHARTS = {int(key): _chart(key) for key in BOX.maps}
+CHART_WITH = {len(chart.planets): chart for chart in CHARTS.values()}  # by how many planets: the log knows no more
+if len(CHART_WITH) < len(CHARTS):
+    raise SheetError("board.toml: two maps have the same number of planets, and the log could not tell them apart")
 
 
 @cache
 def neighbours(inner: int, outer: int, corners: bool = False) -> tuple[tuple[int, ...], ...]:
     """LL-10.2, 10.3  For each sector those that share an edge with it (or a corner, where that counts)."""
-    return maps.rings([ring.sectors for ring in RINGS.values()], (0, inner, outer, 0), corners=corners)
+    return maps.rings([ring.sectors for ring in BOX.rings.values()], (0, inner, outer, 0), corners=corners)
 
 
 @cache
@@ -320,17 +355,4 @@ def reach(
 @cache
 def perks_of(keys: tuple[str, ...]) -> Perks:
     """What a faction and civilizations change together."""
-    return added(Perks, (FACTIONS[key].perks if key in FACTIONS else TECHNOLOGIES[key].perks for key in keys if key))
-
-
-def tables() -> dict[str, Mapping[str, Printed]]:
-    """Every table of the sheets, for `orrery sheets`."""
-    by_key = {name: {entry.key: entry for entry in entries} for name, entries in _LISTS.items()}
-    return {
-        "ring": RINGS, "map": MAPS, **by_key, "card": CARDS, "trade": BARGAINS, "figures": {"figures": FIGURES},
-        "planet": PLANETS, **TOKENS_OF, "achievement": ACHIEVEMENTS, "technology": TECHNOLOGIES, "faction": FACTIONS,
-        "piece": BOX,
-    }  # fmt: skip
-
-
-_LISTS: dict[str, list[Printed]] = {"ship": [*SHIPS], "colony": [*COLONY], "face": [*FACES]}
+    return added(Perks, ((BOX.factions.get(key) or BOX.technologies[key]).perks for key in keys if key))

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from orrery.games.last_light import components as box
-from orrery.games.last_light import state
+from orrery.games.last_light import components, state
 from orrery.games.last_light.actions.construct import places, ship_cost
 from orrery.games.last_light.actions.mine import mined
 from orrery.games.last_light.actions.refresh import claimed
 from orrery.games.last_light.actions.research import light_for_technologies
 from orrery.games.last_light.cards.technologies import cost_of
+from orrery.games.last_light.components import BOX
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.phases.rotation import centre_light
 from orrery.games.last_light.state import Player, State
@@ -51,14 +51,14 @@ def evaluate(s: State, seat: int) -> float:
 def cycles_left(s: State) -> float:
     """About how many rotations are still to come."""
     lead = max(p.light for p in s.players)
-    return min(3.5, max(0.25, (box.FIGURES.goal - lead) / PER_CYCLE))
+    return min(3.5, max(0.25, (BOX.figures.goal - lead) / PER_CYCLE))
 
 
 def rough(s: State, p: Player, left: float) -> float:
     """A rival's standing, from what lies open at a glance."""
     ships = s.fleets[p.seat].ships
-    fleet = sum(HULL[box.SIZE_OF[n]] for n, where in enumerate(ships) if where >= 0)
-    centre = ships.count(box.CENTRE) * CENTRE_SHIP * left
+    fleet = sum(HULL[components.SIZE_OF[n]] for n, where in enumerate(ships) if where >= 0)
+    centre = ships.count(components.CENTRE) * CENTRE_SHIP * left
     planets = sum(_claims(s, p, place) + 0.3 for place in state.controlled(p)) * left
     return p.light + fleet + centre + planets + _stock(p) + 0.2 * left * state.technologies_in_play(p)
 
@@ -89,13 +89,13 @@ def _stock(p: Player) -> float:
     return worth if worth < 2 else 2 + (worth - 2) * 0.5
 
 
-def _goods(goods: box.Goods) -> float:
+def _goods(goods: components.Goods) -> float:
     return goods.common * RESOURCE[0] + goods.uncommon * RESOURCE[1] + goods.rare * RESOURCE[2] + goods.light
 
 
 def _extractor(s: State, p: Player, place: int, left: float) -> float:
     """What an extractor mines and claims until the end."""
-    if place in box.COLONY_SPACES:
+    if place in components.COLONY_SPACES:
         return _goods(state.yield_of(s, place)) * left * 0.8
     open_sky = state.perks(p).unblockaded or not state.blockaded(s, p.seat, place)
     return _planet(s, p, place, left) * (1.0 if open_sky else BLOCKADED)
@@ -112,22 +112,22 @@ def _planet(s: State, p: Player, sector: int, left: float) -> float:
 def _technologies(p: Player, left: float) -> float:
     """Technologies in play by what they cost and the light they bring; in hand they are a hope."""
     in_play = [*p.civilizations, *filter(None, p.abilities), *(key for mods in p.mods for key in mods)]
-    costs = sum(_goods(box.TECHNOLOGIES[key].cost) for key in in_play)
+    costs = sum(_goods(BOX.technologies[key].cost) for key in in_play)
     ready = sum(1 for key in (p.faction, *p.civilizations) if key not in p.exhausted)
-    light = len(in_play) / box.FIGURES.tech_light * TECH_LIGHT * left
+    light = len(in_play) / BOX.figures.tech_light * TECH_LIGHT * left
     return light + costs * min(1.3, TECH_WORTH * left) + 0.03 * ready + min(len(p.unresearched), 5) * HAND
 
 
 def _graveyard(s: State, p: Player) -> float:
     more = state.perks(p)
-    return len(p.graveyard) * 0.8 * (s.grave_light + more.grave_light) / (box.FIGURES.graveyard - more.graves)
+    return len(p.graveyard) * 0.8 * (s.grave_light + more.grave_light) / (BOX.figures.graveyard - more.graves)
 
 
 def _achievement(s: State, p: Player) -> float:
     if p.achieved or not p.achievement:
         return 0.0
     share = min(1.0, planets_achieved(s, p) / planets_needed(p))
-    return box.ACHIEVEMENTS[p.achievement].light * 0.6 * share * share
+    return BOX.achievements[p.achievement].light * 0.6 * share * share
 
 
 # -- ships ------------------------------------------------------------------------------------------------------------
@@ -136,17 +136,17 @@ def _achievement(s: State, p: Player) -> float:
 @cache
 def distances(seats: int, inner: int, outer: int) -> tuple[tuple[int, ...], ...]:
     """Steps from each sector to each other one, round the asteroids."""
-    beside, closed = box.neighbours(inner, outer), box.CHARTS[seats].asteroids
-    steps = [maps.steps_from(beside, start, closed=closed) for start in range(box.SECTORS)]
-    return tuple(tuple(there.get(sector, FAR) for sector in range(box.SECTORS)) for there in steps)
+    beside, closed = components.neighbours(inner, outer), components.CHARTS[seats].asteroids
+    steps = [maps.steps_from(beside, start, closed=closed) for start in range(components.SECTORS)]
+    return tuple(tuple(there.get(sector, FAR) for sector in range(components.SECTORS)) for there in steps)
 
 
 def _fleet(s: State, p: Player, left: float) -> float:
     """Every ship for itself, and for the best place it can get to that no other ship is bound for."""
     worth = 0.0
     for n, _where, best, _away in _voyages(s, p, left):
-        size, damage = box.SIZE_OF[n], s.fleets[p.seat].damage[n]
-        worth += best + HULL[size] * (1 - 0.5 * damage / box.SHIPS[size].shields)
+        size, damage = components.SIZE_OF[n], s.fleets[p.seat].damage[n]
+        worth += best + HULL[size] * (1 - 0.5 * damage / BOX.ships[size].shields)
     return worth
 
 
@@ -155,10 +155,10 @@ def _voyages(s: State, p: Player, left: float) -> Iterator[tuple[int, int, float
     steps, goals, taken = distances(*state.board(s)), _goals(s, p, left), set[int]()
     for n, where in enumerate(s.fleets[p.seat].ships):
         if where >= 0:
-            speed = state.movement(s, p.seat, box.SIZE_OF[n])
+            speed = state.movement(s, p.seat, components.SIZE_OF[n])
             best, goal = _bound_for(steps[where], goals, taken, speed, left)
             taken.add(goal)
-            yield n, where, best, steps[where][goal if goal != state.NOBODY else box.CENTRE]
+            yield n, where, best, steps[where][goal if goal != state.NOBODY else components.CENTRE]
 
 
 def _goals(s: State, p: Player, left: float) -> list[tuple[int, float]]:
@@ -181,7 +181,7 @@ def _bound_for(
     steps: tuple[int, ...], goals: list[tuple[int, float]], taken: set[int], speed: int, left: float
 ) -> tuple[float, int]:
     """The best place for a ship, by what is left of its worth once it gets there; the centre has room for all."""
-    best, goal = CENTRE_SHIP * left * DELAY ** -(-steps[box.CENTRE] // speed), state.NOBODY
+    best, goal = CENTRE_SHIP * left * DELAY ** -(-steps[components.CENTRE] // speed), state.NOBODY
     for sector, worth in goals:
         there = worth * DELAY ** -(-steps[sector] // speed)
         if there > best and sector not in taken:
@@ -206,7 +206,7 @@ def _construct(s: State, p: Player, left: float) -> float:
     """The best extractor, and the ships one can pay for."""
     spots = [
         _goods(state.yield_of(s, place)) * left * 0.8
-        if place in box.COLONY_SPACES
+        if place in components.COLONY_SPACES
         else (1 - TARGET) * _planet(s, p, place, left)
         for place in places(s, p)
     ]
@@ -216,9 +216,9 @@ def _construct(s: State, p: Player, left: float) -> float:
 
 def _ships_to_build(s: State, p: Player, left: float) -> float:
     steps = distances(*state.board(s))[s.homes[p.seat]]
-    sailing = CENTRE_SHIP * left * DELAY ** steps[box.CENTRE]
+    sailing = CENTRE_SHIP * left * DELAY ** steps[components.CENTRE]
     best = 0.0
-    for size in range(len(box.SHIPS)):
+    for size in range(len(BOX.ships)):
         cost = ship_cost(p, size)
         if state.can_pay(p, cost) and state.first_in_supply(s.fleets[p.seat], size) is not None:
             count = p.stock.common // cost.common if size == 0 and cost.common else 1
@@ -229,12 +229,12 @@ def _ships_to_build(s: State, p: Player, left: float) -> float:
 def _trade(s: State, p: Player, left: float) -> float:
     if state.perks(p).no_gift:
         return 0.65
-    return 0.35 if max(other.light for other in s.players if other is not p) + 1 < box.FIGURES.goal else -1.0
+    return 0.35 if max(other.light for other in s.players if other is not p) + 1 < BOX.figures.goal else -1.0
 
 
 def _refresh(s: State, p: Player, left: float) -> float:
     """Light claimed, cards taken back, and the turn of the board if the others have refreshed."""
-    others = all(box.REFRESH in other.table for other in s.players if other is not p)
+    others = all(components.REFRESH in other.table for other in s.players if other is not p)
     back = CARD * len(p.table) + 0.2 * len(p.exhausted) + 0.05 * sum(s.fleets[p.seat].damage)
     return claimed(s, p) + back + (centre_light(s, p) if others else 0.0) - 0.1
 
@@ -246,15 +246,15 @@ def _command(s: State, p: Player, left: float) -> float:
         if away:
             gain += best * (1 / DELAY - 1)
         if state.enemies_in(s, p.seat, where):
-            gain += 0.15 * box.SHIPS[box.SIZE_OF[n]].dice
+            gain += 0.15 * BOX.ships[components.SIZE_OF[n]].dice
     return gain
 
 
 PROSPECTS: dict[int, Callable[[State, Player, float], float]] = {
-    box.RESEARCH: _research,
-    box.MINE: _mine,
-    box.CONSTRUCT: _construct,
-    box.TRADE: _trade,
-    box.REFRESH: _refresh,
-    box.COMMAND: _command,
+    components.RESEARCH: _research,
+    components.MINE: _mine,
+    components.CONSTRUCT: _construct,
+    components.TRADE: _trade,
+    components.REFRESH: _refresh,
+    components.COMMAND: _command,
 }

@@ -15,7 +15,7 @@ from typing import Any
 from orrery.games.last_light import scoring
 from orrery.games.last_light.actions import attack, command, construct, mine, refresh, research, trade
 from orrery.games.last_light.cards import uses
-from orrery.games.last_light.components import COMMAND, CONSTRUCT, FIGURES, MINE, REFRESH, RESEARCH, TRADE
+from orrery.games.last_light.components import BOX, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, TRADE
 from orrery.games.last_light.phases import achievements, choosing, lumos, rotation
 from orrery.games.last_light.state import Player, State, in_turn_order, perks
 from orrery.kernel.flow import Flow, new_action
@@ -89,7 +89,7 @@ def end_of_round(s: State) -> None:
             p.hand = sorted([*p.hand, REFRESH])
     for p in s.players:
         achievements.achieve(s, p)
-    if max(p.light for p in s.players) >= FIGURES.goal:
+    if max(p.light for p in s.players) >= BOX.figures.goal:
         scoring.tell(s)
     else:
         s.next(round.step())

@@ -1,8 +1,8 @@
-"""All that Last Light is played by, for the kernel."""
+"""The game laid on the table: all its tables put together for the kernel."""
 
 from __future__ import annotations
 
-from orrery.games.last_light import components, rounds, scene, scoring, secrecy
+from orrery.games.last_light import rounds, scene, scoring, secrecy
 from orrery.games.last_light.actions import (
     attack,
     battle,
@@ -18,6 +18,7 @@ from orrery.games.last_light.actions import (
 from orrery.games.last_light.bundle import BUNDLE
 from orrery.games.last_light.cards import powers, technologies, tokens, uses
 from orrery.games.last_light.census import check
+from orrery.games.last_light.components import BOX, tables
 from orrery.games.last_light.evaluate import evaluate
 from orrery.games.last_light.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.last_light.phases import achievements, choosing, lumos, rotation, setup
@@ -34,8 +35,8 @@ ROOMS = (
 )  # fmt: skip
 
 
-def rules(game: Game) -> Rules:
-    """The rules, with the steps and notes of every room."""
+def lay(game: Game) -> Rules:
+    """Everything the kernel needs to play the game."""
     return Rules(
         game=game,
         vocabulary=vocabulary,
@@ -55,7 +56,7 @@ def rules(game: Game) -> Rules:
         items=choices.ITEMS,
         chanced=chance.chanced,
         words=(game.folder / "text",),
-        titles=sheets.titles(components.tables() | {"token": components.TOKENS}),
+        titles=sheets.titles(tables() | {"token": BOX.tokens}),
         traits=scoring.traits,
         migrations=MIGRATIONS,
         retellings=RETELLINGS,

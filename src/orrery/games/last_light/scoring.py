@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import FACTIONS
+from orrery.games.last_light.components import BOX
 from orrery.games.last_light.speech.note import Spread
 from orrery.games.last_light.state import SOURCES, Player, State, technologies_in_play
 from orrery.kernel.game import Outcome
@@ -80,4 +80,4 @@ def _result(p: Player) -> tuple[int, int, int]:
 def traits(s: State, seat: int) -> dict[str, str]:
     """What a seat was given or chose, for measures of balance."""
     p = s.players[seat]
-    return {"faction": FACTIONS[p.faction].title, "achievement": p.achievement}
+    return {"faction": BOX.factions[p.faction].title, "achievement": p.achievement}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from orrery.games.last_light.components import ACHIEVEMENTS, ALL_TECHNOLOGIES, FACTIONS, PILES, TOKENS_OF
+from orrery.games.last_light.components import ALL_TECHNOLOGIES, BOX, PILES
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.secrecy import HIDDEN, copied, covered
 from orrery.parts.dealing import deal
 
-_ACHIEVEMENTS = list(ACHIEVEMENTS)
+_ACHIEVEMENTS = list(BOX.achievements)
 
 
 def redact(s: State, seat: int | None) -> State:
@@ -46,7 +46,7 @@ def determinize(seen: State, rng: Random) -> State:
         _deal_tokens(seen, rng, pile)
     if seen.factions or any(p.factions for p in seen.players):
         small = len(seen.players) == 2
-        every = [key for key, faction in FACTIONS.items() if not (small and faction.three_plus)]
+        every = [key for key, faction in BOX.factions.items() if not (small and faction.three_plus)]
         deal(rng, every, [*(p.factions for p in seen.players), seen.factions], [])
     for p in seen.players:
         if p.achievement == HIDDEN:
@@ -71,7 +71,7 @@ def _deal_tokens(seen: State, rng: Random, pile: str) -> None:
     pool: list[str] = getattr(seen, pile)
     tokens = [site.token for site in hidden]
     known = [site.token for site in seen.sites.values() if site.token and site.token != HIDDEN]
-    every = [key for key in TOKENS_OF[pile] if key not in seen.spent_tokens and key not in seen.found]
+    every = [key for key in BOX.piles[pile] if key not in seen.spent_tokens and key not in seen.found]
     deal(rng, every, [tokens, pool], known)
     for site, token in zip(hidden, tokens, strict=True):
         site.token = token

@@ -6,14 +6,15 @@ from collections.abc import Iterator
 
 import msgspec
 
-from orrery.games.last_light import components as box
+from orrery.games.last_light import components
+from orrery.games.last_light.components import BOX
 from orrery.kernel.state import State as KernelState
 from orrery.parts.pieces import unlike
 
 SUPPLY, GRAVEYARD, OUT = -1, -2, -3  # where a piece is that is not on the board
 LUMOS = 2  # the third colour of a two-player game
 NOBODY = -1
-NO_PERKS = box.Perks()
+NO_PERKS = components.Perks()
 SOURCES = (
     "planets", "centre", "mines", "research", "exploration", "achievement", "graveyard", "trade", "cards",
     "unrecorded",  # gained before sources were kept
@@ -147,12 +148,12 @@ def in_turn_order(s: State) -> list[Player]:
     return s.players[s.first :] + s.players[: s.first]
 
 
-def perks(p: Player) -> box.Perks:
+def perks(p: Player) -> components.Perks:
     """LL-15.1, 15.6  What a player's faction and civilizations change; exhausted ones have no perks to lose."""
-    return box.perks_of((p.faction, *p.civilizations))
+    return components.perks_of((p.faction, *p.civilizations))
 
 
-def fleet_perks(s: State, fleet: int) -> box.Perks:
+def fleet_perks(s: State, fleet: int) -> components.Perks:
     """LL-14.6  What is changed for a colour's ships; nothing for the Lumos."""
     return perks(s.players[fleet]) if fleet < len(s.players) else NO_PERKS
 
@@ -162,7 +163,7 @@ def technologies_in_play(p: Player) -> int:
     return len(p.civilizations) + sum(map(bool, p.abilities)) + sum(map(len, p.mods))
 
 
-def gain(p: Player, goods: box.Goods, source: str = "cards") -> None:
+def gain(p: Player, goods: components.Goods, source: str = "cards") -> None:
     """LL-2.3  Resources and light never run short."""
     p.stock.common += goods.common
     p.stock.uncommon += goods.uncommon
@@ -177,23 +178,23 @@ def shine(p: Player, light: int, source: str) -> None:
     p.sources[source] = p.sources.get(source, 0) + light
 
 
-def can_pay(p: Player, cost: box.Goods) -> bool:
+def can_pay(p: Player, cost: components.Goods) -> bool:
     stock = p.stock
     return stock.common >= cost.common and stock.uncommon >= cost.uncommon and stock.rare >= cost.rare
 
 
-def pay(p: Player, cost: box.Goods) -> None:
+def pay(p: Player, cost: components.Goods) -> None:
     """LL-2.3  What is paid goes back to the supply."""
     p.stock.common -= cost.common
     p.stock.uncommon -= cost.uncommon
     p.stock.rare -= cost.rare
 
 
-def less(cost: box.Goods, common: int = 0, uncommon: int = 0) -> box.Goods:
+def less(cost: components.Goods, common: int = 0, uncommon: int = 0) -> components.Goods:
     """A cost with a discount; nothing costs less than nothing."""
     if not common and not uncommon:
         return cost
-    return box.Goods(max(0, cost.common - common), max(0, cost.uncommon - uncommon), cost.rare)
+    return components.Goods(max(0, cost.common - common), max(0, cost.uncommon - uncommon), cost.rare)
 
 
 # -- ships ------------------------------------------------------------------------------------------------------------
@@ -203,25 +204,25 @@ def is_lumos(s: State, fleet: int) -> bool:
     return fleet == LUMOS and len(s.players) == 2
 
 
-def mods_of(s: State, fleet: int, size: int) -> list[box.Mod]:
+def mods_of(s: State, fleet: int, size: int) -> list[components.Mod]:
     """LL-15.3, 15.5, 14.6  The mods of a colour's ships of a size, which add up; the Lumos have none."""
-    return [] if is_lumos(s, fleet) else [box.TECHNOLOGIES[key].mod for key in s.players[fleet].mods[size]]
+    return [] if is_lumos(s, fleet) else [BOX.technologies[key].mod for key in s.players[fleet].mods[size]]
 
 
 def movement(s: State, fleet: int, size: int) -> int:
     """LL-10.2, 14.6  How many sectors a ship may move."""
-    return box.SHIPS[size].movement + sum(mod.movement for mod in mods_of(s, fleet, size))
+    return BOX.ships[size].movement + sum(mod.movement for mod in mods_of(s, fleet, size))
 
 
 def shields(s: State, fleet: int, size: int) -> int:
     """LL-11.10, 14.6  The damage that destroys a ship."""
-    value = box.SHIPS[size].shields + sum(mod.shields for mod in mods_of(s, fleet, size))
+    value = BOX.ships[size].shields + sum(mod.shields for mod in mods_of(s, fleet, size))
     return value + fleet_perks(s, fleet).medium_shields if size == 1 else value
 
 
 def dice(s: State, fleet: int, size: int) -> int:
     """LL-11.5, 14.6  The dice of one ship of a size."""
-    return box.SHIPS[size].dice + sum(mod.dice for mod in mods_of(s, fleet, size))
+    return BOX.ships[size].dice + sum(mod.dice for mod in mods_of(s, fleet, size))
 
 
 def bombards(s: State, fleet: int, size: int) -> bool:
@@ -231,19 +232,19 @@ def bombards(s: State, fleet: int, size: int) -> bool:
 
 def destinations(s: State, fleet: int, ship: int, steps: int) -> tuple[int, ...]:
     """LL-10.2, 10.3  Where a ship may go."""
-    mods = mods_of(s, fleet, box.SIZE_OF[ship])
+    mods = mods_of(s, fleet, components.SIZE_OF[ship])
     asteroids, corners = any(mod.asteroids for mod in mods), any(mod.corners for mod in mods)
-    return box.reach(*board(s), s.fleets[fleet].ships[ship], steps, asteroids, corners)
+    return components.reach(*board(s), s.fleets[fleet].ships[ship], steps, asteroids, corners)
 
 
 def board(s: State) -> tuple[int, int, int]:
     """LL-13.1  Which map it is, and how far its rings are turned now."""
-    return len(s.players), s.inner_turn % box.IN_RING, s.outer_turn % box.IN_OUTER
+    return len(s.players), s.inner_turn % components.IN_RING, s.outer_turn % components.IN_OUTER
 
 
 def unlike_ships(fleet: Fleet, ships: Iterator[int] | list[int]) -> Iterator[int]:
     """Of ships that differ in nothing (size, sector, damage) only the first."""
-    return unlike(ships, lambda ship: (box.SIZE_OF[ship], fleet.ships[ship], fleet.damage[ship]))
+    return unlike(ships, lambda ship: (components.SIZE_OF[ship], fleet.ships[ship], fleet.damage[ship]))
 
 
 def alike(fleet: Fleet, ship: int, other: int) -> bool:
@@ -258,7 +259,7 @@ def fleets_of(s: State, seat: int) -> list[int]:
 
 def first_in_supply(fleet: Fleet, size: int) -> int | None:
     """A ship of a size that is in its owner's supply."""
-    return next((n for n, where in enumerate(fleet.ships) if where == SUPPLY and box.SIZE_OF[n] == size), None)
+    return next((n for n, where in enumerate(fleet.ships) if where == SUPPLY and components.SIZE_OF[n] == size), None)
 
 
 def is_enemy(s: State, fleet: int, other: int) -> bool:
@@ -285,7 +286,7 @@ def extractor_owner(s: State, sector: int) -> int:
 
 def controlled(p: Player) -> list[int]:
     """LL-1.5  The sectors of the planets a player controls."""
-    return [place for place in p.extractors if 0 <= place < box.SECTORS]
+    return [place for place in p.extractors if 0 <= place < components.SECTORS]
 
 
 def blockaded(s: State, seat: int, sector: int) -> bool:
@@ -293,14 +294,14 @@ def blockaded(s: State, seat: int, sector: int) -> bool:
     return any(sector in theirs.ships and is_enemy(s, seat, other) for other, theirs in enumerate(s.fleets))
 
 
-def yield_of(s: State, place: int) -> box.Goods:
+def yield_of(s: State, place: int) -> components.Goods:
     """LL-6.1  What one extractor gives: the space of the colony ship, or the token, once it is revealed (G-42)."""
-    if place in box.COLONY_SPACES:
-        return box.COLONY[place - box.SECTORS].yields
+    if place in components.COLONY_SPACES:
+        return BOX.colony[place - components.SECTORS].yields
     site = s.sites[place]
-    return box.TOKENS[site.token].yields if not site.pile else box.Goods()
+    return BOX.tokens[site.token].yields if not site.pile else components.Goods()
 
 
 def claim(sector: int) -> int:
     """LL-9.4  The light of an extractor on a planet of a ring."""
-    return box.RING_OF[sector].light
+    return components.RING_OF[sector].light

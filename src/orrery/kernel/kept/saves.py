@@ -17,9 +17,10 @@ from typing import Any, TypeAlias
 import msgspec
 
 from orrery.kernel.flow import Chance, Draw, Shuffle
-from orrery.kernel.game import BadOption, BrokenState, Game, Options, Rules
-from orrery.kernel.kept.told import chanced, retold
+from orrery.kernel.game import BadOption, BrokenState, Game, Options, Rules, Sentence
+from orrery.kernel.kept.told import chanced, require_seat, retold
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, Entry, from_the_house
+from orrery.kernel.message import SeatPart
 from orrery.kernel.play.luck import NONCE, SeededLuck, Stretch, as_answer, outcome_of
 from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd, Unreplayable
@@ -159,9 +160,9 @@ class Loaded:
             match = self._migrated() if self.older else self._same()
             self._require_seats(match)
         with _refusing("the log of the file cannot be told"):
-            for entry in match.log:
-                match.sentence(entry, EVERYTHING)
-                match.sentence(entry, None)
+            for place, entry in enumerate(match.log):
+                for reader in (EVERYTHING, None):
+                    _require_told(match, place, match.sentence(entry, reader))
         return match
 
     def _require_seats(self, match: Match) -> None:
@@ -327,12 +328,18 @@ def _entry(rules: Rules, file: SaveFile, place: int) -> Entry:
         if isinstance(entry, Noted):
             return retold(rules, file.rules, entry)
         if isinstance(entry, Chanced):
-            return chanced(entry)
-        if 0 <= entry.seat < file.seats:
-            return Chose(entry.seat, rules.vocabulary.action(entry.key), entry.forced, entry.secret)
+            return chanced(file.seats, entry)
+        require_seat(entry.seat, file.seats)
+        return Chose(entry.seat, rules.vocabulary.action(entry.key), entry.forced, entry.secret)
     except (ValueError, TypeError, msgspec.ValidationError) as wrong:
         raise BadSave(f"entry {place} of the log is damaged: {wrong}") from None
-    raise BadSave(f"entry {place} of the log is a choice of seat {entry.seat}, which does not exist")
+
+
+def _require_told(match: Match, place: int, sentence: Sentence | None) -> None:
+    """A sentence names nobody who is not at the table; a game may give others numbers below 0."""
+    for part in sentence.parts if sentence is not None else ():
+        if isinstance(part, SeatPart) and part.seat >= match.seats:
+            raise BadSave(f"entry {place} of the log tells of seat {part.seat}, but the file says {match.seats} seats")
 
 
 # -- replaying -------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ SHEETS = "sheets"
 Shape = dict[str, str]
 
 
-class Values(msgspec.Struct, forbid_unknown_fields=True):
+class PrintedValues(msgspec.Struct, forbid_unknown_fields=True):
     """The printed values that a rules version has had, by their digest, and why they were changed under it."""
 
     version: int
@@ -133,9 +133,9 @@ def read(game: Game) -> dict[int, Shape]:
     return _converted(game, shapes, dict[int, Shape])
 
 
-def read_values(game: Game) -> list[Values]:
+def read_values(game: Game) -> list[PrintedValues]:
     """The printed values that are kept, the latest last."""
-    return _converted(game, _kept(game).get(SHEETS, []), list[Values])
+    return _converted(game, _kept(game).get(SHEETS, []), list[PrintedValues])
 
 
 def _kept(game: Game) -> dict[str, Any]:
@@ -170,7 +170,7 @@ def keep(game: Game) -> bool:
         return False
     kept, values = read(game), read_values(game)
     kept.setdefault(game.version, shape(game))
-    values.append(Values(game.version, values_digest(game.folder)))
+    values.append(PrintedValues(game.version, values_digest(game.folder)))
     _write(game, kept, values)
     return True
 
@@ -183,11 +183,11 @@ def correct_sheets(game: Game, why: str) -> bool:
     now = values_digest(game.folder)
     if values[-1].digest == now:
         return False
-    _write(game, kept, [*values, Values(game.version, now, " ".join(why.split()))])
+    _write(game, kept, [*values, PrintedValues(game.version, now, " ".join(why.split()))])
     return True
 
 
-def _write(game: Game, shapes: Mapping[int, Shape], values: Sequence[Values]) -> None:
+def _write(game: Game, shapes: Mapping[int, Shape], values: Sequence[PrintedValues]) -> None:
     lines = [f"{version} = {{ {_pairs(shape)} }}\n" for version, shape in shapes.items()]
     tables = [f"\n[[{SHEETS}]]\n{_lines(printed)}" for printed in values]
     _path(game).write_text("".join([HEAD, *lines, *tables]), encoding="utf-8")
@@ -197,7 +197,7 @@ def _pairs(shape: Shape) -> str:
     return ", ".join(f'{part} = "{digest}"' for part, digest in shape.items())
 
 
-def _lines(printed: Values) -> str:
+def _lines(printed: PrintedValues) -> str:
     why = f"why = {msgspec.json.encode(printed.why).decode()}\n" if printed.why else ""
     return f'version = {printed.version}\ndigest = "{printed.digest}"\n{why}'
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from orrery.kernel.game import Rules
-from orrery.kernel.log import Chanced, from_the_house
+from orrery.kernel.log import NOBODY, Chanced, from_the_house
 from orrery.kernel.state import Noted
 
 LONGEST = 200  # letters of a word
@@ -22,6 +22,8 @@ LARGEST = 2**53 - 1  # the largest number that every reader of JSON takes for wh
 
 def retold(rules: Rules, written_by: int, note: Noted) -> Noted:
     """A note of the rules of this version as ours would have written it; an error says why it is none."""
+    if note.seat is not None:
+        require_seat(note.seat, max(rules.game.seats))  # a game may tell of who else plays by a seat that is not taken
     if from_the_house(note):
         msgspec.convert(note.data, list[int])
     else:
@@ -35,10 +37,18 @@ def retold(rules: Rules, written_by: int, note: Noted) -> Noted:
     return note
 
 
-def chanced(entry: Chanced) -> Chanced:
+def chanced(seats: int, entry: Chanced) -> Chanced:
     """What chance said; an error says why it could not have."""
+    if entry.seat not in (None, NOBODY):
+        require_seat(entry.seat, seats)
     require_plain(entry.seat, entry.kind, entry.what, entry.outcome)
     return entry
+
+
+def require_seat(seat: int, seats: int) -> None:
+    """Somebody who is at the table, or `ValueError`."""
+    if not 0 <= seat < seats:
+        raise ValueError(f"there is no seat {seat}, only 0 to {seats - 1}")
 
 
 def require_plain(*values: Any) -> None:

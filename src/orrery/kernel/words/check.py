@@ -15,6 +15,8 @@ from fluent.syntax import FluentParser, ast
 from orrery.kernel.message import say
 from orrery.kernel.words.catalogue import HYPHENS, BadMessage, Catalogue, Source
 
+MOST_HYPHENS = 32 * 1024  # bytes of a list of long words
+
 
 def require_words(folder: Path) -> None:
     """Raise `BadMessage` with file and line unless every message of a game and its expansions can be read."""
@@ -25,7 +27,7 @@ def require_words(folder: Path) -> None:
         for file in files:
             _require_file(file, str(file.relative_to(folder)))
         if (room / HYPHENS).is_file():
-            _text(room / HYPHENS, str((room / HYPHENS).relative_to(folder)))
+            _require_hyphens(room / HYPHENS, str((room / HYPHENS).relative_to(folder)))
 
 
 def _require_language(room: Path, folder: Path) -> None:
@@ -49,6 +51,13 @@ def _text(file: Path, name: str) -> str:
         return file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as fault:
         raise BadMessage(f"{name} cannot be read: {fault}") from None
+
+
+def _require_hyphens(file: Path, name: str) -> None:
+    """Few enough long words: every guest is sent those of every game."""
+    if file.stat().st_size > MOST_HYPHENS:
+        raise BadMessage(f"{name} is larger than {MOST_HYPHENS // 1024} KB; list long words only")
+    _text(file, name)
 
 
 def _require_file(file: Path, name: str) -> None:

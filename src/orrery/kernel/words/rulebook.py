@@ -36,7 +36,7 @@ class BadRulebook(ValueError):
     """A RULES.md that numbers its rules wrongly; the message names file and number."""
 
 
-class Rule(msgspec.Struct, frozen=True):
+class NumberedRule(msgspec.Struct, frozen=True):
     """One numbered rule, the section and the book it stands in, and the rulings taken for it."""
 
     number: str
@@ -50,14 +50,14 @@ class Rule(msgspec.Struct, frozen=True):
 class Rulebook:
     """Numbered rules, in the order of their RULES.md."""
 
-    def __init__(self, rules: list[Rule], sections: dict[str, str], name: str = "RULES.md") -> None:
+    def __init__(self, rules: list[NumberedRule], sections: dict[str, str], name: str = "RULES.md") -> None:
         self.name = name
         self.sections = sections
-        self.rules: dict[str, Rule] = {}
+        self.rules: dict[str, NumberedRule] = {}
         for rule in rules:
             self._enter(rule)
 
-    def _enter(self, rule: Rule) -> None:
+    def _enter(self, rule: NumberedRule) -> None:
         if rule.number in self.rules:
             raise BadRulebook(f"{self.name}: the rule {rule.number} is there twice")
         if not rule.number.startswith(f"{rule.section}."):
@@ -72,7 +72,7 @@ class Rulebook:
         self.rules |= other.rules
         self.sections |= other.sections
 
-    def find(self, number: str) -> list[Rule]:
+    def find(self, number: str) -> list[NumberedRule]:
         """The rule with this number, or all rules of a section; `UnknownRule` names the nearest."""
         wanted = self._known(number)
         if wanted in self.rules:
@@ -147,7 +147,7 @@ def _items(lines: list[str], sections: dict[str, str]) -> Iterator[tuple[str, li
             section = ""
 
 
-def _rule(lines: list[str], section: str, heading: str, book: str) -> Rule:
+def _rule(lines: list[str], section: str, heading: str, book: str) -> NumberedRule:
     first = _RULE.match(lines[0])
     assert first is not None
     paragraphs = [first[2]]
@@ -157,4 +157,4 @@ def _rule(lines: list[str], section: str, heading: str, book: str) -> Rule:
         else:
             paragraphs[-1] += f" {line}"
     text, *rulings = (" ".join(paragraph.split()) for paragraph in paragraphs)
-    return Rule(first[1], section, heading, text, tuple(rulings), book)
+    return NumberedRule(first[1], section, heading, text, tuple(rulings), book)

@@ -17,6 +17,7 @@ from tests.games.first_light.builder import (
     space,
     told,
 )
+from tests.games.first_light.cards.printed import THE_BOX
 
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import AI, GEM_TOKEN, WATER_TOKEN, Die
@@ -204,7 +205,7 @@ def test_two_schemes_a_round():
     """FL-23.7: two are resolved, each with a die of its own."""
     match = reveal(solo(), QUIET, "scheme-08")
     assert ai_of(match.state).track == 1
-    assert len(ai_of(match.state).schemes) == 18
+    assert len(ai_of(match.state).schemes) == THE_BOX["schemes"] - 2
 
 
 def test_three_schemes_with_the_third_tile():
@@ -343,4 +344,4 @@ def test_razing_ends_with_the_tiles():
         for stack in stacks:
             stack.top, stack.below = "", 0
     match = begin(s, "ai_rest")
-    assert len(match.state.removed) == 33
+    assert len(match.state.removed) == THE_BOX["farm-tiles"] + THE_BOX["upgrade-tiles"]

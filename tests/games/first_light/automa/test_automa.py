@@ -23,6 +23,7 @@ from tests.games.first_light.builder import (
     score,
     space,
 )
+from tests.games.first_light.cards.printed import THE_BOX
 
 from orrery.games.first_light.components import base_box
 from orrery.games.first_light.state import AI, Die, State
@@ -53,7 +54,7 @@ def test_solo_set_up():
     ai = ai_of(match.state)
     assert (ai.track, ai.reserve, ai.gems, ai.unlocked) == (3, 10, 0, 0)
     assert ai.harvester == player(match, PURPLE).harvester == space(match.state, 0, 0)
-    assert len(ai.schemes) == 20
+    assert len(ai.schemes) == THE_BOX["schemes"]
     assert match.state.side == "few"
 
 
@@ -71,7 +72,7 @@ def test_exhausted_scheme_pile_is_reshuffled():
     match = begin(s, "schemes")
     ai = ai_of(match.state)
     assert ai.revealed[0] == QUIET
-    assert len(ai.revealed) + len(ai.schemes) == 20
+    assert len(ai.revealed) + len(ai.schemes) == THE_BOX["schemes"]
     assert ai.discards == []
 
 
@@ -202,10 +203,9 @@ def test_laboratory_with_three_players_has_a_space_left():
 
 
 def test_every_scheme_names_places_the_ai_knows():
-    """FL-23.6: twenty Schemes, values 1 to 6, three options each out of seven kinds of place."""
+    """FL-23.6: Schemes have values 1 to 6, three options each out of seven kinds of place."""
     places = {"leyrien", "zcharo", "jrayek", "depository", "laboratory", "foundry", "market", "mining-camp", "academy"}
     schemes = base_box().schemes.values()
-    assert len(schemes) == 20
     assert {scheme.value for scheme in schemes} == set(range(1, 7))
     for scheme in schemes:
         assert len(scheme.errands()) == 3

@@ -1,4 +1,4 @@
-"""FL-19  The 36 Items, one case each: an action that the card changes, or a scoring that counts it."""
+"""FL-19  The Items, one case each: an action that the card changes, or a scoring that counts it."""
 
 from __future__ import annotations
 
@@ -379,9 +379,8 @@ def test_once_for_each_action_not_for_each_die():
 
 
 def test_every_item_works_in_an_action_or_counts_at_the_end():
-    """FL-7.4: 21 Items have an ability in the game, 15 a bonus in the scoring; none has both or neither."""
+    """FL-7.4: an Item has an ability in the game or a bonus in the scoring; none has both or neither."""
     items = base_box().items.values()
-    assert (len(items), len(IN_GAME)) == (36, 21)
     for item in items:
         assert (item.score is not None) == (item.kind == "end-game")
         assert bool(item.discount or item.gain or item.ignores_setbacks) == (item.kind == "in-game")

@@ -27,6 +27,7 @@ from tests.games.first_light.builder import (
     table,
     told,
 )
+from tests.games.first_light.cards.printed import THE_BOX
 
 import orrery
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Die, dice_on_base
@@ -228,7 +229,7 @@ def test_discards_become_the_new_pile():
     hand = player(match, BLUE).hand
     assert hand[0] == last
     assert len(hand) == 2
-    assert len(match.state.item_pool) == 34
+    assert len(match.state.item_pool) == THE_BOX["items"] - 2
     assert match.state.item_discards == []
     assert "The Item discards form a new pile." in told(match)
 
@@ -253,7 +254,7 @@ def test_cards_under_the_pile_come_last():
     play(match, BLUE, "send:headquarters:4", "headquarters:items")
     assert player(match, BLUE).hand == [first, under[0]]
     assert match.state.item_bottom == under[1:]
-    assert len(match.state.item_discards) == 32
+    assert len(match.state.item_discards) == THE_BOX["items"] - 4
 
 
 def test_the_left_neighbour_is_next_clockwise():
@@ -285,23 +286,23 @@ def test_what_everybody_starts_with():
 
 
 def test_the_event_pile():
-    """T-FL-02, FL-2.6  Eight events are played, End of an Era the last of them; the other eight stay unseen."""
+    """T-FL-02, FL-2.6  Eight events are played, End of an Era the last of them; the others stay unseen."""
     match = fresh(2)
-    assert len(match.state.events_unseen) == 15
+    assert len(match.state.events_unseen) == THE_BOX["events"] - 1
     assert "end-of-an-era" not in match.state.events_unseen
     first_options(match, until=lambda match: match.over)
     assert len(set(match.state.events_past)) == 8
     assert match.state.events_past[-1] == "end-of-an-era"
-    assert len(match.state.events_unseen) == 8
+    assert len(match.state.events_unseen) == THE_BOX["events"] - 8
 
 
 def test_three_stacks_of_each_kind_of_tile():
-    """T-FL-03, FL-2.8  15 Farm Tiles in 3 stacks of 5, 18 Upgrade Tiles in 3 stacks of 6, each top faceup."""
+    """T-FL-03, FL-2.8  Farm Tiles in 3 stacks of 5, Upgrade Tiles in 3 stacks of 6, each top faceup."""
     s = fresh(4).state
     assert [(bool(stack.top), stack.below) for stack in s.farm_stacks] == [(True, 4)] * 3
     assert [(bool(stack.top), stack.below) for stack in s.upgrade_stacks] == [(True, 5)] * 3
-    assert len(s.farm_unseen) == 12
-    assert len(s.upgrade_unseen) == 15
+    assert len(s.farm_unseen) == THE_BOX["farm-tiles"] - 3
+    assert len(s.upgrade_unseen) == THE_BOX["upgrade-tiles"] - 3
 
 
 def test_only_the_top_tile_can_be_taken():
@@ -338,7 +339,7 @@ def test_the_draft_passes_to_the_left():
     """T-FL-04, FL-2.12  Keep 1 of 4, then 1 of 3, then 1 of 2, packs going left; the last card goes under the pile."""
     match = first_options(fresh(4), until=drafting)
     s = match.state
-    assert len(s.item_pool) == 36 - 16
+    assert len(s.item_pool) == THE_BOX["items"] - 4 * 4
     packs = [p.pack[:] for p in s.players]
     kept: list[list[str]] = [[] for _ in packs]
     for _ in range(3):
@@ -376,10 +377,10 @@ def test_draft_choices_are_secret():
     assert seen.players[ORANGE].pack == match.state.players[ORANGE].pack
 
 
-def test_thirty_six_items():
-    """FL-2.12, G-2  36 Items are in play; the one the book does not describe is Zcharo Forge."""
+def test_the_item_that_the_book_does_not_describe():
+    """FL-2.12, G-2  All Items are in play; the one the book counts and does not describe is Zcharo Forge."""
     items = fresh(2).state.game.box.items
-    assert len(items) == 36
+    assert len(items) == THE_BOX["items"]
     forge = items["zcharo-forge"]
     assert (forge.kind, forge.gain.at, forge.gain.power, forge.rulebook) == ("in-game", "foundry", 1, [])
 

@@ -25,7 +25,7 @@ from tests.helpers.random_games import played
 
 import orrery
 from orrery.games import first_light
-from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
+from orrery.games.first_light.vocabulary import CANTINA, DECLINE, DONE
 from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match

@@ -24,14 +24,12 @@ from tests.games.first_light.builder import (
 from tests.games.first_light.specialists.builder import ON, lay, seat_leader, specialist
 
 import orrery
-from orrery.games.first_light import actions as base_actions
 from orrery.games.first_light import rules as base_table
-from orrery.games.first_light.actions import CANTINA
-from orrery.games.first_light.specialists.actions import CHARACTER, EXCHANGE, LOSE_DIE, LOSE_SPECIALIST, vocabulary
+from orrery.games.first_light import vocabulary as base_vocab
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.rules import ROOMS
 from orrery.games.first_light.specialists.state import (
-    HEAPS,
+    FACELESS,
     WILD,
     State,
     active,
@@ -42,10 +40,12 @@ from orrery.games.first_light.specialists.state import (
     placed,
     site,
 )
+from orrery.games.first_light.specialists.vocabulary import CHARACTER, EXCHANGE, LOSE_DIE, LOSE_SPECIALIST, vocabulary
 from orrery.games.first_light.state import AI, Die, dice_at_headquarters, dice_on_base
 from orrery.games.first_light.state import dice_at_locations as at_stations
 from orrery.games.first_light.state import dice_on_depository as in_depository
 from orrery.games.first_light.state import dice_on_negotiation as on_negotiation
+from orrery.games.first_light.vocabulary import CANTINA
 from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.log import Chose
@@ -123,7 +123,7 @@ def _conserved(s: State, seat: int) -> None:
     p, o = s.players[seat], outpost(s, seat)
     everywhere = dice_on_base(p) + dice_at_headquarters(s, seat) + at_stations(s, seat)
     everywhere += in_depository(s, seat) + on_negotiation(s, seat) + p.reserve
-    specialists = [*p.rolled, *p.garages, *p.farms].count(WILD) + sum(in_heap(s, p, heap) for heap in HEAPS)
+    specialists = [*p.rolled, *p.garages, *p.farms].count(WILD) + sum(in_heap(s, p, heap) for heap in FACELESS)
     specialists += sum(die == Die(seat, WILD) for die in s.headquarters) + on_boards(s, seat) + placed(s, seat)
     assert everywhere - specialists == 13
     assert specialists + o.homes.count(True) + o.locked + o.lost == 3
@@ -269,7 +269,7 @@ def _told(note: Noted) -> Iterator[str]:
         yield f"gain {note.data[0]}"
 
 
-LEADERS = [key for key in parts().leaders if CHARACTER.of(key) not in base_actions.CHARACTER]
+LEADERS = [key for key in parts().leaders if CHARACTER.of(key) not in base_vocab.CHARACTER]
 
 
 def everything() -> set[str]:

@@ -13,11 +13,11 @@ from tests.games.first_light.test_secrecy import any_item, exchange
 from tests.helpers.disguise import disguised, readers, shown
 
 import orrery
-from orrery.games.first_light.actions import CANTINA
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.state import WILD, Peek, State, behind_screen, whole
 from orrery.games.first_light.state import FARMS, GARAGES
+from orrery.games.first_light.vocabulary import CANTINA
 from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN
 

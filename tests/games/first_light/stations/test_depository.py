@@ -21,7 +21,7 @@ from tests.games.first_light.builder import (
 )
 
 from orrery.games.first_light.components import base_box
-from orrery.games.first_light.phases.scoring import item_points
+from orrery.games.first_light.scoring import item_points
 from orrery.games.first_light.state import Die
 
 ROSLYN = "roslyn-ashford"  # Black is Dan Gautama otherwise, who takes a second row's reward

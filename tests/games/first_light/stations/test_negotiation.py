@@ -23,7 +23,7 @@ from tests.games.first_light.builder import (
     use_tokens,
 )
 
-from orrery.games.first_light.phases.scoring import negotiation
+from orrery.games.first_light.scoring import negotiation
 from orrery.games.first_light.state import Die, State
 
 LEYRIEN, ZCHARO, JRAYEK = "leyrien", "zcharo", "jrayek"

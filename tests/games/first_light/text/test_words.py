@@ -187,7 +187,7 @@ def test_schemes_try_three_places():
     """FL-23.6: an option that failed is not tried again: the three of a Scheme lie at three places."""
     for scheme in BOX.schemes.values():
         assert len({errand.place for errand in scheme.errands()}) == 3, scheme.key
-    assert len({(s.value, s.first, s.second, s.third) for s in BOX.schemes.values()}) == 20
+    assert len({(s.value, s.first, s.second, s.third) for s in BOX.schemes.values()}) == len(BOX.schemes)
 
 
 def test_the_first_die_at_headquarters_says_that_it_was_flipped():

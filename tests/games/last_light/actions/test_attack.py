@@ -28,11 +28,11 @@ from tests.games.last_light.builder import (
     where,
 )
 
-from orrery.games.last_light.components import FACES, FACTIONS, TECHNOLOGIES
+from orrery.games.last_light.components import BOX
 from orrery.games.last_light.state import SUPPLY
 from orrery.kernel.log import Chose
 
-SIPHON = TECHNOLOGIES["siphon"].ability.gain.uncommon
+SIPHON = BOX.technologies["siphon"].ability.gain.uncommon
 
 
 # -- when and where ---------------------------------------------------------------------------------------------------
@@ -196,16 +196,16 @@ def test_each_face_of_the_die(face: int):
     match = play(fight(s, AZURE, chance=[face]), AZURE, "attack:small")
     assert rolls(match) == [[face + 1]]
     assert damage(match, CORAL, "large-1") == (1 if face < 3 else 0)
-    gained = TECHNOLOGIES["salvage-claw"].ability.gain.common
+    gained = BOX.technologies["salvage-claw"].ability.gain.common
     assert gained > 0
     assert player(match, AZURE).stock.common == (gained if face == 3 else 0)
 
 
 def test_the_die_has_a_symbol():
     """LL-11.6  Six faces; one of them sets off abilities and is no hit, as the sheet marks it."""
-    assert len(FACES) == 6
-    assert [face.symbol for face in FACES].count(True) == 1
-    assert [face.hits for face in FACES] == [1, 1, 1, 0, 0, 0]
+    assert len(BOX.faces) == 6
+    assert [face.symbol for face in BOX.faces].count(True) == 1
+    assert [face.hits for face in BOX.faces] == [1, 1, 1, 0, 0, 0]
 
 
 def test_dice_by_size():
@@ -244,7 +244,7 @@ def test_a_point_of_attack_is_a_die_for_each_ship():
         azure={"ships": {"medium": [HERE, HERE]}, "mods": {"medium": ["twin-batteries"]}},
         coral={"ships": {"large": [HERE]}},
     )
-    assert TECHNOLOGIES["twin-batteries"].mod.dice == 1
+    assert BOX.technologies["twin-batteries"].mod.dice == 1
     match = play(fight(s, AZURE, chance=[BLANK] * 6), AZURE, "attack:medium")
     assert rolls(match) == [[6] * 6]
 
@@ -404,7 +404,7 @@ def test_a_screen_takes_the_first_hits():
         coral={"faction": "unbowed", "ships": {"small": [HERE], "large": [HERE]}},
         jade={"ships": {"small": [HERE]}},
     )
-    screen = FACTIONS["unbowed"].perks.screen
+    screen = BOX.factions["unbowed"].perks.screen
     match = fight(s, AZURE, JADE, chance=[*[HIT] * screen, *[BLANK] * (2 - screen), HIT])
     play(match, AZURE, "attack:medium")
     play(match, JADE, "attack:small")
@@ -421,7 +421,7 @@ def test_a_screen_stands_in_every_sector():
         azure={"ships": {"small": ["outer-2", "outer-4"]}},
         coral={"faction": "unbowed", "ships": {"small": ["outer-2", "outer-4"]}},
     )
-    assert FACTIONS["unbowed"].perks.screen >= 1
+    assert BOX.factions["unbowed"].perks.screen >= 1
     match = play(fight(s, AZURE, chance=[HIT, HIT]), AZURE, "battle:outer-2", "attack:small", "attack:small")
     assert len(rolls(match)) == 2
     assert [where(match, CORAL, key) for key in ("small-1", "small-2")] == ["outer-2", "outer-4"]

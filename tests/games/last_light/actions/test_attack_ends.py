@@ -30,7 +30,7 @@ from tests.games.last_light.builder import (
     where,
 )
 
-from orrery.games.last_light.components import SHIPS
+from orrery.games.last_light.components import BOX
 from orrery.games.last_light.state import State, shields, technologies_in_play
 
 # -- what comes of it -------------------------------------------------------------------------------------------------
@@ -50,10 +50,10 @@ def test_damage_takes_effect_together():
 @pytest.mark.parametrize("size", range(3))
 def test_damage_that_reaches_the_shields_destroys(size: int):
     """LL-11.10  One damage less than its shields a ship bears, the last one destroys it."""
-    name = SHIPS[size].key
+    name = BOX.ships[size].key
     for short in (1, 0):
         s = battlefield(azure={"ships": {"large": [HERE]}}, coral={"ships": {name: [HERE]}})
-        hits = SHIPS[size].shields - short
+        hits = BOX.ships[size].shields - short
         match = play(fight(s, AZURE, chance=[HIT] * hits + [BLANK] * (3 - hits)), AZURE, "attack:large")
         assert where(match, CORAL, f"{name}-1") == (HERE if short else "graveyard")
         assert damage(match, CORAL, f"{name}-1") == (hits if short else 0)

@@ -23,7 +23,7 @@ from tests.games.last_light.builder import (
     told,
 )
 
-from orrery.games.last_light.components import FIGURES, SECTOR
+from orrery.games.last_light.components import BOX, SECTOR
 
 
 def test_bombardment_of_a_lone_extractor():
@@ -33,7 +33,7 @@ def test_bombardment_of_a_lone_extractor():
         azure={"ships": {"small": [WORLD]}, "mods": {"small": ["siege-mortars"]}}, coral={"extractors": [WORLD]}
     )
     face_up(s, WORLD, "common-19")
-    assert FIGURES.extractor_shields == 1
+    assert BOX.figures.extractor_shields == 1
     match = play(fight(s, AZURE, chance=[HIT]), AZURE, "attack:small")
     assert graves(match, AZURE) == [(CORAL, "extractor-1")]
     assert SECTOR[WORLD] not in player(match, CORAL).extractors

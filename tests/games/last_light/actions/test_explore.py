@@ -25,6 +25,7 @@ from tests.games.last_light.builder import (
     set_player,
     where,
 )
+from tests.games.last_light.cards.printed import THE_BOX
 
 from orrery.games.last_light.components import SECTOR, SECTOR_KEYS, neighbours
 from orrery.games.last_light.state import SUPPLY, extractor_owner
@@ -380,7 +381,7 @@ def test_draw_token():
     next_technologies(s, "vanguard")
     match = play(begin(s, "command", AZURE, chance=[0, 0]), AZURE, "done")
     assert player(match, AZURE).unresearched == ["vanguard"]
-    assert len(match.state.deck) == 82
+    assert len(match.state.deck) == THE_BOX["technologies"] - 1
 
 
 def test_resource_token():
@@ -400,7 +401,7 @@ def test_a_surveyor_chooses_of_two():
     assert goods(match, AZURE) == (0, 0, 1, 0)
     assert match.state.sites[SECTOR["outer-3"]].token == "common-02"
     assert "common-07" in match.state.common
-    assert len(match.state.common) == 18
+    assert len(match.state.common) == THE_BOX["common-tokens"] - 1
 
 
 def test_an_echo_repeats_a_planets_token():

@@ -24,7 +24,7 @@ from tests.games.last_light.builder import (
     where,
 )
 
-from orrery.games.last_light.components import FIGURES, SECTOR
+from orrery.games.last_light.components import BOX, SECTOR
 from orrery.games.last_light.state import SUPPLY, State
 
 
@@ -81,7 +81,7 @@ def test_the_other_reading_of_the_graveyard_card(seats: int, light: int):
 
 def test_the_figure_of_the_rulebook():
     """LL-12.2  Four pieces, as the rulebook says."""
-    assert FIGURES.graveyard == 4
+    assert BOX.figures.graveyard == 4
 
 
 def test_payment_happens_at_once():

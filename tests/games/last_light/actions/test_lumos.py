@@ -32,8 +32,9 @@ from tests.games.last_light.builder import (
     ship,
     where,
 )
+from tests.games.last_light.cards.printed import THE_BOX
 
-from orrery.games.last_light.components import ACHIEVEMENTS, FACTIONS, PLANETS, SECTOR, SHIP_KEYS, SIZE_OF, SIZES
+from orrery.games.last_light.components import BOX, SECTOR, SHIP_KEYS, SIZE_OF, SIZES
 from orrery.games.last_light.state import GRAVEYARD, LUMOS, NOBODY, OUT, SUPPLY, State
 from orrery.kernel.play.match import Match
 
@@ -230,10 +231,10 @@ def test_light_at_the_end_of_a_round_changes_the_alliance_later():
 
 def test_an_achievement_counts_before_the_alliance_is_looked_at():
     """LL-14.4, 15.7  Azure's Mine is done, the achievement pays, and only then the Lumos choose: Coral has less now."""
-    pays = ACHIEVEMENTS["blue"].light
+    pays = BOX.achievements["blue"].light
     worlds = ["distant-3", "distant-11", "outer-15"]
     s = duel(azure={"light": 2, "achievement": "blue", "extractors": worlds}, coral={"light": 1 + pays})
-    assert all("blue" in PLANETS[s.sites[SECTOR[sector]].planet].colours for sector in worlds)
+    assert all("blue" in BOX.planets[s.sites[SECTOR[sector]].planet].colours for sector in worlds)
     match = round_of(s, "mine", "construct")
     assert asked(match) == [(CORAL, "extractor")]
     assert player(match, AZURE).light == 2 + pays
@@ -431,8 +432,9 @@ def test_factions_for_three_are_out(seed: int):
     s = fresh(2, chance=[0] * 9 + [seed]).state
     dealt = [key for p in s.players for key in p.factions]
     assert len(dealt) == 4
-    assert not [key for key in (*dealt, *s.factions) if FACTIONS[key].three_plus]
-    assert len(dealt) + len(s.factions) == 15 - sum(faction.three_plus for faction in FACTIONS.values())
+    assert not [key for key in (*dealt, *s.factions) if BOX.factions[key].three_plus]
+    marked = sum(faction.three_plus for faction in BOX.factions.values())
+    assert len(dealt) + len(s.factions) == THE_BOX["factions"] - marked
 
 
 def test_the_trade_gift_is_never_theirs():

@@ -6,12 +6,7 @@ from typing import Any
 
 import msgspec
 
-from orrery.games.last_light.components import (
-    FACTIONS,
-    TECHNOLOGIES,
-    Faction,
-    Technology,
-)
+from orrery.games.last_light.components import BOX, Faction, Technology
 
 THE_BOX = {
     "board": 1,
@@ -56,4 +51,4 @@ def plain(value: Any) -> Any:
 
 
 def cards() -> dict[str, Technology | Faction]:
-    return {**TECHNOLOGIES, **FACTIONS}
+    return {**BOX.technologies, **BOX.factions}

@@ -17,12 +17,7 @@ from tests.games.last_light.builder import (
     set_player,
 )
 
-from orrery.games.last_light.components import (
-    TECHNOLOGIES,
-    Ability,
-    Goods,
-    Mod,
-)
+from orrery.games.last_light.components import BOX, Ability, Goods, Mod
 from orrery.games.last_light.state import Stock
 from orrery.kernel.play.match import Match
 
@@ -30,11 +25,11 @@ RICH = {"common": 20, "uncommon": 20, "rare": 20}
 
 
 def ability(key: str) -> Ability:
-    return TECHNOLOGIES[key].ability
+    return BOX.technologies[key].ability
 
 
 def mod(key: str) -> Mod:
-    return TECHNOLOGIES[key].mod
+    return BOX.technologies[key].mod
 
 
 def left(goods: Goods) -> Stock:

@@ -32,15 +32,7 @@ from tests.games.last_light.builder import (
 )
 from tests.games.last_light.cards.technology_tables import RICH, battle, left
 
-from orrery.games.last_light.components import (
-    ACHIEVEMENTS,
-    SECTOR,
-    SHIPS,
-    SIZES,
-    TECHNOLOGIES,
-    Goods,
-    Perks,
-)
+from orrery.games.last_light.components import BOX, SECTOR, SIZES, Goods, Perks
 from orrery.games.last_light.state import State, Stock
 from orrery.kernel.play.match import Match
 
@@ -48,7 +40,7 @@ T = TypeVar("T")
 
 
 def perks(key: str) -> Perks:
-    return TECHNOLOGIES[key].perks
+    return BOX.technologies[key].perks
 
 
 def without_and_with(key: str, happens: Callable[[State], T], **azure: Any) -> tuple[T, T]:
@@ -64,7 +56,7 @@ def without_and_with(key: str, happens: Callable[[State], T], **azure: Any) -> t
 
 
 def cost(key: str) -> Goods:
-    return TECHNOLOGIES[key].cost
+    return BOX.technologies[key].cost
 
 
 # -- civilizations that always work -----------------------------------------------------------------------------------
@@ -128,21 +120,21 @@ def built(size: str) -> Callable[[State], Stock]:
 
 def test_shipwrights():
     """LL-15.1, 7.1  Small ships cost so much common less, medium ones what they cost."""
-    price = SHIPS[0].cost
+    price = BOX.ships[0].cost
     less = Goods(max(0, price.common - perks("shipwrights").small_common), price.uncommon, price.rare)
     assert less != price
     assert without_and_with("shipwrights", built("small"), **RICH) == (left(price), left(less))
-    assert without_and_with("shipwrights", built("medium"), **RICH) == (left(SHIPS[1].cost),) * 2
+    assert without_and_with("shipwrights", built("medium"), **RICH) == (left(BOX.ships[1].cost),) * 2
 
 
 def test_drydock():
     """LL-15.1, 7.1  Medium and large ships cost so much uncommon less, small ones what they cost."""
     for size in (1, 2):
-        price = SHIPS[size].cost
+        price = BOX.ships[size].cost
         less = Goods(price.common, max(0, price.uncommon - perks("drydock").big_uncommon), price.rare)
         assert less != price
         assert without_and_with("drydock", built(SIZES[size]), **RICH) == (left(price), left(less))
-    assert without_and_with("drydock", built("small"), **RICH) == (left(SHIPS[0].cost),) * 2
+    assert without_and_with("drydock", built("small"), **RICH) == (left(BOX.ships[0].cost),) * 2
 
 
 def mined(s: State) -> Stock:
@@ -385,10 +377,10 @@ def test_target_computers():
 
 def test_hall_of_peoples():
     """LL-15.1, 15.7  The achievement takes fewer planets."""
-    needed = ACHIEVEMENTS["blue"].planets - perks("hall-of-peoples").achievement
+    needed = BOX.achievements["blue"].planets - perks("hall-of-peoples").achievement
     assert needed == 2
     blue = ["distant-3", "distant-9"]
-    for count, light in ((2, ACHIEVEMENTS["blue"].light), (1, 0)):
+    for count, light in ((2, BOX.achievements["blue"].light), (1, 0)):
         lights = without_and_with(
             "hall-of-peoples",
             lambda s: player(begin(s, "resolved", AZURE), AZURE).light,

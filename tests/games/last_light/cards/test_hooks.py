@@ -8,12 +8,7 @@ from typing import Any
 import pytest
 from tests.games.last_light.cards.printed import cards, plain
 
-from orrery.games.last_light.components import (
-    Ability,
-    Mod,
-    Perks,
-    Use,
-)
+from orrery.games.last_light.components import Ability, Mod, Perks, Use
 
 # Every moment the rules offer to cards: the fields of the sheets that stand for it, and the cards that use them.
 HOOKS: dict[str, tuple[str, set[str]]] = {

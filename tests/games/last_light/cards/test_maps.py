@@ -6,23 +6,10 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.games.last_light.cards.printed import plain
+from tests.games.last_light.cards.printed import THE_BOX, plain
 from tests.games.last_light.cards.token_list import COMMON_TOKENS, DEEP_TOKENS, EVERY_TOKEN, RARE_TOKENS
 
-from orrery.games.last_light.components import (
-    CHARTS,
-    FACTIONS,
-    MAPS,
-    PLANETS,
-    RING_OF,
-    SECTOR,
-    SECTOR_KEYS,
-    TECHNOLOGIES,
-    TOKENS,
-    TOKENS_OF,
-    Goods,
-    reach,
-)
+from orrery.games.last_light.components import BOX, CHARTS, RING_OF, SECTOR, SECTOR_KEYS, Goods, reach
 
 PLANET_LIST = [
     ("small", "blue"),
@@ -69,22 +56,22 @@ MAP_LIST = {
 
 def test_planets():
     """LL-3.4, G-55  15 planets, 5 small, 6 medium and 4 large, with the colours of the public list."""
-    assert Counter((planet.size, " ".join(planet.colours)) for planet in PLANETS.values()) == Counter(PLANET_LIST)
-    assert Counter(planet.size for planet in PLANETS.values()) == {"small": 5, "medium": 6, "large": 4}
-    assert len({planet.title for planet in PLANETS.values()}) == 15
+    assert Counter((planet.size, " ".join(planet.colours)) for planet in BOX.planets.values()) == Counter(PLANET_LIST)
+    assert Counter(planet.size for planet in BOX.planets.values()) == {"small": 5, "medium": 6, "large": 4}
+    assert len({planet.title for planet in BOX.planets.values()}) == THE_BOX["planets"]
 
 
 def test_colours_of_the_planets():
     """LL-3.3, 3.4  Blue on 9 planets, green on 10, red on 7, yellow on 8; one planet shows all four."""
-    colours = Counter(colour for planet in PLANETS.values() for colour in planet.colours)
+    colours = Counter(colour for planet in BOX.planets.values() for colour in planet.colours)
     assert colours == {"blue": 9, "green": 10, "red": 7, "yellow": 8}
-    assert [planet.size for planet in PLANETS.values() if len(planet.colours) == 4] == ["medium"]
+    assert [planet.size for planet in BOX.planets.values() if len(planet.colours) == 4] == ["medium"]
 
 
 def test_who_turns_the_board_is_not_paid_for_it():
     """LL-13.1, 15.1, 15.6  A card that holds the rings or turns them further brings no goods when it is exhausted: it
     is used where the turn matters, and not every time for what comes with it."""
-    cards: dict[str, Any] = {**TECHNOLOGIES, **FACTIONS}
+    cards: dict[str, Any] = {**BOX.technologies, **BOX.factions}
     uses = {key: card.use for key, card in cards.items() if card.use is not None}
     turning = {key for key, use in uses.items() if use.anchor or use.spin}
     assert turning == {"gravity-anchor", "tide"}
@@ -95,7 +82,7 @@ def test_who_turns_the_board_is_not_paid_for_it():
 def test_token(key: str):
     """LL-3.5, 3.6, 10.8, G-08  Each token with what it yields and what it does."""
     yields, does = EVERY_TOKEN[key]
-    token = TOKENS[key]
+    token = BOX.tokens[key]
     assert (token.yields.common, token.yields.uncommon, token.yields.rare, token.yields.light) == yields
     gain, effect = Goods(), {"pick up": "pick-up"}.get(does, does)
     if does.startswith("gain "):
@@ -105,13 +92,13 @@ def test_token(key: str):
 
 def test_tokens_by_their_piles():
     """LL-3.5, 3.6, G-08  19 common, 14 rare, 12 of deep space; of the common 9 yield common, 9 uncommon, 1 both."""
-    assert (list(TOKENS_OF["common"]), list(TOKENS_OF["rare"])) == ([*COMMON_TOKENS], [*RARE_TOKENS])
-    assert list(TOKENS_OF["deep"]) == [*DEEP_TOKENS]
-    shown = Counter(" ".join(plain(token.yields)) for token in TOKENS_OF["common"].values())
+    assert (list(BOX.piles["common"]), list(BOX.piles["rare"])) == ([*COMMON_TOKENS], [*RARE_TOKENS])
+    assert list(BOX.piles["deep"]) == [*DEEP_TOKENS]
+    shown = Counter(" ".join(plain(token.yields)) for token in BOX.piles["common"].values())
     assert shown == {"common": 9, "uncommon": 9, "common uncommon": 1}
-    shown = Counter(" ".join(plain(token.yields)) for token in TOKENS_OF["rare"].values())
+    shown = Counter(" ".join(plain(token.yields)) for token in BOX.piles["rare"].values())
     assert shown == {"light": 6, "rare": 6, "common uncommon": 2}
-    effects = Counter(token.effect for token in TOKENS_OF["common"].values())
+    effects = Counter(token.effect for token in BOX.piles["common"].values())
     assert effects == {
         "wormhole": 2, "pick-up": 2, "extractor": 2, "draw": 2, "ship": 2, "": 2, "gain": 5, "trade": 1, "research": 1,
     }  # fmt: skip
@@ -119,7 +106,7 @@ def test_tokens_by_their_piles():
 
 def test_no_extractor_in_deep_space():
     """LL-10.8  Where no planet is, no token places an extractor, and none yields anything."""
-    for token in TOKENS_OF["deep"].values():
+    for token in BOX.piles["deep"].values():
         assert token.effect not in ("extractor", "")
         assert token.yields == Goods()
 
@@ -136,7 +123,7 @@ def sectors(names: str) -> list[str]:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_map(seats: int):
     """LL-1.3, 3.4, 3.6, 3.7, G-03  Homes, planets, asteroids and deep space of each map; no sector twice."""
-    drawn = MAPS[str(seats)]
+    drawn = BOX.maps[str(seats)]
     for field, names in MAP_LIST[seats].items():
         assert getattr(drawn, field) == sectors(names)
     used = [*drawn.homes, *drawn.planets, *drawn.asteroids, *drawn.deep]

@@ -24,8 +24,7 @@ from tests.games.last_light.builder import (
     where,
 )
 
-from orrery.games.last_light import components as box
-from orrery.games.last_light.components import FACTIONS, SECTOR
+from orrery.games.last_light.components import BOX, SECTOR
 from orrery.games.last_light.state import State
 from orrery.kernel.play.match import Match
 from orrery.kernel.secrecy import HIDDEN
@@ -38,7 +37,7 @@ def with_card(key: str, **given: object) -> State:
     s = arena(3)
     set_player(
         s, AZURE, ships={"small": ["outer-6"], "large": ["outer-8"]}, damage={"large-1": 2}, table=["trade"],
-        extractors=[], **({"faction": key} if key in FACTIONS else {"civilizations": [key]}), **given,
+        extractors=[], **({"faction": key} if key in BOX.factions else {"civilizations": [key]}), **given,
     )  # fmt: skip
     return s
 
@@ -48,7 +47,7 @@ def with_card(key: str, **given: object) -> State:
 
 def printed(key: str) -> tuple[int, int, int, int]:
     """The goods that a card gives when it is used; they are ours, and the sheet has the figures."""
-    gain = box.USES[key].gain
+    gain = BOX.uses[key].gain
     return gain.common, gain.uncommon, gain.rare, gain.light
 
 
@@ -137,7 +136,7 @@ USES: dict[str, Callable[[Match], None]] = {
 
 def test_every_exhaustible_card_is_here():
     """LL-15.1, 15.6  Eight civilizations and two factions are exhausted for their effect."""
-    assert set(box.USES) == set(USES)
+    assert set(BOX.uses) == set(USES)
 
 
 @pytest.mark.parametrize("key", USES)
@@ -346,7 +345,7 @@ def turning(key: str | None, *, also: str | None = None) -> Match:
     s = arena(3)
     for seat, card in ((AZURE, key), (CORAL, also)):
         if card is not None:
-            field = {"faction": card} if card in FACTIONS else {"civilizations": [card]}
+            field = {"faction": card} if card in BOX.factions else {"civilizations": [card]}
             set_player(s, seat, ships={"small": ["centre"]}, **field)
     match = round_of(s, "refresh", "refresh", "refresh")
     for seat, card in ((AZURE, key), (CORAL, also)):

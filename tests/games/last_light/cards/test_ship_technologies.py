@@ -30,11 +30,7 @@ from tests.games.last_light.builder import (
 )
 from tests.games.last_light.cards.technology_tables import ability, battle, mod
 
-from orrery.games.last_light.components import (
-    SHIPS,
-    SIZES,
-    TECHNOLOGIES,
-)
+from orrery.games.last_light.components import BOX, SIZES
 from orrery.games.last_light.state import Stock
 
 # -- ship abilities ---------------------------------------------------------------------------------------------------
@@ -54,7 +50,7 @@ def test_focused_beam(size: int):
 
 def test_nova_burst():
     """LL-15.2, 15.4, 11.6  For large ships: a symbol is several hits more, beside the hits rolled."""
-    assert TECHNOLOGIES["nova-burst"].size == "large"
+    assert BOX.technologies["nova-burst"].size == "large"
     azure = {"ships": {"large": [HERE]}, "abilities": {"large": "nova-burst"}}
     match = battle(azure, {"ships": {"small": [HERE] * 5}}, SYMBOL, HIT, BLANK)
     assert len(graves(match, AZURE)) == 1 + ability("nova-burst").hits > 2
@@ -83,7 +79,7 @@ def test_salvage_claw():
 
 def test_siphon():
     """LL-15.2, 15.4, 11.6  For medium ships: a symbol brings uncommon."""
-    assert TECHNOLOGIES["siphon"].size == "medium"
+    assert BOX.technologies["siphon"].size == "medium"
     azure = {"ships": {"medium": [HERE]}, "abilities": {"medium": "siphon"}}
     match = battle(azure, {"ships": {"large": [HERE]}}, SYMBOL, BLANK)
     assert player(match, AZURE).stock == Stock(0, ability("siphon").gain.uncommon) != Stock()
@@ -101,7 +97,7 @@ def test_ray_screen():
 
 def test_data_tap():
     """LL-15.2, 15.4, 11.6, 2.4  For small ships: a symbol draws a technology, which nobody else sees."""
-    assert TECHNOLOGIES["data-tap"].size == "small"
+    assert BOX.technologies["data-tap"].size == "small"
     s = arena(3)
     set_player(s, AZURE, ships={"small": [HERE]}, abilities={"small": "data-tap"})
     set_player(s, CORAL, ships={"large": [HERE]})
@@ -114,7 +110,7 @@ def test_data_tap():
 
 def test_boarding_hooks():
     """LL-15.2, 15.4, 11.6  For small ships: a symbol takes a resource of one's choice from an enemy in the sector."""
-    assert (TECHNOLOGIES["boarding-hooks"].size, ability("boarding-hooks").steal) == ("small", 1)
+    assert (BOX.technologies["boarding-hooks"].size, ability("boarding-hooks").steal) == ("small", 1)
     s = arena(3)
     set_player(s, AZURE, ships={"small": [HERE]}, abilities={"small": "boarding-hooks"})
     set_player(s, CORAL, ships={"large": [HERE]}, common=1, rare=2)
@@ -127,7 +123,7 @@ def test_boarding_hooks():
 
 def test_light_trap():
     """LL-15.2, 15.4, 11.6  For large ships: a symbol brings light."""
-    assert TECHNOLOGIES["light-trap"].size == "large"
+    assert BOX.technologies["light-trap"].size == "large"
     azure = {"ships": {"large": [HERE]}, "abilities": {"large": "light-trap"}}
     match = battle(azure, {"ships": {"large": [HERE]}}, SYMBOL, SYMBOL, HIT)
     assert player(match, AZURE).light == 2 * ability("light-trap").gain.light > 0
@@ -158,13 +154,13 @@ def test_ion_drive(size: str, others: str):
 
 def test_warp_coils():
     """LL-15.3, 15.4, 10.2  For large ships: further steps."""
-    assert (TECHNOLOGIES["warp-coils"].size, mod("warp-coils").movement > 0) == ("large", True)
+    assert (BOX.technologies["warp-coils"].size, mod("warp-coils").movement > 0) == ("large", True)
     steps("warp-coils", "large", "small")
 
 
 def test_swift_hulls():
     """LL-15.3, 15.4, 10.2  For small ships: further steps."""
-    assert (TECHNOLOGIES["swift-hulls"].size, mod("swift-hulls").movement > 0) == ("small", True)
+    assert (BOX.technologies["swift-hulls"].size, mod("swift-hulls").movement > 0) == ("small", True)
     steps("swift-hulls", "small", "large")
 
 
@@ -173,7 +169,7 @@ def shielded(key: str, size: int) -> None:
     name, more = SIZES[size], mod(key).shields
     assert more > 0
     coral = {"ships": {name: [HERE]}, "mods": {name: [key]}}
-    bears = SHIPS[size].shields + more
+    bears = BOX.ships[size].shields + more
     for hits, there in ((bears - 1, HERE), (bears, "graveyard")):
         match = battle({"ships": {"large": [HERE, HERE]}}, coral, *[HIT] * hits, *[BLANK] * (6 - hits))
         assert where(match, CORAL, f"{name}-1") == there
@@ -187,20 +183,20 @@ def test_shield_plates(size: int):
 
 def test_bulkheads():
     """LL-15.3, 15.4, 11.10  For large ships: more shields."""
-    assert TECHNOLOGIES["bulkheads"].size == "large"
+    assert BOX.technologies["bulkheads"].size == "large"
     shielded("bulkheads", 2)
 
 
 def test_deflector_skin():
     """LL-15.3, 15.4, 11.10  For small ships: more shields."""
-    assert TECHNOLOGIES["deflector-skin"].size == "small"
+    assert BOX.technologies["deflector-skin"].size == "small"
     shielded("deflector-skin", 0)
 
 
 def armed(key: str, size: int) -> None:
     """Each of two ships of the size rolls as many dice more as the mod says."""
     assert mod(key).dice > 0
-    name, count = SIZES[size], 2 * (SHIPS[size].dice + mod(key).dice)
+    name, count = SIZES[size], 2 * (BOX.ships[size].dice + mod(key).dice)
     match = battle(
         {"ships": {name: [HERE, HERE]}, "mods": {name: [key]}}, {"ships": {"large": [HERE]}}, *[BLANK] * count
     )
@@ -215,7 +211,7 @@ def test_twin_batteries(size: int):
 
 def test_spinal_cannon():
     """LL-15.3, 15.4, 11.5  For large ships: more dice."""
-    assert TECHNOLOGIES["spinal-cannon"].size == "large"
+    assert BOX.technologies["spinal-cannon"].size == "large"
     armed("spinal-cannon", 2)
 
 
@@ -230,7 +226,7 @@ def test_siege_mortars(size: int):
 
 def test_orbital_lance():
     """LL-15.3, 15.4, 11.5, 11.8  For medium ships: bombardment, and more dice."""
-    assert TECHNOLOGIES["orbital-lance"].size == "medium"
+    assert BOX.technologies["orbital-lance"].size == "medium"
     armed("orbital-lance", 1)
     azure = {"ships": {"medium": [WORLD]}, "mods": {"medium": ["orbital-lance"]}}
     more = mod("orbital-lance").dice

@@ -8,18 +8,7 @@ from typing import Any
 from tests.games.last_light.cards.printed import THE_BOX, plain
 from tests.games.last_light.cards.token_list import DEEP_TOKENS
 
-from orrery.games.last_light.components import (
-    BARGAINS,
-    CARDS,
-    COLONY,
-    FACES,
-    FACTIONS,
-    SHIPS,
-    TECHNOLOGIES,
-    TOKENS,
-    TOKENS_OF,
-    tables,
-)
+from orrery.games.last_light.components import BOX, tables
 from orrery.kernel.sheets import SOURCES, tally, values
 
 # Everything the sheets call the rulebook's, as the rulebook states it.
@@ -100,7 +89,7 @@ def marked(source: str) -> dict[str, dict[str, dict[str, Any]]]:
         for key, entry in entries.items():
             fields = {field: plain(value) for field, value, where in values(entry) if where == source}
             if fields:
-                found.setdefault(name, {})[key] = fields
+                found.setdefault(name.rpartition("/")[2], {})[key] = fields
     return found
 
 
@@ -122,9 +111,9 @@ def test_values_called_public_are_public():
     assert {field for fields in found.pop("planet").values() for field in fields} == {"size", "colours"}
     for pile in ("common", "rare"):
         tokens = found.pop(pile)
-        assert set(tokens) == set(TOKENS_OF[pile])
+        assert set(tokens) == set(BOX.piles[pile])
         for key, fields in tokens.items():
-            assert set(fields) == set(plain(TOKENS[key])) & {"yields", "effect", "gain"}
+            assert set(fields) == set(plain(BOX.tokens[key])) & {"yields", "effect", "gain"}
     assert found == PUBLIC
 
 
@@ -143,8 +132,8 @@ def test_what_nobody_states_is_called_ours():
     assert set(ours["deep"]) == set(DEEP_TOKENS)
     assert set(ours["face"]) == {"1", "2", "3", "4", "5", "6"}
     assert all("cost" in fields for key, fields in ours["technology"].items())
-    assert len(ours["technology"]) == len(TECHNOLOGIES)
-    assert len(ours["faction"]) == len(FACTIONS)
+    assert len(ours["technology"]) == len(BOX.technologies)
+    assert len(ours["faction"]) == len(BOX.factions)
 
 
 def test_sources_are_known():
@@ -160,8 +149,8 @@ def test_sources_are_known():
 
 def test_ships():
     """LL-3.1, 7.1, G-04  Shields 1, 2, 3; a small ship costs 2 common, larger ones uncommon and rare as well."""
-    assert [ship.shields for ship in SHIPS] == [1, 2, 3]
-    assert [plain(ship.cost) for ship in SHIPS] == [
+    assert [ship.shields for ship in BOX.ships] == [1, 2, 3]
+    assert [plain(ship.cost) for ship in BOX.ships] == [
         {"common": 2},
         {"common": 1, "uncommon": 2},
         {"common": 1, "uncommon": 1, "rare": 2},
@@ -170,17 +159,17 @@ def test_ships():
 
 def test_colony_ship():
     """LL-3.8, 6.1, G-04  Three spaces: common, common, uncommon."""
-    assert [plain(space.yields) for space in COLONY] == [{"common": 1}, {"common": 1}, {"uncommon": 1}]
+    assert [plain(space.yields) for space in BOX.colony] == [{"common": 1}, {"common": 1}, {"uncommon": 1}]
 
 
 def test_die():
     """LL-11.6, G-04  Three hits, one ability symbol that is no hit, two blanks."""
-    assert [(face.hits, face.symbol) for face in FACES] == [(1, False)] * 3 + [(0, True)] + [(0, False)] * 2
+    assert [(face.hits, face.symbol) for face in BOX.faces] == [(1, False)] * 3 + [(0, True)] + [(0, False)] * 2
 
 
 def test_action_cards():
     """LL-4.2  Six cards, numbered in the order in which they are carried out."""
-    assert {key: card.number for key, card in CARDS.items()} == {
+    assert {key: card.number for key, card in BOX.cards.items()} == {
         "research": 1,
         "mine": 2,
         "construct": 3,
@@ -192,7 +181,7 @@ def test_action_cards():
 
 def test_seven_trades():
     """LL-8.1  Three gains and four exchanges."""
-    assert [(plain(entry.pay), plain(entry.gain)) for entry in BARGAINS.values()] == [
+    assert [(plain(entry.pay), plain(entry.gain)) for entry in BOX.bargains.values()] == [
         ({}, {"common": 1}),
         ({}, {"uncommon": 1}),
         ({}, {"rare": 1}),

@@ -21,6 +21,7 @@ from tests.games.last_light.builder import (
     set_player,
     where,
 )
+from tests.games.last_light.cards.printed import THE_BOX
 from tests.games.last_light.cards.token_list import COMMON_TOKENS, EVERY_TOKEN, NOTHING, RARE_TOKENS
 
 from orrery.games.last_light.components import SECTOR
@@ -95,7 +96,7 @@ def research(match: Match, token: str) -> None:
 
 def draw(match: Match, token: str) -> None:
     assert player(match, AZURE).unresearched == ["inner-choir", "vanguard"]
-    assert len(match.state.deck) == 81
+    assert len(match.state.deck) == THE_BOX["technologies"] - 2
 
 
 def ship(match: Match, token: str) -> None:

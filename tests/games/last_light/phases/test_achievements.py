@@ -19,7 +19,7 @@ from tests.games.last_light.builder import (
     set_player,
 )
 
-from orrery.games.last_light.components import ACHIEVEMENTS, COLOURS, PLANETS, SECTOR, SECTOR_KEYS, TOKENS_OF
+from orrery.games.last_light.components import BOX, COLOURS, SECTOR, SECTOR_KEYS
 from orrery.games.last_light.state import SUPPLY, State
 from orrery.kernel.play.match import Match
 
@@ -31,15 +31,15 @@ def worlds(s: State, colour: str) -> list[str]:
     return [
         SECTOR_KEYS[sector]
         for sector, site in s.sites.items()
-        if site.planet and site.pile == "common" and colour in PLANETS[site.planet].colours
+        if site.planet and site.pile == "common" and colour in BOX.planets[site.planet].colours
     ]
 
 
 def third_in_reach(colour: str, seat: int, *, light: int = 0) -> tuple[State, str]:
     """Somebody controls all planets of a colour but one that the achievement takes, and has a ship at that one."""
     s = new_state(4)
-    *had, last = worlds(s, colour)[: ACHIEVEMENTS[colour].planets]
-    for sector, token in zip((*had, last), TOKENS_OF["common"], strict=False):
+    *had, last = worlds(s, colour)[: BOX.achievements[colour].planets]
+    for sector, token in zip((*had, last), BOX.piles["common"], strict=False):
         face_up(s, sector, token)
     for other in SEATS:
         set_player(s, other, ships={})
@@ -49,9 +49,9 @@ def third_in_reach(colour: str, seat: int, *, light: int = 0) -> tuple[State, st
 
 def test_one_card_of_each_colour_for_each_seat():
     """LL-15.7, 3.3, G-05  Sixteen cards: four colours, one of each for every player, asking for three planets."""
-    assert [card.colour for card in ACHIEVEMENTS.values()] == list(COLOURS)
-    assert [card.copies for card in ACHIEVEMENTS.values()] == [4] * 4
-    assert [card.planets for card in ACHIEVEMENTS.values()] == [3] * 4
+    assert [card.colour for card in BOX.achievements.values()] == list(COLOURS)
+    assert [card.copies for card in BOX.achievements.values()] == [4] * 4
+    assert [card.planets for card in BOX.achievements.values()] == [3] * 4
 
 
 @pytest.mark.parametrize(("colour", "seat"), list(product(COLOURS, SEATS)))
@@ -68,13 +68,13 @@ def test_the_third_planet_of_the_colour(colour: str, seat: int):
     assert player(match, seat).light == 0
     play(match, seat, f"extractor:{last}")
     p = player(match, seat)
-    assert (p.achieved, p.light) == (True, ACHIEVEMENTS[colour].light)
+    assert (p.achieved, p.light) == (True, BOX.achievements[colour].light)
     assert {match.seen(reader).players[seat].achievement for reader in (None, *SEATS)} == {colour}
     s = match.state
     p.extractors[p.extractors.index(SECTOR[last])] = SUPPLY
     s = settled(s, seat).state
     s.players[seat].extractors[7] = SECTOR[last]
-    assert player(settled(s, seat), seat).light == ACHIEVEMENTS[colour].light
+    assert player(settled(s, seat), seat).light == BOX.achievements[colour].light
 
 
 def settled(s: State, seat: int) -> Match:
@@ -89,7 +89,7 @@ def test_planets_of_other_colours_do_not_count(colour: str):
     s = new_state(4)
     two = worlds(s, colour)[:2]
     others = [
-        SECTOR_KEYS[n] for n, site in s.sites.items() if site.planet and colour not in PLANETS[site.planet].colours
+        SECTOR_KEYS[n] for n, site in s.sites.items() if site.planet and colour not in BOX.planets[site.planet].colours
     ]
     set_player(s, AZURE, achievement=colour, extractors=[*two, *others][:8])
     assert not player(settled(s, AZURE), AZURE).achieved
@@ -111,7 +111,7 @@ def test_a_blockade_changes_nothing():
     three = [*worlds_of(s, AZURE), last]
     set_player(s, AZURE, extractors=three, ships={})
     set_player(s, CORAL, ships={"small": three})
-    assert player(settled(s, AZURE), AZURE).light == ACHIEVEMENTS["red"].light
+    assert player(settled(s, AZURE), AZURE).light == BOX.achievements["red"].light
 
 
 def worlds_of(s: State, seat: int) -> list[str]:
@@ -144,7 +144,7 @@ def test_at_the_end_of_a_round():
     """LL-15.7, 13.3, G-51  Who has the planets when a round ends scores without playing a card."""
     s, last = third_in_reach("green", AZURE)
     set_player(s, AZURE, extractors=[*worlds_of(s, AZURE), last])
-    assert player(begin(s, "end_of_round"), AZURE).light == ACHIEVEMENTS["green"].light
+    assert player(begin(s, "end_of_round"), AZURE).light == BOX.achievements["green"].light
 
 
 def test_several_score_together():
@@ -155,4 +155,4 @@ def test_several_score_together():
     set_player(s, AZURE, achievement="blue", extractors=blue[:3])
     set_player(s, CORAL, achievement="blue", extractors=blue[3:6])
     match = begin(s, "end_of_round")
-    assert [p.light for p in match.state.players] == [ACHIEVEMENTS["blue"].light] * 2 + [0, 0]
+    assert [p.light for p in match.state.players] == [BOX.achievements["blue"].light] * 2 + [0, 0]

@@ -26,7 +26,7 @@ from tests.games.last_light.builder import (
 )
 
 import orrery
-from orrery.games.last_light.components import FIGURES, REFRESH
+from orrery.games.last_light.components import BOX, REFRESH
 from orrery.games.last_light.state import Battle, Mark, State
 from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match
@@ -160,7 +160,7 @@ def test_the_token_may_pass_each_round():
 
 def test_the_goal_is_twenty():
     """LL-1.1, 13.4  With 19 light the game goes on, with 20 it is over."""
-    assert FIGURES.goal == 20
+    assert BOX.figures.goal == 20
     assert asked(begin(at_the_end(19, 19, 19), "end_of_round")) == [(seat, "play") for seat in range(3)]
     match = begin(at_the_end(0, 20, 19), "end_of_round")
     assert match.over

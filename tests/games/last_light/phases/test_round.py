@@ -26,6 +26,7 @@ from tests.games.last_light.builder import (
     set_player,
     where,
 )
+from tests.games.last_light.cards.printed import THE_BOX
 
 from orrery.games.last_light.state import blockaded, extractor_owner, is_enemy
 from orrery.kernel.play.match import Match
@@ -171,7 +172,7 @@ def test_what_is_public_and_what_is_not():
     assert (azure.light, azure.stock.common, azure.table, azure.hand) == (3, 2, [2], [1, 3, 4, 5, 6])
     assert seen.discards == ["vanguard"]
     assert set(seen.deck) == {HIDDEN}
-    assert len(seen.deck) == 80
+    assert len(seen.deck) == THE_BOX["technologies"] - 3
     assert {site.token for site in seen.sites.values()} == {""}
     own = match.seen(AZURE).players[AZURE]
     assert (own.unresearched, own.achievement) == (["archive", "siphon"], "red")

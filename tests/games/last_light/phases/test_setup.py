@@ -20,9 +20,10 @@ from tests.games.last_light.builder import (
     refused,
     where,
 )
+from tests.games.last_light.cards.printed import THE_BOX
 
 import orrery
-from orrery.games.last_light.components import CHARTS, FACTIONS, PLANETS, RING_OF, SECTOR, SECTOR_KEYS, TOKENS_OF
+from orrery.games.last_light.components import BOX, CHARTS, RING_OF, SECTOR, SECTOR_KEYS
 from orrery.games.last_light.state import SUPPLY, Stock
 from orrery.kernel.game import BadOption
 from orrery.kernel.play.match import Match
@@ -116,15 +117,15 @@ def test_planets_by_region(seats: int, regions: tuple[int, int, int]):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_planet_has_a_face_down_token(seats: int):
-    """LL-3.5, T-003, G-07  One token each, rare in both rings and common elsewhere; the piles hold 19 and 14."""
+    """LL-3.5, T-003, G-07  One token each, rare in both rings and common elsewhere; the piles hold all there are."""
     state = fresh(seats).state
     for sector in CHARTS[seats].planets:
         site = state.sites[sector]
         assert site.pile == ("rare" if RING_OF[sector].key in ("inner", "outer") else "common")
         assert site.token == ""  # nobody knows which it is, so chance has not said yet
-    assert sorted(state.common) == sorted(TOKENS_OF["common"])
-    assert sorted(state.rare) == sorted(TOKENS_OF["rare"])
-    assert (len(state.common), len(state.rare)) == (19, 14)
+    assert sorted(state.common) == sorted(BOX.piles["common"])
+    assert sorted(state.rare) == sorted(BOX.piles["rare"])
+    assert (len(state.common), len(state.rare)) == (THE_BOX["common-tokens"], THE_BOX["rare-tokens"])
 
 
 def test_no_token_is_on_two_planets():
@@ -138,7 +139,8 @@ def test_no_token_is_on_two_planets():
     shown = [site.token for site in match.state.sites.values() if site.planet and not site.pile]
     assert len(shown) == len(set(shown)) >= 10
     assert not {*shown} & {*match.state.common, *match.state.rare}
-    assert len(match.state.common) + len(match.state.rare) + len(shown) == 33
+    everywhere = len(match.state.common) + len(match.state.rare) + len(shown)
+    assert everywhere == THE_BOX["common-tokens"] + THE_BOX["rare-tokens"]
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -149,12 +151,12 @@ def test_deep_space_tokens(seats: int):
     assert deep == set(CHARTS[seats].deep)
     assert {(state.sites[sector].pile, state.sites[sector].token) for sector in deep} == {("deep", "")}
     assert len(deep) == {2: 8, 3: 10, 4: 12}[seats]
-    assert sorted(state.deep) == sorted(TOKENS_OF["deep"])
+    assert sorted(state.deep) == sorted(BOX.piles["deep"])
 
 
 def test_every_planet_can_come_to_every_place():
     """LL-3.4, G-56  Chance puts any planet anywhere: the first drawn goes to the first place of the map."""
-    for number, planet in enumerate(PLANETS):
+    for number, planet in enumerate(BOX.planets):
         state = fresh(2, chance=[number]).state
         assert state.sites[SECTOR["distant-3"]].planet == planet
 
@@ -165,7 +167,7 @@ def test_two_games_lay_planets_differently():
     for seed in range(6):
         sites = orrery.start("last-light", seats=4, seed=seed).state.sites
         laid.add(tuple(sites[sector].planet for sector in CHARTS[4].planets))
-        assert {sites[sector].planet for sector in CHARTS[4].planets} == set(PLANETS)
+        assert {sites[sector].planet for sector in CHARTS[4].planets} == set(BOX.planets)
     assert len(laid) == 6
 
 
@@ -190,25 +192,25 @@ def test_two_factions_to_choose_from(seats: int):
     for seat in range(seats):
         assert keys(match, seat) == [f"faction:{key}" for key in player(match, seat).factions]
         assert len(keys(match, seat)) == 2
-    other = next(key for key in FACTIONS if key not in player(match, AZURE).factions)
+    other = next(key for key in BOX.factions if key not in player(match, AZURE).factions)
     refused(match, AZURE, f"faction:{other}")
 
 
 def test_no_marked_faction_with_two_players():
     """LL-3.2, 14.12, T-004, G-54  With two players those marked 3+ are taken out before the deal."""
-    unmarked = [key for key, faction in FACTIONS.items() if not faction.three_plus]
+    unmarked = [key for key, faction in BOX.factions.items() if not faction.three_plus]
     match = fresh(2)
     assert set(dealt(match)) <= set(unmarked)
     assert sorted([*dealt(match), *match.state.factions]) == sorted(unmarked)
     for seed in range(20):
         match = orrery.start("last-light", seats=2, seed=seed)
-        assert not any(FACTIONS[key].three_plus for key in dealt(match))
+        assert not any(BOX.factions[key].three_plus for key in dealt(match))
 
 
 def test_all_factions_with_three_players():
     """LL-3.2, G-54  With three or more all fifteen are in the deal."""
     match = fresh(3)
-    assert sorted([*dealt(match), *match.state.factions]) == sorted(FACTIONS)
+    assert sorted([*dealt(match), *match.state.factions]) == sorted(BOX.factions)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -223,11 +225,11 @@ def test_four_achievements_to_choose_from(seats: int):
 
 
 def test_what_is_kept_and_what_goes():
-    """LL-3.9, 3.10, 3.11, T-005  A technology each, 80 in the deck; an open faction, a covered achievement."""
+    """LL-3.9, 3.10, 3.11, T-005  A technology each, the others in the deck; an open faction, a covered achievement."""
     match = fresh(3)
     kept = [keys(match, seat)[0].removeprefix("faction:") for seat in range(3)]
     assert [len(player(match, seat).unresearched) for seat in range(3)] == [1, 1, 1]
-    assert (len(match.state.deck), match.state.discards) == (80, [])
+    assert (len(match.state.deck), match.state.discards) == (THE_BOX["technologies"] - 3, [])
     chosen(match)
     assert [player(match, seat).faction for seat in range(3)] == kept
     assert [player(match, seat).achievement for seat in range(3)] == ["blue", "green", "red"]
@@ -250,7 +252,7 @@ def test_factions_are_shown_together():
     assert [p.factions for p in seen.players][:2] == [[HIDDEN] * 2] * 2
     assert match.log[-1].secret
     play(match, JADE, keys(match, JADE)[1], "achievement:blue")
-    assert all(p.faction in FACTIONS for p in match.seen(None).players)
+    assert all(p.faction in BOX.factions for p in match.seen(None).players)
     assert [p.achievement for p in match.seen(None).players] == [HIDDEN] * 3
 
 
@@ -271,7 +273,7 @@ def test_one_technology_each(seats: int):
     """LL-3.9, 2.4  One technology is dealt to everybody; the others are the deck, and chance decides which."""
     match = fresh(seats)
     assert [len(p.unresearched) for p in match.state.players] == [1] * seats
-    assert len(match.state.deck) == 83 - seats
+    assert len(match.state.deck) == THE_BOX["technologies"] - seats
 
 
 # -- who begins, and what factions bring -------------------------------------------------------------------------------
@@ -296,7 +298,7 @@ def test_first_player_is_drawn(first: int):
 
 def keeping(faction: str) -> Match:
     """A game of four where Azure has kept this faction."""
-    number = list(FACTIONS).index(faction)
+    number = list(BOX.factions).index(faction)
     match = fresh(4, chance=[*[0] * 15, 0, number])  # 15 planets, the first player, a faction
     assert f"faction:{faction}" in keys(match, AZURE)
     play(match, AZURE, f"faction:{faction}", "achievement:blue")
@@ -305,10 +307,10 @@ def keeping(faction: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("faction", FACTIONS)
+@pytest.mark.parametrize("faction", BOX.factions)
 def test_what_factions_start_with(faction: str):
     """LL-3.1, 3.9, 15.6  Resources and technologies that a faction brings come on top of what everybody gets."""
-    more = FACTIONS[faction]
+    more = BOX.factions[faction]
     match = keeping(faction)
     assert goods(match, AZURE) == (1 + more.start.common, more.start.uncommon, more.start.rare, more.start.light)
     assert len(player(match, AZURE).unresearched) == 1 + more.start_techs
@@ -319,7 +321,7 @@ def test_two_technologies_more_for_the_lampwrights():
     assert len(player(keeping("lampwrights"), AZURE).unresearched) == 3
 
 
-@pytest.mark.parametrize("faction", FACTIONS)
+@pytest.mark.parametrize("faction", BOX.factions)
 def test_every_faction_can_be_kept(faction: str):
     """LL-3.2, 3.10, 15.6  Each of the fifteen is open to all once kept, and ready."""
     match = keeping(faction)

@@ -16,25 +16,15 @@ from tests.games.last_light.builder import (
 from tests.games.last_light.scene.drawn_tables import HOUSE, LOOK, seen
 from tests.helpers.drawn import check_item, item
 
-from orrery.games.last_light.components import (
-    CENTRE,
-    CHARTS,
-    DISTANT,
-    INNER,
-    OUTER,
-    SECTOR,
-    SECTORS,
-    TOKENS_OF,
-    neighbours,
-)
-from orrery.games.last_light.speech import ids
+from orrery.games.last_light.components import BOX, CENTRE, CHARTS, DISTANT, INNER, OUTER, SECTOR, SECTORS, neighbours
+from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import LUMOS
 from orrery.kernel.scene import Item, Scene
 from orrery.kernel.secrecy import HIDDEN
 
 
 def sectors(drawn: Scene) -> dict[int, Item]:
-    return {sector: item(drawn, ids.sector(sector)) for sector in range(SECTORS)}
+    return {sector: item(drawn, names.sector(sector).item) for sector in range(SECTORS)}
 
 
 def overlap(one: Item, other: Item) -> float:
@@ -91,9 +81,9 @@ def test_asteroids_are_closed_and_homes_marked():
     chart = CHARTS[4]
     assert {sector for sector, one in sectors(drawn).items() if one.face == "closed"} == set(chart.asteroids)
     for seat, sector in enumerate(chart.homes):
-        assert item(drawn, ids.sector(sector)).owner == seat
-        assert (item(drawn, f"home-{seat}").at, item(drawn, f"home-{seat}").owner) == (ids.sector(sector), seat)
-    assert item(drawn, ids.sector(chart.homes[CORAL])).label == "Distant 5 (home of Coral)"
+        assert item(drawn, names.sector(sector).item).owner == seat
+        assert (item(drawn, f"home-{seat}").at, item(drawn, f"home-{seat}").owner) == (names.sector(sector).item, seat)
+    assert item(drawn, names.sector(chart.homes[CORAL]).item).label == "Distant 5 (home of Coral)"
 
 
 def test_tokens_show_their_pile_until_they_are_revealed():
@@ -103,10 +93,10 @@ def test_tokens_show_their_pile_until_they_are_revealed():
     drawn = seen(s, AZURE)
     covered = {"inner-1": "pile-rare", "outer-7": "pile-common", "distant-2": "pile-deep"}
     for key, icon in covered.items():
-        token = item(drawn, ids.token(SECTOR[key]))
+        token = item(drawn, names.token_item(SECTOR[key]))
         assert (token.kind, token.face, token.icon) == ("token", HIDDEN, icon)
     planet = s.sites[SECTOR["outer-3"]].planet
-    token = item(drawn, ids.token(SECTOR["outer-3"]))
+    token = item(drawn, names.token_item(SECTOR["outer-3"]))
     assert (token.at, token.icon) == (f"planet-{planet}", "common-uncommon")
     assert token.label == "Yields 1 common, 1 uncommon"
     assert [(pip.icon, pip.count) for pip in token.gives] == [("common", 1), ("uncommon", 1)]
@@ -119,17 +109,17 @@ def test_a_token_looked_at_is_known_to_who_looked():
     s.sites[sector].token = "common-02"
     s.common.remove("common-02")
     s.players[CORAL].looked.append(sector)
-    mine, others = (item(seen(s, reader), ids.token(sector)) for reader in (CORAL, AZURE))
+    mine, others = (item(seen(s, reader), names.token_item(sector)) for reader in (CORAL, AZURE))
     assert (mine.face, mine.icon) == ("common-02", "common")
     assert "gain 1 rare" in mine.text
     assert (others.face, others.icon) == (HIDDEN, "pile-common")
 
 
-@pytest.mark.parametrize("pile", TOKENS_OF)
+@pytest.mark.parametrize("pile", BOX.piles)
 def test_every_token_has_a_drawing(pile: str):
     """LL-10.8  What a token yields, or what it does where it yields nothing."""
     s = new_state(3)
-    for key in TOKENS_OF[pile]:
+    for key in BOX.piles[pile]:
         s.found = [key, key]
         found = item(seen(s, AZURE), "found-0")
         check_item(found, {*LOOK["icons"], *HOUSE})

@@ -35,12 +35,8 @@ from tests.helpers.drawn import (
 from tests.helpers.random_games import played
 
 import orrery
-from orrery.games.last_light.components import (
-    SECTOR,
-    SHIP_KEYS,
-    TECHNOLOGIES,
-)
-from orrery.games.last_light.speech import ids
+from orrery.games.last_light.components import BOX, SECTOR, SHIP_KEYS
+from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import OUT, Battle, Mark, State, Volley
 from orrery.games.last_light.vocabulary import DONE
 from orrery.kernel import laws
@@ -122,12 +118,12 @@ def test_every_piece_is_drawn_once(number: int):
         figures = sorted(one.id for one in items(drawn) if one.kind == "figure")
         s: State = match.state
         ships = [
-            ids.ship(fleet, n)
+            names.ship_item(fleet, n)
             for fleet, theirs in enumerate(s.fleets)
             for n in range(len(SHIP_KEYS))
             if theirs.ships[n] != OUT
         ]
-        extractors = [ids.extractor(p.seat, n) for p in s.players for n in range(len(p.extractors))]
+        extractors = [names.extractor_item(p.seat, n) for p in s.players for n in range(len(p.extractors))]
         assert figures == sorted([*ships, *extractors])
         planets = [one.id for one in area(drawn, "board").items if one.id.startswith("planet-")]
         assert sorted(planets) == sorted(f"planet-{site.planet}" for site in s.sites.values() if site.planet)
@@ -148,14 +144,14 @@ def test_a_scene_tells_nothing_hidden(number: int):
         for p in s.players:
             if p.seat != reader:
                 hidden = {*p.unresearched, *p.drawn} - open_cards
-                assert not any(TECHNOLOGIES[key].title in told for key in hidden)
+                assert not any(BOX.technologies[key].title in told for key in hidden)
                 assert not {*p.factions} & known
                 shown = drawn.item(f"achievement-{p.seat}")
                 assert shown is None or shown.face == (p.achievement if p.achieved else HIDDEN)
         for sector, site in s.sites.items():
             looked = reader is not None and sector in s.players[reader].looked
             if site.pile and not looked:
-                assert item(drawn, ids.token(sector)).face == HIDDEN
+                assert item(drawn, names.token_item(sector)).face == HIDDEN
 
 
 # -- set-up, battles, trades ------------------------------------------------------------------------------------------
@@ -223,7 +219,7 @@ def test_trades_lie_beside_the_board():
     exchange = next(one for one in trades if one.id == "trade-common-uncommon")
     assert [(pip.icon, pip.count) for pip in (*exchange.cost, *exchange.gives)] == [("common", 2), ("uncommon", 1)]
     discards = next(one for one in bank.items if one.id == "discards")
-    assert (discards.count, discards.text) == (1, TECHNOLOGIES[s.discards[0]].title)
+    assert (discards.count, discards.text) == (1, BOX.technologies[s.discards[0]].title)
 
 
 def test_own_things_follow_the_board_on_a_narrow_screen():
@@ -273,11 +269,11 @@ def test_backdrops_are_plain_drawings():
 
 def test_every_drawing_is_used():
     """No drawing lies in the game's folder that no scene can show."""
-    from orrery.games.last_light.components import CARDS, FACES, FACTIONS, PILES, RESOURCES, SIZES
+    from orrery.games.last_light.components import PILES, RESOURCES, SIZES
     from orrery.games.last_light.scene.pieces import EFFECT_ICONS, KINDS
 
     used = {
-        *CARDS,
+        *BOX.cards,
         *RESOURCES,
         "light",
         "common-uncommon",
@@ -285,9 +281,9 @@ def test_every_drawing_is_used():
         *(icon for _rule, icon in KINDS.values()),
     }
     used |= {f"ship-{size}" for size in SIZES} | {f"pile-{pile}" for pile in PILES}
-    used |= {f"faction-{key}" for key in FACTIONS}
+    used |= {f"faction-{key}" for key in BOX.factions}
     used |= {"faction", "achievement", "chosen", "asteroid", "blockade", "bombardment", "colony-ship", "extractor"}
     used |= {"first-player", "graveyard", "hit", "lumos", "shield", "technology"}
-    used |= {f"side-{side.title}" for side in FACES}
+    used |= {f"side-{side.title}" for side in BOX.faces}
     assert used == set(LOOK["icons"])
     assert {name.removeprefix("i-").removesuffix("-2") for name in LOOK["theme"] if name.startswith("i-")} <= used

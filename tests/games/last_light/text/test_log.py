@@ -13,6 +13,7 @@ from tests.games.last_light.builder import (
     HERE,
     HIT,
     JADE,
+    SPEECH,
     WORLD,
     arena,
     begin,
@@ -32,13 +33,12 @@ from tests.games.last_light.sense import games
 from tests.helpers.calls import calls, functions, texts_handed
 
 from orrery.games import find
-from orrery.games.last_light import components as box
-from orrery.games.last_light.cards import words as cards
-from orrery.games.last_light.components import ACHIEVEMENTS, BARGAINS, PLANETS, TECHNOLOGIES, Goods
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.components import BOX, Goods
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.notes import DECLINED, VAIN
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import SUPPLY
+from orrery.kernel.message import ThingPart
 from orrery.kernel.state import Noted
 
 FINDS = {"extractor": "common-05", "ship": "common-16", "research": "common-06", "wormhole": "common-01"}
@@ -51,6 +51,19 @@ def explored(effect: str, *choices: str, **given: object) -> list[str]:
     set_player(s, AZURE, **ships)
     next_token(s, FINDS[effect])
     return told(play(begin(s, "explore", AZURE, chance=[0]), AZURE, *choices))
+
+
+def test_every_planet_that_is_named_is_lit():
+    """LL-1.5  Who points at a planet's name in the log sees where it lies, from the first line on."""
+    *_, match = games(3, 1)
+    drawn = {item.id: item.label for area in match.scene(None).areas for item in area.items}
+    planets = {item: label.split()[0] for item, label in drawn.items() if item.startswith("planet-")}
+    lit = set[str]()
+    for line in match.sentences(None):
+        lit |= {part.item for part in line.parts if isinstance(part, ThingPart)}
+        bare = " ".join(part for part in line.parts if isinstance(part, str))
+        assert {*planets.values()}.isdisjoint(bare.split()), line.text
+    assert lit >= {*planets}
 
 
 # -- nothing is claimed that did not happen ---------------------------------------------------------------------------
@@ -263,6 +276,14 @@ def test_what_is_taken_for_a_ship_says_so():
     assert told(match)[-1] == "Azure takes 1 rare from Coral for destroying a ship."
 
 
+@pytest.mark.parametrize(("rule", "why"), [("LL-15.6", " for destroying a ship"), ("LL-11.6", "")])
+def test_logs_of_before_have_the_rule_by_which_something_was_taken(rule: str, why: str):
+    """LL-11.6, 15.6  A note that keeps the rule in place of the reason is told as one that keeps the reason."""
+    sentence = SPEECH.sentence(Noted("took", AZURE, [CORAL, "rare", rule]))
+    assert sentence is not None
+    assert (sentence.text, sentence.rule) == (f"Azure takes 1 rare from Coral{why}.", rule)
+
+
 def test_refresh_says_which_planets_gave_light():
     """LL-9.4, 16.9  Ring by ring, from cards, and how many a blockade closed."""
     s = arena(3)
@@ -364,9 +385,9 @@ def test_achievements_say_how_many_planets_are_in_reach(seats: int):
     """LL-3.3, 15.7  Each says how many planets of this map show its colour."""
     match = fresh(seats)
     sites = match.state.sites
-    planets = [PLANETS[site.planet] for site in sites.values() if site.planet]
+    planets = [BOX.planets[site.planet] for site in sites.values() if site.planet]
     match.choose(AZURE, match.pending[0].options[0])
-    for key, card in ACHIEVEMENTS.items():
+    for key, card in BOX.achievements.items():
         shown = sum(card.colour in planet.colours for planet in planets)
         said = match.describe(f"achievement:{key}", AZURE).text
         assert said.endswith(f"Of the {len(planets)} planets on this map {shown} show it.")
@@ -410,7 +431,7 @@ def ledger(note: Noted) -> Iterator[tuple[int, Goods, int]]:
     elif key == "rebuilt":
         yield from ((seat, Goods(*data[2:]), -1), (data[1], Goods(*data[2:]), 1))
     elif key == "traded":
-        yield from ((seat, BARGAINS[data[0]].pay, -1), (seat, BARGAINS[data[0]].gain, 1))
+        yield from ((seat, BOX.bargains[data[0]].pay, -1), (seat, BOX.bargains[data[0]].gain, 1))
     elif key == "gift":
         yield data[0], Goods(light=data[1]), 1
     elif key == "witness":
@@ -422,9 +443,9 @@ def ledger(note: Noted) -> Iterator[tuple[int, Goods, int]]:
     elif key == "took":
         yield from ((seat, Goods(**{data[1]: 1}), 1), (data[0], Goods(**{data[1]: 1}), -1))
     elif key == "used":
-        yield seat, box.USES[data[0]].gain, 1
+        yield seat, BOX.uses[data[0]].gain, 1
     elif key == "ability":
-        yield from [(seat, TECHNOLOGIES[data[0]].ability.gain, 1)] * data[1]
+        yield from [(seat, BOX.technologies[data[0]].ability.gain, 1)] * data[1]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -33,25 +33,9 @@ from tests.games.last_light.text.said import HERE, prompt
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light.cards import words as cards
-from orrery.games.last_light.components import (
-    ACHIEVEMENTS,
-    CARDS,
-    FACTIONS,
-    FIGURES,
-    PLANETS,
-    SECTOR,
-    SECTORS,
-    TECHNOLOGIES,
-    TOKENS,
-    Ability,
-    Goods,
-    Mod,
-    Perks,
-    Use,
-)
+from orrery.games.last_light.components import BOX, SECTOR, SECTORS, Ability, Goods, Mod, Perks, Use
 from orrery.games.last_light.scene.pieces import goods_pips
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel.message import Value
 from orrery.kernel.message import say as message
@@ -139,33 +123,33 @@ FRAMES = {
 }
 
 
-@pytest.mark.parametrize("key", [key for key, card in TECHNOLOGIES.items() if card.kind in FRAMES])
+@pytest.mark.parametrize("key", [key for key, card in BOX.technologies.items() if card.kind in FRAMES])
 def test_an_ability_and_a_mod_say_whose_they_are(key):
     """LL-11.6, 15.3  Whatever they do stands in a sentence that begins with the ships it is done by."""
-    card = TECHNOLOGIES[key]
+    card = BOX.technologies[key]
     said = words(cards.technology(key, "small"))
     assert re.fullmatch(re.escape(FRAMES[card.kind].format(ships="small ships")) + r"\w.+\.", said)
 
 
-@pytest.mark.parametrize("key", [key for key, card in (TECHNOLOGIES | FACTIONS).items() if card.use is not None])
+@pytest.mark.parametrize("key", BOX.uses)
 def test_what_is_exhausted_says_so(key):
     """LL-4.6  What exhausting a card does is told behind that word."""
-    said = cards.technology(key) if key in TECHNOLOGIES else cards.faction(key)
+    said = cards.technology(key) if key in BOX.technologies else cards.faction(key)
     assert re.search(r"(^|\. )Exhaust: \w.+\.", words(said))
 
 
 def test_every_card_says_something():
     """LL-15.1 to 15.3, 15.6, 15.7, 10.8  Technologies, factions, tokens, achievements and action cards have a text."""
-    said: list[Value] = [*map(cards.technology, TECHNOLOGIES), *map(cards.faction, FACTIONS)]
-    said += [message("token-text", token=cards.token(key)) for key in TOKENS]
-    said += [cards.achievement(new_state(3), key) for key in ACHIEVEMENTS]
-    said += [*map(cards.action, CARDS), *map(cards.planet, PLANETS), *map(cards.sector, range(SECTORS))]
+    said: list[Value] = [*map(cards.technology, BOX.technologies), *map(cards.faction, BOX.factions)]
+    said += [message("token-text", token=cards.token(key)) for key in BOX.tokens]
+    said += [cards.achievement(new_state(3), key) for key in BOX.achievements]
+    said += [*map(cards.action, BOX.cards), *map(cards.planet, BOX.planets), *map(cards.sector, range(SECTORS))]
     assert all(re.fullmatch(r"[A-Z].*\.", words(one)) for one in said)
 
 
 def test_no_two_technologies_read_alike():
     """LL-15.1 to 15.3  Each technology differs in play from every other."""
-    said = [(card.kind, card.size, words(cards.technology(key))) for key, card in TECHNOLOGIES.items()]
+    said = [(card.kind, card.size, words(cards.technology(key))) for key, card in BOX.technologies.items()]
     assert len(set(said)) == len(said)
 
 
@@ -213,7 +197,7 @@ def test_achievements_and_factions_dealt_are_secret():
     own, others = read_by(match, AZURE), read_by(match, CORAL)
     assert "Azure keeps the achievement Red worlds." in own
     assert "Azure keeps an achievement, covered." in others
-    assert f"Azure leads the faction {FACTIONS[kept].title}." in others
+    assert f"Azure leads the faction {BOX.factions[kept].title}." in others
     assert any(line.startswith("Azure is dealt 2 factions: ") for line in own)
     assert "Azure is dealt 2 factions." in others
 
@@ -264,7 +248,7 @@ def test_dice_are_told_by_size():
     set_player(s, AZURE, ships={"small": [HERE, HERE], "medium": [HERE]}, abilities={"medium": "siphon"})
     set_player(s, CORAL, ships={"large": [HERE]})
     match = play(fight(s, AZURE, chance=[HIT, BLANK, HIT, SYMBOL]), AZURE, "attack:small-medium")
-    gain = words(names.goods(TECHNOLOGIES["siphon"].ability.gain))
+    gain = words(names.goods(BOX.technologies["siphon"].ability.gain))
     assert told(match) == [
         "Azure attacks in Inner 4: small ships roll 1 hit, 1 blank; medium ships roll 1 hit, 1 ability symbol.",
         f"Azure's Siphon: {gain}.",
@@ -338,8 +322,8 @@ def test_light_is_told_where_it_comes_from():
     for seat in range(3):
         set_player(s, seat, table=["refresh"])
     assert "Azure gains 1 light for 1 ship in the centre." in told(begin(s, "end_of_round"))
-    light, four = 4 // FIGURES.tech_light, "4 technologies"
-    sets = f"1 for every {FIGURES.tech_light}"
+    light, four = 4 // BOX.figures.tech_light, "4 technologies"
+    sets = f"1 for every {BOX.figures.tech_light}"
     assert told(begin(s, "research", AZURE))[-2] == f"Azure gains {light} light for {four} in play, {sets}."
     match = play(begin(new_state(3), "gift", AZURE), AZURE, f"gift:{CORAL}")
     assert told(match) == ["Azure's Trade gives Coral 1 light."]

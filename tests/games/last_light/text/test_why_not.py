@@ -25,7 +25,7 @@ from tests.games.last_light.builder import (
 
 import orrery
 from orrery.games import find
-from orrery.games.last_light.components import FACTIONS, SECTOR, SHIPS, TECHNOLOGIES
+from orrery.games.last_light.components import BOX, SECTOR
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel.words import rulebook
@@ -37,7 +37,7 @@ def test_a_faction_one_was_not_dealt():
     """LL-3.2, 3.10  Two of the factions are dealt, with two players none that is marked 3+; one has to be kept."""
     match = fresh(2)
     dealt = {key.removeprefix("faction:") for key in keys(match, AZURE)}
-    for key, faction in FACTIONS.items():
+    for key, faction in BOX.factions.items():
         if key not in dealt:
             few = f"LL-3.2: {faction.title} is for three or more players."
             said = few if faction.three_plus else f"LL-3.2: You were not dealt {faction.title}."
@@ -93,7 +93,7 @@ def test_a_technology_too_dear():
     s = new_state(3)
     set_player(s, AZURE, common=2, civilizations=["archive"], hand=["archive", "spinal-cannon", "swift-hulls"])
     match = begin(s, "manufacture", AZURE)
-    cost = words(names.goods(TECHNOLOGIES["spinal-cannon"].cost))
+    cost = words(names.goods(BOX.technologies["spinal-cannon"].cost))
     said = refused(match, AZURE, "make:spinal-cannon")
     assert said.startswith(f"LL-5.3: Spinal Cannon costs {cost}; you lack ")
     assert refused(match, AZURE, "make:archive").startswith("LL-15.1: You have Archive in play")
@@ -134,9 +134,9 @@ def test_cards_that_cannot_be_picked_up():
 def test_a_ship_too_dear():
     """LL-7.1  The price of a ship and what is missing of it; the extractor comes after the ships (LL-7.6)."""
     s = new_state(3)
-    set_player(s, AZURE, common=SHIPS[0].cost.common)
+    set_player(s, AZURE, common=BOX.ships[0].cost.common)
     match = begin(s, "construct", AZURE)
-    cost = words(names.goods(SHIPS[2].cost))
+    cost = words(names.goods(BOX.ships[2].cost))
     assert refused(match, AZURE, "build:large").startswith(f"LL-7.1: A large ship costs you {cost}; you lack ")
     assert refused(match, AZURE, "extractor:colony-2").startswith("LL-7.6")
     play(match, AZURE, "done")
@@ -159,7 +159,7 @@ def test_no_ship_left():
 def test_a_ship_out_of_a_graveyard_too_dear():
     """LL-7.3  The price goes to the keeper, but it is the same price."""
     s = new_state(3)
-    set_player(s, AZURE, common=SHIPS[0].cost.common)
+    set_player(s, AZURE, common=BOX.ships[0].cost.common)
     bury(s, CORAL, (AZURE, "large-2"))
     said = refused(begin(s, "construct", AZURE), AZURE, f"rebuild:large-{CORAL}")
     assert said.startswith("LL-7.3: A large ship costs you ")
@@ -188,7 +188,8 @@ def test_a_place_no_extractor_can_go_to(key, said):
 def test_no_extractor_left():
     """LL-2.2, 16.20  Without one in the supply every place is refused for that reason."""
     s = new_state(3)
-    set_player(s, AZURE, common=SHIPS[0].cost.common, ships={"small": ["outer-7"]}, extractors=["colony-1", "colony-2"])
+    price = BOX.ships[0].cost.common
+    set_player(s, AZURE, common=price, ships={"small": ["outer-7"]}, extractors=["colony-1", "colony-2"])
     bury(s, CORAL, *((AZURE, f"extractor-{number}") for number in (3, 4, 5)))
     bury(s, JADE, *((AZURE, f"extractor-{number}") for number in (6, 7, 8)))
     said = refused(begin(s, "construct", AZURE), AZURE, "extractor:outer-7")

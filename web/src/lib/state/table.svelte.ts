@@ -2,11 +2,12 @@
 
 import { tick } from "svelte";
 import { api, Refused, requestKey, Unreachable } from "../api";
+import { placeOf } from "../board/items/words";
 import { t } from "../i18n";
 import { Live, type Line } from "../live";
 import { sidesOf, type Side } from "../said";
 import { equal } from "../same";
-import type { ChatLine, Estimate, Hint, OptionView, Problem, Reason, SeatInfo, View } from "../wire";
+import type { ChatLine, Estimate, Hint, Item, OptionView, Problem, Reason, SeatInfo, View } from "../wire";
 import * as notices from "./notices";
 import { session } from "./session.svelte";
 import { settings } from "./settings.svelte";
@@ -236,13 +237,15 @@ export class Table {
 
   // -- asking about the position -----------------------------------------------------------------------------------
 
-  async why(item: { id: string; label: string }): Promise<void> {
+  async why(item: Item): Promise<void> {
     if (this.view?.reader == null) return;
+    const [label, place] = [item.label.replace(/\.$/, ""), placeOf(this.view.scene?.areas ?? [], item)];
+    const about = place ? t("why-place", { place, item: label }) : label;
     try {
       const { reasons } = await api.why(this.id, this.view.reader, item.id);
-      this.note = { about: item.label, reasons: reasons.length ? reasons : [{ text: t("why-nothing") }] };
+      this.note = { about, reasons: reasons.length ? reasons : [{ text: t("why-nothing") }] };
     } catch (failure) {
-      this.note = { about: item.label, reasons: [{ text: reason(failure) }] };
+      this.note = { about, reasons: [{ text: reason(failure) }] };
     }
   }
 

@@ -1,1 +1,1 @@
-"""The phases of a game in the order of the book: set-up, Plan, Execute, Harvest, Rest, the count of points."""
+"""The phases of a game in the order of the book: set-up, Plan, Execute, Harvest, Rest."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light import dice, goods, rounds
-from orrery.games.first_light.actions import CANTINA, SEND
 from orrery.games.first_light.bundle import OpenAsk, Sending, Station
-from orrery.games.first_light.phases import harvest
 from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.vocabulary import CANTINA, SEND
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Amount, Refusal, Values, refuse
 from orrery.kernel.state import Note, rule
@@ -45,7 +44,7 @@ class SendHeadquarters(Sends, kw_only=True):
     may_flip: bool
 
     def die(self, s: State, value: int) -> Sending:
-        return Sending("headquarters", dice.next_at_headquarters(s), value)
+        return dice.from_headquarters(s, s.players[self.seat], dice.next_at_headquarters(s), value)
 
     def counts_as(self, s: State) -> tuple[int, ...]:
         return dice.headquarters_values(s, s.players[self.seat], self.face, self.may_flip)
@@ -101,7 +100,8 @@ def headquarters_die(s: State, place: int, *, may_flip: bool) -> Flow[None]:
     s.tell(HeadquartersDie(p.seat, die.value))
     s.next(headquarters_dice.step(0))
     values = dice.headquarters_values(s, p, die.value, may_flip)
-    d = Sending("headquarters", place, die.value, shown=die.value, flips=may_flip)
+    d = dice.from_headquarters(s, p, place, die.value)
+    d.flips = may_flip
     options = sends(s, p, d, values)
     chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip)
     if chosen == CANTINA:
@@ -121,7 +121,7 @@ def turn(s: State, seat: int) -> Flow[None]:
         if garage >= 0:
             break
     else:
-        yield from harvest.harvest(s)
+        yield from rounds.executed(s)
         return
     s.next(turn.step((p.seat + 1) % len(s.players)))
     d = dice.from_garage(s, p, garage)
@@ -179,4 +179,4 @@ def carry_out(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
 def to_cantina(s: State, p: Player, count: int) -> None:
     """FL-5.8  The die and all to its right go to the Cantina, for Water each."""
     p.cantina += count
-    goods.gain(s, p, f"cantina-{count}", water=count * s.game.box.figures.cantina_water)
+    goods.gain(s, p, goods.RESTED[count], water=count * s.game.box.figures.cantina_water)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from orrery.games.first_light import rounds
-from orrery.games.first_light.actions import HARVEST
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.goods import Declines, can_afford, gain_goods
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
 from orrery.games.first_light.stations.movement import may_move
+from orrery.games.first_light.vocabulary import HARVEST
 from orrery.kernel.flow import Ask, Flow, new_action, together
 from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, say
 from orrery.kernel.state import Step, rule
@@ -43,7 +43,8 @@ def harvest(s: State) -> Flow[None]:
     yield from together({p.seat: choices(s, p) for p in s.players})
     for p in in_turn_order(s):
         carry_out(s, p)
-    s.next(*rounds.harvested(s))
+    s.next(*harvest_moves(s))
+    s.after(*rounds.harvested(s))
 
 
 def harvest_planet(s: State, p: Player) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-from orrery.games.first_light import actions, goods, rounds
+from orrery.games.first_light import goods, rounds
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, OpenAsk
 from orrery.games.first_light.speech import cards, spots
 from orrery.games.first_light.state import GARAGES, PRINTED_FARMS, Player, State, dice_at_headquarters, in_turn_order
@@ -14,7 +15,7 @@ from orrery.kernel.message import Message, Refusal, Thing, Values, refuse, say, 
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action, Family
 
-FARM_NAMES = actions.PLANNED[1:]
+FARM_NAMES = vocab.PLANNED[1:]
 MUST_ASSIGN = refuse("must-assign", "FL-4.6")
 NO_CANTINA = refuse("no-cantina-in-plan", "FL-4.9")
 GARAGES_FULL = refuse("garages-full", "FL-4.7")
@@ -23,39 +24,39 @@ GARAGES_FULL = refuse("garages-full", "FL-4.7")
 class TakeDie(Ask):
     """FL-4.2  Whether one who has no die takes one."""
 
-    family = Family("take-die", ["take-die"], [actions.TAKE_DIE])
+    family = Family("take-die", ["take-die"], [vocab.TAKE_DIE])
 
 
 class Assign(OpenAsk):
     """FL-4.6  Where a rolled die goes."""
 
-    family = actions.ASSIGN.family
+    family = vocab.ASSIGN.family
 
     def place(self, s: State, action: Action) -> str:
         """Where it goes: "garage" is the next free one."""
-        _value, place = s.game.whole(actions.ASSIGN).member(action)
+        _value, place = s.game.whole(vocab.ASSIGN).member(action)
         garages = s.players[self.seat].garages
         return f"garage-{garages.index(0) + 1}" if place == "garage" and 0 in garages else str(place)
 
     def values(self, s: State, action: Action) -> Values:
         place = self.place(s, action)
-        return {} if place == "garage" else {"spot": spots.spot(s.game.box, place)}
+        return {} if place == "garage" else {"spot": spots.spot(s.game, place)}
 
     def item(self, s: State, action: Action) -> str | None:
         return f"p{self.seat}-{self.place(s, action)}"
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action == actions.CANTINA:
+        if action == vocab.CANTINA:
             return NO_CANTINA
-        if action in (actions.DECLINE, actions.DONE):
+        if action in (vocab.DECLINE, vocab.DONE):
             return MUST_ASSIGN
         return super().refuse(s, action)
 
     def reason(self, s: State, action: Action) -> Refusal:
-        value, place = s.game.whole(actions.ASSIGN).member(action)
+        value, place = s.game.whole(vocab.ASSIGN).member(action)
         if value not in s.players[self.seat].rolled:
-            return refuse("no-such-die-rolled", "FL-4.6", value=int(value))
-        return GARAGES_FULL if place == "garage" else refuse("farm-taken", "FL-4.8", spot=spots.spot(s.game.box, place))
+            return refuse("no-such-die-rolled", "FL-4.6", value=value)
+        return GARAGES_FULL if place == "garage" else refuse("farm-taken", "FL-4.8", spot=spots.spot(s.game, place))
 
 
 class Round(Note):
@@ -113,8 +114,8 @@ def take_dice(s: State) -> Flow[None]:
     """FL-4.2  Who has no die at all may take one."""
     for p in in_turn_order(s):
         if not p.ready and not dice_at_headquarters(s, p.seat) and p.reserve:
-            chosen = yield TakeDie(p.seat, (actions.TAKE_DIE, actions.DECLINE))
-            if chosen == actions.TAKE_DIE:
+            chosen = yield TakeDie(p.seat, (vocab.TAKE_DIE, vocab.DECLINE))
+            if chosen == vocab.TAKE_DIE:
                 p.reserve -= 1
                 p.ready = 1
             else:
@@ -139,15 +140,15 @@ def lift_screens(s: State) -> None:
 
 def assign_all(s: State, p: Player) -> Flow[None]:
     """FL-4.6  One die after another to a place."""
-    ask, assign = s.game.ask(Assign), s.game.whole(actions.ASSIGN)
+    ask, assign = s.game.ask(Assign), s.game.whole(vocab.ASSIGN)
     while p.rolled:
         chosen = yield ask(p.seat, map(assign.actions.__getitem__, places(s, p)))
         value, place = assign.member(chosen)
         p.rolled.remove(value)
         if place == "garage":
-            p.garages[p.garages.index(0)] = int(value)
+            p.garages[p.garages.index(0)] = value
         else:
-            p.farms[FARM_NAMES.index(place)] = int(value)
+            p.farms[FARM_NAMES.index(place)] = value
 
 
 def places(s: State, p: Player) -> Iterator[tuple[int, str]]:

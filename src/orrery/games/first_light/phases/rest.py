@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods, rounds
+from orrery.games.first_light import goods, rounds
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, dice_at_locations, in_turn_order
 from orrery.kernel.flow import Flow, Shuffle, new_action, together
 from orrery.kernel.state import Note, rule
@@ -12,7 +13,7 @@ from orrery.parts.powers import open_rule
 class DiscardSurplus(goods.AmongItems):
     """FL-16.4  Which Item over the limit goes."""
 
-    family = actions.DISCARD
+    family = vocab.DISCARD
 
 
 class Marker(Note):
@@ -102,7 +103,7 @@ def _keep_dice_minimum(s: State, p: Player) -> None:
 def _surplus_items(s: State, p: Player) -> Flow[None]:
     """FL-16.4  Discard down to the hand limit, Items of choice."""
     while len(p.hand) - len(p.choices) > hand_limit(s, p):
-        items = s.game.whole(actions.DISCARD)
+        items = s.game.whole(vocab.DISCARD)
         left = [items.of(key) for key in p.hand if key not in p.choices]
         p.choices.append(items.member((yield DiscardSurplus(p.seat, left))))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from orrery.games.first_light import actions, goods, rounds
+from orrery.games.first_light import goods, rounds
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, OpenAsk
 from orrery.games.first_light.components import Box
 from orrery.games.first_light.state import GEM_TOKEN, WATER_TOKEN, Ai, Player, Stack, State, Stock, in_turn_order
@@ -25,18 +26,19 @@ TOKENS = {"": 0, "water": WATER_TOKEN, "gem": GEM_TOKEN}
 class Character(OpenAsk):
     """FL-2.11  Which Character one plays."""
 
-    family = actions.CHARACTER
+    family = vocab.CHARACTER
     why_not = refuse("character-not-offered", "FL-2.11")
 
 
-class Draft(goods.AmongItems):
+class Draft(goods.AmongItems, kw_only=True):
     """FL-2.12  Which Item of the pack is kept."""
 
-    family = actions.KEEP
+    family = vocab.KEEP
     elsewhere = "not-in-pack"
+    pick: int
 
     def says(self, s: State) -> Message:
-        return say("draft-last" if len(self.options) == 2 else "draft")
+        return say("draft-last" if self.pick == DRAFT_PICKS else "draft")
 
 
 class Plays(Note):
@@ -63,7 +65,7 @@ def new_table(seats: int, options: Options, bundle: Bundle, name: str, kind: typ
     edition = b.editions[options["edition"]]
     s = kind(
         agenda=[lay_out.step()],
-        box=name,
+        box_name=name,
         edition=edition.key,
         side=side,
         planet=options["planet"],
@@ -82,7 +84,7 @@ def new_table(seats: int, options: Options, bundle: Bundle, name: str, kind: typ
         depository=[[None] * len(b.rows) for _ in boards.columns],
         headquarters=[None] * b.headquarters.spaces,
         locations={key: [None] * count for key, count in boards.spaces.items()},
-        advancements=[True] * 6,
+        advancements=[True] * len(vocab.DIE_VALUES),
         setbacks=[True] * len(b.setbacks),
         rewards=[True] * len(b.incidents),
         punishments=[True] * len(b.incidents),
@@ -118,9 +120,12 @@ def _ai(b: Box, opponent: str, centre: int) -> Ai:
 @rule
 def lay_out(s: State) -> Flow[None]:
     """FL-2.8, 2.11  Uncover the tile stacks, deal Characters."""
-    for unseen, stacks in ((s.farm_unseen, s.farm_stacks), (s.upgrade_unseen, s.upgrade_stacks)):
+    for unseen, stacks, what in (
+        (s.farm_unseen, s.farm_stacks, "farms"),
+        (s.upgrade_unseen, s.upgrade_stacks, "upgrades"),
+    ):
         below = len(unseen) // STACKS - 1
-        tops = yield from drawn_from(unseen, STACKS, what="farms" if stacks is s.farm_stacks else "upgrades")
+        tops = yield from drawn_from(unseen, STACKS, what=what)
         stacks.extend(Stack(top, below) for top in tops)
     b = s.game.box
     if not s.open_characters:
@@ -150,7 +155,7 @@ def keep_characters(s: State) -> None:
 
 def choose_character(s: State, p: Player) -> Flow[None]:
     """FL-2.11  One of those dealt."""
-    characters = s.game.whole(actions.CHARACTER)
+    characters = s.game.whole(vocab.CHARACTER)
     chosen = yield s.game.ask(Character)(p.seat, [characters.of(key) for key in p.dealt])
     p.choices.append(characters.member(chosen))
 
@@ -159,7 +164,7 @@ def choose_character(s: State, p: Player) -> Flow[None]:
 @new_action
 def choose_openly(s: State) -> Flow[None]:
     """FL-2.11  The alternative: choose from all Characters, one after the other."""
-    characters = s.game.whole(actions.CHARACTER)
+    characters = s.game.whole(vocab.CHARACTER)
     for p in in_turn_order(s):
         chosen = yield s.game.ask(Character)(p.seat, [characters.of(key) for key in s.characters_left])
         p.character = characters.member(chosen)
@@ -189,7 +194,7 @@ def solo_discard(s: State, count: int) -> Flow[None]:
 @new_action
 def draft(s: State, pick: int) -> Flow[None]:
     """FL-2.12  Keep one and pass the rest left; after the third pick the last card goes under the pile."""
-    yield from together({p.seat: _pick(s, p) for p in s.players})
+    yield from together({p.seat: _pick(s, p, pick) for p in s.players})
     for p in s.players:
         key = p.choices.pop()
         p.pack.remove(key)
@@ -204,9 +209,10 @@ def draft(s: State, pick: int) -> Flow[None]:
             p.pack = []
 
 
-def _pick(s: State, p: Player) -> Flow[None]:
-    items = s.game.whole(actions.KEEP)
-    p.choices.append(items.member((yield Draft(p.seat, [items.of(key) for key in p.pack]))))
+def _pick(s: State, p: Player, pick: int) -> Flow[None]:
+    """FL-2.12  One Item of the pack."""
+    items = s.game.whole(vocab.KEEP)
+    p.choices.append(items.member((yield Draft(p.seat, [items.of(key) for key in p.pack], pick=pick))))
 
 
 @rule

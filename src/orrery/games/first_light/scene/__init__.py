@@ -1,6 +1,11 @@
 """How First Light is drawn: the planet, the shared boards, each base, the AI. Made from a redacted state.
 
-What a space takes, gives and is worth stands in its pips and points; its label says it in words.
+What a space takes, gives and is worth stands in its pips and points; its label says it in words. The id of an item says
+what it is, whose, and which, and nothing about a face; what points at it says the same:
+
+    station-market, market-2, die-market-2        a place to send dice to, a space of it, the die there
+    p0-water, p0-garage-1, die-p0-garage-1        what is on a player's base
+    planet-7, harvester-0, item-alien-relic, farm-stack-left, reward-gem
 """
 
 from __future__ import annotations

@@ -18,24 +18,24 @@ from orrery.parts.scenes import corner, counter, deck, row, track
 
 def base(s: State, say: Say, p: Player) -> Area:
     """A player's mat: goods, dice, Garages (row 0), Farms (row 1), cards that lie open."""
-    items = [*_goods(p, say), *_dice(s, say, p), *_garages(s, say, p), *_farms(s, say, p), *_rooms(s, say, p)]
+    items = [*_goods(say, p), *_dice(s, say, p), *_garages(s, say, p), *_farms(s, say, p), *_rooms(s, say, p)]
     if len(s.players) > 1 and s.start == p.seat and s.phase != "setup":  # it is drawn last in set-up (FL-2.13)
         items.append(Item("start", "token", say("start-player"), owner=p.seat, rule="FL-16.2", icon="start"))
     if p.character:
-        items.append(pieces.character_card(s.game.box, say, p.character, p.seat))
+        items.append(pieces.character_card(s.game, say, p.character, p.seat))
     items += [pieces.item_card(s.game.box, say, key, p.seat, held=False) for key in p.items]
-    items += _covered(p, say)
+    items += _covered(say, p)
     return corner(say, f"base-{p.seat}", "research-base", p.seat, items, backdrop="base")
 
 
-def _goods(p: Player, say: Say) -> Iterator[Item]:
+def _goods(say: Say, p: Player) -> Iterator[Item]:
     for good in RESOURCES:
         held = getattr(p.stock, good)
         name = say(f"stock-{good}")
         yield counter(f"p{p.seat}-{good}", name, held, face=good, owner=p.seat, rule="FL-1.3", icon=pieces.ICONS[good])
 
 
-HEAPS = {"ready": "die", "new": "die-new", "idle": "die-idle", "cantina": "cantina", "reserve": "reserve"}
+HEAP_ICONS = {"ready": "die", "new": "die-new", "idle": "die-idle", "cantina": "cantina", "reserve": "reserve"}
 
 
 def _dice(s: State, say: Say, p: Player) -> Iterator[Item]:
@@ -45,7 +45,7 @@ def _dice(s: State, say: Say, p: Player) -> Iterator[Item]:
         label = say("rolled-unknown") if hidden else say("rolled", value=face)
         shown = "?" if hidden else pieces.face_of(s, face)
         yield Item(f"p{p.seat}-rolled-{i}", "die", label, face=shown, owner=p.seat, rule="FL-4.3")
-    for name, icon in HEAPS.items():
+    for name, icon in HEAP_ICONS.items():
         count = getattr(p, name)
         if count or name == "cantina":
             rule = "FL-5.8" if name == "cantina" else "FL-1.5"
@@ -147,7 +147,7 @@ def _rooms(s: State, say: Say, p: Player) -> Iterator[Item]:
 HELD = {"dealt": "character", "pack": "item", "hand": "item"}  # and what is drawn for them
 
 
-def _covered(p: Player, say: Say) -> Iterator[Item]:
+def _covered(say: Say, p: Player) -> Iterator[Item]:
     """Cards that the reader sees from behind, on their holder's mat."""
     for name, icon in HELD.items():
         keys: list[str] = getattr(p, name)
@@ -158,7 +158,7 @@ def _covered(p: Player, say: Say) -> Iterator[Item]:
 def choices(s: State, say: Say, p: Player) -> Area | None:
     """Cards to choose from in set-up, where the reader sees them: the Characters or the pack of the draft."""
     if p.dealt and HIDDEN not in p.dealt:
-        items = [pieces.character_card(s.game.box, say, key, p.seat) for key in p.dealt]
+        items = [pieces.character_card(s.game, say, key, p.seat) for key in p.dealt]
         return row(f"dealt-{p.seat}", say("dealt-to-you"), items, p.seat)
     if p.pack and HIDDEN not in p.pack:
         items = [pieces.item_card(s.game.box, say, key, p.seat) for key in p.pack]
@@ -170,7 +170,7 @@ def open_characters(s: State, say: Say) -> Area | None:
     """Characters that everybody chooses from in turn."""
     if not s.open_characters or s.phase != "setup" or all(p.character for p in s.players):
         return None
-    items = [pieces.character_card(s.game.box, say, key) for key in s.characters_left]
+    items = [pieces.character_card(s.game, say, key) for key in s.characters_left]
     return row("characters", say("open-characters"), items)
 
 

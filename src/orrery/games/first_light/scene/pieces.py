@@ -47,8 +47,8 @@ def station(game: Bundle, say: Say, key: str, y: float = 0, *, size: tuple[float
 
 
 @cache
-def character_card(b: Box, say: Say, key: str, seat: int | None = None) -> Item:
-    text = say("said", said=cards.character(b.characters[key], b.figures.dice_limit))
+def character_card(game: Bundle, say: Say, key: str, seat: int | None = None) -> Item:
+    text = say("said", said=cards.character(game, key))
     return Item(
         f"character-{key}", "card", say(f"character-{key}"), owner=seat, face=key, text=text, rule="FL-20.1",
         icon="character",

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from orrery.games.first_light import automa
-from orrery.games.first_light.phases import scoring
-from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts
+from orrery.games.first_light import automa, scoring
+from orrery.games.first_light.bundle import Bundle
+from orrery.games.first_light.specialists.components import Exploit, Requirement, Star, parts_of
 from orrery.games.first_light.specialists.goods import owner_gains
 from orrery.games.first_light.specialists.state import WILD, conspiracy, on_boards, placed, site
 from orrery.games.first_light.specialists.stations import negotiation
@@ -36,7 +36,7 @@ def deal_ai_tile(s: State, pool: list[str]) -> Flow[None]:
 
 def stars(s: State) -> list[Star]:
     """SP-18.2  What its Specialists have unlocked: in force as soon as one is gained, locked or not."""
-    return parts().stars[: conspiracy(s).gained]
+    return parts_of(s.game).stars[: conspiracy(s).gained]
 
 
 def in_supply(s: State) -> int:
@@ -46,19 +46,19 @@ def in_supply(s: State) -> int:
 
 
 def on_track(s: State) -> bool:
-    """Whether one of the dice on the track is a Specialist."""
+    """SP-17.2  Whether one of the dice on the track is a Specialist."""
     return in_supply(s) > on_boards(s, AI)
 
 
 def ai_dice(s: State) -> int:
-    """The Specialists that are dice now: in its supply or on the boards where dice stay."""
+    """SP-2.4  The Specialists that are dice now: in its supply or on the boards where dice stay."""
     return int(conspiracy(s).active) + placed(s, AI)
 
 
 def census_ai(s: State) -> None:
     """SP-2.4  Raise `BrokenState` unless each gained Specialist is locked, the active one, or placed for good."""
     c = conspiracy(s)
-    if not 0 <= c.locked <= c.gained <= parts().figures.specialists or c.gained != c.locked + ai_dice(s):
+    if not 0 <= c.locked <= c.gained <= parts_of(s.game).figures.specialists or c.gained != c.locked + ai_dice(s):
         raise BrokenState("the AI's Specialists are not all in one place each")
     if on_boards(s, AI) > c.active:
         raise BrokenState("the AI has a Specialist at a Station that is not among its dice")
@@ -74,7 +74,7 @@ def gain_specialist(s: State, ai: Ai, count: int) -> None:
 
 def temple_space(s: State, ai: Ai, value: int) -> int:
     """GS-37  Any free space of the Temple, while there is a Specialist to gain."""
-    return locations.free_space(s, "temple") if conspiracy(s).gained < parts().figures.specialists else -1
+    return locations.free_space(s, "temple") if conspiracy(s).gained < parts_of(s.game).figures.specialists else -1
 
 
 def ai_owner_gains(s: State) -> None:
@@ -86,7 +86,7 @@ def ai_owner_gains(s: State) -> None:
 
 def ai_gains(s: State) -> int:
     """SP-18.2, 18.3  The Gems that a player's die at its Outpost would give the AI."""
-    return parts().figures.ai_gems + sum(star.gems for star in stars(s))
+    return parts_of(s.game).figures.ai_gems + sum(star.gems for star in stars(s))
 
 
 # -- Exploit -----------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def exploit(s: State) -> Flow[None]:
         return
     [face] = yield Roll(1)
     s.tell(AiExploits(None, face))
-    rows = parts().exploits
+    rows = parts_of(s.game).exploits
     first = next(i for i, row in enumerate(rows) if face in row.values)
     for row in rows[first:]:
         if (yield from EXPLOITS[row.action](s, row)):
@@ -133,7 +133,7 @@ def _visit(s: State, row: Exploit) -> Flow[bool]:
 
 
 def _enter(s: State, ai: Ai, seat: int) -> bool:
-    """The Specialist goes to a free space of an Outpost, if there is one."""
+    """SP-16.1  The Specialist goes to a free space of an Outpost, if there is one."""
     space = locations.free_space(s, site(seat))
     if space < 0:
         return False
@@ -226,7 +226,7 @@ def conspire(s: State) -> Flow[None]:
 def _ahzuri_rows(s: State, ai: Ai) -> Iterator[int]:
     """SP-17.1  The free spaces of Ahzuri that it qualifies for, from the top."""
     for row, space in enumerate(s.game.box.sides[s.side].negotiation[negotiation.AHZURI]):
-        if s.negotiation[negotiation.AHZURI][row] is None and meets(s, ai, parts().requirements[space.needs]):
+        if s.negotiation[negotiation.AHZURI][row] is None and meets(s, ai, parts_of(s.game).requirements[space.needs]):
             yield row
 
 
@@ -304,8 +304,8 @@ class AiGainsSpecialist(Note):
 
     number: int
 
-    def values(self, game: object) -> Values:
-        return {"star": cards.sentences("star", parts().stars[self.number - 1])}
+    def values(self, game: Bundle) -> Values:
+        return {"star": cards.sentences("star", parts_of(game).stars[self.number - 1])}
 
 
 class AiHosts(AiWorks):

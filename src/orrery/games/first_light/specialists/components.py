@@ -10,6 +10,7 @@ from typing import Annotated
 import msgspec
 
 from orrery.games.first_light import components as base
+from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Goods, Worded
 from orrery.games.first_light.specialists import NAME
 from orrery.games.first_light.speech import cards
@@ -47,7 +48,7 @@ class Leader(base.Character, frozen=True, kw_only=True):
         )
     }  # fmt: skip
 
-    start: base.Change | None = None
+    start: base.Difference | None = None
     start_dice: int = 0
     start_items: int = 0
     start_move: bool = False
@@ -74,9 +75,9 @@ class Leader(base.Character, frozen=True, kw_only=True):
     perk_gems: int = 0
     first_twice: bool = False
 
-    def says(self) -> Values:
+    def says(self, game: Bundle) -> Values:
         """SP-11.4  What an Outpost Board of its own says."""
-        return {"board": cards.phrases("board", parts().boards[self.outpost])}
+        return super().says(game) | {"board": cards.phrases("board", parts_of(game).boards[self.outpost])}
 
 
 class Also(Printed, frozen=True, kw_only=True):
@@ -296,3 +297,9 @@ def box() -> base.Box:
 def parts() -> Parts:
     """The expansion's part of the box."""
     return Parts(**fields_of(Parts, _tables()))
+
+
+def parts_of(game: Bundle) -> Parts:
+    """The expansion's part of what is played with; rules find it here."""
+    found: Parts = game.boxes[NAME]
+    return found

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from orrery.games.first_light import dice as base
-from orrery.games.first_light.bundle import Sending
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.bundle import Sending, Station
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import GARAGES, Player, State
-from orrery.games.first_light.stations import incidents, laboratory
-from orrery.kernel.message import Message, say
+from orrery.games.first_light.stations import laboratory
 from orrery.parts.powers import changes
 
 ALL = (1, 2, 3, 4, 5, 6)
 
 
-def die_from(s: State, seat: int, place: str) -> Message:
-    """A die of a player by what it shows and where it lies."""
-    lying = incidents.places_of(s, s.players[seat]).get(place)
-    return say("die-from", face=lying.face if lying is not None else 0, spot=spots.spot(s.game.box, place))
+@changes(base.has_value)
+def has_value(usual: object, s: State, face: int) -> bool:
+    """SP-2.1  A Specialist has no value of its own."""
+    return face != WILD
 
 
 @changes(base.garage_price)
 def free_by_event(usual: Callable[..., int], s: State, p: Player, garage: int) -> int:
     """SP-4.1  A Specialist's Garage costs its Algae too, unless the event says otherwise."""
-    free = p.garages[garage] == WILD and s.event and parts().events[s.event].specialists_free
+    free = p.garages[garage] == WILD and s.event and parts_of(s.game).events[s.event].specialists_free
     return 0 if free else usual(s, p, garage)
 
 
@@ -42,13 +40,18 @@ def any_there(usual: Callable[..., tuple[int, ...]], s: State, p: Player, face: 
     return ALL if face == WILD else usual(s, p, face, first)
 
 
-def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
-    """A Headquarters die about to be sent; Contracts may lower the Gems of its action (SP-12.2)."""
-    contracts = parts().contracts
-    off = sum(contracts[key].headquarters_gems for key in p.items)
-    die = s.headquarters[place]
-    face = WILD if die is not None and die.value == WILD else 0
-    return Sending("headquarters", place, value, gems_off=off, face=face, shown=die.value if die is not None else 0)
+@changes(base.from_headquarters)
+def for_fewer_gems(usual: Callable[..., Sending], s: State, p: Player, place: int, value: int) -> Sending:
+    """SP-12.2  Contracts may lower the Gems of a Headquarters die's action."""
+    d = usual(s, p, place, value)
+    d.gems_off = headquarters_gems(s, p)
+    return d
+
+
+def headquarters_gems(s: State, p: Player) -> int:
+    """SP-12.2  How many Gems fewer an action with a Headquarters die costs."""
+    contracts = parts_of(s.game).contracts
+    return sum(contracts[key].headquarters_gems for key in p.items)
 
 
 def next_regular(p: Player, after: int = -1) -> int:
@@ -57,19 +60,15 @@ def next_regular(p: Player, after: int = -1) -> int:
 
 
 def wild_garages(p: Player) -> list[int]:
-    """The Garages with Specialists."""
+    """SP-4.1  The Garages with Specialists."""
     return [i for i, die in enumerate(p.garages) if die == WILD]
 
 
 @changes(laboratory.partners)
-def partners(usual: object, s: State, p: Player, d: Sending) -> list[Sending]:
+def partners(usual: Callable[..., list[Sending]], s: State, p: Player, d: Sending) -> list[Sending]:
     """SP-4.2, GS-8  Beside the next die in order, any Specialist in a Garage; from Headquarters only the last die."""
-    if d.source == "headquarters":
-        for place in range(d.place + 1, len(s.headquarters)):
-            die = s.headquarters[place]
-            if die is not None and die.seat == p.seat:
-                matches = d.value in base.headquarters_values(s, p, die.value, False)
-                return [from_headquarters(s, p, place, d.value)] if matches else []
+    if d.source == "headquarters" and base.next_own(s, p, d.place) >= 0:
+        return usual(s, p, d)
     after = d.place if d.source == "garage" and not d.face else -1
     regular = next_regular(p, after)
     matches = regular >= 0 and d.value in base.garage_values(s, p, regular)
@@ -78,27 +77,16 @@ def partners(usual: object, s: State, p: Player, d: Sending) -> list[Sending]:
     return found + [base.from_garage(s, p, garage, d.value) for garage in wild_garages(p) if garage != own]
 
 
-def worth_naming(s: State, p: Player, d: Sending, station: str) -> tuple[int, ...]:
+def worth_naming(s: State, p: Player, d: Sending, station: Station) -> Sequence[int]:
     """SP-2.1, 4.6  The values a Specialist may have at a station, one of those that mean the same there."""
-    if station in ("foundry", "academy"):
-        return _one_of_each(getattr(s.game.box, station))
-    if station == "temple":
-        return tuple(max(result.values) for result in parts().temple)
-    if station == "laboratory":
-        return _matching(s, p, d)
-    return ALL if station in ("depository", "control-room") else ALL[-1:]
+    return station.values(s, p, d) if station.values is not None else ALL[-1:]
 
 
-def _one_of_each(places: list[int]) -> tuple[int, ...]:
-    """The highest value of each group."""
-    return tuple(sorted({place: value for value, place in enumerate(places) if place >= 0}.values()))
-
-
-def _matching(s: State, p: Player, d: Sending) -> tuple[int, ...]:
-    """The values that the next regular die can match; beside another Specialist any will do."""
-    if d.source == "headquarters":
-        for die in s.headquarters[d.place + 1 :]:
-            if die is not None and die.seat == p.seat:
-                return ALL[-1:] if die.value == WILD else base.headquarters_values(s, p, die.value, False)
+def matching(s: State, p: Player, d: Sending) -> Sequence[int]:
+    """SP-4.2  The values that the next regular die can match; beside another Specialist any will do."""
+    place = base.next_own(s, p, d.place) if d.source == "headquarters" else -1
+    if place >= 0:
+        face = base.from_headquarters(s, p, place, 0).shown
+        return ALL[-1:] if face == WILD else base.headquarters_values(s, p, face, False)
     regular = next_regular(p)
     return base.garage_values(s, p, regular) if regular >= 0 else ALL[-1:]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from orrery.games.first_light import evaluate as base
 from orrery.games.first_light.dice import garage_price
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.components import Leader
 from orrery.games.first_light.specialists.scoring import outposts
-from orrery.games.first_light.specialists.state import WILD, active, outpost
+from orrery.games.first_light.specialists.state import WILD, active, leader, outpost
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, dice_at_locations, dice_on_base
 
 ACTIVE, LOCKED = 1.2, 0.5  # a Specialist in supply, beyond a die; one that waits for its turn
@@ -31,7 +31,7 @@ def evaluate(s: State, seat: int) -> float:
     if left != right:
         value += TOWARDS_BOTTOM * min(1.0, rounds / 3)
     value += ACTIVE * active(s, seat) * min(1.0, (rounds + 1) / 3) + LOCKED * o.locked * min(1.0, rounds / 3)
-    who = parts().leaders[p.character]
+    who = leader(s, p)
     if who.first_twice and rounds and dice_at_headquarters(s, seat):
         value += TWICE
     if (who.upgrade_at_laboratory or "laboratory" in who.perk_at) and _pair(p):
@@ -39,14 +39,13 @@ def evaluate(s: State, seat: int) -> float:
     value -= GARAGE * sum(garage_price(s, p, garage) for garage, die in enumerate(p.garages) if die)
     if who.garages_free:
         value += FREE_GARAGE * sum(1 for die in p.garages if die)
-    return value + _pips(p) + _water(p, rounds) + _refill(s, p, rounds)
+    return value + _pips(p, who) + _water(p, who, rounds) + _refill(s, p, who, rounds)
 
 
-def _pips(p: Player) -> float:
+def _pips(p: Player, who: Leader) -> float:
     """What dice in Garages and behind the screen show, or may count as."""
-    as_six = parts().leaders[p.character].as_six
-    pips = sum(WILD - 1 if die == WILD or die in as_six else die for die in (*p.rolled, *p.garages))
-    return (SIX_PIP if as_six else PIP) * pips
+    pips = sum(WILD - 1 if die == WILD or die in who.as_six else die for die in (*p.rolled, *p.garages))
+    return (SIX_PIP if who.as_six else PIP) * pips
 
 
 def _pair(p: Player) -> bool:
@@ -55,15 +54,15 @@ def _pair(p: Player) -> bool:
     return len(set(dice)) < len(dice) or (WILD in dice and len(dice) > 1)
 
 
-def _refill(s: State, p: Player, rounds: int) -> float:
+def _refill(s: State, p: Player, who: Leader, rounds: int) -> float:
     """FL-20.6  Dice below what Rest fills up to are no loss."""
-    least = parts().leaders[p.character].dice_minimum
+    least = who.dice_minimum
     dice = dice_on_base(p) + dice_at_headquarters(s, p.seat) + dice_at_locations(s, p.seat)
     return (base.DICE[least] - base.DICE[dice]) * base.ROUNDS[rounds] if dice < least else 0.0
 
 
-def _water(p: Player, rounds: int) -> float:
+def _water(p: Player, who: Leader, rounds: int) -> float:
     """SP-11.5  Water is worth more to whom it stands in for Gems."""
-    if not parts().leaders[p.character].gem_in_water or not rounds:
+    if not who.gem_in_water or not rounds:
         return 0.0
     return INSTEAD_OF_GEMS * min(p.stock.water, WATER_ENOUGH)

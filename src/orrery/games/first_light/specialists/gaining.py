@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from orrery.games.first_light import actions, dice
-from orrery.games.first_light.specialists import components
-from orrery.games.first_light.specialists.actions import EXCHANGE, READY, SITES, SPECIALIST
-from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.dice import die_from
+from orrery.games.first_light import dice
+from orrery.games.first_light import vocabulary as vocab
+from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.specialists.speech import cards
-from orrery.games.first_light.specialists.state import HEAPS, WILD, Outpost, active, in_heap, outpost, outpost_board
+from orrery.games.first_light.specialists.state import (
+    FACELESS,
+    WILD,
+    Outpost,
+    active,
+    in_heap,
+    leader,
+    outpost,
+    outpost_board,
+)
+from orrery.games.first_light.specialists.vocabulary import EXCHANGE, READY, SITES, SPECIALIST
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State
+from orrery.games.first_light.stations import incidents
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Values, refuse
 from orrery.kernel.state import Note, rule
@@ -40,7 +49,7 @@ class Exchange(Ask):
 
     def values(self, s: State, action: Action) -> Values:
         place = EXCHANGE.member(action)
-        return {} if place == READY else {"die": die_from(s, self.seat, place)}
+        return {} if place == READY else {"die": incidents.die_from(s, self.seat, place)}
 
 
 class GainsSpecialist(Note):
@@ -62,10 +71,10 @@ class Musters(Note):
 
     place: str
 
-    def values(self, game: object) -> Values:
-        kind, _, _number = self.place.partition("-")
-        lies: Values = {"spot": spots.spot(components.box(), self.place)} if self.place not in (READY, "idle") else {}
-        return {"kind": kind, **lies}
+    def values(self, game: Bundle) -> Values:
+        if self.place == READY:
+            return {"kind": READY}
+        return {"kind": game.spots[self.place].place, "spot": spots.spot(game, self.place)}
 
 
 @rule
@@ -104,15 +113,15 @@ def can_muster(s: State, seat: int) -> bool:
     if not outpost(s, seat).locked:
         return False
     p = s.players[seat]
-    return active(s, seat) < parts().leaders[p.character].active_specialists and bool(regular_dice(s, p))
+    return active(s, seat) < leader(s, p).active_specialists and bool(regular_dice(s, p))
 
 
 def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
     """SP-5.1, GS-5, GS-6  Every place in supply with a regular die, and how a Specialist takes it there."""
     o = outpost(s, p.seat)
     regular = [i for i in dice.places_on_base(p) if dice.die_at(p, i) != WILD]
-    found: dict[str, Replacement] = {actions.BASE_PLACES[i]: partial(dice.put_die, p, i, WILD) for i in regular}
-    for heap in HEAPS:
+    found: dict[str, Replacement] = {vocab.BASE_PLACES[i]: partial(dice.put_die, p, i, WILD) for i in regular}
+    for heap in FACELESS:
         if getattr(p, heap) > in_heap(s, p, heap):
             found[heap] = partial(_join, o, heap)
     stations = {name: spaces for name, spaces in s.locations.items() if name not in SITES}  # not at Outposts (SP-2.4)
@@ -124,5 +133,6 @@ def regular_dice(s: State, p: Player) -> dict[str, Replacement]:
 
 
 def _join(o: Outpost, heap: str) -> None:
+    """GS-5  A Specialist takes a die's place in a heap."""
     if heap != "idle":  # which of those are Specialists is not written down
         setattr(o, heap, getattr(o, heap) + 1)

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 
 from orrery.games.first_light import goods as base
 from orrery.games.first_light.components import Goods
-from orrery.games.first_light.specialists.actions import IN_WATER, SITES
-from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.state import outpost_board, site
+from orrery.games.first_light.specialists.components import parts_of
+from orrery.games.first_light.specialists.state import leader, outpost_board, site
+from orrery.games.first_light.specialists.vocabulary import IN_WATER, SITES
 from orrery.games.first_light.state import Player, State
+from orrery.games.first_light.stations import market
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Values, refuse, several
 from orrery.kernel.state import Note
@@ -55,8 +56,8 @@ class PaidInWater(Note):
 @changes(base.affords)
 def affords(usual: Callable[..., bool], s: State, p: Player, water: int, algae: int, power: int, gems: int) -> bool:
     """SP-11.5  Whether so much can be paid, Water standing in for missing Gems where a Leader allows it."""
-    if rate(p) and gems > p.stock.gems:
-        water += rate(p) * (gems - p.stock.gems)
+    if gems > p.stock.gems and (instead := rate(s, p)):
+        water += instead * (gems - p.stock.gems)
         gems = p.stock.gems
     return usual(s, p, water, algae, power, gems)
 
@@ -64,37 +65,59 @@ def affords(usual: Callable[..., bool], s: State, p: Player, water: int, algae: 
 @changes(base.tender)
 def tender(usual: object, s: State, p: Player, water: int, gems: int) -> Flow[tuple[int, int]]:
     """SP-11.5, GS-20  Who may choose says how many of the Gems are paid in Water."""
-    found = list(tenders(p, water, gems))
+    found = list(tenders(s, p, water, gems))
     if len(found) == 1 and found[0] == (water, gems):
         return water, gems
     least = gems - found[0][1]
-    chosen = yield InWater(p.seat, IN_WATER[least : least + len(found)], gems=gems, rate=rate(p))
+    chosen = yield InWater(p.seat, IN_WATER[least : least + len(found)], gems=gems, rate=rate(s, p))
     instead = IN_WATER.index(chosen)
     if instead:
-        s.tell(PaidInWater(p.seat, instead, rate(p) * instead))
+        s.tell(PaidInWater(p.seat, instead, rate(s, p) * instead))
     return found[instead - least]
 
 
-def tenders(p: Player, water: int, gems: int) -> Iterator[tuple[int, int]]:
+def tenders(s: State, p: Player, water: int, gems: int) -> Iterator[tuple[int, int]]:
     """SP-11.5  Every way to pay so much Water and so many Gems, those with the most Gems first."""
-    if not rate(p):
+    each = rate(s, p)
+    if not each:
         yield water, gems
         return
     for instead in range(max(0, gems - p.stock.gems), gems + 1):
-        if water + rate(p) * instead <= p.stock.water or not instead:
-            yield water + rate(p) * instead, gems - instead
+        if water + each * instead <= p.stock.water or not instead:
+            yield water + each * instead, gems - instead
 
 
-def rate(p: Player) -> int:
+def rate(s: State, p: Player) -> int:
     """SP-11.5  How much Water stands for a Gem; 0 if none does."""
-    return parts().leaders[p.character].gem_in_water
+    return leader(s, p).gem_in_water
 
 
 @changes(base.purse)
 def purse(usual: Callable[..., int], s: State, p: Player, good: str) -> int:
     """SP-11.5  How many Gems a price may be."""
-    more = p.stock.water // rate(p) if good == "gems" and rate(p) else 0
-    return usual(s, p, good) + more
+    each = rate(s, p) if good == "gems" else 0
+    return usual(s, p, good) + (p.stock.water // each if each else 0)
+
+
+def stands_in(good: str, take: str) -> bool:
+    """GS-20, G-27  Whether Water may stand for what a trade gives: for Gems, unless it brings Water."""
+    return good == "gems" and take != "water"
+
+
+@changes(market.can_give)
+def can_give(usual: Callable[..., bool], s: State, p: Player, good: str, amount: int, take: str) -> bool:
+    """SP-11.5, GS-20  Whether a player has the Gems of a trade, or the Water for them."""
+    if stands_in(good, take):
+        return base.purse(s, p, good) >= amount
+    return usual(s, p, good, amount, take)
+
+
+@changes(market.give)
+def give(usual: Callable[..., Flow[None]], s: State, p: Player, good: str, amount: int, take: str) -> Flow[None]:
+    """SP-11.5, GS-20  Who may choose gives Water for the Gems of a trade."""
+    water, gems = (yield from base.tender(s, p, 0, amount)) if stands_in(good, take) else (0, amount)
+    p.stock.water -= water
+    yield from usual(s, p, good, gems, take)
 
 
 # -- what the owner of an Outpost has of a visit (SP-6.2) ----------------------------------------------------------
@@ -115,4 +138,4 @@ def owner_gain(s: State, seat: int) -> Goods:
 
 
 def _by_event(s: State) -> Goods | None:
-    return parts().events[s.event].owners_gain if s.event else None
+    return parts_of(s.game).events[s.event].owners_gain if s.event else None

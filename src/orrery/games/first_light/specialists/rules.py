@@ -8,17 +8,18 @@ from functools import partial
 from orrery.games.first_light import rules as base
 from orrery.games.first_light.bundle import Bundle, Steps
 from orrery.games.first_light.phases.effects import check_words
-from orrery.games.first_light.phases.scoring import outcome
-from orrery.games.first_light.specialists import NAME, actions, automa, dice, gaining, goods, scoring
+from orrery.games.first_light.scoring import outcome
+from orrery.games.first_light.specialists import NAME, automa, dice, gaining, goods, rounds, scoring
+from orrery.games.first_light.specialists import vocabulary as vocab
+from orrery.games.first_light.specialists.cards import leaders, outpost_tiles
 from orrery.games.first_light.specialists.census import check
-from orrery.games.first_light.specialists.components import box, parts
+from orrery.games.first_light.specialists.components import box, parts, parts_of
 from orrery.games.first_light.specialists.evaluate import evaluate
 from orrery.games.first_light.specialists.migrations import MIGRATIONS, RETELLINGS
 from orrery.games.first_light.specialists.phases import ending, execute, harvest, plan, rest, setup
-from orrery.games.first_light.specialists.powers import leaders, outpost_tiles
 from orrery.games.first_light.specialists.scene import pieces, scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
-from orrery.games.first_light.specialists.speech import variants
+from orrery.games.first_light.specialists.speech import choices, variants
 from orrery.games.first_light.specialists.state import State, outpost
 from orrery.games.first_light.specialists.stations import (
     fulfilling,
@@ -30,7 +31,7 @@ from orrery.games.first_light.specialists.stations import (
     trading,
 )
 from orrery.games.first_light.speech.chance import chanced
-from orrery.games.first_light.speech.choices import CHOICES, ITEMS, item
+from orrery.games.first_light.speech.choices import CHOICES, ITEMS
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.message import Thing
 from orrery.kernel.sheets import titles
@@ -38,22 +39,23 @@ from orrery.kernel.state import notes_of, steps_of
 from orrery.parts.powers import changed_by, powers_of
 
 ROOMS = (
-    dice, goods, gaining, automa, setup, plan, execute, harvest, rest, ending, trading, fulfilling, headquarters,
-    laboratory, negotiation, outposts, temple, leaders, outpost_tiles, variants,
+    rounds, dice, goods, gaining, automa, setup, plan, execute, harvest, rest, ending, trading, fulfilling,
+    headquarters, laboratory, negotiation, outposts, temple, leaders, outpost_tiles, variants,
 )  # fmt: skip
 STEPS: Steps = {**base.STEPS, **steps_of(*ROOMS)}
 
 
 def over(under: Bundle) -> Bundle:
     """What is played with the expansion: its components, rows and changes over those of the game or of another box."""
-    kinds = {"outpost-tile": parts().tiles, "place": (*under.kinds["place"], *actions.STATIONS)}
+    kinds = {"outpost-tile": parts().tiles, "place": (*under.kinds["place"], *vocab.STATIONS)}
     return replace(
         under.more(
+            spots=vocab.SPOTS,
             kinds={**base.kinds(box()), **kinds},
             gain_rules=goods.GAIN_RULES,
             decline_rules=goods.DECLINE_RULES,
             asks=variants.ASKS,
-            stations={own.key: own for own in (temple.STATION, *outposts.STATIONS)},
+            stations={own.key: own for own in (laboratory.STATION, temple.STATION, *outposts.STATIONS)},
             abilities=negotiation.ABILITIES,
             incidents=negotiation.INCIDENTS,
             headings=scoring.HEADINGS,
@@ -61,8 +63,9 @@ def over(under: Bundle) -> Bundle:
             ai_benefits=automa.AI_BENEFITS,
             ai_spaces=automa.AI_SPACES,
         ),
-        vocabulary=actions.vocabulary.joined(under.vocabulary),
+        vocabulary=vocab.vocabulary.joined(under.vocabulary),
         box=box(),
+        boxes={**under.boxes, NAME: parts()},
         drawings=pieces.DRAWINGS,
         powers=powers_of(leaders, outpost_tiles, before=under.powers),
         changed=changed_by(*ROOMS, before=under.changed),
@@ -74,7 +77,7 @@ BUNDLE = over(base.BUNDLE)
 
 def lay(game: Game) -> Rules:
     """Everything the kernel needs to play with the expansion."""
-    b = BUNDLE.box
+    b, own = BUNDLE.box, parts_of(BUNDLE)
     check_words(BUNDLE, ("outpost",))
     return Rules(
         game=game,
@@ -91,15 +94,13 @@ def lay(game: Game) -> Rules:
         scene=scene,
         words=(game.folder / "text", game.folder / NAME / "text"),
         edition="second",
-        titles={**base.titles(b), **titles({"outpost-tile": parts().tiles, "column": parts().columns})},
+        titles={**base.titles(b), **titles({"outpost-tile": own.tiles, "column": own.columns})},
         notes={**base.NOTES, **notes_of(*ROOMS)},
-        choices={**CHOICES, **actions.CHOICES, "finish": item},
-        items={**ITEMS, **actions.ITEMS},
+        choices={**CHOICES, **choices.CHOICES},
+        items={**ITEMS, **choices.ITEMS},
         meanings={"outpost_tile": partial(Thing, "outpost-tile")},
         chanced=chanced,
-        traits=lambda s, seat: {
-            **base.traits(b, s, seat), "outpost": parts().tiles[outpost(s, seat).tile].title,
-        },
+        traits=lambda s, seat: base.traits(b, s, seat) | {"outpost": own.tiles[outpost(s, seat).tile].title},
         migrations=MIGRATIONS,
         retellings=RETELLINGS,
-    )  # fmt: skip
+    )

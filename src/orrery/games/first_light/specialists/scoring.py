@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.first_light.phases.effects import dice_below
-from orrery.games.first_light.specialists.actions import FACTIONS
 from orrery.games.first_light.specialists.state import gained, outpost, outpost_board, placed
+from orrery.games.first_light.specialists.vocabulary import FACTIONS
 from orrery.games.first_light.state import Player, State
 
 

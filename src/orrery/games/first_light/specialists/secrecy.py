@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from orrery.games.first_light import secrecy as base
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.state import WILD, State, behind_screen
 from orrery.kernel.secrecy import HIDDEN, UNKNOWN, covered
 from orrery.parts.dealing import deal
@@ -35,7 +35,7 @@ def determinize(seen: State, rng: Random) -> State:
     if HIDDEN in seen.tiles_left or any(HIDDEN in o.dealt for o in seen.outposts):
         chosen = [seen.conspiracy.tile] if seen.conspiracy is not None else []
         lists = [*(o.dealt for o in seen.outposts), seen.tiles_left]
-        deal(rng, parts().tiles, lists, chosen)
+        deal(rng, parts_of(seen.game).tiles, lists, chosen)
     _look_again(seen, rng)
     return seen
 

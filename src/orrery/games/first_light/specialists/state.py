@@ -8,11 +8,12 @@ from typing import cast
 import msgspec
 
 from orrery.games.first_light import state as base
-from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts
+from orrery.games.first_light.specialists.components import HOMES, Leader, OutpostBoard, parts_of
 from orrery.games.first_light.state import Die, Player
+from orrery.games.first_light.vocabulary import HEAPS
 
 WILD = 7  # the face of a Specialist, in Garages and Farms and on every board
-HEAPS = ("ready", "cantina", "new", "idle")  # where dice lie without a face
+FACELESS = ("ready", *HEAPS)  # where dice lie without a face: to be rolled, or in a heap
 
 
 class Outpost(msgspec.Struct, kw_only=True):
@@ -75,7 +76,12 @@ def outpost(s: base.State, seat: int) -> Outpost:
 
 
 def outpost_board(s: base.State, seat: int) -> OutpostBoard:
-    return parts().boards[outpost(s, seat).board]
+    return parts_of(s.game).boards[outpost(s, seat).board]
+
+
+def leader(s: base.State, p: Player) -> Leader:
+    """The Leader of a player who has chosen one."""
+    return parts_of(s.game).leaders[p.character]
 
 
 def conspiracy(s: base.State) -> Conspiracy:
@@ -91,18 +97,18 @@ def site(seat: int) -> str:
 
 
 def gained(s: base.State, seat: int) -> int:
-    """Specialists taken from their places in the whole game."""
+    """SP-5.1  Specialists taken from their places in the whole game."""
     return outpost(s, seat).homes.count(False)
 
 
 def unlocked(s: base.State, seat: int, word: str) -> bool:
-    """Whether a Specialist has left the place that unlocks this ability (SP-6, GS-1)."""
+    """SP-5.5, GS-1  Whether a Specialist has left the place that unlocks this ability."""
     board, homes = outpost_board(s, seat), outpost(s, seat).homes
     return any(getattr(board, home) == word and not here for home, here in zip(HOMES, homes, strict=True))
 
 
 def placed(s: base.State, seat: int) -> int:
-    """Specialists on the Negotiations Board and in the Depository."""
+    """SP-2.4  Specialists on the Negotiations Board and in the Depository."""
     return _wild(seat, *s.negotiation.values(), *s.depository)
 
 
@@ -117,7 +123,7 @@ def at_headquarters(s: base.State, seat: int) -> int:
 
 
 def on_boards(s: base.State, seat: int) -> int:
-    """Specialists at Stations and Outposts."""
+    """SP-2.4  Specialists at Stations and Outposts."""
     return _wild(seat, *s.locations.values())
 
 
@@ -139,7 +145,7 @@ def _wild(seat: int, *boards: list[Die | None]) -> int:
 
 
 def caches_left(s: base.State) -> list[int]:
-    """The points of the caches nobody has looked at."""
+    """SP-6.6  The points of the caches nobody has looked at."""
     left = list(s.game.box.caches)
     for seen in whole(s).peeks:
         left.remove(seen.points)

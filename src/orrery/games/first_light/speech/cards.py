@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from orrery.games.first_light import components
+from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Goods, Worded
 from orrery.kernel.message import Amount, Message, Several, Thing, Value, Values, say, several
 from orrery.kernel.sheets import Printed
@@ -47,7 +48,7 @@ def told(value: Any) -> Value | None:
         return say("gain", goods=goods(value), at=Thing("place", value.at))
     if isinstance(value, components.Per):
         return say("score", points=value.points, each=value.each, counted=Thing("counted", value.count))
-    if isinstance(value, components.Change):
+    if isinstance(value, components.Difference):
         return differences(counts(value, GOODS))
     if isinstance(value, Goods):
         return goods(value)
@@ -86,7 +87,7 @@ def _fields(kind: type[Printed]) -> dict[str, Any]:
 @cache
 def sentences(kind: str, component: Worded, **more: Value) -> Several:
     """What a component says: a sentence for each of its words."""
-    return _words(kind, component, component.words, "sentence", printed(component) | component.says() | more)
+    return _words(kind, component, component.words, "sentence", printed(component) | more)
 
 
 @cache
@@ -116,9 +117,10 @@ def item(card: components.Item) -> Several:
     return sentences("item", card)
 
 
-def character(card: components.Character, limit: int) -> Several:
-    """What a Character may do; `limit` is everybody else's dice limit."""
-    return sentences("character", card, limit=limit)
+def character(game: Bundle, key: str) -> Several:
+    """What a Character may do."""
+    card = game.box.characters[key]
+    return sentences("character", card, **card.says(game))
 
 
 def event(card: components.Event) -> Several:

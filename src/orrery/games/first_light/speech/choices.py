@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from orrery.games.first_light import actions
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.speech import cards, spots
 from orrery.games.first_light.state import State
@@ -33,22 +33,21 @@ def item(game: Bundle, key: str) -> Values:
 
 
 def character(game: Bundle, key: str) -> Values:
-    text = cards.character(game.box.characters[key], game.box.figures.dice_limit)
-    return {"character": Thing("character", key, f"character-{key}"), "text": text}
+    return {"character": Thing("character", key, f"character-{key}"), "text": cards.character(game, key)}
 
 
 def assign(game: Bundle, key: str) -> Values:
-    value, place = game.whole(actions.ASSIGN).member(game.whole(actions.ASSIGN).of(key))
-    return {"value": int(value), "spot": say("spot-next-garage") if place == "garage" else spots.spot(game.box, place)}
+    value, place = game.whole(vocab.ASSIGN).member(game.whole(vocab.ASSIGN).of(key))
+    return {"value": value, "spot": say("spot-next-garage") if place == "garage" else spots.spot(game, place)}
 
 
 def send(game: Bundle, key: str) -> Values:
-    place, value = game.whole(actions.SEND).member(game.whole(actions.SEND).of(key))
+    place, value = game.whole(vocab.SEND).member(game.whole(vocab.SEND).of(key))
     return {"place": Thing("place", place, f"station-{place}"), "value": value}
 
 
 def negotiate(game: Bundle, key: str) -> Values:
-    clan, row = game.whole(actions.NEGOTIATE).member(game.whole(actions.NEGOTIATE).of(key))
+    clan, row = game.whole(vocab.NEGOTIATE).member(game.whole(vocab.NEGOTIATE).of(key))
     return {"clan": Thing("clan", clan), "row": row, "worth": ""}
 
 
@@ -67,7 +66,7 @@ def stall(game: Bundle, key: str) -> Values:
 
 
 def swap(game: Bundle, key: str) -> Values:
-    give, take = actions.SWAP.member(actions.SWAP.of(key))
+    give, take = vocab.SWAP.member(vocab.SWAP.of(key))
     return {"given": Thing("good", give), "taken": Thing("good", take)}
 
 
@@ -77,16 +76,16 @@ def buy(game: Bundle, key: str) -> Values:
 
 
 def set_die(game: Bundle, key: str) -> Values:
-    place, value = actions.SET_DIE.member(actions.SET_DIE.of(key))
+    place, value = vocab.SET_DIE.member(vocab.SET_DIE.of(key))
     return roll_again(game, place) | {"value": value}
 
 
 def roll_again(game: Bundle, key: str) -> Values:
-    return {"die": say("the-die", face=0), "spot": spots.spot(game.box, key)}
+    return {"die": say("the-die", face=0), "spot": spots.spot(game, key)}
 
 
 def lose_die(game: Bundle, key: str) -> Values:
-    where = spots.spot(game.box, key)
+    where = spots.spot(game, key)
     return {"die": say("die-from", face=0, spot=where), "spot": where}
 
 
@@ -122,7 +121,7 @@ def _called(pattern: str) -> Pointer:
 
 
 def _die(s: State, seat: int, place: str) -> str:
-    return spots.die_item(s.game.box, seat, place)
+    return spots.die_item(s.game, seat, place)
 
 
 def _goal(s: State, seat: int, key: str) -> str | None:
@@ -147,9 +146,9 @@ ITEMS: dict[str, Pointer] = {
     **{family: _called(pattern) for family, pattern in _PATTERNS.items()},
     "dig": lambda s, seat, key: _space("mining-camp", s.game.box.sides[s.side].mining, key),
     "stall": lambda s, seat, key: _space("market", s.game.box.sides[s.side].market, key),
-    "swap": lambda s, seat, key: f"p{seat}-{actions.SWAP.member(actions.SWAP.of(key))[0]}",
+    "swap": lambda s, seat, key: f"p{seat}-{vocab.SWAP.member(vocab.SWAP.of(key))[0]}",
     "move": _goal,
-    "set": lambda s, seat, key: _die(s, seat, actions.SET_DIE.member(actions.SET_DIE.of(key))[0]),
+    "set": lambda s, seat, key: _die(s, seat, vocab.SET_DIE.member(vocab.SET_DIE.of(key))[0]),
     "roll-again": _die,
     "lose-die": _die,
 }

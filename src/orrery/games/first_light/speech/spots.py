@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.components import Box
+from orrery.games.first_light.bundle import Bundle
+from orrery.games.first_light.vocabulary import HEAPS
 from orrery.kernel.message import Message, Thing, say
 
-HEAPS = ("cantina", "new", "idle")  # where dice lie without a face
+ON_BASE = ("garage", "farm")
 
 
-def spot(b: Box, place: str) -> Message:
+def spot(game: Bundle, key: str) -> Message:
     """A place of dice by its key: "farm-3" is Farm 3."""
-    name, _, number = place.partition("-")
-    if name in HEAPS:
-        return say(f"spot-{name}")
-    if name in ("garage", "farm"):
-        return say(f"spot-{name}", number=int(number))
-    if name == "depository":
-        value, row = number.split("-")
-        return say("spot-depository", column=int(value), row=row)
-    station, _, space = place.rpartition("-")
-    if station in b.clans:
-        return say("spot-negotiation", clan=Thing("clan", station), row=int(space))
-    return say("spot-station", place=Thing("place", station), space=int(space))
+    place, number, row = game.spots[key]
+    if place in HEAPS:
+        return say(f"spot-{place}")
+    if place in ON_BASE:
+        return say(f"spot-{place}", number=number)
+    if row:
+        return say("spot-depository", column=number, row=row)
+    if place in game.box.clans:
+        return say("spot-negotiation", clan=Thing("clan", place), row=number)
+    return say("spot-station", place=Thing("place", place), space=number)
 
 
-def die_item(b: Box, seat: int, place: str) -> str:
+def die_item(game: Bundle, seat: int, key: str) -> str:
     """The scene item of a player's die on a place, or of the heap that holds it."""
-    name, _, _number = place.partition("-")
-    if name in HEAPS:
-        return f"p{seat}-{place}"
-    if name in ("garage", "farm"):
-        return f"die-p{seat}-{place}"
-    return f"die-negotiation-{place}" if place.rpartition("-")[0] in b.clans else f"die-{place}"
+    place = game.spots[key].place
+    if place in HEAPS:
+        return f"p{seat}-{key}"
+    if place in ON_BASE:
+        return f"die-p{seat}-{key}"
+    return f"die-negotiation-{key}" if place in game.box.clans else f"die-{key}"

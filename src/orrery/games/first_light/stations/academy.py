@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from collections.abc import Sequence
+
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import AcademyPrice
 from orrery.games.first_light.state import Player, State
@@ -20,7 +23,7 @@ TOO_DEAR = message.refuse("academy-too-dear", "FL-14.1")
 class Buy(Ask, kw_only=True):
     """FL-14.1  How many dice are bought."""
 
-    family = actions.BUY
+    family = vocab.BUY
     die: Sending
 
     def values(self, s: State, action: Action) -> Values:
@@ -37,7 +40,7 @@ class Buy(Ask, kw_only=True):
 def purchases(s: State, p: Player, d: Sending) -> list[Action]:
     """FL-14.1, G-28  One die or two, if the reserve has them and they can be paid."""
     return [
-        actions.BUY[i]
+        vocab.BUY[i]
         for i, offer in enumerate(s.game.box.academy_prices)
         if offer.dice <= p.reserve and due(s, p, offer) + d.algae <= p.stock.algae
     ]
@@ -53,6 +56,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-14.1  The reserve may be empty, or the dice too dear."""
     if not p.reserve:
         return NO_DICE
     return None if able(s, p, d) else TOO_DEAR
@@ -63,6 +67,7 @@ def costs(s: State, p: Player, d: Sending) -> Value:
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-14.1  The space of the die's value may be taken."""
     return FULL if s.locations["academy"][s.game.box.academy[d.value]] is not None else None
 
 
@@ -72,15 +77,17 @@ def order(s: State, p: Player, d: Sending) -> Ask:
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-14.1  The Algae of the dice bought."""
     goods.pay(s, p, "academy", algae=due(s, p, offered(s, d.order)), garages=d.algae)
     yield from ()
 
 
 def offered(s: State, action: Action) -> AcademyPrice:
-    return s.game.box.academy_prices[actions.BUY.index(action)]
+    return s.game.box.academy_prices[vocab.BUY.index(action)]
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-14.1  On the space of its value."""
     s.locations["academy"][s.game.box.academy[d.value]] = d.die(p.seat)
 
 
@@ -90,4 +97,11 @@ def enlist(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from goods.station_gains(s, p, "academy")
 
 
-STATION = Station("academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, costs=costs)
+def spaces(s: State, p: Player, d: Sending) -> Sequence[int]:
+    """FL-14.1  A value for each space."""
+    return locations.one_of_each(s.game.box.academy)
+
+
+STATION = Station(
+    "academy", "FL-14.1", closed, pay, put, enlist, refuse, order=order, able=able, values=spaces, costs=costs
+)  # fmt: skip

@@ -26,4 +26,4 @@ def steer(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from goods.station_gains(s, p, "control-room")
 
 
-STATION = locations.paid_either_way("control-room", "FL-12.1", FULL, TOO_DEAR, refuse, steer)
+STATION = locations.paid_either_way("control-room", "FL-12.1", FULL, TOO_DEAR, refuse, steer, locations.any_value)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light.actions import REWARD_ROW, ROW, TRADE
 from orrery.games.first_light.bundle import OpenAsk, Sending, Station
 from orrery.games.first_light.components import Item
 from orrery.games.first_light.goods import affords, discounts, draw_items, gain, listed, settle, station_gains
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations.locations import with_garage
+from orrery.games.first_light.stations.locations import any_value, with_garage
 from orrery.games.first_light.stations.movement import may_move
+from orrery.games.first_light.vocabulary import REWARD_ROW, ROW, TRADE
 from orrery.kernel import message
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Thing, Value, Values
@@ -84,10 +84,12 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-7.2  There may be no Item to trade for."""
     return None if able(s, p, d) else NO_ITEM
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-2.5, 7.1  The die's column may be closed or full."""
     if not s.game.box.sides[s.side].columns[d.value - 1]:
         return CLOSED
     return None if None in s.depository[d.value - 1] else FULL
@@ -112,6 +114,7 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-7.1, 7.3  On the row chosen of its column."""
     s.depository[d.value - 1][ROW.index(d.space)] = d.die(p.seat)
 
 
@@ -148,4 +151,7 @@ def extra_row_reward(s: State, seat: int, row: int) -> Flow[None]:
     s.next(row_reward.step(seat, REWARD_ROW.index(chosen)))
 
 
-STATION = Station("depository", "FL-7.1", closed, pay, put, deposit, refuse, order=order, space=space, able=able)
+STATION = Station(
+    "depository", "FL-7.1", closed, pay, put, deposit, refuse, order=order, space=space, able=able, values=any_value,
+    for_good=True,
+)  # fmt: skip

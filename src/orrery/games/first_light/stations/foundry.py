@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.games.first_light import goods
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.state import Player, State
@@ -32,4 +34,9 @@ def foundry_upgrade(s: State, seat: int, stack: int) -> Flow[None]:
     return tiles.take_upgrade(s, s.players[seat], stack)
 
 
-STATION = locations.paid_either_way("foundry", "FL-11.1", FULL, TOO_DEAR, refuse, forge)
+def stacks(s: State, p: Player, d: Sending) -> Sequence[int]:
+    """FL-11.1  A value for each stack."""
+    return locations.one_of_each(s.game.box.foundry)
+
+
+STATION = locations.paid_either_way("foundry", "FL-11.1", FULL, TOO_DEAR, refuse, forge, stacks)

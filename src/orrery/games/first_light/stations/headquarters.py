@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.games.first_light import actions, dice, goods
+from orrery.games.first_light import dice, goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.state import Player, State
 from orrery.kernel import message
@@ -18,10 +19,11 @@ NOT_TURNED = message.refuse("die-not-turned", "FL-20.1")
 class Headquarters(Ask):
     """FL-8.1  Items or Water."""
 
-    family = actions.COMMAND
+    family = vocab.COMMAND
 
 
 def closed(s: State, p: Player, d: Sending) -> message.Refusal | None:
+    """FL-5.2, 8.2  Not for a die from there, and not when it is full."""
     if d.source == "headquarters":
         return AGAIN
     if None not in s.headquarters:
@@ -38,7 +40,7 @@ def refuse(s: State, p: Player, d: Sending) -> message.Refusal | None:
 
 def order(s: State, p: Player, d: Sending) -> Ask:
     """FL-8.1  Items or Water."""
-    return Headquarters(p.seat, actions.COMMAND)
+    return Headquarters(p.seat, vocab.COMMAND)
 
 
 def put(s: State, p: Player, d: Sending) -> None:
@@ -49,7 +51,7 @@ def put(s: State, p: Player, d: Sending) -> None:
 def report(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-8.1  Items or Water at once."""
     figures = s.game.box.headquarters
-    if actions.COMMAND.member(d.order) == "water":
+    if vocab.COMMAND.member(d.order) == "water":
         goods.gain(s, p, "headquarters", water=figures.water)
     else:
         yield from goods.draw_items(s, p, figures.items)

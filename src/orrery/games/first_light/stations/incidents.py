@@ -6,13 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from orrery.games.first_light import actions, dice, goods
+from orrery.games.first_light import dice, goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import IncidentRule, OpenAsk
 from orrery.games.first_light.speech import spots
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations import movement, tiles
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Values, refuse, say
+from orrery.kernel.message import Message, Values, refuse, say
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 
@@ -22,20 +23,18 @@ NOT, PARTLY, WHOLLY = 0, 1, 2
 class Discard(goods.AmongItems, kw_only=True):
     """FL-21.6  Which Item of the hand is discarded, by one of several rules."""
 
-    family = actions.DISCARD
+    family = vocab.DISCARD
     by: str
 
 
 class LoseDie(OpenAsk):
     """FL-21.5  Which die goes back to the reserve."""
 
-    family = actions.LOSE_DIE
+    family = vocab.LOSE_DIE
     why_not = refuse("no-die-there", "FL-21.5")
 
     def values(self, s: State, action: Action) -> Values:
-        place = s.game.whole(actions.LOSE_DIE).member(action)
-        lying = places_of(s, s.players[self.seat]).get(place)
-        return {"die": say("die-from", face=lying.face if lying else 0, spot=spots.spot(s.game.box, place))}
+        return {"die": die_from(s, self.seat, s.game.whole(vocab.LOSE_DIE).member(action))}
 
 
 class Punished(Note):
@@ -114,7 +113,7 @@ def _pay_gems(s: State, p: Player, count: int) -> Flow[None]:
 def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None]:
     """FL-21.6  Discard Items of choice, faceup, as far as there are any."""
     for _ in range(min(count, len(p.hand))):
-        items = s.game.whole(actions.DISCARD)
+        items = s.game.whole(vocab.DISCARD)
         key = items.member((yield Discard(p.seat, [items.of(key) for key in p.hand], by=rule)))
         p.hand.remove(key)
         s.item_discards.append(key)
@@ -124,7 +123,7 @@ def discard(s: State, p: Player, count: int, rule: str = "FL-21.6") -> Flow[None
 def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.5, G-18  One own die from anywhere goes back to the reserve; a space it leaves is open again."""
     places = places_of(s, p)
-    dice = s.game.whole(actions.LOSE_DIE)
+    dice = s.game.whole(vocab.LOSE_DIE)
     places[dice.member((yield LoseDie(p.seat, [dice.of(place) for place in places])))].remove()
     p.reserve += 1
 
@@ -138,11 +137,11 @@ class Lying:
 
 
 def places_of(s: State, p: Player) -> dict[str, Lying]:
-    """Every place with a die of this player."""
+    """FL-21.5, G-18  Every place with a die of this player."""
     found = {
-        actions.BASE_PLACES[i]: Lying(dice.die_at(p, i), partial(dice.put_die, p, i, 0)) for i in dice.places_on_base(p)
+        vocab.BASE_PLACES[i]: Lying(dice.die_at(p, i), partial(dice.put_die, p, i, 0)) for i in dice.places_on_base(p)
     }
-    for heap in spots.HEAPS:
+    for heap in vocab.HEAPS:
         if getattr(p, heap):
             found[heap] = Lying(0, partial(setattr, p, heap, getattr(p, heap) - 1))
     found |= _on_spaces(p, [f"headquarters-{i + 1}" for i in range(len(s.headquarters))], s.headquarters)
@@ -153,6 +152,12 @@ def places_of(s: State, p: Player) -> dict[str, Lying]:
     for key, spaces in s.locations.items():
         found |= _on_spaces(p, [f"{key}-{i + 1}" for i in range(len(spaces))], spaces)
     return found
+
+
+def die_from(s: State, seat: int, place: str) -> Message:
+    """A die of a player by what it shows and where it lies."""
+    lying = places_of(s, s.players[seat]).get(place)
+    return say("die-from", face=lying.face if lying is not None else 0, spot=spots.spot(s.game, place))
 
 
 def _on_spaces(p: Player, names: list[str], spaces: list[Die | None]) -> dict[str, Lying]:

@@ -23,12 +23,10 @@ TOO_DEAR = message.refuse("laboratory-too-dear", "FL-10.3")
 @open_rule
 def partners(s: State, p: Player, d: Sending) -> list[Sending]:
     """FL-10.2, G-8  The next actionable die, if it can match: at Headquarters the next own one, else a Garage's."""
-    if d.source == "headquarters":
-        for place in range(d.place + 1, len(s.headquarters)):
-            die = s.headquarters[place]
-            if die is not None and die.seat == p.seat:
-                matches = d.value in dice.headquarters_values(s, p, die.value, False)
-                return [Sending("headquarters", place, d.value, shown=die.value)] if matches else []
+    place = dice.next_own(s, p, d.place) if d.source == "headquarters" else -1
+    if place >= 0:
+        second = dice.from_headquarters(s, p, place, d.value)
+        return [second] if d.value in dice.headquarters_values(s, p, second.shown, False) else []
     garage = dice.next_garage(p, d.place if d.source == "garage" else -1)
     if garage < 0 or d.value not in dice.garage_values(s, p, garage):
         return []
@@ -41,7 +39,7 @@ def both(d: Sending, second: Sending) -> Sending:
 
 
 def free_pair(s: State) -> int:
-    """The left-most free pair space; an AI die or half a pair blocks one."""
+    """FL-10.1, 24.4  The left-most free pair space; an AI die or half a pair blocks one."""
     spaces = s.locations["laboratory"]
     for i in range(0, len(spaces), 2):
         if spaces[i] is None and spaces[i + 1] is None:
@@ -50,6 +48,7 @@ def free_pair(s: State) -> int:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-10.2, 10.3  There may be no space, no second die, or no tile."""
     if free_pair(s) < 0:
         return FULL
     if d.source == "garage" and p.garages.count(0) == GARAGES - 1:
@@ -62,6 +61,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-10.2, 10.3  No die may match it, or the two may be too dear."""
     found = partners(s, p, d)
     if not found:
         return NO_PAIR
@@ -77,11 +77,12 @@ def payable(s: State, p: Player, d: Sending, second: Sending) -> bool:
 def beside(s: State, p: Player, d: Sending) -> Flow[None]:
     """FL-10.1, 10.2  The die that goes with it: both are one action."""
     d.beside = yield from pair(s, p, d)
-    dice.tell_change(s, p, d.beside, "The other")
+    dice.tell_change(s, p, d.beside, dice.OTHER)
     d.algae, d.water_off = d.algae + d.beside.algae, d.water_off + d.beside.water_off
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-10.1  Both on one space."""
     assert d.beside is not None
     dice.lift_die(s, p, d.beside)
     place = free_pair(s)

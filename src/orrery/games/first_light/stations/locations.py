@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.state import Player, State
@@ -15,13 +16,13 @@ from orrery.kernel.vocabulary import Action
 
 TAKEN = refuse("taken", "FL-5.10")
 NOT_IN_PLAY = refuse("space-not-in-play", "FL-2.7")
-IN_WATER, IN_ALGAE, IN_POWER = actions.PAY[0], actions.PAY[1], actions.PAY[2]
+IN_WATER, IN_ALGAE, IN_POWER = vocab.PAY[0], vocab.PAY[1], vocab.PAY[2]
 
 
 class Pay(Ask, kw_only=True):
     """FL-1.6  In which good a price is paid; the Garage's Algae come on top."""
 
-    family = actions.PAY
+    family = vocab.PAY
     water: int = 0
     algae: int = 0
     power: int = 0
@@ -38,7 +39,7 @@ class Pay(Ask, kw_only=True):
         return refuse("price-short", "FL-1.6", price=due, have=getattr(s.players[self.seat].stock, due.of))
 
     def _due(self, action: Action) -> Amount:
-        good = RESOURCES[actions.PAY.index(action)]
+        good = RESOURCES[vocab.PAY.index(action)]
         return Amount(getattr(self, good), good)
 
 
@@ -75,7 +76,7 @@ def pay_either(at: str, s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def either_price(s: State, p: Player, at: str, d: Sending) -> Message:
-    """The two prices as they are now: "2 Power or 5 Water, and 1 Algae for the Garage"."""
+    """FL-10.3, 11.1, 12.1  The two prices now: "2 Power or 5 Water, and 1 Algae for the Garage"."""
     algae, power, water = goods.prices(s, p, at, d)
     either = Amount(algae, "algae") if s.game.box.locations[at].price.algae else Amount(power, "power")
     return with_garage(several((either, Amount(water, "water")), "or"), d)
@@ -90,7 +91,13 @@ Refuse = Callable[[State, Player, Sending], Refusal | None]
 
 
 def paid_either_way(
-    key: str, rule: str, full: Refusal, too_dear: Refusal, refuse: Refuse, effect: Callable[..., Flow[None]]
+    key: str,
+    rule: str,
+    full: Refusal,
+    too_dear: Refusal,
+    refuse: Refuse,
+    effect: Callable[..., Flow[None]],
+    values: Callable[[State, Player, Sending], Sequence[int]],
 ) -> Station:
     """FL-11.1, 12.1  A Location with free spaces and two prices; `refuse` is why no die of its value may go there."""
 
@@ -106,7 +113,17 @@ def paid_either_way(
         return either_price(s, p, key, d)
 
     pay, lay = partial(pay_either, key), partial(put, key)
-    return Station(key, rule, closed, pay, lay, effect, refuse, able=able, costs=costs)
+    return Station(key, rule, closed, pay, lay, effect, refuse, able=able, values=values, costs=costs)
+
+
+def any_value(s: State, p: Player, d: Sending) -> Sequence[int]:
+    """Each value of a die differs from all others."""
+    return vocab.DIE_VALUES
+
+
+def one_of_each(places: list[int]) -> Sequence[int]:
+    """The highest value of those that lead to the same place, for each."""
+    return sorted({place: value for value, place in enumerate(places) if place >= 0}.values())
 
 
 def put(at: str, s: State, p: Player, d: Sending) -> None:
@@ -115,6 +132,6 @@ def put(at: str, s: State, p: Player, d: Sending) -> None:
 
 
 def free_space(s: State, at: str) -> int:
-    """The left-most free space of a Location; -1 if all are taken."""
+    """FL-5.10  The left-most free space of a Location; -1 if all are taken."""
     spaces = s.locations[at]
     return spaces.index(None) if None in spaces else -1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.games.first_light import actions, dice, goods
+from orrery.games.first_light import dice, goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle, Sending, Station
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import locations
@@ -13,6 +14,7 @@ from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Values
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import open_rule
 
 FULL = message.refuse("market-full", "FL-5.10")
 
@@ -20,17 +22,17 @@ FULL = message.refuse("market-full", "FL-5.10")
 class Stall(Ask):
     """FL-13.1  Which free space of the Market."""
 
-    family = actions.STALL
+    family = vocab.STALL
 
     def reason(self, s: State, action: Action) -> Refusal:
         stalls = [stall.key for stall in s.game.box.sides[s.side].market]
-        return locations.TAKEN if actions.STALL.member(action) in stalls else locations.NOT_IN_PLAY
+        return locations.TAKEN if vocab.STALL.member(action) in stalls else locations.NOT_IN_PLAY
 
 
 class Swap(Ask, kw_only=True):
     """FL-13.1  Which trade of the space, if any; so many are left."""
 
-    family = actions.SWAP.family
+    family = vocab.SWAP.family
     left: int
     place: int
 
@@ -38,7 +40,7 @@ class Swap(Ask, kw_only=True):
         return rate_of(self._bundles(s), action)
 
     def reason(self, s: State, action: Action) -> Refusal:
-        bundles, (give, take) = self._bundles(s), actions.SWAP.member(action)
+        bundles, (give, take) = self._bundles(s), vocab.SWAP.member(action)
         for good in (give, take):
             if good not in bundles:
                 return message.refuse("not-traded-here", "FL-13.1", good=Thing("good", good))
@@ -51,7 +53,7 @@ class Swap(Ask, kw_only=True):
 
 def rate_of(bundles: dict[str, int], action: Action) -> Values:
     """A trade at these rates; nothing, if it is none or they do not have it."""
-    give, take = actions.SWAP.member(action) if action in actions.SWAP else ("", "")
+    give, take = vocab.SWAP.member(action) if action in vocab.SWAP else ("", "")
     if not {give, take} <= {*bundles}:
         return {}
     return {"given": Amount(bundles[give], give), "taken": Amount(bundles[take], take)}
@@ -70,6 +72,7 @@ class Swaps(Note):
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-13.1  Its spaces may be taken."""
     if None not in s.locations["market"]:
         return FULL
     return None if p.stock.algae >= d.algae else dice.NO_ALGAE
@@ -78,16 +81,17 @@ def closed(s: State, p: Player, d: Sending) -> Refusal | None:
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-13.1  Any free one."""
     places = zip(s.game.box.sides[s.side].market, s.locations["market"], strict=True)
-    return Stall(p.seat, [actions.STALL.of(stall.key) for stall, die in places if die is None])
+    return Stall(p.seat, [vocab.STALL.of(stall.key) for stall, die in places if die is None])
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-13.1  On the space chosen."""
     s.locations["market"][place(s, d)] = d.die(p.seat)
 
 
 def place(s: State, d: Sending) -> int:
     """The number of the space a die takes."""
-    return [stall.key for stall in s.game.box.sides[s.side].market].index(actions.STALL.member(d.space))
+    return [stall.key for stall in s.game.box.sides[s.side].market].index(vocab.STALL.member(d.space))
 
 
 def visit(s: State, p: Player, d: Sending) -> Flow[None]:
@@ -105,8 +109,8 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
     if not trades:
         s.tell(goods.Declines(seat, "swap"))
     for left in range(trades, 0, -1):
-        chosen = yield Swap(seat, (*swaps(s, p, bundles), actions.DONE), left=left, place=place)
-        if chosen == actions.DONE:
+        chosen = yield Swap(seat, (*swaps(s, p, bundles), vocab.DONE), left=left, place=place)
+        if chosen == vocab.DONE:
             if left == trades:
                 s.tell(goods.Declines(seat, "swap"))
             return
@@ -114,27 +118,36 @@ def trading(s: State, seat: int, place: int, trades: int) -> Flow[None]:
 
 
 def swaps(s: State, p: Player, bundles: dict[str, int]) -> list[Action]:
-    """The trades of a space that the player's goods allow; what else stands for a Gem is no other good (G-27)."""
+    """FL-13.1  The trades of a space that the player's goods allow."""
+    enough = can_give.of(s)
     return [
-        actions.SWAP.actions[give, take]
-        for give, amount in bundles.items()
-        if goods.purse(s, p, give) >= amount
+        vocab.SWAP.actions[good, take]
+        for good, amount in bundles.items()
         for take in bundles
-        if take != give and (take != "water" or getattr(p.stock, give) >= amount)
+        if take != good and enough(s, p, good, amount, take)
     ]
+
+
+@open_rule
+def can_give(s: State, p: Player, good: str, amount: int, take: str) -> bool:
+    """FL-13.1  Whether a player has a bundle to give for one of another good."""
+    held: int = getattr(p.stock, good)
+    return held >= amount
 
 
 def swap(s: State, p: Player, chosen: Action, bundles: dict[str, int]) -> Flow[None]:
     """FL-13.1  Give one bundle for another."""
-    give, take = actions.SWAP.member(chosen)
-    if give == "gems" and take != "water":
-        water, gems = yield from goods.tender(s, p, 0, bundles[give])
-        p.stock.water -= water
-        p.stock.gems -= gems
-    else:
-        setattr(p.stock, give, getattr(p.stock, give) - bundles[give])
+    good, take = vocab.SWAP.member(chosen)
+    yield from give(s, p, good, bundles[good], take)
     setattr(p.stock, take, getattr(p.stock, take) + bundles[take])
-    s.tell(Swaps(p.seat, give, bundles[give], take, bundles[take]))
+    s.tell(Swaps(p.seat, good, bundles[good], take, bundles[take]))
+
+
+@open_rule
+def give(s: State, p: Player, good: str, amount: int, take: str) -> Flow[None]:
+    """FL-13.1  The bundle given for one of another good goes to the supply."""
+    setattr(p.stock, good, getattr(p.stock, good) - amount)
+    yield from ()
 
 
 STATION = Station("market", "FL-13.1", closed, partial(goods.pay_garage, "market"), put, visit, space=space)

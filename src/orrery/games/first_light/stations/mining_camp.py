@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import MiningSpace
 from orrery.games.first_light.state import Player, State
@@ -19,18 +20,18 @@ NO_SPACE = message.refuse("mining-camp-out-of-reach", "FL-9.1")
 class Dig(Ask, kw_only=True):
     """FL-9.1  Which free space of the Mining Camp."""
 
-    family = actions.DIG
+    family = vocab.DIG
     die: Sending
 
     def values(self, s: State, action: Action) -> Values:
-        space = next(space for space in s.game.box.sides["many"].mining if space.key == actions.DIG.member(action))
+        space = next(space for space in s.game.box.sides["many"].mining if space.key == vocab.DIG.member(action))
         event = s.game.box.events[s.event].mining_total if s.event else 0
         due = water_due(s, s.players[self.seat], space, self.die)
         return {"total": space.total + event, "water": Amount(due, "water")}
 
     def reason(self, s: State, action: Action) -> Refusal:
         spaces = {space.key: space for space in s.game.box.sides[s.side].mining}
-        space = spaces.get(actions.DIG.member(action))
+        space = spaces.get(vocab.DIG.member(action))
         if space is None:
             return locations.NOT_IN_PLAY
         if s.locations["mining-camp"][[*spaces].index(space.key)] is not None:
@@ -46,7 +47,7 @@ def water_due(s: State, p: Player, space: MiningSpace, d: Sending) -> int:
 
 
 def _reach(s: State, p: Player, d: Sending) -> int:
-    """What the die, discounts and the event reach without any Water."""
+    """FL-9.1  What the die, discounts and the event reach without any Water."""
     event = s.game.box.events[s.event].mining_total if s.event else 0
     return d.value + goods.discounts(s, p, "mining-camp")[0] + d.water_off - event
 
@@ -62,14 +63,16 @@ def open_spaces(s: State, p: Player, d: Sending) -> list[MiningSpace]:
 
 def taken(s: State, d: Sending) -> MiningSpace:
     """The space a die takes."""
-    return next(space for space in s.game.box.sides[s.side].mining if space.key == actions.DIG.member(d.space))
+    return next(space for space in s.game.box.sides[s.side].mining if space.key == vocab.DIG.member(d.space))
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-5.10  Its spaces may be taken."""
     return None if None in s.locations["mining-camp"] else FULL
 
 
 def refuse(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-9.1  The die may reach no free space."""
     return None if open_spaces(s, p, d) else NO_SPACE
 
 
@@ -79,7 +82,7 @@ def able(s: State, p: Player, d: Sending) -> bool:
 
 def space(s: State, p: Player, d: Sending) -> Ask:
     """FL-9.1  Any free one whose total is reached."""
-    options = (actions.DIG.of(space.key) for space in open_spaces(s, p, d))
+    options = (vocab.DIG.of(space.key) for space in open_spaces(s, p, d))
     return Dig(p.seat, options, die=d.terms())
 
 
@@ -90,6 +93,7 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
 
 
 def put(s: State, p: Player, d: Sending) -> None:
+    """FL-9.1  On the space chosen."""
     s.locations["mining-camp"][s.game.box.sides[s.side].mining.index(taken(s, d))] = d.die(p.seat)
 
 

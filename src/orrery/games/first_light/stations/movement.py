@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.speech import cards
@@ -18,12 +19,12 @@ TOKEN_WATER = 3
 class Steer(Ask):
     """FL-12.2  A question about a direction: each option says what lies there."""
 
-    family = actions.MOVE
+    family = vocab.MOVE
 
     def values(self, s: State, action: Action) -> Values:
         planet = s.game.box.planets[s.planet]
         leads = planet.leads[s.players[self.seat].harvester]
-        there = leads[actions.MOVE.index(action)] if action in actions.MOVE else -1
+        there = leads[vocab.MOVE.index(action)] if action in vocab.MOVE else -1
         if there < 0:
             return {}
         space = cards.space(planet, there)
@@ -64,7 +65,7 @@ class Moves(Note):
 
 def ways(s: State, p: Player) -> list[Action]:
     """FL-12.3, G-21  Every direction that leads somewhere, arrows included."""
-    return [actions.MOVE[i] for i, there in enumerate(s.game.box.planets[s.planet].leads[p.harvester]) if there >= 0]
+    return [vocab.MOVE[i] for i, there in enumerate(s.game.box.planets[s.planet].leads[p.harvester]) if there >= 0]
 
 
 def ways_back(s: State, p: Player) -> list[Action]:
@@ -72,7 +73,7 @@ def ways_back(s: State, p: Player) -> list[Action]:
     planet = s.game.box.planets[s.planet]
     here = planet.distance[p.harvester]
     around = planet.adjacent[p.harvester]
-    return [actions.MOVE[i] for i, there in enumerate(around) if there >= 0 and planet.distance[there] < here]
+    return [vocab.MOVE[i] for i, there in enumerate(around) if there >= 0 and planet.distance[there] < here]
 
 
 def move(s: State, p: Player, direction: int) -> None:
@@ -88,16 +89,16 @@ def move(s: State, p: Player, direction: int) -> None:
 
 
 def may_move(s: State, p: Player, price: Goods | None = None, why: str = "") -> Flow[None]:
-    """A move in any direction that the player may leave out, for a price if something asks for one."""
-    chosen = yield MayMove(p.seat, (*ways(s, p), actions.DECLINE), price=price)
-    if chosen == actions.DECLINE:
+    """FL-12.2  A move in any direction that the player may leave out, for a price if something asks for one."""
+    chosen = yield MayMove(p.seat, (*ways(s, p), vocab.DECLINE), price=price)
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(p.seat, "may-move"))
         return
     goods.pay_goods(s, p, why, price or Goods())
-    move(s, p, actions.MOVE.index(chosen) + 1)
+    move(s, p, vocab.MOVE.index(chosen) + 1)
 
 
 def must_move(s: State, p: Player, options: list[Action], by: str = "FL-21.3") -> Flow[None]:
-    """A move among some directions, as a rule says."""
+    """FL-12.2  A move among some directions, as a rule says."""
     chosen = yield MustMove(p.seat, options, by=by)
-    move(s, p, actions.MOVE.index(chosen) + 1)
+    move(s, p, vocab.MOVE.index(chosen) + 1)

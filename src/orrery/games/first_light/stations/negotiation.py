@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.first_light import actions, dice, goods
+from orrery.games.first_light import dice, goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Ability, Bundle, OpenAsk, Sending, Station
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods, NegotiationSpace
 from orrery.games.first_light.speech import cards, spots
@@ -25,7 +26,7 @@ NO_SPACE = message.refuse("no-space-affordable", "FL-6.1")
 class Negotiate(OpenAsk, kw_only=True):
     """FL-6.1  Which free space of the Negotiation Board."""
 
-    family = actions.NEGOTIATE.family
+    family = vocab.NEGOTIATE.family
     die: Sending
 
     def values(self, s: State, action: Action) -> Values:
@@ -47,7 +48,7 @@ class Negotiate(OpenAsk, kw_only=True):
 
     def space(self, s: State, action: Action) -> NegotiationSpace | None:
         """The space an action names, if it is in play."""
-        clan, row = s.game.whole(actions.NEGOTIATE).member(action)
+        clan, row = s.game.whole(vocab.NEGOTIATE).member(action)
         spaces = s.game.box.sides[s.side].negotiation[clan]
         return spaces[row - 1] if row <= len(spaces) else None
 
@@ -61,28 +62,28 @@ class OnBase(Ask):
     def values(self, s: State, action: Action) -> Values:
         if action not in self.family:
             return {}
-        place = actions.BASE_PLACES.index(str(self.family.named(action)["place"]))
+        place = vocab.BASE_PLACES.index(str(self.family.named(action)["place"]))
         return {"die": say("the-die", face=dice.die_at(s.players[self.seat], place))}
 
 
 class SetDie(OnBase):
     """FL-6.3  Which die is turned to which value."""
 
-    family = actions.SET_DIE.family
+    family = vocab.SET_DIE.family
     why_not = message.refuse("no-die-to-set", "FL-6.3")
 
 
 class RollAgain(OnBase):
     """FL-6.3  Which die is rolled again."""
 
-    family = actions.ROLL_AGAIN
+    family = vocab.ROLL_AGAIN
     why_not = message.refuse("no-die-to-roll", "FL-6.3")
 
 
 class UseAbility(Ask, kw_only=True):
     """FL-6.3  Whether a clan's ability is used."""
 
-    family = Family("use-ability", ["use-ability"], [actions.USE_ABILITY])
+    family = Family("use-ability", ["use-ability"], [vocab.USE_ABILITY])
     board: str
 
     def asks(self, s: State) -> Values:
@@ -90,13 +91,13 @@ class UseAbility(Ask, kw_only=True):
 
     def item(self, s: State, action: Action) -> str | None:
         [clan] = (clan for clan, board in s.clan_boards.items() if board == self.board)
-        return f"clan-{clan}" if action == actions.USE_ABILITY else None
+        return f"clan-{clan}" if action == vocab.USE_ABILITY else None
 
 
 class Keep(goods.AmongItems):
     """FL-6.3  Which of the Items just drawn stays."""
 
-    family = actions.KEEP
+    family = vocab.KEEP
     secret = True
     elsewhere = "not-drawn"
 
@@ -104,7 +105,7 @@ class Keep(goods.AmongItems):
 class Reward(OpenAsk, kw_only=True):
     """FL-6.4  Which open reward an advancement takes."""
 
-    family = actions.REWARD
+    family = vocab.REWARD
     why_not = message.refuse("reward-covered", "FL-6.4")
     value: int
 
@@ -112,7 +113,7 @@ class Reward(OpenAsk, kw_only=True):
 class Setback(OpenAsk, kw_only=True):
     """FL-6.5  Which condition that is met is resolved."""
 
-    family = actions.SETBACK
+    family = vocab.SETBACK
     why_not = message.refuse("setback-not-met", "FL-6.5")
     clan: str
 
@@ -120,12 +121,12 @@ class Setback(OpenAsk, kw_only=True):
 class Punishment(OpenAsk, kw_only=True):
     """FL-6.6  Which punishment the token covers; for whom setbacks reward it reads as the reward."""
 
-    family = actions.PUNISHMENT
+    family = vocab.PUNISHMENT
     why_not = message.refuse("punishment-not-open", "FL-6.6")
     turned: bool
 
     def values(self, s: State, action: Action) -> Values:
-        incident = s.game.box.incidents[s.game.whole(actions.PUNISHMENT).member(action)]
+        incident = s.game.box.incidents[s.game.whole(vocab.PUNISHMENT).member(action)]
         return {"punishment": cards.reward(incident)} if self.turned else {}
 
 
@@ -149,7 +150,7 @@ class RolledAgain(Note):
     showed: int
 
     def values(self, game: Bundle) -> Values:
-        return {"die": say("the-die", face=self.showed), "spot": spots.spot(game.box, self.place)}
+        return {"die": say("the-die", face=self.showed), "spot": spots.spot(game, self.place)}
 
 
 class Covers(Note):
@@ -190,7 +191,7 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
     if d.algae > p.stock.algae:
         return
     sides, purse = b.sides[s.side].negotiation, goods.purse.of(s)
-    sends = s.game.whole(actions.NEGOTIATE).actions
+    sends = s.game.whole(vocab.NEGOTIATE).actions
     for name, clan in b.clans.items():
         held = purse(s, p, clan.pays) if clan.pays else 0
         if clan.pays == "algae":
@@ -205,6 +206,7 @@ def open_spaces(s: State, p: Player, d: Sending) -> Iterator[Action]:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """FL-6.1  There may be no free space that can be paid."""
     return next((None for _ in open_spaces(s, p, d)), NO_SPACE)
 
 
@@ -215,7 +217,7 @@ def space(s: State, p: Player, d: Sending) -> Ask:
 
 def taken(s: State, d: Sending) -> NegotiationSpace:
     """The space a die takes."""
-    clan, row = s.game.whole(actions.NEGOTIATE).member(d.space)
+    clan, row = s.game.whole(vocab.NEGOTIATE).member(d.space)
     return s.game.box.sides[s.side].negotiation[clan][int(row) - 1]
 
 
@@ -229,7 +231,7 @@ def die_on(s: State, d: Sending) -> Die:
 
 @open_rule
 def meets(s: State, p: Player, needs: str) -> bool:
-    """Whether a player has what a space asks for before a die is sent there; no clan of the base game asks."""
+    """FL-6.1  Whether a player has what a space asks for before a die is sent there; no clan of the base game asks."""
     return True
 
 
@@ -245,6 +247,7 @@ def owed(s: State, p: Player, d: Sending) -> list[int]:
 
 
 def pay(s: State, p: Player, d: Sending) -> Flow[None]:
+    """FL-6.1  The price of the space chosen."""
     return goods.settle(s, p, taken(s, d).clan, *owed(s, p, d), garages=d.algae)
 
 
@@ -289,32 +292,33 @@ def ability_gain(s: State, p: Player, board: ClanBoard) -> None:
 def ability_set_die(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May turn one own die in a Garage or on a Farm to any value."""
     options = [
-        actions.SET_DIE[actions.BASE_PLACES[place], value]
-        for place in dice.faces_on_base(p)
-        for value in actions.VALUES
+        vocab.SET_DIE[vocab.BASE_PLACES[place], value]
+        for place in dice.values_on_base(s, p)
+        for value in vocab.DIE_VALUES
         if dice.die_at(p, place) != value
     ]
-    chosen = yield SetDie(p.seat, (*options, actions.DECLINE))
-    if chosen == actions.DECLINE:
+    chosen = yield SetDie(p.seat, (*options, vocab.DECLINE))
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(p.seat, "ability"))
         return
-    name, value = actions.SET_DIE.member(chosen)
-    place = actions.BASE_PLACES.index(name)
+    name, value = vocab.SET_DIE.member(chosen)
+    place = vocab.BASE_PLACES.index(name)
     s.tell(Showed(p.seat, dice.die_at(p, place)))
     dice.put_die(p, place, value)
 
 
 def ability_roll_again(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3, G-12  May roll one own die in a Garage or on a Farm again."""
-    chosen = yield RollAgain(p.seat, (*(actions.ROLL_AGAIN[place] for place in dice.faces_on_base(p)), actions.DECLINE))
-    if chosen == actions.DECLINE:
+    options = (vocab.ROLL_AGAIN[place] for place in dice.values_on_base(s, p))
+    chosen = yield RollAgain(p.seat, (*options, vocab.DECLINE))
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(p.seat, "ability"))
         return
-    place = actions.ROLL_AGAIN.index(chosen)
+    place = vocab.ROLL_AGAIN.index(chosen)
     showed = dice.die_at(p, place)
     [face] = yield Roll(1)
     dice.put_die(p, place, face)
-    s.tell(RolledAgain(p.seat, actions.ROLL_AGAIN.member(chosen), face, showed))
+    s.tell(RolledAgain(p.seat, vocab.ROLL_AGAIN.member(chosen), face, showed))
 
 
 def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
@@ -328,8 +332,8 @@ def ability_move(s: State, p: Player, board: ClanBoard) -> Flow[None]:
 
 def ability_draw(s: State, p: Player, board: ClanBoard) -> Flow[None]:
     """FL-6.3  May draw Items, keep some and discard the rest."""
-    chosen = yield UseAbility(p.seat, (actions.USE_ABILITY, actions.DECLINE), board=board.key)
-    if chosen == actions.DECLINE:
+    chosen = yield UseAbility(p.seat, (vocab.USE_ABILITY, vocab.DECLINE), board=board.key)
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(p.seat, "ability"))
         return
     drawn = yield from goods.draw_items(s, p, board.draw)
@@ -342,7 +346,7 @@ def keep_drawn(s: State, seat: int, count: int) -> Flow[None]:
     """FL-6.3  One of the Items just drawn, which are the last of the hand, stays there. The agenda is open to all."""
     p = s.players[seat]
     drawn = p.hand[-count:]
-    items = s.game.whole(actions.KEEP)
+    items = s.game.whole(vocab.KEEP)
     kept = items.member((yield Keep(seat, [items.of(key) for key in drawn])))
     s.tell(goods.Keeps(seat, "FL-6.3", kept))
     for key in drawn:
@@ -364,7 +368,7 @@ ABILITIES: dict[str, Ability] = {
 @rule
 def advancement(s: State, seat: int, value: int) -> Flow[None]:
     """FL-6.4  The first die of a value on the whole board takes one open reward."""
-    places = s.game.whole(actions.REWARD)
+    places = s.game.whole(vocab.REWARD)
     options = [places[i] for i, free in enumerate(s.rewards) if free]
     chosen = yield s.game.ask(Reward)(seat, options, value=value)
     s.advancements[value - 1] = False
@@ -375,7 +379,7 @@ def advancement(s: State, seat: int, value: int) -> Flow[None]:
 
 def met_setbacks(s: State, clan: str) -> list[bool]:
     """FL-6.5  Which conditions, their tokens still on the left, the dice below a clan meet."""
-    values = [die.value for die in s.negotiation[clan] if die is not None and die.value <= 6]  # one may have no value
+    values = [die.value for die in s.negotiation[clan] if die is not None and dice.has_value(s, die.value)]
     total = sum(values)
     alike = max((values.count(value) for value in values), default=0)
     return [
@@ -387,7 +391,7 @@ def met_setbacks(s: State, clan: str) -> list[bool]:
 @rule
 def setback(s: State, seat: int, clan: str) -> Flow[None]:
     """FL-6.5  The conditions that are met now."""
-    conditions = s.game.whole(actions.SETBACK)
+    conditions = s.game.whole(vocab.SETBACK)
     return suffer(s, s.players[seat], clan, [conditions[i] for i, here in enumerate(met_setbacks(s, clan)) if here])
 
 
@@ -395,17 +399,17 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
     """FL-6.5, 6.6  Resolve exactly one met condition: its token covers a punishment."""
     seat, b = p.seat, s.game.box
     may_ignore = any(b.items[key].ignores_setbacks for key in p.items)
-    chosen = yield Setback(seat, [*met, actions.DECLINE] if may_ignore else met, clan=clan)
-    if chosen == actions.DECLINE:
+    chosen = yield Setback(seat, [*met, vocab.DECLINE] if may_ignore else met, clan=clan)
+    if chosen == vocab.DECLINE:
         s.tell(Ignores(seat, clan))
         return
     turned = b.characters[p.character].setbacks_reward
     usable = _usable(s, p) if turned else []
     question = s.game.ask(RewardSetback if usable else Punishment)
     covered = yield question(seat, usable or _punishments(s, p, turned), turned=turned)
-    place = s.game.whole(actions.PUNISHMENT).member(covered)
-    s.setbacks[s.game.whole(actions.SETBACK).index(chosen)] = False
-    s.punishments[s.game.whole(actions.PUNISHMENT).index(covered)] = False
+    place = s.game.whole(vocab.PUNISHMENT).member(covered)
+    s.setbacks[s.game.whole(vocab.SETBACK).index(chosen)] = False
+    s.punishments[s.game.whole(vocab.PUNISHMENT).index(covered)] = False
     if turned and s.game.incidents[place].turns:
         s.tell(Turned(seat, place))
         yield from incidents.reward(s, p, place)
@@ -415,17 +419,17 @@ def suffer(s: State, p: Player, clan: str, met: list[Action]) -> Flow[None]:
 
 def _usable(s: State, p: Player) -> list[Action]:
     """FL-20.4, G-57  Open punishments that would be of use as rewards."""
-    kinds = s.game.whole(actions.PUNISHMENT)
+    kinds = s.game.whole(vocab.PUNISHMENT)
     return [kinds[i] for i, free in enumerate(s.punishments) if free and incidents.can_use(s, p, kinds.members[i])]
 
 
 def _punishments(s: State, p: Player, turned: bool) -> list[Action]:
     """FL-6.6, G-17, G-57  Open punishments that bite in full; else in part; else any. A reward without use does not."""
-    kinds = s.game.whole(actions.PUNISHMENT)
+    kinds = s.game.whole(vocab.PUNISHMENT)
     free = [kind for kind, here in zip(kinds.members, s.punishments, strict=False) if here]
     spared = {kind for kind in free if turned and s.game.incidents[kind].turns}
     bite = {kind: incidents.NOT if kind in spared else incidents.can_suffer(s, p, kind) for kind in free}
     return [kinds.of(kind) for kind, much in bite.items() if much == max(bite.values())]
 
 
-STATION = Station("negotiation", "FL-6.1", closed, pay, put, negotiate, space=space, able=able)
+STATION = Station("negotiation", "FL-6.1", closed, pay, put, negotiate, space=space, able=able, for_good=True)

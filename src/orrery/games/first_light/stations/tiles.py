@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Bundle
 from orrery.games.first_light.speech import cards
 from orrery.games.first_light.state import FARMS, PRINTED_FARMS, Player, Stack, State
@@ -20,7 +21,7 @@ MOST_UPGRADES = 4
 class TakeFarm(Ask):
     """FL-10.3  Which visible Farm Tile is taken."""
 
-    family = actions.TAKE_FARM
+    family = vocab.TAKE_FARM
     why_not = refuse("farm-stack-empty", "FL-10.3")
 
     def values(self, s: State, action: Action) -> Values:
@@ -31,7 +32,7 @@ class TakeFarm(Ask):
 class TakeUpgrade(Ask):
     """FL-21.2  Which visible Upgrade Tile is taken."""
 
-    family = actions.TAKE_UPGRADE
+    family = vocab.TAKE_UPGRADE
     why_not = refuse("upgrade-stack-empty", "FL-21.2")
 
     def values(self, s: State, action: Action) -> Values:
@@ -57,26 +58,26 @@ class OwnTile(Ask):
 class ReplaceFarm(OwnTile):
     """FL-10.4  Which Farm Tile makes room."""
 
-    family, own = actions.REPLACE_FARM, "farm_tiles"
+    family, own = vocab.REPLACE_FARM, "farm_tiles"
 
 
 class ReplaceUpgrade(OwnTile):
     """FL-11.3  Which Upgrade Tile makes room."""
 
-    family, own = actions.REPLACE_UPGRADE, "upgrades"
+    family, own = vocab.REPLACE_UPGRADE, "upgrades"
 
 
 class LoseFarm(OwnTile):
     """FL-21.1  Which Farm Tile is lost."""
 
-    family, own = actions.LOSE_FARM, "farm_tiles"
+    family, own = vocab.LOSE_FARM, "farm_tiles"
     why_not = refuse("no-farm-tile-there", "FL-21.1")
 
 
 class LoseUpgrade(OwnTile):
     """FL-21.2  Which Upgrade Tile is lost."""
 
-    family, own = actions.LOSE_UPGRADE, "upgrades"
+    family, own = vocab.LOSE_UPGRADE, "upgrades"
     why_not = refuse("no-upgrade-tile-there", "FL-21.2")
 
 
@@ -126,8 +127,8 @@ def choose_farm(s: State, p: Player, *, free: bool = False) -> Flow[None]:
     if not any_left(s.farm_stacks):
         s.tell(NoTile(p.seat, "farms"))
         return
-    chosen = yield TakeFarm(p.seat, [actions.TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top])
-    stack, full = s.farm_stacks[actions.TAKE_FARM.index(chosen)], len(p.farm_tiles) == MOST_FARMS
+    chosen = yield TakeFarm(p.seat, [vocab.TAKE_FARM[i] for i, stack in enumerate(s.farm_stacks) if stack.top])
+    stack, full = s.farm_stacks[vocab.TAKE_FARM.index(chosen)], len(p.farm_tiles) == MOST_FARMS
     place = yield from _lay(s, p, stack.top, p.farm_tiles, ReplaceFarm if full else None, free)
     if place < 0:
         s.tell(goods.Declines(p.seat, "farms"))
@@ -141,10 +142,10 @@ def choose_farm(s: State, p: Player, *, free: bool = False) -> Flow[None]:
 
 def choose_upgrade(s: State, p: Player) -> Flow[None]:
     """FL-21.2, 20.3  Take any visible Upgrade Tile free, if there is one left."""
-    left = [action for action, stack in zip(actions.TAKE_UPGRADE, s.upgrade_stacks, strict=True) if stack.top]
+    left = [action for action, stack in zip(vocab.TAKE_UPGRADE, s.upgrade_stacks, strict=True) if stack.top]
     if left:
         chosen = yield TakeUpgrade(p.seat, left)
-        yield from take_upgrade(s, p, actions.TAKE_UPGRADE.index(chosen), free=True)
+        yield from take_upgrade(s, p, vocab.TAKE_UPGRADE.index(chosen), free=True)
     else:
         s.tell(NoTile(p.seat, "upgrades"))
 
@@ -165,8 +166,8 @@ def _lay(s: State, p: Player, tile: str, tiles: list[str], replace: type[OwnTile
     if replace is None:
         tiles.append(tile)
         return len(tiles) - 1
-    chosen = yield replace(p.seat, (*replace.family, actions.DECLINE) if free else replace.family)
-    if chosen == actions.DECLINE:
+    chosen = yield replace(p.seat, (*replace.family, vocab.DECLINE) if free else replace.family)
+    if chosen == vocab.DECLINE:
         return -1
     place = replace.family.index(chosen)
     s.removed.append(tiles[place])
@@ -185,7 +186,7 @@ def uncover(stack: Stack, unseen: list[str], what: str) -> Flow[None]:
 
 def lose_farm(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.1, G-19  One purchased tile goes; the rest shift left, with the dice on them."""
-    place = actions.LOSE_FARM.index((yield LoseFarm(p.seat, actions.LOSE_FARM[: len(p.farm_tiles)])))
+    place = vocab.LOSE_FARM.index((yield LoseFarm(p.seat, vocab.LOSE_FARM[: len(p.farm_tiles)])))
     _lose(s, p, p.farm_tiles, place)
     if p.farms.pop(PRINTED_FARMS + place):
         p.idle += 1
@@ -194,11 +195,12 @@ def lose_farm(s: State, p: Player, count: int) -> Flow[None]:
 
 def lose_upgrade(s: State, p: Player, count: int) -> Flow[None]:
     """FL-21.2, G-19  One purchased tile goes; the rest shift left under the dice."""
-    place = actions.LOSE_UPGRADE.index((yield LoseUpgrade(p.seat, actions.LOSE_UPGRADE[: len(p.upgrades)])))
+    place = vocab.LOSE_UPGRADE.index((yield LoseUpgrade(p.seat, vocab.LOSE_UPGRADE[: len(p.upgrades)])))
     _lose(s, p, p.upgrades, place)
 
 
 def _lose(s: State, p: Player, tiles: list[str], place: int) -> None:
+    """FL-21.1, 21.2  A tile leaves the game."""
     key = tiles.pop(place)
     s.removed.append(key)
     s.tell(LosesTile(p.seat, key))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import battle, graveyard
 from orrery.games.last_light.cards import powers, technologies
+from orrery.games.last_light.components import BOX, RESOURCES, SECTOR_KEYS, SHIP_KEYS, SIZE_OF, Ability
 from orrery.games.last_light.speech.notes import Declined, InVain
 from orrery.games.last_light.state import Battle, Mark, Player, State, Volley
 from orrery.kernel.flow import Flow, Roll, new_action
@@ -48,7 +48,7 @@ def attack(s: State, fleet: int, seat: int) -> Flow[None]:
     counts = battle.fighting(s, fleet, sector)
     chosen = yield battle.Attack(seat, (vocab.DONE, *_sizes(counts)), fleet=fleet)
     if chosen == vocab.DONE:
-        s.tell(Declined(fleet, "attack", box.SECTOR_KEYS[sector], lumos))
+        s.tell(Declined(fleet, "attack", SECTOR_KEYS[sector], lumos))
         return
     sizes = vocab.ATTACKING[chosen]
     thrown = [state.dice(s, fleet, size) * count if size in sizes else 0 for size, count in enumerate(counts)]
@@ -59,7 +59,7 @@ def attack(s: State, fleet: int, seat: int) -> Flow[None]:
         new = yield Roll(len(again))
         for n, face in zip(again, new, strict=True):
             faces[n] = face
-    s.tell(battle.Rolled(fleet, box.SECTOR_KEYS[sector], thrown, faces, bool(again), lumos, rolled, again))
+    s.tell(battle.Rolled(fleet, SECTOR_KEYS[sector], thrown, faces, bool(again), lumos, rolled, again))
     _count(s, fleet, seat, thrown, faces)
 
 
@@ -71,7 +71,7 @@ def _sizes(counts: list[int]) -> Iterator[Action]:
 
 def _again(s: State, fleet: int, rolled: list[int]) -> list[int]:
     """LL-15.1  The dice that are rolled again: a technology may have it so with some blanks."""
-    blanks = [n for n, face in enumerate(rolled) if not box.FACES[face - 1].hits and not box.FACES[face - 1].symbol]
+    blanks = [n for n, face in enumerate(rolled) if not BOX.faces[face - 1].hits and not BOX.faces[face - 1].symbol]
     return blanks[: state.fleet_perks(s, fleet).reroll]
 
 
@@ -79,7 +79,7 @@ def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int])
     """LL-11.5, 11.6, 16.7  Hits by size, with and without bombardment; each symbol triggers the size's ability."""
     volley, start = Volley(fleet, seat, faces=faces), 0
     for size, count in enumerate(thrown):
-        shown = [box.FACES[face - 1] for face in faces[start : start + count]]
+        shown = [BOX.faces[face - 1] for face in faces[start : start + count]]
         start += count
         hits = sum(face.hits for face in shown)
         symbols = sum(face.symbol for face in shown)
@@ -95,14 +95,14 @@ def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int])
     battle.fight(s).volleys.append(volley)
 
 
-def _ability(s: State, fleet: int, size: int) -> box.Ability | None:
+def _ability(s: State, fleet: int, size: int) -> Ability | None:
     """LL-15.2, 14.6  The ship ability of a size; the Lumos have none."""
     if state.is_lumos(s, fleet) or not s.players[fleet].abilities[size]:
         return None
-    return box.TECHNOLOGIES[s.players[fleet].abilities[size]].ability
+    return BOX.technologies[s.players[fleet].abilities[size]].ability
 
 
-def _trigger(s: State, p: Player, ability: box.Ability, times: int) -> int:
+def _trigger(s: State, p: Player, ability: Ability, times: int) -> int:
     """LL-11.6  What an ability does beside hits, once for each symbol; the answer is the damage it repaired."""
     fight = battle.fight(s)
     fight.screens[p.seat] += ability.screen * times
@@ -134,11 +134,11 @@ def ability_draw(s: State, seat: int, count: int) -> Flow[None]:
 def ability_steal(s: State, seat: int) -> Flow[None]:
     """LL-11.6  An ability takes a resource from an enemy in the sector."""
     robbed = [p for p in s.players if p.seat in state.enemies_in(s, seat, battle.fight(s).sector)]
-    options = [vocab.STEAL[p.seat, name] for p in robbed for name in box.RESOURCES if getattr(p.stock, name)]
+    options = [vocab.STEAL[p.seat, name] for p in robbed for name in RESOURCES if getattr(p.stock, name)]
     if options:
         chosen = yield battle.Steal(seat, options)
         other, resource = vocab.STEAL.member(chosen)
-        powers.take(s, seat, other, resource, "LL-11.6")
+        powers.take(s, seat, other, resource, "ability")
     else:
         s.tell(InVain(seat, "steal"))
 
@@ -172,7 +172,7 @@ def _lose(s: State, volley: Volley, hits: int) -> int:
 
 def _ships(s: State, fleet: int) -> list[Action]:
     """LL-11.7, G-40  Enemy ships that the hits so far do not destroy."""
-    return [vocab.HIT[other, box.SHIP_KEYS[ship]] for other, ship in _living(s, fleet)]
+    return [vocab.HIT[other, SHIP_KEYS[ship]] for other, ship in _living(s, fleet)]
 
 
 def _extractor(s: State, volley: Volley) -> list[Action]:
@@ -189,9 +189,9 @@ def _living(s: State, fleet: int) -> Iterator[tuple[int, int]]:
     fight = battle.fight(s)
     marks = [(mark.fleet, mark.piece) for mark in fight.marks]
     for other in state.enemies_in(s, fleet, fight.sector):
-        theirs, most = s.fleets[other], [state.shields(s, other, size) for size in range(len(box.SHIPS))]
+        theirs, most = s.fleets[other], [state.shields(s, other, size) for size in range(len(BOX.ships))]
         lost = [damage + marks.count((other, n)) for n, damage in enumerate(theirs.damage)]
-        here = [n for n in pieces.at(theirs.ships, fight.sector) if lost[n] < most[box.SIZE_OF[n]]]
+        here = [n for n in pieces.at(theirs.ships, fight.sector) if lost[n] < most[SIZE_OF[n]]]
         marked = [n for n in here if (other, n) in marks]
         yield from ((other, n) for n in marked)
         yield from ((other, n) for n in state.unlike_ships(theirs, [n for n in here if n not in marked]))
@@ -227,7 +227,7 @@ def settle(s: State) -> None:
             continue
         theirs = s.fleets[mark.fleet]
         theirs.damage[mark.piece] += 1
-        if theirs.damage[mark.piece] >= state.shields(s, mark.fleet, box.SIZE_OF[mark.piece]):
+        if theirs.damage[mark.piece] >= state.shields(s, mark.fleet, SIZE_OF[mark.piece]):
             graveyard.bury(s, mark)
     for fleet, ship in dict.fromkeys((mark.fleet, mark.piece) for mark in fight.marks if mark.piece < state.EXTRACTOR):
         _tell_damage(s, fleet, ship)
@@ -236,5 +236,5 @@ def settle(s: State) -> None:
 def _tell_damage(s: State, fleet: int, ship: int) -> None:
     damage = s.fleets[fleet].damage[ship]
     if damage:
-        most = state.shields(s, fleet, box.SIZE_OF[ship])
-        s.tell(battle.Damaged(fleet, box.SHIP_KEYS[ship], damage, most, state.is_lumos(s, fleet)))
+        most = state.shields(s, fleet, SIZE_OF[ship])
+        s.tell(battle.Damaged(fleet, SHIP_KEYS[ship], damage, most, state.is_lumos(s, fleet)))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.cards import words
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.components import BOX, SHIP_KEYS, SIZE_OF
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question, like_another
-from orrery.games.last_light.state import Battle, Player, State
+from orrery.games.last_light.state import Battle, State
 from orrery.kernel.message import Refusal, Thing, Value, Values, Who, refuse, say, several
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
@@ -27,13 +26,13 @@ def attackers(s: State) -> Iterator[tuple[int, int, int]]:
 
 def fighting(s: State, fleet: int, sector: int) -> list[int]:
     """LL-11.4  How many ships of each size may attack: all if an enemy ship is there, else those that can bombard."""
-    here = [0] * len(box.SHIPS)
+    here = [0] * len(BOX.ships)
     bare = not state.enemies_in(s, fleet, sector)
     if bare and target_extractor(s, fleet, sector) == state.NOBODY:
         return here
     for n, where in enumerate(s.fleets[fleet].ships):
-        if where == sector and not (bare and not state.bombards(s, fleet, box.SIZE_OF[n])):
-            here[box.SIZE_OF[n]] += 1
+        if where == sector and not (bare and not state.bombards(s, fleet, SIZE_OF[n])):
+            here[SIZE_OF[n]] += 1
     return here
 
 
@@ -59,13 +58,13 @@ class NextBattle(Question):
     family = vocab.BATTLE
     after_moves = True
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         """A sector where somebody may attack: who."""
         sector = vocab.BATTLE.index(action)
         sides = several((names.fleet(s, fleet) for there, fleet, _ in attackers(s) if there == sector), "and")
         return {"place": names.place(s, sector), "sides": sides}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         sector = vocab.BATTLE.index(action)
         if sector in s.fought:
             return refuse("settled", "LL-11.14", place=names.place(s, sector))
@@ -88,18 +87,21 @@ class Attack(Question, kw_only=True):
             "place": names.place(s, sector), "whose": names.whose(s, state.extractor_owner(s, sector), self.seat),
         }  # fmt: skip
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         here = names.sizes_in(s, self.fleet, fight(s).sector)
-        rolled = sum(state.dice(s, self.fleet, size) * here[size] for size in vocab.ATTACKING[action])
-        return {"dice": rolled}
+        sizes = vocab.ATTACKING.get(action, ())
+        return {"dice": sum(state.dice(s, self.fleet, size) * here[size] for size in sizes)}
 
     def item(self, s: State, action: Action) -> str | None:
         """The first of these ships."""
         sector, ships = fight(s).sector, enumerate(s.fleets[self.fleet].ships)
         sizes = vocab.ATTACKING.get(action, ())
-        return next((ids.ship(self.fleet, n) for n, at in ships if at == sector and box.SIZE_OF[n] in sizes), None)
+        return next((names.ship_item(self.fleet, n) for n, at in ships if at == sector and SIZE_OF[n] in sizes), None)
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        return refuse("roll-first", "LL-11.5") if action in vocab.HIT else super().refuse(s, action)
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-11.4, 11.5  A size that is not there, or that cannot bombard."""
         sector = fight(s).sector
         able = fighting(s, self.fleet, sector)
@@ -108,9 +110,6 @@ class Attack(Question, kw_only=True):
         if names.sizes_in(s, self.fleet, sector)[size]:
             return refuse("no-bombardment", "LL-11.4", whose=whose, size=names.size(size))
         return refuse("no-such-size", "LL-11.5", whose=whose, size=names.size(size), place=names.place(s, sector))
-
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("roll-first", "LL-11.5") if action in vocab.HIT else None
 
 
 class Hit(Question, kw_only=True):
@@ -131,29 +130,29 @@ class Hit(Question, kw_only=True):
             "place": names.place(s, sector), "left": volley.plain + volley.siege, "siege": volley.siege,
         }  # fmt: skip
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         if action == vocab.HIT_EXTRACTOR:
             owner = state.extractor_owner(s, fight(s).sector)
             return {"whose": names.whose(s, owner, self.seat) if owner != state.NOBODY else say("the")}
         fleet, ship = vocab.HITS[action]
         if fleet >= len(s.fleets):
-            return {"ship": say("a-ship", ship=Thing("ship", box.SHIP_KEYS[ship])), "shields": "none", "placed": 0}
+            return {"ship": say("a-ship", ship=Thing("ship", SHIP_KEYS[ship])), "shields": "none", "placed": 0}
         placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in fight(s).marks)
         return {
             "ship": names.ship(s, fleet, ship, self.seat), "shields": names.shields_left(s, fleet, ship),
             "placed": placed,
         }  # fmt: skip
 
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def refuse(self, s: State, action: Action) -> Refusal | None:
         """LL-11.8  No extractor there, or enemy ships come first."""
-        if action != vocab.HIT_EXTRACTOR:
-            return None
+        if action != vocab.HIT_EXTRACTOR or action in self.options:
+            return super().refuse(s, action)
         sector = fight(s).sector
         if target_extractor(s, self.fleet, sector) == state.NOBODY:
             return refuse("no-enemy-extractor", "LL-11.8", place=names.place(s, sector))
         return refuse("only-bombardment", "LL-11.8")
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-11.7, 1.8  Not an enemy, not there, or doomed already."""
         fleet, ship = vocab.HITS[action]
         if fleet >= len(s.fleets):
@@ -166,7 +165,7 @@ class Hit(Question, kw_only=True):
         if theirs.ships[ship] != sector:
             return refuse("not-in-battle", "LL-11.7", place=names.place(s, sector))
         placed = sum((mark.fleet, mark.piece) == (fleet, ship) for mark in fight(s).marks)
-        if theirs.damage[ship] + placed >= state.shields(s, fleet, box.SIZE_OF[ship]):
+        if theirs.damage[ship] + placed >= state.shields(s, fleet, SIZE_OF[ship]):
             return refuse("doomed", "LL-11.7")
         return like_another(s, self, fleet, ship)
 
@@ -177,13 +176,13 @@ class Steal(Question):
     family = vocab.STEAL.family
     after_moves = True
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         seat, resource = vocab.STEAL.member(action)
         return {"has": getattr(s.players[seat].stock, resource) if seat < len(s.players) else 0}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         seat, resource = vocab.STEAL.member(action)
-        there = seat < len(s.players) and seat != p.seat and fight(s).sector in s.fleets[seat].ships
+        there = seat < len(s.players) and seat != self.seat and fight(s).sector in s.fleets[seat].ships
         if not there:
             return refuse("not-to-rob", "LL-11.6")
         return refuse("has-none", "LL-11.6", player=Who(seat), resource=Thing("resource", resource))
@@ -219,7 +218,7 @@ class Rolled(Note):
 
 def _faces(faces: list[int]) -> Value:
     """What dice show: "2 hits, 1 ability symbol, 1 blank"."""
-    shown = [box.FACES[face - 1] for face in faces]
+    shown = [BOX.faces[face - 1] for face in faces]
     counts = {
         "hits": sum(face.hits for face in shown),
         "symbols": sum(face.symbol for face in shown),
@@ -238,8 +237,8 @@ class Triggered(Note):
 
     def values(self, game: object) -> Values:
         assert self.seat is not None
-        who, printed = Who(self.seat), box.TECHNOLOGIES[self.ability].ability
-        done = words.effects("triggered-", printed, self.times, repaired=self.repaired, seat=who)
+        who, printed = Who(self.seat), BOX.technologies[self.ability].ability
+        done = cards.effects("triggered-", printed, self.times, repaired=self.repaired, seat=who)
         return {"effects": several(done, "semicolon")}
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import explore
+from orrery.games.last_light.components import CHARTS, SECTOR_KEYS, SECTORS, SHIP_KEYS, SIZE_OF, reach
 from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Moved
-from orrery.games.last_light.state import Player, State
+from orrery.games.last_light.state import State
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import Refusal, Value, Values, refuse, say, several
 from orrery.kernel.state import rule
@@ -26,14 +26,14 @@ class Move(question.ShipQuestion):
         return {"lumos": int(state.LUMOS in state.fleets_of(s, self.seat)[1:])}
 
     def values(self, s: State, action: Action) -> Values:
-        return {"moved": len(s.moved)} if action == vocab.DONE else self.offers(s, action)
+        return {"moved": len(s.moved)} if action == vocab.DONE else super().values(s, action)
 
     def barred(self, s: State, fleet: int, ship: int) -> Refusal | None:
         moved = fleet * vocab.TEN + ship in s.moved
         return refuse("moved-already", "LL-10.2") if moved else question.not_allied(s, self.seat, fleet)
 
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("moves-first", "LL-10.4") if action in vocab.EXPLORE else None
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        return refuse("moves-first", "LL-10.4") if action in vocab.EXPLORE else super().refuse(s, action)
 
 
 class Go(question.Question, kw_only=True):
@@ -47,16 +47,16 @@ class Go(question.Question, kw_only=True):
         here = s.fleets[self.fleet].ships[self.ship]
         return {"ship": names.ship(s, self.fleet, self.ship, self.seat), "place": names.place(s, here)}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         sector = vocab.GO.index(action)
         return {"place": names.place(s, sector), "there": several(_there(s, self.seat, sector))}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-10.2, 10.3  Asteroids, a corner, or too far."""
         sector, here = vocab.GO.index(action), names.sector(vocab.GO.index(action))
         if sector == s.fleets[self.fleet].ships[self.ship]:
             return refuse("there-already", "LL-10.2", sector=here)
-        if sector in box.CHARTS[len(s.players)].asteroids:
+        if sector in CHARTS[len(s.players)].asteroids:
             return refuse("asteroids", "LL-10.3", sector=here)
         most = max(self._steps(s, vocab.GO.index(option)) for option in self.options)
         if self._steps(s, sector, corners=True) <= most:
@@ -65,9 +65,9 @@ class Go(question.Question, kw_only=True):
 
     def _steps(self, s: State, sector: int, corners: bool = False) -> int:
         """How many steps the ship needs to a sector."""
-        mods, start = state.mods_of(s, self.fleet, box.SIZE_OF[self.ship]), s.fleets[self.fleet].ships[self.ship]
+        mods, start = state.mods_of(s, self.fleet, SIZE_OF[self.ship]), s.fleets[self.fleet].ships[self.ship]
         asteroids, corners = any(mod.asteroids for mod in mods), corners or any(mod.corners for mod in mods)
-        reached = (box.reach(*state.board(s), start, n, asteroids, corners) for n in range(box.SECTORS))
+        reached = (reach(*state.board(s), start, n, asteroids, corners) for n in range(SECTORS))
         return next(n for n, there in enumerate(reached) if sector in (start, *there))
 
 
@@ -122,11 +122,11 @@ def movable(s: State, seat: int) -> Iterator[Action]:
 
 
 def _reach(s: State, number: int, ship: int) -> tuple[int, ...]:
-    return state.destinations(s, number, ship, state.movement(s, number, box.SIZE_OF[ship]))
+    return state.destinations(s, number, ship, state.movement(s, number, SIZE_OF[ship]))
 
 
 def move_ship(s: State, number: int, ship: int, sector: int) -> None:
     """LL-10.2  A ship goes to another sector."""
-    before, after = (box.SECTOR_KEYS[n] for n in (s.fleets[number].ships[ship], sector))
+    before, after = (SECTOR_KEYS[n] for n in (s.fleets[number].ships[ship], sector))
     s.fleets[number].ships[ship] = sector
-    s.tell(Moved(number, box.SHIP_KEYS[ship], before, after, state.is_lumos(s, number)))
+    s.tell(Moved(number, SHIP_KEYS[ship], before, after, state.is_lumos(s, number)))

@@ -6,15 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import astuple
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.cards import words
-from orrery.games.last_light.speech import names, question
+from orrery.games.last_light.components import BOX, COLONY_SPACES, SECTORS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow, new_action
-from orrery.kernel.message import Refusal, Values, Who, refuse, say, several
+from orrery.kernel.message import NOTHING, Refusal, Values, Who, refuse, say, several
 from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
@@ -31,16 +30,19 @@ class Build(question.Question, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         if action == vocab.DONE:
             return {"built": self.built}
-        size = vocab.BUILD.index(action) if action in vocab.BUILD else box.SIZES.index(vocab.REBUILD.member(action)[0])
+        size = vocab.BUILD.index(action) if action in vocab.BUILD else SIZES.index(vocab.REBUILD.member(action)[0])
         return {"cost": names.goods(ship_cost(s.players[self.seat], size))}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return _not_built(s, p, vocab.BUILD.index(action))
-
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        if action in vocab.REBUILD:
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        if action in vocab.REBUILD and action not in self.options:
             return _not_rebuilt(s, p, *vocab.REBUILD.member(action))
-        return question.no_extractor(p) or refuse("ships-first", "LL-7.6") if action in vocab.EXTRACT else None
+        if action in vocab.EXTRACT:
+            return question.no_extractor(p) or refuse("ships-first", "LL-7.6")
+        return super().refuse(s, action)
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return _not_built(s, s.players[self.seat], vocab.BUILD.index(action))
 
 
 def _not_built(s: State, p: Player, size: int) -> Refusal:
@@ -54,7 +56,7 @@ def _not_built(s: State, p: Player, size: int) -> Refusal:
 
 def _not_rebuilt(s: State, p: Player, name: str, keeper: int) -> Refusal:
     """LL-7.3  No such ship there, or too dear."""
-    size = box.SIZES.index(name)
+    size = SIZES.index(name)
     if keeper == p.seat:
         return refuse("own-graveyard", "LL-7.3")
     there = keeper < len(s.players)
@@ -76,21 +78,25 @@ class Extractor(question.Question):
     def asks(self, s: State) -> Values:
         return {"left": s.players[self.seat].extractors.count(state.SUPPLY)}
 
-    def offers(self, s: State, action: Action) -> Values:
-        return _site(s, vocab.EXTRACT.index(action))
+    def values(self, s: State, action: Action) -> Values:
+        return brings(s, action)
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return _not_placed(s, p, vocab.EXTRACT.index(action))
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        building = action in vocab.BUILD or action in vocab.REBUILD
+        return refuse("ships-over", "LL-7.6") if building else super().refuse(s, action)
 
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("ships-over", "LL-7.6") if action in vocab.BUILD or action in vocab.REBUILD else None
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return _not_placed(s, s.players[self.seat], vocab.EXTRACT.index(action))
 
 
-def _site(s: State, place: int) -> Values:
+def brings(s: State, action: Action) -> Values:
     """A place for an extractor, with what it would bring."""
-    if place in box.COLONY_SPACES:
-        space = say("colony-space", number=place - box.SECTORS + 1)
-        return {"where": space, "yields": words.colony(place), "light": 0}
+    if action == vocab.DONE:
+        return NOTHING
+    place = vocab.EXTRACT.index(action)
+    if place in COLONY_SPACES:
+        space = say("colony-space", number=place - SECTORS + 1)
+        return {"where": space, "yields": cards.colony(place), "light": 0}
     site = s.sites.get(place)
     if not site or not site.planet:
         return {"where": names.place(s, place), "yields": "none", "light": 0}
@@ -100,7 +106,7 @@ def _site(s: State, place: int) -> Values:
 
 def _not_placed(s: State, p: Player, place: int) -> Refusal:
     """LL-7.4, 16.4  What keeps an extractor away from a place."""
-    if place >= box.SECTORS:
+    if place >= SECTORS:
         return refuse("space-taken", "LL-7.4")
     where = names.place(s, place)
     if place not in s.sites or not s.sites[place].planet:
@@ -144,10 +150,10 @@ class Placed(Spread):
     yields: list[int]
 
     def values(self, game: object) -> Values:
-        for number, space in enumerate(box.COLONY, 1):
+        for number, space in enumerate(BOX.colony, 1):
             if space.key == self.place:
                 return {"where": say("space-of-colony", number=number), "yields": names.goods(space.yields)}
-        return {"where": names.planet_in(self.place, self.planet), "yields": names.goods(box.Goods(*self.yields))}
+        return {"where": names.planet_in(self.place, self.planet), "yields": names.goods(Goods(*self.yields))}
 
 
 @rule
@@ -176,7 +182,7 @@ def build(s: State, seat: int, built: int = 0) -> Flow[None]:
         assert ship is not None
         cost = ship_cost(p, size)
         state.pay(p, cost)
-        s.tell(Built(seat, box.SIZES[size], [cost.common, cost.uncommon, cost.rare]))
+        s.tell(Built(seat, SIZES[size], [cost.common, cost.uncommon, cost.rare]))
     else:
         ship = _take_back(s, p, *vocab.REBUILD.member(chosen))
     s.fleets[seat].ships[ship] = s.homes[seat]
@@ -184,9 +190,9 @@ def build(s: State, seat: int, built: int = 0) -> Flow[None]:
 
 def _take_back(s: State, p: Player, name: str, keeper: int) -> int:
     """LL-7.3  A ship leaves the graveyard, and the price goes to whoever kept it there."""
-    ship = next(ship for ship in _buried(s, p.seat, keeper) if box.SIZES[box.SIZE_OF[ship]] == name)
+    ship = next(ship for ship in _buried(s, p.seat, keeper) if SIZES[SIZE_OF[ship]] == name)
     s.players[keeper].graveyard.remove(p.seat * state.PIECES + ship)
-    cost = ship_cost(p, box.SIZE_OF[ship])
+    cost = ship_cost(p, SIZE_OF[ship])
     state.pay(p, cost)
     state.gain(s.players[keeper], cost)
     s.tell(Rebuilt(p.seat, name, keeper, [cost.common, cost.uncommon, cost.rare]))
@@ -200,20 +206,20 @@ def _buried(s: State, seat: int, keeper: int) -> list[int]:
 
 
 def _sizes_buried(s: State, seat: int, keeper: int) -> set[int]:
-    return {box.SIZE_OF[ship] for ship in _buried(s, seat, keeper)}
+    return {SIZE_OF[ship] for ship in _buried(s, seat, keeper)}
 
 
-def ship_cost(p: Player, size: int) -> box.Goods:
+def ship_cost(p: Player, size: int) -> Goods:
     """LL-7.1  What a ship of a size costs a player."""
     more = state.perks(p)
     if size == 0:
-        return state.less(box.SHIPS[size].cost, common=more.small_common)
-    return state.less(box.SHIPS[size].cost, uncommon=more.big_uncommon)
+        return state.less(BOX.ships[size].cost, common=more.small_common)
+    return state.less(BOX.ships[size].cost, uncommon=more.big_uncommon)
 
 
 def buildable(s: State, p: Player) -> Iterator[Action]:
     """LL-7.1, 7.3  The ships one can pay for, with where they come from."""
-    affordable = [size for size in range(len(box.SIZES)) if state.can_pay(p, ship_cost(p, size))]
+    affordable = [size for size in range(len(SIZES)) if state.can_pay(p, ship_cost(p, size))]
     if not affordable:
         return
     fleet = s.fleets[p.seat]
@@ -225,7 +231,7 @@ def buildable(s: State, p: Player) -> Iterator[Action]:
             buried = _sizes_buried(s, p.seat, other.seat)
             for size in affordable:
                 if size in buried:
-                    yield vocab.REBUILD[box.SIZES[size], other.seat]
+                    yield vocab.REBUILD[SIZES[size], other.seat]
 
 
 @rule
@@ -257,7 +263,7 @@ def places(s: State, p: Player) -> Iterator[int]:
     for sector in dict.fromkeys(ships):
         if sector in s.sites and s.sites[sector].planet and free_for(s, p.seat, sector):
             yield sector
-    for place in box.COLONY_SPACES:
+    for place in COLONY_SPACES:
         if place not in p.extractors:
             yield place
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light.cards import tokens, words
-from orrery.games.last_light.components import SECTOR_KEYS, TOKENS
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.cards import tokens
+from orrery.games.last_light.components import BOX, SECTOR_KEYS
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question
-from orrery.games.last_light.state import Player, Site, State, is_lumos, perks
+from orrery.games.last_light.state import Site, State, is_lumos, perks
 from orrery.games.last_light.vocabulary import EXPLORE, KEEP
 from orrery.kernel.flow import Flow, drawn_from, new_action
 from orrery.kernel.message import Message, Refusal, Values, refuse, say
@@ -22,10 +22,10 @@ class Explore(Question):
     family = EXPLORE
     after_moves = True
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         return token_values(s, EXPLORE.index(action))
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-10.4, 14.7  No token, or no own ship."""
         sector = EXPLORE.index(action)
         if sector not in s.sites or not s.sites[sector].pile:
@@ -44,7 +44,7 @@ def token_values(s: State, sector: int) -> Values:
 def token_there(s: State, sector: int) -> Message:
     """The face-down token in a sector; whoever has looked at it reads what it is."""
     site = s.sites[sector]
-    known = words.token(site.token) if site.token in TOKENS else "covered"
+    known = cards.token(site.token) if site.token in BOX.tokens else "covered"
     return say("token-there", pile=say(f"pile-{site.pile}"), token=known)
 
 
@@ -69,7 +69,7 @@ class Revealed(Note):
     echo: int
 
     def values(self, game: object) -> Values:
-        token, times = TOKENS[self.token], 1 + self.echo
+        token, times = BOX.tokens[self.token], 1 + self.echo
         return {
             "place": names.planet_in(self.sector, self.planet), "on": "planet" if self.planet else "space",
             "yields": names.goods(token.yields), "gain": names.goods(token.gain * times), "times": times,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import REFRESH, RING_OF, RINGS
+from orrery.games.last_light.components import BOX, REFRESH, RING_OF
 from orrery.games.last_light.state import Player, State, blockaded, controlled, perks, shine
 from orrery.kernel.message import Values, say, several
 from orrery.kernel.state import Note, rule
@@ -57,7 +57,7 @@ def claims(s: State, p: Player) -> tuple[int, int, int]:
     open_planets = [sector for sector in controlled(p) if more.unblockaded or not blockaded(s, p.seat, sector)]
     regions = [RING_OF[sector].key for sector in open_planets]
     bonus = more.claim_inner * regions.count("inner") + min(more.claim_distant, regions.count("distant"))
-    inner, outer = (RINGS[ring].light * regions.count(ring) for ring in ("inner", "outer"))
+    inner, outer = (BOX.rings[ring].light * regions.count(ring) for ring in ("inner", "outer"))
     return inner, outer, bonus
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.cards import technologies, words
-from orrery.games.last_light.components import FIGURES
-from orrery.games.last_light.speech import names
+from orrery.games.last_light.cards import technologies
+from orrery.games.last_light.components import BOX
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State, perks, shine, technologies_in_play
 from orrery.games.last_light.vocabulary import DISCARD
@@ -23,12 +23,12 @@ class Discard(Question, kw_only=True):
     def asks(self, s: State) -> Values:
         return {"drawn": len(s.players[self.seat].drawn)}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         key = DISCARD.member(action)
         cost = technologies.cost_of(s.players[self.seat], key)
-        return {"cost": names.goods(cost), "text": words.technology(key)}
+        return {"cost": names.goods(cost), "text": cards.technology(key)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("not-drawn", "LL-5.2", technology=Thing("technology", DISCARD.member(action)))
 
 
@@ -56,7 +56,7 @@ def research(s: State, seat: int) -> Flow[None]:
         shine(p, light, "research")
         s.tell(ResearchLight(seat, light, technologies_in_play(p), technologies_for_light(p)))
     s.next(keep.step(seat), manufacture.step(seat))
-    p.drawn = yield from technologies.drawn(s, p, FIGURES.draw + perks(p).research_draw)
+    p.drawn = yield from technologies.drawn(s, p, BOX.figures.draw + perks(p).research_draw)
 
 
 def light_for_technologies(p: Player) -> int:
@@ -66,14 +66,14 @@ def light_for_technologies(p: Player) -> int:
 
 def technologies_for_light(p: Player) -> int:
     """LL-5.1  How many technologies in play give a light."""
-    return FIGURES.tech_light - perks(p).tech_light
+    return BOX.figures.tech_light - perks(p).tech_light
 
 
 @rule
 def keep(s: State, seat: int) -> Flow[None]:
     """LL-5.2  Keep two, discard the rest face-up; of fewer keep what there is (G-32)."""
     p = s.players[seat]
-    kept = FIGURES.keep + perks(p).research_keep
+    kept = BOX.figures.keep + perks(p).research_keep
     while len(p.drawn) > kept:
         chosen = yield Discard(seat, (DISCARD.of(key) for key in dict.fromkeys(p.drawn)), kept=kept)
         key = DISCARD.member(chosen)

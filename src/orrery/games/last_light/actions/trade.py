@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.last_light.cards import moments
-from orrery.games.last_light.components import BARGAINS, FIGURES
+from orrery.games.last_light.components import BOX
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.notes import InVain
 from orrery.games.last_light.speech.question import Question, offered
@@ -26,9 +26,10 @@ class Trade(Question, kw_only=True):
     def asks(self, s: State) -> Values:
         return {"stock": names.goods(s.players[self.seat].stock)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        cost = BARGAINS[BARGAIN.member(action)].pay
-        return refuse("trade-too-dear", "LL-8.1", cost=names.goods(cost), lacking=names.lacking(p, cost))
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        cost = BOX.bargains[BARGAIN.member(action)].pay
+        lacking = names.lacking(s.players[self.seat], cost)
+        return refuse("trade-too-dear", "LL-8.1", cost=names.goods(cost), lacking=lacking)
 
 
 class TradeOffer(Trade):
@@ -41,16 +42,16 @@ class Gift(Question):
     family = GIFT
 
     def asks(self, s: State) -> Values:
-        return {"light": FIGURES.gift}
+        return {"light": BOX.figures.gift}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         seat = GIFT.index(action)
         return {"has": s.players[seat].light if seat < len(s.players) else 0}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         seat = GIFT.index(action)
         if seat < len(s.players):
-            return _NOT_TO_YOU if seat == p.seat else None
+            return _NOT_TO_YOU if seat == self.seat else None
         return _NOBODY_THERE
 
 
@@ -63,7 +64,7 @@ class Traded(Note):
     trade: str
 
     def values(self, game: object) -> Values:
-        trade = BARGAINS[self.trade]
+        trade = BOX.bargains[self.trade]
         return {"paid": names.goods(trade.pay), "gained": names.goods(trade.gain), "free": int(not trade.pay)}
 
 
@@ -79,7 +80,7 @@ class Gives(Note):
 @new_action
 def trade(s: State, seat: int) -> None:
     """LL-8.1, 8.2  Two trades, then light for somebody else."""
-    s.next(bargain.step(seat, FIGURES.trades + perks(s.players[seat]).trades), gift.step(seat))
+    s.next(bargain.step(seat, BOX.figures.trades + perks(s.players[seat]).trades), gift.step(seat))
 
 
 @rule
@@ -104,14 +105,14 @@ def offer(s: State, seat: int, left: int, made: int = 0) -> Flow[None]:
 def _strike(s: State, seat: int, chosen: Action) -> None:
     """LL-8.1  A trade is made: what it takes is paid, what it brings is gained."""
     p, key = s.players[seat], BARGAIN.member(chosen)
-    pay(p, BARGAINS[key].pay)
-    gain(p, BARGAINS[key].gain)
+    pay(p, BOX.bargains[key].pay)
+    gain(p, BOX.bargains[key].gain)
     s.tell(Traded(seat, key))
 
 
 def bargains(p: Player) -> Iterator[Action]:
     """LL-8.1  The trades a player can pay for."""
-    return (action for action, entry in zip(BARGAIN, BARGAINS.values(), strict=True) if can_pay(p, entry.pay))
+    return (action for action, entry in zip(BARGAIN, BOX.bargains.values(), strict=True) if can_pay(p, entry.pay))
 
 
 @rule
@@ -121,8 +122,8 @@ def gift(s: State, seat: int) -> Flow[None]:
         s.tell(InVain(seat, "gift"))
         return
     receiver = GIFT.index((yield Gift(seat)))
-    shine(s.players[receiver], FIGURES.gift, "trade")
-    s.tell(Gives(seat, receiver, FIGURES.gift))
+    shine(s.players[receiver], BOX.figures.gift, "trade")
+    s.tell(Gives(seat, receiver, BOX.figures.gift))
     for p in s.players:
         if p.seat not in (seat, receiver):
             moments.happen(s, moments.given, p)

@@ -1,1 +1,1 @@
-"""Technologies, factions and exploration tokens: what they do and what they say."""
+"""Technologies, factions and exploration tokens: what they do, on the moments of the rulebook."""

@@ -5,6 +5,8 @@ A word that only changes a figure (a discount, one card more) is read where the 
 
 from __future__ import annotations
 
+from typing import Literal
+
 from orrery.games.last_light.cards import moments
 from orrery.games.last_light.components import RESOURCES, SIZE_OF, SIZES
 from orrery.games.last_light.speech.notes import Gained, Took
@@ -57,16 +59,16 @@ def plunder(s: State, p: Player, count: int, mark: Mark) -> None:
     for resource in reversed(RESOURCES):
         have = min(count, getattr(s.players[mark.fleet].stock, resource))
         for _ in range(have):
-            take(s, p.seat, mark.fleet, resource, "LL-15.6")
+            take(s, p.seat, mark.fleet, resource, "plunder")
         count -= have
 
 
-def take(s: State, seat: int, other: int, resource: str, rule: str) -> None:
+def take(s: State, seat: int, other: int, resource: str, why: Literal["ability", "plunder"]) -> None:
     """A resource goes from one player to another."""
     giver, taker = s.players[other].stock, s.players[seat].stock
     setattr(giver, resource, getattr(giver, resource) - 1)
     setattr(taker, resource, getattr(taker, resource) + 1)
-    s.tell(Took(seat, other, resource, rule))
+    s.tell(Took(seat, other, resource, why))
 
 
 @power("consolation", on=moments.lost)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.cards import words
-from orrery.games.last_light.speech import ids, names, question
+from orrery.games.last_light.components import BOX, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import InVain
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal, Thing, Values, refuse, say
+from orrery.kernel.message import NOTHING, Refusal, Thing, Values, refuse, say
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 from orrery.parts import piles
@@ -27,13 +26,15 @@ class Manufacture(question.Question):
     def asks(self, s: State) -> Values:
         return {"stock": names.goods(s.players[self.seat].stock)}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
+        if action == vocab.DONE:
+            return NOTHING
         key = vocab.MAKE.member(action)
-        return {"cost": names.goods(cost_of(s.players[self.seat], key)), "text": words.technology(key)}
+        return {"cost": names.goods(cost_of(s.players[self.seat], key)), "text": cards.technology(key)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-5.3, 15.1  Not in hand, a civilization twice, or too dear."""
-        key = vocab.MAKE.member(action)
+        p, key = s.players[self.seat], vocab.MAKE.member(action)
         technology = Thing("technology", key)
         if key not in p.unresearched:
             return refuse("not-in-hand", "LL-5.3", technology=technology)
@@ -56,13 +57,13 @@ class Size(question.Question, kw_only=True):
     family = vocab.SIZE
     technology: str
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         """What a size of ship has already of the kind of technology it is to get."""
         p, size = s.players[self.seat], vocab.SIZE.index(action)
-        if box.TECHNOLOGIES[self.technology].kind == "ability":
+        if BOX.technologies[self.technology].kind == "ability":
             there = p.abilities[size]
             return {"room": say("replaces", ability=Thing("technology", there)) if there else say("no-ability")}
-        return {"room": say("mods-there", count=len(p.mods[size]), slots=box.SHIPS[size].slots)}
+        return {"room": say("mods-there", count=len(p.mods[size]), slots=BOX.ships[size].slots)}
 
 
 class Replace(question.Question, kw_only=True):
@@ -72,13 +73,13 @@ class Replace(question.Question, kw_only=True):
     size: int
 
     def asks(self, s: State) -> Values:
-        return {"size": names.size(self.size), "slots": box.SHIPS[self.size].slots}
+        return {"size": names.size(self.size), "slots": BOX.ships[self.size].slots}
 
     def item(self, s: State, action: Action) -> str | None:
         mods, key = s.players[self.seat].mods[self.size], vocab.REPLACE.member(action)
-        return ids.mod(self.seat, self.size, mods.index(key)) if key in mods else None
+        return names.mod_item(self.seat, self.size, mods.index(key)) if key in mods else None
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         mod = Thing("technology", vocab.REPLACE.member(action))
         return refuse("not-a-mod-there", "LL-15.3", technology=mod, size=names.size(self.size))
 
@@ -111,7 +112,7 @@ class Replaced(Note):
     technology: str
 
     def cites(self, game: object) -> str:
-        return "LL-15.2" if box.TECHNOLOGIES[self.technology].kind == "ability" else "LL-15.3"
+        return "LL-15.2" if BOX.technologies[self.technology].kind == "ability" else "LL-15.3"
 
 
 def draw(s: State, p: Player, count: int) -> Flow[None]:
@@ -121,18 +122,18 @@ def draw(s: State, p: Player, count: int) -> Flow[None]:
 
 def drawn(s: State, p: Player, count: int) -> Flow[list[str]]:
     """LL-2.4  So many technologies, or as many as there are (G-32), for the eyes of one player."""
-    cards = yield from piles.draw(
+    found = yield from piles.draw(
         s.deck, s.discards, count, what="technologies", seat=p.seat,
         renewed=lambda: s.tell(Reshuffled(None, len(s.deck))),
     )  # fmt: skip
-    if len(cards) < count:
+    if len(found) < count:
         s.tell(InVain(p.seat, "draw"))
-    return cards
+    return found
 
 
-def cost_of(p: Player, key: str) -> box.Goods:
+def cost_of(p: Player, key: str) -> Goods:
     """LL-5.3  What a technology costs a player."""
-    return state.less(box.TECHNOLOGIES[key].cost, common=state.perks(p).tech_common)
+    return state.less(BOX.technologies[key].cost, common=state.perks(p).tech_common)
 
 
 def makeable(p: Player, free: bool) -> Iterator[Action]:
@@ -151,31 +152,31 @@ def manufacture(s: State, p: Player, asking: type[Manufacture] = Manufacture, ma
     key = vocab.MAKE.member(chosen)
     size = yield from _size_for(p, key)
     replaced = yield from _replaced_by(p, key, size)
-    cost = box.Goods() if free else cost_of(p, key)
+    cost = Goods() if free else cost_of(p, key)
     state.pay(p, cost)
     p.unresearched.remove(key)
     _place(s, p, key, size, replaced)
-    ships = box.SIZES[size] if box.TECHNOLOGIES[key].kind != "civilization" else ""
+    ships = SIZES[size] if BOX.technologies[key].kind != "civilization" else ""
     s.tell(Made(p.seat, key, ships, free, [cost.common, cost.uncommon, cost.rare]))
     return True
 
 
 def _size_for(p: Player, key: str) -> Flow[int]:
     """LL-15.4, G-16  The size of ship an ability or mod is for: the card's, or the player's choice."""
-    technology = box.TECHNOLOGIES[key]
+    technology = BOX.technologies[key]
     if technology.kind == "civilization":
         return 0
-    sizes = [technology.size] if technology.size else box.SIZES
+    sizes = [technology.size] if technology.size else SIZES
     chosen = yield Size(p.seat, (vocab.SIZE.of(name) for name in sizes), technology=key)
     return vocab.SIZE.index(chosen)
 
 
 def _replaced_by(p: Player, key: str, size: int) -> Flow[str]:
     """LL-15.2, 15.3, G-35  The ability there was, or a mod that a full row gives up."""
-    kind = box.TECHNOLOGIES[key].kind
+    kind = BOX.technologies[key].kind
     if kind == "ability":
         return p.abilities[size]
-    if kind == "civilization" or len(p.mods[size]) < box.SHIPS[size].slots:
+    if kind == "civilization" or len(p.mods[size]) < BOX.ships[size].slots:
         return ""
     chosen = yield Replace(p.seat, (vocab.REPLACE.of(key) for key in dict.fromkeys(p.mods[size])), size=size)
     return vocab.REPLACE.member(chosen)
@@ -183,7 +184,7 @@ def _replaced_by(p: Player, key: str, size: int) -> Flow[str]:
 
 def _place(s: State, p: Player, key: str, size: int, replaced: str) -> None:
     """LL-15.1 to 15.3  Beside the board, beside a size of ship, or under it; what it replaces is discarded."""
-    kind = box.TECHNOLOGIES[key].kind
+    kind = BOX.technologies[key].kind
     if kind == "civilization":
         p.civilizations.append(key)
     elif kind == "ability":
@@ -202,5 +203,5 @@ def _spare(s: State, p: Player, size: int) -> None:
     """G-36  A ship whose shields have shrunk keeps one for the damage it has."""
     fleet, most = s.fleets[p.seat], state.shields(s, p.seat, size) - 1
     for n, damage in enumerate(fleet.damage):
-        if box.SIZE_OF[n] == size:
+        if SIZE_OF[n] == size:
             fleet.damage[n] = min(damage, most)

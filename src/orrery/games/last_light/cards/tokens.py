@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import construct
 from orrery.games.last_light.actions import trade as trades
 from orrery.games.last_light.cards import moments, technologies
+from orrery.games.last_light.components import BOX, CARD_KEYS, REFRESH, SECTOR_KEYS
 from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Gained, InVain, Moved
 from orrery.games.last_light.state import Player, State
@@ -26,26 +26,27 @@ class PickUp(question.Question):
     family = vocab.PICK_UP
     after_moves = True
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        if vocab.PICK_UP.index(action) + 1 == box.REFRESH:
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        if vocab.NUMBER[action] == REFRESH:
             return refuse("refresh-stays", "LL-10.8")
         return refuse("card-in-hand", "LL-10.8", card=Thing("card", vocab.PICK_UP.member(action)))
 
 
-class ExtractorHere(construct.Extractor, kw_only=True):
+class ExtractorHere(question.Question, kw_only=True):
     """LL-10.8  Whether an extractor is placed on the planet of a token."""
 
+    family = vocab.EXTRACT
     after_moves = True
     sector: int
 
     def asks(self, s: State) -> Values:
         return {"place": names.place(s, self.sector)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return refuse("only-here", "LL-10.8", place=names.place(s, self.sector))
+    def values(self, s: State, action: Action) -> Values:
+        return construct.brings(s, action)
 
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        return None
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("only-here", "LL-10.8", place=names.place(s, self.sector))
 
 
 class Wormhole(question.ShipQuestion, kw_only=True):
@@ -78,14 +79,14 @@ class Launched(Note):
 
 def effect(s: State, seat: int, sector: int, key: str, times: int) -> None:
     """LL-10.7  What a token does is for the player who reveals it."""
-    if box.TOKENS[key].effect:
+    if BOX.tokens[key].effect:
         s.next(*[token.step(seat, sector, key)] * times)
 
 
 @rule
 def token(s: State, seat: int, sector: int, token: str) -> Flow[None] | None:
     """LL-10.8  One effect of a token."""
-    act = moments.revealed.of(s, box.TOKENS[token].effect)
+    act = moments.revealed.of(s, BOX.tokens[token].effect)
     assert act is not None
     return act(s, s.players[seat], sector, token)
 
@@ -93,17 +94,17 @@ def token(s: State, seat: int, sector: int, token: str) -> Flow[None] | None:
 @power("pick-up", on=moments.revealed)
 def pick_up(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     """LL-10.8, G-30  Take one played action card back, even the running Command, never Refresh."""
-    cards = [card for card in p.table if card != box.REFRESH]
+    cards = [card for card in p.table if card != REFRESH]
     if not cards:
         s.tell(InVain(p.seat, "pick-up"))
         return
-    ask = PickUp(p.seat, (vocab.DONE, *(vocab.PICK_UP[card - 1] for card in cards)))
+    ask = PickUp(p.seat, (vocab.DONE, *(vocab.PICK_UP.of(CARD_KEYS[card]) for card in cards)))
     chosen = yield from question.offered(s, ask)
     if chosen is not None:
-        card = vocab.PICK_UP.index(chosen) + 1
+        card = vocab.NUMBER[chosen]
         p.table.remove(card)
         p.hand = sorted([*p.hand, card])
-        s.tell(PickedUp(p.seat, box.CARD_KEYS[card]))
+        s.tell(PickedUp(p.seat, CARD_KEYS[card]))
 
 
 @power("draw", on=moments.revealed)
@@ -139,7 +140,7 @@ def ship(s: State, p: Player, sector: int, token: str) -> None:
     number = state.first_in_supply(s.fleets[p.seat], 0)
     if number is not None:
         s.fleets[p.seat].ships[number] = sector
-        s.tell(Launched(p.seat, box.SECTOR_KEYS[sector]))
+        s.tell(Launched(p.seat, SECTOR_KEYS[sector]))
     else:
         s.tell(InVain(p.seat, "ship"))
 
@@ -155,7 +156,7 @@ def wormhole(s: State, p: Player, sector: int, token: str) -> Flow[None]:
     if chosen is None:
         return
     fleet, number = s.fleets[p.seat], vocab.SHIP.index(chosen)
-    before, after = box.SECTOR_KEYS[fleet.ships[number]], box.SECTOR_KEYS[sector]
+    before, after = SECTOR_KEYS[fleet.ships[number]], SECTOR_KEYS[sector]
     fleet.ships[number] = sector
     s.tell(Moved(p.seat, vocab.SHIP.member(chosen), before, after, False, "wormhole"))
 
@@ -169,7 +170,7 @@ def _far_ships(s: State, p: Player, sector: int) -> Iterator[int]:
 @power("gain", on=moments.revealed)
 def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8  The resources or the light shown."""
-    goods = box.TOKENS[token].gain
+    goods = BOX.tokens[token].gain
     state.gain(p, goods, "exploration")
     s.tell(Gained(p.seat, goods.common, goods.uncommon, goods.rare, goods.light, "token"))
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import command, explore, refresh, trade
-from orrery.games.last_light.cards import tokens, words
-from orrery.games.last_light.speech import names, question
+from orrery.games.last_light.cards import tokens
+from orrery.games.last_light.components import BOX, CARD_KEYS, REFRESH, SECTOR_KEYS, Use
+from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.state import NOBODY, Player, State, destinations, gain, unlike_ships
 from orrery.kernel.flow import Flow, drawn_from, new_action
-from orrery.kernel.message import Refusal, Thing, Value, Values, refuse, say, several
+from orrery.kernel.message import NOTHING, Refusal, Thing, Value, Values, refuse, say, several
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
@@ -24,11 +24,11 @@ class Exhaust(question.Question, kw_only=True):
     after: int
 
     def asks(self, s: State) -> Values:
-        card = box.CARD_KEYS.get(s.players[self.seat].card)
+        card = CARD_KEYS.get(s.players[self.seat].card)
         return {"card": Thing("card", card) if card else say("your-card")}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        key = vocab.USE.member(action)
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p, key = s.players[self.seat], vocab.USE.member(action)
         if key != p.faction and key not in p.civilizations:
             return refuse("not-in-play", "LL-4.6", card=names.card(key))
         return question.exhausted(p, key) or refuse("changes-nothing", "LL-4.6", card=names.card(key))
@@ -49,12 +49,12 @@ class Look(question.Question):
 
     family = vocab.LOOK
 
-    def offers(self, s: State, action: Action) -> Values:
-        return explore.token_values(s, vocab.LOOK.index(action))
+    def values(self, s: State, action: Action) -> Values:
+        return explore.token_values(s, vocab.LOOK.index(action)) if action in vocab.LOOK else NOTHING
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        sector = vocab.LOOK.index(action)
-        return refuse("looked-already" if sector in p.looked else "no-token", "LL-15.1", place=names.place(s, sector))
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        sector, looked = vocab.LOOK.index(action), s.players[self.seat].looked
+        return refuse("looked-already" if sector in looked else "no-token", "LL-15.1", place=names.place(s, sector))
 
 
 class Used(Note):
@@ -64,7 +64,7 @@ class Used(Note):
     damage: int = -1  # what ships had; the oldest logs have none
 
     def values(self, game: object) -> Values:
-        return {"effects": several(words.effects("used-", box.USES[self.used], damage=self.damage), "semicolon")}
+        return {"effects": several(cards.effects("used-", BOX.uses[self.used], damage=self.damage), "semicolon")}
 
 
 class Looked(Note):
@@ -82,19 +82,19 @@ class Looked(Note):
 
 def _seen(key: str) -> Value:
     """A token in a few words: "yields 1 common; you may trade once"."""
-    token = box.TOKENS[key]
+    token = BOX.tokens[key]
     yields = [say("yields", goods=names.goods(token.yields))] if token.yields else []
-    return several([*yields, *([words.effect(key)] if token.effect else [])], "semicolon")
+    return several([*yields, *([cards.effect(key)] if token.effect else [])], "semicolon")
 
 
 def usable(s: State, p: Player) -> Iterator[Action]:
     """LL-4.6, 15.1, 15.6  Ready cards that would do something now."""
     for key in (p.faction, *p.civilizations):
-        if key in box.USES and key not in p.exhausted and does_something(s, p, box.USES[key]):
+        if key in BOX.uses and key not in p.exhausted and does_something(s, p, BOX.uses[key]):
             yield vocab.USE.of(key)
 
 
-def does_something(s: State, p: Player, use: box.Use) -> bool:
+def does_something(s: State, p: Player, use: Use) -> bool:
     """Whether exhausting a card would change anything."""
     return bool(
         use.gain
@@ -102,7 +102,7 @@ def does_something(s: State, p: Player, use: box.Use) -> bool:
         or (use.move and any(where >= 0 for where in s.fleets[p.seat].ships))
         or (use.look and any(_hidden(s, p)))
         or (use.repair and any(s.fleets[p.seat].damage))
-        or (use.pick_up and any(card != box.REFRESH for card in p.table))
+        or (use.pick_up and any(card != REFRESH for card in p.table))
         or (use.anchor and not s.anchored)
         or (use.spin and not s.spun)
     )
@@ -125,10 +125,10 @@ def _use(s: State, seat: int, after: int, options: list[Action]) -> Flow[None]:
     key = vocab.USE.member(chosen)
     p.exhausted.append(key)
     s.tell(Used(seat, key, sum(s.fleets[seat].damage)))
-    s.next(*_doing(s, p, box.USES[key]), window.step(seat, after))
+    s.next(*_doing(s, p, BOX.uses[key]), window.step(seat, after))
 
 
-def _doing(s: State, p: Player, use: box.Use) -> Iterator[Step]:
+def _doing(s: State, p: Player, use: Use) -> Iterator[Step]:
     """What exhausting a card does, as steps."""
     gain(p, use.gain)
     if use.repair:
@@ -181,7 +181,7 @@ def look(s: State, seat: int, left: int = 1, seen: int = 0) -> Flow[None]:
     # what another has seen comes out for this player only now
     known = [site.token] if site.token else explore.pool(s, site)
     [site.token] = yield from drawn_from(known, what=f"look-{site.pile}", seat=seat)
-    s.tell(Looked(seat, box.SECTOR_KEYS[sector], site.planet, site.token))
+    s.tell(Looked(seat, SECTOR_KEYS[sector], site.planet, site.token))
 
 
 @rule

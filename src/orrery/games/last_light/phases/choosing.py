@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light.actions import mine, refresh, research
 from orrery.games.last_light.cards import moments
+from orrery.games.last_light.components import CARD_KEYS, MINE, REFRESH, RESEARCH
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.note import Spread
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State
-from orrery.games.last_light.vocabulary import PLAY
+from orrery.games.last_light.vocabulary import NUMBER, PLAY
 from orrery.kernel.flow import Flow, together
 from orrery.kernel.message import Amount, Refusal, Thing, Values, Who, refuse, say, several
 from orrery.kernel.vocabulary import Action
 
 _TOO_EARLY = refuse("refresh-too-early", "LL-9.6")
-_ON_TABLE = {card: refuse("on-table", "LL-4.4", card=Thing("card", key)) for card, key in box.CARD_KEYS.items()}
-_ON_TABLE[box.REFRESH] = refuse("refresh-on-table", "LL-9.5")
+_ON_TABLE = {card: refuse("on-table", "LL-4.4", card=Thing("card", key)) for card, key in CARD_KEYS.items()}
+_ON_TABLE[REFRESH] = refuse("refresh-on-table", "LL-9.5")
 
 
 class Play(Question):
@@ -28,22 +28,22 @@ class Play(Question):
     def asks(self, s: State) -> Values:
         return {"round": s.round}
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
         """What Research, Mine and Refresh would bring now."""
-        p, card = s.players[self.seat], PLAY.index(action) + 1
-        if card == box.MINE:
+        p, card = s.players[self.seat], NUMBER[action]
+        if card == MINE:
             return {"now": say("now-goods", goods=names.goods(mine.mined(s, p)))}
-        if card not in (box.RESEARCH, box.REFRESH):
+        if card not in (RESEARCH, REFRESH):
             return {"now": ""}
-        light = research.light_for_technologies(p) if card == box.RESEARCH else refresh.claimed(s, p)
+        light = research.light_for_technologies(p) if card == RESEARCH else refresh.claimed(s, p)
         return {"now": say("now-light", light=Amount(light, "light"))}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-4.4, 4.5, 9.5, 9.6  A card that lies on the table, or a Refresh too early."""
-        card = PLAY.index(action) + 1
+        p, card = s.players[self.seat], NUMBER[action]
         if card not in p.hand:
             return _ON_TABLE[card]
-        return _TOO_EARLY if card == box.REFRESH and _barred(s, p) else None
+        return _TOO_EARLY if card == REFRESH and _barred(s, p) else None
 
 
 class RevealedCards(Spread):
@@ -67,19 +67,19 @@ def choose(s: State) -> Flow[None]:
         if p.card:
             p.hand.remove(p.card)
             p.table.append(p.card)
-    s.tell(RevealedCards(None, s.round, [box.CARD_KEYS.get(p.card, "") for p in s.players]))
+    s.tell(RevealedCards(None, s.round, [CARD_KEYS.get(p.card, "") for p in s.players]))
     for p in s.players:
         moments.happen(s, moments.shown, p)
 
 
 def _choose(s: State, p: Player) -> Flow[None]:
     barred = _barred(s, p)
-    cards = (PLAY[card - 1] for card in p.hand if not (barred and card == box.REFRESH))
-    p.card = PLAY.index((yield Play(p.seat, cards))) + 1
+    cards = (PLAY.of(CARD_KEYS[card]) for card in p.hand if not (barred and card == REFRESH))
+    p.card = NUMBER[(yield Play(p.seat, cards))]
 
 
 def _may_choose(s: State, p: Player) -> bool:
-    return bool(p.hand) and not (p.hand == [box.REFRESH] and _barred(s, p))
+    return bool(p.hand) and not (p.hand == [REFRESH] and _barred(s, p))
 
 
 def _barred(s: State, p: Player) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import CENTRE, FIGURES, RINGS
+from orrery.games.last_light.components import BOX, CENTRE
 from orrery.games.last_light.phases import lumos
 from orrery.games.last_light.state import Player, State, perks, shine
 from orrery.kernel.message import Values
@@ -16,7 +16,7 @@ class Rotated(Note):
     carried: bool
 
     def values(self, game: object) -> Values:
-        inner, outer = (360 * RINGS[key].turn * self.times // RINGS[key].sectors for key in ("inner", "outer"))
+        inner, outer = (360 * BOX.rings[key].turn * self.times // BOX.rings[key].sectors for key in ("inner", "outer"))
         return {"inner": inner + outer * self.carried, "outer": outer}
 
 
@@ -40,7 +40,7 @@ def rotate(s: State) -> None:
     """LL-13.1, 13.2, 14.3, G-51  The rings turn, ships in the centre give light, more Lumos come."""
     s.rotations += 1
     times = 0 if s.anchored else 1 + s.spun
-    outer, inner = RINGS["outer"].turn, RINGS["inner"].turn
+    outer, inner = BOX.rings["outer"].turn, BOX.rings["inner"].turn
     s.outer_turn += outer * times
     s.inner_turn += (inner + (outer // 2 if s.carried else 0)) * times
     s.anchored = s.spun = False
@@ -51,7 +51,7 @@ def rotate(s: State) -> None:
             shine(p, light, "centre")
             s.tell(Centre(p.seat, light, ships_in_centre(s, p)))
     if len(s.players) == 2:
-        lumos.join(s, FIGURES.lumos_more)
+        lumos.join(s, BOX.figures.lumos_more)
 
 
 def centre_light(s: State, p: Player) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import rounds
-from orrery.games.last_light.cards import technologies, words
+from orrery.games.last_light.cards import technologies
+from orrery.games.last_light.components import ALL_TECHNOLOGIES, BOX, CHARTS, RING_OF, SECTORS, SIZE_OF
 from orrery.games.last_light.phases import lumos, rotation
+from orrery.games.last_light.speech import cards
 from orrery.games.last_light.speech.note import OfGoods
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import LUMOS, SUPPLY, Fleet, Player, Site, State, Stock, gain
@@ -24,9 +25,9 @@ class Faction(Question):
 
     family = FACTION
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         key = FACTION.member(action)
-        few = box.FACTIONS[key].three_plus and len(s.players) == 2
+        few = BOX.factions[key].three_plus and len(s.players) == 2
         return refuse("for-three" if few else "not-dealt", "LL-3.2", faction=Thing("faction", key))
 
 
@@ -35,8 +36,8 @@ class Achievement(Question):
 
     family = ACHIEVEMENT
 
-    def offers(self, s: State, action: Action) -> Values:
-        return {"text": words.achievement(s, ACHIEVEMENT.member(action))}
+    def values(self, s: State, action: Action) -> Values:
+        return {"text": cards.achievement(s, ACHIEVEMENT.member(action))}
 
 
 class Leads(Note):
@@ -63,7 +64,7 @@ class Started(OfGoods):
 
 def new_table(seats: int, options: Options) -> State:
     """LL-3.1, 3.6 to 3.8  The map of the number of players; nothing is dealt or drawn yet."""
-    chart = box.CHARTS[seats]
+    chart = CHARTS[seats]
     four = options["graveyard"] == "four-players"
     s = State(
         agenda=[lay_out.step()],
@@ -71,12 +72,12 @@ def new_table(seats: int, options: Options) -> State:
         fleets=[_fleet() for _ in range(max(seats, LUMOS + 1))],
         homes=list(chart.homes),
         sites={sector: Site(pile="deep") for sector in chart.deep},
-        deck=list(box.ALL_TECHNOLOGIES),
-        common=list(box.TOKENS_OF["common"]),
-        rare=list(box.TOKENS_OF["rare"]),
-        deep=list(box.TOKENS_OF["deep"]),
-        factions=[key for key, faction in box.FACTIONS.items() if seats > 2 or not faction.three_plus],
-        planets=list(box.PLANETS),
+        deck=list(ALL_TECHNOLOGIES),
+        common=list(BOX.piles["common"]),
+        rare=list(BOX.piles["rare"]),
+        deep=list(BOX.piles["deep"]),
+        factions=[key for key, faction in BOX.factions.items() if seats > 2 or not faction.three_plus],
+        planets=list(BOX.planets),
         grave_light=2 if seats == (4 if four else 2) else 1,
         carried=options["inner-ring"] == "carried",
         pass_each_round=options["first-player"] == "round",
@@ -84,37 +85,37 @@ def new_table(seats: int, options: Options) -> State:
     )
     settle(s)
     if seats == 2:
-        lumos.add(s, box.FIGURES.lumos_start)
+        lumos.add(s, BOX.figures.lumos_start)
     return s
 
 
 def settle(s: State) -> None:
     """LL-3.7, 3.8  Colony ships stand clockwise from the first player's, each with a ship and an extractor."""
-    homes = box.CHARTS[len(s.players)].homes
+    homes = CHARTS[len(s.players)].homes
     for p in s.players:
         s.homes[p.seat] = homes[(p.seat - s.first) % len(homes)]
         s.fleets[p.seat].ships[0] = s.homes[p.seat]
-        p.extractors[0] = box.SECTORS
+        p.extractors[0] = SECTORS
 
 
 def _player(seat: int) -> Player:
     """LL-3.1  Boards, cards and pieces of a colour."""
     p = Player(
-        seat, Stock(), hand=[card.number for card in box.CARDS.values()], abilities=[""] * len(box.SHIPS),
-        mods=[[] for _ in box.SHIPS], extractors=[SUPPLY] * box.FIGURES.extractors,
+        seat, Stock(), hand=[card.number for card in BOX.cards.values()], abilities=[""] * len(BOX.ships),
+        mods=[[] for _ in BOX.ships], extractors=[SUPPLY] * BOX.figures.extractors,
     )  # fmt: skip
-    gain(p, box.FIGURES.start)
+    gain(p, BOX.figures.start)
     return p
 
 
 def _fleet() -> Fleet:
-    return Fleet([SUPPLY] * len(box.SIZE_OF), [0] * len(box.SIZE_OF))
+    return Fleet([SUPPLY] * len(SIZE_OF), [0] * len(SIZE_OF))
 
 
 @rule
 def lay_out(s: State) -> Flow[None]:
     """LL-3.4, 3.5, 3.12, 3.2, 3.9  Planets with face-down tokens, the first player, factions and a technology each."""
-    sectors = box.CHARTS[len(s.players)].planets
+    sectors = CHARTS[len(s.players)].planets
     planets = yield from drawn_from(s.planets, len(sectors), what="planets")
     for sector, planet in zip(sectors, planets, strict=True):
         s.sites[sector] = Site(planet, _pile(s, sector))
@@ -124,15 +125,15 @@ def lay_out(s: State) -> Flow[None]:
     settle(s)
     s.tell(rotation.First(s.first, "LL-3.12"))
     for p in s.players:
-        p.factions = yield from drawn_from(s.factions, box.FIGURES.dealt, what="factions", seat=p.seat)
+        p.factions = yield from drawn_from(s.factions, BOX.figures.dealt, what="factions", seat=p.seat)
     for p in s.players:
-        yield from technologies.draw(s, p, box.FIGURES.start_techs)
+        yield from technologies.draw(s, p, BOX.figures.start_techs)
     s.next(choose.step(), start.step())
 
 
 def _pile(s: State, sector: int) -> str:
     """LL-3.5  Which tokens a planet gets (G-07)."""
-    ring = box.RING_OF[sector].key
+    ring = RING_OF[sector].key
     return "rare" if ring == "inner" or (ring == "outer" and s.rare_on_outer) else "common"
 
 
@@ -161,7 +162,7 @@ def _keep(p: Player) -> Flow[None]:
 def start(s: State) -> Flow[None]:
     """LL-15.6  What factions start with; then the first round."""
     for p in s.players:
-        faction = box.FACTIONS[p.faction]
+        faction = BOX.factions[p.faction]
         if faction.start:
             gain(p, faction.start)
             s.tell(Started(p.seat, *astuple(faction.start)))

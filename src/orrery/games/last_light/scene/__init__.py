@@ -1,11 +1,17 @@
 """How Last Light is drawn: the round board, what lies beside it for all, and each player's corner.
 
-Made from a redacted state alone, so nothing here can say what its reader may not know.
+Made from a redacted state alone, so nothing here can say what its reader may not know. The id of an item says what it
+is, whose, and which, and nothing about a face; what points at it says the same:
+
+    ship-0-small-1, extractor-0-1          pieces, which keep their ids wherever they go
+    card-0-mine, civ-0-archive             cards that lie open; tech-0-0, drawn-0-0, dealt-0-0 by their place in a hand
+    sector-outer-5, token-outer-5, planet-aurel, colony-0-1, trade-gain-rare, found-0
+    stock-0-common, light-0, graveyard-0
 """
 
 from __future__ import annotations
 
-from orrery.games.last_light import components as box
+from orrery.games.last_light.components import BOX, CARD_KEYS, COMMAND
 from orrery.games.last_light.scene.board import board
 from orrery.games.last_light.scene.mats import actions, choices, dealt, lumos, mat, technologies
 from orrery.games.last_light.scene.shared import bank, battle, chosen, race, survey
@@ -28,7 +34,7 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
     status = _status(s, say)
     chapter = say.name("status", round=s.round) if s.round else say("status-setup")
     return Scene(
-        say("title"), status.text, _areas(s, reader, say), owners, theme="last-light", chapter=chapter,
+        say("title"), status.text, _areas(s, say, reader), owners, theme="last-light", chapter=chapter,
         status_parts=status.typed,
     )  # fmt: skip
 
@@ -45,47 +51,52 @@ def _doing(s: State) -> Message:
         return message("choosing-cards")
     card = s.players[s.unresolved[0]].card if s.unresolved else 0
     if not card:
-        return message("the-end" if max(p.light for p in s.players) >= box.FIGURES.goal else "round-ends")
-    title = Thing("card", box.CARD_KEYS[card])
-    return (
-        message("all-do", card=title) if card == box.COMMAND else message("does", seat=Who(s.unresolved[0]), card=title)
-    )
+        return message("the-end" if max(p.light for p in s.players) >= BOX.figures.goal else "round-ends")
+    title = Thing("card", CARD_KEYS[card])
+    return message("all-do", card=title) if card == COMMAND else message("does", seat=Who(s.unresolved[0]), card=title)
 
 
 # -- the page ---------------------------------------------------------------------------------------------------------
 
 
-def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
+def _areas(s: State, say: Say, reader: int | None) -> list[Area]:
     """On a wide page the board with what is common beside it; on a narrow one the board, what is mine, the others."""
-    middle = board(s, say)
-    beside = _beside(s, say)
+    middle, known, now = board(s, say), _known(s, say), _now(s, say)
+    last = bank(s, say) if now is None else now
+    beside = [*known, last]
     middle.wide = (0, 0, WIDE, len(beside))
     for y, area in enumerate(beside):
         area.wide = (WIDE, y, BESIDE, 1)
-    mine = [area for p in s.players if p.seat == reader for area in _corner(s, p.seat, say, own=True)]
-    others = [area for p in s.players if p.seat != reader for area in _corner(s, p.seat, say, own=False)]
+    mine = [area for p in s.players if p.seat == reader for area in _corner(s, say, p.seat, own=True)]
+    others = [area for p in s.players if p.seat != reader for area in _corner(s, say, p.seat, own=False)]
     if is_lumos(s, LUMOS):
         others.append(lumos(s, say))
-    *known, last = beside
-    order = [middle, *known, *mine, last, *others] if last.id == "trade" else [middle, last, *known, *mine, *others]
     if not s.round:
         order = [*mine, middle, *beside, *others]
+    elif now is None:
+        order = [middle, *known, *mine, last, *others]
+    else:
+        order = [middle, last, *known, *mine, *others]
     for narrow, area in enumerate(order):
         area.narrow = narrow
     return order
 
 
-def _beside(s: State, say: Say) -> list[Area]:
-    """What all look at beside the board; nobody trades while a battle is settled or a token chosen."""
-    found = [area for area in (race(s, say), chosen(s, say)) if area.items]
+def _known(s: State, say: Say) -> list[Area]:
+    """What all look at beside the board."""
+    return [area for area in (race(s, say), chosen(s, say)) if area.items]
+
+
+def _now(s: State, say: Say) -> Area | None:
+    """What is going on in place of the trades: nobody trades while a battle is settled or a token chosen."""
     if s.battle is not None:
-        return [*found, battle(s, s.battle, say)]
-    return [*found, survey(s, say) if len(s.found) > 1 else bank(s, say)]
+        return battle(s, say, s.battle)
+    return survey(s, say) if len(s.found) > 1 else None
 
 
-def _corner(s: State, seat: int, say: Say, *, own: bool) -> list[Area]:
+def _corner(s: State, say: Say, seat: int, *, own: bool) -> list[Area]:
     """All that is a player's."""
     p = s.players[seat]
-    setup = [dealt(p, say, own=own), choices(s, p, say) if own else None]
-    later = [actions(p, say, own=own), mat(s, p, say), technologies(p, say, own=own)]
+    setup = [dealt(say, p, own=own), choices(s, say, p) if own else None]
+    later = [actions(say, p, own=own), mat(s, say, p), technologies(say, p, own=own)]
     return [*(area for area in setup if area is not None), *later]

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
-from orrery.games.last_light.cards import words
+from orrery.games.last_light.components import BOX, CENTRE, CHARTS, DISTANT, INNER, OUTER, RING_OF, SECTORS, SIZES
 from orrery.games.last_light.scene import pieces
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.state import Mark, Player, Site, State
 from orrery.kernel.message import Say, Thing, Who, several
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item
 from orrery.kernel.secrecy import HIDDEN
 
-RING_NUMBERS = {key: y for y, key in enumerate(box.RINGS)}
+RING_NUMBERS = {key: y for y, key in enumerate(BOX.rings)}
 DISC = (1.0, 1.15)  # of the centre: a whole turn, and a little thicker than a ring
-GLOBES = dict(zip(box.SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
+GLOBES = dict(zip(SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
 
 
 def board(s: State, say: Say) -> Area:
@@ -28,9 +27,9 @@ def board(s: State, say: Say) -> Area:
     items = [*_sectors(say, homes, s.inner_turn, s.outer_turn)]
     items += [item for sector, site in s.sites.items() for item in _site(say, sector, site)]
     items += _homes(say, homes)
-    items += [mark for p in s.players for mark in _blockades(s, p, say)]
-    items += _extractors(s, marks, say)
-    items += _ships(s, marks, say)
+    items += [mark for p in s.players for mark in _blockades(s, say, p)]
+    items += _extractors(s, say, marks)
+    items += _ships(s, say, marks)
     return Area("board", say("board"), items, shape="rings", backdrop="stars")
 
 
@@ -40,7 +39,7 @@ def board(s: State, say: Say) -> Area:
 @cache
 def _sectors(say: Say, homes: tuple[int, ...], inner: int, outer: int) -> tuple[Item, ...]:
     """LL-1.3, 13.1  The sectors; as the board turns, only where they stand changes, and that only grows."""
-    return tuple(_sector(say, homes, sector, _stands(sector, inner, outer)) for sector in range(box.SECTORS))
+    return tuple(_sector(say, homes, sector, _stands(sector, inner, outer)) for sector in range(SECTORS))
 
 
 def _stands(sector: int, inner: int, outer: int) -> float:
@@ -48,16 +47,16 @@ def _stands(sector: int, inner: int, outer: int) -> float:
 
     An inner sector is as wide as the two outer ones without it, and so begins where the first of them does.
     """
-    count = box.RING_OF[sector].sectors
-    if sector < box.OUTER:
-        return (sector - box.INNER + inner + 0.25) / count if sector != box.CENTRE else 0
-    return (sector - box.OUTER + outer) / count if sector < box.DISTANT else (sector - box.DISTANT) / count
+    count = RING_OF[sector].sectors
+    if sector < OUTER:
+        return (sector - INNER + inner + 0.25) / count if sector != CENTRE else 0
+    return (sector - OUTER + outer) / count if sector < DISTANT else (sector - DISTANT) / count
 
 
 def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
-    ring = box.RING_OF[sector]
-    text, rule, state = pieces.told(say, words.sector(sector)), "LL-1.3", "open"
-    closed = sector in box.CHARTS[len(homes)].asteroids
+    ring = RING_OF[sector]
+    text, rule, state = say("said", said=cards.sector(sector)), "LL-1.3", "open"
+    closed = sector in CHARTS[len(homes)].asteroids
     owner = homes.index(sector) if sector in homes else None
     if closed:
         text, rule, state = say("asteroids-text"), "LL-10.3", "asteroids"
@@ -66,9 +65,9 @@ def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     title = names.sector(sector)
     label = say("sector-label", sector=title, state=state, owner=Who(owner or 0))
     return Item(
-        ids.sector(sector), "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "", owner=owner,
-        text=text, rule=rule, icon="asteroid" if closed else "",
-        size=DISC if sector == box.CENTRE else (1 / ring.sectors, 1.0),
+        names.sector(sector).item, "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "",
+        owner=owner, text=text, rule=rule, icon="asteroid" if closed else "",
+        size=DISC if sector == CENTRE else (1 / ring.sectors, 1.0),
         name="" if state == "open" else say.name("sector-label", sector=title),
     )  # fmt: skip
 
@@ -80,8 +79,8 @@ def _homes(say: Say, homes: tuple[int, ...]) -> tuple[Item, ...]:
 
 
 def _home(say: Say, seat: int, sector: int) -> Item:
-    label, text, icon = say("colony-ship", seat=Who(seat)), say("colony-ship-text"), "colony-ship"
-    return Item(f"home-{seat}", "tile", label, ids.sector(sector), owner=seat, rule="LL-1.4", icon=icon, text=text)
+    label, text, at = say("colony-ship", seat=Who(seat)), say("colony-ship-text"), names.sector(sector).item
+    return Item(f"home-{seat}", "tile", label, at, owner=seat, rule="LL-1.4", icon="colony-ship", text=text)
 
 
 # -- planets and tokens -----------------------------------------------------------------------------------------------
@@ -96,17 +95,17 @@ def _site(say: Say, sector: int, site: Site) -> Iterator[Item]:
 
 @cache
 def _planet(say: Say, sector: int, key: str) -> Item:
-    planet = box.PLANETS[key]
+    planet = BOX.planets[key]
     colours = several(Thing("colour", colour) for colour in planet.colours)
-    label, text = say("planet-label", planet=Thing("planet", key), colours=colours), pieces.told(say, words.planet(key))
-    at, size = ids.sector(sector), GLOBES[planet.size]
+    label, text = say("planet-label", planet=Thing("planet", key), colours=colours), say("said", said=cards.planet(key))
+    at, size = names.sector(sector).item, GLOBES[planet.size]
     return Item(f"planet-{key}", "tile", label, at, rule="LL-1.5", text=text, size=size, suits=planet.colours)
 
 
 @cache
 def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
     """LL-3.5, 10.6  A token: covered, it shows its pile; face up, what the planet yields."""
-    id, at = ids.token(sector), f"planet-{planet}" if planet else ids.sector(sector)
+    id, at = names.token_item(sector), f"planet-{planet}" if planet else names.sector(sector).item
     if not key or key == HIDDEN:
         label, text = say("unexplored", pile=message(f"pile-{pile}")), say("unexplored-text")
         return Item(id, "token", label, at, face=HIDDEN, text=text, rule="LL-10.4", icon=f"pile-{pile}")
@@ -114,12 +113,12 @@ def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
     if pile:
         label, rule = say("unexplored-known", pile=message(f"pile-{pile}")), "LL-15.1"
     else:
-        yields = box.TOKENS[key].yields
+        yields = BOX.tokens[key].yields
         label, rule, gives = say("token-yields", goods=names.goods(yields)), "LL-10.6", pieces.goods_pips(yields)
     return Item(id, "token", label, at, face=key, text=text, rule=rule, icon=icon, gives=gives)
 
 
-def _blockades(s: State, p: Player, say: Say) -> Iterator[Item]:
+def _blockades(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-1.6, 9.4  A mark where an enemy ship keeps light away from a planet's controller."""
     more = state.perks(p)
     if more.unblockaded:
@@ -133,17 +132,17 @@ def _blockades(s: State, p: Player, say: Say) -> Iterator[Item]:
 # -- pieces -----------------------------------------------------------------------------------------------------------
 
 
-def _extractors(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
+def _extractors(s: State, say: Say, marks: list[Mark]) -> Iterator[Item]:
     """LL-1.5  Extractors on planets; those on colony ships stand on their owners' mats."""
     for p in s.players:
         for number, place in enumerate(p.extractors):
-            if 0 <= place < box.SECTORS:
+            if 0 <= place < SECTORS:
                 yield pieces.extractor(say, p.seat, number, f"planet-{s.sites[place].planet}", marks)
 
 
-def _ships(s: State, marks: list[Mark], say: Say) -> Iterator[Item]:
+def _ships(s: State, say: Say, marks: list[Mark]) -> Iterator[Item]:
     """LL-10  Ships of all colours, the Lumos' too."""
     for fleet, theirs in enumerate(s.fleets):
         for number, sector in enumerate(theirs.ships):
             if sector >= 0:
-                yield pieces.ship(say, s, fleet, number, ids.sector(sector), marks)
+                yield pieces.ship(s, say, fleet, number, names.sector(sector).item, marks)

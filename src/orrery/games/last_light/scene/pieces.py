@@ -5,29 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from orrery.games.last_light import components as box
-from orrery.games.last_light.cards import words
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.components import BOX, CARD_KEYS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.goods import pips
 
-ICONS = {name: name for name in box.Goods.__struct_fields__}
+ICONS = {name: name for name in Goods.__struct_fields__}
 SPENT = "spent"  # the face of a card that is used and lies there until it is readied
 FREE = "gone"  # the face of a place where nothing lies
 SCALES = ((0.8, 0.8), (1.0, 1.0), (1.25, 1.25))  # how large ships of each size are drawn
-SHIP_FACES = tuple(f"ship-{size}" for size in box.SIZES)
+SHIP_FACES = tuple(f"ship-{size}" for size in SIZES)
 # The rule and the drawing of each kind of technology.
 KINDS = {
     "civilization": ("LL-15.1", "civilization"), "ability": ("LL-15.2", "ship-ability"), "mod": ("LL-15.3", "ship-mod")
 }  # fmt: skip
-
-
-def told(say: Say, value: Value) -> str:
-    """What is said, in words."""
-    return say("words", text=value)
+ACTION_RULES = {
+    "research": "LL-5.1", "mine": "LL-6.1", "construct": "LL-7.1", "trade": "LL-8.1", "refresh": "LL-9.1",
+    "command": "LL-10.1",
+}  # fmt: skip
 
 
 def owner_name(s: State, fleet: int) -> Value:
@@ -36,7 +34,7 @@ def owner_name(s: State, fleet: int) -> Value:
 
 
 @cache
-def goods_pips(goods: box.Goods) -> tuple[Pip, ...]:
+def goods_pips(goods: Goods) -> tuple[Pip, ...]:
     """A bundle of goods."""
     return pips(goods, ICONS)
 
@@ -44,20 +42,20 @@ def goods_pips(goods: box.Goods) -> tuple[Pip, ...]:
 # -- ships and extractors ---------------------------------------------------------------------------------------------
 
 
-def ship(say: Say, s: State, fleet: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
+def ship(s: State, say: Say, fleet: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
     """LL-2.1  A ship wherever it is; what is left of its shields only where some are not."""
     hits = sum([mark.fleet == fleet and mark.piece == number for mark in marks])
     lost = s.fleets[fleet].damage[number] + hits
-    most = shields(s, fleet, box.SIZE_OF[number]) if lost else 0
+    most = shields(s, fleet, SIZE_OF[number]) if lost else 0
     return _ship(say, fleet, number, owner_name(s, fleet), at, most, max(0, most - lost), hits)
 
 
 @cache
 def _ship(say: Say, fleet: int, number: int, whose: Value, at: str, most: int, left: int, hits: int) -> Item:
-    size, whole = box.SIZE_OF[number], not most
+    size, whole = SIZE_OF[number], not most
     label = say("ship-of" if whole else "ship-hit", fleet=whose, size=names.size(size), left=left, most=most, hits=hits)
     return Item(
-        ids.ship(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, size=SCALES[size],
+        names.ship_item(fleet, number), "figure", label, at, face=SHIP_FACES[size], owner=fleet, size=SCALES[size],
         rule="LL-2.1" if whole else "LL-11.10", count=None if whole else left, most=None if whole else most,
     )  # fmt: skip
 
@@ -72,8 +70,8 @@ def extractor(say: Say, seat: int, number: int, at: str, marks: Sequence[Mark] =
 def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
     label = say("extractor-label", seat=Who(seat), hit=int(hit))
     return Item(
-        ids.extractor(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
-        count=0 if hit else None, most=box.FIGURES.extractor_shields if hit else None,
+        names.extractor_item(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
+        count=0 if hit else None, most=BOX.figures.extractor_shields if hit else None,
     )  # fmt: skip
 
 
@@ -82,16 +80,16 @@ def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
 
 @cache
 def technology(
-    say: Say, id: str, key: str, seat: int, *, cost: box.Goods | None = None, at: str | None = None, size: str = "",
+    say: Say, id: str, key: str, seat: int, *, cost: Goods | None = None, at: str | None = None, size: str = "",
     spent: bool = False,
 ) -> Item:  # fmt: skip
     """LL-1.7  A technology: in hand with its cost, in play with what it does."""
-    card = box.TECHNOLOGIES[key]
+    card = BOX.technologies[key]
     label = say("card-label", card=Thing("technology", key), state="exhausted" if spent else "ready")
     rule, icon = KINDS[card.kind]
     return Item(
-        id, "card", label, at, face=SPENT if spent else key, owner=seat, text=told(say, words.technology(key, size)),
-        rule=rule, icon=icon, cost=goods_pips(cost) if cost is not None else (),
+        id, "card", label, at, face=SPENT if spent else key, owner=seat, rule=rule, icon=icon,
+        text=say("said", said=cards.technology(key, size)), cost=goods_pips(cost) if cost is not None else (),
         suits=(f"ship-{card.size}",) if card.size and not size else (),
     )  # fmt: skip
 
@@ -100,16 +98,16 @@ def technology(
 def faction(say: Say, id: str, key: str, seat: int, rule: str, state: str) -> Item:
     """LL-3.10, 15.6  A faction that is dealt, or that a player leads."""
     label = say("card-label", card=names.card(key), state=state)
-    face, text = SPENT if state == "exhausted" else key, told(say, words.faction(key))
+    face, text = SPENT if state == "exhausted" else key, say("said", said=cards.faction(key))
     return Item(id, "card", label, owner=seat, face=face, text=text, rule=rule, icon=f"faction-{key}")
 
 
-def achievement(say: Say, s: State, id: str, key: str, seat: int, label: str, rule: str) -> Item:
+def achievement(s: State, say: Say, id: str, key: str, seat: int, label: str, rule: str) -> Item:
     """LL-15.7  An achievement, with what it asks for and pays."""
-    card, text = box.ACHIEVEMENTS[key], told(say, words.achievement(s, key))
+    card, text = BOX.achievements[key], say("said", said=cards.achievement(s, key))
     return Item(
         id, "card", label, owner=seat, face=key, text=text, rule=rule, icon="achievement",
-        gives=goods_pips(box.Goods(light=card.light)), suits=(card.colour,),
+        gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
     )  # fmt: skip
 
 
@@ -119,11 +117,11 @@ def action(
     brief: bool = False,
 ) -> Item:  # fmt: skip
     """LL-1.2  An action card that all may see, with what it does in a sentence or in a few words."""
-    key = box.CARD_KEYS[number]
+    key = CARD_KEYS[number]
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
         id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
-        text=say(f"gist-{key}") if brief else told(say, words.action(key)), rule=f"LL-{4 + number}.1", icon=key,
+        text=say(f"gist-{key}") if brief else say("said", said=cards.action(key)), rule=ACTION_RULES[key], icon=key,
     )  # fmt: skip
 
 
@@ -132,7 +130,7 @@ def action(
 
 def token_icon(key: str) -> str:
     """What stands for a token that is face up: what it yields, or what it does."""
-    token = box.TOKENS[key]
+    token = BOX.tokens[key]
     yields = [pip.icon for pip in goods_pips(token.yields)]
     if yields:
         return "-".join(yields)
@@ -149,6 +147,6 @@ EFFECT_ICONS = {
 @cache
 def token_face(say: Say, key: str) -> tuple[str, str, tuple[Pip, ...]]:
     """A token's drawing, what it says, and its yields and effect as pips."""
-    token = box.TOKENS[key]
+    token = BOX.tokens[key]
     effect = goods_pips(token.gain) or ((Pip(EFFECT_ICONS[token.effect], 0),) if token.effect else ())
-    return token_icon(key), say("token-text", token=words.token(key)), (*goods_pips(token.yields), *effect)
+    return token_icon(key), say("token-text", token=cards.token(key)), (*goods_pips(token.yields), *effect)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.last_light import components as box
 from orrery.games.last_light import state
+from orrery.games.last_light.components import BOX, REFRESH
 from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import Battle, Player, State
-from orrery.kernel.message import Say, Thing, Who, several
+from orrery.kernel.message import Say, Who, several
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import back, deck, row, track
 
@@ -20,19 +20,19 @@ def race(s: State, say: Say) -> Area:
     items: list[Item] = []
     for y, p in enumerate(s.players):
         who = Who(p.seat)
-        label, name = say("race", seat=who, light=p.light, goal=box.FIGURES.goal), say.name("race", seat=who)
-        most = max(box.FIGURES.goal, p.light)
+        label, name = say("race", seat=who, light=p.light, goal=BOX.figures.goal), say.name("race", seat=who)
+        most = max(BOX.figures.goal, p.light)
         items.append(track(f"light-{p.seat}", label, p.light, most, y=y, owner=p.seat, rule="LL-1.1", name=name))
-        items += _tokens(s, p, y, say)
+        items += _tokens(s, say, p, y)
     columns = [11.0, 1, 1, 1][: 3 + state.is_lumos(s, state.LUMOS)]
     return Area("light", say("light"), items, shape="grid", columns=columns)
 
 
-def _tokens(s: State, p: Player, y: int, say: Say) -> Iterator[Item]:
+def _tokens(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
     """LL-3.12, 13.1, 14.4  What a player's state in the round is marked with."""
     marks = (
         (s.first == p.seat, "first", "first-label", "first-text", "LL-4.2", "first-player"),
-        (box.REFRESH in p.table, f"refreshed-{p.seat}", "refreshed-label", "refreshed-text", "LL-13.1", "refresh"),
+        (REFRESH in p.table, f"refreshed-{p.seat}", "refreshed-label", "refreshed-text", "LL-13.1", "refresh"),
         (s.ally == p.seat, "ally", "ally-label", "ally-text", "LL-14.4", "lumos"),
     )
     for x, (there, id, label, text, rule, icon) in enumerate(marks, 1):
@@ -60,16 +60,16 @@ def chosen(s: State, say: Say) -> Area:
 # -- a battle ---------------------------------------------------------------------------------------------------------
 
 
-def battle(s: State, fight: Battle, say: Say) -> Area:
+def battle(s: State, say: Say, fight: Battle) -> Area:
     """LL-11.5 to 11.9  The sector being settled: for each fleet what it has to place and what is placed on it."""
     fleets = [fleet for fleet, theirs in enumerate(s.fleets) if fight.sector in theirs.ships]
     owner = state.extractor_owner(s, fight.sector)
     fleets += [owner] if owner != state.NOBODY and owner not in fleets else []
-    items = [item for y, fleet in enumerate(fleets) for item in _side(s, fight, fleet, y, say)]
+    items = [item for y, fleet in enumerate(fleets) for item in _side(s, say, fight, fleet, y)]
     return Area("battle", say("battle-in", sector=names.sector(fight.sector)), items, shape="grid", columns=[1, 1.2])
 
 
-def _side(s: State, fight: Battle, fleet: int, y: int, say: Say) -> Iterator[Item]:
+def _side(s: State, say: Say, fight: Battle, fleet: int, y: int) -> Iterator[Item]:
     """LL-11.7, 11.8  A fleet's hits still to be placed, those that bombard apart; the hits on it, and its screens."""
     name = pieces.owner_name(s, fleet)
     volley = next((volley for volley in fight.volleys if volley.fleet == fleet), None)
@@ -82,16 +82,16 @@ def _side(s: State, fight: Battle, fleet: int, y: int, say: Say) -> Iterator[Ite
         f"volley-{fleet}", "space", label, y=y, owner=fleet, rule="LL-11.7", icon="hit",
         gives=[pip for pip in pips if pip.count],
     )  # fmt: skip
-    yield from _dice(volley.faces if volley else [], fleet, say)
+    yield from _dice(say, volley.faces if volley else [], fleet)
     placed = sum(mark.fleet == fleet for mark in fight.marks)
     label = say("marks", placed=placed, screens=fight.screens[fleet])
     yield Item(f"marks-{fleet}", "text", label, x=1, y=y, rule="LL-11.9")
 
 
-def _dice(faces: list[int], fleet: int, say: Say) -> Iterator[Item]:
+def _dice(say: Say, faces: list[int], fleet: int) -> Iterator[Item]:
     """LL-11.5  The dice as a fleet rolled them."""
     for n, face in enumerate(faces, 1):
-        id, side = f"die-{fleet}-{n}", box.FACES[face - 1].title
+        id, side = f"die-{fleet}-{n}", BOX.faces[face - 1].title
         yield Item(id, "die", say(f"face-{side}"), f"volley-{fleet}", face=f"side-{side}", owner=fleet, rule="LL-11.5")
 
 
@@ -100,7 +100,7 @@ def _dice(faces: list[int], fleet: int, say: Say) -> Iterator[Item]:
 
 def bank(s: State, say: Say) -> Area:
     """LL-8.1, 2.4  The trades there are, and the technologies that are drawn from and discarded."""
-    text, rule, icon = pieces.told(say, several(map(names.card, s.discards), empty="empty")), "LL-2.4", "technology"
+    text, rule, icon = say("said", said=several(map(names.card, s.discards), empty="empty")), "LL-2.4", "technology"
     drawn = deck("deck", say("deck"), len(s.deck), x=3, rule=rule, icon=icon, columns=2)
     discards = deck("discards", say("discards"), len(s.discards), x=4, y=1, text=text, rule=rule, icon=icon)
     return Area("trade", say("trades"), [*_bargains(say), drawn, discards], shape="grid", columns=[1, 1, 1, 1, 1.2])
@@ -110,8 +110,8 @@ def bank(s: State, say: Say) -> Area:
 def _bargains(say: Say) -> tuple[Item, ...]:
     """LL-8.1  The trades, the same in every scene."""
     items: list[Item] = []
-    for key, trade in box.BARGAINS.items():
-        label, cost, gives = pieces.told(say, Thing("trade", key)), *map(pieces.goods_pips, (trade.pay, trade.gain))
+    for key, trade in BOX.bargains.items():
+        label, cost, gives = say(f"trade-{key}"), *map(pieces.goods_pips, (trade.pay, trade.gain))
         y = int(bool(cost))  # those that take nothing in the first row
         x = sum(item.y == y for item in items)
         items.append(Item(f"trade-{key}", "tile", label, x=x, y=y, rule="LL-8.1", cost=cost, gives=gives))
@@ -122,7 +122,7 @@ def survey(s: State, say: Say) -> Area:
     """LL-15.1  Tokens drawn for a planet, while one of them is to be kept."""
     items = []
     for place, key in enumerate(s.found):
-        id, label = f"found-{place}", pieces.told(say, Thing("token", key))
+        id, label = f"found-{place}", say(f"token-{key}")
         icon, text, gives = pieces.token_face(say, key)
         items.append(Item(id, "card", label, face=key, text=text, rule="LL-10.6", icon=icon, gives=gives))
     return row("survey", say("tokens-found"), items)

@@ -1,1 +1,1 @@
-"""What is asked and told: questions and notes, what they share, and what things are called."""
+"""What is asked and told: what questions and notes share, what cards say, what actions and things are called."""

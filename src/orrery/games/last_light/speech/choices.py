@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.cards import words
-from orrery.games.last_light.components import FIGURES, SECTOR, SECTORS, SHIPS, SIZES, USES
-from orrery.games.last_light.speech import ids, names
+from orrery.games.last_light.components import BOX, SECTOR, SECTORS, SIZES
+from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import commanded
 from orrery.games.last_light.state import NOBODY, State, extractor_owner
 from orrery.kernel.message import Values, say, several
@@ -16,7 +15,7 @@ from orrery.kernel.message import Values, say, several
 
 
 def _ship_cost(game: object, size: str) -> Values:
-    return {"cost": names.goods(SHIPS[SIZES.index(size)].cost)}
+    return {"cost": names.goods(BOX.ships[SIZES.index(size)].cost)}
 
 
 def _rebuild_cost(game: object, key: str) -> Values:
@@ -28,7 +27,7 @@ def _extractor(game: object, key: str) -> Values:
     place = vocab.EXTRACT.members.index(key)
     if place < SECTORS:
         return {"where": names.sector(place), "yields": "none", "light": 0}
-    return {"where": say("colony-space", number=place - SECTORS + 1), "yields": words.colony(place), "light": 0}
+    return {"where": say("colony-space", number=place - SECTORS + 1), "yields": cards.colony(place), "light": 0}
 
 
 def _attack(game: object, key: str) -> Values:
@@ -36,26 +35,26 @@ def _attack(game: object, key: str) -> Values:
 
 
 CHOICES: dict[str, Callable[[object, str], Values]] = {
-    "faction": lambda game, key: {"text": words.faction(key)},
-    "use": lambda game, key: {"effects": words.use(USES[key])},
-    "replace": lambda game, key: {"text": words.technology(key)},
+    "faction": lambda game, key: {"text": cards.faction(key)},
+    "use": lambda game, key: {"effects": cards.use(BOX.uses[key])},
+    "replace": lambda game, key: {"text": cards.technology(key)},
     "build": _ship_cost,
     "rebuild": _rebuild_cost,
     "extractor": _extractor,
-    "gift": lambda game, key: {"light": FIGURES.gift},
-    "keep": lambda game, key: {"token": words.token(key)},
+    "gift": lambda game, key: {"light": BOX.figures.gift},
+    "keep": lambda game, key: {"token": cards.token(key)},
     "attack": _attack,
 }
 
 # -- what they point at, for whoever is asked -------------------------------------------------------------------------
 
 
-def _at(kind: str, cards: Callable[[State, int], list[str]]) -> Callable[..., str | None]:
+def _at(kind: str, held: Callable[[State, int], list[str]]) -> Callable[..., str | None]:
     """A card by its place among some of a player's."""
 
     def item(s: State, seat: int, key: str) -> str | None:
-        held = cards(s, seat)
-        return f"{kind}-{seat}-{held.index(key)}" if key in held else None
+        among = held(s, seat)
+        return f"{kind}-{seat}-{among.index(key)}" if key in among else None
 
     return item
 
@@ -73,31 +72,31 @@ def _rebuild(s: State, seat: int, key: str) -> str | None:
 def _place(s: State, seat: int, key: str) -> str:
     place = vocab.EXTRACT.members.index(key)
     if place >= SECTORS:
-        return ids.colony(seat, place)
+        return names.colony_item(seat, place)
     site = s.sites.get(place)
-    return f"planet-{site.planet}" if site and site.planet else ids.sector(place)
+    return f"planet-{site.planet}" if site and site.planet else names.sector(place).item
 
 
 def _ship(s: State, seat: int, key: str) -> str | None:
     fleet, ship = commanded(s, seat, vocab.SHIP.of(key))
-    return ids.ship(fleet, ship) if fleet != NOBODY else None
+    return names.ship_item(fleet, ship) if fleet != NOBODY else None
 
 
 def _token(s: State, seat: int, key: str) -> str:
     sector = SECTOR[key]
-    return ids.token(sector) if sector in s.sites and s.sites[sector].pile else ids.sector(sector)
+    return names.token_item(sector) if sector in s.sites and s.sites[sector].pile else names.sector(sector).item
 
 
 def _hit(s: State, seat: int, key: str) -> str | None:
     fleet, ship = vocab.HITS[vocab.HIT.of(key)]
-    return ids.ship(fleet, ship) if fleet < len(s.fleets) else None
+    return names.ship_item(fleet, ship) if fleet < len(s.fleets) else None
 
 
 def _hit_extractor(s: State, seat: int, key: str) -> str | None:
     owner = extractor_owner(s, s.battle.sector) if s.battle else NOBODY
     if s.battle is None or owner == NOBODY:
         return None
-    return ids.extractor(owner, s.players[owner].extractors.index(s.battle.sector))
+    return names.extractor_item(owner, s.players[owner].extractors.index(s.battle.sector))
 
 
 def _steal(s: State, seat: int, key: str) -> str | None:

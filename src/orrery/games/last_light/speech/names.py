@@ -1,11 +1,11 @@
-"""What things on the table are called: the values that messages of Last Light speak of."""
+"""What things on the table are called, the values that messages speak of; and their items in the scene."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from orrery.games.last_light.components import FACTIONS, RESOURCES, SECTOR_KEYS, SHIP_KEYS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.components import BOX, RESOURCES, SECTOR_KEYS, SECTORS, SHIP_KEYS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.state import NOBODY, Player, State, Stock, is_lumos, shields
 from orrery.kernel.message import Message, Several, Thing, Value, Who, say, several
 from orrery.parts.goods import amounts
@@ -26,7 +26,7 @@ def lacking(p: Player, cost: Goods) -> Several:
 
 def card(key: str) -> Thing:
     """A technology or faction."""
-    return Thing("faction" if key in FACTIONS else "technology", key)
+    return Thing("faction" if key in BOX.factions else "technology", key)
 
 
 def size(number: int) -> Thing:
@@ -42,10 +42,24 @@ def sector(key: int | str) -> Thing:
     return Thing("sector", name, f"sector-{name}")
 
 
-def planet_in(sector_key: int | str, planet: str) -> Value:
+def token_item(number: int) -> str:
+    """The scene item of the exploration token in a sector: "token-outer-5"."""
+    return f"token-{SECTOR_KEYS[number]}"
+
+
+def colony_item(seat: int, place: int) -> str:
+    """The scene item of a space of a player's colony ship, by its number as a place: "colony-0-1"."""
+    return f"colony-{seat}-{place - SECTORS + 1}"
+
+
+def planet(key: str) -> Thing:
+    return Thing("planet", key, f"planet-{key}")
+
+
+def planet_in(sector_key: int | str, there: str) -> Value:
     """A sector with the planet in it, if any: "Kiln (Outer 5)", "Outer 6", "the centre"."""
     where = sector(sector_key)
-    return say("place", planet=Thing("planet", planet, f"planet-{planet}"), sector=where) if planet else where
+    return say("place", planet=planet(there), sector=where) if there else where
 
 
 def place(s: State, number: int) -> Value:
@@ -69,6 +83,21 @@ def whose(s: State, number: int, reader: int = NOBODY) -> Message:
 def ship(s: State, number: int, which: int, reader: int) -> Message:
     """A ship as a reader is told of it: "your small ship", "Coral's large ship"."""
     return say("whose-ship", fleet=fleet(s, number, reader), ship=Thing("ship", SHIP_KEYS[which]))
+
+
+def ship_item(number: int, which: int) -> str:
+    """The scene item of a ship of a colour, the Lumos being colour 2 of a two-player game: "ship-0-small-1"."""
+    return f"ship-{number}-{SHIP_KEYS[which]}"
+
+
+def extractor_item(seat: int, number: int) -> str:
+    """The scene item of an extractor by its place in its owner's list: "extractor-0-1" is the first."""
+    return f"extractor-{seat}-{number + 1}"
+
+
+def mod_item(seat: int, number: int, place: int) -> str:
+    """The scene item of a ship mod of a size: "mod-0-large-0" is the first."""
+    return f"mod-{seat}-{SIZES[number]}-{place}"
 
 
 def shields_left(s: State, number: int, which: int) -> Message:

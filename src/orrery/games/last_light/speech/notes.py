@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.note import OfGoods
-from orrery.kernel.message import Message, Values, Who, say
-from orrery.kernel.state import Note
+from orrery.kernel.message import Message, Who, say
+from orrery.kernel.state import Note, Noted
 
 
 class Gained(OfGoods):
     """What a card gave; the reveal of a token has told what that gave."""
 
-    why: str = ""
+    why: Literal["token", "mirror", "trophy", "bounty", "consolation"] = "token"
 
     def cites(self, game: object) -> str:
-        return {"token": "LL-10.8", "mirror": "LL-15.6"}.get(self.why, "LL-15.1")
+        return GAINED[self.why]
 
     def says(self, game: object) -> Message | None:
         return None if self.why == "token" else super().says(game)
+
+
+GAINED = {
+    "token": "LL-10.8", "mirror": "LL-15.6", "trophy": "LL-15.1", "bounty": "LL-15.1", "consolation": "LL-15.1",
+}  # fmt: skip
 
 
 class Took(Note):
@@ -25,10 +32,19 @@ class Took(Note):
 
     other: int
     resource: str
-    by: str
+    why: Literal["ability", "plunder"]
 
-    def values(self, game: object) -> Values:
-        return {"why": "plunder" if self.by == "LL-15.6" else "ability"}
+    @classmethod
+    def read(cls, noted: Noted) -> Note:
+        other, resource, why = noted.data
+        return cls(noted.seat, other, resource, TAKEN.get(why, why))
+
+    def cites(self, game: object) -> str:
+        return TOOK[self.why]
+
+
+TOOK = {"ability": "LL-11.6", "plunder": "LL-15.6"}
+TAKEN = {rule: why for why, rule in TOOK.items()}  # logs of before have the rule instead
 
 
 class Moved(Note):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from orrery.games.last_light import state
-from orrery.games.last_light.components import FACTIONS, SIZE_OF
+from orrery.games.last_light.components import BOX, SIZE_OF
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.notes import Declined
 from orrery.games.last_light.state import Player, State
@@ -27,25 +27,7 @@ class Question(Ask, kw_only=True):
             return None
         if action == DONE:
             return Refusal(Message(self.prompt, (), "must"), self.must or self.rule)
-        p = s.players[self.seat]
-        if action in self.family:
-            return self.refused(s, p, action)
-        return self.elsewhere(s, p, action) or later(s, self, action)
-
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
-        """Why an action of its family is not open."""
-        return self.why_not
-
-    def elsewhere(self, s: State, p: Player, action: Action) -> Refusal | None:
-        """Why an action of another family is not open, where this question has something to say of it."""
-        return None
-
-    def values(self, s: State, action: Action) -> Values:
-        return NOTHING if action == DONE else self.offers(s, action)
-
-    def offers(self, s: State, action: Action) -> Values:
-        """What an option speaks of that is not to be done with it."""
-        return NOTHING
+        return super().refuse(s, action) or later(s, self, action)
 
 
 def offered(s: State, ask: Question, before: int = 0) -> Flow[Action | None]:
@@ -76,7 +58,7 @@ def _use_later(s: State, ask: Question, action: Action) -> Refusal | None:
 
 def exhausted(p: Player, key: str) -> Refusal | None:
     """LL-15.1, 15.6  A card that has been used."""
-    rule = "LL-15.6" if key in FACTIONS else "LL-15.1"
+    rule = "LL-15.6" if key in BOX.factions else "LL-15.1"
     return refuse("exhausted", rule, card=names.card(key)) if key in p.exhausted else None
 
 
@@ -133,20 +115,22 @@ def not_allied(s: State, seat: int, fleet: int) -> Refusal | None:
 class ShipQuestion(Question):
     """A ship is chosen: where it is, and what is left of its shields."""
 
-    def offers(self, s: State, action: Action) -> Values:
+    def values(self, s: State, action: Action) -> Values:
+        if action == DONE:
+            return NOTHING
         number, ship = commanded(s, self.seat, action)
         if number == state.NOBODY or s.fleets[number].ships[ship] < 0:
             return {"place": "nowhere", "damage": 0}
         damage, here = s.fleets[number].damage[ship], s.fleets[number].ships[ship]
         return {"place": names.place(s, here), "damage": damage, "shields": names.shields_left(s, number, ship)}
 
-    def refused(self, s: State, p: Player, action: Action) -> Refusal | None:
+    def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-10.2, 10.3  Not one's to choose, not on the board, like another, or no way out."""
         fleet, ship = commanded(s, self.seat, action)
         barred = self.barred(s, fleet, ship)
         where = ELSEWHERE.get(s.fleets[fleet].ships[ship])
         if barred is None and where is not None:
-            return refuse("not-on-board", "LL-10.2", ship=names.ship(s, fleet, ship, p.seat), where=where)
+            return refuse("not-on-board", "LL-10.2", ship=names.ship(s, fleet, ship, self.seat), where=where)
         return barred or like_another(s, self, fleet, ship) or refuse("nowhere-to-go", "LL-10.3")
 
     def barred(self, s: State, fleet: int, ship: int) -> Refusal | None:

@@ -18,5 +18,6 @@ victory = { $names } gewinnt mit { $points } Punkten.
 victory-on-tie-break = { $names } gewinnt mit { $points } Punkten durch den Gleichstandsentscheid ({ $how }).
 victory-shared = { $names } teilen sich den Sieg mit { $points } Punkten.
 is-asked = Platz { $number } wird gefragt: { $what }
+is-asked-in-secret = Platz { $number } wird im Geheimen gefragt.
 after-choice = nach Entscheidung { $at } von { $last }
 replay-offer = Enter weiter, p zurück, eine Zahl geht dorthin, q verlässt

@@ -18,5 +18,6 @@ victory = { $names } wins with { $points } points.
 victory-on-tie-break = { $names } wins with { $points } points on the tie-break ({ $how }).
 victory-shared = { $names } share the victory with { $points } points.
 is-asked = Seat { $number } is asked: { $what }
+is-asked-in-secret = Seat { $number } is asked in secret.
 after-choice = after choice { $at } of { $last }
 replay-offer = Enter next, p back, a number goes there, q leaves

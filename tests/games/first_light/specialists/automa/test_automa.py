@@ -29,6 +29,7 @@ from tests.games.first_light.specialists.automa.ai_tables import (
     spend,
 )
 from tests.games.first_light.specialists.builder import fresh, specialist
+from tests.games.first_light.specialists.cards.printed import THE_BOX
 
 from orrery.games.first_light.automa import move_tokens
 from orrery.games.first_light.specialists import automa
@@ -42,14 +43,14 @@ from orrery.kernel.game import BrokenState
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_set_up(seats: int):
-    """SP-15.1: a random Outpost Tile nobody was dealt, three Specialists not gained yet, 26 Schemes, a free Outpost."""
+    """SP-15.1: a random Outpost Tile nobody was dealt, three Specialists to gain, all Schemes, a free Outpost."""
     match = fresh(seats, ai="1")
     c, ai = plot(match), ai_of(match.state)
     dealt = [tile for seat in range(seats) for tile in outpost(match.state, seat).dealt]
     assert c.tile in parts().tiles
     assert c.tile not in dealt
     assert (c.gained, c.locked, c.active, c.scheme) == (0, 0, False, "")
-    assert (ai.track, ai.reserve, len(ai.schemes)) == (3, 10, 26)
+    assert (ai.track, ai.reserve, len(ai.schemes)) == (3, 10, THE_BOX["schemes"])
     assert match.state.locations["outpost-4"] == [None]
     assert f"The AI's Outpost Tile is the {parts().tiles[c.tile].title}." in told(match)
 

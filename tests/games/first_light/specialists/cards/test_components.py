@@ -6,6 +6,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.games.first_light.cards import printed as base_printed
+from tests.games.first_light.specialists.cards.printed import THE_EXPANSION
 
 from orrery.games.first_light.components import base_box, base_tables, tables
 from orrery.games.first_light.specialists.components import box, own_tables, parts
@@ -23,8 +25,10 @@ def called(source: str, table: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize(
     ("table", "count"),
     [
-        ("contracts/contract", 26), ("leaders/leader", 12), ("more_events/event", 6), ("more_schemes/scheme", 6),
-        ("outposts/tile", 8), ("factions/faction", 2), ("factions/faction_board", 4), ("factions/setback", 2),
+        ("contracts/contract", THE_EXPANSION["items"]), ("leaders/leader", THE_EXPANSION["characters"]),
+        ("more_events/event", THE_EXPANSION["events"]), ("more_schemes/scheme", THE_EXPANSION["schemes"]),
+        ("outposts/tile", THE_EXPANSION["outpost-tiles"]), ("factions/faction", 2), ("factions/faction_board", 4),
+        ("factions/setback", 2), ("temple/temple", 1),
     ],
 )  # fmt: skip
 def test_cards_and_boards_of_the_box(table: str, count: int):
@@ -33,10 +37,10 @@ def test_cards_and_boards_of_the_box(table: str, count: int):
 
 
 def test_tiles_of_the_box():
-    """SP-1.2, SP-1.3: 3 Farm Tiles, 3 Ship Tiles, 4 Outpost Boards and Corey's, 3 Specialists of each colour."""
+    """SP-1.2, SP-1.3: Farm Tiles, Ship Tiles, 4 Outpost Boards and Corey's, 3 Specialists of each colour."""
     t = own_tables()
-    assert sum(tile.copies for tile in t["more_tiles/farm"].values()) == 3
-    assert sum(tile.copies for tile in t["more_tiles/ship"].values()) == 3
+    assert sum(tile.copies for tile in t["more_tiles/farm"].values()) == THE_EXPANSION["farm-tiles"]
+    assert sum(tile.copies for tile in t["more_tiles/ship"].values()) == THE_EXPANSION["upgrade-tiles"]
     assert [board.copies for board in t["outposts/board"].values()] == [4, 1]
     assert parts().figures.specialists == 3
 
@@ -73,9 +77,9 @@ def test_what_is_reconstructed_of_the_boards():
 
 
 def test_every_contract_is_unique():
-    """SP-12.1: no two of the 62 Contracts have the same name or do the same."""
+    """SP-12.1: no two Contracts have the same name or do the same."""
     cards = list(box().items.values())
-    assert len({card.title for card in cards}) == len(cards) == 62
+    assert len({card.title for card in cards}) == len(cards)
 
     def effect(card: Any) -> str:
         same = {"title", "kind", "cost", "points"}
@@ -86,7 +90,8 @@ def test_every_contract_is_unique():
 
 def test_the_base_box_is_not_touched():
     """SP-1.2: laying the expansion's rows behind the base game's leaves the base game's tables as they are."""
-    assert (len(base_box().items), len(base_box().characters), len(base_box().clans)) == (36, 8, 3)
+    counts = base_printed.THE_BOX["items"], base_printed.THE_BOX["characters"], 3
+    assert (len(base_box().items), len(base_box().characters), len(base_box().clans)) == counts
     assert set(base_tables()) < set(tables())
     assert {name: entries for name, entries in tables().items() if name in base_tables()} == base_tables()
     for key, item in base_box().items.items():

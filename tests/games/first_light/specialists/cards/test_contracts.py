@@ -20,6 +20,7 @@ from tests.games.first_light.builder import (
 )
 from tests.games.first_light.specialists.builder import contract_cost, home_of, lay, space_price, specialist, table
 from tests.games.first_light.specialists.cards.contract_tables import BOX, bare, end, finish
+from tests.games.first_light.specialists.cards.printed import THE_EXPANSION
 from tests.helpers.citations import cases
 
 from orrery.games.first_light.specialists.components import own_tables, parts
@@ -351,10 +352,10 @@ def test_a_contract_is_fulfilled_at_the_depository():
 
 
 def test_every_contract_has_a_case_here():
-    """SP-12.2 to SP-12.4: each of the 26 is proved by a test named after it, or by one that lists it."""
+    """SP-12.2 to SP-12.4: each is proved by a test named after it, or by one that lists it."""
     listed = {"ahzuri-staff", "oxataya-trident", *AT_OUTPOSTS}
     assert set(CONTRACTS) <= cases(Path(__file__).parent) | listed
-    assert len(CONTRACTS) == 26
+    assert len(CONTRACTS) == THE_EXPANSION["items"]
 
 
 def test_nobody_else_has_them():

@@ -30,6 +30,7 @@ from tests.games.first_light.specialists.cards.leader_tables import (
     rest_of,
     turn_of,
 )
+from tests.games.first_light.specialists.cards.printed import THE_EXPANSION
 from tests.helpers.citations import cases
 
 from orrery.games.first_light.specialists.components import own_tables, parts
@@ -406,9 +407,9 @@ def test_others_may_not():
 # -- all of them ------------------------------------------------------------------------------------------------------
 
 
-def test_there_are_twelve_and_each_has_a_power():
-    """SP-1.4: the twelve Leader Cards of the box; each has an ability of its own."""
-    assert len(LEADERS) == 12
+def test_each_has_a_power():
+    """SP-1.4: the Leader Cards of the box; each has an ability of its own."""
+    assert len(LEADERS) == THE_EXPANSION["characters"]
     plain = parts().leaders["akira-hope"]
     powers = (
         "flip", "short_of_limit", "raises", "unused_outpost", "redraw", "gem_in_water", "second_ability",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.first_light import rules as base
+from orrery.games.first_light.specialists.cards.moments import tile_refuses, tile_used
 from orrery.games.first_light.specialists.components import parts
 from orrery.games.first_light.specialists.migrations import MIGRATIONS
-from orrery.games.first_light.specialists.powers.moments import tile_refuses, tile_used
 from orrery.games.first_light.specialists.rules import BUNDLE, STEPS
 
 

@@ -20,6 +20,7 @@ from tests.games.first_light.builder import (
     walk,
 )
 from tests.games.first_light.specialists.builder import fresh, lay, new_state
+from tests.games.first_light.specialists.cards.printed import THE_BOX
 from tests.games.first_light.specialists.phases.setup_tables import OPEN, begun, outpost_of, started, with_leaders
 
 from orrery.games.first_light.components import base_box
@@ -44,7 +45,7 @@ def start_goods(edition: str = "first", **more: int) -> tuple[int, int, int, int
 @pytest.mark.parametrize("edition", ["first", "second"])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_three_leaders_to_choose_from(seats: int, edition: str):
-    """T-SP-01, SP-1.4: 3 of the 20 are dealt to each, in either edition and also to four; 1 is kept."""
+    """T-SP-01, SP-1.4: 3 are dealt to each, in either edition and also to four; 1 is kept."""
     match = fresh(seats, edition=edition)
     dealt = [p.dealt[:] for p in match.state.players]
     assert [len(three) for three in dealt] == [3] * seats
@@ -52,7 +53,7 @@ def test_three_leaders_to_choose_from(seats: int, edition: str):
         match.choose(seat, f"character:{dealt[seat][2]}")
         match.choose(seat, match.ask(seat).options[0])
     assert [p.character for p in match.state.players] == [three[2] for three in dealt]
-    assert len(match.state.characters_left) == 20 - seats
+    assert len(match.state.characters_left) == THE_BOX["characters"] - seats
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
@@ -66,9 +67,9 @@ def test_what_everybody_starts_with(edition: str):
 
 
 def test_leaders_may_be_chosen_openly():
-    """SP-1.4, FL-2.11: from all 20, what one took the next cannot; then the tiles, in secret."""
+    """SP-1.4, FL-2.11: from all there are, what one took the next cannot; then the tiles, in secret."""
     match = fresh(3, **OPEN)
-    assert (asked(match), len(keys(match, PURPLE))) == ([(PURPLE, "character")], 20)
+    assert (asked(match), len(keys(match, PURPLE))) == ([(PURPLE, "character")], THE_BOX["characters"])
     match.choose(PURPLE, "character:tariq-azizi")
     assert "character:tariq-azizi" not in keys(match, ORANGE)
     match.choose(ORANGE, "character:corey-ahrens")

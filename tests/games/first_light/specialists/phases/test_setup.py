@@ -18,14 +18,16 @@ from tests.games.first_light.builder import (
     keys,
     told,
 )
+from tests.games.first_light.cards import printed as base_printed
 from tests.games.first_light.specialists.builder import ON, fresh
+from tests.games.first_light.specialists.cards.printed import THE_BOX
 from tests.games.first_light.specialists.phases.setup_tables import begun, outpost_of, started
 
 import orrery
 from orrery.games import find
-from orrery.games.first_light import actions as base_actions
+from orrery.games.first_light import vocabulary as base_vocab
 from orrery.games.first_light.components import base_box
-from orrery.games.first_light.specialists import actions
+from orrery.games.first_light.specialists import vocabulary as vocab
 from orrery.games.first_light.specialists.components import box, own_tables, parts
 from orrery.games.first_light.specialists.state import State, active, outpost
 from orrery.kernel.game import BadOption
@@ -43,41 +45,13 @@ def planning(match: Match) -> bool:
 # -- what is in the box -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("table", "count"),
-    [
-        ("contracts/contract", 26),
-        ("leaders/leader", 12),
-        ("more_events/event", 6),
-        ("more_schemes/scheme", 6),
-        ("outposts/tile", 8),
-        ("factions/faction", 2),
-        ("factions/faction_board", 4),
-        ("temple/temple", 1),
-    ],
-)
-def test_the_expansions_components(table: str, count: int):
-    """SP-1.1 to SP-1.4: as many of each as the rulebook's list of components says (boards have two sides)."""
-    assert len(own_tables()[table]) == count
-
-
-def test_tiles_and_boards_by_copies():
-    """SP-1.2, SP-1.3: 3 Farm Tiles, 3 Ship Tiles, 4 Outpost Boards and Corey's own; 3 Specialists of each colour."""
-    tables = own_tables()
-    assert sum(tile.copies for tile in tables["more_tiles/farm"].values()) == 3
-    assert sum(tile.copies for tile in tables["more_tiles/ship"].values()) == 3
-    assert {key: board.copies for key, board in parts().boards.items()} == {"standard": 4, "corey": 1}
-    assert parts().figures.specialists == 3
-
-
 def test_what_is_in_the_box_with_the_expansion():
-    """T-SP-01, SP-1.2, SP-1.4: 62 Contracts, 22 Events, 26 Schemes, 20 Leaders, 18 Farm Tiles, 21 Ship Tiles."""
-    b = box()
-    assert (len(b.items), len(b.events), len(b.schemes), len(b.characters)) == (62, 22, 26, 20)
-    assert sum(tile.copies for tile in b.farms.values()) == 18
-    assert sum(tile.copies for tile in b.upgrades.values()) == 21
-    base = base_box()
-    assert (len(base.items), len(base.events), len(base.schemes), len(base.characters)) == (36, 16, 20, 8)
+    """T-SP-01, SP-1.2, SP-1.4: Contracts, Events, Schemes, Leaders and tiles of both; the base game's stay its own."""
+    for b, printed in ((box(), THE_BOX), (base_box(), base_printed.THE_BOX)):
+        kinds = {"items": b.items, "events": b.events, "schemes": b.schemes, "characters": b.characters}
+        assert {kind: len(cards) for kind, cards in kinds.items()} == {kind: printed[kind] for kind in kinds}
+        assert sum(tile.copies for tile in b.farms.values()) == printed["farm-tiles"]
+        assert sum(tile.copies for tile in b.upgrades.values()) == printed["upgrade-tiles"]
 
 
 def test_what_was_in_the_box_is_in_it_still():
@@ -148,9 +122,9 @@ def test_faction_sides_need_the_expansion():
 
 @pytest.mark.parametrize(("edition", "rounds"), [("first", 8), ("second", 7)])
 def test_the_event_pile(edition: str, rounds: int):
-    """SP-1.2: 21 Events and End of an Era; a game shows 7 of the 21 (second edition: 6), then that one."""
+    """SP-1.2: all Events and End of an Era; a game shows 7 of them (second edition: 6), then that one."""
     match = fresh(2, edition=edition)
-    assert len(match.state.events_unseen) == 21
+    assert len(match.state.events_unseen) == THE_BOX["events"] - 1
     assert set(own_tables()["more_events/event"]) <= set(match.state.events_unseen)
     first_options(match, until=lambda match: match.over)
     assert match.state.round == rounds
@@ -168,9 +142,9 @@ def test_one_more_tile_in_each_stack():
 
 
 def test_the_contract_pile():
-    """SP-1.2: 62 Contracts, old and new in one pile."""
+    """SP-1.2: Contracts old and new are one pile."""
     s = fresh(4).state
-    assert len(s.item_pool) == 62
+    assert len(s.item_pool) == THE_BOX["items"]
     assert set(own_tables()["contracts/contract"]) < set(s.item_pool)
 
 
@@ -291,7 +265,7 @@ def test_an_ai_does_not_join_four():
 def test_the_base_games_actions_keep_their_numbers():
     """SP-1.1: an action of the base game is the same number and key with the expansion, without it, and unimported."""
     base, ours = base_game.fresh(2).rules.vocabulary, fresh(2).rules.vocabulary
-    assert (len(base), len(ours)) == (len(base_actions.vocabulary), len(actions.vocabulary))
+    assert (len(base), len(ours)) == (len(base_vocab.vocabulary), len(vocab.vocabulary))
     mine = [ours.key(action) for action in range(len(base))]
     assert mine == [base.key(action) for action in range(len(base))]
     code = (
@@ -313,14 +287,15 @@ def test_base_games_do_not_know_the_expansions_actions():
     )
     with pytest.raises(ValueError, match="no action called 'flip-tile'"):
         base.choose(PURPLE, "flip-tile")
-    assert len(base.rules.set_up(2, base.options).item_pool) == 36
+    assert len(base.rules.set_up(2, base.options).item_pool) == base_printed.THE_BOX["items"]
 
 
 def test_both_games_side_by_side():
     """SP-1.1: a base game begun after a game with the expansion is laid out as ever."""
     fresh(4)
     s = base_game.fresh(4).state
-    assert (len(s.negotiation), len(s.item_pool), len(s.characters_left) + 8) == (3, 36, 8)
+    assert (len(s.negotiation), len(s.item_pool)) == (3, base_printed.THE_BOX["items"])
+    assert len(s.characters_left) == base_printed.THE_BOX["characters"] - sum(len(p.dealt) for p in s.players)
     assert [1 + stack.below for stack in s.farm_stacks] == [5, 5, 5]
     assert "temple" not in s.locations
 

@@ -30,11 +30,11 @@ from tests.helpers.drawn import (
 from tests.helpers.random_games import played
 
 import orrery
-from orrery.games.first_light.actions import CANTINA, DECLINE, DONE
 from orrery.games.first_light.specialists import components
-from orrery.games.first_light.specialists.actions import LATER
 from orrery.games.first_light.specialists.components import HOMES
 from orrery.games.first_light.specialists.state import Outpost, Peek, outpost, whole
+from orrery.games.first_light.specialists.vocabulary import LATER
+from orrery.games.first_light.vocabulary import CANTINA, DECLINE, DONE
 from orrery.kernel import laws
 from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match

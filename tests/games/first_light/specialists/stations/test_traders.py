@@ -22,11 +22,11 @@ from tests.games.first_light.builder import (
 from tests.games.first_light.specialists.builder import NOTHING, lay, specialist
 from tests.games.first_light.specialists.stations.outpost_tables import OWNER, more, visit, visitor, worth
 
-from orrery.games.first_light.actions import SWAP
 from orrery.games.first_light.components import MarketSpace
 from orrery.games.first_light.specialists.components import box, parts
 from orrery.games.first_light.specialists.state import State
 from orrery.games.first_light.specialists.stations import trading
+from orrery.games.first_light.vocabulary import SWAP
 from orrery.kernel.play.match import Match
 
 # -- Traders ----------------------------------------------------------------------------------------------------------

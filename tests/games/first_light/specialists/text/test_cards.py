@@ -8,15 +8,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.games.first_light.specialists.cards.printed import THE_BOX, THE_EXPANSION
 
 import orrery
+from orrery.games.first_light import rules
 from orrery.games.first_light.components import Goods, base_box
 from orrery.games.first_light.specialists.components import HOMES, box, own_tables, parts
+from orrery.games.first_light.specialists.rules import BUNDLE
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.kernel.message import Value
 
-LIMIT = base_box().figures.dice_limit
 SHARED = {"key", "title", "rulebook", "public", "yours", "copies", "kind"}
 FIRST_EDITION = re.compile(r"\b(Items?|Power|Characters?|Upgrades?|[Cc]lans?|Locations?)\b")
 
@@ -72,7 +74,7 @@ def test_a_contract_says_what_it_does(contract):
 @pytest.mark.parametrize("leader", LEADERS, ids=lambda leader: leader.key)
 def test_a_leader_says_what_they_may_do_and_start_with(leader):
     """SP-11.1 to 11.12, SP-1.6: the ability first, then what is different at the start."""
-    text = said(base_cards.character(leader, LIMIT))
+    text = said(base_cards.character(BUNDLE, leader.key))
     assert text != "No ability."
     started = leader.start is not None or leader.start_dice or leader.start_items or leader.start_move
     started = started or leader.start_specialists or leader.start_headquarters or leader.outpost != "standard"
@@ -111,10 +113,10 @@ def test_tiles_say_what_they_do():
 @pytest.mark.parametrize(
     ("texts", "count"),
     [
-        ([said(base_cards.item(contract)) for contract in CONTRACTS], 26),
-        ([said(base_cards.character(leader, LIMIT)) for leader in parts().leaders.values()], 20),
-        ([said(base_cards.event(event)) for event in EVENTS], 6),
-        ([said(cards.tile(tile)) for tile in TILES], 8),
+        ([said(base_cards.item(contract)) for contract in CONTRACTS], THE_EXPANSION["items"]),
+        ([said(base_cards.character(BUNDLE, key)) for key in parts().leaders], THE_BOX["characters"]),
+        ([said(base_cards.event(event)) for event in EVENTS], THE_EXPANSION["events"]),
+        ([said(cards.tile(tile)) for tile in TILES], THE_EXPANSION["outpost-tiles"]),
         ([said(cards.temple(result)) for result in parts().temple], 3),
         ([said(cards.column(column)) for column in parts().columns.values()], 5),
         ([said(base_cards.sentences("star", star)) for star in parts().stars], 3),
@@ -136,9 +138,10 @@ def test_the_base_games_components_say_what_they_always_said():
     ours, theirs = box(), base_box()
     for key, item in theirs.items.items():
         assert said(base_cards.item(ours.items[key])) == said(base_cards.item(item))
-    for key, character in theirs.characters.items():
-        text = said(base_cards.character(ours.characters[key], 5))
-        assert text.replace("4 Water, ", "") == said(base_cards.character(character, 5))  # what Troy saves with Oxataya
+    for key in theirs.characters:
+        text = said(base_cards.character(BUNDLE, key))
+        usual = said(base_cards.character(rules.BUNDLE, key))
+        assert text.replace("4 Water, ", "") == usual  # what Troy saves with Oxataya
     for key, event in theirs.events.items():
         assert said(base_cards.event(ours.events[key])) == said(base_cards.event(event))
     for key, farm in theirs.farms.items():

@@ -11,11 +11,11 @@ from tests.games.first_light.specialists.builder import ON, lay
 
 import orrery
 from orrery.games.first_light import GAME
-from orrery.games.first_light.specialists.actions import SEND, vocabulary
 from orrery.games.first_light.specialists.dice import worth_naming
 from orrery.games.first_light.specialists.phases.execute import Send, SendHeadquarters
 from orrery.games.first_light.specialists.speech.variants import Reward
 from orrery.games.first_light.specialists.state import WILD
+from orrery.games.first_light.specialists.vocabulary import SEND, vocabulary
 from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match
 from orrery.kernel.words import rulebook
@@ -36,7 +36,7 @@ def as_good(match: Match, ask: Ask, action: int) -> bool:
     station, value = SEND.member(action)
     s, p = match.state, match.state.players[ask.seat]
     d = ask.die(s, value)
-    return d.face == WILD and value not in worth_naming(s, p, d, station)
+    return d.face == WILD and value not in worth_naming(s, p, d, s.game.stations[station])
 
 
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {"edition": "second"}), (3, {"ai": "2"}), (4, {})])

@@ -55,6 +55,14 @@ export function nameOf(item: Item): string {
   return item.name || item.label;
 }
 
+/** Where a space is, as its label may say no more than what is printed on it: the heading of its row, or its area. */
+export function placeOf(areas: readonly Area[], item: Item): string {
+  const area = item.kind === "space" ? areas.find((one) => one.items.some((other) => other.id === item.id)) : undefined;
+  if (!area) return "";
+  const heading = area.items.find((other) => other.kind === "text" && other.icon && (other.y ?? 0) === (item.y ?? 0));
+  return heading ? nameOf(heading) : titleOf(area);
+}
+
 /** The number a counter shows; "?" where it may not be known. */
 export function counterValue(item: Item): string {
   return String(item.count ?? "?");

@@ -33,10 +33,10 @@ go-on = Weiter
 undo = Zurücknehmen
 undo-key = Meine letzte Wahl zurücknehmen (u)
 undo-all = Neu beginnen
-undo-to = Zurück vor: { $choice }
-undo-before = Zurück vor
+undo-to = Ab hier zurücknehmen: { $choice }
+undo-before = Ab hier zurücknehmen:
 undo-trail = Was ich zurücknehmen kann
-undo-horizon = Weiter zurück geht es nicht: { $reason }
+undo-horizon = Davor lässt sich nichts zurücknehmen: { $reason }
 hint = Tipp
 hint-key = Was würde ein Bot tun? (h)
 hint-thinking = Denkt nach…
@@ -49,7 +49,8 @@ hint-less =
     }
 hint-same = ebenso gut
 hint-share = { $share } % seines Nachdenkens galten diesem Zug
-why-title = Warum nicht { $item }?
+why-title = Warum nicht „{ $item }“?
+why-place = { $place }: { $item }
 why-nothing = Damit lässt sich jetzt nichts tun.
 
 board = Das Brett

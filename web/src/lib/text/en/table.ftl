@@ -33,10 +33,10 @@ go-on = Go on
 undo = Undo
 undo-key = Undo my last choice (u)
 undo-all = Start over
-undo-to = Go back to before: { $choice }
-undo-before = Go back to before
-undo-trail = Choices I can take back
-undo-horizon = No going back further: { $reason }
+undo-to = Undo from here on: { $choice }
+undo-before = Undo from here on:
+undo-trail = Choices I can undo
+undo-horizon = No undo further back: { $reason }
 hint = Hint
 hint-key = What would a bot do? (h)
 hint-thinking = Thinking…
@@ -49,7 +49,8 @@ hint-less =
     }
 hint-same = as good
 hint-share = { $share }% of its thinking went here
-why-title = Why not { $item }?
+why-title = Why not “{ $item }”?
+why-place = { $place }: { $item }
 why-nothing = Nothing can be done with it now.
 
 board = The board

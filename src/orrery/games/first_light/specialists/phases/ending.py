@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.specialists import gaining
-from orrery.games.first_light.specialists.actions import FINISH
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.state import caches_left, whole
 from orrery.games.first_light.specialists.stations import fulfilling, trading
+from orrery.games.first_light.specialists.vocabulary import FINISH
 from orrery.games.first_light.state import State, in_turn_order
 from orrery.games.first_light.stations import movement, tiles
 from orrery.kernel.flow import Ask, Flow, Shuffle, new_action
@@ -59,13 +60,13 @@ def reveal_caches(s: State) -> None:
 def end_contracts(s: State, seat: int) -> Flow[None]:
     """SP-12.4, GS-29  The next Contract that acts; one fulfilled only now acts too."""
     p, done = s.players[seat], whole(s).finished
-    left = [key for key in p.items if parts().contracts[key].at_end and key not in done]
+    left = [key for key in p.items if parts_of(s.game).contracts[key].at_end and key not in done]
     if not left:
         return
     key = FINISH.member((yield Finish(seat, [FINISH.of(key) for key in left])))
     done.append(key)
     s.tell(Finishes(seat, key))
-    contract = parts().contracts[key]
+    contract = parts_of(s.game).contracts[key]
     s.next(AT_END[contract.at_end].step(seat, contract.times), end_contracts.step(seat))
 
 
@@ -80,11 +81,11 @@ def end_move(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4  Old Map: the Harvester may move, up to so many spaces."""
     p = s.players[seat]
     for _ in range(times):
-        chosen = yield movement.MayMove(seat, (*movement.ways(s, p), actions.DECLINE))
-        if chosen == actions.DECLINE:
+        chosen = yield movement.MayMove(seat, (*movement.ways(s, p), vocab.DECLINE))
+        if chosen == vocab.DECLINE:
             s.tell(goods.Declines(seat, "may-move"))
             return
-        movement.move(s, p, actions.MOVE.index(chosen) + 1)
+        movement.move(s, p, vocab.MOVE.index(chosen) + 1)
 
 
 @rule
@@ -104,8 +105,8 @@ def end_trades(s: State, seat: int, times: int) -> Flow[None]:
     """SP-12.4, GS-30  Ryh-zu Cart: trades at the Market's rates."""
     p = s.players[seat]
     for left in range(times, 0, -1):
-        chosen = yield EndTrade(seat, (*trading.market_swaps(s, p), actions.DONE), left=left)
-        if chosen == actions.DONE:
+        chosen = yield EndTrade(seat, (*trading.market_swaps(s, p), vocab.DONE), left=left)
+        if chosen == vocab.DONE:
             if left == times:
                 s.tell(goods.Declines(seat, "end-trade"))
             return

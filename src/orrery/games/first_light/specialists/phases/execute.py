@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from orrery.games.first_light import actions, dice, goods
-from orrery.games.first_light.bundle import Sending, Station
+from orrery.games.first_light import dice, goods, rounds
+from orrery.games.first_light import vocabulary as vocab
+from orrery.games.first_light.bundle import Bundle, Sending, Station
 from orrery.games.first_light.phases import execute, plan
-from orrery.games.first_light.specialists import automa, gaining
-from orrery.games.first_light.specialists.actions import DIE, FLIP, LATER, SITES, TO_FARM
-from orrery.games.first_light.specialists.dice import from_headquarters, next_regular, wild_garages, worth_naming
-from orrery.games.first_light.specialists.goods import owner_gain
+from orrery.games.first_light.specialists import gaining
+from orrery.games.first_light.specialists.cards import moments
+from orrery.games.first_light.specialists.dice import next_regular, wild_garages, worth_naming
 from orrery.games.first_light.specialists.phases.harvest import harvest
-from orrery.games.first_light.specialists.powers import moments
-from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD, outpost
-from orrery.games.first_light.specialists.stations import outposts, temple, trading
-from orrery.games.first_light.speech import cards as base_cards
-from orrery.games.first_light.state import AI, Player, State
+from orrery.games.first_light.specialists.stations import trading
+from orrery.games.first_light.specialists.vocabulary import DIE, FLIP, LATER, TO_FARM
+from orrery.games.first_light.state import Player, State
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Amount, Message, Refusal, Thing, Values, Who, refuse, say
+from orrery.kernel.message import Message, Refusal, Thing, Values, Who, refuse, say
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
 NOT_THAT_FARM = refuse("not-that-farm", "SP-4.3")
-NO_VALUE = ("negotiation", "headquarters", "mining-camp", "market")  # where nobody names a Specialist's value
-FOR_GOOD = ("negotiation", "depository")  # where a die leaves its owner's supply
 
 
 # -- dice at Headquarters --------------------------------------------------------------------------------------
@@ -35,18 +31,16 @@ class Sends(execute.Sends):
     """Where a die goes: a Specialist also to a Farm (SP-4.3)."""
 
     def values(self, s: State, action: Action) -> Values:
-        sends = s.game.whole(actions.SEND)
+        sends = s.game.whole(vocab.SEND)
         said = {"send": self.sends(s, *sends.member(action))} if action in sends else {}
         return super().values(s, action) | said
 
     def sends(self, s: State, key: str, value: int) -> Message:
         """SP-4.6, 6.2, 7.1  What sending a die somewhere is: as what it goes, and what it finds there."""
-        place, d = Thing("place", key, f"station-{key}"), self.die(s, value)
-        if key in SITES:
-            return to_outpost(s, self.seat, d, SITES.index(key), place)
-        if key == "temple":
-            return say("send-temple", place=place, value=value, result=cards.temple(temple.result(value)))
-        return say(f"send-{manner(key, d.face)}", place=place, value=value)
+        station, d = s.game.stations[key], self.die(s, value)
+        if station.brings is not None:
+            return station.brings(s, self.seat, d)
+        return say(f"send-{manner(station, d.face)}", place=Thing("place", key, f"station-{key}"), value=value)
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action in TO_FARM and action not in self.options:
@@ -58,7 +52,7 @@ class Send(Sends, execute.Send):
     """FL-5.6  Where the die of a Garage goes: a Specialist also to a Farm (SP-4.3)."""
 
     def asks(self, s: State) -> Values:
-        return super().asks(s) | {"rests": int(actions.CANTINA in self.options)}
+        return super().asks(s) | {"rests": int(vocab.CANTINA in self.options)}
 
 
 class SendHeadquarters(Sends, execute.SendHeadquarters, kw_only=True):
@@ -67,25 +61,14 @@ class SendHeadquarters(Sends, execute.SendHeadquarters, kw_only=True):
     place: int
 
     def die(self, s: State, value: int) -> Sending:
-        return from_headquarters(s, s.players[self.seat], self.place, value)
+        return dice.from_headquarters(s, s.players[self.seat], self.place, value)
 
 
-def manner(station: str, face: int) -> str:
+def manner(station: Station, face: int) -> str:
     """SP-4.6  How a die goes there: as a pair, as a value, or without one where nobody names a Specialist's."""
-    plain = station in SITES or (face == WILD and station in NO_VALUE)
-    return "plain" if plain else "pair" if station == "laboratory" else "as"
-
-
-def to_outpost(s: State, seat: int, d: Sending, owner: int, place: Thing) -> Message:
-    """SP-6.2  Whose Outpost, what its tile does, and what its owner has of it."""
-    if not outposts.has_tile(s, owner):
-        return say("send-plain", place=place)
-    tile = cards.tile(outposts.tile_of(s, owner), d.water_off)
-    if owner == seat:
-        return say("send-own-outpost", place=place, tile=tile)
-    if owner == AI:
-        return say("send-ai-outpost", place=place, tile=tile, gains=Amount(automa.ai_gains(s), "gems"))
-    return say("send-outpost", place=place, tile=tile, owner=Who(owner), gains=base_cards.goods(owner_gain(s, owner)))
+    if not station.valued or (face == WILD and station.values is None):
+        return "plain"
+    return "pair" if station.beside is not None else "as"
 
 
 class Sent(Note):
@@ -96,15 +79,17 @@ class Sent(Note):
     value: int
     face: int
 
-    def cites(self, game: object) -> str:
-        if self.station in SITES:
-            return "SP-6.1"
+    def cites(self, game: Bundle) -> str:
+        station = game.stations[self.station]
+        if not station.valued:
+            return station.rule
         own_rules = {"negotiation": "SP-4.7", "headquarters": "SP-4.5"}
         return own_rules.get(self.station, "SP-4.6") if self.face else "FL-5.10"
 
-    def says(self, game: object) -> Message:
-        told = f"note-sends-{'specialist' if self.face else 'die'}-{manner(self.station, self.face)}"
-        return say(told, seat=Who(self.seat or 0), place=Thing("place", self.station), value=self.value)
+    def says(self, game: Bundle) -> Message:
+        how, place = manner(game.stations[self.station], self.face), Thing("place", self.station)
+        told = f"note-sends-{'specialist' if self.face else 'die'}-{how}"
+        return say(told, seat=Who(self.seat or 0), place=place, value=self.value)
 
 
 class Die(Ask):
@@ -120,14 +105,14 @@ class Die(Ask):
 @rule
 @new_action
 def headquarters_dice(s: State, first: int, begun: int = 0, *places: int) -> Flow[None] | None:
-    """SP-4.5, 16.1  Headquarters dice in order, Specialists among them; then the AI exploits and schemes.
+    """SP-4.5, 16.1  Headquarters dice in order, Specialists among them; then the turns begin.
 
     Once begun, the places of those still to act: a die that a Summons puts there waits for the next round (FL-5.11).
     """
     waiting = [i for i in (places if begun else range(len(s.headquarters))) if s.headquarters[i] is not None]
     if waiting:
         return headquarters_die(s, bool(first), *waiting)
-    s.next(*([automa.exploit.step(), automa.schemes.step()] if s.ai else []), turn.step(s.start))
+    s.next(*rounds.headquarters_empty(s))
     return None
 
 
@@ -139,11 +124,11 @@ def headquarters_die(s: State, first: bool, place: int, *rest: int) -> Flow[None
     may_flip = first and die.value != WILD
     s.tell(execute.HeadquartersDie(p.seat, die.value))
     s.next(headquarters_dice.step(0, 1, *rest))
-    d = from_headquarters(s, p, place, die.value)
+    d = dice.from_headquarters(s, p, place, die.value)
     d.flips = may_flip
     options = targets(s, p, d, dice.headquarters_values(s, p, die.value, may_flip))
     chosen = yield SendHeadquarters(p.seat, options, face=die.value, may_flip=may_flip, place=place)
-    if chosen == actions.CANTINA:
+    if chosen == vocab.CANTINA:
         s.headquarters[place] = None
         outpost(s, p.seat).cantina += die.value == WILD
         execute.to_cantina(s, p, 1)
@@ -198,7 +183,7 @@ def act(s: State, seat: int) -> Flow[None]:
         yield from moments.instead_of_a_die.at(p.character, s, p) or ()
         return
     garage = DIE.index(chosen)
-    if trading.ship_trades(p, garage):
+    if trading.ship_trades(s, p, garage):
         s.next(side_trade.step(seat, garage, 0))
     else:
         yield from send_die(s, seat, garage, trading.NO_TRADE)
@@ -209,10 +194,10 @@ def side_trade(s: State, seat: int, garage: int, late: int) -> Flow[None]:
     """SP-8.2, GS-30, GS-31  One trade at the Market's rates, before the die is sent or after its action."""
     p = s.players[seat]
     offers = trading.market_swaps(s, p)
-    chosen = LATER if not late else actions.DECLINE
+    chosen = LATER if not late else vocab.DECLINE
     if offers:
         chosen = yield trading.SideTrade(seat, (*offers, chosen), garage=garage, late=late)
-    if chosen in actions.SWAP:
+    if chosen in vocab.SWAP:
         yield from trading.trade(s, p, chosen)
     elif late:
         s.tell(goods.Declines(seat, "side-trade"))
@@ -227,9 +212,9 @@ def send_die(s: State, seat: int, garage: int, trades: int) -> Flow[None]:
     d = dice.from_garage(s, p, garage)
     options: Iterable[Action] = targets(s, p, d, dice.garage_values(s, p, garage))
     if trades == trading.MADE:  # the trade was for sending it, so it rests only if it must (SP-8.2)
-        options = [action for action in options if action != actions.CANTINA] or [actions.CANTINA]
+        options = [action for action in options if action != vocab.CANTINA] or [vocab.CANTINA]
     chosen = yield Send(seat, options, garage=garage)
-    if chosen == actions.CANTINA:
+    if chosen == vocab.CANTINA:
         resting = [die for die in p.garages[garage:] if die]
         p.garages[garage:] = [0] * len(p.garages[garage:])
         outpost(s, seat).cantina += resting.count(WILD)
@@ -253,22 +238,22 @@ def targets(s: State, p: Player, d: Sending, values: tuple[int, ...]) -> Iterato
     if d.face != WILD:
         yield from execute.sends(s, p, d, values)
         return
-    sends = s.game.whole(actions.SEND)
+    sends = s.game.whole(vocab.SEND)
     for key, station in s.game.stations.items():
         if station.closed(s, p, d) is not None:
             continue
-        for value in worth_naming(s, p, d, key):
+        for value in worth_naming(s, p, d, station):
             d.value = value
             if station.refuse is None or station.refuse(s, p, d) is None:
                 yield sends[key, value]
     if p.stock.algae >= d.algae:
         yield from (TO_FARM[farm] for farm in plan.farms_with_dice(s, p) if not p.farms[farm])
-    yield actions.CANTINA
+    yield vocab.CANTINA
 
 
 def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
     """SP-4  The die goes to the station chosen; a Leader may have something to do before it."""
-    key, value = s.game.whole(actions.SEND).member(chosen)
+    key, value = s.game.whole(vocab.SEND).member(chosen)
     station = s.game.stations[key]
     s.tell(Sent(p.seat, key, value, d.face))
     d.value = value
@@ -285,7 +270,7 @@ def dispatch(s: State, p: Player, d: Sending, chosen: Action) -> Flow[None]:
 def resolve(s: State, seat: int, source: str, place: int, key: str, value: int) -> Flow[None]:
     """SP-4  What was put off now happens."""
     p = s.players[seat]
-    d = dice.from_garage(s, p, place) if source == "garage" else from_headquarters(s, p, place, 0)
+    d = dice.from_garage(s, p, place) if source == "garage" else dice.from_headquarters(s, p, place, 0)
     d.value = value
     yield from _resolve(s, p, d, s.game.stations[key])
 
@@ -295,6 +280,6 @@ def _resolve(s: State, p: Player, d: Sending, station: Station) -> Flow[None]:
     yield from execute.decide(s, p, d, station)
     s.next(*moments.resolving.at(p.character, s, p, d, station) or ())
     yield from execute.carry_out(s, p, d, station)
-    if d.face == WILD and station.key in FOR_GOOD:
+    if d.face == WILD and station.for_good:
         s.next(gaining.muster.step(p.seat))
     s.next(*moments.resolved.at(p.character, s, p, d, station) or ())

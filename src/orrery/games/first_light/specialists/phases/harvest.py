@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import automa, goods
+from orrery.games.first_light import goods, rounds
 from orrery.games.first_light.phases.harvest import carry_out, choices, farm_value, harvest_moves, harvest_planet
 from orrery.games.first_light.specialists import gaining
-from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.phases.rest import rest
-from orrery.games.first_light.specialists.powers import moments
+from orrery.games.first_light.specialists.cards import moments
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.state import outpost, outpost_board, unlocked
 from orrery.games.first_light.state import PRINTED_FARMS, Player, State, in_turn_order
 from orrery.kernel.flow import Flow, new_action, together
@@ -32,7 +31,7 @@ def gather(s: State) -> Flow[None]:
     farming = [p for p in in_turn_order(s) if not outpost(s, p.seat).flipped]
     yield from together({p.seat: choices(s, p) for p in farming})
     s.next(*harvest_moves(s))
-    s.after(*([automa.ai_harvest.step()] if s.ai else []), rest.step())  # what was put off comes between
+    s.after(*rounds.harvested(s))  # what was put off comes between
     for p in farming:
         yield from gather_farms(s, p)
     for p in in_turn_order(s):
@@ -46,7 +45,7 @@ def gather_farms(s: State, p: Player) -> Flow[None]:
     """SP-8.1  What the Farms give, Contracts and Specialists included."""
     carry_out(s, p)
     for i, key in enumerate(p.farm_tiles):
-        tile = parts().farms[key]
+        tile = parts_of(s.game).farms[key]
         if farm_value(s, p, PRINTED_FARMS + i) < tile.needs:
             continue
         if tile.harvest is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 
 from orrery.games.first_light.phases import plan
-from orrery.games.first_light.specialists.powers import moments
+from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.state import WILD, outpost
 from orrery.games.first_light.state import Player, State, in_turn_order
 from orrery.kernel.flow import Flow, Roll, new_action, together
@@ -38,5 +38,6 @@ def assign(s: State) -> Flow[None]:
 
 
 def _plan(s: State, p: Player) -> Flow[None]:
+    """SP-3.1, 11.3  What a Leader does first, then every die."""
     yield from moments.assigning.at(p.character, s, p) or ()
     yield from plan.assign_all(s, p)

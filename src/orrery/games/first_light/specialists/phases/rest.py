@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from orrery.games.first_light.phases import rest as base
 from orrery.games.first_light.specialists import gaining
-from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.powers import moments
-from orrery.games.first_light.specialists.state import active, at_headquarters, outpost, unlocked
+from orrery.games.first_light.specialists.cards import moments
+from orrery.games.first_light.specialists.components import parts_of
+from orrery.games.first_light.specialists.state import active, at_headquarters, leader, outpost, unlocked
 from orrery.games.first_light.state import Player, State, dice_at_headquarters, in_turn_order
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.state import rule
@@ -32,14 +32,14 @@ def rest(s: State) -> Flow[None]:
 @changes(base.dice_limit)
 def dice_limit(usual: Callable[..., int], s: State, p: Player) -> int:
     """SP-11.7, 12.2, GS-23  The base game's limit, less or more by Leader and Contracts."""
-    more = sum(parts().contracts[key].dice_limit for key in p.items)
-    return usual(s, p) - parts().leaders[p.character].dice_limit_less + more
+    more = sum(parts_of(s.game).contracts[key].dice_limit for key in p.items)
+    return usual(s, p) - leader(s, p).dice_limit_less + more
 
 
 @changes(base.hand_limit)
 def hand_limit(usual: Callable[..., int], s: State, p: Player) -> int:
     """SP-12.2  The base game's limit, more by Contracts and by what the Outpost has unlocked."""
-    more = sum(parts().contracts[key].hand_limit for key in p.items)
+    more = sum(parts_of(s.game).contracts[key].hand_limit for key in p.items)
     return usual(s, p) + more + unlocked(s, p.seat, "hand-limit")
 
 

@@ -7,10 +7,10 @@ from orrery.games.first_light.components import RESOURCES
 from orrery.games.first_light.goods import draw_items
 from orrery.games.first_light.phases import setup as base
 from orrery.games.first_light.specialists import NAME, automa, gaining
-from orrery.games.first_light.specialists.actions import OUTPOST_TILE
-from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, outpost, site, whole
+from orrery.games.first_light.specialists.components import parts_of
+from orrery.games.first_light.specialists.state import Conspiracy, Outpost, State, leader, outpost, site, whole
 from orrery.games.first_light.specialists.stations import headquarters
+from orrery.games.first_light.specialists.vocabulary import OUTPOST_TILE
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Player, in_turn_order
 from orrery.games.first_light.state import State as BaseState
@@ -61,12 +61,12 @@ def new_table(seats: int, options: Options, bundle: Bundle) -> State:
         s.side = "solo"
         s.negotiation = {clan: [None] * len(spaces) for clan, spaces in s.game.box.sides["solo"].negotiation.items()}
     s.advancements += [True, True]
-    places = list(parts().places.values())
-    s.rewards = [place.gives is None for place in places]
-    s.punishments = [place.gives is None for place in places]
+    parts = parts_of(bundle)
+    s.rewards = [place.gives is None for place in parts.places.values()]
+    s.punishments = s.rewards[:]
     s.outposts = [Outpost() for _ in s.players]
-    s.tiles_left = list(parts().tiles)
-    spaces = parts().boards["standard"].spaces
+    s.tiles_left = list(parts.tiles)
+    spaces = parts.boards["standard"].spaces
     for seat in (*range(seats), *([AI] if s.ai else [])):
         s.locations[site(seat)] = [None] * spaces
     s.conspiracy = Conspiracy() if s.ai else None
@@ -78,7 +78,8 @@ def lay_out(s: BaseState) -> Flow[None]:
     """SP-1.3, 1.4  Beside the Leaders two Outpost Tiles are dealt to everybody, one to the AI."""
     yield from base.lay_out(s)
     for p in s.players:
-        dealt = yield from drawn_from(whole(s).tiles_left, parts().figures.outposts_dealt, what="outposts", seat=p.seat)
+        count = parts_of(s.game).figures.outposts_dealt
+        dealt = yield from drawn_from(whole(s).tiles_left, count, what="outposts", seat=p.seat)
         outpost(s, p.seat).dealt = dealt
     if s.ai is not None:
         yield from automa.deal_ai_tile(s, whole(s).tiles_left)
@@ -110,11 +111,13 @@ def choose_tiles(s: BaseState) -> Flow[None]:
 
 
 def _choose(s: BaseState, p: Player) -> Flow[None]:
+    """SP-1.4  A Leader, then a tile."""
     yield from base.choose_character(s, p)
     yield from _choose_tile(s, p)
 
 
 def _choose_tile(s: BaseState, p: Player) -> Flow[None]:
+    """SP-1.3  One of the tiles dealt."""
     dealt = outpost(s, p.seat).dealt
     p.choices.append(OUTPOST_TILE.member((yield ChooseTile(p.seat, [OUTPOST_TILE.of(key) for key in dealt]))))
 
@@ -133,21 +136,21 @@ def _keep_tiles(s: BaseState) -> None:
 def _lay_leaders(s: BaseState) -> None:
     """SP-11.4, 11.7  A Leader's own Outpost, and rewards of a tile for everybody."""
     for p in s.players:
-        who = parts().leaders[p.character]
+        who = leader(s, p)
         o = outpost(s, p.seat)
         o.board = who.outpost
-        s.locations[site(p.seat)] = [None] * parts().boards[who.outpost].spaces
+        s.locations[site(p.seat)] = [None] * parts_of(s.game).boards[who.outpost].spaces
         if who.brings_rewards:
-            for i, place in enumerate(parts().places.values()):
+            for i, place in enumerate(parts_of(s.game).places.values()):
                 s.rewards[i] = s.rewards[i] or place.gives is not None
 
 
 @rule
 def start_player(s: BaseState) -> Flow[None]:
     """SP-1.5, 1.6  Chance, unless a Leader says who gets the Radio; then every Leader changes what one begins with."""
-    left = next((p.seat + 1 for p in s.players if parts().leaders[p.character].start_headquarters), 0)
-    if left and len(s.players) > 1:
-        s.start = left % len(s.players)
+    right = next((p.seat for p in s.players if leader(s, p).start_headquarters), None)
+    if right is not None and len(s.players) > 1:
+        s.start = (right + 1) % len(s.players)
         s.tell(Radio(s.start))
     else:
         yield from base.start_player(s)
@@ -158,7 +161,7 @@ def start_player(s: BaseState) -> Flow[None]:
 def leader_begins(s: BaseState, seat: int) -> Flow[None]:
     """SP-1.6, GS-28, GS-41  A Leader's changes to the set-up, after the draft; nothing falls below zero."""
     p = s.players[seat]
-    who = parts().leaders[p.character]
+    who = leader(s, p)
     if who.start is not None:
         for good in RESOURCES:
             setattr(p.stock, good, max(0, getattr(p.stock, good) + getattr(who.start, good)))

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.scene import bases
-from orrery.games.first_light.specialists.components import OutpostBoard, parts
+from orrery.games.first_light.specialists.components import OutpostBoard, parts_of
 from orrery.games.first_light.specialists.scene import pieces
 from orrery.games.first_light.specialists.speech import cards
-from orrery.games.first_light.specialists.state import Outpost, conspiracy, in_heap, outpost, outpost_board
+from orrery.games.first_light.specialists.state import (
+    FACELESS,
+    Outpost,
+    conspiracy,
+    in_heap,
+    leader,
+    outpost,
+    outpost_board,
+)
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Ai, Player, State
 from orrery.kernel.message import Say, several
@@ -22,18 +30,15 @@ def base(s: State, say: Say, p: Player) -> Area:
     """A player's mat, with what the Specialists on it are and what they are worth."""
     area = bases.base(s, say, p)
     o = outpost(s, p.seat)
-    area.items += [*_heaps(s, say, p), _gained(say, p, o, outpost_board(s, p.seat)), *_own_tile(say, p, o)]
+    area.items += [*_heaps(s, say, p), _gained(say, p, o, outpost_board(s, p.seat)), *_own_tile(s, say, p, o)]
     if HIDDEN in o.dealt:
         area.items.append(deck(f"p{p.seat}-tiles", say("held-tiles"), len(o.dealt), owner=p.seat, icon="outpost"))
     return area
 
 
-HEAPS = ("ready", "cantina", "idle", "new")
-
-
 def _heaps(s: State, say: Say, p: Player) -> Iterator[Item]:
     """How many of the dice in a heap are Specialists."""
-    for name in HEAPS:
+    for name in FACELESS:
         count = in_heap(s, p, name) if getattr(p, name) else 0
         if count:
             label, id = say(f"specialists-{name}"), f"p{p.seat}-{name}-specialists"
@@ -54,15 +59,15 @@ def _gained(say: Say, p: Player, o: Outpost, board: OutpostBoard) -> Item:
     )  # fmt: skip
 
 
-def _own_tile(say: Say, p: Player, o: Outpost) -> Iterator[Item]:
+def _own_tile(s: State, say: Say, p: Player, o: Outpost) -> Iterator[Item]:
     """SP-11.1  The tile of a Leader who has one."""
-    leader = parts().leaders[p.character] if p.character else None
-    if leader is not None and leader.flip is not None:
+    gives = leader(s, p).flip if p.character else None
+    if gives is not None:
         state = "flipped" if o.flipped else "unflipped"
         yield Item(
             f"p{p.seat}-tile", "tile", say(f"own-tile-{state}", leader=pieces.first_name(p)), owner=p.seat,
             face="gone" if o.flipped else "", text=say(f"own-tile-{state}-says"), rule="SP-11.1", icon="flip",
-            gives=(Pip("farm", 0), Pip("water", leader.flip.water)),
+            gives=(Pip("farm", 0), Pip("water", gives.water)),
         )  # fmt: skip
 
 
@@ -71,7 +76,7 @@ def dealt_tiles(s: State, say: Say, p: Player) -> Area | None:
     o = outpost(s, p.seat)
     if not o.dealt or HIDDEN in o.dealt:
         return None
-    items = [pieces.outpost_tile(say, key, f"outpost-tile-{key}", "card", p.seat, "SP-1.3") for key in o.dealt]
+    items = [pieces.outpost_tile(s, say, key, f"outpost-tile-{key}", "card", p.seat, "SP-1.3") for key in o.dealt]
     return row(f"tiles-{p.seat}", say("tiles-dealt-to-you"), items, p.seat)
 
 
@@ -91,7 +96,7 @@ def _conspire_board(s: State, say: Say) -> Iterator[Item]:
         yield counter("ai-locked", say("ai-locked"), c.locked, owner=AI, rule="SP-18.1", icon="lock")
     if c.active:
         yield counter("ai-active", say("ai-active"), 1, owner=AI, rule="SP-17.2", icon=pieces.STAR)
-    for i, star in enumerate(parts().stars, 1):
+    for i, star in enumerate(parts_of(s.game).stars, 1):
         state = "unlocked" if i <= c.gained else "locked"
         gives = (Pip("gem", star.gems),) if star.gems else (Pip("scheme", 0),) if star.exploits else ()
         yield Item(
@@ -99,9 +104,8 @@ def _conspire_board(s: State, say: Say) -> Iterator[Item]:
             text=say("said", said=base_cards.sentences("star", star)), rule="SP-18.2", icon=pieces.STAR, gives=gives,
             points=star.points or None,
         )  # fmt: skip
-    text = say(
-        "said", said=several((message("exploit-row", row=cards.exploit(row)) for row in parts().exploits), "sentence")
-    )
+    rows = (message("exploit-row", row=cards.exploit(row)) for row in parts_of(s.game).exploits)
+    text = say("said", said=several(rows, "sentence"))
     yield Item("ai-exploit", "card", say("exploit-card"), owner=AI, text=text, rule="SP-16.1", icon=pieces.STAR)
     if c.scheme:
         yield bases.scheme_card(s, say, c.scheme, "specialists-scheme", "SP-16.1")

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from orrery.games.first_light.components import NegotiationSpace
 from orrery.games.first_light.scene import boards, pieces
-from orrery.games.first_light.specialists.components import Condition, Place, parts
+from orrery.games.first_light.specialists.components import Condition, Place, Requirement, parts_of
 from orrery.games.first_light.specialists.scene.pieces import STAR, first_name, goods, required
 from orrery.games.first_light.specialists.speech import cards
-from orrery.games.first_light.specialists.state import whole
+from orrery.games.first_light.specialists.state import leader, whole
 from orrery.games.first_light.state import Player, State
 from orrery.kernel.message import Say, several
 from orrery.kernel.scene import Area, Item, Pip
@@ -60,14 +60,14 @@ def _column(s: State, say: Say, clan: str, x: int) -> Iterator[Item]:
     spaces = {f"negotiation-{clan}-{space.row}": space for space in s.game.box.sides[s.side].negotiation[clan]}
     for item in boards.clan_column(s, say, clan, x):
         if item.id in spaces and spaces[item.id].needs:
-            yield _required(say, spaces[item.id], x, int(item.y), ai=s.ai is not None)
+            requirement = parts_of(s.game).requirements[spaces[item.id].needs]
+            yield _required(say, spaces[item.id], requirement, x, int(item.y), ai=s.ai is not None)
         else:
             yield item
 
 
 @cache
-def _required(say: Say, space: NegotiationSpace, x: int, y: int, *, ai: bool) -> Item:
-    requirement = parts().requirements[space.needs]
+def _required(say: Say, space: NegotiationSpace, requirement: Requirement, x: int, y: int, *, ai: bool) -> Item:
     needed = cards.requirement(requirement, ai=ai)
     return replace(
         boards.negotiation_space(say, space, "", x, y), label=say("worth", price=needed, points=space.points),
@@ -80,7 +80,7 @@ TOKENS = 2  # the columns of a heading, to the left of eight tokens
 
 def _tokens(s: State, say: Say, y: int) -> Iterator[Item]:
     """Tokens still here can be won or suffered: two of each kind by Specialists alone."""
-    conditions: list[Condition] = parts().conditions
+    conditions: list[Condition] = parts_of(s.game).conditions
     values = len(s.advancements) - sum(condition.specialists for condition in conditions)
     yield _wide(boards.advancements_head(say, y))
     for i, here in enumerate(s.advancements):
@@ -113,7 +113,7 @@ def _incidents(s: State, say: Say, y: int) -> Iterator[Item]:
         yield _wide(head)
     added = TOKENS
     brings = _led(s, "brings_rewards")
-    for i, place in enumerate(parts().places.values()):
+    for i, place in enumerate(parts_of(s.game).places.values()):
         if place.punishment:
             yield boards.reward(say, place, _reward_pips(place), s.rewards[i], TOKENS + i, y)
             does, cost = cards.punishment(place, alone=alone), _cost_pips(place, alone)
@@ -144,7 +144,7 @@ def _cost_pips(place: Place, alone: bool) -> tuple[Pip, ...]:
 
 def _led(s: State, word: str) -> Player | None:
     """The player whose Leader has this word."""
-    return next((p for p in s.players if p.character and getattr(parts().leaders[p.character], word)), None)
+    return next((p for p in s.players if p.character and getattr(leader(s, p), word)), None)
 
 
 # -- the Stations ----------------------------------------------------------------------------------------------
@@ -164,15 +164,15 @@ def stations(s: State, say: Say) -> Area:
         if key == "academy":
             items += boards.enlisting(s.game.box, say, y)
         y += 1
-    items += _results(say, y)
+    items += _results(s, say, y)
     return Area(
         "locations", say("locations"), items, shape="grid", backdrop="locations", columns=boards.LOCATION_COLUMNS
     )
 
 
-def _results(say: Say, y: int) -> Iterator[Item]:
+def _results(s: State, say: Say, y: int) -> Iterator[Item]:
     """SP-7.1  What the Temple gives, by the die's value: a row below its spaces."""
-    for x, result in zip((1, 2, 4), parts().temple, strict=True):
+    for x, result in zip((1, 2, 4), parts_of(s.game).temple, strict=True):
         values = several(dict.fromkeys((result.values[0], result.values[-1])), "dash")
         does = cards.temple(result)
         also = (Pip("fulfil", 0),) if result.fulfil else goods(items=result.items, dice=result.dice)
@@ -189,7 +189,7 @@ def _mining_board(s: State, say: Say, p: Player, y: int) -> Iterator[Item]:
     yield Item("mining-board", "text", label, y=y, owner=p.seat, rule="SP-11.3", icon="character")
     mining = s.game.box.sides[s.side].mining
     places = {space.key: x for x, space in enumerate(mining, 1)}
-    for column in parts().columns.values():
+    for column in parts_of(s.game).columns.values():
         if s.side in column.sides or (s.side == "solo" and "few" in column.sides):
             # The last column stands below the last space, the one for solo play beside it.
             x = places.get(column.below, len(mining) + (column.sides == ["solo"]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.first_light.scene import pieces
-from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts
+from orrery.games.first_light.specialists.components import HOMES, OutpostBoard, parts_of
 from orrery.games.first_light.specialists.scene.pieces import outpost_tile, specialist
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import conspiracy, outpost, outpost_board, site
@@ -33,7 +33,7 @@ def outposts(s: State, say: Say, seat: int | None) -> Area:
 def _outpost(s: State, say: Say, seat: int, y: int, wide: int) -> Iterator[Item]:
     o, board = outpost(s, seat), outpost_board(s, seat)
     yield _head(say, seat, say("board-says", board=cards.board(board)), y)
-    yield from _tile(say, o.tile, seat, y, wide)
+    yield from _tile(s, say, o.tile, seat, y, wide)
     yield from _spaces(s, say, seat, board.spaces, y + 1)
     for x, home in enumerate(HOMES, 3):
         yield from _home(s, say, seat, home, x, y + 1)
@@ -58,10 +58,10 @@ def _head(say: Say, seat: int, text: str, y: int) -> Item:
     return Item(name, "text", say(name), y=y, owner=seat, text=text, rule="SP-6.1", icon="outpost", size=(1, TALL))
 
 
-def _tile(say: Say, key: str, seat: int, y: int, wide: int) -> Iterator[Item]:
+def _tile(s: State, say: Say, key: str, seat: int, y: int, wide: int) -> Iterator[Item]:
     """SP-6.2  What a die sent here does."""
     if key:
-        yield outpost_tile(say, key, f"tile-{site(seat)}", "tile", seat, "SP-6.2", x=1, y=y, size=(wide, 1))
+        yield outpost_tile(s, say, key, f"tile-{site(seat)}", "tile", seat, "SP-6.2", x=1, y=y, size=(wide, 1))
 
 
 def _spaces(s: State, say: Say, seat: int, count: int, y: int) -> Iterator[Item]:
@@ -100,6 +100,6 @@ UNLOCKED = {"no-limit": "limit-off", "hand-limit": "hand-more"}
 
 def _ai_outpost(s: State, say: Say, y: int, wide: int) -> Iterator[Item]:
     """SP-15.1, 18.3  The AI's: it gains Gems whenever a Specialist comes."""
-    yield _head(say, AI, say("ai-outpost-says", gems=Amount(parts().figures.ai_gems, "gems")), y)
-    yield from _tile(say, conspiracy(s).tile, AI, y, wide)
+    yield _head(say, AI, say("ai-outpost-says", gems=Amount(parts_of(s.game).figures.ai_gems, "gems")), y)
+    yield from _tile(s, say, conspiracy(s).tile, AI, y, wide)
     yield from _spaces(s, say, AI, 1, y + 1)

@@ -7,11 +7,11 @@ from typing import Any, Literal
 
 from orrery.games.first_light.components import FarmTile, Goods, UpgradeTile
 from orrery.games.first_light.scene import pieces
-from orrery.games.first_light.specialists.components import Requirement, parts
+from orrery.games.first_light.specialists.components import Farm, Requirement, Ship, parts_of
 from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD
-from orrery.games.first_light.state import Player
-from orrery.kernel.message import Say, Who
+from orrery.games.first_light.state import Player, State
+from orrery.kernel.message import Say, Thing, Who
 from orrery.kernel.scene import Item, Pip
 from orrery.parts.scenes import between
 
@@ -27,15 +27,15 @@ def specialist(say: Say, id: str, seat: int, space: str) -> Item:
 
 def ship_pips(tile: UpgradeTile) -> tuple[Pip, ...]:
     """SP-8.2  What a Ship Tile does for its Garage."""
-    ship = parts().ships[tile.key]
-    own = [Pip("swap", 0)] if ship.trades else [Pip("outpost", 0)] if ship.to_outposts else []
+    assert isinstance(tile, Ship)
+    own = [Pip("swap", 0)] if tile.trades else [Pip("outpost", 0)] if tile.to_outposts else []
     return (*own, *pieces.upgrade_pips(tile))
 
 
 def farm_pips(tile: FarmTile) -> tuple[Pip, ...]:
     """SP-8.1  What a Farm Tile gives."""
-    count = parts().farms[tile.key].specialists
-    return (Pip(STAR, count),) if count else pieces.farm_pips(tile)
+    assert isinstance(tile, Farm)
+    return (Pip(STAR, tile.specialists),) if tile.specialists else pieces.farm_pips(tile)
 
 
 DRAWINGS = replace(
@@ -47,16 +47,16 @@ DRAWINGS = replace(
 )
 
 
-def first_name(p: Player) -> str:
+def first_name(p: Player) -> Thing:
     """What a player's Leader is called on tiles and boards."""
-    return parts().leaders[p.character].title.split()[0]
+    return Thing("first-name", p.character)
 
 
 def outpost_tile(
-    say: Say, key: str, id: str, kind: Literal["card", "tile"], seat: int, rule: str, **where: Any
+    s: State, say: Say, key: str, id: str, kind: Literal["card", "tile"], seat: int, rule: str, **where: Any
 ) -> Item:
     """An Outpost Tile with what its use takes and brings."""
-    tile = parts().tiles[key]
+    tile = parts_of(s.game).tiles[key]
     cost = (*((Pip("item", tile.discards),) if tile.discards else ()), *pieces.pips(tile.price))
     gives = (*(Pip(icon, 0) for icon in TILES[tile.power]), *pieces.pips(tile.gives))
     return Item(

@@ -1,1 +1,1 @@
-"""What words need: the cards in words, and the base game's questions as the expansion asks them."""
+"""What words need: what cards say, what an action stands for, and the base questions as the expansion asks them."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from orrery.games.first_light import actions
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.phases import plan, setup
-from orrery.games.first_light.specialists.components import parts
+from orrery.games.first_light.specialists.components import parts_of
 from orrery.games.first_light.specialists.speech import cards
-from orrery.games.first_light.specialists.state import WILD
+from orrery.games.first_light.specialists.state import WILD, leader
 from orrery.games.first_light.state import State
 from orrery.games.first_light.stations import negotiation
 from orrery.kernel.flow import Ask
@@ -32,7 +32,7 @@ class Assign(plan.Assign):
     def refuse(self, s: State, action: Action) -> Refusal | None:
         refused = super().refuse(s, action)
         if refused is not None and action in self.members(s):
-            value, _place = s.game.whole(actions.ASSIGN).member(action)
+            value, _place = s.game.whole(vocab.ASSIGN).member(action)
             if value == WILD and WILD not in s.players[self.seat].rolled:
                 return NO_SPECIALIST
         return refused
@@ -45,14 +45,15 @@ class Negotiate(negotiation.Negotiate):
         here = self.space(s, action)
         if here is None or not here.needs:
             return super().values(s, action)
-        need = cards.requirement(parts().requirements[here.needs])
+        need = cards.requirement(parts_of(s.game).requirements[here.needs])
         return {"worth": say("space-having", points=Amount(here.points, "points"), need=need)}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         here = self.space(s, action) if action in self.members(s) and action not in self.options else None
         if here is None or not here.needs or s.negotiation[here.clan][here.row - 1] is not None:
             return super().refuse(s, action)
-        return refuse("requirement-not-met", "SP-10.2", need=cards.requirement(parts().requirements[here.needs]))
+        need = cards.requirement(parts_of(s.game).requirements[here.needs])
+        return refuse("requirement-not-met", "SP-10.2", need=need)
 
 
 class Reward(negotiation.Reward):
@@ -68,15 +69,15 @@ class Reward(negotiation.Reward):
 
 def not_in_play(s: State, place: str) -> Refusal | None:
     """SP-11.7  Why a reward of a Leader's tile may not be chosen where nobody plays that Leader."""
-    brought = any(parts().leaders[p.character].brings_rewards for p in s.players)
-    return NOT_IN_PLAY if parts().places[place].gives is not None and not brought else None
+    brought = any(leader(s, p).brings_rewards for p in s.players)
+    return NOT_IN_PLAY if parts_of(s.game).places[place].gives is not None and not brought else None
 
 
 class Punishment(negotiation.Punishment):
     """FL-6.6  Which punishment; with some of them others gain (SP-9.3)."""
 
     def values(self, s: State, action: Action) -> Values:
-        place = parts().places[self.members(s).member(action)]
+        place = parts_of(s.game).places[self.members(s).member(action)]
         if place.others is None:
             return super().values(s, action)
         return {"punishment": cards.punishment(place, alone=len(s.players) == 1, turned=self.taken)}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import OpenAsk, Sending
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.state import Player, State
@@ -17,7 +18,7 @@ NOTHING = Sending("", -1, 0)
 class Fulfil(OpenAsk, kw_only=True):
     """SP-12.1  Which Contract is fulfilled, for so much less."""
 
-    family = actions.TRADE
+    family = vocab.TRADE
     off: Goods
     die: Sending
 
@@ -38,7 +39,7 @@ class Fulfil(OpenAsk, kw_only=True):
 
 
 def price(s: State, key: str, off: Goods, d: Sending) -> tuple[int, int, int, int]:
-    """What a Contract costs here: Water, Algae, Power, Gems."""
+    """SP-12.1  What a Contract costs here: Water, Algae, Power, Gems."""
     cost = s.game.box.items[key].cost
     return (
         max(0, cost.water - off.water - d.water_off),
@@ -56,7 +57,7 @@ def affordable(
     for key in p.hand:
         water, green, power, gems = price(s, key, off, d)
         if kind in ("", s.game.box.items[key].kind) and goods.affords(s, p, water, green + algae, power, gems):
-            found.append(s.game.whole(actions.TRADE).of(key))
+            found.append(s.game.whole(vocab.TRADE).of(key))
     return found
 
 
@@ -64,14 +65,14 @@ def fulfil_one(
     s: State, p: Player, off: Goods = FULL_PRICE, *, kind: str = "", d: Sending = NOTHING, optional: bool = False
 ) -> Flow[None]:
     """GS-43  Pay for one Contract of the hand; it lies faceup from now on."""
-    options = [*affordable(s, p, off, kind=kind, d=d), *([actions.DECLINE] if optional else [])]
-    chosen = actions.DECLINE
+    options = [*affordable(s, p, off, kind=kind, d=d), *([vocab.DECLINE] if optional else [])]
+    chosen = vocab.DECLINE
     if options:
         chosen = yield Fulfil(p.seat, options, off=off, die=d.terms())
-    if chosen == actions.DECLINE:
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(p.seat, "fulfil"))
         return
-    key = s.game.whole(actions.TRADE).member(chosen)
+    key = s.game.whole(vocab.TRADE).member(chosen)
     water, algae, power, gems = price(s, key, off, d)
     yield from goods.settle(s, p, key, water=water, algae=algae, power=power, gems=gems)
     p.hand.remove(key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.state import Die, Player, State
 from orrery.games.first_light.stations import headquarters
@@ -29,5 +29,5 @@ def roll_in(s: State, p: Player) -> Flow[None]:
 @rule
 def report(s: State, seat: int) -> Flow[None]:
     """SP-6.4  Contracts or Water, as for any die sent to Headquarters."""
-    d = Sending("", -1, 0, order=(yield headquarters.Headquarters(seat, actions.COMMAND)))
+    d = Sending("", -1, 0, order=(yield headquarters.Headquarters(seat, vocab.COMMAND)))
     yield from headquarters.report(s, s.players[seat], d)

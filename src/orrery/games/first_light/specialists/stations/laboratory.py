@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from orrery.games.first_light import actions
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.specialists import dice
-from orrery.games.first_light.specialists.actions import LATER, PAIR
 from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.stations import trading
+from orrery.games.first_light.specialists.vocabulary import LATER, PAIR
 from orrery.games.first_light.state import Player, State
-from orrery.games.first_light.stations import laboratory
+from orrery.games.first_light.stations import incidents, laboratory
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Values, refuse
 from orrery.kernel.vocabulary import Action
@@ -25,7 +26,7 @@ class Pair(Ask):
     why_not = refuse("no-pair", "SP-4.2")
 
     def values(self, s: State, action: Action) -> Values:
-        return {"die": dice.die_from(s, self.seat, PAIR.member(action))}
+        return {"die": incidents.die_from(s, self.seat, PAIR.member(action))}
 
 
 @changes(laboratory.payable)
@@ -42,7 +43,7 @@ def pair(usual: object, s: State, p: Player, d: Sending) -> Flow[Sending]:
     if len(found) > 1:
         by_garage = {PAIR[second.place]: second for second in found}
         second = by_garage[(yield Pair(p.seat, list(by_garage)))]
-    if _trades(p, second):
+    if _trades(s, p, second):
         yield from _trade(s, p, d, second)
     return second
 
@@ -52,15 +53,15 @@ def _trade(s: State, p: Player, d: Sending, second: Sending) -> Flow[None]:
     offers = _first_trades(s, p, d, second)
     later = [LATER] if laboratory.payable.usual(s, p, d, second) else []
     chosen = (yield trading.SideTrade(p.seat, (*offers, *later), garage=second.place, late=0)) if offers else LATER
-    if chosen in actions.SWAP:
+    if chosen in vocab.SWAP:
         yield from trading.trade(s, p, chosen)
     else:
         s.next(execute.side_trade.step(p.seat, second.place, 1))
 
 
 def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Action]:
-    """The trades of the second die's Garage that leave enough for the Laboratory."""
-    if not _trades(p, second):
+    """SP-8.2  The trades of the second die's Garage that leave enough for the Laboratory."""
+    if not _trades(s, p, second):
         return []
     return [
         action
@@ -69,5 +70,8 @@ def _first_trades(s: State, p: Player, d: Sending, second: Sending) -> list[Acti
     ]
 
 
-def _trades(p: Player, second: Sending) -> bool:
-    return second.source == "garage" and trading.ship_trades(p, second.place)
+def _trades(s: State, p: Player, second: Sending) -> bool:
+    return second.source == "garage" and trading.ship_trades(s, p, second.place)
+
+
+STATION = replace(laboratory.STATION, values=dice.matching)

@@ -6,16 +6,15 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
-from orrery.games.first_light import actions
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Ability, IncidentRule, Sending
 from orrery.games.first_light.components import RESOURCES, ClanBoard, Goods
 from orrery.games.first_light.goods import draw_items, gain_goods, lose
 from orrery.games.first_light.specialists import gaining
-from orrery.games.first_light.specialists.actions import LOSE_SPECIALIST
-from orrery.games.first_light.specialists.components import Place, parts
-from orrery.games.first_light.specialists.powers import moments
-from orrery.games.first_light.specialists.state import WILD, in_heap, outpost
-from orrery.games.first_light.speech import spots
+from orrery.games.first_light.specialists.cards import moments
+from orrery.games.first_light.specialists.components import Place, own_tables, parts_of
+from orrery.games.first_light.specialists.state import WILD, in_heap, leader, outpost
+from orrery.games.first_light.specialists.vocabulary import LOSE_SPECIALIST
 from orrery.games.first_light.state import Player, State, in_turn_order
 from orrery.games.first_light.stations import incidents
 from orrery.games.first_light.stations import negotiation as base
@@ -38,7 +37,7 @@ def meets(usual: object, s: State, p: Player, needs: str) -> bool:
     """SP-10.2 to 10.8  Whether a player has what Ahzuri ask for, before the die is sent."""
     if not needs:
         return True
-    counts, requirement = s.game.counts, parts().requirements[needs]
+    counts, requirement = s.game.counts, parts_of(s.game).requirements[needs]
     if counts[requirement.count](s, p) >= requirement.least:
         return True
     return bool(requirement.other) and counts[requirement.other](s, p) >= requirement.other_least
@@ -92,7 +91,7 @@ class LosesSpecialist(Note):
 @rule
 def specialist_setback(s: State, seat: int, clan: str) -> Flow[None]:
     """SP-9.2  One of the two setbacks that only Specialists meet."""
-    return base.suffer(s, s.players[seat], clan, [s.game.whole(actions.SETBACK)[token_left(s.setbacks)]])
+    return base.suffer(s, s.players[seat], clan, [s.game.whole(vocab.SETBACK)[token_left(s.setbacks)]])
 
 
 def ability_draw_cards(s: State, p: Player, board: ClanBoard) -> Flow[None]:
@@ -114,7 +113,7 @@ def _specialist(s: State, p: Player, count: int) -> Flow[None]:
 
 def _goods(key: str, s: State, p: Player, count: int) -> Flow[None]:
     """SP-11.7  What Michela's tile gives."""
-    gives = parts().places[key].gives
+    gives = parts_of(s.game).places[key].gives
     assert gives is not None
     gain_goods(s, p, "reward", gives)
     yield from ()
@@ -122,7 +121,7 @@ def _goods(key: str, s: State, p: Player, count: int) -> Flow[None]:
 
 def _for_others(key: str, s: State, p: Player, count: int) -> Flow[None]:
     """SP-9.3  All others gain what the place says; alone one loses something instead, as far as there is any."""
-    place = parts().places[key]
+    place = parts_of(s.game).places[key]
     if len(s.players) == 1:
         loss = _bearable(p, place)
         lose(s, p, "SP-9.3", water=loss.water, algae=loss.algae, power=loss.power, gems=loss.gems)
@@ -134,7 +133,7 @@ def _for_others(key: str, s: State, p: Player, count: int) -> Flow[None]:
 def _others(s: State, p: Player) -> Iterator[Player]:
     """SP-9.3  All other players, and oneself if one's setbacks reward."""
     for other in in_turn_order(s):
-        if len(s.players) > 1 and (other is not p or parts().leaders[p.character].setbacks_reward):
+        if len(s.players) > 1 and (other is not p or leader(s, p).setbacks_reward):
             yield other
 
 
@@ -146,7 +145,7 @@ def _bearable(p: Player, place: Place) -> Goods:
 
 def _suffered(key: str, s: State, p: Player) -> float:
     """FL-6.6  How much of it can be suffered: others can always gain, alone it may be a part."""
-    place = parts().places[key]
+    place = parts_of(s.game).places[key]
     if len(s.players) > 1:
         return 1.0
     whole, bearable = place.alone or Goods(), _bearable(p, place)
@@ -159,7 +158,7 @@ def lose_die(s: State, p: Player, count: int) -> Flow[None]:
     places = incidents.places_of(s, p)
     chosen = yield LoseDie(p.seat, list(_losable(s, p, places)))
     wild = chosen in LOSE_SPECIALIST
-    place = LOSE_SPECIALIST.member(chosen) if wild else s.game.whole(actions.LOSE_DIE).member(chosen)
+    place = LOSE_SPECIALIST.member(chosen) if wild else s.game.whole(vocab.LOSE_DIE).member(chosen)
     places[place].remove()
     if not wild and places[place].face != WILD:
         p.reserve += 1
@@ -173,11 +172,11 @@ def lose_die(s: State, p: Player, count: int) -> Flow[None]:
 
 
 def _losable(s: State, p: Player, places: Iterable[str]) -> Iterator[Action]:
-    """The die of each place; of a heap a regular one and a Specialist, if it holds both."""
+    """FL-21.5, GS-46  The die of each place; of a heap a regular one and a Specialist, if it holds both."""
     for place in places:
-        wild = in_heap(s, p, place) if place in spots.HEAPS else 0
-        if place not in spots.HEAPS or getattr(p, place) > wild:
-            yield s.game.whole(actions.LOSE_DIE).of(place)
+        wild = in_heap(s, p, place) if place in vocab.HEAPS else 0
+        if place not in vocab.HEAPS or getattr(p, place) > wild:
+            yield s.game.whole(vocab.LOSE_DIE).of(place)
         if wild:
             yield LOSE_SPECIALIST.of(place)
 
@@ -193,7 +192,7 @@ INCIDENTS: dict[str, IncidentRule] = {
     },
     **{
         key: IncidentRule(partial(_goods, key), lambda s, p: True, lambda s, p: 0, incidents.discard)
-        for key, place in parts().places.items()
+        for key, place in own_tables()["factions/incident"].items()
         if place.gives is not None
     },
 }

@@ -8,14 +8,16 @@ from orrery.games.first_light import dice, goods
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists import automa
-from orrery.games.first_light.specialists.components import OutpostTile, parts
-from orrery.games.first_light.specialists.goods import owner_gains
-from orrery.games.first_light.specialists.powers import moments
+from orrery.games.first_light.specialists.cards import moments
+from orrery.games.first_light.specialists.components import OutpostTile, parts_of
+from orrery.games.first_light.specialists.goods import owner_gain, owner_gains
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.state import WILD, conspiracy, outpost, outpost_board, site
+from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import AI, Player, State
 from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Amount, Message, Refusal, Thing, Who, refuse, say
 from orrery.kernel.state import rule
 
 NOBODY = refuse("nobodys-outpost", "SP-6.1")
@@ -24,12 +26,12 @@ FULL = refuse("outpost-full", "SP-6.1")
 
 
 def tile_of(s: State, owner: int) -> OutpostTile:
-    """The tile above an Outpost."""
-    return parts().tiles[conspiracy(s).tile if owner == AI else outpost(s, owner).tile]
+    """SP-6.2  The tile above an Outpost."""
+    return parts_of(s.game).tiles[conspiracy(s).tile if owner == AI else outpost(s, owner).tile]
 
 
 def has_tile(s: State, owner: int) -> bool:
-    """Whether anybody has this Outpost, and a tile lies above it already."""
+    """SP-1.3  Whether anybody has this Outpost, and a tile lies above it already."""
     if owner == AI:
         return s.ai is not None and bool(conspiracy(s).tile)
     return owner < len(s.players) and bool(outpost(s, owner).tile)
@@ -39,7 +41,7 @@ def closed(owner: int, s: State, p: Player, d: Sending) -> Refusal | None:
     """SP-6.1, 6.2  Why a die may not go to an Outpost: whose, which, full, or its tile asks too much."""
     if site(owner) not in s.locations:
         return NOBODY
-    if d.face != WILD and not _shuttle(p, d):
+    if d.face != WILD and not _shuttle(s, p, d):
         return ONLY_SPECIALISTS
     if locations.free_space(s, site(owner)) < 0:
         return FULL
@@ -50,11 +52,11 @@ def closed(owner: int, s: State, p: Player, d: Sending) -> Refusal | None:
     return moments.tile_refuses.at(tile.power, s, p, tile, _means(p, sender.algae - d.algae), d)
 
 
-def _shuttle(p: Player, d: Sending) -> bool:
+def _shuttle(s: State, p: Player, d: Sending) -> bool:
     """SP-8.2  A die from this Garage may go to Outposts."""
-    return (
-        d.source == "garage" and 0 < d.place <= len(p.upgrades) and parts().ships[p.upgrades[d.place - 1]].to_outposts
-    )
+    if d.source != "garage" or not 0 < d.place <= len(p.upgrades):
+        return False
+    return parts_of(s.game).ships[p.upgrades[d.place - 1]].to_outposts
 
 
 def _means(p: Player, algae: int = 0) -> Goods:
@@ -103,10 +105,24 @@ def outpost_gains(s: State, seat: int) -> Flow[None]:
     return goods.station_gains(s, s.players[seat], "outpost")
 
 
+def brings(owner: int, s: State, seat: int, d: Sending) -> Message:
+    """SP-6.2  Whose Outpost, what its tile does, and what its owner has of it."""
+    place = Thing("place", site(owner), f"station-{site(owner)}")
+    if not has_tile(s, owner):
+        return say("send-plain", place=place)
+    tile = cards.tile(tile_of(s, owner), d.water_off)
+    if owner == seat:
+        return say("send-own-outpost", place=place, tile=tile)
+    if owner == AI:
+        return say("send-ai-outpost", place=place, tile=tile, gains=Amount(automa.ai_gains(s), "gems"))
+    return say("send-outpost", place=place, tile=tile, owner=Who(owner), gains=base_cards.goods(owner_gain(s, owner)))
+
+
 STATIONS = tuple(
     Station(
         site(owner), "SP-6.1", partial(closed, owner), partial(goods.pay_garage, site(owner)),
         partial(arrive, owner), partial(visit, owner), able=partial(able, owner), valued=False,
+        brings=partial(brings, owner),
     )
     for owner in range(5)
 )  # fmt: skip

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending, Station
 from orrery.games.first_light.specialists import gaining
-from orrery.games.first_light.specialists.components import Temple, parts
+from orrery.games.first_light.specialists.components import Temple, parts_of
+from orrery.games.first_light.specialists.speech import cards
 from orrery.games.first_light.specialists.stations import fulfilling
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import locations
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Amount, Refusal, Value, refuse, several
+from orrery.kernel.message import Amount, Message, Refusal, Thing, Value, refuse, say, several
 from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 
 KEY = "temple"
 FULL = refuse("temple-full", "FL-5.10")
 TOO_DEAR = refuse("temple-too-dear", "SP-7.1")
-IN_WATER, IN_GEMS = actions.PAY.of("water"), actions.PAY.of("gems")
+IN_WATER, IN_GEMS = vocab.PAY.of("water"), vocab.PAY.of("gems")
 
 
 def prices(s: State, p: Player, d: Sending) -> tuple[int, int]:
@@ -37,6 +40,7 @@ def ways_to_pay(s: State, p: Player, d: Sending) -> list[Action]:
 
 
 def closed(s: State, p: Player, d: Sending) -> Refusal | None:
+    """SP-7.1  Its spaces may be taken, or the price too dear."""
     if locations.free_space(s, KEY) < 0:
         return FULL
     return None if able(s, p, d) else TOO_DEAR
@@ -60,24 +64,38 @@ def pay(s: State, p: Player, d: Sending) -> Flow[None]:
     yield from goods.settle(s, p, KEY, water=due_water, algae=0, power=0, gems=due_gems, garages=d.algae)
 
 
-def result(value: int) -> Temple:
-    return next(result for result in parts().temple if value in result.values)
+def result(s: State, value: int) -> Temple:
+    """SP-7.1  What a die of this value gets."""
+    return next(result for result in parts_of(s.game).temple if value in result.values)
 
 
 def enter(s: State, p: Player, d: Sending) -> Flow[None]:
     """SP-7.1, GS-47  By the die's value: the Specialist first, then the rest."""
-    s.next(*[gaining.gain_specialist.step(p.seat)] * result(d.value).specialists, temple_gift.step(p.seat, d.value))
+    s.next(*[gaining.gain_specialist.step(p.seat)] * result(s, d.value).specialists, temple_gift.step(p.seat, d.value))
     yield from goods.station_gains(s, p, KEY)
 
 
 @rule
 def temple_gift(s: State, seat: int, value: int) -> Flow[None]:
     """SP-7.1  By value: fulfil a Contract at its full price, Contracts, or a die."""
-    p, gift = s.players[seat], result(value)
+    p, gift = s.players[seat], result(s, value)
     goods.gain(s, p, KEY, dice=gift.dice)
     if gift.fulfil:
         yield from fulfilling.fulfil_one(s, p, optional=True)
     yield from goods.draw_items(s, p, gift.items)
 
 
-STATION = Station(KEY, "SP-7.1", closed, pay, partial(locations.put, KEY), enter, able=able, costs=costs)
+def values(s: State, p: Player, d: Sending) -> Sequence[int]:
+    """SP-7.1  A value for each result."""
+    return [max(result.values) for result in parts_of(s.game).temple]
+
+
+def brings(s: State, seat: int, d: Sending) -> Message:
+    """SP-7.1  What a die of its value finds there."""
+    place, found = Thing("place", KEY, f"station-{KEY}"), cards.temple(result(s, d.value))
+    return say("send-temple", place=place, value=d.value, result=found)
+
+
+STATION = Station(
+    KEY, "SP-7.1", closed, pay, partial(locations.put, KEY), enter, able=able, values=values, costs=costs, brings=brings
+)  # fmt: skip

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import copy
 
-from orrery.games.first_light import actions
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.goods import purse
-from orrery.games.first_light.specialists.components import parts
-from orrery.games.first_light.specialists.goods import tenders
+from orrery.games.first_light.specialists.components import parts_of
+from orrery.games.first_light.specialists.goods import stands_in, tenders
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import market
 from orrery.kernel.flow import Ask, Flow
@@ -21,7 +21,7 @@ NO_TRADE, PUT_OFF, MADE = range(3)  # what has become of the trade of a Ship
 class AtMarketRates(Ask):
     """SP-8.2  A trade at the Market's rates, wherever it is made."""
 
-    family = actions.SWAP.family
+    family = vocab.SWAP.family
 
     def values(self, s: State, action: Action) -> Values:
         return market.rate_of(rate_for(s, action), action)
@@ -37,12 +37,12 @@ class SideTrade(AtMarketRates, kw_only=True):
         return {"garage": self.garage + 1}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action not in actions.SWAP or action in self.options:
+        if action not in vocab.SWAP or action in self.options:
             return None
         p, rate = s.players[self.seat], rate_for(s, action)
         if not rate:
             return NO_RATE
-        give, _take = actions.SWAP.member(action)
+        give, _take = vocab.SWAP.member(action)
         if purse(s, p, give) >= rate[give]:
             return NO_LABORATORY
         return refuse("trade-short", "SP-8.2", price=Amount(rate[give], give), have=getattr(p.stock, give))
@@ -54,13 +54,13 @@ NO_LABORATORY = refuse("trade-leaves-too-little", "SP-8.2")
 
 def rate_for(s: State, action: Action) -> dict[str, int]:
     """GS-30  The rate of the first space of the Market, on the side in use, that swaps these two goods, if one does."""
-    traded = {*actions.SWAP.member(action)} if action in actions.SWAP else {""}
+    traded = {*vocab.SWAP.member(action)} if action in vocab.SWAP else {""}
     return next((stall.bundles for stall in s.game.box.sides[s.side].market if traded <= {*stall.bundles}), {})
 
 
-def ship_trades(p: Player, garage: int) -> bool:
+def ship_trades(s: State, p: Player, garage: int) -> bool:
     """SP-8.2  Whether a die sent from this Garage brings a trade."""
-    return 0 < garage <= len(p.upgrades) and parts().ships[p.upgrades[garage - 1]].trades > 0
+    return 0 < garage <= len(p.upgrades) and parts_of(s.game).ships[p.upgrades[garage - 1]].trades > 0
 
 
 def market_swaps(s: State, p: Player) -> list[Action]:
@@ -75,12 +75,12 @@ def trade(s: State, p: Player, chosen: Action) -> Flow[None]:
 
 
 def traded(s: State, p: Player, chosen: Action) -> Iterator[Player]:
-    """The player as a trade would leave them, in every way it can be paid."""
-    give, take = actions.SWAP.member(chosen)
+    """SP-8.2  The player as a trade would leave them, in every way it can be paid."""
+    give, take = vocab.SWAP.member(chosen)
     bundles = _bundles(s, p, chosen)
     paid = [{give: bundles[give]}]
-    if give == "gems" and take != "water":
-        paid = [{"water": water, "gems": gems} for water, gems in tenders(p, 0, bundles[give])]
+    if stands_in(give, take):
+        paid = [{"water": water, "gems": gems} for water, gems in tenders(s, p, 0, bundles[give])]
     for goods in paid:
         after = copy(p)
         after.stock = copy(p.stock)

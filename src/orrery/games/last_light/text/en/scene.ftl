@@ -1,7 +1,7 @@
 # What stands on the table.
 
 title = Last Light
-words = { $text }
+said = { $said }
 empty = { "" }
 lumos = Lumos
 lumos-mark = L

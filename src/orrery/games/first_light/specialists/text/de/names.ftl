@@ -134,3 +134,8 @@ item-rynarian-armour = Rynarische Rüstung
 item-rynarian-ship = Rynarisches Schiff
 item-sudroma-tools = Sudroma-Werkzeug
 item-zcharo-battery = Zcharo-Batterie
+
+# Wie Anführer auf eigenen Plättchen und Tafeln heißen.
+first-name-amos-tullan = Amos
+first-name-charlene-fortin = Charlene
+first-name-michela-swan = Michela

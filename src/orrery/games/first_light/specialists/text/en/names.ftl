@@ -23,3 +23,8 @@ station-outpost-1 = Orange's Outpost
 station-outpost-2 = Blue's Outpost
 station-outpost-3 = Black's Outpost
 station-outpost-4 = AI's Outpost
+
+# What Leaders are called on tiles and boards of their own.
+first-name-amos-tullan = Amos
+first-name-charlene-fortin = Charlene
+first-name-michela-swan = Michela

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light import components as box
+from orrery.games.last_light.components import BOX, RING_OF, SECTORS, Effects, Goods, Perks, Use
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import State
 from orrery.kernel.message import Message, Several, Thing, Value, Values, say, several
 
 
-def effects(words: str, of: box.Effects, times: int = 1, **values: Value) -> list[Message]:
+def effects(words: str, of: Effects, times: int = 1, **values: Value) -> list[Message]:
     """A message for everything that is printed, named by the beginning of its words and the field: ``use-gain``."""
     told: list[Message] = []
     for name in of.__struct_fields__:
         if printed := getattr(of, name) * times:
-            what: Values = {"goods": names.goods(printed)} if isinstance(printed, box.Goods) else {"count": printed}
+            what: Values = {"goods": names.goods(printed)} if isinstance(printed, Goods) else {"count": printed}
             told.append(say(f"{words}{name}", **what, **values))
     return told
 
@@ -21,23 +21,23 @@ def effects(words: str, of: box.Effects, times: int = 1, **values: Value) -> lis
 # -- technologies and factions ----------------------------------------------------------------------------------------
 
 
-def perks(given: box.Perks) -> list[Message]:
+def perks(given: Perks) -> list[Message]:
     """A sentence for everything a card changes as long as it is in play."""
-    return effects("perk-", given, usual=box.FIGURES.tech_light, fewer=box.FIGURES.tech_light - given.tech_light)
+    return effects("perk-", given, usual=BOX.figures.tech_light, fewer=BOX.figures.tech_light - given.tech_light)
 
 
-def use(given: box.Use) -> Several:
+def use(given: Use) -> Several:
     """What exhausting a card does: "gain 2 common; repair all your ships"."""
     return several(effects("use-", given), "semicolon")
 
 
-def _uses(given: box.Use | None) -> list[Message]:
+def _uses(given: Use | None) -> list[Message]:
     return [say("exhaust", effects=use(given))] if given is not None else []
 
 
 def technology(key: str, size: str = "") -> Value:
     """What a technology does; an ability or mod in play is told for which size of ship."""
-    card = box.TECHNOLOGIES[key]
+    card = BOX.technologies[key]
     if card.kind == "civilization":
         return several([*perks(card.perks), *_uses(card.use)], "space")
     done = effects("ability-", card.ability) if card.kind == "ability" else effects("mod-", card.mod)
@@ -48,7 +48,7 @@ def technology(key: str, size: str = "") -> Value:
 
 def faction(key: str) -> Several:
     """What a faction does and what it starts with."""
-    card = box.FACTIONS[key]
+    card = BOX.factions[key]
     start: list[Value] = [names.goods(card.start)] if card.start else []
     if card.start_techs:
         start.append(say("technologies", count=card.start_techs))
@@ -61,7 +61,7 @@ def faction(key: str) -> Several:
 
 def token(key: str) -> Message:
     """What a token yields and does, without a full stop: "Yields 1 common. On its reveal: draw a technology"."""
-    printed = box.TOKENS[key]
+    printed = BOX.tokens[key]
     if not printed.effect:
         return say("token-yields", goods=names.goods(printed.yields))
     if not printed.yields:
@@ -71,7 +71,7 @@ def token(key: str) -> Message:
 
 def effect(key: str) -> Message:
     """What a token does once, for whoever reveals it."""
-    printed = box.TOKENS[key]
+    printed = BOX.tokens[key]
     if printed.effect == "gain":
         return say("effect-gain", goods=names.goods(printed.gain))
     return say(f"effect-{printed.effect}")
@@ -82,15 +82,15 @@ def effect(key: str) -> Message:
 
 def action(key: str) -> Message:
     """What an action card does."""
-    inner, outer = box.RINGS["inner"].light, box.RINGS["outer"].light
-    figures = {name: getattr(box.FIGURES, name) for name in ("tech_light", "draw", "keep", "trades", "gift")}
+    inner, outer = BOX.rings["inner"].light, BOX.rings["outer"].light
+    figures = {name: getattr(BOX.figures, name) for name in ("tech_light", "draw", "keep", "trades", "gift")}
     return say(f"action-{key}", inner=inner, outer=outer, **figures)
 
 
 def achievement(s: State, key: str) -> Message:
     """What an achievement asks for and pays, and how many planets of this map show its colour."""
-    card = box.ACHIEVEMENTS[key]
-    planets = [box.PLANETS[site.planet] for site in s.sites.values() if site.planet]
+    card = BOX.achievements[key]
+    planets = [BOX.planets[site.planet] for site in s.sites.values() if site.planet]
     shown = sum(card.colour in planet.colours for planet in planets)
     return say(
         "achievement-text", planets=card.planets, colour=Thing("colour", card.colour), light=card.light,
@@ -100,16 +100,16 @@ def achievement(s: State, key: str) -> Message:
 
 def sector(number: int) -> Message:
     """What a sector's ring means."""
-    ring = box.RING_OF[number]
+    ring = RING_OF[number]
     return say("sector-text", ring=ring.key, light=ring.light, degrees=360 * ring.turn // ring.sectors)
 
 
 def planet(key: str) -> Message:
     """A planet's colours, which achievements look at."""
-    colours = several((Thing("colour", colour) for colour in box.PLANETS[key].colours), "and")
-    return say("planet-text", size=Thing("size", box.PLANETS[key].size), colours=colours)
+    colours = several((Thing("colour", colour) for colour in BOX.planets[key].colours), "and")
+    return say("planet-text", size=Thing("size", BOX.planets[key].size), colours=colours)
 
 
 def colony(place: int) -> Several:
     """What a space of the colony ship yields."""
-    return names.goods(box.COLONY[place - box.SECTORS].yields)
+    return names.goods(BOX.colony[place - SECTORS].yields)

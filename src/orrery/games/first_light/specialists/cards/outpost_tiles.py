@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import Sending
 from orrery.games.first_light.components import Goods
 from orrery.games.first_light.specialists import state
-from orrery.games.first_light.specialists.actions import PEEK
+from orrery.games.first_light.specialists.cards import moments
 from orrery.games.first_light.specialists.components import OutpostTile
-from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.state import caches_left, whole
 from orrery.games.first_light.specialists.stations import fulfilling, headquarters
+from orrery.games.first_light.specialists.vocabulary import PEEK
 from orrery.games.first_light.speech.cards import goods as goods_of
 from orrery.games.first_light.state import Player, State
 from orrery.games.first_light.stations import incidents, movement, tiles
@@ -28,6 +29,7 @@ NO_FARM = refuse("no-farm-tile-left", "SP-6.9")
 
 @power("retreat", on=moments.tile_refuses)
 def at_centre(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.5  No Harvester moves back from the centre."""
     here = s.game.box.planets[s.planet].distance[p.harvester]
     return None if here else AT_CENTRE
 
@@ -63,8 +65,8 @@ def survey(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
     """SP-6.6  May peek at a Gem Cache, then must move the Harvester."""
     s.next(survey_move.step(p.seat))
     known = {seen.cache for seen in whole(s).peeks if p.seat in seen.seats}
-    chosen = yield Peek(p.seat, (*(action for i, action in enumerate(PEEK) if i not in known), actions.DECLINE))
-    if chosen == actions.DECLINE:
+    chosen = yield Peek(p.seat, (*(action for i, action in enumerate(PEEK) if i not in known), vocab.DECLINE))
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(p.seat, "peek"))
     else:
         yield from look(s, p, PEEK.index(chosen))
@@ -92,6 +94,7 @@ def survey_move(s: State, seat: int) -> Flow[None]:
 
 @power("summons", on=moments.tile_refuses)
 def no_room(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.7  There may be no space or no die."""
     if None not in s.headquarters and d.source != "headquarters":  # a die that comes from there leaves room
         return HEADQUARTERS_FULL
     return None if p.reserve else NO_DIE
@@ -106,6 +109,7 @@ def summons(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 @power("ship", on=moments.tile_refuses)
 def no_ship(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.8  There may be no tile, or too little Water."""
     if not any(stack.top for stack in s.upgrade_stacks):
         return NO_SHIP
     due = max(0, tile.price.water - d.water_off)
@@ -122,6 +126,7 @@ def ship(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 @power("farm", on=moments.tile_refuses)
 def no_farm(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.9  There may be no tile, too little Energy, or no Contract."""
     if not any(stack.top for stack in s.farm_stacks):
         return NO_FARM
     if means.power < tile.price.power or len(p.hand) < tile.discards:
@@ -140,6 +145,7 @@ def farm(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 @power("fulfil", on=moments.tile_refuses)
 def no_contract(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.10, 6.11  There may be no such Contract in hand that can be paid."""
     if fulfilling.affordable(s, p, tile.off, kind=tile.kind, algae=p.stock.algae - means.algae, d=d):
         return None
     end_game = tile.kind == "end-game"
@@ -154,6 +160,7 @@ def fulfil(s: State, p: Player, tile: OutpostTile, d: Sending) -> Flow[None]:
 
 @power("exchange", on=moments.tile_refuses)
 def too_dear(s: State, p: Player, tile: OutpostTile, means: Goods, d: Sending) -> Refusal | None:
+    """SP-6.12  There may be too little Algae."""
     short = means.algae < tile.price.algae
     return refuse("tile-too-dear", "SP-6.12", price=goods_of(tile.price)) if short else None
 

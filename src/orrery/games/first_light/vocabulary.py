@@ -6,6 +6,9 @@ An expansion has a vocabulary of its own that begins with this one; families tha
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import NamedTuple
+
 from orrery.games.first_light.components import RESOURCES, base_box
 from orrery.kernel.vocabulary import Vocabulary
 
@@ -18,20 +21,44 @@ STATIONS = (
 )  # fmt: skip
 CLANS = tuple(_BOX.clans)
 ROWS = range(1, 6)
-VALUES = range(1, 7)
-BASE_PLACES = (*(f"garage-{i}" for i in range(1, 6)), *(f"farm-{i}" for i in range(1, 7)))
+DIE_VALUES = range(1, 7)
+
+
+class Spot(NamedTuple):
+    """Where a die lies: a heap, or a numbered space of a place; the Depository's are numbered by column and row."""
+
+    place: str
+    number: int = 0
+    row: str = ""
+
+
+def by_key(spots: Iterable[Spot]) -> dict[str, Spot]:
+    """Spots by their keys: "idle", "farm-3", "depository-2-top"."""
+    return {"-".join(str(part) for part in spot if part): spot for spot in spots}
+
+
+def spaces(counts: dict[str, int]) -> dict[str, Spot]:
+    """So many numbered spaces of each place."""
+    return by_key(Spot(place, i) for place, count in counts.items() for i in range(1, count + 1))
+
+
+HEAPS = ("cantina", "new", "idle")  # of dice on a base
+_ON_BASE = spaces({"garage": 5, "farm": 6})
+_STAYING = spaces(dict.fromkeys(CLANS, len(ROWS)))
+_STAYING |= by_key(Spot("depository", value, row.key) for value in DIE_VALUES for row in _BOX.rows)
+SPOTS = {
+    **_ON_BASE, **by_key(map(Spot, HEAPS)), **spaces({"headquarters": 4}), **_STAYING,
+    **spaces({"mining-camp": 4, "laboratory": 4, "foundry": 3, "control-room": 3, "market": 3, "academy": 3}),
+}  # fmt: skip
+BASE_PLACES, STAYING = tuple(_ON_BASE), tuple(_STAYING)  # of a Research Base; where dice stay for good
 PLANNED = ("garage", *BASE_PLACES[5:])  # where a rolled die may go: the next Garage, or one of the Farms
-STAYING = (
-    *(f"{clan}-{row}" for clan in CLANS for row in ROWS),
-    *(f"depository-{value}-{row.key}" for value in VALUES for row in _BOX.rows),
-)  # where dice stay for good
 
 CHARACTER = vocabulary.family("character", _BOX.characters)
 KEEP = vocabulary.family("keep", _BOX.items)
 DISCARD = vocabulary.family("discard", _BOX.items)
 TRADE = vocabulary.family("trade", _BOX.items, rule="FL-7.2")
-ASSIGN = vocabulary.product("assign", value=VALUES, place=PLANNED)
-SEND = vocabulary.product("send", place=STATIONS, value=VALUES, rule="FL-5.10")
+ASSIGN = vocabulary.product("assign", value=DIE_VALUES, place=PLANNED)
+SEND = vocabulary.product("send", place=STATIONS, value=DIE_VALUES, rule="FL-5.10")
 CANTINA = vocabulary.single("cantina", rule="FL-5.8")
 NEGOTIATE = vocabulary.product("negotiate", joined="-", clan=CLANS, row=ROWS, rule="FL-6.1")
 ROW = vocabulary.family("row", [row.key for row in _BOX.rows], rule="FL-7.3")
@@ -49,22 +76,13 @@ REPLACE_UPGRADE = vocabulary.family("replace-upgrade", [2, 3, 4, 5])
 LOSE_FARM = vocabulary.family("lose-farm", [4, 5, 6])
 LOSE_UPGRADE = vocabulary.family("lose-upgrade", [2, 3, 4, 5])
 MOVE = vocabulary.family("move", range(1, 7))
-SET_DIE = vocabulary.product("set", place=BASE_PLACES, value=VALUES, rule="FL-6.3")
+SET_DIE = vocabulary.product("set", place=BASE_PLACES, value=DIE_VALUES, rule="FL-6.3")
 ROLL_AGAIN = vocabulary.family("roll-again", BASE_PLACES, of="place")
 REWARD = vocabulary.family("reward", _BOX.incidents)
 SETBACK = vocabulary.family("setback", [setback.key for setback in _BOX.setbacks], rule="FL-6.5")
 PUNISHMENT = vocabulary.family("punishment", _BOX.incidents)
 HARVEST = vocabulary.family("harvest", RESOURCES, of="good")
-LOSE_DIE = vocabulary.family(
-    "lose-die",
-    [
-        *BASE_PLACES, "cantina", "new", "idle", *(f"headquarters-{i}" for i in range(1, 5)), *STAYING,
-        *(f"mining-camp-{i}" for i in range(1, 5)), *(f"laboratory-{i}" for i in range(1, 5)),
-        *(f"foundry-{i}" for i in range(1, 4)), *(f"control-room-{i}" for i in range(1, 4)),
-        *(f"market-{i}" for i in range(1, 4)), *(f"academy-{i}" for i in range(1, 4)),
-    ],
-    rule="FL-21.5",
-)  # fmt: skip
+LOSE_DIE = vocabulary.family("lose-die", SPOTS, rule="FL-21.5")
 TAKE_DIE = vocabulary.single("take-die", rule="FL-4.2")
 DECLINE = vocabulary.single("decline")
 DONE = vocabulary.single("done")

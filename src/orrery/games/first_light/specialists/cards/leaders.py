@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from orrery.games.first_light import actions, goods
+from orrery.games.first_light import goods
+from orrery.games.first_light import vocabulary as vocab
 from orrery.games.first_light.bundle import NO_ACTION, OpenAsk, Sending, Station
 from orrery.games.first_light.phases import harvest, rest
-from orrery.games.first_light.specialists.actions import AGAIN, COLUMN, LATER, PERK, RAISE, SECOND
-from orrery.games.first_light.specialists.components import BoardColumn, Leader, parts
+from orrery.games.first_light.specialists.cards import moments
+from orrery.games.first_light.specialists.components import BoardColumn, parts_of
+from orrery.games.first_light.specialists.dice import headquarters_gems
 from orrery.games.first_light.specialists.phases import execute
 from orrery.games.first_light.specialists.phases.harvest import gather_farms
-from orrery.games.first_light.specialists.powers import moments
 from orrery.games.first_light.specialists.speech.variants import not_in_play
-from orrery.games.first_light.specialists.state import WILD, outpost, site
+from orrery.games.first_light.specialists.state import WILD, leader, outpost, site
 from orrery.games.first_light.specialists.stations.negotiation import AHZURI, ONCE_MORE
+from orrery.games.first_light.specialists.vocabulary import AGAIN, COLUMN, LATER, PERK, RAISE, SECOND
 from orrery.games.first_light.speech import cards as base_cards
 from orrery.games.first_light.state import Player, State, dice_at_headquarters
 from orrery.games.first_light.stations import incidents, movement, negotiation
@@ -21,11 +23,6 @@ from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
-
-
-def leader(p: Player) -> Leader:
-    return parts().leaders[p.character]
-
 
 # -- Amos Tullan -----------------------------------------------------------------------------------------------
 
@@ -37,7 +34,7 @@ class Flips(Note):
 @power("amos-tullan", on=moments.instead_of_a_die)
 def flip(s: State, p: Player) -> Flow[None]:
     """SP-11.1  All his Farms are harvested now, and he gains Water besides."""
-    gives = leader(p).flip
+    gives = leader(s, p).flip
     assert gives is not None
     s.tell(Flips(p.seat))
     yield from harvest.choices(s, p)
@@ -51,7 +48,7 @@ def flip(s: State, p: Player) -> Flow[None]:
 @power("britta-bell", on=moments.resting)
 def short_of_limit(s: State, p: Player) -> None:
     """SP-11.2, GS-25  Goods for each die short of her limit."""
-    each, short = leader(p).short_of_limit, rest.dice_limit(s, p) - p.ready - dice_at_headquarters(s, p.seat)
+    each, short = leader(s, p).short_of_limit, rest.dice_limit(s, p) - p.ready - dice_at_headquarters(s, p.seat)
     if each is not None and short > 0:
         goods.gain(s, p, p.character, power=each.power * short, algae=each.algae * short)
 
@@ -70,10 +67,10 @@ class Raise(Ask, kw_only=True):
 @power("charlene-fortin", on=moments.assigning)
 def raise_dice(s: State, p: Player) -> Flow[None]:
     """SP-11.3  One pip after the other: both on one die, or each on another; never above 6."""
-    for left in range(leader(p).raises, 0, -1):
+    for left in range(leader(s, p).raises, 0, -1):
         low = [RAISE[face - 1] for face in dict.fromkeys(p.rolled) if face < 6]
-        chosen = (yield Raise(p.seat, (*low, actions.DONE), left=left)) if low else actions.DONE
-        if chosen == actions.DONE:
+        chosen = (yield Raise(p.seat, (*low, vocab.DONE), left=left)) if low else vocab.DONE
+        if chosen == vocab.DONE:
             return
         face = RAISE.index(chosen) + 1
         p.rolled[p.rolled.index(face)] = face + 1
@@ -90,7 +87,7 @@ class Column(Ask):
 @power("charlene-fortin", on=moments.resolved)
 def below_the_camp(s: State, p: Player, d: Sending, station: Station) -> list[Step]:
     """SP-11.3  At the Mining Camp she may also have what lies below her space."""
-    return [mining_board.step(p.seat, actions.DIG.member(d.space))] if station.key == "mining-camp" else []
+    return [mining_board.step(p.seat, vocab.DIG.member(d.space))] if station.key == "mining-camp" else []
 
 
 @rule
@@ -99,11 +96,11 @@ def mining_board(s: State, seat: int, dug: str) -> Flow[None]:
     p = s.players[seat]
     columns = [column for column in below(s, dug) if len(p.hand) >= column.discards]
     options = [COLUMN.of(column.key) for column in columns]
-    chosen = (yield Column(seat, (*options, actions.DECLINE))) if options else actions.DECLINE
-    if chosen == actions.DECLINE:
+    chosen = (yield Column(seat, (*options, vocab.DECLINE))) if options else vocab.DECLINE
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "column"))
         return
-    column = parts().columns[COLUMN.member(chosen)]
+    column = parts_of(s.game).columns[COLUMN.member(chosen)]
     yield from incidents.discard(s, p, column.discards, "SP-11.3")
     if column.moves:
         yield from movement.must_move(s, p, movement.ways(s, p), "SP-11.3")
@@ -118,7 +115,7 @@ def below(s: State, space: str) -> list[BoardColumn]:
     side = "few" if s.side == "solo" else s.side
     return [
         column
-        for column in parts().columns.values()
+        for column in parts_of(s.game).columns.values()
         if (side in column.sides and (column.below == space if space != last else not column.below))
         or (s.side == "solo" and s.side in column.sides)
     ]
@@ -130,7 +127,7 @@ def below(s: State, space: str) -> list[BoardColumn]:
 @power("corey-ahrens", on=moments.harvested)
 def unused_outpost(s: State, p: Player, before: int) -> None:
     """SP-11.4  A Gem if no die is at his Outpost."""
-    gives = leader(p).unused_outpost
+    gives = leader(s, p).unused_outpost
     if gives is not None and not any(s.locations[site(p.seat)]):
         goods.gain_goods(s, p, p.character, gives)
 
@@ -138,7 +135,7 @@ def unused_outpost(s: State, p: Player, before: int) -> None:
 @power("garmon-lindroos", on=moments.harvested)
 def dry_harvest(s: State, p: Player, before: int) -> None:
     """SP-11.5  Water if neither planet nor Farms gave him any."""
-    gives = leader(p).dry_harvest
+    gives = leader(s, p).dry_harvest
     if gives is not None and p.stock.water <= before:
         goods.gain_goods(s, p, p.character, gives)
 
@@ -149,7 +146,7 @@ def dry_harvest(s: State, p: Player, before: int) -> None:
 class Redraw(OpenAsk):
     """SP-11.9  Whether to discard a Contract for new ones."""
 
-    family = actions.DISCARD
+    family = vocab.DISCARD
     why_not = refuse("contract-not-in-hand", "SP-11.9")
 
 
@@ -164,16 +161,16 @@ def redraws(s: State, p: Player) -> list[Step]:
 def redraw(s: State, seat: int) -> Flow[None]:
     """SP-11.9, GS-27  One Contract discarded to draw two."""
     p = s.players[seat]
-    items = s.game.whole(actions.DISCARD)
-    chosen = yield Redraw(seat, (*(items.of(key) for key in p.hand), actions.DECLINE))
-    if chosen == actions.DECLINE:
+    items = s.game.whole(vocab.DISCARD)
+    chosen = yield Redraw(seat, (*(items.of(key) for key in p.hand), vocab.DECLINE))
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "redraw"))
         return
     key = items.member(chosen)
     p.hand.remove(key)
     s.item_discards.append(key)
     s.tell(goods.Discards(seat, key, "SP-11.9"))
-    yield from goods.draw_items(s, p, leader(p).redraw)
+    yield from goods.draw_items(s, p, leader(s, p).redraw)
 
 
 # -- Hikaru Aoki -----------------------------------------------------------------------------------------------
@@ -202,9 +199,9 @@ def with_another(s: State, p: Player, clan: str) -> Step:
 def abilities(s: State, seat: int, clan: str) -> Flow[None]:
     """SP-11.10, GS-16  Hikaru may use another Faction's ability too, before or after."""
     options = [SECOND[when, other] for when in ("before", "after") for other in s.negotiation if other != clan]
-    chosen = yield Second(seat, (*options, actions.DECLINE))
+    chosen = yield Second(seat, (*options, vocab.DECLINE))
     own = negotiation.clan_ability.step(seat, clan)
-    if chosen == actions.DECLINE:
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "second"))
         s.next(own)
         return
@@ -219,7 +216,7 @@ def abilities(s: State, seat: int, clan: str) -> Flow[None]:
 @power("luna-morrison", on=moments.negotiated)
 def with_ahzuri(s: State, p: Player, seat: int, clan: str) -> None:
     """SP-11.11  She gains when anybody negotiates with Ahzuri, the AI too: a Gem herself, Water for others."""
-    gives = leader(p).with_ahzuri if p.seat == seat else leader(p).others_with_ahzuri
+    gives = leader(s, p).with_ahzuri if p.seat == seat else leader(s, p).others_with_ahzuri
     if clan == AHZURI and gives is not None:
         goods.gain_goods(s, p, p.character, gives)
 
@@ -230,7 +227,7 @@ def with_ahzuri(s: State, p: Player, seat: int, clan: str) -> None:
 class HarvestReward(OpenAsk, kw_only=True):
     """SP-11.7  Whether to take a reward that no token covers."""
 
-    family = actions.REWARD
+    family = vocab.REWARD
     why_not = refuse("token-covers-reward", "SP-11.7")
     late: int
 
@@ -256,12 +253,12 @@ def reward_first(s: State, p: Player) -> Step:
 @new_action
 def harvest_reward(s: State, seat: int, late: int) -> Flow[None]:
     """SP-11.7  One reward that no token covers; no token moves."""
-    places = s.game.whole(actions.REWARD)
+    places = s.game.whole(vocab.REWARD)
     free = [places[i] for i, here in enumerate(s.rewards) if here]
-    chosen = yield HarvestReward(seat, (*free, actions.DECLINE if late else LATER), late=late)
+    chosen = yield HarvestReward(seat, (*free, vocab.DECLINE if late else LATER), late=late)
     if chosen == LATER:
         s.after(harvest_reward.step(seat, 1))
-    elif chosen == actions.DECLINE:
+    elif chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "harvest-reward"))
     else:
         kind = places.member(chosen)
@@ -282,7 +279,7 @@ class Perk(Ask):
 @power("peyton-lux", on=moments.sending)
 def perk_first(s: State, p: Player, d: Sending, station: Station) -> list[Step]:
     """SP-11.12  At the Market and the Laboratory, before her action or after it."""
-    if station.key not in leader(p).perk_at:
+    if station.key not in leader(s, p).perk_at:
         return []
     return [perk.step(p.seat, 0, d.source, d.place, station.key, d.value)]
 
@@ -290,9 +287,9 @@ def perk_first(s: State, p: Player, d: Sending, station: Station) -> list[Step]:
 @rule
 def perk(s: State, seat: int, late: int, source: str, place: int, key: str, value: int) -> Flow[None]:
     """SP-11.12, GS-24  Peyton draws Contracts or discards one for a Gem."""
-    p, who = s.players[seat], leader(s.players[seat])
+    p, who = s.players[seat], leader(s, s.players[seat])
     offers = [PERK.of("draw"), *([PERK.of("gem")] if p.hand else [])]
-    chosen = yield Perk(seat, (*offers, actions.DECLINE if late else LATER))
+    chosen = yield Perk(seat, (*offers, vocab.DECLINE if late else LATER))
     if not late:
         after = [perk.step(seat, 1, source, place, key, value)] if chosen == LATER else []
         s.next(execute.resolve.step(seat, source, place, key, value), *after)
@@ -339,14 +336,14 @@ def first_twice(s: State, p: Player, d: Sending, station: Station) -> list[Step]
 def again(s: State, seat: int, key: str, value: int, water_off: int, space: str = "") -> Flow[None]:
     """SP-11.8  Once more, if it can be done and he wants to; Contracts and what the dice's Garages save count again."""
     p, station = s.players[seat], s.game.stations[key]
-    gems_off = sum(parts().contracts[key].headquarters_gems for key in p.items)  # Drop Ship (SP-12.2)
+    gems_off = headquarters_gems(s, p)  # Drop Ship (SP-12.2)
     there = s.game.vocabulary.action(space) if space else NO_ACTION
     d = Sending(ONCE_MORE, -1, value, water_off=water_off, gems_off=gems_off, space=there)
     if key == "negotiation" and negotiation.die_on(s, d).value == WILD:
         d.face = WILD
     possible = station.able is None or station.able(s, p, d)
-    chosen = (yield Again(seat, (AGAIN, actions.DECLINE), station=key)) if possible else actions.DECLINE
-    if chosen == actions.DECLINE:
+    chosen = (yield Again(seat, (AGAIN, vocab.DECLINE), station=key)) if possible else vocab.DECLINE
+    if chosen == vocab.DECLINE:
         s.tell(goods.Declines(seat, "again"))
         return
     s.tell(Repeats(seat, key))

@@ -41,6 +41,7 @@ def harvester(s: State, p: Player) -> int:
 
 
 def cache_points(s: State, space: int) -> int:
+    """FL-17.4  The points of a space that has a Gem Cache, once it is turned."""
     caches = s.game.box.planets[s.planet].caches
     return s.cache_points[caches.index(space)] if space in caches and s.cache_points else 0
 
