@@ -196,9 +196,9 @@ def rhan(s: State, p: Player, battle: Battle, side: Side) -> None:
 
 
 @power("onari", on=moments.free_move)
-def onari(s: State, p: Player, place: int, leaders: list[str]) -> bool:
-    """CO-22.25  Leaving a lake together with Onari takes no movement point."""
-    return "onari" in leaders and terrain(s, place) == "lake"
+def onari(s: State, p: Player, here: int, there: int, leaders: list[str]) -> bool:
+    """CO-22.25  Going ashore together with Onari takes no movement point; from lake to lake it does."""
+    return "onari" in leaders and terrain(s, here) == "lake" != terrain(s, there)
 
 
 @power("latanja", on=moments.won)

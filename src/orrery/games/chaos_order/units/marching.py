@@ -158,7 +158,7 @@ def companies(
         if lake and any(is_hired(leader) for leader in going):
             continue
         keys = tuple(leader.key for leader in going)
-        left = points - (1 if redeploying else price(s, p, here, keys))
+        left = points - (1 if redeploying else price(s, p, here, there, keys))
         counts = may_leave(s, p, here, going, held)
         if left >= 0 and counts:
             fighters = _parting(s, p, here, there, going, counts, left, redeploying=redeploying)
@@ -166,9 +166,9 @@ def companies(
                 yield Company(keys, fighters)
 
 
-def price(s: State, p: Player, here: int, leaders: Sequence[str]) -> int:
-    """CO-8.1  The movement points that leaving a place with these leaders takes."""
-    free: list[bool] = moments.told(s, moments.free_move, p, None, here, list(leaders)) if leaders else []
+def price(s: State, p: Player, here: int, there: int, leaders: Sequence[str]) -> int:
+    """CO-8.1  The movement points that going from a place to another with these leaders takes."""
+    free: list[bool] = moments.told(s, moments.free_move, p, None, here, there, list(leaders)) if leaders else []
     return 0 if any(free) else 1
 
 
