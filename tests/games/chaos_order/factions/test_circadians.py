@@ -138,18 +138,16 @@ def test_strongholds_count_and_the_ship_does_not():
 
 
 def test_intel_raises_the_count():
-    """CO-17.7  One to each of two opponents at most; they gain 2 energy, and the card is gone."""
+    """CO-17.7  One card a round, to one opponent, who gains 2 energy; it is gone."""
     s = table("circadians", "ai", "zcharo", "jrayek", phase="income")
     match = begin(s, "before_count", 0)
     assert keys(match, 0) == ["give:1", "give:2", "give:3", "done"]
+    assert refused(match, 0, "give:0").startswith("CO-17.7")
     play(match, 0, "give:2")
-    assert keys(match, 0) == ["give:1", "give:3", "done"]
-    assert refused(match, 0, "give:2").startswith("CO-17.7")
-    play(match, 0, "give:1")
-    assert asked(match) == [], "no third one"
-    assert [goods(match, seat)[0] for seat in range(4)] == [0, 2, 2, 0]
-    assert player(match, 0).intel == 2
-    assert begin(match.state, "count_regions").state.counted[0] == 2
+    assert asked(match) == [], "no second one"
+    assert [goods(match, seat)[0] for seat in range(4)] == [0, 0, 2, 0]
+    assert player(match, 0).intel == 3
+    assert begin(match.state, "count_regions").state.counted[0] == 1
 
 
 def test_intel_may_be_kept():
