@@ -207,10 +207,10 @@ def kinds(family: Iterable[Action], cards: Iterable[str]) -> list[Action]:
     return [action for action, key in zip(family, BOX.tactics, strict=True) if key in held]
 
 
-def lose(s: State, p: Player, card: str) -> None:
-    """CO-15.5  A card of the hand goes to the discards; of equals one that may be played already goes last."""
+def lose(s: State, p: Player, card: str, *, played: bool = False) -> None:
+    """CO-15.5, 15.2  A card goes to the discards; of equals a fresh one goes first, but never if it is played."""
     p.hand.remove(card)
-    if card in p.fresh:
+    if card in p.fresh and not played:
         p.fresh.remove(card)
     s.discards.append(card)
 
@@ -292,6 +292,11 @@ def enter(s: State, p: Player, column: box.Column) -> None:
 @power("fame", on=to_do)
 def to_fame(s: State, p: Player, count: int) -> Step:
     return fame.step(p.seat, count)
+
+
+@power("fame", on=possible)
+def may_gain_fame(s: State, p: Player) -> bool:
+    return p.fame < faction(p).fame
 
 
 @rule

@@ -334,6 +334,13 @@ def pay(p: Player, price: box.Price) -> None:
     p.gems -= price.gems
 
 
+def spend(p: Player, mark: str, count: int = 1) -> None:
+    """CO-15.9  So much of what is remembered is used up; what is left stays."""
+    left = p.marks.pop(mark, 0) - count
+    if left > 0:
+        p.marks[mark] = left
+
+
 def hand_limit(p: Player) -> int:
     """CO-15.4  Cards a faction may keep; attributes add theirs in `moments.hand_limit`."""
     return BOX.figures.hand + (BOX.figures.more_hand if "hand" in p.laid else 0)

@@ -42,7 +42,8 @@ class Turn(Ask, kw_only=True):
             return None
         if action == ACT:
             return refuse("cannot-act", "CO-5.2", price=Amount(price(s, p, self.track), "energy"))
-        return playing.why_not(s, p, PLAY.member(action)) if action in PLAY else None
+        able = can_act(s, p, self.track)
+        return playing.why_not(s, p, PLAY.member(action), able=able) if action in PLAY else None
 
 
 class Passing(Ask, kw_only=True):
@@ -128,13 +129,19 @@ def price(s: State, p: Player, track: str) -> int:
     return sum(energy for _seat, energy in shares(s, p, track))
 
 
+def can_act(s: State, p: Player, track: str) -> bool:
+    """CO-5.2, G-15  Whether somebody has the energy that acting costs."""
+    return price(s, p, track) <= p.energy
+
+
 @rule
 @new_action
 def turn(s: State, seat: int, track: str) -> Flow[None]:
     """CO-5.2, 5.3, 15.6  Act for the price, or pass; cards may be played first."""
     p = s.players[seat]
     s.acting = seat
-    options = [*([ACT] if price(s, p, track) <= p.energy else []), PASS, *playing.playable(s, p), *offers(s, p, track)]
+    able = can_act(s, p, track)
+    options = [*([ACT] if able else []), PASS, *playing.playable(s, p, able=able), *offers(s, p, track)]
     chosen = yield Turn(seat, options, track=track)
     if playing.is_play(chosen):
         yield from playing.play(s, p, chosen, turn.step(seat, track))

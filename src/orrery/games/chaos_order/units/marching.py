@@ -19,6 +19,7 @@ from orrery.games.chaos_order.state import (
     leaders_at,
     present,
     shift,
+    spend,
     those_present,
     units,
 )
@@ -232,6 +233,4 @@ def heed_pinning(s: State, p: Player, here: int, fighters: int, leaders: Sequenc
     """CO-8.4  Before a move: whoever goes although pinned uses up what lets it."""
     going = [leader for leader in leaders_at(p, here) if leader.key in leaders]
     if UNPINNED in p.marks and fighters not in may_leave(s, p, here, going, hold(s, p, here)):
-        p.marks[UNPINNED] -= 1
-        if not p.marks[UNPINNED]:
-            del p.marks[UNPINNED]
+        spend(p, UNPINNED)

@@ -127,6 +127,7 @@ other-phase = That card is played in { $phase }.
 fresh-card = A card cannot be played in the phase in which it came.
 when-passing = That card is for those who pass.
 when-acting = That card is played before you act or pass.
+card-too-dear = Playing that card takes { $price }, which you do not have.
 no-use = That card would do nothing for you now.
 
 # Gains.
