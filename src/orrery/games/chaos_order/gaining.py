@@ -75,7 +75,7 @@ class Won(Note):
 
 
 def gain(s: State, p: Player, reward: Reward) -> None:
-    """CO-1.6, 5.5, 7.4  Energy and gems at once; what there is to do with the rest comes next."""
+    """CO-1.6, 1.10, G-44  Energy and gems at once; what there is to do with the rest comes next, the newest first."""
     p.energy += reward.energy
     p.gems += reward.gems
     if reward.energy or reward.gems:
@@ -244,7 +244,7 @@ def to_research(s: State, p: Player, count: int) -> Step:
 
 @rule
 def research(s: State, seat: int, count: int) -> Flow[None]:
-    """CO-5.5, 1.7  A marker moves on by one, past a gem lock for its price; what the column gives comes at once."""
+    """CO-5.5, 6.1, 1.7  A marker moves on by one, past a gem lock for its price; what the column gives comes next."""
     p = s.players[seat]
     tracks = [action for action, track in zip(TRACK, box.TRACKS, strict=True) if can_research(p, track)]
     if not tracks:

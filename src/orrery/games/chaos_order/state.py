@@ -188,7 +188,7 @@ def ability(p: Player, key: str) -> int:
 
 
 def is_hired(leader: Leader) -> bool:
-    """CO-14.5  Whether a leader serves whoever beats it."""
+    """CO-14.5, 21.3  Whether a leader serves whoever beats it."""
     return bool(BOX.leaders[leader.key].hired)
 
 

@@ -304,7 +304,7 @@ def _beat(s: State, p: Player, battle: Battle, leader: Leader) -> None:
 
 
 def _change(s: State, p: Player, winner: Player | None, leader: Leader) -> None:
-    """G-59, G-60  A hired leader stays, with a victor that holds the region; else it goes to those who hire it."""
+    """CO-21.4, G-60  A hired leader stays, with a victor that holds the region; else it goes to those who hire it."""
     if winner is None:
         leader.place = NOWHERE
         s.tell(Beaten(p.seat, leader.key, home=False))

@@ -180,7 +180,7 @@ def _pairs(seats: int) -> list[list[str]]:
 
 @rule
 def begin(s: State) -> Flow[None]:
-    """CO-2.1  Factions are dealt, or chosen in seat order."""
+    """CO-2.1, 2.1a  Factions are dealt, or chosen in seat order."""
     s.next(*(choose.step(p.seat) for p in s.players if not s.dealt), lay_out.step())
     if s.dealt:
         dealt = yield Shuffle(list(BOX.factions), what="factions", hidden=False)

@@ -170,7 +170,7 @@ def offers(s: State, p: Player, track: str) -> list[Action]:
 
 
 def _act(s: State, p: Player, track: str) -> None:
-    """CO-5.2, 5.4  Pay, then the main action and the auxiliary one."""
+    """CO-5.2, 5.4, G-15  Pay, then the main action and the auxiliary one."""
     paid = [(seat, energy) for seat, energy in shares(s, p, track) if energy]
     p.energy -= sum(energy for _seat, energy in paid)
     s.tell(Acts(p.seat, track, sum(energy for _seat, energy in paid)))
@@ -183,7 +183,7 @@ def _act(s: State, p: Player, track: str) -> None:
 
 
 def _main(p: Player, track: str) -> Reward:
-    """CO-5.4  The main action of the own column, with the points that cards add."""
+    """CO-5.4, 6.1, 8.7  The main action of the own column, with the points that cards add."""
     main = column(p, track).main
     more = {name: getattr(main, name) + p.marks[name] for name in playing.MORE if name in p.marks}
     return replace(main, **more)

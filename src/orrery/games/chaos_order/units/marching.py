@@ -55,7 +55,7 @@ def _out_of_base(s: State, p: Player) -> list[int]:
 
 
 def is_open(s: State, p: Player, place: int) -> bool:
-    """CO-8.2  Whether a faction's units may go to a place at all."""
+    """CO-8.2, G-03  Whether a faction's units may go to a place at all; no base is one."""
     chart = box.chart(len(s.players))
     if place not in chart.lakes:
         return place in chart.land
@@ -73,7 +73,7 @@ def weight(s: State, p: Player, leader: Leader) -> int:
 
 
 def hold(s: State, p: Player, here: int) -> int:
-    """CO-8.4  How many units a faction must leave behind: as many as the largest single opponent has there."""
+    """CO-8.4, G-54  How many units a faction must leave behind: as many as the largest single opponent has there."""
     return max((_held_by(s, p, other, here) for other in s.players if other is not p), default=0)
 
 
@@ -101,7 +101,7 @@ def may_leave(s: State, p: Player, here: int, going: Sequence[Leader], held: int
 
 
 def crowded(s: State, p: Player, place: int) -> bool:
-    """CO-8.3, G-59  Whether more leaders stand in a region than may; bases and hired leaders do not count."""
+    """CO-8.3, G-58, G-59  Whether more leaders stand in a region than may; bases and hired leaders do not count."""
     keys = [leader.key for leader in leaders_at(p, place) if not is_hired(leader)]
     if len(keys) < 2 or place == p.base:
         return False
