@@ -35,7 +35,7 @@ keep-leader = Which leader do you keep for the game? You keep { $left ->
        *[other] ; { $gems } gems to deploy
      }): { $text } { $then }
 choice-leader = { $leader }
-    .log = { $seat } chooses { $leader }.
+note-leader-kept = { $seat } keeps { $leader }.
 kept-already = You keep that leader already.
 not-your-leader = That is no leader of yours to choose.
 first-leader = Which leader begins on the map? The others you kept wait in your supply.
