@@ -239,7 +239,7 @@ def test_those_who_finish_in_one_income_share_the_victory():
     """CO-13.4, T-095  Leyrien and Circadians reach the end of their tracks: both win when all have their income."""
     s = table("leyrien", "circadians", phase="combat")
     set_player(s, 0, fame=13)
-    set_player(s, 1, fame=3, gems=1, intel=0, fighters=dict.fromkeys(land(s, 6), 1))
+    set_player(s, 1, fame=3, gems=2, intel=0, fighters=dict.fromkeys(land(s, 6), 1))
     s.players[0].morale = [[], [s.players[0].base]]
     match = play(income(s), 0, "take:energy")
     assert match.state.players[0].fame == 14
