@@ -60,8 +60,8 @@ def games(seats: int, seed: int | str, options: dict[str, str] | None = None) ->
 
 _told = partial(Playthrough, "chaos-order", choose=sensible, round_rule="CO-3.1")
 TOLD = (
-    _told("two", 2, 5),
-    _told("three", 3, 7, {"factions": "dealt"}),
-    _told("four", 4, 18),
-    _told("five", 5, 11, {"factions": "dealt"}),
+    _told("two", 2, 8),
+    _told("three", 3, 1, {"factions": "dealt"}),
+    _told("four", 4, 10),
+    _told("five", 5, 0, {"factions": "dealt"}),
 )

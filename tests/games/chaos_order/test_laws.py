@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from tests.games.chaos_order.builder import begin, fresh
-from tests.games.chaos_order.sense import IDLE, games, sensible
+from tests.games.chaos_order.sense import IDLE, RETREAT, games, sensible
 from tests.games.chaos_order.thrown import thrown
 
 import orrery
@@ -178,7 +178,8 @@ def busy_games(count: int) -> Iterator[tuple[Match, set[int]]]:
         while match.pending and match.state.round == until:
             look_aside(match, tried)
             ask = rng.choice(match.pending)
-            match.choose(ask.seat, sensible(match, ask, rng))
+            back = [action for action in ask.options if action in RETREAT and rng.random() < 0.3]
+            match.choose(ask.seat, back[0] if back else sensible(match, ask, rng))
         tried |= set(laws.reached(match))
         yield match, tried
 

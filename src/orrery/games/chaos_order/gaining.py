@@ -75,7 +75,7 @@ class Won(Note):
 
 
 def gain(s: State, p: Player, reward: Reward) -> None:
-    """CO-1.6, 5.5, 7.4  Energy and gems at once; what there is to do with the rest comes next."""
+    """CO-1.6, 1.10, G-44  Energy and gems at once; what there is to do with the rest comes next, the newest first."""
     p.energy += reward.energy
     p.gems += reward.gems
     if reward.energy or reward.gems:
@@ -207,10 +207,10 @@ def kinds(family: Iterable[Action], cards: Iterable[str]) -> list[Action]:
     return [action for action, key in zip(family, BOX.tactics, strict=True) if key in held]
 
 
-def lose(s: State, p: Player, card: str) -> None:
-    """CO-15.5  A card of the hand goes to the discards; of equals one that may be played already goes last."""
+def lose(s: State, p: Player, card: str, *, played: bool = False) -> None:
+    """CO-15.5, 15.2  A card goes to the discards; of equals a fresh one goes first, but never if it is played."""
     p.hand.remove(card)
-    if card in p.fresh:
+    if card in p.fresh and not played:
         p.fresh.remove(card)
     s.discards.append(card)
 
@@ -244,7 +244,7 @@ def to_research(s: State, p: Player, count: int) -> Step:
 
 @rule
 def research(s: State, seat: int, count: int) -> Flow[None]:
-    """CO-5.5, 1.7  A marker moves on by one, past a gem lock for its price; what the column gives comes at once."""
+    """CO-5.5, 6.1, 1.7  A marker moves on by one, past a gem lock for its price; what the column gives comes next."""
     p = s.players[seat]
     tracks = [action for action, track in zip(TRACK, box.TRACKS, strict=True) if can_research(p, track)]
     if not tracks:
@@ -292,6 +292,11 @@ def enter(s: State, p: Player, column: box.Column) -> None:
 @power("fame", on=to_do)
 def to_fame(s: State, p: Player, count: int) -> Step:
     return fame.step(p.seat, count)
+
+
+@power("fame", on=possible)
+def may_gain_fame(s: State, p: Player) -> bool:
+    return p.fame < faction(p).fame
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order.components import BOX
-from orrery.games.chaos_order.state import Player, State
+from orrery.games.chaos_order.state import Player, State, spend
 from orrery.games.chaos_order.vocabulary import LOCK
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Values
@@ -32,7 +32,8 @@ def _with_energy(p: Player) -> bool:
 
 def unlock(s: State, p: Player) -> Flow[None]:
     """CO-1.7  Pay for a gem lock, with what one chooses where there is a choice."""
-    if p.marks.pop(FREE, 0):
+    if FREE in p.marks:
+        spend(p, FREE)
         return
     ways = [LOCK.of(way) for way, open_to in (("gems", p.gems > 0), ("energy", _with_energy(p))) if open_to]
     chosen = yield Unlock(p.seat, ways)

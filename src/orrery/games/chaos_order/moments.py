@@ -22,8 +22,8 @@ R = TypeVar("R")
 adjacent = Moment[[State, Player, int], list[int]]("further places beside one, for a faction (CO-1.4)")
 may_enter = Moment[[State, Player, int], bool]("whether a faction's units enter a lake (CO-8.2)")
 crowded = Moment[[State, Player, list[str]], bool]("whether leaders may stand together (CO-8.3)")
-free_move = Moment[[State, Player, int, list[str]], bool](
-    "whether leaving a place with these leaders takes no point (CO-8.1)"
+free_move = Moment[[State, Player, int, int, list[str]], bool](
+    "whether going from a place to another with these leaders takes no point (CO-8.1)"
 )
 pinned = Moment[[State, Player, int, int], int]("how many units an opponent of so many pins there (CO-8.4)")
 weighs = Moment[[State, Player, int], int]("units more that a faction counts as where others are pinned (CO-8.4)")

@@ -55,7 +55,7 @@ def round(s: State) -> None:
 
 @rule
 def phase(s: State, name: str) -> None:
-    """CO-3.1, 15.2  A phase begins: cards that came in an earlier one may be played, but those of income not yet."""
+    """CO-3.1, 15.2, G-45  A phase begins: cards that came in an earlier one may be played, those of income not yet."""
     s.phase = name
     if name != "relics":
         for p in s.players:

@@ -188,7 +188,7 @@ def ability(p: Player, key: str) -> int:
 
 
 def is_hired(leader: Leader) -> bool:
-    """CO-14.5  Whether a leader serves whoever beats it."""
+    """CO-14.5, 21.3  Whether a leader serves whoever beats it."""
     return bool(BOX.leaders[leader.key].hired)
 
 
@@ -332,6 +332,13 @@ def pay(p: Player, price: box.Price) -> None:
     """CO-1.6  What is paid goes to the supply."""
     p.energy -= price.energy
     p.gems -= price.gems
+
+
+def spend(p: Player, mark: str, count: int = 1) -> None:
+    """CO-15.9  So much of what is remembered is used up; what is left stays."""
+    left = p.marks.pop(mark, 0) - count
+    if left > 0:
+        p.marks[mark] = left
 
 
 def hand_limit(p: Player) -> int:

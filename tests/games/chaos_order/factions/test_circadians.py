@@ -138,7 +138,7 @@ def test_strongholds_count_and_the_ship_does_not():
 
 
 def test_intel_raises_the_count():
-    """CO-17.7  One card a round, to an opponent who gains 2 energy; it is gone and counts as a region."""
+    """CO-17.7  One card a round, to one opponent, who gains 2 energy; it is gone."""
     s = table("circadians", "ai", "zcharo", "jrayek", phase="income")
     match = begin(s, "before_count", 0)
     assert keys(match, 0) == ["give:1", "give:2", "give:3", "done"]

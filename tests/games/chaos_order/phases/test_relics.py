@@ -133,7 +133,7 @@ def test_most_land_then_most_relics():
 
 
 def test_the_last_relic_wins_whatever_the_land():
-    """CO-12.1  Who controls the last relic in round 6 has won."""
+    """CO-12.1, T-110  Who controls the last relic in round 6 has won."""
     s = last_round(0, 0, 0)
     set_player(s, 2, fighters={relic_at(s, 6): 1})
     match = check(s)

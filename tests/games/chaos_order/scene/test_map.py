@@ -139,6 +139,13 @@ def test_a_production_token_says_what_its_region_gives_now():
     assert (item(drawn, "production-p4").at, item(drawn, "production-p4").face) == ("hex-c4", "better")
 
 
+def test_many_fighters_are_one_piece_with_their_number():
+    """CO-16.1  As troop tokens show them; nothing else changes."""
+    s = table("leyrien", "jrayek")
+    set_player(s, 0, fighters={"c4": 14})
+    assert item(seen(s, 1), "army-0-c4").count == 14
+
+
 def test_an_army_that_moves_is_drawn_where_it_is():
     """CO-8.1"""
     s = table("leyrien", "jrayek")

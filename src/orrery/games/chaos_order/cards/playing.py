@@ -12,10 +12,12 @@ from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import Moment
 
 MORE = ("harvests", "moves")  # points that are added to those of the main action
 DISCOUNT, UNPINNED, HURRIED = "discount", "unpinned", "hurried"  # marks of cards that help with what comes next
 FOR_A_TURN = (*MORE, FREE, DISCOUNT, UNPINNED, HURRIED)
+helps = Moment[[State, Player], bool]("whether what a card changes of a turn can be of use in it (CO-15.9)")
 
 
 class Played(Note):
@@ -24,13 +26,13 @@ class Played(Note):
     tactic: str
 
 
-def playable(s: State, p: Player, *, passing: bool = False) -> list[Action]:
-    """CO-15.2, 15.3, 15.6  The cards of a hand that may be played now."""
-    cards = {card for card in p.hand if why_not(s, p, card, passing=passing) is None}
+def playable(s: State, p: Player, *, passing: bool = False, able: bool = True) -> list[Action]:
+    """CO-15.2, 15.3, 15.6  The cards of a hand that may be played now, by one who is able to act or not."""
+    cards = {card for card in p.hand if why_not(s, p, card, passing=passing, able=able) is None}
     return gaining.kinds(PLAY, cards)
 
 
-def why_not(s: State, p: Player, card: str, *, passing: bool = False) -> Refusal | None:
+def why_not(s: State, p: Player, card: str, *, passing: bool = False, able: bool = True) -> Refusal | None:
     """CO-15.2, 15.3  Why a card may not be played now."""
     printed = BOX.tactics[card]
     if card not in p.hand:
@@ -43,13 +45,26 @@ def why_not(s: State, p: Player, card: str, *, passing: bool = False) -> Refusal
         return refuse("when-passing" if printed.passing else "when-acting", "CO-5.3")
     if printed.lock and not can_unlock(p):
         return refuse("locked", "CO-15.3")
-    return None if _useful(s, p, printed) else refuse("no-use", "CO-15.1")
+    if not can_pay(p, printed.price):
+        return refuse("card-too-dear", "CO-15.8", price=cards.paid(printed.price))
+    changes = _changes(printed)
+    if changes:
+        return None if _helps(s, p, changes, able) else refuse("no-use", "CO-15.9")
+    return None if gaining.can_gain(s, p, gives(p, printed)) else refuse("no-use", "CO-15.8")
 
 
-def _useful(s: State, p: Player, printed: Tactic) -> bool:
-    """Whether a card can be paid for and does anything."""
-    given = gives(p, printed)
-    return can_pay(p, printed.price) and (not given or gaining.can_gain(s, p, given))
+def _helps(s: State, p: Player, changes: dict[str, int], able: bool) -> bool:
+    """CO-15.9  Whether something comes of what a card changes: to one who can act, or passes with a locked card."""
+    if FREE in changes and any(_locked_for_passing(s, card) for card in p.hand):
+        return True
+    hung = helps.all(s)
+    can_gain = all(gaining.can_gain(s, p, Reward(**{name: 1})) for name in changes if name in MORE)
+    return able and can_gain and all(hung[name](s, p) for name in changes if name in hung)
+
+
+def _locked_for_passing(s: State, card: str) -> bool:
+    printed = BOX.tactics[card]
+    return printed.lock and printed.passing and printed.phase == s.phase
 
 
 def gives(p: Player, printed: Tactic) -> Reward:
@@ -68,11 +83,13 @@ def play(s: State, p: Player, action: Action, *after: Step) -> Flow[None]:
     if printed.lock:
         yield from unlock(s, p)
     pay(p, printed.price)
-    gaining.lose(s, p, card)
+    gaining.lose(s, p, card, played=True)
     s.tell(Played(p.seat, card))
     s.next(*after)
-    _mark(p, printed)
-    if not _adds(printed):
+    changes = _changes(printed)
+    for name, count in changes.items():
+        p.marks[name] = p.marks.get(name, 0) + count
+    if not changes:
         gaining.gain(s, p, gives(p, printed))
 
 
@@ -114,16 +131,9 @@ def lapse(p: Player) -> None:
         p.marks.pop(mark, 0)
 
 
-def _adds(printed: Tactic) -> bool:
-    """Whether a card adds points to those of the main action."""
-    return not printed.passing and any(getattr(printed.gives, name) for name in MORE)
-
-
-def _mark(p: Player, printed: Tactic) -> None:
-    """What a card changes of that which comes next."""
-    helps = {DISCOUNT: printed.discount, FREE: printed.unlocks, UNPINNED: printed.unpins, HURRIED: printed.hurries}
-    if _adds(printed):
-        helps |= {name: getattr(printed.gives, name) for name in MORE}
-    for name, count in helps.items():
-        if count:
-            p.marks[name] = p.marks.get(name, 0) + int(count)
+def _changes(printed: Tactic) -> dict[str, int]:
+    """CO-15.9  What a card changes of the turn, by its marks; points are added to those of the main action."""
+    found = {DISCOUNT: printed.discount, FREE: printed.unlocks, UNPINNED: printed.unpins, HURRIED: printed.hurries}
+    if not printed.passing:
+        found |= {name: getattr(printed.gives, name) for name in MORE}
+    return {name: int(count) for name, count in found.items() if count}

@@ -1,4 +1,4 @@
-"""CO-18  AI: attrition, traps, and every wound a step on its track."""
+"""CO-14.2, 18  AI: attrition, traps, and every wound a step on its track."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def arm(s: State, p: Player, kind: str, place: int) -> None:
 
 @power("ai", on=moments.entered)
 def spring(s: State, p: Player, place: int, mover: Player, fighters: int) -> None:
-    """CO-18.3  An armed trap wounds some of the fighters that come, once until it is armed again."""
+    """CO-18.3, 18.14  An armed trap wounds some of the fighters that come, once until it is armed again."""
     if place in p.armed and fighters:
         p.armed.remove(place)
         hurt = min(fighters, figure(p, "ominous"))
@@ -80,7 +80,7 @@ def wounds_hoped(s: State, p: Player) -> float:
 
 @power("cunning", on=moments.region_count)
 def cunning(s: State, p: Player, count: int) -> int:
-    """CO-18.11  A region more while a trap is armed; upgraded, for each."""
+    """CO-18.11, 18.5  A region more while a trap is armed; upgraded, for each."""
     armed = len(p.armed) if upgraded(p, "cunning") else min(1, len(p.armed))
     return figure(p, "cunning") * armed
 

@@ -164,7 +164,7 @@ def covert(s: State, p: Player, place: int, units: int) -> int:
 
 @power("militarized", on=moments.fights)
 def militarized(s: State, p: Player, battle: Battle, side: Side) -> None:
-    """CO-17.12  Fighters are worth more once this is upgraded."""
+    """CO-17.12, G-70  Fighters are worth more once this is upgraded."""
     more = figure(p, "militarized") - faction(p).fighter
     if more:
         side.counts.append(Count("militarized", strength=more * p.fighters.count(battle.place)))

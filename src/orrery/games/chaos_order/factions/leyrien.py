@@ -1,4 +1,4 @@
-"""CO-20  Leyrien: swamps, and the morale that holds a region and makes a name."""
+"""CO-14.4, 20  Leyrien: swamps, and the morale that holds a region and makes a name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CO-22  Oxataya: many leaders, and lakes that are open to them alone."""
+"""CO-14.6, 22  Oxataya: many leaders, and lakes that are open to them alone."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def crowd(s: State, p: Player, leaders: list[str]) -> bool:
 
 @power("oxataya", on=moments.auxiliary_price)
 def free(s: State, p: Player, track: str, price: Price) -> Price:
-    """CO-22.4  The auxiliary action of a phase one has priced costs nothing, once a round."""
+    """CO-22.4, 14.6a  The auxiliary action of a phase one has priced costs nothing, once a round."""
     return Price() if _priced(s, p, track) and FREE not in p.marks else price
 
 
@@ -196,9 +196,9 @@ def rhan(s: State, p: Player, battle: Battle, side: Side) -> None:
 
 
 @power("onari", on=moments.free_move)
-def onari(s: State, p: Player, place: int, leaders: list[str]) -> bool:
-    """CO-22.25  Leaving a lake together with Onari takes no movement point."""
-    return "onari" in leaders and terrain(s, place) == "lake"
+def onari(s: State, p: Player, here: int, there: int, leaders: list[str]) -> bool:
+    """CO-22.25  Going ashore together with Onari takes no movement point; from lake to lake it does."""
+    return "onari" in leaders and terrain(s, here) == "lake" != terrain(s, there)
 
 
 @power("latanja", on=moments.won)

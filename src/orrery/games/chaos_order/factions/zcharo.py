@@ -1,4 +1,4 @@
-"""CO-19  Zcharo: raw strength on the plains, and a claim that counts at the end of a round."""
+"""CO-14.3, 19  Zcharo: raw strength on the plains, and a claim that counts at the end of a round."""
 
 from __future__ import annotations
 

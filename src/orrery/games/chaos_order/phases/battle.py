@@ -9,7 +9,7 @@ from msgspec.structs import astuple
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.phases import build, strength
-from orrery.games.chaos_order.phases.plans import fight
+from orrery.games.chaos_order.phases.plans import WOUNDED, fight
 from orrery.games.chaos_order.speech import names
 from orrery.games.chaos_order.state import (
     NOWHERE,
@@ -32,8 +32,6 @@ from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
-
-WOUNDED = -1  # the first sector of a recruitment track
 
 
 def loser(battle: Battle) -> Side:
@@ -67,12 +65,6 @@ class Victory(Note):
 
 class Wounded(Note):
     """CO-9.10  Fighters of somebody are wounded and go to the first sector."""
-
-    fighters: int
-
-
-class Sacrificed(Note):
-    """CO-9.7  Somebody loses fighters by the own card."""
 
     fighters: int
 
@@ -203,8 +195,6 @@ def attack(s: State) -> None:
     late = [side for side in battle.sides if not strikes_first(s, battle, side)]
     hits = [_unshielded(battle, side.seat) for side in late]
     dealt = [(side, _deal(s, battle, side, count)) for side, count in zip(late, hits, strict=True)]
-    for side in battle.sides:
-        _sacrifice(s, battle, side)
     for side, count in reversed(dealt):  # the agenda is a stack
         if count:
             moments.happen(s, moments.wounded, s.players[side.seat], battle.place, battle, count)
@@ -213,15 +203,6 @@ def attack(s: State) -> None:
 def _unshielded(battle: Battle, seat: int) -> int:
     own, other = sides(battle, seat)
     return total(own, "attack") - total(other, "shields")
-
-
-def _sacrifice(s: State, battle: Battle, side: Side) -> None:
-    """CO-9.7  A card may cost fighters of the own side; these are no wounds."""
-    card, p = strength.text(battle, side), s.players[side.seat]
-    count = min(card.losses if card else 0, p.fighters.count(battle.place))
-    if count:
-        shift(p, count, battle.place, WOUNDED)
-        s.tell(Sacrificed(p.seat, count))
 
 
 # -- the retreat ------------------------------------------------------------------------------------------------------
@@ -323,7 +304,7 @@ def _beat(s: State, p: Player, battle: Battle, leader: Leader) -> None:
 
 
 def _change(s: State, p: Player, winner: Player | None, leader: Leader) -> None:
-    """G-59, G-60  A hired leader stays, with a victor that holds the region; else it goes to those who hire it."""
+    """CO-21.4, G-60  A hired leader stays, with a victor that holds the region; else it goes to those who hire it."""
     if winner is None:
         leader.place = NOWHERE
         s.tell(Beaten(p.seat, leader.key, home=False))

@@ -286,7 +286,7 @@ def found(s: State, p: Player, slot: str, *after: Step) -> Flow[None]:
 
 
 def construct(s: State, p: Player, kind: str, *after: Step) -> Flow[None]:
-    """CO-6.4, 6.5  The left-most building of a type onto a foundation, whose location reward is gained."""
+    """CO-6.4, 6.5, G-21  The left-most building of a type onto a foundation, whose location reward is gained."""
     options = (GROUND[place] for place in building_grounds(s, p, kind))
     place = GROUND.index((yield BuildGround(p.seat, options, building=kind)))
     chosen = yield BuildSite(p.seat, sites(s, p, place), building=kind, hex=HEXES[place])

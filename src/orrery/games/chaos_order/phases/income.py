@@ -231,7 +231,7 @@ def leads(s: State, key: str) -> tuple[Player, Leader] | None:
 
 @rule
 def upkeep(s: State, seat: int, key: str) -> Flow[None]:
-    """CO-10.1a, 10.5  A faction pays for its hired leader while it leads it, or sends it back to the supply."""
+    """CO-10.1a, 10.5, 21.5  A faction pays for its hired leader while it leads it, or sends it back to the supply."""
     p, led = s.players[seat], leads(s, key)
     if led is None or led[0] is not p:
         return
@@ -293,7 +293,7 @@ def upgradable(p: Player, free: int) -> list[Action]:
 
 @rule
 def attribute(s: State, seat: int, count: int, free: int) -> Flow[None]:
-    """CO-10.2, 11.2  An attribute is turned to its better side, for its gems or for nothing."""
+    """CO-10.2, 11.2, 14.7  An attribute is turned to its better side, for its gems or for nothing."""
     p = s.players[seat]
     open_to = upgradable(p, free)
     if not open_to:

@@ -140,5 +140,5 @@ def _move(s: State, p: Player, here: int, points: int) -> Flow[None]:
     fighters, leaders = yield from company.choose(s, p, here, there, points)
     heed_pinning(s, p, here, fighters, leaders)
     s.tell(company.Marched(p.seat, HEXES[here], HEXES[there], fighters, 0, leaders))
-    s.next(move_on.step(p.seat, points - price(s, p, here, leaders)))
+    s.next(move_on.step(p.seat, points - price(s, p, here, there, leaders)))
     march(s, p, here, there, fighters, leaders)

@@ -7,12 +7,14 @@ from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.gaining import kinds
 from orrery.games.chaos_order.phases import strength
 from orrery.games.chaos_order.speech import cards, ids
-from orrery.games.chaos_order.state import Battle, Player, Side, State, leaders_at, sides
+from orrery.games.chaos_order.state import Battle, Player, Side, State, leaders_at, shift, sides
 from orrery.games.chaos_order.vocabulary import BLUFF, NO_CARD, PLAN, USE
 from orrery.kernel.flow import Ask, Flow, Roll, new_action, together
 from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, say, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
+
+WOUNDED = -1  # the first sector of a recruitment track
 
 
 def fight(s: State) -> Battle:
@@ -77,6 +79,12 @@ class Revealed(Note):
         if self.card:
             return {"card": say("with-card", tactic=Thing("tactic", self.card))}
         return {"card": say("with-bluff" if self.bluff else "without-card")}
+
+
+class Sacrificed(Note):
+    """CO-9.7  Somebody loses fighters by the own card."""
+
+    fighters: int
 
 
 class Rolled(Note):
@@ -180,13 +188,24 @@ def _show(s: State, side: Side) -> None:
 # -- revealing --------------------------------------------------------------------------------------------------------
 
 
+def _sacrifice(s: State, battle: Battle, side: Side) -> None:
+    """CO-15.7  A card may cost fighters of the own side; these are no wounds."""
+    card, p = strength.text(battle, side), s.players[side.seat]
+    count = min(card.losses if card else 0, p.fighters.count(battle.place))
+    if count:
+        shift(p, count, battle.place, WOUNDED)
+        s.tell(Sacrificed(p.seat, count))
+
+
 @rule
 def reveal(s: State) -> Flow[None]:
-    """CO-9.5  Both wheels lie open, gems are paid, dice are rolled."""
+    """CO-9.5, 15.7  Both wheels lie open, gems and fighters are paid, dice are rolled."""
     battle = fight(s)
     for side in battle.sides:
         if not side.shown:
             _show(s, side)
+    for side in battle.sides:
+        _sacrifice(s, battle, side)
     for side in battle.sides:
         count = strength.dice(battle, side)
         if count:

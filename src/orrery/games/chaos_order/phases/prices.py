@@ -1,4 +1,4 @@
-"""CO-4  Set prices: tokens on the five action phases, in the open and in turn."""
+"""CO-4.0  Set prices: tokens on the five action phases, in the open and in turn."""
 
 from __future__ import annotations
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.phases.turns import auxiliary_price
 from orrery.games.chaos_order.speech import cards
-from orrery.games.chaos_order.state import NOWHERE, Leader, Player, State, faction, in_sector, is_hired, shift
+from orrery.games.chaos_order.state import NOWHERE, Leader, Player, State, faction, in_sector, is_hired, shift, spend
 from orrery.games.chaos_order.vocabulary import ADVANCE, ARRIVE, BUY, DONE, FAST, LEADER
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Refusal, Values, refuse, several
@@ -183,7 +184,7 @@ def recruit(s: State, seat: int, points: int) -> Flow[None]:
     if chosen in FAST:
         count = FAST.index(chosen) + 1
         p.energy -= fast_price(p, count)
-        p.marks.pop(playing.HURRIED, 0)
+        spend(p, playing.HURRIED, count)
         yield from _arrive(s, p, count, 1)
     else:
         sector, count = ADVANCE.member(chosen)
@@ -214,6 +215,12 @@ def _arrive(s: State, p: Player, fighters: int, sector: int) -> Flow[None]:
     place = ARRIVE.index((yield Arrive(p.seat, options, fighters=fighters)))
     shift(p, fighters, -sector, place)
     s.tell(Arrived(p.seat, fighters, HEXES[place]))
+
+
+@power(playing.HURRIED, on=playing.helps)
+def has_fast_track(s: State, p: Player) -> bool:
+    """CO-7.2, 15.9  A fast-track without energy is for a faction that has one, and a fighter for it."""
+    return faction(p).fast is not None and in_sector(p, 1) > 0
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------
@@ -275,6 +282,14 @@ def to_promote(s: State, p: Player, count: int) -> Step:
 @power("promotions", on=gaining.possible)
 def can_promote(s: State, p: Player) -> bool:
     return bool(basic(p))
+
+
+@power(playing.DISCOUNT, on=playing.helps)
+def has_leader_for(s: State, p: Player) -> bool:
+    """CO-7.5, 8.8, 15.9  Less energy is for an auxiliary action that takes some, and for which there is a leader."""
+    waiting = any(leader.place == NOWHERE and not is_hired(leader) for leader in p.leaders)
+    someone = waiting if s.phase == "recruit" else not all(leader.better for leader in p.leaders)
+    return someone and auxiliary_price(s, p, s.phase).energy > 0
 
 
 @rule

@@ -73,7 +73,7 @@ def can_redeploy(s: State, p: Player) -> bool:
 @rule
 @new_action
 def redeploy(s: State, seat: int, count: int) -> Flow[None]:
-    """CO-8.5, G-35  A redeployment that an effect grants, if one likes."""
+    """CO-8.5, G-35, G-37  A redeployment that an effect grants, if one likes."""
     p = s.players[seat]
     options = [REDEPLOY[here] for here in origins(s, p)]
     if not options:

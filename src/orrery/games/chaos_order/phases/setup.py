@@ -83,6 +83,12 @@ class KeepLeader(Ask, kw_only=True):
         return refuse("kept-already" if kept else "not-your-leader", "CO-2.2")
 
 
+class LeaderKept(Note):
+    """CO-2.2  Somebody keeps a leader for the game."""
+
+    leader: str
+
+
 class FirstLeader(Ask):
     """CO-2.10  Which leader begins on the map."""
 
@@ -180,7 +186,7 @@ def _pairs(seats: int) -> list[list[str]]:
 
 @rule
 def begin(s: State) -> Flow[None]:
-    """CO-2.1  Factions are dealt, or chosen in seat order."""
+    """CO-2.1, 2.1a  Factions are dealt, or chosen in seat order."""
     s.next(*(choose.step(p.seat) for p in s.players if not s.dealt), lay_out.step())
     if s.dealt:
         dealt = yield Shuffle(list(BOX.factions), what="factions", hidden=False)
@@ -290,6 +296,7 @@ def keep(s: State, seat: int) -> Flow[None]:
         kept = {leader.key for leader in p.leaders}
         chosen = yield KeepLeader(seat, [LEADER.of(key) for key in own if key not in kept], left=left)
         p.leaders.append(Leader(LEADER.member(chosen)))
+        s.tell(LeaderKept(seat, LEADER.member(chosen)))
 
 
 @rule

@@ -78,7 +78,7 @@ def dice(battle: Battle, side: Side) -> int:
 def _counts(s: State, p: Player, battle: Battle, side: Side) -> Iterator[Count]:
     """CO-9.8  All but powers."""
     place = battle.place
-    yield Count("fighters", p.fighters.count(place) * faction(p).fighter)
+    yield Count("fighters", _fighting(p, battle, side) * faction(p).fighter)
     for leader in leaders_at(p, place):
         printed = BOX.leaders[leader.key]
         yield _of(leader.key, printed.better if leader.better else printed.basic)
@@ -94,6 +94,12 @@ def _counts(s: State, p: Player, battle: Battle, side: Side) -> Iterator[Count]:
         yield _card(s, p, battle, side, card)
     faces = [BOX.faces[face - 1] for face in side.faces]
     yield Count("die", sum(face.strength for face in faces), 0, sum(face.shields for face in faces))
+
+
+def _fighting(p: Player, battle: Battle, side: Side) -> int:
+    """CO-15.7  The fighters there, less those that a card will cost as soon as it is shown."""
+    card = None if side.shown else text(battle, side)
+    return max(0, p.fighters.count(battle.place) - (card.losses if card else 0))
 
 
 def _of(why: str, values: box.Values, times: int = 1) -> Count:

@@ -42,7 +42,8 @@ class Turn(Ask, kw_only=True):
             return None
         if action == ACT:
             return refuse("cannot-act", "CO-5.2", price=Amount(price(s, p, self.track), "energy"))
-        return playing.why_not(s, p, PLAY.member(action)) if action in PLAY else None
+        able = can_act(s, p, self.track)
+        return playing.why_not(s, p, PLAY.member(action), able=able) if action in PLAY else None
 
 
 class Passing(Ask, kw_only=True):
@@ -128,13 +129,19 @@ def price(s: State, p: Player, track: str) -> int:
     return sum(energy for _seat, energy in shares(s, p, track))
 
 
+def can_act(s: State, p: Player, track: str) -> bool:
+    """CO-5.2, G-15  Whether somebody has the energy that acting costs."""
+    return price(s, p, track) <= p.energy
+
+
 @rule
 @new_action
 def turn(s: State, seat: int, track: str) -> Flow[None]:
     """CO-5.2, 5.3, 15.6  Act for the price, or pass; cards may be played first."""
     p = s.players[seat]
     s.acting = seat
-    options = [*([ACT] if price(s, p, track) <= p.energy else []), PASS, *playing.playable(s, p), *offers(s, p, track)]
+    able = can_act(s, p, track)
+    options = [*([ACT] if able else []), PASS, *playing.playable(s, p, able=able), *offers(s, p, track)]
     chosen = yield Turn(seat, options, track=track)
     if playing.is_play(chosen):
         yield from playing.play(s, p, chosen, turn.step(seat, track))
@@ -163,7 +170,7 @@ def offers(s: State, p: Player, track: str) -> list[Action]:
 
 
 def _act(s: State, p: Player, track: str) -> None:
-    """CO-5.2, 5.4  Pay, then the main action and the auxiliary one."""
+    """CO-5.2, 5.4, G-15  Pay, then the main action and the auxiliary one."""
     paid = [(seat, energy) for seat, energy in shares(s, p, track) if energy]
     p.energy -= sum(energy for _seat, energy in paid)
     s.tell(Acts(p.seat, track, sum(energy for _seat, energy in paid)))
@@ -176,7 +183,7 @@ def _act(s: State, p: Player, track: str) -> None:
 
 
 def _main(p: Player, track: str) -> Reward:
-    """CO-5.4  The main action of the own column, with the points that cards add."""
+    """CO-5.4, 6.1, 8.7  The main action of the own column, with the points that cards add."""
     main = column(p, track).main
     more = {name: getattr(main, name) + p.marks[name] for name in playing.MORE if name in p.marks}
     return replace(main, **more)

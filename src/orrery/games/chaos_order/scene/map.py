@@ -235,7 +235,7 @@ def _building(say: Say, place: int, number: int, seat: int, whose: Value, kind: 
 
 
 def _army(p: Player, places: list[int], say: Say) -> Iterator[Item]:
-    """CO-1.1  A faction's fighters in each region as one body with its number, and its leaders."""
+    """CO-1.1, 16.1  A faction's fighters in each region as one body with its number, and its leaders."""
     for place in places:
         fighters = p.fighters.count(place)
         if fighters:

@@ -19,6 +19,7 @@ from orrery.games.chaos_order.state import (
     leaders_at,
     present,
     shift,
+    spend,
     those_present,
     units,
 )
@@ -54,7 +55,7 @@ def _out_of_base(s: State, p: Player) -> list[int]:
 
 
 def is_open(s: State, p: Player, place: int) -> bool:
-    """CO-8.2  Whether a faction's units may go to a place at all."""
+    """CO-8.2, G-03  Whether a faction's units may go to a place at all; no base is one."""
     chart = box.chart(len(s.players))
     if place not in chart.lakes:
         return place in chart.land
@@ -72,7 +73,7 @@ def weight(s: State, p: Player, leader: Leader) -> int:
 
 
 def hold(s: State, p: Player, here: int) -> int:
-    """CO-8.4  How many units a faction must leave behind: as many as the largest single opponent has there."""
+    """CO-8.4, G-54  How many units a faction must leave behind: as many as the largest single opponent has there."""
     return max((_held_by(s, p, other, here) for other in s.players if other is not p), default=0)
 
 
@@ -100,7 +101,7 @@ def may_leave(s: State, p: Player, here: int, going: Sequence[Leader], held: int
 
 
 def crowded(s: State, p: Player, place: int) -> bool:
-    """CO-8.3, G-59  Whether more leaders stand in a region than may; bases and hired leaders do not count."""
+    """CO-8.3, G-58, G-59  Whether more leaders stand in a region than may; bases and hired leaders do not count."""
     keys = [leader.key for leader in leaders_at(p, place) if not is_hired(leader)]
     if len(keys) < 2 or place == p.base:
         return False
@@ -158,7 +159,7 @@ def companies(
         if lake and any(is_hired(leader) for leader in going):
             continue
         keys = tuple(leader.key for leader in going)
-        left = points - (1 if redeploying else price(s, p, here, keys))
+        left = points - (1 if redeploying else price(s, p, here, there, keys))
         counts = may_leave(s, p, here, going, held)
         if left >= 0 and counts:
             fighters = _parting(s, p, here, there, going, counts, left, redeploying=redeploying)
@@ -166,9 +167,9 @@ def companies(
                 yield Company(keys, fighters)
 
 
-def price(s: State, p: Player, here: int, leaders: Sequence[str]) -> int:
-    """CO-8.1  The movement points that leaving a place with these leaders takes."""
-    free: list[bool] = moments.told(s, moments.free_move, p, None, here, list(leaders)) if leaders else []
+def price(s: State, p: Player, here: int, there: int, leaders: Sequence[str]) -> int:
+    """CO-8.1  The movement points that going from a place to another with these leaders takes."""
+    free: list[bool] = moments.told(s, moments.free_move, p, None, here, there, list(leaders)) if leaders else []
     return 0 if any(free) else 1
 
 
@@ -232,6 +233,4 @@ def heed_pinning(s: State, p: Player, here: int, fighters: int, leaders: Sequenc
     """CO-8.4  Before a move: whoever goes although pinned uses up what lets it."""
     going = [leader for leader in leaders_at(p, here) if leader.key in leaders]
     if UNPINNED in p.marks and fighters not in may_leave(s, p, here, going, hold(s, p, here)):
-        p.marks[UNPINNED] -= 1
-        if not p.marks[UNPINNED]:
-            del p.marks[UNPINNED]
+        spend(p, UNPINNED)

@@ -35,7 +35,7 @@ keep-leader = Which leader do you keep for the game? You keep { $left ->
        *[other] ; { $gems } gems to deploy
      }): { $text } { $then }
 choice-leader = { $leader }
-    .log = { $seat } chooses { $leader }.
+note-leader-kept = { $seat } keeps { $leader }.
 kept-already = You keep that leader already.
 not-your-leader = That is no leader of yours to choose.
 first-leader = Which leader begins on the map? The others you kept wait in your supply.
@@ -127,6 +127,7 @@ other-phase = That card is played in { $phase }.
 fresh-card = A card cannot be played in the phase in which it came.
 when-passing = That card is for those who pass.
 when-acting = That card is played before you act or pass.
+card-too-dear = Playing that card takes { $price }, which you do not have.
 no-use = That card would do nothing for you now.
 
 # Gains.

@@ -1,0 +1,156 @@
+"""What simple bots go by: a position is worth more with more of what wins, and a battle by how likely it is won."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Any
+
+import pytest
+from tests.games.chaos_order.builder import set_player, table
+from tests.games.chaos_order.sense import games
+
+import orrery
+from orrery.games.chaos_order.components import BOX, HEX
+from orrery.games.chaos_order.evaluate import clash, evaluate
+from orrery.games.chaos_order.state import Battle, Side, State, faction
+
+
+def worth(seat: int = 0, phase: str = "build", **given: Any) -> float:
+    """What a seat's position is worth at a table of three where the first has these things."""
+    s = table("zcharo", "jrayek", "oxataya", phase=phase)
+    set_player(s, 0, **given)
+    return evaluate(s, seat)
+
+
+@pytest.mark.parametrize(
+    ("less", "more"),
+    [
+        ({}, {"fame": 1}),
+        ({}, {"energy": 1}),
+        ({"energy": 1}, {"gems": 1}),
+        ({}, {"hand": ["ambush"]}),
+        ({}, {"research": {"move": 2}}),
+        ({}, {"attributes": ["tenacious"]}),
+        ({"fighters": {"base": 2}}, {"fighters": {"d4": 2}}),
+        ({"fighters": {"base": 2}}, {"fighters": {"base": 3}}),
+        ({"leaders": {"ejax": "supply"}}, {"leaders": {"ejax": "base"}}),
+        ({"leaders": {"ejax": "base"}}, {"leaders": {"ejax": "base"}, "upgraded": ["ejax"]}),
+        ({}, {"buildings": {"d4": ["foundry"]}}),
+        ({"buildings": {"d4": ["foundry"]}}, {"buildings": {"d4": ["stronghold"]}}),
+        ({"buildings": {"d4": ["foundry"]}}, {"buildings": {"d4": ["foundry"]}, "laid": {"hand": "c4"}}),
+    ],
+)
+def test_more_is_worth_more(less: dict[str, Any], more: dict[str, Any]):
+    """CO-3.2  Fame counts most; what brings fame, relics or land counts for what it will bring."""
+    assert worth(**more) > worth(**less)
+
+
+def test_what_rivals_have_counts_against():
+    """CO-3.2  The best rival's fame and land are a loss."""
+    assert worth(1, fame=10) < worth(1)
+    assert worth(1, fighters={"c3": 1, "d3": 1, "e3": 1}) < worth(1)
+
+
+@pytest.mark.parametrize("winner", [0, 1, 2])
+def test_a_won_game_is_worth_everything(winner: int):
+    """CO-3.2  Whoever has won has 100, and the others have nothing."""
+    s = table("zcharo", "jrayek", "oxataya")
+    s.winners, s.how = [winner], "fame"
+    assert [evaluate(s, seat) for seat in range(3)] == [100.0 if seat == winner else 0.0 for seat in range(3)]
+
+
+def test_this_rounds_relic_draws_most():
+    """CO-11.2  To hold the relic of the round is worth more than a later one, and that more than plain land."""
+    found = {}
+    for relic in (1, 5, 0):
+        s = table("zcharo", "jrayek", phase="move")
+        where = next(
+            place for place in range(len(s.regions)) if s.regions[place].relic == relic and s.regions[place].sites
+        )
+        s.players[0].fighters[0] = where
+        found[relic] = evaluate(s, 0)
+    assert found[1] > found[5] > found[0]
+
+
+# -- battles ----------------------------------------------------------------------------------------------------------
+
+
+def facing(own: int, theirs: int) -> State:
+    """So many fighters of each side in a region, before the battle."""
+    s = table("zcharo", "jrayek", phase="combat")
+    set_player(s, 0, fighters={"c3": own})
+    set_player(s, 1, fighters={"c3": theirs})
+    return s
+
+
+def test_a_battle_that_is_sure_is_worth_more_than_one_that_is_lost():
+    """CO-9.8  What is due in a region counts by how likely it is won."""
+    sure, even, lost = facing(9, 1), facing(4, 4), facing(1, 9)
+    here = HEX["c3"]
+    chances = [clash(s, *s.players, here).win for s in (sure, even, lost)]
+    assert chances[0] > 0.9 > 0.7 > chances[1] > 0.3 > 0.1 > chances[2]
+    assert evaluate(sure, 0) > evaluate(even, 0) > evaluate(lost, 0)
+    assert evaluate(sure, 1) < evaluate(even, 1) < evaluate(lost, 1)
+
+
+@pytest.mark.parametrize("victor", [0, 1])
+def test_a_battle_that_is_over_is_no_longer_guessed(victor: int):
+    """CO-9.8  Once there is a victor, it has won."""
+    s = facing(4, 4)
+    s.battle = Battle(HEX["c3"], [Side(0), Side(1)], victor=victor)
+    assert [clash(s, s.players[seat], s.players[1 - seat], HEX["c3"]).win for seat in (0, 1)] == [
+        float(seat == victor) for seat in (0, 1)
+    ]
+
+
+def test_plans_count_before_they_are_shown():
+    """CO-9.3  With the same fighters, a plan to retreat gives the battle away."""
+    retreat = next(key for key, plan in BOX.plans.items() if plan.retreat)
+    other = next(key for key, plan in BOX.plans.items() if not plan.retreat and not plan.gems and not plan.fighters)
+    found = {}
+    for plan in (retreat, other):
+        s = facing(4, 4)
+        s.battle = Battle(HEX["c3"], [Side(0, plan), Side(1)])
+        found[plan] = clash(s, *s.players, HEX["c3"]).win
+    assert found[retreat] < 0.1 < 0.3 < found[other]
+
+
+# -- everywhere -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_position_has_a_worth(seats: int):
+    """CO-3.2  Throughout a game the evaluation of every seat is a plain number of moderate size."""
+    for number, match in enumerate(games(seats, "worth")):
+        if number % 3 == 0:
+            for seat in range(seats):
+                value = evaluate(match.state, seat)
+                assert isfinite(value)
+                assert abs(value) < 250
+
+
+def test_the_end_of_a_track_is_near():
+    """CO-13.1  Each step of fame is worth more than nothing, all along every track."""
+    for key in BOX.factions:
+        s = table(key, "zcharo" if key != "zcharo" else "ai")
+        s.round = BOX.figures.rounds
+        p = s.players[0]
+        found = []
+        for fame in range(faction(p).fame + 1):
+            p.fame = fame
+            found.append(evaluate(s, 0))
+        assert found == sorted(found)
+        assert len({*found}) == len(found)
+
+
+def test_greedy_beats_random():
+    """CO-3.2  Going by this evaluation wins against play at random, three times of three."""
+    for seed in range(3):
+        match = orrery.start("chaos-order", seats=2, seed=seed, options={"factions": "dealt"})
+        clever = seed % 2
+        bots = [orrery.bot("greedy" if seat == clever else "random", seed) for seat in range(2)]
+        while match.pending:
+            ask = match.pending[0]
+            match.choose(ask.seat, bots[ask.seat].choose(match.observe(ask.seat)))
+        assert match.outcome is not None
+        assert match.outcome.winners == [clever]
