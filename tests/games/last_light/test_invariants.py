@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import chain
 
-import msgspec
 import pytest
 from tests.games.last_light.cards.printed import THE_BOX
 from tests.games.last_light.sense import games
 
+from orrery.games import find
 from orrery.games.last_light.components import BOX, CHARTS, SECTOR, neighbours
 from orrery.games.last_light.state import GRAVEYARD, LUMOS, OUT, SUPPLY, State, shields
 
@@ -24,6 +24,7 @@ TABLES: list[tuple[int, dict[str, str]]] = [
     (4, {"graveyard": "four-players", "first-player": "round"}),
 ]
 GAMES = 4
+RULES = find("last-light").rules({})
 
 
 @pytest.fixture(scope="module", params=range(len(TABLES)))
@@ -34,7 +35,7 @@ def states(request: pytest.FixtureRequest) -> list[bytes]:
 
 
 def read(states: list[bytes]) -> Iterator[State]:
-    return map(msgspec.msgpack.Decoder(State).decode, states)
+    return map(RULES.decode, states)
 
 
 def test_every_piece_is_in_one_place(states: list[bytes]):

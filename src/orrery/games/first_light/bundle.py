@@ -108,6 +108,7 @@ class Bundle(powers.Bundle):
     box: Box
     boxes: Mapping[str, Any] = field(default_factory=dict)  # what an expansion alone knows of its box, by its name
     spots: Mapping[str, Spot]  # where dice lie, by their keys
+    valueless: frozenset[int] = frozenset()  # what a die may show that is no value
     kinds: Mapping[str, Collection[str]]  # what things are by their keys, for the log: items, tiles, places
     gain_rules: Mapping[str, str]  # by what gives something: a thing, or its kind
     decline_rules: Mapping[str, str]  # by what is not done

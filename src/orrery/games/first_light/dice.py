@@ -41,15 +41,9 @@ def places_on_base(p: Player) -> list[int]:
     return [i for i, die in enumerate((*p.garages, *p.farms)) if die]
 
 
-@open_rule
-def has_value(s: State, face: int) -> bool:
-    """FL-4.3  Whether what a die shows is a value, as all that the base game's dice show is."""
-    return True
-
-
 def values_on_base(s: State, p: Player) -> list[int]:
     """FL-4.3  Places with a die that shows a value."""
-    return [i for i in places_on_base(p) if has_value(s, die_at(p, i))]
+    return [i for i in places_on_base(p) if die_at(p, i) not in s.game.valueless]
 
 
 def die_at(p: Player, place: int) -> int:
@@ -95,7 +89,7 @@ def from_garage(s: State, p: Player, garage: int, value: int = 0) -> Sending:
     if 0 < garage <= len(p.upgrades):
         off = s.game.box.upgrades[p.upgrades[garage - 1]].water_discount
     shown = p.garages[garage]
-    face = 0 if has_value(s, shown) else shown  # one without a value lies everywhere as it is
+    face = shown if shown in s.game.valueless else 0  # one without a value lies everywhere as it is
     return Sending("garage", garage, value, garage_price(s, p, garage), off, face=face, shown=shown)
 
 
@@ -104,7 +98,7 @@ def from_headquarters(s: State, p: Player, place: int, value: int) -> Sending:
     """FL-5.1  A Headquarters die about to be actioned."""
     die = s.headquarters[place]
     shown = die.value if die is not None else 0
-    face = 0 if has_value(s, shown) else shown
+    face = shown if shown in s.game.valueless else 0
     return Sending("headquarters", place, value, face=face, shown=shown)
 
 

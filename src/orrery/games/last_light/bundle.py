@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.cards import powers, tokens
-from orrery.parts.powers import Bundle, powers_of
+from dataclasses import dataclass
 
-BUNDLE = Bundle(powers_of(powers, tokens))  # what cards and tokens do at moments of the rules
+from orrery.games.last_light.components import Box
+from orrery.parts import powers
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Bundle(powers.Bundle):
+    """What cards and tokens do at moments of the rules, and the box they come from."""
+
+    box: Box

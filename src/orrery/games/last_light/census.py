@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import astuple
 
 from orrery.games.last_light import state
-from orrery.games.last_light.components import ALL_TECHNOLOGIES, BOX, CHARTS, COLONY_SPACES, PILES, SECTORS, SIZE_OF
+from orrery.games.last_light.components import CHARTS, COLONY_SPACES, PILES, SECTORS, SIZE_OF
 from orrery.games.last_light.secrecy import technologies_on_boards
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.game import BrokenState
@@ -26,7 +26,7 @@ def check(s: State) -> None:
     _check_graveyards(s)
     _check_extractors(s)
     hands = [key for p in s.players for key in (*p.unresearched, *p.drawn)]
-    census.same("technologies", ALL_TECHNOLOGIES, [*s.deck, *s.discards, *hands, *technologies_on_boards(s)])
+    census.same("technologies", s.game.box.deck, [*s.deck, *s.discards, *hands, *technologies_on_boards(s)])
     _check_tokens(s)
 
 
@@ -34,15 +34,15 @@ def _check_player(s: State, p: Player) -> None:
     census.none_owed(f"seat {p.seat}", (*astuple(p.stock), p.light))
     if sum(p.sources.values()) != p.light or not {*p.sources} <= {*state.SOURCES}:
         raise BrokenState(f"seat {p.seat} has light that came from nowhere")
-    if sorted([*p.hand, *p.table]) != [card.number for card in BOX.cards.values()]:
+    if sorted([*p.hand, *p.table]) != [card.number for card in s.game.box.cards.values()]:
         raise BrokenState(f"seat {p.seat} does not have its six action cards")
-    if len(p.abilities) != len(BOX.ships) or len(p.mods) != len(BOX.ships):
+    if len(p.abilities) != len(s.game.box.ships) or len(p.mods) != len(s.game.box.ships):
         raise BrokenState(f"the board of seat {p.seat} has another number of ship sizes")
-    if any(len(mods) > ship.slots for mods, ship in zip(p.mods, BOX.ships, strict=True)):
+    if any(len(mods) > ship.slots for mods, ship in zip(p.mods, s.game.box.ships, strict=True)):
         raise BrokenState(f"seat {p.seat} has more ship mods than slots (LL-15.3)")
     if len(set(p.civilizations)) != len(p.civilizations):
         raise BrokenState(f"seat {p.seat} has two civilizations of one name (LL-15.1)")
-    kinds = {BOX.technologies[key].kind for key in p.civilizations} | {"civilization"}
+    kinds = {s.game.box.technologies[key].kind for key in p.civilizations} | {"civilization"}
     if kinds != {"civilization"} or not {*p.exhausted} <= {p.faction, *p.civilizations}:
         raise BrokenState(f"a card of seat {p.seat} lies where it cannot be")
 
@@ -73,7 +73,7 @@ def _check_extractors(s: State) -> None:
     """LL-7.4  At most one extractor on a planet and on a space of a colony ship."""
     on_planets = []
     for p in s.players:
-        if len(p.extractors) != BOX.figures.extractors:
+        if len(p.extractors) != s.game.box.figures.extractors:
             raise BrokenState(f"seat {p.seat} does not have its eight extractors")
         placed = [place for place in p.extractors if place >= 0]
         if len(set(placed)) != len(placed) or not {*placed} <= {*s.sites, *COLONY_SPACES}:
@@ -86,7 +86,7 @@ def _check_extractors(s: State) -> None:
 def _check_tokens(s: State) -> None:
     """LL-3.5, 3.6  Each token is in its pool, on the board, or spent."""
     for pile in PILES:
-        every = BOX.piles[pile]
+        every = s.game.box.piles[pile]
         placed = [site.token for site in s.sites.values() if site.token in every]
         found = [key for key in s.found if key in every]
         spent = [key for key in s.spent_tokens if key in every]

@@ -246,6 +246,7 @@ class Piece(Printed, frozen=True):
 class Box:
     """Every component of the game: tables of the sheets, and what follows from others."""
 
+    deck: list[str]  # every technology card
     piles: dict[str, dict[str, Token]]  # exploration tokens, by what they are drawn from
     tokens: dict[str, Token]
     uses: dict[str, Use]  # what exhausting cards does
@@ -285,6 +286,7 @@ def make_box(t: Tables) -> Box:
     cards = {**t["technologies/technology"], **t["factions/faction"]}
     return Box(
         **fields_of(Box, t),
+        deck=census.every(t["technologies/technology"]),
         piles=piles,
         tokens={key: token for pile in piles.values() for key, token in pile.items()},
         uses={key: card.use for key, card in cards.items() if card.use is not None},
@@ -292,7 +294,6 @@ def make_box(t: Tables) -> Box:
 
 
 BOX = make_box(tables())
-ALL_TECHNOLOGIES = census.every(BOX.technologies)
 CARD_KEYS = {card.number: key for key, card in BOX.cards.items()}
 SIZE_OF = tuple(size for size, ship in enumerate(BOX.ships) for _ in range(ship.pieces))  # of each ship of a colour
 SHIP_KEYS = tuple(f"{ship.key}-{n}" for ship in BOX.ships for n in range(1, ship.pieces + 1))
@@ -302,6 +303,7 @@ SHIP_KEYS = tuple(f"{ship.key}-{n}" for ship in BOX.ships for n in range(1, ship
 CENTRE = 0
 # The first sector of each ring, and how many sectors there are.
 INNER, OUTER, DISTANT, SECTORS = accumulate(ring.sectors for ring in BOX.rings.values())
+RING_KEYS = tuple(BOX.rings)
 RING_OF = tuple(ring for ring in BOX.rings.values() for _ in range(ring.sectors))
 SECTOR_KEYS = (
     "centre",
@@ -353,6 +355,6 @@ def reach(
 
 
 @cache
-def perks_of(keys: tuple[str, ...]) -> Perks:
+def perks_of(b: Box, keys: tuple[str, ...]) -> Perks:
     """What a faction and civilizations change together."""
-    return added(Perks, ((BOX.factions.get(key) or BOX.technologies[key]).perks for key in keys if key))
+    return added(Perks, ((b.factions.get(key) or b.technologies[key]).perks for key in keys if key))

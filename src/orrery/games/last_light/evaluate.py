@@ -14,7 +14,6 @@ from orrery.games.last_light.actions.mine import mined
 from orrery.games.last_light.actions.refresh import claimed
 from orrery.games.last_light.actions.research import light_for_technologies
 from orrery.games.last_light.cards.technologies import cost_of
-from orrery.games.last_light.components import BOX
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.phases.rotation import centre_light
 from orrery.games.last_light.state import Player, State
@@ -51,7 +50,7 @@ def evaluate(s: State, seat: int) -> float:
 def cycles_left(s: State) -> float:
     """About how many rotations are still to come."""
     lead = max(p.light for p in s.players)
-    return min(3.5, max(0.25, (BOX.figures.goal - lead) / PER_CYCLE))
+    return min(3.5, max(0.25, (s.game.box.figures.goal - lead) / PER_CYCLE))
 
 
 def rough(s: State, p: Player, left: float) -> float:
@@ -75,7 +74,7 @@ def standing(s: State, p: Player, left: float) -> float:
         + _stock(p) * min(1.0, 0.3 + left / 2)
         + sum(_extractor(s, p, place, left) for place in p.extractors if place >= 0)
         + _fleet(s, p, left)
-        + _technologies(p, left)
+        + _technologies(s, p, left)
         + CARD * len(p.hand)
         + KNOWN * len(p.looked)
         + _achievement(s, p)
@@ -97,7 +96,7 @@ def _extractor(s: State, p: Player, place: int, left: float) -> float:
     """What an extractor mines and claims until the end."""
     if place in components.COLONY_SPACES:
         return _goods(state.yield_of(s, place)) * left * 0.8
-    open_sky = state.perks(p).unblockaded or not state.blockaded(s, p.seat, place)
+    open_sky = state.perks(s, p).unblockaded or not state.blockaded(s, p.seat, place)
     return _planet(s, p, place, left) * (1.0 if open_sky else BLOCKADED)
 
 
@@ -105,29 +104,29 @@ def _planet(s: State, p: Player, sector: int, left: float) -> float:
     """What a planet gives who controls it."""
     site = s.sites[sector]
     mines = UNKNOWN_YIELD[site.pile] if site.pile else _goods(state.yield_of(s, sector))
-    bonus = 0.5 * state.perks(p).claim_distant if not state.claim(sector) else 0.0
+    bonus = 0.5 * state.perks(s, p).claim_distant if not state.claim(sector) else 0.0
     return (state.claim(sector) + bonus + mines * 0.8) * left
 
 
-def _technologies(p: Player, left: float) -> float:
+def _technologies(s: State, p: Player, left: float) -> float:
     """Technologies in play by what they cost and the light they bring; in hand they are a hope."""
     in_play = [*p.civilizations, *filter(None, p.abilities), *(key for mods in p.mods for key in mods)]
-    costs = sum(_goods(BOX.technologies[key].cost) for key in in_play)
+    costs = sum(_goods(s.game.box.technologies[key].cost) for key in in_play)
     ready = sum(1 for key in (p.faction, *p.civilizations) if key not in p.exhausted)
-    light = len(in_play) / BOX.figures.tech_light * TECH_LIGHT * left
+    light = len(in_play) / s.game.box.figures.tech_light * TECH_LIGHT * left
     return light + costs * min(1.3, TECH_WORTH * left) + 0.03 * ready + min(len(p.unresearched), 5) * HAND
 
 
 def _graveyard(s: State, p: Player) -> float:
-    more = state.perks(p)
-    return len(p.graveyard) * 0.8 * (s.grave_light + more.grave_light) / (BOX.figures.graveyard - more.graves)
+    more = state.perks(s, p)
+    return len(p.graveyard) * 0.8 * (s.grave_light + more.grave_light) / (s.game.box.figures.graveyard - more.graves)
 
 
 def _achievement(s: State, p: Player) -> float:
     if p.achieved or not p.achievement:
         return 0.0
-    share = min(1.0, planets_achieved(s, p) / planets_needed(p))
-    return BOX.achievements[p.achievement].light * 0.6 * share * share
+    share = min(1.0, planets_achieved(s, p) / planets_needed(s, p))
+    return s.game.box.achievements[p.achievement].light * 0.6 * share * share
 
 
 # -- ships ------------------------------------------------------------------------------------------------------------
@@ -146,7 +145,7 @@ def _fleet(s: State, p: Player, left: float) -> float:
     worth = 0.0
     for n, _where, best, _away in _voyages(s, p, left):
         size, damage = components.SIZE_OF[n], s.fleets[p.seat].damage[n]
-        worth += best + HULL[size] * (1 - 0.5 * damage / BOX.ships[size].shields)
+        worth += best + HULL[size] * (1 - 0.5 * damage / s.game.box.ships[size].shields)
     return worth
 
 
@@ -193,9 +192,9 @@ def _bound_for(
 
 
 def _research(s: State, p: Player, left: float) -> float:
-    makeable = [key for key in p.unresearched if state.can_pay(p, cost_of(p, key)) and key not in p.civilizations]
+    makeable = [key for key in p.unresearched if state.can_pay(p, cost_of(s, p, key)) and key not in p.civilizations]
     made = 0.2 * left * len(makeable[:2]) + (0.15 if p.stock.total() >= 2 else 0.0)
-    return light_for_technologies(p) + 0.3 + made
+    return light_for_technologies(s, p) + 0.3 + made
 
 
 def _mine(s: State, p: Player, left: float) -> float:
@@ -210,7 +209,7 @@ def _construct(s: State, p: Player, left: float) -> float:
         else (1 - TARGET) * _planet(s, p, place, left)
         for place in places(s, p)
     ]
-    extractors = sum(sorted(spots, reverse=True)[: 1 + state.perks(p).extractors])
+    extractors = sum(sorted(spots, reverse=True)[: 1 + state.perks(s, p).extractors])
     return extractors + _ships_to_build(s, p, left)
 
 
@@ -218,8 +217,8 @@ def _ships_to_build(s: State, p: Player, left: float) -> float:
     steps = distances(*state.board(s))[s.homes[p.seat]]
     sailing = CENTRE_SHIP * left * DELAY ** steps[components.CENTRE]
     best = 0.0
-    for size in range(len(BOX.ships)):
-        cost = ship_cost(p, size)
+    for size in range(len(components.SIZES)):
+        cost = ship_cost(s, p, size)
         if state.can_pay(p, cost) and state.first_in_supply(s.fleets[p.seat], size) is not None:
             count = p.stock.common // cost.common if size == 0 and cost.common else 1
             best = max(best, min(count, 3) * (sailing + HULL[size] - _goods(cost) * 0.8))
@@ -227,9 +226,9 @@ def _ships_to_build(s: State, p: Player, left: float) -> float:
 
 
 def _trade(s: State, p: Player, left: float) -> float:
-    if state.perks(p).no_gift:
+    if state.perks(s, p).no_gift:
         return 0.65
-    return 0.35 if max(other.light for other in s.players if other is not p) + 1 < BOX.figures.goal else -1.0
+    return 0.35 if max(other.light for other in s.players if other is not p) + 1 < s.game.box.figures.goal else -1.0
 
 
 def _refresh(s: State, p: Player, left: float) -> float:
@@ -246,7 +245,7 @@ def _command(s: State, p: Player, left: float) -> float:
         if away:
             gain += best * (1 / DELAY - 1)
         if state.enemies_in(s, p.seat, where):
-            gain += 0.15 * BOX.ships[components.SIZE_OF[n]].dice
+            gain += 0.15 * s.game.box.ships[components.SIZE_OF[n]].dice
     return gain
 
 

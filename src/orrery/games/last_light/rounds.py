@@ -15,7 +15,7 @@ from typing import Any
 from orrery.games.last_light import scoring
 from orrery.games.last_light.actions import attack, command, construct, mine, refresh, research, trade
 from orrery.games.last_light.cards import uses
-from orrery.games.last_light.components import BOX, COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, TRADE
+from orrery.games.last_light.components import COMMAND, CONSTRUCT, MINE, REFRESH, RESEARCH, TRADE
 from orrery.games.last_light.phases import achievements, choosing, lumos, rotation
 from orrery.games.last_light.state import Player, State, in_turn_order, perks
 from orrery.kernel.flow import Flow, new_action
@@ -44,7 +44,7 @@ def round(s: State) -> Flow[None]:
 def _resolution(s: State) -> Iterator[Step]:
     """LL-4.2, 4.3, G-10  By card number, then from the first player on; all Commands together, moves before attacks."""
     order = in_turn_order(s)
-    s.commanders = _command_order([p for p in order if p.card == COMMAND])
+    s.commanders = _command_order(s, [p for p in order if p.card == COMMAND])
     acting = [(card, p.seat) for card in ACTIONS for p in order if p.card == card]
     s.unresolved = [*(seat for _card, seat in acting), *s.commanders]
     for card, seat in acting:
@@ -58,9 +58,14 @@ def _resolution(s: State) -> Iterator[Step]:
         yield resolved.step(*s.commanders)
 
 
-def _command_order(players: list[Player]) -> list[int]:
+def _command_order(s: State, players: list[Player]) -> list[int]:
     """LL-10.1, G-43  Turn order, but a technology may put somebody first and a faction somebody last."""
-    return [p.seat for p in sorted(players, key=lambda p: bool(perks(p).command_last) - bool(perks(p).command_first))]
+
+    def late(p: Player) -> int:
+        more = perks(s, p)
+        return bool(more.command_last) - bool(more.command_first)
+
+    return [p.seat for p in sorted(players, key=late)]
 
 
 @rule
@@ -89,7 +94,7 @@ def end_of_round(s: State) -> None:
             p.hand = sorted([*p.hand, REFRESH])
     for p in s.players:
         achievements.achieve(s, p)
-    if max(p.light for p in s.players) >= BOX.figures.goal:
+    if max(p.light for p in s.players) >= s.game.box.figures.goal:
         scoring.tell(s)
     else:
         s.next(round.step())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from orrery.games.last_light import rounds, scene, scoring, secrecy
 from orrery.games.last_light.actions import (
     attack,
@@ -15,7 +17,7 @@ from orrery.games.last_light.actions import (
     research,
     trade,
 )
-from orrery.games.last_light.bundle import BUNDLE
+from orrery.games.last_light.bundle import Bundle
 from orrery.games.last_light.cards import powers, technologies, tokens, uses
 from orrery.games.last_light.census import check
 from orrery.games.last_light.components import BOX, tables
@@ -28,11 +30,14 @@ from orrery.games.last_light.vocabulary import vocabulary
 from orrery.kernel import sheets
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.state import notes_of, steps_of
+from orrery.parts.powers import powers_of
 
 ROOMS = (
     setup, rounds, choosing, rotation, achievements, lumos, research, mine, construct, trade, refresh, command,
     explore, attack, battle, graveyard, technologies, tokens, uses, powers, scoring, notes,
 )  # fmt: skip
+
+BUNDLE = Bundle(box=BOX, powers=powers_of(powers, tokens))
 
 
 def lay(game: Game) -> Rules:
@@ -41,7 +46,7 @@ def lay(game: Game) -> Rules:
         game=game,
         vocabulary=vocabulary,
         state=State,
-        setup=setup.new_table,
+        setup=partial(setup.new_table, bundle=BUNDLE),
         steps=steps_of(*ROOMS),
         redact=secrecy.redact,
         determinize=secrecy.determinize,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import BOX
+from orrery.games.last_light.bundle import Bundle
 from orrery.games.last_light.speech.note import Spread
 from orrery.games.last_light.state import SOURCES, Player, State, technologies_in_play
 from orrery.kernel.game import Outcome
@@ -31,7 +31,7 @@ class Ended(Spread):
 
     lights: list[int]
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         lights = (say("has-light", seat=Who(seat), light=light) for seat, light in enumerate(self.lights))
         return {"lights": several(lights, "and")}
 
@@ -44,10 +44,10 @@ class Won(Spread):
     less: int
     winners: list[int]
 
-    def cites(self, game: object) -> str:
+    def cites(self, game: Bundle) -> str:
         return "LL-13.5" if self.ties else "LL-1.1"
 
-    def says(self, game: object) -> Message:
+    def says(self, game: Bundle) -> Message:
         won = several(map(Who, self.winners), "and")
         if len(self.winners) > 1:
             return say("note-shared", winners=won)
@@ -80,4 +80,4 @@ def _result(p: Player) -> tuple[int, int, int]:
 def traits(s: State, seat: int) -> dict[str, str]:
     """What a seat was given or chose, for measures of balance."""
     p = s.players[seat]
-    return {"faction": BOX.factions[p.faction].title, "achievement": p.achievement}
+    return {"faction": s.game.box.factions[p.faction].title, "achievement": p.achievement}

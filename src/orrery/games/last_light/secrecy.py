@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from orrery.games.last_light.components import ALL_TECHNOLOGIES, BOX, PILES
+from orrery.games.last_light.components import PILES
 from orrery.games.last_light.state import Player, State
 from orrery.kernel.secrecy import HIDDEN, copied, covered
 from orrery.parts.dealing import deal
-
-_ACHIEVEMENTS = list(BOX.achievements)
 
 
 def redact(s: State, seat: int | None) -> State:
@@ -46,17 +44,17 @@ def determinize(seen: State, rng: Random) -> State:
         _deal_tokens(seen, rng, pile)
     if seen.factions or any(p.factions for p in seen.players):
         small = len(seen.players) == 2
-        every = [key for key, faction in BOX.factions.items() if not (small and faction.three_plus)]
+        every = [key for key, faction in seen.game.box.factions.items() if not (small and faction.three_plus)]
         deal(rng, every, [*(p.factions for p in seen.players), seen.factions], [])
     for p in seen.players:
         if p.achievement == HIDDEN:
-            p.achievement = rng.choice(_ACHIEVEMENTS)
+            p.achievement = rng.choice(list(seen.game.box.achievements))
     return seen
 
 
 def _deal_technologies(seen: State, rng: Random) -> None:
     hands = [cards for p in seen.players for cards in (p.unresearched, p.drawn)]
-    deal(rng, ALL_TECHNOLOGIES, [*hands, seen.deck], [*seen.discards, *technologies_on_boards(seen)])
+    deal(rng, seen.game.box.deck, [*hands, seen.deck], [*seen.discards, *technologies_on_boards(seen)])
 
 
 def technologies_on_boards(s: State) -> list[str]:
@@ -71,7 +69,7 @@ def _deal_tokens(seen: State, rng: Random, pile: str) -> None:
     pool: list[str] = getattr(seen, pile)
     tokens = [site.token for site in hidden]
     known = [site.token for site in seen.sites.values() if site.token and site.token != HIDDEN]
-    every = [key for key in BOX.piles[pile] if key not in seen.spent_tokens and key not in seen.found]
+    every = [key for key in seen.game.box.piles[pile] if key not in seen.spent_tokens and key not in seen.found]
     deal(rng, every, [tokens, pool], known)
     for site, token in zip(hidden, tokens, strict=True):
         site.token = token

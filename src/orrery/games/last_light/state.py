@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from orrery.games.last_light import components
-from orrery.games.last_light.components import BOX
 from orrery.kernel.state import State as KernelState
 from orrery.parts.pieces import unlike
+
+if TYPE_CHECKING:
+    from orrery.games.last_light.bundle import Bundle
 
 SUPPLY, GRAVEYARD, OUT = -1, -2, -3  # where a piece is that is not on the board
 LUMOS = 2  # the third colour of a two-player game
@@ -107,6 +110,14 @@ class Battle(msgspec.Struct, array_like=True):
 class State(KernelState, kw_only=True):
     """A whole game of Last Light."""
 
+    if TYPE_CHECKING:
+
+        @property
+        def game(self) -> Bundle: ...
+
+        @game.setter
+        def game(self, bundle: Bundle) -> None: ...
+
     players: list[Player]
     fleets: list[Fleet]
     sites: dict[int, Site]
@@ -148,14 +159,14 @@ def in_turn_order(s: State) -> list[Player]:
     return s.players[s.first :] + s.players[: s.first]
 
 
-def perks(p: Player) -> components.Perks:
+def perks(s: State, p: Player) -> components.Perks:
     """LL-15.1, 15.6  What a player's faction and civilizations change; exhausted ones have no perks to lose."""
-    return components.perks_of((p.faction, *p.civilizations))
+    return components.perks_of(s.game.box, (p.faction, *p.civilizations))
 
 
 def fleet_perks(s: State, fleet: int) -> components.Perks:
     """LL-14.6  What is changed for a colour's ships; nothing for the Lumos."""
-    return perks(s.players[fleet]) if fleet < len(s.players) else NO_PERKS
+    return perks(s, s.players[fleet]) if fleet < len(s.players) else NO_PERKS
 
 
 def technologies_in_play(p: Player) -> int:
@@ -206,23 +217,23 @@ def is_lumos(s: State, fleet: int) -> bool:
 
 def mods_of(s: State, fleet: int, size: int) -> list[components.Mod]:
     """LL-15.3, 15.5, 14.6  The mods of a colour's ships of a size, which add up; the Lumos have none."""
-    return [] if is_lumos(s, fleet) else [BOX.technologies[key].mod for key in s.players[fleet].mods[size]]
+    return [] if is_lumos(s, fleet) else [s.game.box.technologies[key].mod for key in s.players[fleet].mods[size]]
 
 
 def movement(s: State, fleet: int, size: int) -> int:
     """LL-10.2, 14.6  How many sectors a ship may move."""
-    return BOX.ships[size].movement + sum(mod.movement for mod in mods_of(s, fleet, size))
+    return s.game.box.ships[size].movement + sum(mod.movement for mod in mods_of(s, fleet, size))
 
 
 def shields(s: State, fleet: int, size: int) -> int:
     """LL-11.10, 14.6  The damage that destroys a ship."""
-    value = BOX.ships[size].shields + sum(mod.shields for mod in mods_of(s, fleet, size))
+    value = s.game.box.ships[size].shields + sum(mod.shields for mod in mods_of(s, fleet, size))
     return value + fleet_perks(s, fleet).medium_shields if size == 1 else value
 
 
 def dice(s: State, fleet: int, size: int) -> int:
     """LL-11.5, 14.6  The dice of one ship of a size."""
-    return BOX.ships[size].dice + sum(mod.dice for mod in mods_of(s, fleet, size))
+    return s.game.box.ships[size].dice + sum(mod.dice for mod in mods_of(s, fleet, size))
 
 
 def bombards(s: State, fleet: int, size: int) -> bool:
@@ -297,9 +308,9 @@ def blockaded(s: State, seat: int, sector: int) -> bool:
 def yield_of(s: State, place: int) -> components.Goods:
     """LL-6.1  What one extractor gives: the space of the colony ship, or the token, once it is revealed (G-42)."""
     if place in components.COLONY_SPACES:
-        return BOX.colony[place - components.SECTORS].yields
+        return s.game.box.colony[place - components.SECTORS].yields
     site = s.sites[place]
-    return BOX.tokens[site.token].yields if not site.pile else components.Goods()
+    return s.game.box.tokens[site.token].yields if not site.pile else components.Goods()
 
 
 def claim(sector: int) -> int:

@@ -38,5 +38,6 @@ STEAL = vocabulary.product("steal", joined="-", player=SEATS, resource=RESOURCES
 DONE = vocabulary.single("done")
 
 NUMBER = {cards.of(key): card.number for cards in (PLAY, PICK_UP) for key, card in BOX.cards.items()}  # of the card
+PLAYS = {NUMBER[action]: action for action in PLAY}
 HITS = {HIT[fleet, key]: (fleet, n) for fleet in SEATS for n, key in enumerate(SHIP_KEYS)}  # whose ship, and which
 ATTACKING = {action: [size for size in range(3) if n >> size & 1] for n, action in enumerate(ATTACK, 1)}  # sizes

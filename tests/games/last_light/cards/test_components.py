@@ -8,7 +8,7 @@ import msgspec
 from tests.games.last_light.builder import fresh
 from tests.games.last_light.cards.printed import THE_BOX, plain
 
-from orrery.games.last_light.components import ALL_TECHNOLOGIES, BOX, Use
+from orrery.games.last_light.components import BOX, Use
 
 # -- counts -----------------------------------------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ def test_cards_and_tokens_of_the_box():
         pile: THE_BOX[f"{pile}-tokens"] for pile in ("common", "rare", "deep")
     }
     assert len(BOX.tokens) == sum(map(len, BOX.piles.values()))
-    assert len(ALL_TECHNOLOGIES) == THE_BOX["technologies"]
+    assert len(BOX.deck) == THE_BOX["technologies"]
     assert sum(card.copies for card in BOX.achievements.values()) == THE_BOX["achievements"]
     assert 4 * len(BOX.cards) == THE_BOX["action-cards"]
     assert len(BOX.faces) == 6
@@ -58,7 +58,7 @@ def test_maps_stay_within_the_box():
 
 def test_technologies_by_kind():
     """LL-1.7, 15.1 to 15.3, G-06  43 civilizations, 16 ship abilities and 24 ship mods; one to three copies of each."""
-    kinds = Counter(BOX.technologies[key].kind for key in ALL_TECHNOLOGIES)
+    kinds = Counter(BOX.technologies[key].kind for key in BOX.deck)
     assert kinds == {"civilization": 43, "ability": 16, "mod": 24}
     assert {technology.copies for technology in BOX.technologies.values()} == {1, 2, 3}
     assert len({technology.title for technology in BOX.technologies.values()}) == len(BOX.technologies)

@@ -401,7 +401,7 @@ def test_discards_say_what_they_cost():
     s.deck.sort(key=lambda key: key not in ("archive", "drydock", "ion-drive"))
     match = begin(s, "research", AZURE, chance=[0, 0, 0])
     key = match.rules.vocabulary.key(match.pending[0].options[0])
-    name = words(names.card(key.partition(":")[2]))
+    name = words(names.card(BOX, key.partition(":")[2]))
     assert match.describe(key, AZURE).text.startswith(f"Discard {name}, which costs 1 uncommon: ")
 
 

@@ -86,7 +86,7 @@ def test_prices_in_options_are_those_one_pays():
     p = set_player(s, AZURE, common=9, civilizations=["shipwrights"], ships={"small": ["distant-1"]})
     bury(s, CORAL, (AZURE, "small-5"))
     match = begin(s, "construct", AZURE)
-    price = words(names.goods(ship_cost(p, 0)))
+    price = words(names.goods(ship_cost(s, p, 0)))
     assert label(match, "build:small") == f"Build a small ship for {price}"
     assert label(match, f"rebuild:small-{CORAL}") == f"Build a small ship out of Coral's graveyard; Coral gets {price}"
 

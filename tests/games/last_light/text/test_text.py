@@ -103,7 +103,7 @@ def test_goods_in_words_and_in_pips():
 def test_every_perk_has_words(name):
     """LL-15.1, 15.6  Whatever a card can change is said, with its figure where it has one."""
     for figure in (1, 2):
-        [said] = cards.perks(Perks(**{name: figure}))
+        [said] = cards.perks(BOX, Perks(**{name: figure}))
         assert re.fullmatch(r"[A-Z].*\.", words(said))
 
 
@@ -127,36 +127,38 @@ FRAMES = {
 def test_an_ability_and_a_mod_say_whose_they_are(key):
     """LL-11.6, 15.3  Whatever they do stands in a sentence that begins with the ships it is done by."""
     card = BOX.technologies[key]
-    said = words(cards.technology(key, "small"))
+    said = words(cards.technology(BOX, key, "small"))
     assert re.fullmatch(re.escape(FRAMES[card.kind].format(ships="small ships")) + r"\w.+\.", said)
 
 
 @pytest.mark.parametrize("key", BOX.uses)
 def test_what_is_exhausted_says_so(key):
     """LL-4.6  What exhausting a card does is told behind that word."""
-    said = cards.technology(key) if key in BOX.technologies else cards.faction(key)
+    said = cards.technology(BOX, key) if key in BOX.technologies else cards.faction(BOX, key)
     assert re.search(r"(^|\. )Exhaust: \w.+\.", words(said))
 
 
 def test_every_card_says_something():
     """LL-15.1 to 15.3, 15.6, 15.7, 10.8  Technologies, factions, tokens, achievements and action cards have a text."""
-    said: list[Value] = [*map(cards.technology, BOX.technologies), *map(cards.faction, BOX.factions)]
-    said += [message("token-text", token=cards.token(key)) for key in BOX.tokens]
+    said: list[Value] = [cards.technology(BOX, key) for key in BOX.technologies]
+    said += [cards.faction(BOX, key) for key in BOX.factions]
+    said += [message("token-text", token=cards.token(BOX, key)) for key in BOX.tokens]
     said += [cards.achievement(new_state(3), key) for key in BOX.achievements]
-    said += [*map(cards.action, BOX.cards), *map(cards.planet, BOX.planets), *map(cards.sector, range(SECTORS))]
+    said += [cards.action(BOX, key) for key in BOX.cards] + [cards.planet(BOX, key) for key in BOX.planets]
+    said += map(cards.sector, range(SECTORS))
     assert all(re.fullmatch(r"[A-Z].*\.", words(one)) for one in said)
 
 
 def test_no_two_technologies_read_alike():
     """LL-15.1 to 15.3  Each technology differs in play from every other."""
-    said = [(card.kind, card.size, words(cards.technology(key))) for key, card in BOX.technologies.items()]
+    said = [(card.kind, card.size, words(cards.technology(BOX, key))) for key, card in BOX.technologies.items()]
     assert len(set(said)) == len(said)
 
 
 def test_a_card_in_play_names_its_size():
     """LL-15.4  A mod for any size says so in hand, and names its size once it is in play."""
-    assert words(cards.technology("ion-drive")).startswith("Your ships of one size ")
-    assert words(cards.technology("ion-drive", "medium")).startswith("Your medium ships ")
+    assert words(cards.technology(BOX, "ion-drive")).startswith("Your ships of one size ")
+    assert words(cards.technology(BOX, "ion-drive", "medium")).startswith("Your medium ships ")
 
 
 # -- the log ----------------------------------------------------------------------------------------------------------

@@ -15,12 +15,6 @@ from orrery.parts.powers import changes
 ALL = (1, 2, 3, 4, 5, 6)
 
 
-@changes(base.has_value)
-def has_value(usual: object, s: State, face: int) -> bool:
-    """SP-2.1  A Specialist has no value of its own."""
-    return face != WILD
-
-
 @changes(base.garage_price)
 def free_by_event(usual: Callable[..., int], s: State, p: Player, garage: int) -> int:
     """SP-4.1  A Specialist's Garage costs its Algae too, unless the event says otherwise."""

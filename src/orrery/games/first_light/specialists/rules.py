@@ -20,7 +20,7 @@ from orrery.games.first_light.specialists.phases import ending, execute, harvest
 from orrery.games.first_light.specialists.scene import pieces, scene
 from orrery.games.first_light.specialists.secrecy import determinize, redact
 from orrery.games.first_light.specialists.speech import choices, variants
-from orrery.games.first_light.specialists.state import State, outpost
+from orrery.games.first_light.specialists.state import WILD, State, outpost
 from orrery.games.first_light.specialists.stations import (
     fulfilling,
     headquarters,
@@ -66,6 +66,7 @@ def over(under: Bundle) -> Bundle:
         vocabulary=vocab.vocabulary.joined(under.vocabulary),
         box=box(),
         boxes={**under.boxes, NAME: parts()},
+        valueless=under.valueless | {WILD},
         drawings=pieces.DRAWINGS,
         powers=powers_of(leaders, outpost_tiles, before=under.powers),
         changed=changed_by(*ROOMS, before=under.changed),

@@ -379,7 +379,7 @@ def advancement(s: State, seat: int, value: int) -> Flow[None]:
 
 def met_setbacks(s: State, clan: str) -> list[bool]:
     """FL-6.5  Which conditions, their tokens still on the left, the dice below a clan meet."""
-    values = [die.value for die in s.negotiation[clan] if die is not None and dice.has_value(s, die.value)]
+    values = [die.value for die in s.negotiation[clan] if die is not None and die.value not in s.game.valueless]
     total = sum(values)
     alike = max((values.count(value) for value in values), default=0)
     return [

@@ -8,7 +8,7 @@ from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import battle, graveyard
 from orrery.games.last_light.cards import powers, technologies
-from orrery.games.last_light.components import BOX, RESOURCES, SECTOR_KEYS, SHIP_KEYS, SIZE_OF, Ability
+from orrery.games.last_light.components import RESOURCES, SECTOR_KEYS, SHIP_KEYS, SIZE_OF, SIZES, Ability
 from orrery.games.last_light.speech.notes import Declined, InVain
 from orrery.games.last_light.state import Battle, Mark, Player, State, Volley
 from orrery.kernel.flow import Flow, Roll, new_action
@@ -71,7 +71,8 @@ def _sizes(counts: list[int]) -> Iterator[Action]:
 
 def _again(s: State, fleet: int, rolled: list[int]) -> list[int]:
     """LL-15.1  The dice that are rolled again: a technology may have it so with some blanks."""
-    blanks = [n for n, face in enumerate(rolled) if not BOX.faces[face - 1].hits and not BOX.faces[face - 1].symbol]
+    faces = [s.game.box.faces[face - 1] for face in rolled]
+    blanks = [n for n, face in enumerate(faces) if not face.hits and not face.symbol]
     return blanks[: state.fleet_perks(s, fleet).reroll]
 
 
@@ -79,7 +80,7 @@ def _count(s: State, fleet: int, seat: int, thrown: list[int], faces: list[int])
     """LL-11.5, 11.6, 16.7  Hits by size, with and without bombardment; each symbol triggers the size's ability."""
     volley, start = Volley(fleet, seat, faces=faces), 0
     for size, count in enumerate(thrown):
-        shown = [BOX.faces[face - 1] for face in faces[start : start + count]]
+        shown = [s.game.box.faces[face - 1] for face in faces[start : start + count]]
         start += count
         hits = sum(face.hits for face in shown)
         symbols = sum(face.symbol for face in shown)
@@ -99,7 +100,7 @@ def _ability(s: State, fleet: int, size: int) -> Ability | None:
     """LL-15.2, 14.6  The ship ability of a size; the Lumos have none."""
     if state.is_lumos(s, fleet) or not s.players[fleet].abilities[size]:
         return None
-    return BOX.technologies[s.players[fleet].abilities[size]].ability
+    return s.game.box.technologies[s.players[fleet].abilities[size]].ability
 
 
 def _trigger(s: State, p: Player, ability: Ability, times: int) -> int:
@@ -189,7 +190,7 @@ def _living(s: State, fleet: int) -> Iterator[tuple[int, int]]:
     fight = battle.fight(s)
     marks = [(mark.fleet, mark.piece) for mark in fight.marks]
     for other in state.enemies_in(s, fleet, fight.sector):
-        theirs, most = s.fleets[other], [state.shields(s, other, size) for size in range(len(BOX.ships))]
+        theirs, most = s.fleets[other], [state.shields(s, other, size) for size in range(len(SIZES))]
         lost = [damage + marks.count((other, n)) for n, damage in enumerate(theirs.damage)]
         here = [n for n in pieces.at(theirs.ships, fight.sector) if lost[n] < most[SIZE_OF[n]]]
         marked = [n for n in here if (other, n) in marks]

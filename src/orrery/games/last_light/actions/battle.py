@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.components import BOX, SHIP_KEYS, SIZE_OF
+from orrery.games.last_light.bundle import Bundle
+from orrery.games.last_light.components import SHIP_KEYS, SIZE_OF, SIZES, Box
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question, like_another
 from orrery.games.last_light.state import Battle, State
@@ -26,7 +27,7 @@ def attackers(s: State) -> Iterator[tuple[int, int, int]]:
 
 def fighting(s: State, fleet: int, sector: int) -> list[int]:
     """LL-11.4  How many ships of each size may attack: all if an enemy ship is there, else those that can bombard."""
-    here = [0] * len(BOX.ships)
+    here = [0] * len(SIZES)
     bare = not state.enemies_in(s, fleet, sector)
     if bare and target_extractor(s, fleet, sector) == state.NOBODY:
         return here
@@ -202,23 +203,23 @@ class Rolled(Note):
     rolled: list[int] | None = None  # the oldest logs do not have what was rolled first
     places: list[int] = []
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         rolled, parts, start = self.rolled or self.faces, list[Value](), 0
         for size, count in enumerate(self.thrown):
             if count:
-                parts.append(say("roll", size=names.size(size), faces=_faces(rolled[start : start + count])))
+                parts.append(say("roll", size=names.size(size), faces=_faces(game.box, rolled[start : start + count])))
             start += count
         if self.places:
-            again = _faces([self.faces[place] for place in self.places])
+            again = _faces(game.box, [self.faces[place] for place in self.places])
             parts.append(say("rolled-again", count=len(self.places), faces=again))
         elif self.again:
             parts.append(say("some-rolled-again"))
         return {"rolls": several(parts, "semicolon")}
 
 
-def _faces(faces: list[int]) -> Value:
+def _faces(b: Box, faces: list[int]) -> Value:
     """What dice show: "2 hits, 1 ability symbol, 1 blank"."""
-    shown = [BOX.faces[face - 1] for face in faces]
+    shown = [b.faces[face - 1] for face in faces]
     counts = {
         "hits": sum(face.hits for face in shown),
         "symbols": sum(face.symbol for face in shown),
@@ -235,9 +236,9 @@ class Triggered(Note):
     times: int
     repaired: int = -1  # the oldest logs have none
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         assert self.seat is not None
-        who, printed = Who(self.seat), BOX.technologies[self.ability].ability
+        who, printed = Who(self.seat), game.box.technologies[self.ability].ability
         done = cards.effects("triggered-", printed, self.times, repaired=self.repaired, seat=who)
         return {"effects": several(done, "semicolon")}
 
@@ -261,5 +262,5 @@ class Damaged(Note):
     most: int
     lumos: bool
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         return {"left": self.most - self.damage}

@@ -8,7 +8,8 @@ from msgspec.structs import astuple
 
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.components import BOX, COLONY_SPACES, SECTORS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.bundle import Bundle
+from orrery.games.last_light.components import COLONY_SPACES, SECTORS, SIZE_OF, SIZES, Goods
 from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.state import Player, State
@@ -31,7 +32,7 @@ class Build(question.Question, kw_only=True):
         if action == vocab.DONE:
             return {"built": self.built}
         size = vocab.BUILD.index(action) if action in vocab.BUILD else SIZES.index(vocab.REBUILD.member(action)[0])
-        return {"cost": names.goods(ship_cost(s.players[self.seat], size))}
+        return {"cost": names.goods(ship_cost(s, s.players[self.seat], size))}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
@@ -48,7 +49,7 @@ class Build(question.Question, kw_only=True):
 def _not_built(s: State, p: Player, size: int) -> Refusal:
     """LL-7.1, 2.1  None left in the supply, or too dear."""
     if state.first_in_supply(s.fleets[p.seat], size) is not None:
-        return _too_dear(p, size, "LL-7.1")
+        return _too_dear(s, p, size, "LL-7.1")
     keepers = [other.seat for other in s.players if size in _sizes_buried(s, p.seat, other.seat)]
     graveyards = several((names.whose(s, keeper) for keeper in keepers), "or")
     return refuse("no-ship-left", "LL-2.1", size=names.size(size), graveyards=graveyards)
@@ -62,11 +63,11 @@ def _not_rebuilt(s: State, p: Player, name: str, keeper: int) -> Refusal:
     there = keeper < len(s.players)
     if not there or size not in _sizes_buried(s, p.seat, keeper):
         return refuse("not-buried", "LL-7.3", size=names.size(size), keeper=Who(keeper) if there else "nobody")
-    return _too_dear(p, size, "LL-7.3")
+    return _too_dear(s, p, size, "LL-7.3")
 
 
-def _too_dear(p: Player, size: int, rule: str) -> Refusal:
-    cost, ship = ship_cost(p, size), names.size(size)
+def _too_dear(s: State, p: Player, size: int, rule: str) -> Refusal:
+    cost, ship = ship_cost(s, p, size), names.size(size)
     return refuse("ship-too-dear", rule, size=ship, cost=names.goods(cost), lacking=names.lacking(p, cost))
 
 
@@ -96,7 +97,7 @@ def brings(s: State, action: Action) -> Values:
     place = vocab.EXTRACT.index(action)
     if place in COLONY_SPACES:
         space = say("colony-space", number=place - SECTORS + 1)
-        return {"where": space, "yields": cards.colony(place), "light": 0}
+        return {"where": space, "yields": cards.colony(s.game.box, place), "light": 0}
     site = s.sites.get(place)
     if not site or not site.planet:
         return {"where": names.place(s, place), "yields": "none", "light": 0}
@@ -126,7 +127,7 @@ class Built(Spread):
     size: str
     cost: list[int]
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         return {"cost": paid(self.cost)}
 
 
@@ -137,7 +138,7 @@ class Rebuilt(Spread):
     keeper: int
     cost: list[int]
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         return {"cost": paid(self.cost)}
 
 
@@ -149,8 +150,8 @@ class Placed(Spread):
     planet: str
     yields: list[int]
 
-    def values(self, game: object) -> Values:
-        for number, space in enumerate(BOX.colony, 1):
+    def values(self, game: Bundle) -> Values:
+        for number, space in enumerate(game.box.colony, 1):
             if space.key == self.place:
                 return {"where": say("space-of-colony", number=number), "yields": names.goods(space.yields)}
         return {"where": names.planet_in(self.place, self.planet), "yields": names.goods(Goods(*self.yields))}
@@ -159,12 +160,12 @@ class Placed(Spread):
 @rule
 def construct(s: State, seat: int) -> None:
     """LL-7.6  Ships first, then extractors."""
-    s.next(build.step(seat), extract.step(seat, _extractors(s.players[seat])))
+    s.next(build.step(seat), extract.step(seat, _extractors(s, s.players[seat])))
 
 
-def _extractors(p: Player) -> int:
+def _extractors(s: State, p: Player) -> int:
     """LL-7.4  How many extractors a player may place in one Construct."""
-    return 1 + state.perks(p).extractors
+    return 1 + state.perks(s, p).extractors
 
 
 @rule
@@ -180,7 +181,7 @@ def build(s: State, seat: int, built: int = 0) -> Flow[None]:
         size = vocab.BUILD.index(chosen)
         ship = state.first_in_supply(s.fleets[seat], size)
         assert ship is not None
-        cost = ship_cost(p, size)
+        cost = ship_cost(s, p, size)
         state.pay(p, cost)
         s.tell(Built(seat, SIZES[size], [cost.common, cost.uncommon, cost.rare]))
     else:
@@ -192,7 +193,7 @@ def _take_back(s: State, p: Player, name: str, keeper: int) -> int:
     """LL-7.3  A ship leaves the graveyard, and the price goes to whoever kept it there."""
     ship = next(ship for ship in _buried(s, p.seat, keeper) if SIZES[SIZE_OF[ship]] == name)
     s.players[keeper].graveyard.remove(p.seat * state.PIECES + ship)
-    cost = ship_cost(p, SIZE_OF[ship])
+    cost = ship_cost(s, p, SIZE_OF[ship])
     state.pay(p, cost)
     state.gain(s.players[keeper], cost)
     s.tell(Rebuilt(p.seat, name, keeper, [cost.common, cost.uncommon, cost.rare]))
@@ -209,17 +210,17 @@ def _sizes_buried(s: State, seat: int, keeper: int) -> set[int]:
     return {SIZE_OF[ship] for ship in _buried(s, seat, keeper)}
 
 
-def ship_cost(p: Player, size: int) -> Goods:
+def ship_cost(s: State, p: Player, size: int) -> Goods:
     """LL-7.1  What a ship of a size costs a player."""
-    more = state.perks(p)
+    more = state.perks(s, p)
     if size == 0:
-        return state.less(BOX.ships[size].cost, common=more.small_common)
-    return state.less(BOX.ships[size].cost, uncommon=more.big_uncommon)
+        return state.less(s.game.box.ships[size].cost, common=more.small_common)
+    return state.less(s.game.box.ships[size].cost, uncommon=more.big_uncommon)
 
 
 def buildable(s: State, p: Player) -> Iterator[Action]:
     """LL-7.1, 7.3  The ships one can pay for, with where they come from."""
-    affordable = [size for size in range(len(SIZES)) if state.can_pay(p, ship_cost(p, size))]
+    affordable = [size for size in range(len(SIZES)) if state.can_pay(p, ship_cost(s, p, size))]
     if not affordable:
         return
     fleet = s.fleets[p.seat]
@@ -240,7 +241,7 @@ def extract(s: State, seat: int, left: int) -> Flow[None]:
     """LL-7.4  Place an extractor, free, or do without."""
     p = s.players[seat]
     ask = Extractor(seat, (vocab.DONE, *(vocab.EXTRACT[place] for place in places(s, p))))
-    chosen = yield from question.offered(s, ask, _extractors(p) - left)
+    chosen = yield from question.offered(s, ask, _extractors(s, p) - left)
     if chosen is None:
         return
     place_extractor(s, p, vocab.EXTRACT.index(chosen))

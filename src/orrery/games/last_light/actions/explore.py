@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.last_light.bundle import Bundle
 from orrery.games.last_light.cards import tokens
-from orrery.games.last_light.components import BOX, SECTOR_KEYS
+from orrery.games.last_light.components import SECTOR_KEYS
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Site, State, is_lumos, perks
@@ -44,7 +45,7 @@ def token_values(s: State, sector: int) -> Values:
 def token_there(s: State, sector: int) -> Message:
     """The face-down token in a sector; whoever has looked at it reads what it is."""
     site = s.sites[sector]
-    known = cards.token(site.token) if site.token in BOX.tokens else "covered"
+    known = cards.token(s.game.box, site.token) if site.token in s.game.box.tokens else "covered"
     return say("token-there", pile=say(f"pile-{site.pile}"), token=known)
 
 
@@ -68,8 +69,8 @@ class Revealed(Note):
     planet: str
     echo: int
 
-    def values(self, game: object) -> Values:
-        token, times = BOX.tokens[self.token], 1 + self.echo
+    def values(self, game: Bundle) -> Values:
+        token, times = game.box.tokens[self.token], 1 + self.echo
         return {
             "place": names.planet_in(self.sector, self.planet), "on": "planet" if self.planet else "space",
             "yields": names.goods(token.yields), "gain": names.goods(token.gain * times), "times": times,
@@ -96,7 +97,7 @@ def _explore(s: State, seat: int, sectors: list[int]) -> Flow[None]:
     chosen = yield Explore(seat, (EXPLORE[sector] for sector in sectors))
     sector = EXPLORE.index(chosen)
     site = s.sites[sector]
-    count = 1 + (perks(s.players[seat]).survey if site.planet else 0)
+    count = 1 + (perks(s, s.players[seat]).survey if site.planet else 0)
     s.next(reveal.step(seat, sector), explore.step(seat))
     known = [site.token] if site.token else []  # somebody has looked at it; for the others it comes out only now
     site.token = ""
@@ -122,7 +123,7 @@ def reveal(s: State, seat: int, sector: int) -> Flow[None]:
     for other in s.players:
         if sector in other.looked:
             other.looked.remove(sector)
-    echo = perks(p).echo if site.planet else 0
+    echo = perks(s, p).echo if site.planet else 0
     s.tell(Revealed(seat, SECTOR_KEYS[sector], token, site.planet, echo))
     if site.planet:
         s.sites[sector] = Site(site.planet, token=token)

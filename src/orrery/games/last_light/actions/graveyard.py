@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.last_light import state
 from orrery.games.last_light.cards import moments
-from orrery.games.last_light.components import BOX, SECTOR_KEYS, SHIP_KEYS
+from orrery.games.last_light.components import SECTOR_KEYS, SHIP_KEYS
 from orrery.games.last_light.state import Mark, Player, State
 from orrery.kernel.state import Note
 
@@ -54,8 +54,8 @@ def bury(s: State, mark: Mark) -> None:
 
 def _pay_out(s: State, p: Player) -> None:
     """LL-12.2, 12.3  At four pieces the graveyard pays light and gives back those that came first."""
-    more = state.perks(p)
-    full = BOX.figures.graveyard - more.graves
+    more = state.perks(s, p)
+    full = s.game.box.figures.graveyard - more.graves
     while len(p.graveyard) >= full:
         state.shine(p, s.grave_light + more.grave_light, "graveyard")
         s.tell(PaidOut(p.seat, s.grave_light + more.grave_light, full))

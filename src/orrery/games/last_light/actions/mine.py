@@ -28,16 +28,17 @@ def mine(s: State, seat: int) -> None:
     p = s.players[seat]
     goods = mined(s, p)
     gain(p, goods, "mines")
-    extractors, more = sum(place >= 0 for place in p.extractors), _from_cards(p)
+    extractors, more = sum(place >= 0 for place in p.extractors), _from_cards(s, p)
     given = (goods.common, goods.uncommon, goods.rare, goods.light)
     s.tell(Mined(seat, *given, extractors, more.common, more.uncommon))
 
 
 def mined(s: State, p: Player) -> Goods:
     """LL-6.1  What a player's Mine yields."""
-    return added(Goods, [*(yield_of(s, place) for place in p.extractors if place >= 0), _from_cards(p)])
+    return added(Goods, [*(yield_of(s, place) for place in p.extractors if place >= 0), _from_cards(s, p)])
 
 
-def _from_cards(p: Player) -> Goods:
+def _from_cards(s: State, p: Player) -> Goods:
     """LL-15.1, 15.6  What a player's cards add to every Mine."""
-    return Goods(perks(p).mine_common, perks(p).mine_uncommon)
+    more = perks(s, p)
+    return Goods(more.mine_common, more.mine_uncommon)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import BOX, REFRESH, RING_OF
+from orrery.games.last_light.bundle import Bundle
+from orrery.games.last_light.components import REFRESH, RING_OF
 from orrery.games.last_light.state import Player, State, blockaded, controlled, perks, shine
 from orrery.kernel.message import Values, say, several
 from orrery.kernel.state import Note, rule
@@ -17,7 +18,7 @@ class Refreshed(Note):
     cards: int = 0
     closed: int = 0
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         shares = {"inner": self.inner, "outer": self.outer, "cards": self.cards}
         parts = [say(f"share-{ring}", light=light) for ring, light in shares.items() if light]
         source = next((ring for ring, light in shares.items() if light), "unknown")
@@ -53,16 +54,16 @@ def claimed(s: State, p: Player) -> int:
 
 def claims(s: State, p: Player) -> tuple[int, int, int]:
     """LL-9.4  Two light for an inner planet, one for an outer one, none where an enemy ship is; and what cards add."""
-    more = perks(p)
+    more = perks(s, p)
     open_planets = [sector for sector in controlled(p) if more.unblockaded or not blockaded(s, p.seat, sector)]
     regions = [RING_OF[sector].key for sector in open_planets]
     bonus = more.claim_inner * regions.count("inner") + min(more.claim_distant, regions.count("distant"))
-    inner, outer = (BOX.rings[ring].light * regions.count(ring) for ring in ("inner", "outer"))
+    inner, outer = (s.game.box.rings[ring].light * regions.count(ring) for ring in ("inner", "outer"))
     return inner, outer, bonus
 
 
 def _closed(s: State, p: Player) -> int:
     """LL-9.4, 16.9  How many planets would give light, were they not blockaded."""
-    if perks(p).unblockaded:
+    if perks(s, p).unblockaded:
         return 0
     return sum(RING_OF[sector].light > 0 and blockaded(s, p.seat, sector) for sector in controlled(p))

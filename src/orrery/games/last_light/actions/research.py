@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from orrery.games.last_light.cards import technologies
-from orrery.games.last_light.components import BOX
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State, perks, shine, technologies_in_play
@@ -25,8 +24,8 @@ class Discard(Question, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         key = DISCARD.member(action)
-        cost = technologies.cost_of(s.players[self.seat], key)
-        return {"cost": names.goods(cost), "text": cards.technology(key)}
+        cost = technologies.cost_of(s, s.players[self.seat], key)
+        return {"cost": names.goods(cost), "text": cards.technology(s.game.box, key)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("not-drawn", "LL-5.2", technology=Thing("technology", DISCARD.member(action)))
@@ -51,29 +50,29 @@ class Discards(Note):
 def research(s: State, seat: int) -> Flow[None]:
     """LL-5.1, 5.2  Light for the technologies in play, then draw three."""
     p = s.players[seat]
-    light = light_for_technologies(p)
+    light = light_for_technologies(s, p)
     if light:
         shine(p, light, "research")
-        s.tell(ResearchLight(seat, light, technologies_in_play(p), technologies_for_light(p)))
+        s.tell(ResearchLight(seat, light, technologies_in_play(p), technologies_for_light(s, p)))
     s.next(keep.step(seat), manufacture.step(seat))
-    p.drawn = yield from technologies.drawn(s, p, BOX.figures.draw + perks(p).research_draw)
+    p.drawn = yield from technologies.drawn(s, p, s.game.box.figures.draw + perks(s, p).research_draw)
 
 
-def light_for_technologies(p: Player) -> int:
+def light_for_technologies(s: State, p: Player) -> int:
     """LL-5.1  The light of the technologies in play."""
-    return technologies_in_play(p) // technologies_for_light(p)
+    return technologies_in_play(p) // technologies_for_light(s, p)
 
 
-def technologies_for_light(p: Player) -> int:
+def technologies_for_light(s: State, p: Player) -> int:
     """LL-5.1  How many technologies in play give a light."""
-    return BOX.figures.tech_light - perks(p).tech_light
+    return s.game.box.figures.tech_light - perks(s, p).tech_light
 
 
 @rule
 def keep(s: State, seat: int) -> Flow[None]:
     """LL-5.2  Keep two, discard the rest face-up; of fewer keep what there is (G-32)."""
     p = s.players[seat]
-    kept = BOX.figures.keep + perks(p).research_keep
+    kept = s.game.box.figures.keep + perks(s, p).research_keep
     while len(p.drawn) > kept:
         chosen = yield Discard(seat, (DISCARD.of(key) for key in dict.fromkeys(p.drawn)), kept=kept)
         key = DISCARD.member(chosen)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from orrery.games.last_light.bundle import Bundle
 from orrery.games.last_light.cards import moments
-from orrery.games.last_light.components import BOX
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.notes import InVain
 from orrery.games.last_light.speech.question import Question, offered
@@ -27,7 +27,7 @@ class Trade(Question, kw_only=True):
         return {"stock": names.goods(s.players[self.seat].stock)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        cost = BOX.bargains[BARGAIN.member(action)].pay
+        cost = s.game.box.bargains[BARGAIN.member(action)].pay
         lacking = names.lacking(s.players[self.seat], cost)
         return refuse("trade-too-dear", "LL-8.1", cost=names.goods(cost), lacking=lacking)
 
@@ -42,7 +42,7 @@ class Gift(Question):
     family = GIFT
 
     def asks(self, s: State) -> Values:
-        return {"light": BOX.figures.gift}
+        return {"light": s.game.box.figures.gift}
 
     def values(self, s: State, action: Action) -> Values:
         seat = GIFT.index(action)
@@ -63,8 +63,8 @@ class Traded(Note):
 
     trade: str
 
-    def values(self, game: object) -> Values:
-        trade = BOX.bargains[self.trade]
+    def values(self, game: Bundle) -> Values:
+        trade = game.box.bargains[self.trade]
         return {"paid": names.goods(trade.pay), "gained": names.goods(trade.gain), "free": int(not trade.pay)}
 
 
@@ -80,13 +80,13 @@ class Gives(Note):
 @new_action
 def trade(s: State, seat: int) -> None:
     """LL-8.1, 8.2  Two trades, then light for somebody else."""
-    s.next(bargain.step(seat, BOX.figures.trades + perks(s.players[seat]).trades), gift.step(seat))
+    s.next(bargain.step(seat, s.game.box.figures.trades + perks(s, s.players[seat]).trades), gift.step(seat))
 
 
 @rule
 def bargain(s: State, seat: int, left: int) -> Flow[None]:
     """LL-8.1  One trade after the other, the same again if one likes; none may be left out (G-14)."""
-    chosen = yield Trade(seat, bargains(s.players[seat]), left=left)
+    chosen = yield Trade(seat, bargains(s, s.players[seat]), left=left)
     _strike(s, seat, chosen)
     if left > 1:
         s.next(bargain.step(seat, left - 1))
@@ -95,7 +95,7 @@ def bargain(s: State, seat: int, left: int) -> Flow[None]:
 @rule
 def offer(s: State, seat: int, left: int, made: int = 0) -> Flow[None]:
     """LL-10.7, 10.8  Trades that a token or a card offers: as many as one likes of them."""
-    chosen = yield from offered(s, TradeOffer(seat, (DONE, *bargains(s.players[seat])), left=left), made)
+    chosen = yield from offered(s, TradeOffer(seat, (DONE, *bargains(s, s.players[seat])), left=left), made)
     if chosen is not None:
         _strike(s, seat, chosen)
         if left > 1:
@@ -105,25 +105,26 @@ def offer(s: State, seat: int, left: int, made: int = 0) -> Flow[None]:
 def _strike(s: State, seat: int, chosen: Action) -> None:
     """LL-8.1  A trade is made: what it takes is paid, what it brings is gained."""
     p, key = s.players[seat], BARGAIN.member(chosen)
-    pay(p, BOX.bargains[key].pay)
-    gain(p, BOX.bargains[key].gain)
+    pay(p, s.game.box.bargains[key].pay)
+    gain(p, s.game.box.bargains[key].gain)
     s.tell(Traded(seat, key))
 
 
-def bargains(p: Player) -> Iterator[Action]:
+def bargains(s: State, p: Player) -> Iterator[Action]:
     """LL-8.1  The trades a player can pay for."""
-    return (action for action, entry in zip(BARGAIN, BOX.bargains.values(), strict=True) if can_pay(p, entry.pay))
+    entries = s.game.box.bargains.values()
+    return (action for action, entry in zip(BARGAIN, entries, strict=True) if can_pay(p, entry.pay))
 
 
 @rule
 def gift(s: State, seat: int) -> Flow[None]:
     """LL-8.2  Another player, never the Lumos (G-50), gains a light, unless a card spares it."""
-    if perks(s.players[seat]).no_gift:
+    if perks(s, s.players[seat]).no_gift:
         s.tell(InVain(seat, "gift"))
         return
     receiver = GIFT.index((yield Gift(seat)))
-    shine(s.players[receiver], BOX.figures.gift, "trade")
-    s.tell(Gives(seat, receiver, BOX.figures.gift))
+    shine(s.players[receiver], s.game.box.figures.gift, "trade")
+    s.tell(Gives(seat, receiver, s.game.box.figures.gift))
     for p in s.players:
         if p.seat not in (seat, receiver):
             moments.happen(s, moments.given, p)

@@ -21,7 +21,7 @@ def happen(
     s: State, moment: Moment[Concatenate[State, Player, int, P], None], p: Player, *about: P.args, **more: P.kwargs
 ) -> None:
     """What a player's cards do at a moment, word by word of the sheets: all that is printed of one adds up."""
-    printed = perks(p)
+    printed = perks(s, p)
     for word, run in moment.all(s).items():
         if count := getattr(printed, word):
             run(s, p, count, *about, **more)

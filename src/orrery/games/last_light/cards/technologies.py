@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from orrery.games.last_light import state
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.components import BOX, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.bundle import Bundle
+from orrery.games.last_light.components import SIZE_OF, SIZES, Goods
 from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.speech.note import Spread, paid
 from orrery.games.last_light.speech.notes import InVain
@@ -30,7 +31,7 @@ class Manufacture(question.Question):
         if action == vocab.DONE:
             return NOTHING
         key = vocab.MAKE.member(action)
-        return {"cost": names.goods(cost_of(s.players[self.seat], key)), "text": cards.technology(key)}
+        return {"cost": names.goods(cost_of(s, s.players[self.seat], key)), "text": cards.technology(s.game.box, key)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         """LL-5.3, 15.1  Not in hand, a civilization twice, or too dear."""
@@ -40,7 +41,7 @@ class Manufacture(question.Question):
             return refuse("not-in-hand", "LL-5.3", technology=technology)
         if key in p.civilizations:
             return refuse("civilization-twice", "LL-15.1", technology=technology)
-        cost = cost_of(p, key)
+        cost = cost_of(s, p, key)
         lacking = names.lacking(p, cost)
         return refuse("technology-too-dear", "LL-5.3", technology=technology, cost=names.goods(cost), lacking=lacking)
 
@@ -60,10 +61,10 @@ class Size(question.Question, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         """What a size of ship has already of the kind of technology it is to get."""
         p, size = s.players[self.seat], vocab.SIZE.index(action)
-        if BOX.technologies[self.technology].kind == "ability":
+        if s.game.box.technologies[self.technology].kind == "ability":
             there = p.abilities[size]
             return {"room": say("replaces", ability=Thing("technology", there)) if there else say("no-ability")}
-        return {"room": say("mods-there", count=len(p.mods[size]), slots=BOX.ships[size].slots)}
+        return {"room": say("mods-there", count=len(p.mods[size]), slots=s.game.box.ships[size].slots)}
 
 
 class Replace(question.Question, kw_only=True):
@@ -73,7 +74,7 @@ class Replace(question.Question, kw_only=True):
     size: int
 
     def asks(self, s: State) -> Values:
-        return {"size": names.size(self.size), "slots": BOX.ships[self.size].slots}
+        return {"size": names.size(self.size), "slots": s.game.box.ships[self.size].slots}
 
     def item(self, s: State, action: Action) -> str | None:
         mods, key = s.players[self.seat].mods[self.size], vocab.REPLACE.member(action)
@@ -98,10 +99,10 @@ class Made(Spread):
     free: bool
     cost: list[int]
 
-    def cites(self, game: object) -> str:
+    def cites(self, game: Bundle) -> str:
         return "LL-10.8" if self.free else "LL-5.3"
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         cost: Values = {"cost": "free" if self.free else paid(self.cost)}
         return cost if self.size else cost | {"size": "none"}
 
@@ -111,8 +112,8 @@ class Replaced(Note):
 
     technology: str
 
-    def cites(self, game: object) -> str:
-        return "LL-15.2" if BOX.technologies[self.technology].kind == "ability" else "LL-15.3"
+    def cites(self, game: Bundle) -> str:
+        return "LL-15.2" if game.box.technologies[self.technology].kind == "ability" else "LL-15.3"
 
 
 def draw(s: State, p: Player, count: int) -> Flow[None]:
@@ -131,39 +132,39 @@ def drawn(s: State, p: Player, count: int) -> Flow[list[str]]:
     return found
 
 
-def cost_of(p: Player, key: str) -> Goods:
+def cost_of(s: State, p: Player, key: str) -> Goods:
     """LL-5.3  What a technology costs a player."""
-    return state.less(BOX.technologies[key].cost, common=state.perks(p).tech_common)
+    return state.less(s.game.box.technologies[key].cost, common=state.perks(s, p).tech_common)
 
 
-def makeable(p: Player, free: bool) -> Iterator[Action]:
+def makeable(s: State, p: Player, free: bool) -> Iterator[Action]:
     """LL-5.3, 15.1  The technologies in hand that may be put into play and can be paid."""
     for key in dict.fromkeys(p.unresearched):
-        if (free or state.can_pay(p, cost_of(p, key))) and key not in p.civilizations:
+        if (free or state.can_pay(p, cost_of(s, p, key))) and key not in p.civilizations:
             yield vocab.MAKE.of(key)
 
 
 def manufacture(s: State, p: Player, asking: type[Manufacture] = Manufacture, made: int = 0) -> Flow[bool]:
     """LL-5.3, 5.4  Put one technology into play, or be done; the answer is whether one was."""
     free = asking is ManufactureFree
-    chosen = yield from question.offered(s, asking(p.seat, (vocab.DONE, *makeable(p, free))), made)
+    chosen = yield from question.offered(s, asking(p.seat, (vocab.DONE, *makeable(s, p, free))), made)
     if chosen is None:
         return False
     key = vocab.MAKE.member(chosen)
-    size = yield from _size_for(p, key)
-    replaced = yield from _replaced_by(p, key, size)
-    cost = Goods() if free else cost_of(p, key)
+    size = yield from _size_for(s, p, key)
+    replaced = yield from _replaced_by(s, p, key, size)
+    cost = Goods() if free else cost_of(s, p, key)
     state.pay(p, cost)
     p.unresearched.remove(key)
     _place(s, p, key, size, replaced)
-    ships = SIZES[size] if BOX.technologies[key].kind != "civilization" else ""
+    ships = SIZES[size] if s.game.box.technologies[key].kind != "civilization" else ""
     s.tell(Made(p.seat, key, ships, free, [cost.common, cost.uncommon, cost.rare]))
     return True
 
 
-def _size_for(p: Player, key: str) -> Flow[int]:
+def _size_for(s: State, p: Player, key: str) -> Flow[int]:
     """LL-15.4, G-16  The size of ship an ability or mod is for: the card's, or the player's choice."""
-    technology = BOX.technologies[key]
+    technology = s.game.box.technologies[key]
     if technology.kind == "civilization":
         return 0
     sizes = [technology.size] if technology.size else SIZES
@@ -171,12 +172,12 @@ def _size_for(p: Player, key: str) -> Flow[int]:
     return vocab.SIZE.index(chosen)
 
 
-def _replaced_by(p: Player, key: str, size: int) -> Flow[str]:
+def _replaced_by(s: State, p: Player, key: str, size: int) -> Flow[str]:
     """LL-15.2, 15.3, G-35  The ability there was, or a mod that a full row gives up."""
-    kind = BOX.technologies[key].kind
+    kind = s.game.box.technologies[key].kind
     if kind == "ability":
         return p.abilities[size]
-    if kind == "civilization" or len(p.mods[size]) < BOX.ships[size].slots:
+    if kind == "civilization" or len(p.mods[size]) < s.game.box.ships[size].slots:
         return ""
     chosen = yield Replace(p.seat, (vocab.REPLACE.of(key) for key in dict.fromkeys(p.mods[size])), size=size)
     return vocab.REPLACE.member(chosen)
@@ -184,7 +185,7 @@ def _replaced_by(p: Player, key: str, size: int) -> Flow[str]:
 
 def _place(s: State, p: Player, key: str, size: int, replaced: str) -> None:
     """LL-15.1 to 15.3  Beside the board, beside a size of ship, or under it; what it replaces is discarded."""
-    kind = BOX.technologies[key].kind
+    kind = s.game.box.technologies[key].kind
     if kind == "civilization":
         p.civilizations.append(key)
     elif kind == "ability":

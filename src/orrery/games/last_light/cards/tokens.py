@@ -9,7 +9,7 @@ from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import construct
 from orrery.games.last_light.actions import trade as trades
 from orrery.games.last_light.cards import moments, technologies
-from orrery.games.last_light.components import BOX, CARD_KEYS, REFRESH, SECTOR_KEYS
+from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS
 from orrery.games.last_light.speech import names, question
 from orrery.games.last_light.speech.notes import Gained, InVain, Moved
 from orrery.games.last_light.state import Player, State
@@ -79,14 +79,14 @@ class Launched(Note):
 
 def effect(s: State, seat: int, sector: int, key: str, times: int) -> None:
     """LL-10.7  What a token does is for the player who reveals it."""
-    if BOX.tokens[key].effect:
+    if s.game.box.tokens[key].effect:
         s.next(*[token.step(seat, sector, key)] * times)
 
 
 @rule
 def token(s: State, seat: int, sector: int, token: str) -> Flow[None] | None:
     """LL-10.8  One effect of a token."""
-    act = moments.revealed.of(s, BOX.tokens[token].effect)
+    act = moments.revealed.of(s, s.game.box.tokens[token].effect)
     assert act is not None
     return act(s, s.players[seat], sector, token)
 
@@ -170,7 +170,7 @@ def _far_ships(s: State, p: Player, sector: int) -> Iterator[int]:
 @power("gain", on=moments.revealed)
 def gain_goods(s: State, p: Player, sector: int, token: str) -> None:
     """LL-10.8  The resources or the light shown."""
-    goods = BOX.tokens[token].gain
+    goods = s.game.box.tokens[token].gain
     state.gain(p, goods, "exploration")
     s.tell(Gained(p.seat, goods.common, goods.uncommon, goods.rare, goods.light, "token"))
 

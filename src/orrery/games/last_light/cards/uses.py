@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from orrery.games.last_light import vocabulary as vocab
 from orrery.games.last_light.actions import command, explore, refresh, trade
+from orrery.games.last_light.bundle import Bundle
 from orrery.games.last_light.cards import tokens
-from orrery.games.last_light.components import BOX, CARD_KEYS, REFRESH, SECTOR_KEYS, Use
+from orrery.games.last_light.components import CARD_KEYS, REFRESH, SECTOR_KEYS, Box, Use
 from orrery.games.last_light.speech import cards, names, question
 from orrery.games.last_light.state import NOBODY, Player, State, destinations, gain, unlike_ships
 from orrery.kernel.flow import Flow, drawn_from, new_action
@@ -30,8 +31,8 @@ class Exhaust(question.Question, kw_only=True):
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, key = s.players[self.seat], vocab.USE.member(action)
         if key != p.faction and key not in p.civilizations:
-            return refuse("not-in-play", "LL-4.6", card=names.card(key))
-        return question.exhausted(p, key) or refuse("changes-nothing", "LL-4.6", card=names.card(key))
+            return refuse("not-in-play", "LL-4.6", card=names.card(s.game.box, key))
+        return question.exhausted(s, p, key) or refuse("changes-nothing", "LL-4.6", card=names.card(s.game.box, key))
 
 
 class Sortie(question.ShipQuestion, kw_only=True):
@@ -63,8 +64,9 @@ class Used(Note):
     used: str
     damage: int = -1  # what ships had; the oldest logs have none
 
-    def values(self, game: object) -> Values:
-        return {"effects": several(cards.effects("used-", BOX.uses[self.used], damage=self.damage), "semicolon")}
+    def values(self, game: Bundle) -> Values:
+        done = cards.effects("used-", game.box.uses[self.used], damage=self.damage)
+        return {"used": names.card(game.box, self.used), "effects": several(done, "semicolon")}
 
 
 class Looked(Note):
@@ -75,22 +77,22 @@ class Looked(Note):
     planet: str
     token: str | None
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         place = names.planet_in(self.sector, self.planet)
-        return {"place": place, "token": _seen(self.token) if self.token else "covered"}
+        return {"place": place, "token": _seen(game.box, self.token) if self.token else "covered"}
 
 
-def _seen(key: str) -> Value:
+def _seen(b: Box, key: str) -> Value:
     """A token in a few words: "yields 1 common; you may trade once"."""
-    token = BOX.tokens[key]
+    token = b.tokens[key]
     yields = [say("yields", goods=names.goods(token.yields))] if token.yields else []
-    return several([*yields, *([cards.effect(key)] if token.effect else [])], "semicolon")
+    return several([*yields, *([cards.effect(b, key)] if token.effect else [])], "semicolon")
 
 
 def usable(s: State, p: Player) -> Iterator[Action]:
     """LL-4.6, 15.1, 15.6  Ready cards that would do something now."""
     for key in (p.faction, *p.civilizations):
-        if key in BOX.uses and key not in p.exhausted and does_something(s, p, BOX.uses[key]):
+        if key in s.game.box.uses and key not in p.exhausted and does_something(s, p, s.game.box.uses[key]):
             yield vocab.USE.of(key)
 
 
@@ -125,7 +127,7 @@ def _use(s: State, seat: int, after: int, options: list[Action]) -> Flow[None]:
     key = vocab.USE.member(chosen)
     p.exhausted.append(key)
     s.tell(Used(seat, key, sum(s.fleets[seat].damage)))
-    s.next(*_doing(s, p, BOX.uses[key]), window.step(seat, after))
+    s.next(*_doing(s, p, s.game.box.uses[key]), window.step(seat, after))
 
 
 def _doing(s: State, p: Player, use: Use) -> Iterator[Step]:

@@ -9,7 +9,7 @@ from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.note import Spread
 from orrery.games.last_light.speech.question import Question
 from orrery.games.last_light.state import Player, State
-from orrery.games.last_light.vocabulary import NUMBER, PLAY
+from orrery.games.last_light.vocabulary import NUMBER, PLAY, PLAYS
 from orrery.kernel.flow import Flow, together
 from orrery.kernel.message import Amount, Refusal, Thing, Values, Who, refuse, say, several
 from orrery.kernel.vocabulary import Action
@@ -35,7 +35,7 @@ class Play(Question):
             return {"now": say("now-goods", goods=names.goods(mine.mined(s, p)))}
         if card not in (RESEARCH, REFRESH):
             return {"now": ""}
-        light = research.light_for_technologies(p) if card == RESEARCH else refresh.claimed(s, p)
+        light = research.light_for_technologies(s, p) if card == RESEARCH else refresh.claimed(s, p)
         return {"now": say("now-light", light=Amount(light, "light"))}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -74,7 +74,7 @@ def choose(s: State) -> Flow[None]:
 
 def _choose(s: State, p: Player) -> Flow[None]:
     barred = _barred(s, p)
-    cards = (PLAY.of(CARD_KEYS[card]) for card in p.hand if not (barred and card == REFRESH))
+    cards = (PLAYS[card] for card in p.hand if not (barred and card == REFRESH))
     p.card = NUMBER[(yield Play(p.seat, cards))]
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import BOX, CENTRE
+from orrery.games.last_light.bundle import Bundle
+from orrery.games.last_light.components import CENTRE
 from orrery.games.last_light.phases import lumos
 from orrery.games.last_light.state import Player, State, perks, shine
 from orrery.kernel.message import Values
@@ -15,8 +16,9 @@ class Rotated(Note):
     times: int
     carried: bool
 
-    def values(self, game: object) -> Values:
-        inner, outer = (360 * BOX.rings[key].turn * self.times // BOX.rings[key].sectors for key in ("inner", "outer"))
+    def values(self, game: Bundle) -> Values:
+        rings = (game.box.rings[key] for key in ("inner", "outer"))
+        inner, outer = (360 * ring.turn * self.times // ring.sectors for ring in rings)
         return {"inner": inner + outer * self.carried, "outer": outer}
 
 
@@ -26,7 +28,7 @@ class Centre(Note):
     light: int
     ships: int = 0  # the oldest logs have none
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         return {"more": self.light - self.ships}
 
 
@@ -40,7 +42,7 @@ def rotate(s: State) -> None:
     """LL-13.1, 13.2, 14.3, G-51  The rings turn, ships in the centre give light, more Lumos come."""
     s.rotations += 1
     times = 0 if s.anchored else 1 + s.spun
-    outer, inner = BOX.rings["outer"].turn, BOX.rings["inner"].turn
+    outer, inner = s.game.box.rings["outer"].turn, s.game.box.rings["inner"].turn
     s.outer_turn += outer * times
     s.inner_turn += (inner + (outer // 2 if s.carried else 0)) * times
     s.anchored = s.spun = False
@@ -51,13 +53,13 @@ def rotate(s: State) -> None:
             shine(p, light, "centre")
             s.tell(Centre(p.seat, light, ships_in_centre(s, p)))
     if len(s.players) == 2:
-        lumos.join(s, BOX.figures.lumos_more)
+        lumos.join(s, s.game.box.figures.lumos_more)
 
 
 def centre_light(s: State, p: Player) -> int:
     """LL-13.2, 14.11  A light for each of a player's ships in the centre, whatever its size."""
     ships = ships_in_centre(s, p)
-    return ships + perks(p).centre_light if ships else 0
+    return ships + perks(s, p).centre_light if ships else 0
 
 
 def ships_in_centre(s: State, p: Player) -> int:

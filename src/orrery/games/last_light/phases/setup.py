@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec.structs import astuple
 
 from orrery.games.last_light import rounds
+from orrery.games.last_light.bundle import Bundle
 from orrery.games.last_light.cards import technologies
-from orrery.games.last_light.components import ALL_TECHNOLOGIES, BOX, CHARTS, RING_OF, SECTORS, SIZE_OF
+from orrery.games.last_light.components import CHARTS, RING_OF, SECTORS, SIZE_OF, Box
 from orrery.games.last_light.phases import lumos, rotation
 from orrery.games.last_light.speech import cards
 from orrery.games.last_light.speech.note import OfGoods
@@ -27,7 +28,7 @@ class Faction(Question):
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         key = FACTION.member(action)
-        few = BOX.factions[key].three_plus and len(s.players) == 2
+        few = s.game.box.factions[key].three_plus and len(s.players) == 2
         return refuse("for-three" if few else "not-dealt", "LL-3.2", faction=Thing("faction", key))
 
 
@@ -54,7 +55,7 @@ class Keeps(Note):
     private = ("achievement",)
     achievement: str | None
 
-    def values(self, game: object) -> Values:
+    def values(self, game: Bundle) -> Values:
         return {} if self.achievement else {"achievement": "covered"}
 
 
@@ -62,22 +63,22 @@ class Started(OfGoods):
     """LL-15.6  What a faction started with."""
 
 
-def new_table(seats: int, options: Options) -> State:
+def new_table(seats: int, options: Options, bundle: Bundle) -> State:
     """LL-3.1, 3.6 to 3.8  The map of the number of players; nothing is dealt or drawn yet."""
-    chart = CHARTS[seats]
+    chart, b = CHARTS[seats], bundle.box
     four = options["graveyard"] == "four-players"
     s = State(
         agenda=[lay_out.step()],
-        players=[_player(seat) for seat in range(seats)],
+        players=[_player(b, seat) for seat in range(seats)],
         fleets=[_fleet() for _ in range(max(seats, LUMOS + 1))],
         homes=list(chart.homes),
         sites={sector: Site(pile="deep") for sector in chart.deep},
-        deck=list(ALL_TECHNOLOGIES),
-        common=list(BOX.piles["common"]),
-        rare=list(BOX.piles["rare"]),
-        deep=list(BOX.piles["deep"]),
-        factions=[key for key, faction in BOX.factions.items() if seats > 2 or not faction.three_plus],
-        planets=list(BOX.planets),
+        deck=list(b.deck),
+        common=list(b.piles["common"]),
+        rare=list(b.piles["rare"]),
+        deep=list(b.piles["deep"]),
+        factions=[key for key, faction in b.factions.items() if seats > 2 or not faction.three_plus],
+        planets=list(b.planets),
         grave_light=2 if seats == (4 if four else 2) else 1,
         carried=options["inner-ring"] == "carried",
         pass_each_round=options["first-player"] == "round",
@@ -85,7 +86,7 @@ def new_table(seats: int, options: Options) -> State:
     )
     settle(s)
     if seats == 2:
-        lumos.add(s, BOX.figures.lumos_start)
+        lumos.add(s, b.figures.lumos_start)
     return s
 
 
@@ -98,13 +99,13 @@ def settle(s: State) -> None:
         p.extractors[0] = SECTORS
 
 
-def _player(seat: int) -> Player:
+def _player(b: Box, seat: int) -> Player:
     """LL-3.1  Boards, cards and pieces of a colour."""
     p = Player(
-        seat, Stock(), hand=[card.number for card in BOX.cards.values()], abilities=[""] * len(BOX.ships),
-        mods=[[] for _ in BOX.ships], extractors=[SUPPLY] * BOX.figures.extractors,
+        seat, Stock(), hand=[card.number for card in b.cards.values()], abilities=[""] * len(b.ships),
+        mods=[[] for _ in b.ships], extractors=[SUPPLY] * b.figures.extractors,
     )  # fmt: skip
-    gain(p, BOX.figures.start)
+    gain(p, b.figures.start)
     return p
 
 
@@ -125,9 +126,9 @@ def lay_out(s: State) -> Flow[None]:
     settle(s)
     s.tell(rotation.First(s.first, "LL-3.12"))
     for p in s.players:
-        p.factions = yield from drawn_from(s.factions, BOX.figures.dealt, what="factions", seat=p.seat)
+        p.factions = yield from drawn_from(s.factions, s.game.box.figures.dealt, what="factions", seat=p.seat)
     for p in s.players:
-        yield from technologies.draw(s, p, BOX.figures.start_techs)
+        yield from technologies.draw(s, p, s.game.box.figures.start_techs)
     s.next(choose.step(), start.step())
 
 
@@ -162,7 +163,7 @@ def _keep(p: Player) -> Flow[None]:
 def start(s: State) -> Flow[None]:
     """LL-15.6  What factions start with; then the first round."""
     for p in s.players:
-        faction = BOX.factions[p.faction]
+        faction = s.game.box.factions[p.faction]
         if faction.start:
             gain(p, faction.start)
             s.tell(Started(p.seat, *astuple(faction.start)))

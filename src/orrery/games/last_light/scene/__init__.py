@@ -11,7 +11,7 @@ is, whose, and which, and nothing about a face; what points at it says the same:
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import BOX, CARD_KEYS, COMMAND
+from orrery.games.last_light.components import CARD_KEYS, COMMAND
 from orrery.games.last_light.scene.board import board
 from orrery.games.last_light.scene.mats import actions, choices, dealt, lumos, mat, technologies
 from orrery.games.last_light.scene.shared import bank, battle, chosen, race, survey
@@ -51,7 +51,7 @@ def _doing(s: State) -> Message:
         return message("choosing-cards")
     card = s.players[s.unresolved[0]].card if s.unresolved else 0
     if not card:
-        return message("the-end" if max(p.light for p in s.players) >= BOX.figures.goal else "round-ends")
+        return message("the-end" if max(p.light for p in s.players) >= s.game.box.figures.goal else "round-ends")
     title = Thing("card", CARD_KEYS[card])
     return message("all-do", card=title) if card == COMMAND else message("does", seat=Who(s.unresolved[0]), card=title)
 
@@ -97,6 +97,6 @@ def _now(s: State, say: Say) -> Area | None:
 def _corner(s: State, say: Say, seat: int, *, own: bool) -> list[Area]:
     """All that is a player's."""
     p = s.players[seat]
-    setup = [dealt(say, p, own=own), choices(s, say, p) if own else None]
-    later = [actions(say, p, own=own), mat(s, say, p), technologies(say, p, own=own)]
+    setup = [dealt(s, say, p, own=own), choices(s, say, p) if own else None]
+    later = [actions(s, say, p, own=own), mat(s, say, p), technologies(s, say, p, own=own)]
     return [*(area for area in setup if area is not None), *later]

@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from functools import cache
 
 from orrery.games.last_light import state
-from orrery.games.last_light.components import BOX, CENTRE, CHARTS, DISTANT, INNER, OUTER, RING_OF, SECTORS, SIZES
+from orrery.games.last_light.components import (
+    CENTRE,
+    CHARTS,
+    DISTANT,
+    INNER,
+    OUTER,
+    RING_KEYS,
+    RING_OF,
+    SECTORS,
+    SIZES,
+    Box,
+)
 from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.state import Mark, Player, Site, State
@@ -15,7 +26,6 @@ from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item
 from orrery.kernel.secrecy import HIDDEN
 
-RING_NUMBERS = {key: y for y, key in enumerate(BOX.rings)}
 DISC = (1.0, 1.15)  # of the centre: a whole turn, and a little thicker than a ring
 GLOBES = dict(zip(SIZES, ((0.85, 0.85), (1.0, 1.0), (1.15, 1.15)), strict=True))
 
@@ -25,7 +35,7 @@ def board(s: State, say: Say) -> Area:
     marks = s.battle.marks if s.battle is not None else []
     homes = tuple(s.homes)
     items = [*_sectors(say, homes, s.inner_turn, s.outer_turn)]
-    items += [item for sector, site in s.sites.items() for item in _site(say, sector, site)]
+    items += [item for sector, site in s.sites.items() for item in _site(s.game.box, say, sector, site)]
     items += _homes(say, homes)
     items += [mark for p in s.players for mark in _blockades(s, say, p)]
     items += _extractors(s, say, marks)
@@ -65,7 +75,7 @@ def _sector(say: Say, homes: tuple[int, ...], sector: int, x: float) -> Item:
     title = names.sector(sector)
     label = say("sector-label", sector=title, state=state, owner=Who(owner or 0))
     return Item(
-        names.sector(sector).item, "space", label, x=x, y=RING_NUMBERS[ring.key], face="closed" if closed else "",
+        names.sector(sector).item, "space", label, x=x, y=RING_KEYS.index(ring.key), face="closed" if closed else "",
         owner=owner, text=text, rule=rule, icon="asteroid" if closed else "",
         size=DISC if sector == CENTRE else (1 / ring.sectors, 1.0),
         name="" if state == "open" else say.name("sector-label", sector=title),
@@ -86,41 +96,41 @@ def _home(say: Say, seat: int, sector: int) -> Item:
 # -- planets and tokens -----------------------------------------------------------------------------------------------
 
 
-def _site(say: Say, sector: int, site: Site) -> Iterator[Item]:
+def _site(b: Box, say: Say, sector: int, site: Site) -> Iterator[Item]:
     """LL-3.4 to 3.6  A planet with its token, or a token alone."""
     if site.planet:
-        yield _planet(say, sector, site.planet)
-    yield _token(say, sector, site.planet, site.pile, site.token)
+        yield _planet(b, say, sector, site.planet)
+    yield _token(b, say, sector, site.planet, site.pile, site.token)
 
 
 @cache
-def _planet(say: Say, sector: int, key: str) -> Item:
-    planet = BOX.planets[key]
+def _planet(b: Box, say: Say, sector: int, key: str) -> Item:
+    planet = b.planets[key]
     colours = several(Thing("colour", colour) for colour in planet.colours)
-    label, text = say("planet-label", planet=Thing("planet", key), colours=colours), say("said", said=cards.planet(key))
+    label, text = say("planet-label", planet=names.planet(key), colours=colours), say("said", said=cards.planet(b, key))
     at, size = names.sector(sector).item, GLOBES[planet.size]
     return Item(f"planet-{key}", "tile", label, at, rule="LL-1.5", text=text, size=size, suits=planet.colours)
 
 
 @cache
-def _token(say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
+def _token(b: Box, say: Say, sector: int, planet: str, pile: str, key: str) -> Item:
     """LL-3.5, 10.6  A token: covered, it shows its pile; face up, what the planet yields."""
     id, at = names.token_item(sector), f"planet-{planet}" if planet else names.sector(sector).item
     if not key or key == HIDDEN:
         label, text = say("unexplored", pile=message(f"pile-{pile}")), say("unexplored-text")
         return Item(id, "token", label, at, face=HIDDEN, text=text, rule="LL-10.4", icon=f"pile-{pile}")
-    icon, text, gives = pieces.token_face(say, key)
+    icon, text, gives = pieces.token_face(b, say, key)
     if pile:
         label, rule = say("unexplored-known", pile=message(f"pile-{pile}")), "LL-15.1"
     else:
-        yields = BOX.tokens[key].yields
+        yields = b.tokens[key].yields
         label, rule, gives = say("token-yields", goods=names.goods(yields)), "LL-10.6", pieces.goods_pips(yields)
     return Item(id, "token", label, at, face=key, text=text, rule=rule, icon=icon, gives=gives)
 
 
 def _blockades(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-1.6, 9.4  A mark where an enemy ship keeps light away from a planet's controller."""
-    more = state.perks(p)
+    more = state.perks(s, p)
     if more.unblockaded:
         return
     for sector in state.controlled(p):
@@ -137,7 +147,7 @@ def _extractors(s: State, say: Say, marks: list[Mark]) -> Iterator[Item]:
     for p in s.players:
         for number, place in enumerate(p.extractors):
             if 0 <= place < SECTORS:
-                yield pieces.extractor(say, p.seat, number, f"planet-{s.sites[place].planet}", marks)
+                yield pieces.extractor(s, say, p.seat, number, f"planet-{s.sites[place].planet}", marks)
 
 
 def _ships(s: State, say: Say, marks: list[Mark]) -> Iterator[Item]:

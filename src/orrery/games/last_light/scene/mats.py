@@ -8,7 +8,7 @@ from functools import cache
 from orrery.games.last_light import state
 from orrery.games.last_light.actions.construct import ship_cost
 from orrery.games.last_light.cards.technologies import cost_of
-from orrery.games.last_light.components import BOX, COLONY_SPACES, RESOURCES, SECTORS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.components import COLONY_SPACES, RESOURCES, SECTORS, SIZE_OF, SIZES, Box, Goods
 from orrery.games.last_light.phases.achievements import planets_achieved, planets_needed
 from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import cards, names
@@ -22,37 +22,37 @@ from orrery.parts.scenes import back, corner, counter, deck
 
 def mat(s: State, say: Say, p: Player) -> Area:
     """LL-3.1  A player board with what lies on and beside it."""
-    items = [*_goods(say, p), *_colony(say, p), *_identity(s, say, p)]
-    for size in range(len(BOX.ships)):
+    items = [*_goods(s, say, p), *_colony(s, say, p), *_identity(s, say, p)]
+    for size in range(len(SIZES)):
         items += _size(s, say, p, size)
-    items += [*_civilizations(say, p), *_extractors(say, p), *_graveyard(s, say, p)]
+    items += [*_civilizations(s, say, p), *_extractors(s, say, p), *_graveyard(s, say, p)]
     return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
 
 
-def _goods(say: Say, p: Player) -> Iterator[Item]:
+def _goods(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-1.1, 2.3  Light and resources."""
-    goal = BOX.figures.goal
+    goal = s.game.box.figures.goal
     yield counter(f"crystals-{p.seat}", say("light"), p.light, most=goal, owner=p.seat, rule="LL-1.1", icon="light")
     for name in RESOURCES:
         id, label = f"stock-{p.seat}-{name}", say("stock-label", resource=Thing("resource", name))
         yield counter(id, label, getattr(p.stock, name), owner=p.seat, rule="LL-2.3", icon=name)
 
 
-def _colony(say: Say, p: Player) -> Iterator[Item]:
+def _colony(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-7.4, 6.1  The spaces of the colony ship and the extractors on them."""
     for place in COLONY_SPACES:
-        space = _colony_space(say, p.seat, place)
+        space = _colony_space(s.game.box, say, p.seat, place)
         yield space
         if place in p.extractors:
-            yield pieces.extractor(say, p.seat, p.extractors.index(place), space.id)
+            yield pieces.extractor(s, say, p.seat, p.extractors.index(place), space.id)
 
 
 @cache
-def _colony_space(say: Say, seat: int, place: int) -> Item:
+def _colony_space(b: Box, say: Say, seat: int, place: int) -> Item:
     number = place - SECTORS
     return Item(
-        names.colony_item(seat, place), "space", say("colony", number=number + 1, goods=cards.colony(place)), x=number,
-        owner=seat, rule="LL-6.1", icon="colony-ship", gives=pieces.goods_pips(BOX.colony[number].yields),
+        names.colony_item(seat, place), "space", say("colony", number=number + 1, goods=cards.colony(b, place)),
+        x=number, owner=seat, rule="LL-6.1", icon="colony-ship", gives=pieces.goods_pips(b.colony[number].yields),
         name=say.name("colony", number=number + 1),
     )  # fmt: skip
 
@@ -61,12 +61,12 @@ def _identity(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-15.6, 15.7  The faction, open to all, and the achievement, covered until it is scored."""
     if p.faction:
         state = "exhausted" if p.faction in p.exhausted else "ready"
-        yield pieces.faction(say, f"faction-{p.seat}", p.faction, p.seat, "LL-15.6", state)
+        yield pieces.faction(s.game.box, say, f"faction-{p.seat}", p.faction, p.seat, "LL-15.6", state)
     id, rule = f"achievement-{p.seat}", "LL-15.7"
     if p.achievement == HIDDEN:
         yield back(id, say("an-achievement"), owner=p.seat, rule=rule, icon="achievement")
     elif p.achievement:
-        need = planets_needed(p)
+        need = planets_needed(s, p)
         have = min(need, planets_achieved(s, p))
         title, state = Thing("achievement", p.achievement), "scored" if p.achieved else "open"
         label = say("achievement-label", achievement=title, state=state, have=have, need=need)
@@ -81,15 +81,15 @@ def _size(s: State, say: Say, p: Player, size: int) -> Iterator[Item]:
     name = SIZES[size]
     id = f"size-{p.seat}-{name}"
     dice, moves, shields = (figure(s, p.seat, size) for figure in (state.dice, state.movement, state.shields))
-    yield _figures(say, p.seat, size, dice, moves, shields, state.bombards(s, p.seat, size), ship_cost(p, size))
+    yield _figures(say, p.seat, size, dice, moves, shields, state.bombards(s, p.seat, size), ship_cost(s, p, size))
     yield from (pieces.ship(s, say, p.seat, number, id) for number in _in_supply(s, p.seat, size))
     slots = [("ability", f"ability-{p.seat}-{name}", p.abilities[size])]
     slots += [("mod", names.mod_item(p.seat, size, place), key) for place, key in enumerate(p.mods[size])]
-    free = range(len(p.mods[size]), BOX.ships[size].slots)
+    free = range(len(p.mods[size]), s.game.box.ships[size].slots)
     slots += [("mod", names.mod_item(p.seat, size, place), "") for place in free]
     for kind, slot, key in slots:
         if key:
-            yield pieces.technology(say, slot, key, p.seat, at=id, size=name)
+            yield pieces.technology(s.game.box, say, slot, key, p.seat, at=id, size=name)
         else:
             yield _free(say, kind, slot, p.seat, id)
 
@@ -124,7 +124,7 @@ def _in_supply(s: State, fleet: int, size: int) -> list[int]:
 # -- what else lies there ---------------------------------------------------------------------------------------------
 
 
-def _civilizations(say: Say, p: Player) -> Iterator[Item]:
+def _civilizations(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-15.1  Civilizations in play, exhausted ones turned over; and how many technologies are in play at all."""
     if not p.civilizations:
         return
@@ -132,22 +132,22 @@ def _civilizations(say: Say, p: Player) -> Iterator[Item]:
     label = say("civilizations", count=state.technologies_in_play(p))
     yield Item(id, "text", label, owner=p.seat, rule="LL-15.1", icon="civilization")
     for key in p.civilizations:
-        yield pieces.technology(say, f"civ-{p.seat}-{key}", key, p.seat, at=id, spent=key in p.exhausted)
+        yield pieces.technology(s.game.box, say, f"civ-{p.seat}-{key}", key, p.seat, at=id, spent=key in p.exhausted)
 
 
-def _extractors(say: Say, p: Player) -> Iterator[Item]:
+def _extractors(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-2.2  Extractors in the supply."""
     left = list(pieces_at(p.extractors, state.SUPPLY))
     id = f"extractors-{p.seat}"
     yield Item(id, "text", say("extractors-left", count=len(left)), owner=p.seat, rule="LL-2.2", icon="extractor")
     for number in left:
-        yield pieces.extractor(say, p.seat, number, id)
+        yield pieces.extractor(s, say, p.seat, number, id)
 
 
 def _graveyard(s: State, say: Say, p: Player) -> Iterator[Item]:
     """LL-12.1, 12.2  The pieces a player destroyed, and how many there must be for it to pay."""
-    id, more = f"graveyard-{p.seat}", state.perks(p)
-    full, light = BOX.figures.graveyard - more.graves, s.grave_light + more.grave_light
+    id, more = f"graveyard-{p.seat}", state.perks(s, p)
+    full, light = s.game.box.figures.graveyard - more.graves, s.grave_light + more.grave_light
     yield Item(
         id, "text", say("graveyard", count=len(p.graveyard), full=full), owner=p.seat, rule="LL-12.2", icon="graveyard",
         text=say("graveyard-text", light=light),
@@ -156,34 +156,34 @@ def _graveyard(s: State, say: Say, p: Player) -> Iterator[Item]:
         if piece < state.EXTRACTOR:
             yield pieces.ship(s, say, owner, piece, id)
         else:
-            yield pieces.extractor(say, owner, piece - state.EXTRACTOR, id)
+            yield pieces.extractor(s, say, owner, piece - state.EXTRACTOR, id)
 
 
 # -- action cards -----------------------------------------------------------------------------------------------------
 
 
-def actions(say: Say, p: Player, *, own: bool) -> Area:
+def actions(s: State, say: Say, p: Player, *, own: bool) -> Area:
     """LL-4.4  A player's action cards: those in hand, which all know, and those played."""
     hand, played = None if own else f"hand-{p.seat}", f"played-{p.seat}"
     label = say("actions-in-hand", count=len(p.hand))
     items = [Item(hand, "text", label, owner=p.seat, rule="LL-4.1")] if hand else []
-    items += [pieces.action(say, n, p.seat, at=hand, brief=not own) for n in p.hand]
+    items += [pieces.action(s.game.box, say, n, p.seat, at=hand, brief=not own) for n in p.hand]
     if p.table:
         items.append(Item(played, "text", say("played"), owner=p.seat, rule="LL-4.4"))
-        items += [pieces.action(say, n, p.seat, at=played, brief=True) for n in p.table]
+        items += [pieces.action(s.game.box, say, n, p.seat, at=played, brief=True) for n in p.table]
     return corner(say, f"actions-{p.seat}", "action-cards", p.seat, items)
 
 
 # -- technologies in hand ---------------------------------------------------------------------------------------------
 
 
-def technologies(say: Say, p: Player, *, own: bool) -> Area:
+def technologies(s: State, say: Say, p: Player, *, own: bool) -> Area:
     """LL-1.7, G-39  Technologies in hand and just drawn: one's own with their cost, of others only how many."""
     id, title = f"technologies-{p.seat}", "technologies-of"
     if own:
         held = [(f"tech-{p.seat}-{place}", key) for place, key in enumerate(p.unresearched)]
         held += [(f"drawn-{p.seat}-{place}", key) for place, key in enumerate(p.drawn)]
-        items = [pieces.technology(say, card, key, p.seat, cost=cost_of(p, key)) for card, key in held]
+        items = [pieces.technology(s.game.box, say, card, key, p.seat, cost=cost_of(s, p, key)) for card, key in held]
     else:
         count, name = len(p.unresearched) + len(p.drawn), say("technologies-in-hand")
         backs = f"technologies-of-{p.seat}"
@@ -191,7 +191,7 @@ def technologies(say: Say, p: Player, *, own: bool) -> Area:
     return corner(say, id, title, p.seat, items, shape="row")
 
 
-def dealt(say: Say, p: Player, *, own: bool) -> Area | None:
+def dealt(s: State, say: Say, p: Player, *, own: bool) -> Area | None:
     """LL-3.2, 3.10  The factions dealt, while one of them is to be kept."""
     if not p.factions:
         return None
@@ -202,7 +202,7 @@ def dealt(say: Say, p: Player, *, own: bool) -> Area | None:
             items.append(back(id, say("a-faction"), owner=p.seat, rule="LL-3.10", icon="faction"))
         else:
             kept = own and key in p.choices
-            items.append(pieces.faction(say, id, key, p.seat, "LL-3.2", "kept" if kept else "ready"))
+            items.append(pieces.faction(s.game.box, say, id, key, p.seat, "LL-3.2", "kept" if kept else "ready"))
     return corner(say, f"dealt-{p.seat}", "factions-of", p.seat, items, shape="row")
 
 
@@ -211,7 +211,7 @@ def choices(s: State, say: Say, p: Player) -> Area | None:
     if not p.factions:
         return None
     items = []
-    for key in BOX.achievements:
+    for key in s.game.box.achievements:
         label = say(f"achievement-{key}")
         items.append(pieces.achievement(s, say, f"choice-{key}", key, p.seat, label, "LL-3.3"))
     return corner(say, f"choices-{p.seat}", "achievements-of", p.seat, items, shape="row")

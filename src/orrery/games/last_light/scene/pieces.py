@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from orrery.games.last_light.components import BOX, CARD_KEYS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.components import CARD_KEYS, SIZE_OF, SIZES, Box, Goods
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.state import EXTRACTOR, Mark, State, is_lumos, shields
 from orrery.kernel.message import Say, Thing, Value, Who
@@ -60,18 +60,18 @@ def _ship(say: Say, fleet: int, number: int, whose: Value, at: str, most: int, l
     )  # fmt: skip
 
 
-def extractor(say: Say, seat: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
+def extractor(s: State, say: Say, seat: int, number: int, at: str, marks: Sequence[Mark] = ()) -> Item:
     """LL-2.1  An extractor wherever it is; hit in the battle being settled, it has no shield left."""
     hit = any(mark.fleet == seat and mark.piece == EXTRACTOR + number for mark in marks)
-    return _extractor(say, seat, number, at, hit)
+    return _extractor(s.game.box, say, seat, number, at, hit)
 
 
 @cache
-def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
+def _extractor(b: Box, say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
     label = say("extractor-label", seat=Who(seat), hit=int(hit))
     return Item(
         names.extractor_item(seat, number), "figure", label, at, face="extractor", owner=seat, rule="LL-1.5",
-        count=0 if hit else None, most=BOX.figures.extractor_shields if hit else None,
+        count=0 if hit else None, most=b.figures.extractor_shields if hit else None,
     )  # fmt: skip
 
 
@@ -80,31 +80,31 @@ def _extractor(say: Say, seat: int, number: int, at: str, hit: bool) -> Item:
 
 @cache
 def technology(
-    say: Say, id: str, key: str, seat: int, *, cost: Goods | None = None, at: str | None = None, size: str = "",
+    b: Box, say: Say, id: str, key: str, seat: int, *, cost: Goods | None = None, at: str | None = None, size: str = "",
     spent: bool = False,
 ) -> Item:  # fmt: skip
     """LL-1.7  A technology: in hand with its cost, in play with what it does."""
-    card = BOX.technologies[key]
+    card = b.technologies[key]
     label = say("card-label", card=Thing("technology", key), state="exhausted" if spent else "ready")
     rule, icon = KINDS[card.kind]
     return Item(
         id, "card", label, at, face=SPENT if spent else key, owner=seat, rule=rule, icon=icon,
-        text=say("said", said=cards.technology(key, size)), cost=goods_pips(cost) if cost is not None else (),
+        text=say("said", said=cards.technology(b, key, size)), cost=goods_pips(cost) if cost is not None else (),
         suits=(f"ship-{card.size}",) if card.size and not size else (),
     )  # fmt: skip
 
 
 @cache
-def faction(say: Say, id: str, key: str, seat: int, rule: str, state: str) -> Item:
+def faction(b: Box, say: Say, id: str, key: str, seat: int, rule: str, state: str) -> Item:
     """LL-3.10, 15.6  A faction that is dealt, or that a player leads."""
-    label = say("card-label", card=names.card(key), state=state)
-    face, text = SPENT if state == "exhausted" else key, say("said", said=cards.faction(key))
+    label = say("card-label", card=names.card(b, key), state=state)
+    face, text = SPENT if state == "exhausted" else key, say("said", said=cards.faction(b, key))
     return Item(id, "card", label, owner=seat, face=face, text=text, rule=rule, icon=f"faction-{key}")
 
 
 def achievement(s: State, say: Say, id: str, key: str, seat: int, label: str, rule: str) -> Item:
     """LL-15.7  An achievement, with what it asks for and pays."""
-    card, text = BOX.achievements[key], say("said", said=cards.achievement(s, key))
+    card, text = s.game.box.achievements[key], say("said", said=cards.achievement(s, key))
     return Item(
         id, "card", label, owner=seat, face=key, text=text, rule=rule, icon="achievement",
         gives=goods_pips(Goods(light=card.light)), suits=(card.colour,),
@@ -113,7 +113,7 @@ def achievement(s: State, say: Say, id: str, key: str, seat: int, label: str, ru
 
 @cache
 def action(
-    say: Say, number: int, seat: int, *, id: str = "", at: str | None = None, x: int = 0, spent: bool = False,
+    b: Box, say: Say, number: int, seat: int, *, id: str = "", at: str | None = None, x: int = 0, spent: bool = False,
     brief: bool = False,
 ) -> Item:  # fmt: skip
     """LL-1.2  An action card that all may see, with what it does in a sentence or in a few words."""
@@ -121,16 +121,16 @@ def action(
     label = say("action-label", number=number, card=Thing("card", key))
     return Item(
         id or f"card-{seat}-{key}", "card", label, at, x=x, face=SPENT if spent else key, owner=seat,
-        text=say(f"gist-{key}") if brief else say("said", said=cards.action(key)), rule=ACTION_RULES[key], icon=key,
+        text=say(f"gist-{key}") if brief else say("said", said=cards.action(b, key)), rule=ACTION_RULES[key], icon=key,
     )  # fmt: skip
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
 
 
-def token_icon(key: str) -> str:
+def token_icon(b: Box, key: str) -> str:
     """What stands for a token that is face up: what it yields, or what it does."""
-    token = BOX.tokens[key]
+    token = b.tokens[key]
     yields = [pip.icon for pip in goods_pips(token.yields)]
     if yields:
         return "-".join(yields)
@@ -145,8 +145,8 @@ EFFECT_ICONS = {
 
 
 @cache
-def token_face(say: Say, key: str) -> tuple[str, str, tuple[Pip, ...]]:
+def token_face(b: Box, say: Say, key: str) -> tuple[str, str, tuple[Pip, ...]]:
     """A token's drawing, what it says, and its yields and effect as pips."""
-    token = BOX.tokens[key]
+    token = b.tokens[key]
     effect = goods_pips(token.gain) or ((Pip(EFFECT_ICONS[token.effect], 0),) if token.effect else ())
-    return token_icon(key), say("token-text", token=cards.token(key)), (*goods_pips(token.yields), *effect)
+    return token_icon(b, key), say("token-text", token=cards.token(b, key)), (*goods_pips(token.yields), *effect)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from orrery.games.last_light import state
-from orrery.games.last_light.components import BOX, REFRESH
+from orrery.games.last_light.components import REFRESH, Box
 from orrery.games.last_light.scene import pieces
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import Battle, Player, State
@@ -20,8 +20,8 @@ def race(s: State, say: Say) -> Area:
     items: list[Item] = []
     for y, p in enumerate(s.players):
         who = Who(p.seat)
-        label, name = say("race", seat=who, light=p.light, goal=BOX.figures.goal), say.name("race", seat=who)
-        most = max(BOX.figures.goal, p.light)
+        label, name = say("race", seat=who, light=p.light, goal=s.game.box.figures.goal), say.name("race", seat=who)
+        most = max(s.game.box.figures.goal, p.light)
         items.append(track(f"light-{p.seat}", label, p.light, most, y=y, owner=p.seat, rule="LL-1.1", name=name))
         items += _tokens(s, say, p, y)
     columns = [11.0, 1, 1, 1][: 3 + state.is_lumos(s, state.LUMOS)]
@@ -51,7 +51,7 @@ def chosen(s: State, say: Say) -> Area:
         id = f"chosen-{p.seat}"
         if p.card:
             spent = s.revealed and p.seat not in s.unresolved
-            items.append(pieces.action(say, p.card, p.seat, id=id, x=x, spent=spent, brief=True))
+            items.append(pieces.action(s.game.box, say, p.card, p.seat, id=id, x=x, spent=spent, brief=True))
         elif s.round and not s.revealed and p.hand:
             items.append(back(id, say("a-card"), x=x, owner=p.seat, rule="LL-4.1", icon="chosen"))
     return Area("chosen", say("chosen-cards"), items, shape="grid", columns=[1] * len(s.players))
@@ -82,16 +82,16 @@ def _side(s: State, say: Say, fight: Battle, fleet: int, y: int) -> Iterator[Ite
         f"volley-{fleet}", "space", label, y=y, owner=fleet, rule="LL-11.7", icon="hit",
         gives=[pip for pip in pips if pip.count],
     )  # fmt: skip
-    yield from _dice(say, volley.faces if volley else [], fleet)
+    yield from _dice(s, say, volley.faces if volley else [], fleet)
     placed = sum(mark.fleet == fleet for mark in fight.marks)
     label = say("marks", placed=placed, screens=fight.screens[fleet])
     yield Item(f"marks-{fleet}", "text", label, x=1, y=y, rule="LL-11.9")
 
 
-def _dice(say: Say, faces: list[int], fleet: int) -> Iterator[Item]:
+def _dice(s: State, say: Say, faces: list[int], fleet: int) -> Iterator[Item]:
     """LL-11.5  The dice as a fleet rolled them."""
     for n, face in enumerate(faces, 1):
-        id, side = f"die-{fleet}-{n}", BOX.faces[face - 1].title
+        id, side = f"die-{fleet}-{n}", s.game.box.faces[face - 1].title
         yield Item(id, "die", say(f"face-{side}"), f"volley-{fleet}", face=f"side-{side}", owner=fleet, rule="LL-11.5")
 
 
@@ -100,17 +100,18 @@ def _dice(say: Say, faces: list[int], fleet: int) -> Iterator[Item]:
 
 def bank(s: State, say: Say) -> Area:
     """LL-8.1, 2.4  The trades there are, and the technologies that are drawn from and discarded."""
-    text, rule, icon = say("said", said=several(map(names.card, s.discards), empty="empty")), "LL-2.4", "technology"
+    b, rule, icon = s.game.box, "LL-2.4", "technology"
+    text = say("said", said=several((names.card(b, key) for key in s.discards), empty="empty"))
     drawn = deck("deck", say("deck"), len(s.deck), x=3, rule=rule, icon=icon, columns=2)
     discards = deck("discards", say("discards"), len(s.discards), x=4, y=1, text=text, rule=rule, icon=icon)
-    return Area("trade", say("trades"), [*_bargains(say), drawn, discards], shape="grid", columns=[1, 1, 1, 1, 1.2])
+    return Area("trade", say("trades"), [*_bargains(b, say), drawn, discards], shape="grid", columns=[1, 1, 1, 1, 1.2])
 
 
 @cache
-def _bargains(say: Say) -> tuple[Item, ...]:
+def _bargains(b: Box, say: Say) -> tuple[Item, ...]:
     """LL-8.1  The trades, the same in every scene."""
     items: list[Item] = []
-    for key, trade in BOX.bargains.items():
+    for key, trade in b.bargains.items():
         label, cost, gives = say(f"trade-{key}"), *map(pieces.goods_pips, (trade.pay, trade.gain))
         y = int(bool(cost))  # those that take nothing in the first row
         x = sum(item.y == y for item in items)
@@ -123,6 +124,6 @@ def survey(s: State, say: Say) -> Area:
     items = []
     for place, key in enumerate(s.found):
         id, label = f"found-{place}", say(f"token-{key}")
-        icon, text, gives = pieces.token_face(say, key)
+        icon, text, gives = pieces.token_face(s.game.box, say, key)
         items.append(Item(id, "card", label, face=key, text=text, rule="LL-10.6", icon=icon, gives=gives))
     return row("survey", say("tokens-found"), items)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.last_light.components import BOX, RING_OF, SECTORS, Effects, Goods, Perks, Use
+from orrery.games.last_light.components import RING_OF, SECTORS, Box, Effects, Goods, Perks, Use
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.state import State
 from orrery.kernel.message import Message, Several, Thing, Value, Values, say, several
@@ -21,9 +21,9 @@ def effects(words: str, of: Effects, times: int = 1, **values: Value) -> list[Me
 # -- technologies and factions ----------------------------------------------------------------------------------------
 
 
-def perks(given: Perks) -> list[Message]:
+def perks(b: Box, given: Perks) -> list[Message]:
     """A sentence for everything a card changes as long as it is in play."""
-    return effects("perk-", given, usual=BOX.figures.tech_light, fewer=BOX.figures.tech_light - given.tech_light)
+    return effects("perk-", given, usual=b.figures.tech_light, fewer=b.figures.tech_light - given.tech_light)
 
 
 def use(given: Use) -> Several:
@@ -35,43 +35,43 @@ def _uses(given: Use | None) -> list[Message]:
     return [say("exhaust", effects=use(given))] if given is not None else []
 
 
-def technology(key: str, size: str = "") -> Value:
+def technology(b: Box, key: str, size: str = "") -> Value:
     """What a technology does; an ability or mod in play is told for which size of ship."""
-    card = BOX.technologies[key]
+    card = b.technologies[key]
     if card.kind == "civilization":
-        return several([*perks(card.perks), *_uses(card.use)], "space")
+        return several([*perks(b, card.perks), *_uses(card.use)], "space")
     done = effects("ability-", card.ability) if card.kind == "ability" else effects("mod-", card.mod)
     size = size or card.size
     ships = say("your-ships", size=Thing("size", size)) if size else say("your-ships-of-one-size")
     return say(card.kind, ships=ships, effects=several(done, "and"))
 
 
-def faction(key: str) -> Several:
+def faction(b: Box, key: str) -> Several:
     """What a faction does and what it starts with."""
-    card = BOX.factions[key]
+    card = b.factions[key]
     start: list[Value] = [names.goods(card.start)] if card.start else []
     if card.start_techs:
         start.append(say("technologies", count=card.start_techs))
     begins = [say("starts-with", start=several(start, "and"))] if start else []
-    return several([*perks(card.perks), *_uses(card.use), *begins], "space")
+    return several([*perks(b, card.perks), *_uses(card.use), *begins], "space")
 
 
 # -- exploration tokens -----------------------------------------------------------------------------------------------
 
 
-def token(key: str) -> Message:
+def token(b: Box, key: str) -> Message:
     """What a token yields and does, without a full stop: "Yields 1 common. On its reveal: draw a technology"."""
-    printed = BOX.tokens[key]
+    printed = b.tokens[key]
     if not printed.effect:
         return say("token-yields", goods=names.goods(printed.yields))
     if not printed.yields:
-        return say("token-effect", effect=effect(key))
-    return say("token-both", goods=names.goods(printed.yields), effect=effect(key))
+        return say("token-effect", effect=effect(b, key))
+    return say("token-both", goods=names.goods(printed.yields), effect=effect(b, key))
 
 
-def effect(key: str) -> Message:
+def effect(b: Box, key: str) -> Message:
     """What a token does once, for whoever reveals it."""
-    printed = BOX.tokens[key]
+    printed = b.tokens[key]
     if printed.effect == "gain":
         return say("effect-gain", goods=names.goods(printed.gain))
     return say(f"effect-{printed.effect}")
@@ -80,17 +80,17 @@ def effect(key: str) -> Message:
 # -- the rest of the box ----------------------------------------------------------------------------------------------
 
 
-def action(key: str) -> Message:
+def action(b: Box, key: str) -> Message:
     """What an action card does."""
-    inner, outer = BOX.rings["inner"].light, BOX.rings["outer"].light
-    figures = {name: getattr(BOX.figures, name) for name in ("tech_light", "draw", "keep", "trades", "gift")}
+    inner, outer = b.rings["inner"].light, b.rings["outer"].light
+    figures = {name: getattr(b.figures, name) for name in ("tech_light", "draw", "keep", "trades", "gift")}
     return say(f"action-{key}", inner=inner, outer=outer, **figures)
 
 
 def achievement(s: State, key: str) -> Message:
     """What an achievement asks for and pays, and how many planets of this map show its colour."""
-    card = BOX.achievements[key]
-    planets = [BOX.planets[site.planet] for site in s.sites.values() if site.planet]
+    card = s.game.box.achievements[key]
+    planets = [s.game.box.planets[site.planet] for site in s.sites.values() if site.planet]
     shown = sum(card.colour in planet.colours for planet in planets)
     return say(
         "achievement-text", planets=card.planets, colour=Thing("colour", card.colour), light=card.light,
@@ -104,12 +104,12 @@ def sector(number: int) -> Message:
     return say("sector-text", ring=ring.key, light=ring.light, degrees=360 * ring.turn // ring.sectors)
 
 
-def planet(key: str) -> Message:
+def planet(b: Box, key: str) -> Message:
     """A planet's colours, which achievements look at."""
-    colours = several((Thing("colour", colour) for colour in BOX.planets[key].colours), "and")
-    return say("planet-text", size=Thing("size", BOX.planets[key].size), colours=colours)
+    colours = several((Thing("colour", colour) for colour in b.planets[key].colours), "and")
+    return say("planet-text", size=Thing("size", b.planets[key].size), colours=colours)
 
 
-def colony(place: int) -> Several:
+def colony(b: Box, place: int) -> Several:
     """What a space of the colony ship yields."""
-    return names.goods(BOX.colony[place - SECTORS].yields)
+    return names.goods(b.colony[place - SECTORS].yields)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.last_light import vocabulary as vocab
-from orrery.games.last_light.components import BOX, SECTOR, SECTORS, SIZES
+from orrery.games.last_light.bundle import Bundle
+from orrery.games.last_light.components import SECTOR, SECTORS, SIZES
 from orrery.games.last_light.speech import cards, names
 from orrery.games.last_light.speech.question import commanded
 from orrery.games.last_light.state import NOBODY, State, extractor_owner
@@ -14,35 +15,36 @@ from orrery.kernel.message import Values, say, several
 # -- what they speak of by themselves ---------------------------------------------------------------------------------
 
 
-def _ship_cost(game: object, size: str) -> Values:
-    return {"cost": names.goods(BOX.ships[SIZES.index(size)].cost)}
+def _ship_cost(game: Bundle, size: str) -> Values:
+    return {"cost": names.goods(game.box.ships[SIZES.index(size)].cost)}
 
 
-def _rebuild_cost(game: object, key: str) -> Values:
+def _rebuild_cost(game: Bundle, key: str) -> Values:
     size, _keeper = vocab.REBUILD.member(vocab.REBUILD.of(key))
     return _ship_cost(game, size)
 
 
-def _extractor(game: object, key: str) -> Values:
+def _extractor(game: Bundle, key: str) -> Values:
     place = vocab.EXTRACT.members.index(key)
     if place < SECTORS:
         return {"where": names.sector(place), "yields": "none", "light": 0}
-    return {"where": say("colony-space", number=place - SECTORS + 1), "yields": cards.colony(place), "light": 0}
+    space = say("colony-space", number=place - SECTORS + 1)
+    return {"where": space, "yields": cards.colony(game.box, place), "light": 0}
 
 
-def _attack(game: object, key: str) -> Values:
+def _attack(game: Bundle, key: str) -> Values:
     return {"sizes": several(map(names.size, vocab.ATTACKING[vocab.ATTACK.of(key)]), "and")}
 
 
-CHOICES: dict[str, Callable[[object, str], Values]] = {
-    "faction": lambda game, key: {"text": cards.faction(key)},
-    "use": lambda game, key: {"effects": cards.use(BOX.uses[key])},
-    "replace": lambda game, key: {"text": cards.technology(key)},
+CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
+    "faction": lambda game, key: {"text": cards.faction(game.box, key)},
+    "use": lambda game, key: {"used": names.card(game.box, key), "effects": cards.use(game.box.uses[key])},
+    "replace": lambda game, key: {"text": cards.technology(game.box, key)},
     "build": _ship_cost,
     "rebuild": _rebuild_cost,
     "extractor": _extractor,
-    "gift": lambda game, key: {"light": BOX.figures.gift},
-    "keep": lambda game, key: {"token": cards.token(key)},
+    "gift": lambda game, key: {"light": game.box.figures.gift},
+    "keep": lambda game, key: {"token": cards.token(game.box, key)},
     "attack": _attack,
 }
 

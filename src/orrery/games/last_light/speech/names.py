@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from orrery.games.last_light.components import BOX, RESOURCES, SECTOR_KEYS, SECTORS, SHIP_KEYS, SIZE_OF, SIZES, Goods
+from orrery.games.last_light.components import (
+    RESOURCES,
+    SECTOR_KEYS,
+    SECTORS,
+    SHIP_KEYS,
+    SIZE_OF,
+    SIZES,
+    Box,
+    Goods,
+)
 from orrery.games.last_light.state import NOBODY, Player, State, Stock, is_lumos, shields
 from orrery.kernel.message import Message, Several, Thing, Value, Who, say, several
 from orrery.parts.goods import amounts
@@ -24,9 +33,9 @@ def lacking(p: Player, cost: Goods) -> Several:
     return goods(Stock(*(max(0, getattr(cost, name) - getattr(p.stock, name)) for name in RESOURCES)))
 
 
-def card(key: str) -> Thing:
+def card(b: Box, key: str) -> Thing:
     """A technology or faction."""
-    return Thing("faction" if key in BOX.factions else "technology", key)
+    return Thing("faction" if key in b.factions else "technology", key)
 
 
 def size(number: int) -> Thing:
@@ -134,5 +143,5 @@ def _who(seat: int | str) -> Who:
 MEANINGS: dict[str, Callable[[Any], Value]] = {
     "sector": sector, "before": sector, "after": sector,
     "fleet": _who, "keeper": _who, "other": _who, "player": _who, "receiver": _who,
-    "ability": lambda key: Thing("technology", key), "used": card,
+    "ability": lambda key: Thing("technology", key),
 }  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from orrery.games.last_light import state
-from orrery.games.last_light.components import BOX, SIZE_OF
+from orrery.games.last_light.components import SIZE_OF
 from orrery.games.last_light.speech import names
 from orrery.games.last_light.speech.notes import Declined
 from orrery.games.last_light.state import Player, State
@@ -53,13 +53,13 @@ def _use_later(s: State, ask: Question, action: Action) -> Refusal | None:
     p, key = s.players[ask.seat], USE.member(action)
     if key not in (p.faction, *p.civilizations):
         return None
-    return exhausted(p, key) or refuse("use-later", "LL-4.6")
+    return exhausted(s, p, key) or refuse("use-later", "LL-4.6")
 
 
-def exhausted(p: Player, key: str) -> Refusal | None:
+def exhausted(s: State, p: Player, key: str) -> Refusal | None:
     """LL-15.1, 15.6  A card that has been used."""
-    rule = "LL-15.6" if key in BOX.factions else "LL-15.1"
-    return refuse("exhausted", rule, card=names.card(key)) if key in p.exhausted else None
+    rule = "LL-15.6" if key in s.game.box.factions else "LL-15.1"
+    return refuse("exhausted", rule, card=names.card(s.game.box, key)) if key in p.exhausted else None
 
 
 def _make_later(s: State, ask: Question, action: Action) -> Refusal | None:
