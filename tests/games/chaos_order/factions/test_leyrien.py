@@ -20,7 +20,7 @@ from tests.games.chaos_order.builder import (
     set_player,
     table,
 )
-from tests.games.chaos_order.phases.fights import declared, fight, sides
+from tests.games.chaos_order.phases.fights import declared, fight, notes, sides
 
 from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.state import State
@@ -142,20 +142,24 @@ def test_a_victory_in_a_swamp_boosts_morale():
     assert asked(fight(sides("leyrien", 5, "ai", 1), "hold", "hold")) == []
 
 
-def test_a_token_goes_back_where_control_is_lost():
-    """CO-20.6, G-74, 1.3  At once, to the row with fewer left."""
+def test_a_token_stays_until_the_battle_is_lost():
+    """CO-20.6, 20.3, G-74, T-084  Who comes there fights beside it; beaten, they lose it to the row with fewer left."""
     s = cheered(2, 1, phase="move")
-    set_player(s, 1, fighters={"d4": 1})
-    match = play(begin(s, "move", 1, 1), 1, "from:d4", "to:c3")
+    set_player(s, 1, fighters={"d4": 5})
+    match = play(begin(s, "move", 1, 1), 1, "from:d4", "to:c3", "all")
+    assert rows(match) == [2, 1]
+    match.state.phase = "combat"
+    match = fight(match.state, "hold", "hold")
+    assert notes(match, "tallied")[0][1:4] == (1 + 2 + 1, 1, 2), "a fighter, two tokens gone, Spirited, Protective"
     assert rows(match) == [1, 1]
     assert all(HEX["c3"] not in row for row in player(match, 0).morale)
 
 
 def test_who_loses_a_token_chooses_the_row_where_they_are_level():
     """CO-20.6"""
-    s = cheered(1, 1, phase="move")
-    set_player(s, 1, fighters={"d4": 1})
-    match = play(begin(s, "move", 1, 1), 1, "from:d4", "to:c3")
+    s = cheered(1, 1, phase="combat")
+    set_player(s, 1, fighters={"c3": 9})
+    match = fight(s, "hold", "hold")
     assert asked(match) == [(0, "morale-row")]
     play(match, 0, "row:strength")
     assert player(match, 0).morale == [[], [HEX["d3"]]]

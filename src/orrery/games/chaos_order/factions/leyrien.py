@@ -15,6 +15,7 @@ from orrery.games.chaos_order.state import (
     faction,
     figure,
     led,
+    present,
     terrain,
     upgraded,
 )
@@ -149,9 +150,8 @@ def boost_any(s: State, seat: int) -> None:
 
 @power("leyrien", on=moments.lost_control)
 def heed_losses(s: State, p: Player) -> None:
-    """CO-20.6  Tokens in regions that one no longer controls come back."""
-    held = {*controlled(s, p), p.base}
-    lost = [place for place in _tokens(p) if place not in held]
+    """CO-20.6  Tokens come back from regions where one is no longer; others who come there do not send them back."""
+    lost = [place for place in _tokens(p) if place != p.base and not present(s, p, place)]
     s.next(*(sink.step(p.seat, place) for place in lost))
 
 
@@ -159,7 +159,7 @@ def heed_losses(s: State, p: Player) -> None:
 def sink(s: State, seat: int, place: int) -> Flow[None]:
     """CO-20.6  A token goes back to the row with fewer left; which, one chooses where they are level."""
     p = s.players[seat]
-    if place not in _tokens(p) or place in controlled(s, p):
+    if place not in _tokens(p) or present(s, p, place):
         return
     rows = [row for row in _rows(p, fuller=False) if p.morale[row]]
     row = ROW.index((yield MoraleRow(seat, [ROW[n] for n in rows])))
