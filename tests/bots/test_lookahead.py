@@ -25,6 +25,8 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("first-light", 2, {"expansions": ["specialists"]}),
     ("last-light", 2, {}),
     ("last-light", 4, {}),
+    ("chaos-order", 2, {}),
+    ("chaos-order", 5, {"factions": "dealt"}),
 ]
 
 

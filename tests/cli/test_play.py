@@ -123,7 +123,7 @@ def test_at_the_hand_over_only_enter_goes_on() -> None:
     assert "The belt" not in between
 
 
-@pytest.mark.parametrize("game", ["drift", "first-light", "last-light"])
+@pytest.mark.parametrize("game", ["drift", "first-light", "last-light", "chaos-order"])
 def test_help_speaks_of_the_game_at_hand(game: str) -> None:
     """Every key, rule, area, thing and word that help gives as an example is of this game, and does what it says."""
     shown = " ".join(run("play", game, "--seed", "3", typed="h\n").stdout.split())

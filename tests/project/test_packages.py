@@ -108,8 +108,9 @@ def test_an_installed_wheel_plays_a_game(installed: Path, tmp_path: Path) -> Non
         cwd=tmp_path,
     )  # fmt: skip
     assert "Negotiation" in played
-    checked = _run(installed / "orrery", "check", "last-light", "--games", "1", "--seats", "2", "--quick")
-    assert "kept every law" in checked
+    for game in ("last-light", "chaos-order"):
+        checked = _run(installed / "orrery", "check", game, "--games", "1", "--seats", "2", "--quick")
+        assert "kept every law" in checked
 
 
 def test_an_installed_wheel_has_the_documents_it_speaks_of(installed: Path) -> None:

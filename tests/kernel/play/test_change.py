@@ -32,7 +32,7 @@ def tells(change: Change, before: list[Entry], after: list[Entry]) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", ["first-light", "last-light"])
+@pytest.mark.parametrize("game", ["first-light", "last-light", "chaos-order"])
 def test_a_change_leads_from_the_log_before_to_the_log_after(game: str) -> None:
     """Secret choices and their undo included; and several changes as one lead from the first log to the last."""
     match, rng = orrery.start(game, seats=2, seed=5), Random(5)
