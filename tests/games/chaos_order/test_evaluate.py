@@ -87,7 +87,7 @@ def test_a_battle_that_is_sure_is_worth_more_than_one_that_is_lost():
     """CO-9.8  What is due in a region counts by how likely it is won."""
     sure, even, lost = facing(9, 1), facing(4, 4), facing(1, 9)
     here = HEX["c3"]
-    chances = [clash(s, *s.players, here).win for s in (sure, even, lost)]
+    chances = [clash(s, s.players[0], s.players[1], here).win for s in (sure, even, lost)]
     assert chances[0] > 0.9 > 0.7 > chances[1] > 0.3 > 0.1 > chances[2]
     assert evaluate(sure, 0) > evaluate(even, 0) > evaluate(lost, 0)
     assert evaluate(sure, 1) < evaluate(even, 1) < evaluate(lost, 1)
@@ -111,7 +111,7 @@ def test_plans_count_before_they_are_shown():
     for plan in (retreat, other):
         s = facing(4, 4)
         s.battle = Battle(HEX["c3"], [Side(0, plan), Side(1)])
-        found[plan] = clash(s, *s.players, HEX["c3"]).win
+        found[plan] = clash(s, s.players[0], s.players[1], HEX["c3"]).win
     assert found[retreat] < 0.1 < 0.3 < found[other]
 
 
