@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from orrery.games.chaos_order.components import BOX
-from orrery.games.chaos_order.state import Player, State, spend
+from orrery.games.chaos_order.components import BOX, Price
+from orrery.games.chaos_order.state import Player, State, pay, spend
 from orrery.games.chaos_order.vocabulary import LOCK
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Values
+from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 
 FREE = "unlocked"  # the mark of a card that lets the next lock be passed for nothing
@@ -19,6 +20,13 @@ class Unlock(Ask):
 
     def values(self, s: State, action: Action) -> Values:
         return {"energy": Amount(BOX.figures.lock_energy, "energy")}
+
+
+class Unlocked(Note):
+    """CO-1.7  Somebody has passed a gem lock, for so much or by a card."""
+
+    energy: int = 0
+    gems: int = 0
 
 
 def can_unlock(p: Player) -> bool:
@@ -34,10 +42,10 @@ def unlock(s: State, p: Player) -> Flow[None]:
     """CO-1.7  Pay for a gem lock, with what one chooses where there is a choice."""
     if FREE in p.marks:
         spend(p, FREE)
+        s.tell(Unlocked(p.seat))
         return
     ways = [LOCK.of(way) for way, open_to in (("gems", p.gems > 0), ("energy", _with_energy(p))) if open_to]
     chosen = yield Unlock(p.seat, ways)
-    if LOCK.member(chosen) == "gems":
-        p.gems -= 1
-    else:
-        p.energy -= BOX.figures.lock_energy
+    paid = Price(gems=1) if LOCK.member(chosen) == "gems" else Price(energy=BOX.figures.lock_energy)
+    pay(p, paid)
+    s.tell(Unlocked(p.seat, paid.energy, paid.gems))

@@ -24,6 +24,7 @@ class Played(Note):
     """CO-15.1  A tactics card was played for the effect of its phase."""
 
     tactic: str
+    energy: int = 0
 
 
 def playable(s: State, p: Player, *, passing: bool = False, able: bool = True) -> list[Action]:
@@ -84,7 +85,7 @@ def play(s: State, p: Player, action: Action, *after: Step) -> Flow[None]:
         yield from unlock(s, p)
     pay(p, printed.price)
     gaining.lose(s, p, card, played=True)
-    s.tell(Played(p.seat, card))
+    s.tell(Played(p.seat, card, printed.price.energy))
     s.next(*after)
     changes = _changes(printed)
     for name, count in changes.items():

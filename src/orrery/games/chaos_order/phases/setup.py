@@ -150,6 +150,9 @@ class Founded(Note):
     foundation: str
     relic: int
 
+    def values(self, game: object) -> Values:
+        return {"goods": cards.amounts(BOX.foundations[self.foundation].gives)}
+
 
 class Deployed(Note):
     """CO-2.10  Where a faction begins."""
@@ -160,6 +163,7 @@ class Deployed(Note):
     first: int
     other: str
     second: int
+    gems: int = 0
 
 
 def new_table(seats: int, options: Options) -> State:
@@ -308,7 +312,8 @@ def start(s: State, seat: int) -> Flow[None]:
     ready = [leader for leader in p.leaders if not BOX.leaders[leader.key].hired]
     chosen = yield FirstLeader(seat, [LEADER.of(one.key) for one in ready if BOX.leaders[one.key].deploy <= p.gems])
     leader = next(one for one in ready if one.key == LEADER.member(chosen))
-    p.gems -= BOX.leaders[leader.key].deploy
+    gems = BOX.leaders[leader.key].deploy
+    p.gems -= gems
     leader.place = POST.index((yield FirstPost(seat, [POST[place] for place in p.doors], leader=leader.key)))
     one, other = (HEXES[place] for place in p.doors)
     waiting = p.fighters.count(p.base)
@@ -316,4 +321,8 @@ def start(s: State, seat: int) -> Flow[None]:
     first = COUNT.index((yield FirstFighters(seat, counts, hex=one, other=other, fighters=waiting)))
     shift(p, first, p.base, p.doors[0])
     shift(p, waiting - first, p.base, p.doors[1])
-    s.tell(Deployed(seat, leader.key, HEXES[leader.place], one, first, other, waiting - first))
+    s.tell(
+        Deployed(
+            seat, leader.key, HEXES[leader.place], one, first, other, waiting - first, BOX.leaders[leader.key].deploy
+        )
+    )

@@ -101,6 +101,17 @@ class Acts(Note):
     energy: int
 
 
+class TakesAuxiliary(Note):
+    """CO-5.4  Somebody takes the auxiliary action of a phase, for so much."""
+
+    phase: str
+    energy: int
+    gems: int
+
+    def values(self, game: object) -> Values:
+        return {"fee": cards.paid(Price(self.energy, self.gems))}
+
+
 class Passes(Note):
     """CO-5.3  Somebody passes."""
 
@@ -215,6 +226,7 @@ def auxiliary(s: State, seat: int, track: str) -> Flow[None]:
     chosen = yield Auxiliary(seat, [AUXILIARY, DONE], track=track, energy=cost.energy, gems=cost.gems)
     if chosen == AUXILIARY:
         pay(p, cost)
+        s.tell(TakesAuxiliary(seat, track, cost.energy, cost.gems))
         p.marks.pop(playing.DISCOUNT, 0)
         moments.happen(s, moments.auxiliary, p, None, track)
         gaining.gain(s, p, given)

@@ -44,7 +44,7 @@ note-went-home = { $count ->
     [one] 1 unit of { $seat } goes
    *[other] { $count } units of { $seat } go
  } home from { $hex }.
-note-neutral-gone = { $neutral } leaves; a dearer one takes its place.
+note-neutral-gone = The neutral token of { $neutral } leaves; a dearer one takes its place.
 
 # The end.
 

@@ -4,12 +4,12 @@
 
 choose-faction = Which faction do you lead?
     .option = { $faction }: { $text }
-choice-faction = lead { $faction }
-    .log = { $seat } leads { $faction }.
+choice-faction = lead the { $faction }
+    .log = { $seat } leads the { $faction }.
 faction-taken = Somebody else leads that faction.
-note-dealt = { $seat } is dealt { $faction }.
-note-laid = { $tile } lies at { $hex }.
-note-founded = A foundation lies at { $hex }{ $relic ->
+note-dealt = { $seat } is dealt the { $faction }.
+note-laid = { $hex } gets the land tile { $tile }.
+note-founded = A foundation with a reward of { $goods } lies at { $hex }{ $relic ->
     [0] { "" }
    *[other] , with relic { $relic } on it
  }.
@@ -52,7 +52,10 @@ first-fighters = How many of your { $fighters } begin at { $hex }? The others be
     .option = { $count } at { $hex }
 choice-count = { $count }
 one-in-each = At least one fighter begins in each of the two regions.
-note-deployed = { $seat } begins with { $leader } at { $hex }, { $first } of its fighters at { $one } and { $second } at { $other }.
+note-deployed = { $seat } begins with { $leader } at { $hex }{ $gems ->
+    [0] { "" }
+   *[other] { " " }for { $gems }
+ }, { $first } of its fighters at { $one } and { $second } at { $other }.
 
 # Rounds.
 
@@ -120,8 +123,11 @@ auxiliary = Take the auxiliary action of { $track }: { $gain } for { $fee }?
     .auxiliary = Take it: { $gain } for { $fee }
     .done = Leave it
 choice-auxiliary = auxiliary action
-    .log = { $seat } takes the auxiliary action.
-note-played = { $seat } plays { $tactic }.
+note-takes-auxiliary = { $seat } takes the auxiliary action of { $phase } for { $fee }.
+note-played = { $seat } plays { $tactic }{ $energy ->
+    [0] { "" }
+   *[other] { " " }for { $energy }
+ }.
 not-in-hand = You do not hold { $tactic }.
 other-phase = That card is played in { $phase }.
 fresh-card = A card cannot be played in the phase in which it came.
@@ -142,6 +148,13 @@ choice-lock = pay { $lock ->
    *[other] energy
  }
 locked = There is a gem lock before it, and you cannot pay for it.
+note-unlocked = { $seat } passes a gem lock for { $energy ->
+    [0] { $gems ->
+        [0] nothing
+       *[other] { $gems }
+     }
+   *[other] { $energy }
+ }.
 note-gained = { $seat } gains { $goods }.
 note-drew = { $seat } draws { $count ->
     [one] 1 tactics card
