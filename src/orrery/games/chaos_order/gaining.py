@@ -7,6 +7,7 @@ rest on the agenda; whoever gains in the middle of something first puts what fol
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from msgspec.structs import astuple
 
@@ -25,7 +26,6 @@ from orrery.parts import piles
 from orrery.parts.powers import Moment, power
 
 AT_ONCE = ("energy", "gems")
-TO_DO = tuple(name for name in Reward.__struct_fields__ if name not in AT_ONCE)
 to_do = Moment[[State, Player, int], Step]("something is given that is to be done (CO-5.5, 7.4, 13.1)")
 possible = Moment[[State, Player], bool]("whether what is given can be done (CO-5.5)")
 
@@ -80,15 +80,16 @@ def gain(s: State, p: Player, reward: Reward) -> None:
     p.gems += reward.gems
     if reward.energy or reward.gems:
         s.tell(Gained(p.seat, reward.energy, reward.gems))
-    hung = to_do.all(s)
-    given = ((name, getattr(reward, name)) for name in TO_DO)
-    s.next(*(hung[name](s, p, count) for name, count in given if count))
+    given = [(name, count) for name, count in named(reward) if name not in AT_ONCE]
+    if given:
+        hung = to_do.all(s)
+        s.next(*[hung[name](s, p, count) for name, count in given])
 
 
 def can_gain(s: State, p: Player, reward: Reward) -> bool:
     """Whether there is anything to be had of a reward."""
     hung = possible.all(s)
-    return any(count and (name not in hung or hung[name](s, p)) for name, count in named(reward))
+    return any(name not in hung or hung[name](s, p) for name, _count in named(reward))
 
 
 def amounts(reward: Reward) -> list[Value]:
@@ -96,9 +97,11 @@ def amounts(reward: Reward) -> list[Value]:
     return [Amount(count, name) for name, count in named(reward)]
 
 
-def named(reward: Reward) -> list[tuple[str, int]]:
+@cache
+def named(reward: Reward) -> tuple[tuple[str, int], ...]:
     """What a reward gives, by name."""
-    return [(name, count) for name, count in zip(Reward.__struct_fields__, astuple(reward), strict=True) if count]
+    given = zip(Reward.__struct_fields__, astuple(reward), strict=True)
+    return tuple((name, count) for name, count in given if count)
 
 
 class Take(Ask, kw_only=True):
@@ -204,7 +207,7 @@ def discard(s: State, seat: int) -> Flow[None]:
 def kinds(family: Iterable[Action], cards: Iterable[str]) -> list[Action]:
     """Cards as options, each kind once, in the order of the sheet."""
     held = {*cards}
-    return [action for action, key in zip(family, BOX.tactics, strict=True) if key in held]
+    return [action for action, key in zip(family, BOX.tactics, strict=True) if key in held] if held else []
 
 
 def lose(s: State, p: Player, card: str, *, played: bool = False) -> None:

@@ -103,7 +103,15 @@ def told(
 ) -> list[R]:  # fmt: skip
     """What comes of a moment by all powers of a faction; with a place, only by the leaders that are there."""
     hung = moment.all(s)
-    return [hung[key](s, p, *about, **more) for key in sources(p, place) if key in hung] if hung else []
+    if not hung:
+        return []
+    keys = [key for key in _BOARDS[p.faction] if key in hung]
+    keys += [
+        leader.key
+        for leader in p.leaders
+        if leader.key in hung and leader.place != NOWHERE and (place is None or leader.place == place)
+    ]
+    return [hung[key](s, p, *about, **more) for key in keys]
 
 
 def happen(

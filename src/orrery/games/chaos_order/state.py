@@ -258,8 +258,9 @@ def those_present(s: State, place: int) -> list[Player]:
 def presence(s: State) -> list[set[int]]:
     """CO-1.1  By seat, the places where a faction is present."""
     found = [{*p.fighters, *[leader.place for leader in p.leaders]} for p in s.players]
-    for place, region in enumerate(s.regions):
-        for site in region.sites:
+    regions = s.regions
+    for place in box.chart(len(s.players)).land:
+        for site in regions[place].sites:
             if site.owner != NOBODY:
                 found[site.owner].add(place)
     return found
@@ -274,8 +275,8 @@ def controller(s: State, place: int) -> int:
 def controlled(s: State, p: Player) -> list[int]:
     """CO-1.3, G-02  The land regions and lakes a faction controls, in the order of the map."""
     places = presence(s)
-    mine = places[p.seat] & box.chart(len(s.players)).regions
-    return sorted(mine.difference(*(theirs for seat, theirs in enumerate(places) if seat != p.seat)))
+    mine = places.pop(p.seat) & box.chart(len(s.players)).regions
+    return sorted(mine.difference(*places))
 
 
 def controlled_land(s: State, p: Player) -> list[int]:

@@ -29,8 +29,8 @@ class Played(Note):
 
 def playable(s: State, p: Player, *, passing: bool = False, able: bool = True) -> list[Action]:
     """CO-15.2, 15.3, 15.6  The cards of a hand that may be played now, by one who is able to act or not."""
-    cards = {card for card in p.hand if why_not(s, p, card, passing=passing, able=able) is None}
-    return gaining.kinds(PLAY, cards)
+    due = {card for card in p.hand if BOX.tactics[card].phase == s.phase}
+    return gaining.kinds(PLAY, [card for card in due if why_not(s, p, card, passing=passing, able=able) is None])
 
 
 def why_not(s: State, p: Player, card: str, *, passing: bool = False, able: bool = True) -> Refusal | None:

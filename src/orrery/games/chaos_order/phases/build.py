@@ -176,14 +176,17 @@ def not_built_here(s: State, p: Player, kind: str, place: int) -> Refusal | None
 
 def _no_place_for(s: State, p: Player, kind: str, place: int) -> Refusal | None:
     """CO-6.4  Why a building of a type cannot stand in a region that one controls."""
-    hex_, building = Thing("hex", HEXES[place]), Thing("building", kind)
     most = faction(p).outposts if kind == "outpost" else 1
-    if state.buildings_at(s, p, place).count(kind) >= most:
-        return refuse("built-already", "CO-6.4", hex=hex_, building=building)
     allowed: list[bool] = moments.told(s, moments.may_build, p, None, kind, place)
-    if not all(allowed):
-        return refuse("not-for-you-here", "CO-6.4", hex=hex_, building=building)
-    return None if sites(s, p, place) else refuse("no-free-foundation", "CO-6.4", hex=hex_)
+    if state.buildings_at(s, p, place).count(kind) >= most:
+        why = "built-already"
+    elif not all(allowed):
+        why = "not-for-you-here"
+    elif not sites(s, p, place):
+        return refuse("no-free-foundation", "CO-6.4", hex=Thing("hex", HEXES[place]))
+    else:
+        return None
+    return refuse(why, "CO-6.4", hex=Thing("hex", HEXES[place]), building=Thing("building", kind))
 
 
 def foundations(s: State, place: int) -> int:

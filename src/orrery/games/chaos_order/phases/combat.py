@@ -26,6 +26,7 @@ from orrery.games.chaos_order.state import (
     State,
     clockwise,
     leaders_at,
+    presence,
     present,
     sides,
     those_present,
@@ -99,8 +100,9 @@ def battles(s: State, seat: int) -> None:
 
 def due(s: State, p: Player) -> list[int]:
     """CO-9.1, G-52  The regions where somebody may select a battle, in the order of the map."""
-    chart = box.chart(len(s.players))
-    return [place for place in sorted(chart.land | chart.lakes) if present(s, p, place) and _selectable(s, p, place)]
+    others = presence(s)
+    mine = others.pop(p.seat) & box.chart(len(s.players)).regions
+    return [place for place in sorted(mine.intersection(set().union(*others))) if _selectable(s, p, place)]
 
 
 def _selectable(s: State, p: Player, place: int) -> bool:

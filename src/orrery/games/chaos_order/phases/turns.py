@@ -197,7 +197,7 @@ def _main(p: Player, track: str) -> Reward:
     """CO-5.4, 6.1, 8.7  The main action of the own column, with the points that cards add."""
     main = column(p, track).main
     more = {name: getattr(main, name) + p.marks[name] for name in playing.MORE if name in p.marks}
-    return replace(main, **more)
+    return replace(main, **more) if more else main
 
 
 @rule

@@ -148,7 +148,7 @@ def column(printed: box.Column) -> Message:
 
 def building(faction: str, kind: str) -> Message:
     """CO-6.6, 8.6, 10.3, 14.1  What a building of a faction does on the map, and the income it bares."""
-    does = say(f"fort-{faction}") if kind == "stronghold" else say(f"{kind}-does", strength=BOX.figures.outpost)
+    does = say(f"fort-{faction}") if kind == "stronghold" else say(f"does-{kind}", strength=BOX.figures.outpost)
     return say("building-does", does=does, goods=amounts(BOX.buildings[kind].income))
 
 

@@ -112,6 +112,8 @@ def crowded(s: State, p: Player, place: int) -> bool:
 def crowds(s: State, p: Player) -> list[int]:
     """CO-8.3  The regions in which too many leaders of a faction stand."""
     places = [leader.place for leader in p.leaders if leader.place >= 0]
+    if len(places) < 2 or len({*places}) == len(places):
+        return []
     return [place for place in sorted({*places}) if places.count(place) > 1 and crowded(s, p, place)]
 
 
@@ -205,7 +207,18 @@ def can_go(s: State, p: Player, here: int, there: int, points: int, *, redeployi
 def targets(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> Iterator[int]:
     """CO-8.1, 8.5  Where units of a region may go; a redeployment only where one already is."""
     near = (there for there in ways(s, p, here) if not redeploying or present(s, p, there))
-    yield from (there for there in near if can_go(s, p, here, there, points, redeploying=redeploying))
+    if _fighters_alone(s, p, here, points, redeploying=redeploying):
+        yield from near
+    else:
+        yield from (there for there in near if can_go(s, p, here, there, points, redeploying=redeploying))
+
+
+def _fighters_alone(s: State, p: Player, here: int, points: int, *, redeploying: bool) -> bool:
+    """CO-8.1, 8.4  Whether fighters may leave without leaders, wherever they go: most can, which saves asking more."""
+    if not points or here not in p.fighters or crowds(s, p):
+        return False
+    held = 0 if redeploying or UNPINNED in p.marks else hold(s, p, here)
+    return bool(may_leave(s, p, here, (), held))
 
 
 def can_leave(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> bool:

@@ -203,8 +203,8 @@ column-text = { $enters }Act: { $main }. Auxiliary: { $auxiliary } for { $price 
  }
 column-enters = On entering: { $goods }.{ " " }
 building-does = { $does }; { $goods } in income
-foundry-does = lets its region be harvested
-outpost-does = { $strength } strength in battles there, and adjacent when leaving your base
+does-foundry = lets its region be harvested
+does-outpost = { $strength } strength in battles there, and adjacent when leaving your base
 fort-circadians = counts as a region more
 fort-ai = carries a trap
 fort-zcharo = 1 strength in battles there
