@@ -25,6 +25,12 @@ def put(s: State, seat: int, place: int) -> None:
     s.players[seat].fighters[0] = place
 
 
+def meet(s: State, seat: int, hex: str) -> None:
+    """All leaders of a seat in one region."""
+    for leader in s.players[seat].leaders:
+        leader.place = HEX[hex]
+
+
 def lose(s: State, relic: int) -> None:
     s.regions[relic_place(s, relic)].relic = 0
 
@@ -51,6 +57,7 @@ BROKEN: list[tuple[Callable[[State], object], str]] = [
     (lambda s: s.players[0].attributes.append("resilient"), "attributes of seat 0"),
     (lambda s: s.players[0].armed.append(HEX["d3"]), "trap"),
     (lambda s: s.prices.__setitem__(0, None), "no price"),
+    (lambda s: meet(s, 1, "d3"), "stand together"),
     (lambda s: s.winners.append(0), "has won"),
 ]
 

@@ -18,6 +18,7 @@ from orrery.games.chaos_order.state import (
     those_present,
     wheel_cards,
 )
+from orrery.games.chaos_order.units.marching import crowds
 from orrery.kernel.game import BrokenState
 from orrery.parts import census
 
@@ -171,12 +172,14 @@ def _check_relics(s: State) -> None:
 
 
 def _check_round(s: State) -> None:
-    """CO-4.1, 9.16, 3.2  Every phase has its price, no region is shared after combat, and who wins is at the table."""
+    """CO-4.1, 8.3, 9.16, 3.2  Prices are set, leaders apart, no region shared after combat, and who wins is there."""
     if s.phase in PRICED and (len(s.prices) != len(box.TRACKS) or None in s.prices):
         raise BrokenState("a phase has no price (CO-4.1)")
     _distinct("neutral tokens", (token for pair in s.neutral for token in pair), BOX.neutral)
     if not all(s.neutral) or not all(NOBODY <= price.seat < len(s.players) for price in s.prices if price is not None):
         raise BrokenState("a price is nobody's")
+    if s.phase not in ("", "move") and any(crowds(s, p) for p in s.players):
+        raise BrokenState("leaders stand together that may not (CO-8.3)")
     if s.phase in PEACE and any(len(those_present(s, place)) > 1 for place in range(len(s.regions))):
         raise BrokenState("a region is shared after combat (CO-9.16)")
     if bool(s.winners) != bool(s.how) or not {*s.winners} <= {*range(len(s.players))}:

@@ -48,6 +48,7 @@ rewarded = Moment[[State, Player, int, int], int]("how often a location reward c
 covered = Moment[[State, Player, int], None]("a production token is placed (CO-6.7)")
 harvested = Moment[[State, Player, int], None]("one has harvested (CO-6.6)")
 built = Moment[[State, Player, str, int], None]("one has built (CO-6.4)")
+ambush = Moment[[State, Player, int, int], int]("fighters lost of so many who come to a region (CO-8.1)")
 entered = Moment[[State, Player, int, Player, int], None]("so many fighters of somebody have come to a region (CO-8.1)")
 docks = Moment[[State, Player, int], list[Action]]("what else may be done with so many points left (CO-8.1)")
 docking = Moment[[State, Player, Action], Flow[int]]("it is done, and takes so many points (CO-8.1)")

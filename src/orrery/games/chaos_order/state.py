@@ -16,6 +16,7 @@ from orrery.kernel.state import State as KernelState
 
 NOBODY = -1  # no seat; as the seat of a price: a neutral token
 NOWHERE = -1  # a leader in the supply; a base that is not placed yet
+WOUNDED = -1  # a fighter in the first sector of its recruitment track, where those go who are wounded
 APART = -9  # a fighter that has not joined yet
 FLIPPED = "board"  # the foundation of a site that came off a faction's board; it gives nothing
 

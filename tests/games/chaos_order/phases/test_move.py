@@ -159,6 +159,16 @@ def test_leaders_do_not_meet_where_they_would_be_pinned():
     assert "to:d4" not in keys(match, 0)
 
 
+def test_leaders_reckon_with_a_trap():
+    """CO-8.3a, 8.4, 18.3  The fighter it wounds would be missed where they have to part again."""
+    for armed, everybody in (([], True), ([HEX["d4"]], False)):
+        s = table("jrayek", "ai")
+        set_player(s, 0, fighters={"e3": 3}, leaders={"ikryla": "e3", "lynke": "e3"})
+        set_player(s, 1, fighters={"d4": 4}, buildings={"d4": ["stronghold"]}, armed=armed)
+        match = play(begin(s, "move", 0, 2), 0, "to:d4")
+        assert ("all" in keys(match, 0)) == everybody
+
+
 def test_leaders_of_oxataya_end_together():
     """CO-8.3, 22.3, T-054"""
     s = table("oxataya", "jrayek")

@@ -7,6 +7,7 @@ from orrery.games.chaos_order.components import BOX, HEXES, Reward
 from orrery.games.chaos_order.phases.battle import wound
 from orrery.games.chaos_order.state import (
     APART,
+    WOUNDED,
     Battle,
     Count,
     Leader,
@@ -46,13 +47,19 @@ def arm(s: State, p: Player, kind: str, place: int) -> None:
         p.armed.append(place)
 
 
+@power("ai", on=moments.ambush)
+def ambush(s: State, p: Player, place: int, fighters: int) -> int:
+    """CO-18.3, 18.14  How many of the fighters that come an armed trap wounds."""
+    return min(fighters, figure(p, "ominous")) if place in p.armed else 0
+
+
 @power("ai", on=moments.entered)
 def spring(s: State, p: Player, place: int, mover: Player, fighters: int) -> None:
-    """CO-18.3, 18.14  An armed trap wounds some of the fighters that come, once until it is armed again."""
-    if place in p.armed and fighters:
+    """CO-18.3  An armed trap wounds some of the fighters that come, once until it is armed again."""
+    hurt = ambush(s, p, place, fighters)
+    if hurt:
         p.armed.remove(place)
-        hurt = min(fighters, figure(p, "ominous"))
-        shift(mover, hurt, place, -1)
+        shift(mover, hurt, place, WOUNDED)
         s.tell(Sprung(p.seat, HEXES[place], mover.seat, hurt))
         gaining.gain(s, p, Reward(fame=hurt))
 
@@ -95,7 +102,7 @@ def copious(s: State, p: Player, track: str) -> Reward:
 def join(s: State, p: Player, attribute: str) -> None:
     """CO-18.12, G-61  Further fighters join in the first sector."""
     if attribute == "copious":
-        shift(p, p.fighters.count(APART), APART, -1)
+        shift(p, p.fighters.count(APART), APART, WOUNDED)
 
 
 @power("destructive", on=moments.razed)

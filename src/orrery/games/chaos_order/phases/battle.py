@@ -9,10 +9,11 @@ from msgspec.structs import astuple
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.phases import build, strength
-from orrery.games.chaos_order.phases.plans import WOUNDED, fight
+from orrery.games.chaos_order.phases.plans import fight
 from orrery.games.chaos_order.speech import names
 from orrery.games.chaos_order.state import (
     NOWHERE,
+    WOUNDED,
     Battle,
     Count,
     Leader,

@@ -7,14 +7,12 @@ from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.gaining import kinds
 from orrery.games.chaos_order.phases import strength
 from orrery.games.chaos_order.speech import cards, ids
-from orrery.games.chaos_order.state import Battle, Player, Side, State, leaders_at, shift, sides
+from orrery.games.chaos_order.state import WOUNDED, Battle, Player, Side, State, leaders_at, shift, sides
 from orrery.games.chaos_order.vocabulary import BLUFF, NO_CARD, PLAN, USE
 from orrery.kernel.flow import Ask, Flow, Roll, new_action, together
 from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, say, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
-
-WOUNDED = -1  # the first sector of a recruitment track
 
 
 def fight(s: State) -> Battle:

@@ -10,6 +10,7 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.cards.playing import UNPINNED
 from orrery.games.chaos_order.state import (
+    WOUNDED,
     Leader,
     Player,
     State,
@@ -193,7 +194,10 @@ def _parting(
 
 def _parts_with(s: State, p: Player, here: int, there: int, fighters: int, left: int) -> bool:
     before = p.fighters[:]
+    others = (other for other in s.players if other is not p)
+    lost = sum(count for other in others for count in moments.told(s, moments.ambush, other, None, there, fighters))
     shift(p, fighters, here, there)
+    shift(p, lost, there, WOUNDED)
     found = parts(s, p, left)
     p.fighters[:] = before
     return found
