@@ -237,7 +237,7 @@ def _attribute(say: Say, seat: int, key: str, better: bool, at: str) -> Item:
     cost = () if better else pieces.cost(box.Price(gems=printed.gems))
     return Item(
         ids.attribute(key), "card", label, at, face=key, owner=seat,
-        text=pieces.told(say, words.attribute(key, better)),
+        text=pieces.told(say, words.attribute_card(key, better)),
         rule=pieces.attribute_rule(key), icon=f"attribute-{side}", cost=cost,
     )  # fmt: skip
 

@@ -111,8 +111,8 @@ def standee(say: Say, seat: int, whose: Value, key: str, better: bool, at: str) 
 
 @cache
 def leader_text(say: Say, key: str, better: bool) -> str:
-    """CO-14  What a leader does, on the side that lies up."""
-    return told(say, cards.leader(key, better))
+    """CO-14  What a leader does on the side that lies up, and would on the other."""
+    return told(say, cards.leader_card(key, better))
 
 
 def values_of(key: str, better: bool) -> Values:

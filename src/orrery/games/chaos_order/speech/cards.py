@@ -78,6 +78,17 @@ def attribute(key: str, better: bool) -> Message:
     return say(f"does-{key}", side=_side(better), count=printed.better if better else printed.basic)
 
 
+def leader_card(key: str, better: bool) -> Several:
+    """What a leader's card says: what it does, and as long as it is basic what it will be."""
+    return several([leader(key, better), *([] if better else [once_upgraded(key)])], "space")
+
+
+def attribute_card(key: str, better: bool) -> Several:
+    """What an attribute's card says: what it does, and as long as it is basic what it will do."""
+    then = [] if better else [say("attribute-then", text=attribute(key, True))]
+    return several([attribute(key, better), *then], "space")
+
+
 def power(key: str, better: bool) -> Message:
     """CO-5.4  What a leader or an attribute offers."""
     return leader(key, better) if key in BOX.leaders else attribute(key, better)

@@ -21,12 +21,12 @@ does-akira = In Recruit, once on your turn, 1 gem for { $side ->
    *[basic] { $count } energy
  }.
 does-renzo = Pins as { $count } units, and it takes { $count } to pin him.
-does-zoey = May go along in a retreat, to any region where you are present.
+does-zoey = May go with the fighters in a retreat, to any region where you are present and have no other leader.
 does-melvan = { $count } strength more where the ship is not docked.
 does-adecai = Each victory in its battles wounds an enemy fighter at once.
-does-injura = Each victory in its battles adds { $count } attack.
-does-xiao = { $count } research after a battle in which you have wounded no fighter.
-does-phoros = In its battles onslaught is open whatever it asks for, or a plan takes no gem.
+does-injura = Each victory in its battles adds { $count } attack, which shields may stop.
+does-xiao = { $count } research after a battle with it in which you have wounded no fighter.
+does-phoros = In its battles you may plan onslaught whatever that asks for, and plans with a die take no gem.
 does-demo = Beaten, it goes to the base and not to the supply.
 does-oachra = In its battles your attacks are dealt before strength is compared.
 does-cahzor = { $side ->
@@ -38,18 +38,24 @@ does-zucalah = In Harvest, once on your turn, a card for { $side ->
    *[basic] { $count } energy
  }.
 does-ejax = Adds as much strength as the number of the round.
-does-urzo = After the battle takes the card that the opponent has used.
-does-niruveh = In Build, location rewards count { $count } times.{ $side ->
+does-urzo = After its battle you take the card that the opponent has used, unless you planned to retreat.
+does-niruveh = In Build, location rewards count { $count ->
+    [2] twice
+   *[other] { $count } times
+ }.{ $side ->
     [better] { " " }Buildings need no foundation.
    *[basic] { "" }
  }
 does-eeyla = { $count } fame for each victory in its battles.
-does-vehlac = At the end of a Move turn moves alone for no point.
+does-vehlac = At the end of a Move turn in which you act, it may move alone for no point.
 does-ivi = May share a region with one other leader of yours.
-does-rylach = On cliffs or plains, may boost morale at the end of your movement.
-does-jayen = After a victory one in { $count } of your fighters there, rounded up, goes to the first sector.
-does-ikryla = In income a card or a gem, if it stands beside a relic.
-does-lynke = 1 strength more for every { $count } attack of your side.
+does-rylach = You may boost morale at the end of your movement, if it stands on cliffs or plains.
+does-jayen = After a victory in its battles { $count ->
+    [2] half
+   *[other] one in { $count }
+ } of your fighters there, rounded up, go to the first sector.
+does-ikryla = In income a card or a gem, if it is in a region with a relic.
+does-lynke = 1 strength more for every { $count } attacks of your side.
 does-vahla = { $count } strength more { $side ->
     [better] in every battle with a Ryh-zu on either side
    *[basic] against a side with a Ryh-zu
@@ -58,18 +64,18 @@ does-kajali = In its region no other faction can select a battle.
 does-uryk = Comes with pricing token 1. In income it costs 3 energy, or gives 1 while somebody else leads it.
 does-halke = Comes with pricing token 3. In income it costs 2 energy, or gives 1 while somebody else leads it.
 does-katarin = Comes with pricing token 6. In income it costs 1 gem, or gives 1 while somebody else leads it.
-does-tovati = { $count } strength more when it is the only leader of its side.
-does-azaru = When a battle with it is selected, draw a card{ $side ->
+does-tovati = { $count } strength more when no other leader is on its side.
+does-azaru = When a battle with it is selected, you may draw a card{ $side ->
     [better] { " " }and gain 1 gem
    *[basic] { "" }
  }.
-does-xanya = At the end of a Recruit turn moves { $side ->
+does-xanya = At the end of a Recruit turn in which you act, it may move { $side ->
     [better] with any of its fighters
    *[basic] alone
  } for no point.
 does-rhan = { $count } strength more for each other leader of yours in the battle.
 does-onari = A movement out of a lake with it takes no point.
-does-latanja = After a victory up to { $count } fighters may be redeployed from there.
+does-latanja = After a victory in its battles up to { $count } fighters may be redeployed from there.
 
 leader-then = Upgraded{ $gems ->
     [0] { "" }
@@ -77,6 +83,7 @@ leader-then = Upgraded{ $gems ->
    *[other] { " " }for { $gems } gems
  }: { $worth }.{ $text }
 leader-then-does = { " " }{ $text }
+attribute-then = Upgraded: { $text }
 
 # Attributes.
 
@@ -102,7 +109,7 @@ does-cunning = { $count } more in the region count { $side ->
    *[basic] while a trap is armed
  }.
 does-copious = { $count } recruitment point more when acting in Recruit{ $side ->
-    [better] ; more fighters joined
+    [better] ; more fighters join at once
    *[basic] { "" }
  }.
 does-destructive = { $count } { $side ->
@@ -114,28 +121,34 @@ does-ominous = A trap wounds { $count ->
    *[other] { $count } fighters
  }.
 does-proficient = { $count } energy more for the first production token harvested in a round.
-does-seclusive = { $count } strength more beside an own outpost, in battles that others selected.
+does-seclusive = { $count } strength more where you have an outpost, in battles that others selected.
 does-resilient = { $count } strength more on plains.
 does-tenacious = { $count ->
     [one] 1 shield
    *[other] { $count } shields
- } beside an own building.
+ } where you have a building.
 does-expeditious = All swamps are adjacent to each other for you{ $side ->
-    [better] , and to your base
+    [better] , and to your base when you leave it
    *[basic] { "" }
  }.
-does-optimistic = In income boost morale{ $side ->
+does-optimistic = In income you boost morale{ $side ->
     [better] { "" }
    *[basic] { " " }if all tokens lie on the board
  }.
-does-spirited = A morale token gives { $count } attack in its region.
+does-spirited = A morale token gives { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+ } in its region.
 does-protective = { $count ->
     [one] 1 shield
    *[other] { $count } shields
- } beside a morale token.
-does-aggressive = { $count } attack more in battles you selected.
+ } where a morale token of yours lies.
+does-aggressive = { $count ->
+    [one] 1 attack
+   *[other] { $count } attacks
+ } more in battles you selected.
 does-assertive = { $side ->
-    [better] Each Ryh-zu costs half the energy in income, and no gem.
+    [better] Each Ryh-zu costs half the energy in income, rounded down, and no gem.
    *[basic] Each Ryh-zu costs { $count } energy less in income.
  }
 does-hostile = { $count } strength more against a faction with more relics.
@@ -151,7 +164,7 @@ does-subterranean = All lakes are adjacent to each other for you{ $side ->
     [better] , and to your strongholds
    *[basic] { "" }
  }.
-does-symbiotic = Production tokens may lie on lakes you control{ $side ->
+does-symbiotic = You may place production tokens on lakes you control, and harvest them without a building{ $side ->
     [better] , on their better side
    *[basic] { "" }
  }.

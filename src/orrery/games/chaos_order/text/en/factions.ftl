@@ -27,7 +27,7 @@ note-boosted = { $seat } boosts morale at { $hex }.
 note-sank = The morale of { $seat } at { $hex } is lost.
 note-hired = { $leader } comes to the base of { $seat }.
 note-burned = { $leader } costs { $seat } { $fighters }.
-ikryla = Take a card or a gem for Ikryla, who stands beside a relic?
+ikryla = Take a card or a gem for Ikryla, who is in a region with a relic?
     .option = { $good ->
         [cards] 1 tactics card
        *[other] 1 gem

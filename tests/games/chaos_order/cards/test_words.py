@@ -1,0 +1,132 @@
+"""CO-14.1, 15.1  What leaders, attributes, cards, tokens and columns do can be read where one chooses among them."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.chaos_order.builder import begin, first_options, fresh, play, set_player, set_price, table
+from tests.games.chaos_order.phases.fights import facing
+
+from orrery.games import find
+from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.speech import cards
+from orrery.kernel.message import Message
+from orrery.kernel.play.match import Match
+
+CATALOGUE = find("chaos-order").rules({}).speech().catalogue
+
+
+def text(message: Message) -> str:
+    return CATALOGUE.words(message).text
+
+
+def options(match: Match, seat: int = 0) -> dict[str, str]:
+    """What the options of a seat say, by their keys."""
+    [ask] = [ask for ask in match.view(seat)["asks"] if ask["seat"] == seat]
+    return {option["key"]: option["text"] for option in ask["options"]}
+
+
+# -- what is told of everything ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", BOX.leaders)
+def test_both_sides_of_a_leader(key: str):
+    """CO-8.8  The sheet says whose ability is another one once upgraded: those whose text differs, and no others."""
+    printed = BOX.leaders[key]
+    differs = printed.changes or printed.power != printed.better_power
+    assert (text(cards.leader(key, False)) != text(cards.leader(key, True))) == differs
+    then = text(cards.once_upgraded(key))
+    assert then.startswith("Upgraded")
+    assert (text(cards.leader(key, True)) in then) == differs
+
+
+@pytest.mark.parametrize("key", BOX.attributes)
+def test_both_sides_of_an_attribute(key: str):
+    """CO-10.2  An attribute that is upgraded does something else, and its text says so."""
+    assert text(cards.attribute(key, False)) != text(cards.attribute(key, True))
+
+
+@pytest.mark.parametrize("key", BOX.tactics)
+def test_every_card_says_what_it_does(key: str):
+    """CO-15.7 to 15.9  Its phase and what it does there; each card something else."""
+    said = {text(cards.tactic(other)) for other in BOX.tactics}
+    assert len(said) == len(BOX.tactics)
+    phase = text(cards.tactic(key)).split(":")[0].removesuffix(", if you pass")
+    assert phase == CATALOGUE.words(Message(f"phase-{BOX.tactics[key].phase}")).text
+
+
+# -- what options say -------------------------------------------------------------------------------------------------
+
+
+def test_leaders_to_keep():
+    """CO-2.2  Values of both sides, gems and ability."""
+    match = fresh(2)
+    play(match, 0, "faction:ai")
+    play(match, 1, "faction:zcharo")
+    match = first_options(match, lambda match: match.pending[0].prompt == "keep-leader")
+    assert options(match)["leader:injura"] == (
+        "Keep Injura (-2 strength, 3 attacks; 1 gem to deploy): Each victory in its battles adds 1 attack, which "
+        "shields may stop. Upgraded for 1 gem: 2 strength, 4 attacks."
+    )
+    assert options(match)["leader:xiao"].endswith(
+        "Upgraded for 1 gem: 3 strength, 3 attacks, 1 shield. 2 research after a battle with it in which you have "
+        "wounded no fighter."
+    )
+
+
+def test_pricing_tokens():
+    """CO-4.1, 4.2, 21.2  Who is paid how much, the icons of the token, and who comes with it."""
+    s = table("jrayek", "ai", "zcharo", phase="prices")
+    s.prices = [None] * 5
+    match = begin(s, "price", 0)
+    assert options(match)["spot:build"] == "Build: you gain 1 gem"
+    assert options(match)["spot:move-last"] == "Move last: you act after the others"
+    assert options(play(match, 0, "spot:build")) == {
+        "token:1": "Token 1: others pay 1 energy to you. When placed: 1 tactics card. Brings the tokens in the vault "
+        "back for the next round. Uryk comes to your base.",
+        "token:3": "Token 3: others pay 1 energy to you and 2 energy to the supply. Halke comes to your base.",
+        "token:4": "Token 4: others pay 2 energy to you and 2 energy to the supply.",
+        "token:5": "Token 5: others pay 2 energy to you and 3 energy to the supply.",
+    }
+
+
+def test_acting():
+    """CO-5.2, 5.4  What it costs, to whom, and what main and auxiliary action give."""
+    s = table("ai", "zcharo", "leyrien", phase="discover")
+    set_price(s, "discover", 1, "4")
+    set_player(s, 0, energy=6)
+    match = begin(s, "turn", 0, "discover")
+    assert match.view(0)["asks"][0]["text"] == "Discover: act or pass? Acting costs you 4 energy; you have 6 energy."
+    assert options(match)["act"] == (
+        "Act for 4 energy (2 to Player 2): 1 research; afterwards, if you like, 1 research for 2 gems"
+    )
+    assert options(play(match, 0, "act"))["research:discover"] == (
+        "Discover, to column 2. On entering: 2 energy or 1 gem. Act: 1 research. Auxiliary: 1 research for 2 gems."
+    )
+
+
+def test_cards_to_play_use_and_discard():
+    """CO-15.1, 15.4, 9.3  What a card gives when it is played; its numbers and its text in battle; all of it."""
+    s = table("jrayek", "ai", phase="relics")
+    set_player(s, 0, hand=["war-chronicle"], gems=1)
+    match = begin(s, "window", 0)
+    assert options(match)["play:war-chronicle"] == "Play War Chronicle: past a gem lock, 4 energy"
+    s = facing(3, 3, one={"hand": ["massed-volley"]})
+    match = play(begin(s, "battles", 0), 0, "plan:assault")
+    assert options(match)["use:massed-volley"] == (
+        "Use Massed Volley: 4 strength and 0 attacks; an attack for every 3 own fighters"
+    )
+    s = table("jrayek", "ai")
+    set_player(s, 0, hand=["fallow-season", "ambush", "plunder", "old-trick", "first-strike", "tailwind"])
+    match = begin(s, "discard", 0, check=False)
+    assert options(match)["discard:fallow-season"] == (
+        "Discard Fallow Season (1 left, 3 right): Harvest, if you pass: 5 energy."
+    )
+
+
+def test_attributes_to_upgrade():
+    """CO-10.2  What it costs and what it will do."""
+    s = table("ai", "zcharo", phase="income")
+    set_player(s, 0, gems=1)
+    s.counted = [7, 0]
+    match = play(begin(s, "count_gain", 0), 0, "take:attributes")
+    assert options(match)["attribute:ominous"] == "Ominous for 1 gem: A trap wounds 2 fighters."
