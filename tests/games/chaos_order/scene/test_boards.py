@@ -110,7 +110,10 @@ def test_attributes_show_the_side_that_lies_up():
     before = item(seen(s, 0), "attribute-militarized")
     set_player(s, 0, attributes=["militarized"])
     after = item(seen(s, 0), "attribute-militarized")
-    assert (before.icon, before.text) == ("attribute-basic", "Each fighter has 2 strength.")
+    assert (before.icon, before.text) == (
+        "attribute-basic",
+        "Each fighter has 2 strength. Upgraded: Each fighter has 3 strength.",
+    )
     assert (after.icon, after.text) == ("attribute-better", "Each fighter has 3 strength.")
 
 
