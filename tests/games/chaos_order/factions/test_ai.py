@@ -107,6 +107,15 @@ def test_a_trap_is_gone_with_its_stronghold():
     assert player(match, 0).armed == []
 
 
+def test_a_trap_is_gone_before_anything_is_asked():
+    """CO-18.3, 9.13, 15.4  The card of a razed outpost fills the hand; by then there is no trap any more."""
+    hand = ["plunder", "tailwind", "old-trick", "night-shift", "shield-wall"]
+    one = {"buildings": {"d4": ["stronghold", "outpost"]}, "armed": [HEX["d4"]], "hand": [*hand, "ambush"]}
+    match = fight(sides("ai", 0, "oxataya", 9, one=one), "hold", "hold")
+    assert asked(match) == [(0, "discard")]
+    assert player(match, 0).armed == []
+
+
 def test_traps_are_armed_again_in_income():
     """CO-18.4, 18.11, 10.5, T-107  After the count, so a sprung one did not add to it."""
     s = table("ai", "oxataya", phase="combat")

@@ -281,7 +281,7 @@ def _guides(s: State, p: Player, battle: Battle) -> dict[str, list[int]]:
 
 @rule
 def defeat(s: State) -> None:
-    """CO-9.12, 9.13, 9.14  A loser still there leaves: fighters to the base, leaders to the supply, buildings razed."""
+    """CO-9.12 to 9.14, 1.3  A loser still there leaves: fighters to the base, leaders to the supply, buildings go."""
     battle = fight(s)
     p, winner = s.players[loser(battle).seat], s.players[battle.victor]
     held = present(s, winner, battle.place)
@@ -295,6 +295,8 @@ def defeat(s: State) -> None:
         else:
             _beat(s, p, battle, leader)
     _raze(s, p, winner, battle)
+    for side in reversed(battle.sides):  # a victor with nothing left has lost the region as well
+        moments.happen(s, moments.lost_control, s.players[side.seat], None)
 
 
 def _beat(s: State, p: Player, battle: Battle, leader: Leader) -> None:

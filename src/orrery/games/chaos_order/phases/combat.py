@@ -197,9 +197,7 @@ def _keep(s: State, battle: Battle) -> None:
 
 @rule
 def clear(s: State) -> None:
-    """CO-9.15  Used cards are discarded, and the battle is over; who has lost control of a region heeds it."""
+    """CO-9.15  Used cards are discarded, and the battle is over."""
     battle = plans.fight(s)
     s.discards += (side.card for side in battle.sides if side.card)
     s.battle = None
-    for side in reversed(battle.sides):
-        moments.happen(s, moments.lost_control, s.players[side.seat], None)
