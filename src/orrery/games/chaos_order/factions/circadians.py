@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import BOX, HEXES, Reward
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import (
     Battle,
     Count,
@@ -23,7 +24,7 @@ from orrery.games.chaos_order.state import (
 )
 from orrery.games.chaos_order.vocabulary import DONE, DOORS, GIVE
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import refuse
+from orrery.kernel.message import Values, refuse
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -125,6 +126,12 @@ class GiveIntel(Ask, kw_only=True):
     family = GIVE
     left: int
     why_not = refuse("intel-to-others", "CO-17.7")
+
+    def asks(self, s: State) -> Values:
+        return {"gain": cards.amounts(THANKS)}
+
+    def values(self, s: State, action: Action) -> Values:
+        return self.asks(s)
 
 
 class Informed(Note):

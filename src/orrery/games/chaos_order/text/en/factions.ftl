@@ -1,22 +1,22 @@
 # What factions, their attributes and their leaders ask and tell.
 
-give-intel = Give an intel card to an opponent, before regions are counted? You have { $left }.
-    .option = Give one to { $receiver }
+give-intel = Give an intel card to an opponent? It counts as a region more for you in this income. You have { $left } left.
+    .option = Give one to { $receiver }, who gains { $gain }
     .done = Give none
 choice-give = intel for { $receiver }
 intel-to-others = An intel card goes to an opponent.
 note-informed = { $giver } gives { $seat } an intel card.
 note-docked = { $seat } docks its ship to { $hex } and { $other }.
 note-sprung = A trap of { $seat } at { $hex } wounds { $fighters } of { $victim }.
-boost = Where do you boost morale?
+boost = Boost morale: to which region that you control does a token go?
     .option = At { $hex }
     .done = Not now
 choice-boost = morale at { $hex }
 no-morale-there = Morale goes to a region that you control and that has no token.
 morale-row = Which row of your morale tokens?
     .option = { $row ->
-        [strength] The strength row
-       *[other] The fame row
+        [strength] The strength row, whose gaps give strength beside your tokens
+       *[other] The fame row, whose gaps give fame in income
      }
 choice-row = { $row ->
     [strength] strength row
