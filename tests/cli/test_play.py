@@ -12,7 +12,11 @@ from tests.cli.typing_at import GAMES, PROGRAM, pipe, run
 from tests.helpers.patience import STUCK
 
 import orrery
+from orrery.cli.words import winners
+from orrery.kernel.game import Outcome, Standing
+from orrery.kernel.log import Chose
 from orrery.kernel.words.rulebook import of_game
+from orrery.terminal.words import plain
 
 FIRST = "1\n" * 40
 
@@ -67,6 +71,40 @@ def test_leaving_asks_to_save(tmp_path: Path) -> None:
     assert (tmp_path / "mine.json").exists()
     run("play", "drift", typed="q\n\n")
     assert (tmp_path / "drift-1.json").exists()
+
+
+def test_nobody_leaves_while_the_game_cannot_be_saved(tmp_path: Path) -> None:
+    """A file that cannot be written is said so, and the person is still at the table."""
+    shown = run("play", "drift", typed="q\nabsent/x.json\n1\nq\nmine.json\n").stdout
+    assert "absent/x.json cannot be written" in shown
+    log = orrery.load((tmp_path / "mine.json").read_bytes()).log
+    assert any(isinstance(entry, Chose) and entry.seat == 0 for entry in log), "the choice after it counts"
+
+
+def test_a_fault_of_ours_keeps_the_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What is no mistake of the game's code ends the program, and the game can be gone on with."""
+
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("no news")
+
+    monkeypatch.setattr("orrery.cli.session.Session._news", broken)
+    stopped = run("play", "drift")
+    assert stopped.exit_code == 1
+    assert "a fault inside the program, ZeroDivisionError: no news" in stopped.stderr
+    assert "please report it" in stopped.stderr
+    assert orrery.load((tmp_path / "drift-1.json").read_bytes()).pending
+
+
+TIED = [Standing("Red", 0, 12, {}, 1, "more fuel"), Standing("Green", 1, 12, {}, 2), Standing("Blue", 2, 9, {}, 3)]
+SHARED = [Standing("Red", 0, 12, {}, 1), Standing("Green", 1, 12, {}, 1), Standing("Blue", 2, 12, {}, 1)]
+
+
+def test_who_wins() -> None:
+    """Alone, on the tie-break that decided, or together."""
+    said = plain()
+    assert winners(Outcome(TIED), said) == "Red wins with 12 points on the tie-break (more fuel)."
+    assert winners(Outcome([TIED[0], TIED[2]]), said) == "Red wins with 12 points."
+    assert winners(Outcome(SHARED), said) == "Red, Green and Blue share the victory with 12 points."
 
 
 def test_a_game_of_another_name_is_not_loaded() -> None:

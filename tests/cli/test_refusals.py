@@ -30,6 +30,11 @@ WRONG = [
     (["arena", "drift", "--bots", "random", "--workers", "0"], ["1 worker"]),
     (["arena", "drift", "--bots", ","], ["at least one bot"]),
     (["arena", "drift"], ["--bots"]),
+    (["check", "drift", "--sheets-corrected", " "], ["say what was corrected", "--sheets-corrected"]),
+    (
+        ["arena", "drift", "--bots", "random", "--seats", "2", "--games", "1", "--workers", "1", "--json", "."],
+        [". is a folder", "arena.json"],
+    ),
     (["replay", "absent.json"], ["absent.json"]),
     (["check", "chess"], ["no game called 'chess'"]),
     (["check", "drift", "--games", "0"], ["1 game or more"]),

@@ -41,6 +41,8 @@ def command(
     _check(game, names, games, seats, workers, chosen)
     if not json.parent.is_dir():
         raise Refused(f"there is no folder {json.parent} to write {json.name} to")
+    if json.is_dir():
+        raise Refused(f"{json} is a folder; name the file for the result, such as {json / 'arena.json'}")
     with progress() as bar:
         task = bar.add_task(f"{game}: {', '.join(names)}", total=games)
         try:
