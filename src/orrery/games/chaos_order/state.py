@@ -234,7 +234,10 @@ def leaders_at(p: Player, place: int) -> list[Leader]:
 
 def units(p: Player, place: int) -> int:
     """CO-1.1  Fighters and leaders of a faction in a place."""
-    return p.fighters.count(place) + sum(leader.place == place for leader in p.leaders)
+    count = p.fighters.count(place)
+    for leader in p.leaders:
+        count += leader.place == place
+    return count
 
 
 def buildings_at(s: State, p: Player, place: int) -> list[str]:
@@ -249,7 +252,7 @@ def present(s: State, p: Player, place: int) -> bool:
     for leader in p.leaders:
         if leader.place == place:
             return True
-    return any(site.owner == p.seat for site in s.regions[place].sites)
+    return p.seat in [site.owner for site in s.regions[place].sites]
 
 
 def those_present(s: State, place: int) -> list[Player]:

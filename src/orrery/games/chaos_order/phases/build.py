@@ -142,20 +142,42 @@ def _locked(p: Player, kind: str) -> bool:
 
 def cannot_lay(s: State, p: Player, slot: str) -> Refusal | None:
     """CO-6.3  Why a foundation of the own board cannot be laid anywhere."""
+    return _slot_stays(p, slot) or (None if grounds(s, p) else refuse("no-room", "CO-6.3"))
+
+
+def _slot_stays(p: Player, slot: str) -> Refusal | None:
+    """CO-6.3  Why a foundation does not come off the own board."""
     if slot in p.laid:
         return refuse("laid-already", "CO-6.3", slot=Thing("slot", slot))
-    if slot in faction(p).locked and not can_unlock(p):
-        return refuse("locked", "CO-1.7")
-    return None if grounds(s, p) else refuse("no-room", "CO-6.3")
+    return refuse("locked", "CO-1.7") if slot in faction(p).locked and not can_unlock(p) else None
+
+
+def layable(s: State, p: Player) -> list[str]:
+    """CO-6.3  The foundations of the own board that can be laid somewhere."""
+    slots = [slot for slot in SLOTS if _slot_stays(p, slot) is None]
+    return slots if slots and grounds(s, p) else []
 
 
 def cannot_build(s: State, p: Player, kind: str) -> Refusal | None:
     """CO-6.4  Why no building of a type can be built anywhere."""
+    stays = _building_stays(p, kind)
+    if stays or building_grounds(s, p, kind):
+        return stays
+    return refuse("no-ground", "CO-6.4", building=Thing("building", kind))
+
+
+def _building_stays(p: Player, kind: str) -> Refusal | None:
+    """CO-6.4  Why no building of a type comes off the own board."""
     if p.built[TYPES.index(kind)] == len(faction(p).locks(kind)):
         return refuse("no-building-left", "CO-6.4", building=Thing("building", kind))
-    if _locked(p, kind) and not can_unlock(p):
-        return refuse("locked", "CO-1.7")
-    return None if building_grounds(s, p, kind) else refuse("no-ground", "CO-6.4", building=Thing("building", kind))
+    return refuse("locked", "CO-1.7") if _locked(p, kind) and not can_unlock(p) else None
+
+
+def buildable(s: State, p: Player) -> list[str]:
+    """CO-6.4  The types of which a building can be built somewhere."""
+    land = controlled_land(s, p)
+    kinds = [kind for kind in TYPES if land and _building_stays(p, kind) is None]
+    return [kind for kind in kinds if any(_no_place_for(s, p, kind, place) is None for place in land)]
 
 
 def not_laid_here(s: State, p: Player, place: int) -> Refusal | None:
@@ -225,7 +247,7 @@ def to_build(s: State, p: Player, points: int) -> Step:
 
 @power("builds", on=gaining.possible)
 def can_build(s: State, p: Player) -> bool:
-    return any(cannot_build(s, p, kind) is None for kind in TYPES) or can_found(s, p)
+    return bool(buildable(s, p) or layable(s, p))
 
 
 @power("foundations", on=gaining.to_do)
@@ -235,15 +257,15 @@ def to_lay(s: State, p: Player, count: int) -> Step:
 
 @power("foundations", on=gaining.possible)
 def can_found(s: State, p: Player) -> bool:
-    return any(cannot_lay(s, p, slot) is None for slot in SLOTS)
+    return bool(layable(s, p))
 
 
 @rule
 def build(s: State, seat: int, points: int) -> Flow[None]:
     """CO-6.2  Each build point is for a foundation or a building, as long as there is one to build."""
     p = s.players[seat]
-    slots = [FOUNDATION.of(slot) for slot in SLOTS if cannot_lay(s, p, slot) is None]
-    types = [BUILD.of(kind) for kind in TYPES if cannot_build(s, p, kind) is None]
+    slots = [FOUNDATION.of(slot) for slot in layable(s, p)]
+    types = [BUILD.of(kind) for kind in buildable(s, p)]
     if not slots and not types:
         return
     chosen = yield Build(seat, [*types, *slots, DONE], points=points)
@@ -267,7 +289,7 @@ def build_on(s: State, seat: int, points: int) -> Flow[None]:
 def lay(s: State, seat: int, count: int) -> Flow[None]:
     """CO-6.7a  A foundation for no build point; its lock, control and room are needed all the same."""
     p = s.players[seat]
-    slots = [FOUNDATION.of(slot) for slot in SLOTS if cannot_lay(s, p, slot) is None]
+    slots = [FOUNDATION.of(slot) for slot in layable(s, p)]
     if not slots:
         return
     chosen = yield Lay(seat, [*slots, DONE])

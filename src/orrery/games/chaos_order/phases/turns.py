@@ -137,7 +137,7 @@ def order(s: State, track: str) -> list[int]:
 
 def price(s: State, p: Player, track: str) -> int:
     """CO-5.2  The energy that acting costs somebody in all."""
-    return sum(energy for _seat, energy in shares(s, p, track))
+    return sum([energy for _seat, energy in shares(s, p, track)])
 
 
 def can_act(s: State, p: Player, track: str) -> bool:
@@ -183,14 +183,16 @@ def offers(s: State, p: Player, track: str) -> list[Action]:
 def _act(s: State, p: Player, track: str) -> None:
     """CO-5.2, 5.4, G-15  Pay, then the main action and the auxiliary one."""
     paid = [(seat, energy) for seat, energy in shares(s, p, track) if energy]
-    p.energy -= sum(energy for _seat, energy in paid)
-    s.tell(Acts(p.seat, track, sum(energy for _seat, energy in paid)))
+    total = sum([energy for _seat, energy in paid])
+    p.energy -= total
+    s.tell(Acts(p.seat, track, total))
     for seat, energy in paid:
         if seat != NOBODY:
             s.players[seat].energy += energy
             s.tell(Paid(seat, energy, p.seat))
     s.next(auxiliary.step(p.seat, track), finished.step(p.seat, track))
-    gaining.gain(s, p, goods.added(Reward, [_main(p, track), *moments.told(s, moments.acted, p, None, track)]))
+    main, more = _main(p, track), moments.told(s, moments.acted, p, None, track)
+    gaining.gain(s, p, goods.added(Reward, [main, *more]) if more else main)
 
 
 def _main(p: Player, track: str) -> Reward:

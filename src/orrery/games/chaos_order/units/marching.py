@@ -75,7 +75,7 @@ def weight(s: State, p: Player, leader: Leader) -> int:
 
 def hold(s: State, p: Player, here: int) -> int:
     """CO-8.4, G-54  How many units a faction must leave behind: as many as the largest single opponent has there."""
-    return max((_held_by(s, p, other, here) for other in s.players if other is not p), default=0)
+    return max([_held_by(s, p, other, here) for other in s.players if other is not p], default=0)
 
 
 def _held_by(s: State, p: Player, other: Player, here: int) -> int:
