@@ -117,13 +117,17 @@ class Window(Ask, kw_only=True):
 
 @rule
 @new_action
-def window(s: State, seat: int) -> Flow[None]:
-    """CO-15.6  Cards of this phase, as many as one likes; all are asked, so that nobody learns what a hand holds."""
-    p = s.players[seat]
-    s.acting = seat
-    chosen = yield Window(seat, [*playable(s, p), DONE], phase=s.phase)
+def window(s: State, seat: int) -> Flow[None] | None:
+    """CO-15.6  All who hold cards are asked, so that nobody learns what a hand holds."""
+    return _window(s, s.players[seat]) if s.players[seat].hand else None
+
+
+def _window(s: State, p: Player) -> Flow[None]:
+    """CO-15.6  Cards of this phase, as many as one likes."""
+    s.acting = p.seat
+    chosen = yield Window(p.seat, [*playable(s, p), DONE], phase=s.phase)
     if chosen != DONE:
-        yield from play(s, p, chosen, window.step(seat))
+        yield from play(s, p, chosen, window.step(p.seat))
 
 
 def lapse(p: Player) -> None:

@@ -152,7 +152,7 @@ def _slot_stays(p: Player, slot: str) -> Refusal | None:
     return refuse("locked", "CO-1.7") if slot in faction(p).locked and not can_unlock(p) else None
 
 
-def layable(s: State, p: Player) -> list[str]:
+def layable(s: State, p: Player) -> list[box.Slot]:
     """CO-6.3  The foundations of the own board that can be laid somewhere."""
     slots = [slot for slot in SLOTS if _slot_stays(p, slot) is None]
     return slots if slots and grounds(s, p) else []

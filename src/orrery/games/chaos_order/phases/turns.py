@@ -203,12 +203,16 @@ def _main(p: Player, track: str) -> Reward:
 
 
 @rule
-def passing(s: State, seat: int, track: str) -> Flow[None]:
-    """CO-5.3, 15.6  Cards for those who do not act; all are asked, so that nobody learns what a hand holds."""
-    p = s.players[seat]
-    chosen = yield Passing(seat, [*playing.playable(s, p, passing=True), DONE], track=track)
+def passing(s: State, seat: int, track: str) -> Flow[None] | None:
+    """CO-5.3, 15.6  All who hold cards and do not act are asked, so that nobody learns what a hand holds."""
+    return _passing(s, s.players[seat], track) if s.players[seat].hand else None
+
+
+def _passing(s: State, p: Player, track: str) -> Flow[None]:
+    """CO-5.3, 15.6  Cards for those who do not act."""
+    chosen = yield Passing(p.seat, [*playing.playable(s, p, passing=True), DONE], track=track)
     if chosen != DONE:
-        yield from playing.play(s, p, chosen, passing.step(seat, track))
+        yield from playing.play(s, p, chosen, passing.step(p.seat, track))
 
 
 @rule
