@@ -37,7 +37,7 @@ def _wheel(say: Say) -> tuple[Item, ...]:
     """CO-9.3, 9.4  The plans of the wheel, with the values they make of a card and what they take."""
     found = []
     for x, plan in enumerate(BOX.plans.values()):
-        text = say("plan-text", left=Thing("icon", plan.left), right=Thing("icon", plan.right), **_needs(plan))
+        text = say("plan-text", **_needs(plan))
         found.append(
             Item(
                 ids.plan(plan.key), "tile", pieces.told(say, Thing("plan", plan.key)), x=2 * (x % 3), y=x // 3,
@@ -109,7 +109,10 @@ def _counts(side: Side, x: float, say: Say) -> Item:
     """CO-9.8  What adds to a side, and how much."""
     parts = several((counted(count) for count in side.counts if adds(count)), "semicolon")
     label = say("counts-label", counts=parts)
-    return Item(f"counts-{side.seat}", "text", label, x=x, y=4, rule="CO-9.8", size=HALF)
+    return Item(
+        f"counts-{side.seat}", "text", label, x=x, y=4, text=label, rule="CO-9.8", size=HALF,
+        name=say.name("counts-label"),
+    )  # fmt: skip
 
 
 # -- set-up -----------------------------------------------------------------------------------------------------------

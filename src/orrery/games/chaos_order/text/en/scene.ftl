@@ -109,16 +109,16 @@ tokens-in = { $where ->
 # A battle.
 
 battle-at = Battle at { $hex }
-plan-text = Left { $left }, right { $right }.{ $gems ->
+plan-text = { $gems ->
     [0] { "" }
-    [one] { " " }Takes 1 gem and adds a die.
-   *[other] { " " }Takes { $gems } gems and adds a die.
+    [one] Takes 1 gem, adds a die.
+   *[other] Takes { $gems } gems, adds a die.
  }{ $fighters ->
     [0] { "" }
-   *[other] { " " }Needs { $fighters } fighters and no leader.
+   *[other] Needs { $fighters } fighters and no leader.
  }{ $retreat ->
     [0] { "" }
-   *[other] { " " }The side withdraws.
+   *[other] The side withdraws.
  }
 plan-of = { $faction } plans { $plan }
 side-label = { $faction }{ $role ->
@@ -136,6 +136,7 @@ die-label = { $strength } strength{ $shields ->
    *[other] , { $shields } shields
  }
 counts-label = { $counts }
+    .name = What counts
 count-of = { $why } { $values }
 why-fighters = fighters
 why-outpost = outpost
