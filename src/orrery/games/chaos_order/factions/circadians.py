@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import BOX, HEXES, Reward
+from orrery.games.chaos_order.phases import harvest
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import (
     Battle,
@@ -67,14 +68,8 @@ def crop(s: State, p: Player) -> list[int]:
 @power("circadians", on=moments.harvested)
 def cropped(s: State, p: Player, place: int) -> None:
     """CO-17.4  The ship has harvested, where no building could."""
-    if place in p.doors and not harvestable(s, p, place):
+    if place in p.doors and not harvest.allowed(s, p, place):
         p.marks[CROPPED] = 1
-
-
-def harvestable(s: State, p: Player, place: int) -> bool:
-    """CO-6.6  Whether a region can be harvested by a building."""
-    kinds = [site.building for site in s.regions[place].sites if site.owner == p.seat]
-    return "foundry" in kinds or ("harvest" in p.laid and bool(kinds))
 
 
 class Docked(Note):

@@ -74,7 +74,7 @@ does-xanya = At the end of a Recruit turn in which you act, it may move { $side 
    *[basic] alone
  } for no point.
 does-rhan = { $count } strength more for each other leader of yours in the battle.
-does-onari = A movement out of a lake with it takes no point.
+does-onari = A movement out of a lake onto land with it takes no point.
 does-latanja = After a victory in its battles up to { $count } fighters may be redeployed from there.
 
 leader-then = Upgraded{ $gems ->
