@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import BOX, HEXES
 from orrery.games.chaos_order.phases.strength import adds
 from orrery.games.chaos_order.scene import pieces
@@ -48,8 +49,10 @@ def _wheel(say: Say) -> tuple[Item, ...]:
     return tuple(found)
 
 
-def _needs(plan: object) -> dict[str, Value]:
-    return {name: int(getattr(plan, name)) for name in ("gems", "fighters", "retreat")}
+def _needs(plan: box.Plan) -> dict[str, Value]:
+    """CO-9.4  What a plan takes or asks for, and whether that is nothing."""
+    found: dict[str, Value] = {name: int(getattr(plan, name)) for name in ("gems", "fighters", "retreat")}
+    return {**found, "free": int(not any(found.values()))}
 
 
 def _side(s: State, fight: Battle, side: Side, x: float, say: Say) -> Iterator[Item]:

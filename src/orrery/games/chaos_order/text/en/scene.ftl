@@ -119,6 +119,9 @@ plan-text = { $gems ->
  }{ $retreat ->
     [0] { "" }
    *[other] The side withdraws.
+ }{ $free ->
+    [0] { "" }
+   *[other] Takes nothing.
  }
 plan-of = { $faction } plans { $plan }
 side-label = { $faction }{ $role ->
