@@ -50,6 +50,8 @@ def faction(key: str) -> Message:
 def leader(key: str, better: bool) -> Message:
     """CO-14.1  What a leader does on one of its sides."""
     printed = BOX.leaders[key]
+    if printed.hired:
+        return say("does-hired", token=printed.hired, price=paid(printed.upkeep), goods=amounts(printed.bounty))
     return say(f"does-{key}", side=_side(better), count=printed.better_power if better else printed.power)
 
 
@@ -165,7 +167,8 @@ def building(faction: str, kind: str) -> Message:
 
 def slot(key: str) -> Message:
     """CO-6.8  The ability under a board foundation."""
-    return say(f"ability-{key}")
+    figures = BOX.figures
+    return say(f"ability-{key}", lock=figures.lock_energy, energy=figures.hand_energy, cards=figures.more_hand)
 
 
 def land(s: State, place: int) -> Message:

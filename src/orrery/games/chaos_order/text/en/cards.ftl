@@ -61,9 +61,7 @@ does-vahla = { $count } strength more { $side ->
    *[basic] against a side with a Ryh-zu
  }.
 does-kajali = In its region no other faction can select a battle.
-does-uryk = Comes with pricing token 1. In income it costs 3 energy, or gives 1 while somebody else leads it.
-does-halke = Comes with pricing token 3. In income it costs 2 energy, or gives 1 while somebody else leads it.
-does-katarin = Comes with pricing token 6. In income it costs 1 gem, or gives 1 while somebody else leads it.
+does-hired = Comes with pricing token { $token }. In income it costs { $price }, or gives { $goods } while somebody else leads it.
 does-tovati = { $count } strength more when no other leader is on its side.
 does-azaru = When a battle with it is selected, you may draw a card{ $side ->
     [better] { " " }and gain 1 gem
@@ -227,6 +225,9 @@ fort-oxataya = recruits may arrive there
 ability-research = In income, gems of strongholds may be taken as research.
 ability-harvest = Any own building harvests as a foundry does.
 ability-adjacent = Any own building is adjacent to the base as an outpost is.
-ability-unlock = A gem lock may be paid with 2 energy.
-ability-hand = 2 energy at once, and one card more may be kept.
+ability-unlock = A gem lock may be paid with { $lock } energy.
+ability-hand = { $energy } energy at once, and { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+ } more may be kept.
 land-of = { $hex } ({ $terrain }, { $goods })
