@@ -23,6 +23,44 @@ def test_a_single_option_is_taken_and_logged_as_forced() -> None:
     assert [ask.seat for ask in match.pending] == [1]
 
 
+class PickAnyhow(Pick):
+    """T-1.1  Something of what is offered, asked even if it is but one thing."""
+
+    prompt = "pick"
+
+    def always(self, s: Toy) -> bool:
+        return True
+
+
+def test_a_single_option_may_be_asked_for() -> None:
+    """Where others would learn of a secret by not being kept waiting; saved and loaded it is no forced answer."""
+
+    def step(s: Toy) -> Flow[None]:
+        s.chance = [(yield PickAnyhow(0, (B,)))]
+
+    match = play(step, pick(1))
+    assert [(ask.seat, ask.options) for ask in match.pending] == [(0, (B,))]
+    match.choose(0, B)
+    assert match.log == [Chose(0, B)]
+    match.undo(0)
+    assert [ask.seat for ask in match.pending] == [0]
+
+
+def test_a_single_option_may_be_asked_for_behind_screens() -> None:
+    def secret(s: Toy, seat: int) -> Flow[int]:
+        chosen: int = yield PickAnyhow(seat, (PICK[seat],))
+        return chosen
+
+    def step(s: Toy) -> Flow[None]:
+        s.chance = list((yield from together({seat: secret(s, seat) for seat in range(2)})).values())
+
+    match = play(step, pick(0))
+    assert [ask.seat for ask in match.pending] == [0, 1]
+    match.choose(1, B)
+    match.choose(0, A)
+    assert match.state.chance == [A, B]
+
+
 def test_an_ask_without_options_is_a_fault_of_the_rules() -> None:
     with pytest.raises(RuntimeError, match="the ask 'pick' has no options"):
         play(pick(0, options=""))

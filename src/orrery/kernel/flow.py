@@ -51,9 +51,10 @@ class Ask(msgspec.Struct, gc=False):
     are the message of its name. Fields are plain data: what the words, the refusals and the options depend on besides
     the state; its words speak of them by their names (`message.Field`). Options may be any iterable of actions; give a
     generator expression, so that a replay, which knows the answer, builds no list. Without any, they are the members of
-    the family that are not refused. A single option is taken at once and logged as forced. The answer to a `secret`
-    question is shown to nobody else. What it does not offer of its family is refused by its `reason`: that is `why_not`
-    where one holds for all. A field `by` is the rule it is asked by, where there are several.
+    the family that are not refused. A single option is taken at once and logged as forced, unless it is `always` asked.
+    The answer to a `secret` question is shown to nobody else. What it does not offer of its family is refused by its
+    `reason`: that is `why_not` where one holds for all. A field `by` is the rule it is asked by, where there are
+    several.
     """
 
     prompt: ClassVar[str] = ""
@@ -79,6 +80,10 @@ class Ask(msgspec.Struct, gc=False):
     def legal(self, s: Any) -> Iterator[Action]:
         """The actions of its family that are not refused."""
         return (action for action in self.family if self.refuse(s, action) is None)
+
+    def always(self, s: Any) -> bool:
+        """Whether it is asked even with a single option, because its seat alone may know that there is no other."""
+        return False
 
     def cites(self) -> str:
         """The rule it is asked by."""

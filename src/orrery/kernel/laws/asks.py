@@ -15,7 +15,8 @@ def options(match: Match) -> None:
     for ask in match.pending:
         there = ask.seat in range(match.seats)
         require(there, law, f"the ask {ask.prompt} is to a seat that does not exist", match, ask.seat)
-        require(len(ask.options) > 1, law, "an ask with a single option must be taken at once", match, ask.seat)
+        alone = len(ask.options) == 1 and not ask.always(match.state)
+        require(not alone, law, "an ask with a single option must be taken at once", match, ask.seat)
         once = len(set(ask.options)) == len(ask.options)
         require(once, law, f"the ask {ask.prompt} repeats an option", match, ask.seat)
 

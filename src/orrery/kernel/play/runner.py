@@ -122,7 +122,7 @@ class Runner:
                     options = self._options(request)
                     if not options:
                         raise self._unanswerable(request)
-                    if len(options) != 1:
+                    if len(options) != 1 or request.always(self.state):
                         self._pending = (request,)
                         return
                     answer = options[0]
@@ -231,7 +231,7 @@ class Runner:
             options = self._options(request)
             if not options:
                 raise self._unanswerable(request)
-            if len(options) != 1:
+            if len(options) != 1 or request.always(self.state):
                 return request
             answer = options[0]
             self._forced_together(Chose(seat, answer, True, True))
@@ -296,7 +296,8 @@ class Runner:
         options, key = self._options(ask), self.rules.vocabulary.key(recorded.action)
         if recorded.action not in options:
             raise Unreplayable(f"the log holds {key}, which the rules do not allow at that point")
-        if (recorded.forced, recorded.secret) != (len(options) == 1, secret):
+        forced = len(options) == 1 and not ask.always(self.state)
+        if (recorded.forced, recorded.secret) != (forced, secret):
             raise Unreplayable(f"the log holds {key} with a wrong word on whether it was forced or secret")
 
     def _end_replay(self) -> None:

@@ -152,7 +152,8 @@ def test_a_card_of_zucalah_is_fresh():
     s.deck.insert(0, "fallow-season")
     match = play(begin(s, "turn", 0, "harvest", chance=[0]), 0, "power:zucalah")
     assert player(match, 0).hand == ["fallow-season"]
-    assert asked(match) == [], "passing, with nothing to play"
+    assert keys(match, 0) == ["pass"]
+    assert keys(play(match, 0, "pass"), 0) == ["done"], "nothing to play, but nobody else sees that"
 
 
 @pytest.mark.parametrize(("upgraded", "worth"), [([], (1 + 6, 1, 0)), (["ejax"], (2 + 6, 1, 2))])

@@ -114,6 +114,9 @@ class Window(Ask, kw_only=True):
     def reason(self, s: State, action: Action) -> Refusal | None:
         return why_not(s, s.players[self.seat], PLAY.member(action))
 
+    def always(self, s: State) -> bool:
+        return True
+
 
 @rule
 @new_action

@@ -30,6 +30,9 @@ class PriceSpot(Ask):
         spot = BOX.spots[SPOT.member(action)]
         return {"last": int(spot.last), "gives": int(bool(spot.gives)), "goods": cards.amounts(spot.gives)}
 
+    def always(self, s: State) -> bool:
+        return bool(s.players[self.seat].hand)
+
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("priced-already", "CO-4.3" if BOX.spots[SPOT.member(action)].phase == "move" else "CO-4.1")
 

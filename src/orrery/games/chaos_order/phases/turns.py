@@ -36,6 +36,9 @@ class Turn(Ask, kw_only=True):
             return self.asks(s) | _about_acting(s, p, self.track)
         return about_power(p, action) if action in POWER else playing.about(p, action)
 
+    def always(self, s: State) -> bool:
+        return bool(s.players[self.seat].hand)
+
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
         if action in self.options:
@@ -57,6 +60,9 @@ class Passing(Ask, kw_only=True):
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return playing.why_not(s, s.players[self.seat], PLAY.member(action), passing=True)
+
+    def always(self, s: State) -> bool:
+        return True
 
 
 class Auxiliary(Ask, kw_only=True):
