@@ -73,6 +73,18 @@ def test_a_hex_map_shows_every_space_and_who_stands_there() -> None:
     assert "D◆" in text
 
 
+def test_a_body_of_figures_in_a_hex_says_how_many_it_is() -> None:
+    """And a figure with a name is told apart by its letters; what is left of a whole one is no number of figures."""
+    army = Item("a", "figure", "army", at="0,0", owner=0, count=7)
+    leader = Item("l", "figure", "leader", at="0,0", owner=1, name="Ivi")
+    hit = Item("h", "figure", "ship", at="0,0", owner=2, count=3, most=4)
+    drawn = scene(Area("map", "Map", [*hexagon(1), army, leader, hit], shape="hex"))
+    text = shown(drawn, width=120)
+    assert "A●7" in text
+    assert "B▲Iv" in text
+    assert "C■3" not in text
+
+
 def test_neighbours_touch() -> None:
     """In a map with points up each row stands half a hex aside from the next."""
     drawn = hex_map([(item.x, item.y, []) for item in hexagon(1)], 80)

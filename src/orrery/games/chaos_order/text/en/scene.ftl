@@ -86,7 +86,7 @@ neutral-label = Neutral token: { $supply } to the supply{ $neighbours ->
    *[other] , { $neighbours } to both neighbours together
  }
 column-label = { $phase } { $number }: { $main }
-marker-label = { $faction } on { $phase } { $number }
+marker-label = Marker of { $faction }: { $phase } { $number }
 fame = Fame
 fame-label = { $faction }: { $fame } of { $most } fame
 gun-label = { $faction } holds the flare gun
