@@ -26,7 +26,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("last-light", 2, {}),
     ("last-light", 4, {}),
     ("chaos-order", 2, {}),
-    ("chaos-order", 5, {"factions": "dealt"}),
+    ("chaos-order", 4, {"factions": "dealt"}),
 ]
 
 
