@@ -8,6 +8,7 @@ import pytest
 from tests.browser.axe import findings
 from tests.browser.conftest import Finished
 from tests.browser.people import Player
+from tests.browser.positions import played
 
 Come = Callable[..., Player]
 
@@ -46,3 +47,12 @@ def test_no_serious_findings(come: Come, finished: Finished, width: int, scheme:
     ada.page.locator("article").first.wait_for()
     found["rules"] = findings(ada)
     assert {page: lines for page, lines in found.items() if lines} == {}
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1440, "dark"), (390, "light")])
+def test_no_serious_findings_on_a_map_with_grounds(come: Come, width: int, scheme: str) -> None:
+    """Hexes with armies, plots, edges and tokens, tracks with marks, and a grid full of markers."""
+    ada = come("Ada", width=width, height=900, scheme=scheme)
+    ada.open(ada.bring(played("chaos-order", lambda match: match.state.round == 3)))
+    ada.await_turn()
+    assert findings(ada) == []

@@ -73,6 +73,7 @@ SPECIALISTS = {"expansions": ["specialists"]}
         ("first-light", 5, SPECIALISTS, "en-US"),
         ("first-light", 5, SPECIALISTS, "de-DE"),
         ("last-light", 8, {}, "en-US"),
+        ("chaos-order", 3, {}, "en-US"),
     ],
 )
 def test_no_word_of_the_board_is_broken_or_cut(
