@@ -86,10 +86,10 @@ def saves_of(game: str, expansions: Iterable[str] = ()) -> Path:
 def kinds(match: Match) -> set[str]:
     """The kinds of moment a match stands in: the step with each question, and whether secret choices are half made."""
     chosen = any(type(entry) is Chose and not entry.forced for entry in match.log[match.boundary :])
-    waiting = "-part-chosen" if match.behind_screens and chosen else ""
-    if waiting and len(match.pending) < len(match._flows or ()):
-        waiting += "-some-done"
-    return {f"{match.step}-{ask.prompt}{waiting}" for ask in match.pending}
+    waiting = ["-part-chosen" if match.behind_screens and chosen else ""]
+    if waiting[0] and len(match.pending) < len(match._flows or ()):
+        waiting.append("-part-chosen-some-done")
+    return {f"{match.step}-{ask.prompt}{how}" for ask in match.pending for how in waiting}
 
 
 def settings(game: Game) -> list[list[str]]:
