@@ -152,7 +152,7 @@ def test_a_tap_leaves_the_board_to_be_seen(come: Come, finished: Finished, game:
     box = spot.bounding_box()
     assert box is not None
     ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    ada.page.wait_for_function("document.activeElement.matches('.board .hex')")
+    ada.page.wait_for_function("() => document.activeElement.matches('.board .hex')")
     after = drawn(ada, spot)
     ada.page.keyboard.press("Shift+ArrowRight")
     ada.page.wait_for_function(FRAMED, arg=ada.page.evaluate(FOCUS_COLOUR))

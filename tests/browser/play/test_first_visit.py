@@ -82,7 +82,7 @@ def test_an_expansions_options_come_and_go_with_it(come: Come) -> None:
     ada = come("Ada")
     for chosen, sent in ((True, {"expansions": ["specialists"], "oxataya": "b"}), (False, {})):
         ada.lobby()
-        ada.one("setup-open").first.click()
+        ada.of("first-light", "setup-open").click()
         dialog = ada.one("setup-dialog")
         dialog.locator("details", has=ada.one("option-planet")).locator("summary").click()
         side, box = dialog.locator("[data-testid=option-oxataya]"), dialog.get_by_label("Specialists")

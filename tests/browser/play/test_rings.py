@@ -186,7 +186,7 @@ def test_a_card_that_is_revealed_turns_over(sit: Sit) -> None:
     ada.page.evaluate(FLIPPED)
     ada.choose(1)
     expect(item(ada, "card")).to_contain_text("Moon")
-    ada.page.wait_for_function("window.flipped.includes('card')")
+    ada.page.wait_for_function("() => window.flipped.includes('card')")
 
 
 def test_cards_in_a_group_are_small_below_their_heading(sit: Sit) -> None:
