@@ -25,7 +25,7 @@ from orrery.games.chaos_order.components import BOX, COLUMNS, HEX, NOTHING, SLOT
 from orrery.games.chaos_order.state import State
 from orrery.kernel.play.match import Match
 
-TODO = {  # what is asked where something is given that is to be done, and what is asked besides to have it
+ASKED_NEXT = {  # what is asked where something is given that is to be done, and what is asked besides to have it
     "research": "research",
     "recruits": "recruit",
     "builds": "build",
@@ -49,7 +49,7 @@ def at_work(phase: str = "discover", **given: Any) -> State:
 def got(match: Match, reward: Reward, before: tuple[int, int, int] = (0, 0, 0)) -> bool:
     """Whether the first seat has goods and cards of a reward, and is asked for what it is to do with it."""
     had = goods(match, 0) == (before[0] + reward.energy, before[1] + reward.gems, before[2] + reward.cards)
-    to_do = [TODO[name] for name, _count in gaining.named(reward) if name in TODO]
+    to_do = [ASKED_NEXT[name] for name, _count in gaining.named(reward) if name in ASKED_NEXT]
     return had and [prompt for _seat, prompt in asked(match)] == to_do
 
 
@@ -150,7 +150,7 @@ def test_two_production_tokens_are_out_of_play():
 
 @pytest.mark.parametrize("key", BOX.foundations)
 def test_a_foundation_gives_its_reward(key: str):
-    """CO-6.4, 6.5  Whoever covers a foundation has what it shows, with a relic or not, whoever began there."""
+    """CO-6.5, 6.4  Whoever covers a foundation has what it shows, with a relic or not, whoever began there."""
     s = table("leyrien", "jrayek", phase="build")
     set_player(s, 0, fighters={"e4": 1})
     lay_foundation(s, "e4", key)

@@ -157,7 +157,7 @@ def test_a_captured_leader_goes_home_with_whoever_takes_a_relic():
     ],
 )  # fmt: skip
 def test_upkeep(hired: str, attributes: list[str], energy: int, gems: int):
-    """CO-21.5, 21.12, 21.26 to 21.28, T-087  3, 2 energy and a gem; 1 energy less, upgraded half and no gem."""
+    """CO-21.12, CO-21.5, 21.26 to 21.28, T-087  3, 2 energy and a gem; 1 energy less, upgraded half and no gem."""
     s = table("jrayek", "ai", phase="income")
     set_player(s, 0, energy=5, gems=2, leaders={hired: "d4"}, attributes=attributes)
     match = begin(s, "upkeep", 0, hired)
@@ -169,7 +169,7 @@ def test_upkeep(hired: str, attributes: list[str], energy: int, gems: int):
 
 @pytest.mark.parametrize(("hired", "energy", "gems"), [("uryk", 1, 0), ("halke", 1, 0), ("katarin", 0, 1)])
 def test_what_a_leader_gives_that_others_lead(hired: str, energy: int, gems: int):
-    """CO-21.5, 21.26 to 21.28, T-080"""
+    """CO-21.26 to 21.28, CO-21.5, T-080"""
     s = table("jrayek", "ai", phase="income")
     set_player(s, 1, leaders={hired: "d4"})
     assert goods(begin(s, "own_income", 0), 0)[:2] == (energy, gems)

@@ -59,7 +59,7 @@ def test_the_fame_row_gives_fame_in_income(gone: int, fame: int):
 
 
 def test_morale_boosted_in_income_counts_in_it():
-    """CO-20.1, 20.12, 10.1  Income comes in the order its owner likes, so the boost is before the fame."""
+    """CO-10.1, CO-20.1, 20.12  Income comes in the order its owner likes, so the boost is before the fame."""
     s = table("leyrien", "ai", phase="income")
     set_player(s, 0, fighters={"d3": 1})
     match = play(begin(s, "own_income", 0), 0, "boost:d3", "row:fame")
