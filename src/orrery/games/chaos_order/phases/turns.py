@@ -11,7 +11,7 @@ from orrery.games.chaos_order.components import Price, Reward
 from orrery.games.chaos_order.phases.prices import shares
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import NOBODY, Player, State, can_pay, clockwise, column, pay
-from orrery.games.chaos_order.vocabulary import ACT, AUXILIARY, DONE, PASS, PLAY, POWER
+from orrery.games.chaos_order.vocabulary import ACT, AUXILIARY, DONE, PASS, PLAY, POWER, vocabulary
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Refusal, Values, Who, refuse, say, several
 from orrery.kernel.state import Note, rule
@@ -68,7 +68,7 @@ class Passing(Ask, kw_only=True):
 class Auxiliary(Ask, kw_only=True):
     """CO-5.4  Whether to take the auxiliary action."""
 
-    family = POWER
+    family = vocabulary.families["auxiliary"]
     track: str
     energy: int
     gems: int

@@ -7,7 +7,7 @@ from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, leaders_at
 from orrery.games.chaos_order.units.marching import companies, hold
-from orrery.games.chaos_order.vocabulary import ALL, COUNT, PICK, STAY, WITH
+from orrery.games.chaos_order.vocabulary import ALL, COUNT, PICK, STAY, WITH, vocabulary
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, several
 from orrery.kernel.state import Note
@@ -34,7 +34,7 @@ class Marched(Note):
 class Company(Ask, kw_only=True):
     """CO-8.1  Whether all units of a region go, or some."""
 
-    family = COUNT  # which is asked of who picks
+    family = vocabulary.families["all"]
     here: str
     there: str
 
