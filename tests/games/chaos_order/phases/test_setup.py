@@ -20,6 +20,7 @@ from tests.games.chaos_order.builder import (
     told,
 )
 
+import orrery
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import BOX, HEX, HEXES
 from orrery.games.chaos_order.vocabulary import DOORS
@@ -237,3 +238,16 @@ def test_the_extra_fighters_stay_apart():
     assert sum(fighters(match, 0).values()) == 7
     assert player(match, 0).fighters.count(-1) == 13
     assert len(player(match, 0).fighters) == 30
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_whose_turn_it_is_shows(seats: int):
+    """CO-2.7, 2.2, 2.10  From the bases on, whoever is asked in set-up is the one that acts."""
+    match = orrery.start("chaos-order", seats=seats, seed=seats, options={"factions": "dealt"})
+    asked_for = set()
+    while match.state.round == 0:
+        [ask] = match.pending
+        asked_for.add(ask.prompt)
+        assert match.state.acting == ask.seat, ask.prompt
+        match.choose(ask.seat, ask.options[0])
+    assert {"choose-base", "keep-leader", "first-leader", "first-fighters"} <= asked_for
