@@ -102,13 +102,34 @@ def test_traits_are_kept_where_the_rules_offer_them(monkeypatch: pytest.MonkeyPa
         match = salvage(1)
         while match.pending:
             match.choose(match.pending[0].seat, match.pending[0].options[0])
-        rules = SimpleNamespace(traits=lambda state, seat: {"points": state.players[seat].points})
+        rules = SimpleNamespace(traits=lambda state, seat: {"points": state.players[seat].points}, ending=None)
         finished = SimpleNamespace(outcome=match.outcome, seats=2, state=match.state, rules=rules)
         return arena._record(task, finished, ["x", "y"], [1, 1])  # type: ignore[arg-type]
 
     monkeypatch.setattr(arena, "_play", play_with_traits)
     (record,) = run(GAME, ["random"], 1, workers=1).records
     assert record.traits == [{"points": total} for total in record.totals]
+
+
+def test_the_endings_are_counted_with_who_won_them() -> None:
+    """Three of four games end by fame; a shared victory counts half for each; the rounds stand under their heading."""
+    traits = [{"faction": "AI"}, {"faction": "Zcharo"}]
+    ended = [("fame", "4", [1.0, 0.0]), ("fame", "5", [0.0, 1.0]), ("fame", "5", [0.5, 0.5]), ("land", "6", [0.0, 1.0])]
+    records = [
+        Record(game, 0, [0, 0], ["x", "x"], [1, 1], [1, 1], wins, [1, 1], traits, {"won by": how, "round": when})
+        for game, (how, when, wins) in enumerate(ended)
+    ]
+    endings = arena._endings(records)
+    assert [(each.heading, each.value, each.games, each.share) for each in endings] == [
+        ("round", "4", 1, 0.25), ("round", "5", 2, 0.5), ("round", "6", 1, 0.25),
+        ("won by", "fame", 3, 0.75), ("won by", "land", 1, 0.25),
+    ]  # fmt: skip
+    assert [each.wins for each in endings if each.heading == "won by"] == [
+        {"AI": 1.5, "Zcharo": 1.5},
+        {"AI": 0.0, "Zcharo": 1.0},
+    ]
+    assert endings[3].interval == wilson(3, 4)
+    assert arena._endings([Record(0, 0, [0], ["x"], [1], [1], [1.0], [1])]) == []
 
 
 def test_the_interval_is_wilsons() -> None:

@@ -15,7 +15,7 @@ import orrery
 from orrery.cli.common import Refused, again_with, console, read_choices, write_text
 from orrery.games import find
 from orrery.kernel.mistakes import Mistaken
-from orrery.lab.arena import Result, Tally, run
+from orrery.lab.arena import Ending, Result, Tally, run
 
 
 def command(
@@ -57,6 +57,8 @@ def command(
     for title, tallies in (("By seat", result.by_seat), ("By what they were given", result.by_trait)):
         if len(tallies) > 1:
             console().print(_table(title, tallies))
+    if result.endings:
+        console().print(_endings(result.endings))
     write_text(json, result.json())
     console().print(Text(f"Everything is in {json}."))
 
@@ -101,9 +103,24 @@ def _table(title: str, tallies: list[Tally]) -> Table:
     return table
 
 
+def _endings(endings: list[Ending]) -> Table:
+    table = Table(box=box.ROUNDED, title="How games ended", title_justify="left")
+    for heading in ("", "Games", "Share", "95% interval", "Wins"):
+        table.add_column(heading, justify="left" if heading in ("", "Wins") else "right")
+    last = endings[0].heading
+    for ending in endings:
+        if ending.heading != last:
+            table.add_section()
+        last, (low, high) = ending.heading, ending.interval
+        wins = ", ".join(f"{name} {count:.3g}" for name, count in ending.wins.items() if count)
+        way, share = f"{ending.heading} {ending.value}", f"{ending.share:.1%}"
+        table.add_row(way, str(ending.games), share, f"{low:.1%} to {high:.1%}", wins)
+    return table
+
+
 def _row(bot: Tally) -> list[str]:
     low, high = bot.interval
     return [
-        bot.name, str(bot.games), f"{bot.wins:g}", f"{bot.win_rate:.1%}", f"{low:.1%} to {high:.1%}",
+        bot.name, str(bot.games), f"{bot.wins:.4g}", f"{bot.win_rate:.1%}", f"{low:.1%} to {high:.1%}",
         f"{bot.mean_score:.1f}", f"{bot.mean_rank:.2f}",
     ]  # fmt: skip

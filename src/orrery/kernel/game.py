@@ -157,6 +157,7 @@ class Rules:
     edition: str = ""  # a folder beside those files, whose words win
     titles: Mapping[str, str] = field(default_factory=dict)  # what the sheets call things: "item-relic"
     traits: Callable[[Any, int], dict[str, str]] | None = None  # what a seat was given, for measures of balance
+    ending: Callable[[Any], dict[str, str]] | None = None  # how and when a game ended, for the same
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states
     retellings: Mapping[int, Callable[[Noted], Noted]] = field(default_factory=dict)  # of what the log was told
     encode: Callable[[Any], bytes] = field(init=False)

@@ -44,6 +44,7 @@ class Record(msgspec.Struct):
     wins: list[float]  # 1 for the winner; a shared victory is split
     decisions: list[int]  # choices with more than one option
     traits: list[dict[str, str]] | None = None  # what each seat was given, such as its character
+    ending: dict[str, str] | None = None  # how and when it ended, where there are several ways
 
 
 class Tally(msgspec.Struct):
@@ -60,6 +61,17 @@ class Tally(msgspec.Struct):
     win_rate_by_seat: list[float | None]
 
 
+class Ending(msgspec.Struct):
+    """How often games ended in one way, and who won them then."""
+
+    heading: str  # such as "won by" or "round"
+    value: str
+    games: int
+    share: float
+    interval: tuple[float, float]  # Wilson, 95%
+    wins: dict[str, float]  # by what the winners were given
+
+
 class Result(msgspec.Struct):
     """Everything an arena found out, and all that is needed to play it again."""
 
@@ -73,6 +85,7 @@ class Result(msgspec.Struct):
     bots: list[Tally]
     by_seat: list[Tally]
     by_trait: list[Tally]  # such as each character; empty where the rules name no traits
+    endings: list[Ending]  # empty where the rules know one way only
     records: list[Record]
 
     def json(self) -> bytes:
@@ -212,6 +225,7 @@ def _record(task: _Task, match: Match, names: list[str], decisions: list[int]) -
         wins=_wins(outcome, match.seats),
         decisions=decisions,
         traits=None if traits is None else [traits(match.state, seat) for seat in seats],
+        ending=None if match.rules.ending is None else match.rules.ending(match.state),
     )
 
 
@@ -242,6 +256,7 @@ def _result(game: Game, options: Options, bots: list[str], seats: int, seed: int
             _tally(f"seat {seat}", [entry for entry in entries if entry[1] == seat], seats) for seat in range(seats)
         ],
         by_trait=_by_trait(entries, seats),
+        endings=_endings(records),
         records=records,
     )
 
@@ -252,6 +267,24 @@ def _by_trait(entries: list[tuple[Record, int]], seats: int) -> list[Tally]:
         for trait, value in (record.traits[seat] if record.traits else {}).items():
             groups.setdefault((trait, value), []).append((record, seat))
     return [_tally(value, group, seats) for (_, value), group in sorted(groups.items())]
+
+
+def _endings(records: list[Record]) -> list[Ending]:
+    """Every way in which games ended, by its heading."""
+    groups: dict[tuple[str, str], list[Record]] = {}
+    for record in records:
+        for way in (record.ending or {}).items():
+            groups.setdefault(way, []).append(record)
+    return [_ending(heading, value, ended, len(records)) for (heading, value), ended in sorted(groups.items())]
+
+
+def _ending(heading: str, value: str, ended: list[Record], of: int) -> Ending:
+    wins: dict[str, float] = {}
+    for record in ended:
+        for won, given in zip(record.wins, record.traits or [], strict=False):
+            for trait in given.values():
+                wins[trait] = wins.get(trait, 0.0) + won
+    return Ending(heading, value, len(ended), len(ended) / of, wilson(len(ended), of), dict(sorted(wins.items())))
 
 
 def _tally(name: str, entries: list[tuple[Record, int]], seats: int) -> Tally:

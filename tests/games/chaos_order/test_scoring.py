@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.games.chaos_order.builder import begin, set_player, table
 
 from orrery.games.chaos_order.components import HEXES
-from orrery.games.chaos_order.scoring import traits
+from orrery.games.chaos_order.scoring import ending, traits
 from orrery.games.chaos_order.state import relic_place
 
 
@@ -33,4 +33,5 @@ def test_relics_and_land_tell_the_others_apart():
     assert match.outcome is not None
     assert [standing.rank for standing in match.outcome.standings] == [1, 3, 2]
     assert match.outcome.standings[2].tiebreak == "1 relic, 0 land regions"
-    assert traits(match.state, 1) == {"faction": "Zcharo", "end": "relics"}
+    assert traits(match.state, 1) == {"faction": "Zcharo"}
+    assert ending(match.state) == {"won by": "relics", "round": "6"}

@@ -59,4 +59,5 @@ def rules(game: Game) -> Rules:
         words=(game.folder / "text",),
         titles=sheets.titles({name.partition("/")[2]: table for name, table in components.tables().items()}),
         traits=scoring.traits,
+        ending=scoring.ending,
     )

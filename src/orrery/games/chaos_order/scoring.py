@@ -41,5 +41,10 @@ def _tiebreak(words: Say, side: Side) -> str:
 
 
 def traits(s: State, seat: int) -> dict[str, str]:
-    """What a seat was given or chose, and how its game was won, for measures of balance."""
-    return {"faction": faction(s.players[seat]).title, "end": s.how}
+    """What a seat was given or chose, for measures of balance."""
+    return {"faction": faction(s.players[seat]).title}
+
+
+def ending(s: State) -> dict[str, str]:
+    """CO-3.2  How a game was won and in which round, for measures of balance."""
+    return {"won by": s.how, "round": str(s.round)}
