@@ -22,7 +22,7 @@ def _load(options: Options) -> Rules:
 GAME = Game(
     name="chaos-order",
     title="Circadians: Chaos Order",
-    version=1,
+    version=2,
     seats=range(2, 6),
     summary="Price the phases, hold the relics, win by your own kind of fame: six factions at war over a hex map.",
     options=(

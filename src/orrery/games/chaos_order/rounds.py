@@ -34,7 +34,7 @@ class Phase(Note):
 def round(s: State) -> None:
     """CO-3.1, 4.1  The phases in their order; with two factions each prices twice."""
     s.round += 1
-    s.prices, s.last = [None] * len(box.TRACKS), False
+    s.prices, s.last, s.fought = [None] * len(box.TRACKS), False, None
     for region in s.regions:
         region.harvested = False
     for p in s.players:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.chaos_order import components, gaining, locks, rounds, scene, scoring, secrecy
+from orrery.games.chaos_order import components, gaining, locks, migrations, rounds, scene, scoring, secrecy
 from orrery.games.chaos_order.bundle import BUNDLE, FACTIONS
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.census import check
@@ -51,6 +51,7 @@ def rules(game: Game) -> Rules:
         evaluate=evaluate,
         scene=scene.scene,
         bundle=BUNDLE,
+        migrations=migrations.MIGRATIONS,
         notes=notes_of(*ROOMS),
         meanings=names.MEANINGS,
         choices=choices.CHOICES,

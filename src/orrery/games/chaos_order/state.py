@@ -151,6 +151,7 @@ class State(KernelState, kw_only=True):
     last: bool = False  # who priced Move acts last
     counted: list[int] = []  # region counts, fixed when income begins
     battle: Battle | None = None
+    fought: Battle | None = None  # the last one of the round, as it came out
     winners: list[int] = []
     how: str = ""  # they won
 

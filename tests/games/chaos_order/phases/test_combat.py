@@ -6,6 +6,7 @@ import pytest
 from tests.games.chaos_order.builder import asked, begin, fighters, keys, play, player, refused, set_player, table
 from tests.games.chaos_order.phases.fights import facing, fight, notes, sides, won
 
+from orrery.games.chaos_order import rounds
 from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.phases.strength import tally, victor
 from orrery.games.chaos_order.state import Battle, Side, controller, total
@@ -230,3 +231,16 @@ def test_a_used_card_counts_for_the_battle_only_and_goes():
     assert player(match, 0).marks == {}
     assert match.state.battle is None
     assert controller(match.state, HEX["d4"]) == 0
+
+
+def test_how_a_battle_came_out_is_kept_until_the_round_is_over():
+    """CO-9.15  With the plans, what counted, the wounds and the victor; the battle itself is over."""
+    match = fight(facing(5, 2), "assault", "hold")
+    s = match.state
+    assert s.battle is None
+    assert s.fought is not None
+    assert (s.fought.place, s.fought.victor) == (HEX["d4"], 0)
+    assert [side.plan for side in s.fought.sides] == ["assault", "hold"]
+    assert all(side.counts for side in s.fought.sides)
+    rounds.round(s)
+    assert s.fought is None

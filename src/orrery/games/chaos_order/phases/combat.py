@@ -12,6 +12,8 @@ fought, clear  what comes after a battle; used cards go
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import HEXES
@@ -176,6 +178,7 @@ def _course(s: State, battle: Battle) -> None:
 def fought(s: State) -> None:
     """CO-9.15  What follows a battle, by all who took part, wherever they are now; cards still lie on the wheels."""
     battle, hung = plans.fight(s), moments.fought.all(s)
+    s.fought = replace(battle, sides=[replace(side) for side in battle.sides])
     _keep(s, battle)
     for side in reversed(battle.sides):
         p = s.players[side.seat]
