@@ -19,7 +19,7 @@ from typing import Any
 
 from orrery.games import find
 from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX, HEX, HEXES, TRACKS, TYPES
+from orrery.games.chaos_order.components import HEX, HEXES, TRACKS, TYPES, base_box
 from orrery.games.chaos_order.phases import setup
 from orrery.games.chaos_order.state import (
     APART,
@@ -45,6 +45,7 @@ from orrery.parts.testing import play as play
 from orrery.parts.testing import refused as refused
 from orrery.parts.testing import told as told
 
+BOX = base_box()
 NEUTRAL = next(key for key, token in BOX.neutral.items() if not token.until and token.supply == token.total)
 
 
@@ -60,12 +61,12 @@ def table(*factions: str, phase: str = "move", round: int = 1, bases: Mapping[in
     s: State = game.rules(read).set_up(len(factions), read)
     s.agenda = []
     for p, key in zip(s.players, factions, strict=True):
-        setup.equip(p, key)
+        setup.equip(s, p, key)
         p.energy = p.gems = 0
         own = [leader for leader, printed in BOX.leaders.items() if printed.faction == key and not printed.hired]
-        p.leaders += [Leader(leader) for leader in own[: faction(p).leaders]]
+        p.leaders += [Leader(leader) for leader in own[: faction(s, p).leaders]]
     _lay_map(s, bases or {})
-    s.gun = min(s.players, key=lambda p: box.VAULT.index(p.faction)).seat
+    s.gun = min(s.players, key=lambda p: list(BOX.factions).index(p.faction)).seat
     s.phase, s.round, s.acting = phase, round, 0
     for region in s.regions:
         region.relic = region.relic if region.relic >= round else 0
@@ -75,7 +76,7 @@ def table(*factions: str, phase: str = "move", round: int = 1, bases: Mapping[in
 
 def _lay_map(s: State, bases: Mapping[int, str]) -> None:
     """Land tiles, bases, foundations and relics, in the order of the sheets."""
-    chart = box.chart(len(s.players))
+    chart = BOX.charts[len(s.players)]
     for place, colour in sorted(chart.tiles.items()):
         s.regions[place].tile = next(key for key in s.tiles if BOX.tiles[key].set == colour)
         s.tiles.remove(s.regions[place].tile)
@@ -85,7 +86,7 @@ def _lay_map(s: State, bases: Mapping[int, str]) -> None:
         p.base = HEX[bases[p.seat]] if p.seat in bases else free.pop(0)
         p.doors = list(chart.doors[p.base][0])
         p.fighters = [p.base if place == APART else place for place in p.fighters]
-        for _ in range(faction(p).extra):
+        for _ in range(faction(s, p).extra):
             p.fighters[p.fighters.index(p.base)] = APART
         own = [key for key, printed in BOX.foundations.items() if printed.faction == p.faction]
         for place, key in zip(p.doors, own, strict=True):
@@ -137,7 +138,7 @@ def at(p: Player, key: str) -> int:
 
 def _put_fighters(p: Player, where: Mapping[str, int], sectors: Mapping[int, int] | None) -> None:
     """So many fighters on the map and in the later sectors; all others are in the first."""
-    printed = faction(p)
+    printed = BOX.factions[p.faction]
     track = dict(enumerate(printed.sectors[1:], 2)) if sectors is None else sectors
     placed = [at(p, key) for key, count in where.items() for _ in range(count)]
     placed += [-sector for sector, count in track.items() for _ in range(count)]
@@ -248,7 +249,7 @@ def fighters(match: Match, seat: int) -> dict[str, int]:
 def track(match: Match, seat: int) -> list[int]:
     """How many fighters stand in each sector of a recruitment track."""
     p = player(match, seat)
-    return [p.fighters.count(-sector) for sector in range(1, len(faction(p).sectors) + 1)]
+    return [p.fighters.count(-sector) for sector in range(1, len(BOX.factions[p.faction].sectors) + 1)]
 
 
 def leader(match: Match, seat: int, key: str) -> str:

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
+from tests.games.chaos_order.builder import BOX
 from tests.playthroughs import Playthrough
 
 import orrery
-from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.state import State, those_present
 from orrery.games.chaos_order.vocabulary import ACT, ALL, DONE, NO_CARD, PASS, PLAN, TO
 from orrery.kernel.flow import Ask

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.games.chaos_order.builder import BOX
 
 from orrery.games import find
-from orrery.games.chaos_order.components import BOX
 
 FOLDER = find("chaos-order").folder
 ROOMS = ("phases", "units", "cards")

@@ -6,11 +6,11 @@ from math import isfinite
 from typing import Any
 
 import pytest
-from tests.games.chaos_order.builder import set_player, table
+from tests.games.chaos_order.builder import BOX, set_player, table
 from tests.games.chaos_order.sense import games
 
 import orrery
-from orrery.games.chaos_order.components import BOX, HEX
+from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.evaluate import clash, evaluate
 from orrery.games.chaos_order.state import Battle, Side, State, faction
 
@@ -136,7 +136,7 @@ def test_the_end_of_a_track_is_near():
         s.round = BOX.figures.rounds
         p = s.players[0]
         found = []
-        for fame in range(faction(p).fame + 1):
+        for fame in range(faction(s, p).fame + 1):
             p.fame = fame
             found.append(evaluate(s, 0))
         assert found == sorted(found)

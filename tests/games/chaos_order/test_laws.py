@@ -8,15 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.chaos_order.builder import begin, fresh
+from tests.games.chaos_order.builder import BOX, begin, fresh
 from tests.games.chaos_order.sense import IDLE, RETREAT, games, sensible
 from tests.games.chaos_order.thrown import thrown
 
 import orrery
 from orrery.games import find
-from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
-from orrery.games.chaos_order.components import BOX, HEXES, Reward
+from orrery.games.chaos_order.components import HEXES, Reward
 from orrery.games.chaos_order.state import State
 from orrery.games.chaos_order.vocabulary import vocabulary
 from orrery.kernel import laws
@@ -116,7 +115,7 @@ def vocabulary_of(family: str) -> list[str]:
     return [key.partition(":")[2] for key in keys if key.startswith(f"{family}:")]
 
 
-CHARTS = [box.chart(seats) for seats in SIZES]
+CHARTS = [BOX.charts[seats] for seats in SIZES]
 LAND = {HEXES[place] for chart in CHARTS for place in chart.land}
 LAKES = {HEXES[place] for chart in CHARTS for place in chart.lakes}
 BASES = {HEXES[place] for chart in CHARTS for place in chart.bases}
@@ -125,7 +124,7 @@ POSTS = {key for pair in DOORS for key in pair}
 OFFERS = [*(column.immediate for column in BOX.columns.values()), *(count.gives for count in BOX.counts)]
 OFFERED = {name for offer in OFFERS if len(offer) > 1 for reward in offer for name, _ in gaining.named(reward)}
 USED = {*find("chaos-order").rules({}).bundle.powers[moments.may_use.name], "azaru"}
-POINTS = max(column.main.recruits for column in box.ROWS["recruit"])
+POINTS = max(column.main.recruits for column in BOX.rows["recruit"])
 
 # Nothing printed leads to these, but their families have a member for every hex, leader, attribute, good or number.
 CANNOT = {

@@ -6,9 +6,10 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from tests.games.chaos_order.builder import BOX
 
 from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX, HEX, HEXES, NOTHING, Reward, chart
+from orrery.games.chaos_order.components import HEX, HEXES, NOTHING, Reward
 
 COUNTS = (2, 3, 4, 5)
 BESIDE = {  # with everything in play
@@ -56,7 +57,7 @@ def named(places: frozenset[int]) -> set[str]:
 @pytest.mark.parametrize(("factions", "land", "bases"), [(2, 10, 3), (3, 13, 5), (4, 16, 5), (5, 19, 5)])
 def test_how_many_regions_there_are(factions: int, land: int, bases: int) -> None:
     """CO-1.2, 2.7, G-05  10, 13, 16, 19 land regions and two lakes; three base locations for two, else five."""
-    here = chart(factions)
+    here = BOX.charts[factions]
     assert (len(here.land), named(here.lakes), len(here.bases)) == (land, {"c5", "f4"}, bases)
     assert not (here.land | here.lakes) & {*here.bases}
 
@@ -64,7 +65,7 @@ def test_how_many_regions_there_are(factions: int, land: int, bases: int) -> Non
 @pytest.mark.parametrize("factions", COUNTS)
 def test_what_is_beside_what(factions: int) -> None:
     """CO-1.2, 1.4, G-55, G-56  A side in common without a mountain, or a tunnel that is open; hexes in play alone."""
-    here = chart(factions)
+    here = BOX.charts[factions]
     play = named(here.land | here.lakes)
     closed = TUNNELS[5] - TUNNELS.get(factions, set())
     for key in HEXES:
@@ -77,7 +78,7 @@ def test_mountains_are_between_hexes_that_touch() -> None:
     assert [mountain.between for mountain in BOX.mountains] == [("d3", "d4"), ("d4", "e4"), ("b4", "b5")]
     for one, other in (mountain.between for mountain in BOX.mountains):
         assert HEX[other] in box.TOUCHING[HEX[one]]
-        assert HEX[other] not in chart(5).beside[HEX[one]]
+        assert HEX[other] not in BOX.charts[5].beside[HEX[one]]
 
 
 @pytest.mark.parametrize("factions", COUNTS)
@@ -85,7 +86,7 @@ def test_the_doors_of_every_base_location(factions: int) -> None:
     """CO-2.7, G-04, G-05  A base keeps two land regions that touch each other, printed mountains or not."""
     doors = {
         HEXES[base]: {frozenset((HEXES[one], HEXES[other])) for one, other in pairs}
-        for base, pairs in chart(factions).doors.items()
+        for base, pairs in BOX.charts[factions].doors.items()
     }
     assert doors == {
         base: {frozenset(pair.split("+")) for pair in pairs.split()} for base, pairs in DOORS[factions].items()
@@ -95,7 +96,7 @@ def test_the_doors_of_every_base_location(factions: int) -> None:
 @pytest.mark.parametrize("factions", COUNTS)
 def test_no_two_bases_share_a_door(factions: int) -> None:
     """CO-2.7  Whichever doors they keep, two factions never start in one region."""
-    doors = [{place for pair in pairs for place in pair} for pairs in chart(factions).doors.values()]
+    doors = [{place for pair in pairs for place in pair} for pairs in BOX.charts[factions].doors.values()]
     assert all(not one & other for one, other in combinations(doors, 2))
 
 
@@ -103,13 +104,13 @@ def test_no_two_bases_share_a_door(factions: int) -> None:
 def test_every_land_region_gets_one_foundation(factions: int) -> None:
     """CO-2.7, 2.8  Two starting foundations a faction and those left of the neutral ones: 6, 7, 8, 9."""
     neutral = sum(not printed.faction for printed in BOX.foundations.values())
-    assert len(chart(factions).land) == 2 * factions + neutral - (5 - factions)
+    assert len(BOX.charts[factions].land) == 2 * factions + neutral - (5 - factions)
 
 
 @pytest.mark.parametrize(("factions", "sets"), [(2, ""), (3, "yellow"), (4, "yellow blue"), (5, "yellow blue red")])
 def test_tiles_fill_their_locations(factions: int, sets: str) -> None:
     """CO-2.6  Three tiles of each set in use, one of each terrain, on three locations."""
-    assert Counter(chart(factions).tiles.values()) == dict.fromkeys(sets.split(), 3)
+    assert Counter(BOX.charts[factions].tiles.values()) == dict.fromkeys(sets.split(), 3)
     for name in sets.split():
         tiles = [tile for tile in BOX.tiles.values() if tile.set == name]
         assert {tile.terrain for tile in tiles} == {*box.LANDS}

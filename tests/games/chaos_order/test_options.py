@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.chaos_order.builder import asked, draws, fresh, keys, play, refused
+from tests.games.chaos_order.builder import BOX, asked, draws, fresh, keys, play, refused
 
 import orrery
 from orrery.games import find
-from orrery.games.chaos_order.components import BOX
 from orrery.kernel.game import BadOption
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
+from tests.games.chaos_order.builder import BOX
 from tests.games.chaos_order.sense import TOLD
 from tests.playthroughs import Playthrough
 
 from orrery.games import find
-from orrery.games.chaos_order.components import BOX
 from orrery.kernel.words.rulebook import read
 
 GAME = find("chaos-order")

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 import pytest
+from tests.games.chaos_order.builder import BOX
 
 from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX, Price, Reward, chart
+from orrery.games.chaos_order.components import Price, Reward
 from orrery.kernel.sheets import Printed, values
 
 COUNTS = (2, 3, 4, 5)
@@ -24,7 +25,7 @@ def pieces(key: str) -> int:
 
 def test_what_the_rulebook_says_of_columns() -> None:
     """CO-6.2, 6.7, 7.4, 8.7  What is gained on entering columns of Build, Harvest and Move."""
-    build, harvest, move = (box.ROWS[track] for track in ("build", "harvest", "move"))
+    build, harvest, move = (BOX.rows[track] for track in ("build", "harvest", "move"))
     given = [[], [Reward(foundations=1), Reward(cards=1)]]
     assert [column.immediate for column in build] == [given[n] for n in (0, 1, 0, 1, 0)]
     assert [column.immediate for column in harvest] == [[], [], [Reward(placements=1)], [], [Reward(improvements=1)]]
@@ -44,7 +45,7 @@ def test_what_the_rulebook_says_of_columns() -> None:
 )
 def test_what_auxiliary_actions_are_for(track: str, given: list[str], paid: str) -> None:
     """CO-6.1, 6.2, 6.6, 7.5, 8.8  Each track has its kind of auxiliary action, and its kind of price."""
-    for column, name in zip(box.ROWS[track], given, strict=True):
+    for column, name in zip(BOX.rows[track], given, strict=True):
         amount = getattr(column.auxiliary, name)
         assert column.auxiliary == Reward(**{name: amount})
         assert amount > 0
@@ -54,7 +55,7 @@ def test_what_auxiliary_actions_are_for(track: str, given: list[str], paid: str)
 
 def test_main_actions_never_get_worse() -> None:
     """CO-5.4, 5.5  On every track a column gives at least what the one before gives, and the last gives more."""
-    for row in box.ROWS.values():
+    for row in BOX.rows.values():
         points = [column.main for column in row]
         for before, after in pairwise(points):
             assert all(getattr(before, name) <= getattr(after, name) for name in Reward.__struct_fields__)
@@ -65,7 +66,7 @@ def test_gem_locks_on_tracks() -> None:
     """CO-1.7, 5.5  A lock before the last column of every track, and before the third of Move."""
     locks = {key for key, column in BOX.columns.items() if column.lock}
     assert locks == {"discover-5", "build-5", "harvest-5", "recruit-5", "move-3", "move-5"}
-    assert not any(row[0].lock or row[0].immediate for row in box.ROWS.values())
+    assert not any(row[0].lock or row[0].immediate for row in BOX.rows.values())
 
 
 def test_pricing_tokens() -> None:
@@ -147,7 +148,7 @@ def test_production_tokens() -> None:
 
 def test_vault_order() -> None:
     """CO-2.4  The order of the vault, left to right."""
-    assert box.VAULT == ("circadians", "ai", "zcharo", "leyrien", "jrayek", "oxataya")
+    assert list(BOX.factions) == ["circadians", "ai", "zcharo", "leyrien", "jrayek", "oxataya"]
 
 
 def test_buildings() -> None:
@@ -275,7 +276,7 @@ def test_faces() -> None:
 
 def test_tactics() -> None:
     """CO-15.1, 15.3  40 cards, two of each kind: two values, and an effect in one phase that is not combat."""
-    assert len(box.ALL_TACTICS) == pieces("tactics") == 40
+    assert len(BOX.deck) == pieces("tactics") == 40
     assert {tactic.copies for tactic in BOX.tactics.values()} == {2}
     assert len({tactic.title for tactic in BOX.tactics.values()}) == 20
     for tactic in BOX.tactics.values():
@@ -322,7 +323,7 @@ def test_pieces_agree_with_the_other_sheets() -> None:
 def test_there_are_mountains_enough() -> None:
     """CO-2.7, 2.11  At every count: for all borders that bases lose, one at a lake, and the printed ones."""
     for factions in COUNTS:
-        here = chart(factions)
+        here = BOX.charts[factions]
         touching = [sum(there in here.land for there in box.TOUCHING[base]) for base in here.bases]
         lost = sorted((count - 2 for count in touching), reverse=True)[:factions]
         assert sum(lost) + 1 + len(BOX.mountains) <= pieces("mountains")

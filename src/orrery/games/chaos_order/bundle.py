@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from orrery.games.chaos_order import gaining
-from orrery.games.chaos_order.factions import ai, circadians, jrayek, leyrien, oxataya, zcharo
-from orrery.games.chaos_order.phases import build, harvest, income, move, recruit, redeploy
-from orrery.parts.powers import Bundle, powers_of
+from dataclasses import dataclass
 
-FACTIONS = (circadians, ai, zcharo, leyrien, jrayek, oxataya)
-GAINS = (gaining, build, harvest, recruit, move, redeploy, income)  # what there is to do with what is given
-BUNDLE = Bundle(powers_of(*GAINS, *FACTIONS))
+from orrery.games.chaos_order.components import Box
+from orrery.parts import powers
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Bundle(powers.Bundle):
+    """What factions, attributes and leaders do at moments of the rules, and the box they come from."""
+
+    box: Box

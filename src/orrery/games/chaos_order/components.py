@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec.structs import astuple
@@ -24,6 +24,7 @@ TRACKS = PHASES[1:6]  # the action phases, each with its research track
 TYPES = ("foundry", "outpost", "stronghold")
 LANDS = ("swamp", "cliffs", "plains")
 COLUMNS = 5
+FACTIONS = range(2, 6)  # how many play
 
 Terrain = Literal["swamp", "cliffs", "plains", "lake"]
 Type = Literal["foundry", "outpost", "stronghold"]
@@ -31,6 +32,7 @@ Track = Literal["discover", "build", "harvest", "recruit", "move"]
 Phase = Literal["prices", "discover", "build", "harvest", "recruit", "move", "combat", "income", "relics"]
 Icon = Literal["strength", "attack", "shields"]
 Slot = Literal["research", "harvest", "adjacent", "unlock", "hand"]
+SLOTS: tuple[Slot, ...] = ("research", "harvest", "adjacent", "unlock", "hand")  # board foundations, top to bottom
 
 
 class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -347,10 +349,26 @@ class Piece(Printed, frozen=True):
     pieces: int
 
 
+class Chart(msgspec.Struct, frozen=True):
+    """The map at one number of factions."""
+
+    land: frozenset[int]  # land regions
+    lakes: frozenset[int]
+    regions: frozenset[int]  # both
+    beside: tuple[tuple[int, ...], ...]  # land and lakes that are adjacent, by place
+    bases: tuple[int, ...]  # base locations
+    doors: dict[int, list[tuple[int, int]]]  # by base location: the pairs of land regions it may keep
+    tiles: dict[int, str]  # tile locations in use, and the set of their tiles
+
+
 @dataclass(frozen=True, eq=False)
 class Box:
-    """Every component of the game."""
+    """Every component of the game: tables of the sheets, and what follows from them."""
 
+    deck: list[str]  # every tactics card
+    rows: dict[str, list[Column]]  # the columns of each research track
+    boards: dict[str, tuple[str, ...]]  # by faction, whose powers its board has: its own and its attributes'
+    charts: dict[int, Chart]  # by the number of factions
     hexes: Annotated[dict[str, Hex], Table("map/hex", 26)]
     tiles: Annotated[dict[str, Tile], Table("map/tile", 9)]
     mountains: Annotated[list[Mountain], Table("map/mountain", 3)]
@@ -373,19 +391,34 @@ class Box:
     pieces: Annotated[dict[str, Piece], Table("box/piece")]
 
 
+Tables = dict[str, Mapping[str, Any]]
+
+
 @cache
-def tables() -> dict[str, Mapping[str, Printed]]:
+def tables() -> Tables:
     """Every table of the sheets by its name, as `orrery sheets` prints them."""
     return {name: read_named(SHEETS, name, kind, count=count) for name, (kind, count) in tables_of(Box).items()}
 
 
-BOX = Box(**fields_of(Box, tables()))
-ALL_TACTICS = census.every(BOX.tactics)
-SLOTS: tuple[Slot, ...] = ("research", "harvest", "adjacent", "unlock", "hand")  # board foundations, top to bottom
-VAULT = tuple(BOX.factions)  # the order of the vault, left to right
-HEXES = tuple(BOX.hexes)
-HEX = {key: place for place, key in enumerate(HEXES)}
-ROWS = {track: [BOX.columns[f"{track}-{n}"] for n in range(1, COLUMNS + 1)] for track in TRACKS}
+def make_box(t: Tables) -> Box:
+    """The box with these tables in it."""
+    attributes, columns = t["attributes/attribute"], t["board/column"]
+    return Box(
+        **fields_of(Box, t),
+        deck=census.every(t["tactics/tactic"]),
+        rows={track: [columns[f"{track}-{n}"] for n in range(1, COLUMNS + 1)] for track in TRACKS},
+        boards={
+            faction: (faction, *(key for key, printed in attributes.items() if printed.faction == faction))
+            for faction in ("", *t["factions/faction"])
+        },
+        charts={factions: chart(t, factions) for factions in FACTIONS},
+    )
+
+
+@cache
+def base_box() -> Box:
+    """The box with our sheets in it."""
+    return make_box(tables())
 
 
 # -- the map as a graph -----------------------------------------------------------------------------------------------
@@ -396,32 +429,27 @@ def _axial(printed: Hex) -> maps.Hex:
     return printed.column, printed.row - (printed.column - printed.column % 2) // 2
 
 
-TOUCHING = maps.hexes([_axial(printed) for printed in BOX.hexes.values()])  # hexes that share a side, mountains or not
-RIDGES = tuple(frozenset(HEX[key] for key in mountain.between) for mountain in BOX.mountains)
+HEXES = tuple(tables()["map/hex"])
+HEX = {key: place for place, key in enumerate(HEXES)}
+TOUCHING = maps.hexes([_axial(printed) for printed in tables()["map/hex"].values()])  # sharing a side, mountains or not
 
 
-class Chart(msgspec.Struct, frozen=True):
-    """The map at one number of factions."""
-
-    land: frozenset[int]  # land regions
-    lakes: frozenset[int]
-    regions: frozenset[int]  # both
-    beside: tuple[tuple[int, ...], ...]  # land and lakes that are adjacent, by place
-    bases: tuple[int, ...]  # base locations
-    doors: dict[int, list[tuple[int, int]]]  # by base location: the pairs of land regions it may keep
-    tiles: dict[int, str]  # tile locations in use, and the set of their tiles
+def ridge(mountain: Mountain) -> frozenset[int]:
+    """The two places between which a mountain stands."""
+    return frozenset(HEX[key] for key in mountain.between)
 
 
-@cache
-def chart(factions: int) -> Chart:
+def chart(t: Tables, factions: int) -> Chart:
     """CO-1.2, 1.4, 2.6, 2.7  The regions in play, and which of them are adjacent."""
-    printed = list(BOX.hexes.values())
+    printed = list(t["map/hex"].values())
     lakes = frozenset(n for n, here in enumerate(printed) if factions in here.land and here.terrain == "lake")
     land = frozenset(n for n, here in enumerate(printed) if factions in here.land) - lakes
     bases = tuple(n for n, here in enumerate(printed) if factions in here.base)
     pairs = [(here, there) for here in land | lakes for there in TOUCHING[here] if there in land | lakes]
-    open_pairs = [pair for pair in pairs if frozenset(pair) not in RIDGES]
-    tunnels = [(HEX[tunnel.ends[0]], HEX[tunnel.ends[1]]) for tunnel in BOX.tunnels if factions >= tunnel.least]
+    ridges = {ridge(mountain) for mountain in t["map/mountain"].values()}
+    open_pairs = [pair for pair in pairs if frozenset(pair) not in ridges]
+    joined = [tunnel.ends for tunnel in t["map/tunnel"].values() if factions >= tunnel.least]
+    tunnels = [(HEX[one], HEX[other]) for one, other in joined]
     return Chart(
         land, lakes, land | lakes, maps.linked(len(printed), [*open_pairs, *tunnels]), bases,
         {base: _doors(base, land) for base in bases},

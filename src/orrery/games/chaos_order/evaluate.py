@@ -14,7 +14,6 @@ from msgspec.structs import replace
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments
-from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.phases import plans, strength
 from orrery.games.chaos_order.state import (
     NOBODY,
@@ -22,6 +21,7 @@ from orrery.games.chaos_order.state import (
     Player,
     Side,
     State,
+    chart_of,
     faction,
     presence,
     sides,
@@ -67,23 +67,23 @@ def standing(s: State, p: Player, places: list[set[int]]) -> float:
     """What a faction has, and may expect of it."""
     if not p.faction:
         return 0.0
-    left = BOX.figures.rounds - s.round
+    left, goal = s.game.box.figures.rounds - s.round, faction(s, p).fame
     clashes = dict(_clashes(s, p, places))
     held = {place: min((clash.win for clash in met), default=1.0) for place, met in clashes.items()}
     return (
-        _fame(s, p, left)
-        + _battles(s, p, clashes)
-        + _relics(s, p, held)
-        + _land(s, held)
+        _fame(s, p, goal, left)
+        + _battles(s, goal, clashes)
+        + _relics(s, p, held, left)
+        + _land(held, left)
         + _economy(p, left)
         + _army(s, p)
     )
 
 
-def _fame(s: State, p: Player, left: int) -> float:
+def _fame(s: State, p: Player, goal: int, left: int) -> float:
     """The share of the track, with what the rest of the game may bring; its end is worth more than its beginning."""
     hoped = RATE * left * sum(moments.told(s, moments.fame_rate, p, None))
-    share = min(1.0, (p.fame + min(hoped, 0.6 * faction(p).fame)) / faction(p).fame)
+    share = min(1.0, (p.fame + min(hoped, 0.6 * goal)) / goal)
     return FAME * share * (0.6 + 0.4 * share)
 
 
@@ -101,7 +101,7 @@ class Clash(NamedTuple):
 
 def _clashes(s: State, p: Player, places: list[set[int]]) -> Iterator[tuple[int, list[Clash]]]:
     """The battles that wait for a faction in each region where it is present."""
-    regions = box.chart(len(s.players)).regions
+    regions = chart_of(s).regions
     for place in places[p.seat]:
         if place in regions:
             yield place, [clash(s, p, q, place) for q in s.players if q is not p and place in places[q.seat]]
@@ -129,7 +129,7 @@ def _planned(s: State, p: Player, battle: Battle) -> Iterator[Battle]:
 
 def _usual(s: State, p: Player, battle: Battle) -> list[str]:
     """The plans somebody may have who does not mean to retreat."""
-    return [plan for plan in plans.open_plans(s, p, battle) if not BOX.plans[plan].retreat]
+    return [plan for plan in plans.open_plans(s, p, battle) if not s.game.box.plans[plan].retreat]
 
 
 def _outcome(s: State, p: Player, battle: Battle) -> Clash:
@@ -139,41 +139,40 @@ def _outcome(s: State, p: Player, battle: Battle) -> Clash:
     q = s.players[other.seat]
     ahead = float(total(own, "strength") - total(other, "strength"))
     if own.plan and other.plan:
-        ahead += DIE * (strength.dice(counted, own) - len(own.faces))
-        ahead -= DIE * (strength.dice(counted, other) - len(other.faces))
+        ahead += DIE * (strength.dice(s, counted, own) - len(own.faces))
+        ahead -= DIE * (strength.dice(s, counted, other) - len(other.faces))
     ahead -= CARD_UNSEEN if q.hand and not battle.revealed else 0.0
-    retreat = strength.retreats(own) or strength.retreats(other)
-    win = float(strength.victor(counted).seat == p.seat) if retreat else 1.0 / (1.0 + exp(-ahead / SLOPE))
-    dealt = _wounds(total(own, "attack"), total(other, "shields"), q.fighters.count(battle.place))
-    taken = _wounds(total(other, "attack"), total(own, "shields"), p.fighters.count(battle.place))
+    retreat = strength.retreats(s, own) or strength.retreats(s, other)
+    win = float(strength.victor(s, counted).seat == p.seat) if retreat else 1.0 / (1.0 + exp(-ahead / SLOPE))
+    dealt = _wounds(s, total(own, "attack"), total(other, "shields"), q.fighters.count(battle.place))
+    taken = _wounds(s, total(other, "attack"), total(own, "shields"), p.fighters.count(battle.place))
     fame = win * sum(moments.told(s, moments.fame_of_victory, p, battle.place, counted))
     return Clash(win, dealt, taken, fame + dealt * sum(moments.told(s, moments.fame_of_wounds, p, None)))
 
 
-def _wounds(attack: int, shields: int, fighters: int) -> float:
-    return float(max(0, min(BOX.figures.wounds, attack - shields, fighters)))
+def _wounds(s: State, attack: int, shields: int, fighters: int) -> float:
+    return float(max(0, min(s.game.box.figures.wounds, attack - shields, fighters)))
 
 
-def _battles(s: State, p: Player, clashes: dict[int, list[Clash]]) -> float:
+def _battles(s: State, goal: int, clashes: dict[int, list[Clash]]) -> float:
     """The fame that battles still to be fought may bring, and the fighters they may cost."""
     if s.phase not in ("move", "combat"):
         return 0.0
-    each = FAME / faction(p).fame
+    each = FAME / goal
     return sum(clash.fame * each - WOUND * clash.taken for met in clashes.values() for clash in met)
 
 
-def _relics(s: State, p: Player, held: dict[int, float]) -> float:
+def _relics(s: State, p: Player, held: dict[int, float], left: int) -> float:
     """Relics taken, this round's and later ones as far as one holds their regions."""
     on_map = [(region.relic, held.get(place, 0.0)) for place, region in enumerate(s.regions) if region.relic]
     worth = RELIC * len(p.relics) + sum(LATER_RELIC * share for relic, share in on_map if relic > s.round)
-    last = s.round == BOX.figures.rounds
-    worth += sum(share * (LAST_RELIC if last else NEXT_RELIC) for relic, share in on_map if relic == s.round)
+    worth += sum(share * (NEXT_RELIC if left else LAST_RELIC) for relic, share in on_map if relic == s.round)
     return worth + ALL_RELICS * (sum(share for _relic, share in on_map) / max(1, len(on_map))) ** 4
 
 
-def _land(s: State, held: dict[int, float]) -> float:
+def _land(held: dict[int, float], left: int) -> float:
     """Regions as far as one holds them."""
-    return (LATE_LAND if s.round == BOX.figures.rounds else LAND) * sum(held.values())
+    return (LAND if left else LATE_LAND) * sum(held.values())
 
 
 # -- the board --------------------------------------------------------------------------------------------------------
@@ -202,6 +201,6 @@ def _army(s: State, p: Player) -> float:
         worth += (LEADER if leader.place >= 0 else 0.0) + UPGRADE * leader.better
     goal = next((place for place, region in enumerate(s.regions) if region.relic == s.round + 1), NOBODY)
     if goal != NOBODY:
-        near = sum(units(p, place) for place in box.chart(len(s.players)).beside[goal])
+        near = sum(units(p, place) for place in chart_of(s).beside[goal])
         worth += NEAR * min(6, units(p, goal) * 2 + near)
     return worth

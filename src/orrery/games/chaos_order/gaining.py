@@ -13,7 +13,7 @@ from msgspec.structs import astuple
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments, state
-from orrery.games.chaos_order.components import BOX, Reward
+from orrery.games.chaos_order.components import Reward
 from orrery.games.chaos_order.locks import can_unlock, unlock
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import Player, State, faction
@@ -21,7 +21,7 @@ from orrery.games.chaos_order.vocabulary import DISCARD, DONE, TAKE, TRACK
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, several
 from orrery.kernel.state import Note, Step, rule
-from orrery.kernel.vocabulary import Action
+from orrery.kernel.vocabulary import Action, Family
 from orrery.parts import piles
 from orrery.parts.powers import Moment, power
 
@@ -113,30 +113,31 @@ class Take(Ask, kw_only=True):
     key: str
 
     def values(self, s: State, action: Action) -> Values:
-        offered = offer(s.players[self.seat], self.what, self.key)
+        offered = offer(s, s.players[self.seat], self.what, self.key)
         given = next((reward for reward in offered if named(reward)[0][0] == TAKE.member(action)), Reward())
         return {"gain": several(amounts(given))}
 
     def asks(self, s: State) -> Values:
         if self.what != "column":
             return {"what": self.what, "track": "", "column": 0}
-        printed = BOX.columns[self.key]
-        number = box.ROWS[printed.track].index(printed) + 1
+        b = s.game.box
+        printed = b.columns[self.key]
+        number = b.rows[printed.track].index(printed) + 1
         return {"what": self.what, "track": Thing("phase", printed.track), "column": number}
 
 
-def offer(p: Player, what: str, key: str) -> Sequence[Reward]:
+def offer(s: State, p: Player, what: str, key: str) -> Sequence[Reward]:
     """The gains of which somebody has one: of a column, a row of the region count, the standing income."""
     if what == "column":
-        return BOX.columns[key].immediate
-    return BOX.counts[int(key)].gives if what == "count" else faction(p).standing
+        return s.game.box.columns[key].immediate
+    return s.game.box.counts[int(key)].gives if what == "count" else faction(s, p).standing
 
 
 @rule
 def take(s: State, seat: int, what: str, key: str) -> Flow[None]:
     """CO-5.5, 10.2  One of several gains; those that cannot be had are not offered."""
     p = s.players[seat]
-    offered = {TAKE.of(named(reward)[0][0]): reward for reward in offer(p, what, key) if can_gain(s, p, reward)}
+    offered = {TAKE.of(named(reward)[0][0]): reward for reward in offer(s, p, what, key) if can_gain(s, p, reward)}
     if offered:
         chosen = yield Take(seat, list(offered), what=what, key=key)
         gain(s, p, offered[chosen])
@@ -144,7 +145,7 @@ def take(s: State, seat: int, what: str, key: str) -> Flow[None]:
 
 def one_of(s: State, p: Player, what: str, key: str) -> None:
     """CO-5.5, 10.2  What is given, or one of several gains of the owner's choice."""
-    offered = offer(p, what, key)
+    offered = offer(s, p, what, key)
     if len(offered) == 1:
         gain(s, p, offered[0])
     elif offered:
@@ -179,7 +180,7 @@ def heed_limit(s: State, p: Player) -> None:
 
 def hand_limit(s: State, p: Player) -> int:
     """CO-15.4  How many cards a faction may keep."""
-    return state.hand_limit(p) + sum(moments.told(s, moments.hand_limit, p, None))
+    return state.hand_limit(s, p) + sum(moments.told(s, moments.hand_limit, p, None))
 
 
 class Discard(Ask):
@@ -188,8 +189,8 @@ class Discard(Ask):
     family = DISCARD
 
     def values(self, s: State, action: Action) -> Values:
-        printed = BOX.tactics[DISCARD.member(action)]
-        return {"left": printed.left, "right": printed.right, "text": cards.tactic(printed.key)}
+        printed = s.game.box.tactics[DISCARD.member(action)]
+        return {"left": printed.left, "right": printed.right, "text": cards.tactic(s.game.box, printed.key)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("not-in-hand", "CO-15.4", tactic=Thing("tactic", DISCARD.member(action)))
@@ -204,10 +205,10 @@ def discard(s: State, seat: int) -> Flow[None]:
     heed_limit(s, p)
 
 
-def kinds(family: Iterable[Action], cards: Iterable[str]) -> list[Action]:
+def kinds(family: Family, cards: Iterable[str]) -> list[Action]:
     """Cards as options, each kind once, in the order of the sheet."""
     held = {*cards}
-    return [action for action, key in zip(family, BOX.tactics, strict=True) if key in held] if held else []
+    return [action for action, key in zip(family, family.members, strict=True) if key in held] if held else []
 
 
 def lose(s: State, p: Player, card: str, *, played: bool = False) -> None:
@@ -231,7 +232,7 @@ class Research(Ask, kw_only=True):
         if action == DONE:
             return {}
         column = min(s.players[self.seat].research[TRACK.index(action)] + 1, box.COLUMNS - 1)
-        return {"column": column + 1, "text": cards.column(box.ROWS[TRACK.member(action)][column])}
+        return {"column": column + 1, "text": cards.column(s.game.box.rows[TRACK.member(action)][column])}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
@@ -249,14 +250,14 @@ def to_research(s: State, p: Player, count: int) -> Step:
 def research(s: State, seat: int, count: int) -> Flow[None]:
     """CO-5.5, 6.1, 1.7  A marker moves on by one, past a gem lock for its price; what the column gives comes next."""
     p = s.players[seat]
-    tracks = [action for action, track in zip(TRACK, box.TRACKS, strict=True) if can_research(p, track)]
+    tracks = [action for action, track in zip(TRACK, box.TRACKS, strict=True) if can_research(s, p, track)]
     if not tracks:
         return
     chosen = yield Research(seat, [*tracks, DONE], left=count)
     if chosen == DONE:
         return
     track = TRACK.index(chosen)
-    column = box.ROWS[box.TRACKS[track]][p.research[track] + 1]
+    column = s.game.box.rows[box.TRACKS[track]][p.research[track] + 1]
     if column.lock:
         yield from unlock(s, p)
     p.research[track] += 1
@@ -275,13 +276,13 @@ def research_on(s: State, seat: int, count: int) -> Flow[None]:
 
 @power("research", on=possible)
 def may_research(s: State, p: Player) -> bool:
-    return any(can_research(p, track) for track in box.TRACKS)
+    return any(can_research(s, p, track) for track in box.TRACKS)
 
 
-def can_research(p: Player, track: str) -> bool:
+def can_research(s: State, p: Player, track: str) -> bool:
     """CO-5.5  Whether a marker can move on."""
     column = p.research[box.TRACKS.index(track)] + 1
-    return column < box.COLUMNS and (not box.ROWS[track][column].lock or can_unlock(p))
+    return column < box.COLUMNS and (not s.game.box.rows[track][column].lock or can_unlock(s, p))
 
 
 def enter(s: State, p: Player, column: box.Column) -> None:
@@ -299,14 +300,14 @@ def to_fame(s: State, p: Player, count: int) -> Step:
 
 @power("fame", on=possible)
 def may_gain_fame(s: State, p: Player) -> bool:
-    return p.fame < faction(p).fame
+    return p.fame < faction(s, p).fame
 
 
 @rule
 def fame(s: State, seat: int, count: int) -> None:
     """CO-13.1, 13.2  The marker moves on, every reward passed is taken; its end wins, in income after all of it."""
     p = s.players[seat]
-    printed = faction(p)
+    printed = faction(s, p)
     before, p.fame = p.fame, min(printed.fame, p.fame + count)
     if p.fame > before:
         s.tell(Famed(seat, p.fame - before, p.fame))

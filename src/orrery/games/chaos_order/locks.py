@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.chaos_order.components import BOX, Price
+from orrery.games.chaos_order.components import Price
 from orrery.games.chaos_order.state import Player, State, pay, spend
 from orrery.games.chaos_order.vocabulary import LOCK
 from orrery.kernel.flow import Ask, Flow
@@ -19,7 +19,7 @@ class Unlock(Ask):
     family = LOCK
 
     def values(self, s: State, action: Action) -> Values:
-        return {"energy": Amount(BOX.figures.lock_energy, "energy")}
+        return {"energy": Amount(s.game.box.figures.lock_energy, "energy")}
 
 
 class Unlocked(Note):
@@ -29,13 +29,13 @@ class Unlocked(Note):
     gems: int = 0
 
 
-def can_unlock(p: Player) -> bool:
+def can_unlock(s: State, p: Player) -> bool:
     """CO-1.7, 1.7a  Whether a faction can pass a gem lock."""
-    return p.gems > 0 or _with_energy(p) or FREE in p.marks
+    return p.gems > 0 or _with_energy(s, p) or FREE in p.marks
 
 
-def _with_energy(p: Player) -> bool:
-    return "unlock" in p.laid and p.energy >= BOX.figures.lock_energy
+def _with_energy(s: State, p: Player) -> bool:
+    return "unlock" in p.laid and p.energy >= s.game.box.figures.lock_energy
 
 
 def unlock(s: State, p: Player) -> Flow[None]:
@@ -44,8 +44,8 @@ def unlock(s: State, p: Player) -> Flow[None]:
         spend(p, FREE)
         s.tell(Unlocked(p.seat))
         return
-    ways = [LOCK.of(way) for way, open_to in (("gems", p.gems > 0), ("energy", _with_energy(p))) if open_to]
+    ways = [LOCK.of(way) for way, open_to in (("gems", p.gems > 0), ("energy", _with_energy(s, p))) if open_to]
     chosen = yield Unlock(p.seat, ways)
-    paid = Price(gems=1) if LOCK.member(chosen) == "gems" else Price(energy=BOX.figures.lock_energy)
+    paid = Price(gems=1) if LOCK.member(chosen) == "gems" else Price(energy=s.game.box.figures.lock_energy)
     pay(p, paid)
     s.tell(Unlocked(p.seat, paid.energy, paid.gems))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Concatenate, ParamSpec, TypeVar
 
-from orrery.games.chaos_order.components import BOX, Price, Reward
+from orrery.games.chaos_order.components import Price, Reward
 from orrery.games.chaos_order.state import NOWHERE, Battle, Leader, Player, Side, State
 from orrery.kernel.flow import Flow
 from orrery.kernel.vocabulary import Action
@@ -86,16 +86,10 @@ fame_of_wounds = Moment[[State, Player], float]("the fame of each fighter one wo
 relic = Moment[[State, Player], None]("one has taken a relic (CO-11.2)")
 
 
-_BOARDS = {
-    faction: (faction, *(key for key, printed in BOX.attributes.items() if printed.faction == faction))
-    for faction in ("", *BOX.factions)
-}  # the powers of a faction's board
-
-
-def sources(p: Player, place: int | None = None) -> list[str]:
+def sources(s: State, p: Player, place: int | None = None) -> list[str]:
     """Whose powers a faction has: its own, its attributes', its leaders' on the map or in one place."""
     leaders = [leader.key for leader in p.leaders if leader.place != NOWHERE and place in (None, leader.place)]
-    return [*_BOARDS[p.faction], *leaders]
+    return [*s.game.box.boards[p.faction], *leaders]
 
 
 def told(
@@ -106,7 +100,7 @@ def told(
     hung = moment.all(s)
     if not hung:
         return []
-    keys = [key for key in _BOARDS[p.faction] if key in hung]
+    keys = [key for key in s.game.box.boards[p.faction] if key in hung]
     keys += [
         leader.key
         for leader in p.leaders

@@ -10,7 +10,6 @@ check          relics: all of them, or this round's; tokens to the vault; the en
 from __future__ import annotations
 
 from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.phases import combat, income, prices, relics, turns
 from orrery.games.chaos_order.state import State, clockwise
 from orrery.kernel.flow import new_action
@@ -74,7 +73,7 @@ def phase(s: State, name: str) -> None:
 @rule
 def end(s: State) -> None:
     """CO-3.1, 11.6  The next round, or the end of the last one."""
-    if s.round < BOX.figures.rounds:
+    if s.round < s.game.box.figures.rounds:
         s.next(round.step())
     else:
         relics.decide(s)

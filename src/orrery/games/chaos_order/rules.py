@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from orrery.games.chaos_order import components, gaining, locks, migrations, rounds, scene, scoring, secrecy
-from orrery.games.chaos_order.bundle import BUNDLE, FACTIONS
+from functools import partial
+
+from orrery.games.chaos_order import gaining, locks, migrations, rounds, scene, scoring, secrecy
+from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.census import check
+from orrery.games.chaos_order.components import base_box, tables
 from orrery.games.chaos_order.evaluate import evaluate
+from orrery.games.chaos_order.factions import ai, circadians, jrayek, leyrien, oxataya, zcharo
 from orrery.games.chaos_order.phases import (
     battle,
     build,
@@ -29,11 +33,16 @@ from orrery.games.chaos_order.vocabulary import vocabulary
 from orrery.kernel import sheets
 from orrery.kernel.game import Game, Rules
 from orrery.kernel.state import notes_of, steps_of
+from orrery.parts.powers import powers_of
 
+FACTIONS = (circadians, ai, zcharo, leyrien, jrayek, oxataya)
+GAINS = (gaining, build, harvest, recruit, move, redeploy, income)  # what there is to do with what is given
 ROOMS = (
     setup, rounds, prices, turns, gaining, locks, playing, build, harvest, recruit, move, redeploy, company,
     alone, combat, plans, battle, income, relics, *FACTIONS,
 )  # fmt: skip
+
+BUNDLE = Bundle(box=base_box(), powers=powers_of(*GAINS, *FACTIONS))
 
 
 def rules(game: Game) -> Rules:
@@ -42,7 +51,7 @@ def rules(game: Game) -> Rules:
         game=game,
         vocabulary=vocabulary,
         state=State,
-        setup=setup.new_table,
+        setup=partial(setup.new_table, bundle=BUNDLE),
         steps=steps_of(*ROOMS),
         redact=secrecy.redact,
         determinize=secrecy.determinize,
@@ -58,7 +67,7 @@ def rules(game: Game) -> Rules:
         items=choices.ITEMS,
         chanced=chance.chanced,
         words=(game.folder / "text",),
-        titles=sheets.titles({name.partition("/")[2]: table for name, table in components.tables().items()}),
+        titles=sheets.titles({name.partition("/")[2]: table for name, table in tables().items()}),
         traits=scoring.traits,
         ending=scoring.ending,
     )

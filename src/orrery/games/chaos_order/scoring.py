@@ -19,13 +19,13 @@ def outcome(s: State, words: Say) -> Outcome:
     return result
 
 
-def fame_share(p: Player) -> int:
+def fame_share(s: State, p: Player) -> int:
     """CO-13.1  How far the fame marker is along its track, in percent."""
-    return VICTORY * p.fame // faction(p).fame
+    return VICTORY * p.fame // faction(s, p).fame
 
 
 def _points(s: State, p: Player, words: Say) -> dict[str, int]:
-    fame = fame_share(p)
+    fame = fame_share(s, p)
     won = VICTORY - fame if p.seat in s.winners else min(0, CLOSE - fame)
     return {words("score-fame"): fame, words("score-victory"): won}
 
@@ -42,7 +42,7 @@ def _tiebreak(words: Say, side: Side) -> str:
 
 def traits(s: State, seat: int) -> dict[str, str]:
     """What a seat was given or chose, for measures of balance."""
-    return {"faction": faction(s.players[seat]).title}
+    return {"faction": faction(s, s.players[seat]).title}
 
 
 def ending(s: State) -> dict[str, str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-from orrery.games.chaos_order.components import ALL_TACTICS
 from orrery.games.chaos_order.state import State, wheel_cards
 from orrery.kernel.secrecy import copied, covered
 from orrery.parts.dealing import deal
@@ -29,5 +28,5 @@ def redact(s: State, seat: int | None) -> State:
 
 def determinize(seen: State, rng: Random) -> State:
     """Fill the holes of a redacted state with a world that looks the same to its reader."""
-    deal(rng, ALL_TACTICS, [*(p.hand for p in seen.players), seen.deck], [*seen.discards, *wheel_cards(seen)])
+    deal(rng, seen.game.box.deck, [*(p.hand for p in seen.players), seen.deck], [*seen.discards, *wheel_cards(seen)])
     return seen

@@ -7,12 +7,15 @@ in its owner's supply. The base of a faction, or the drop ship that stands for o
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX
 from orrery.kernel.state import State as KernelState
+
+if TYPE_CHECKING:
+    from orrery.games.chaos_order.bundle import Bundle
 
 NOBODY = -1  # no seat; as the seat of a price: a neutral token
 NOWHERE = -1  # a leader in the supply; a base that is not placed yet
@@ -134,6 +137,14 @@ def total(side: Side, value: str) -> int:
 class State(KernelState, kw_only=True):
     """A whole game of Chaos Order."""
 
+    if TYPE_CHECKING:
+
+        @property
+        def game(self) -> Bundle: ...
+
+        @game.setter
+        def game(self, bundle: Bundle) -> None: ...
+
     players: list[Player]
     regions: list[Region]
     deck: list[str]  # a pool
@@ -159,8 +170,8 @@ class State(KernelState, kw_only=True):
 # -- factions ---------------------------------------------------------------------------------------------------------
 
 
-def faction(p: Player) -> box.Faction:
-    return BOX.factions[p.faction]
+def faction(s: State, p: Player) -> box.Faction:
+    return s.game.box.factions[p.faction]
 
 
 def clockwise(s: State, first: int) -> list[Player]:
@@ -172,9 +183,9 @@ def upgraded(p: Player, attribute: str) -> bool:
     return attribute in p.attributes
 
 
-def figure(p: Player, attribute: str) -> int:
+def figure(s: State, p: Player, attribute: str) -> int:
     """The figure of an attribute's side that lies up."""
-    printed = BOX.attributes[attribute]
+    printed = s.game.box.attributes[attribute]
     return printed.better if attribute in p.attributes else printed.basic
 
 
@@ -183,31 +194,37 @@ def led(p: Player, key: str) -> Leader:
     return next(leader for leader in p.leaders if leader.key == key)
 
 
-def ability(p: Player, key: str) -> int:
+def ability(s: State, p: Player, key: str) -> int:
     """The figure of a leader's ability, on the side that lies up."""
-    printed = BOX.leaders[key]
+    printed = s.game.box.leaders[key]
     return printed.better_power if led(p, key).better else printed.power
 
 
-def is_hired(leader: Leader) -> bool:
+def is_hired(s: State, leader: Leader) -> bool:
     """CO-14.5, 21.3  Whether a leader serves whoever beats it."""
-    return bool(BOX.leaders[leader.key].hired)
+    return bool(s.game.box.leaders[leader.key].hired)
 
 
-def column(p: Player, track: str) -> box.Column:
+def column(s: State, p: Player, track: str) -> box.Column:
     """CO-5.5  The column a faction's marker stands on."""
-    return box.ROWS[track][p.research[box.TRACKS.index(track)]]
+    return s.game.box.rows[track][p.research[box.TRACKS.index(track)]]
 
 
 # -- places -----------------------------------------------------------------------------------------------------------
 
 
+def chart_of(s: State) -> box.Chart:
+    """CO-1.2  The map at this number of factions."""
+    return s.game.box.charts[len(s.players)]
+
+
 def terrain(s: State, place: int) -> str:
     """Swamp, cliffs, plains or lake; "" is a hex that is no such region."""
-    if place not in box.chart(len(s.players)).land:
-        return "lake" if place in box.chart(len(s.players)).lakes else ""
+    chart, b = chart_of(s), s.game.box
+    if place not in chart.land:
+        return "lake" if place in chart.lakes else ""
     tile = s.regions[place].tile
-    return BOX.tiles[tile].terrain if tile else BOX.hexes[box.HEXES[place]].terrain
+    return b.tiles[tile].terrain if tile else b.hexes[box.HEXES[place]].terrain
 
 
 def is_base(s: State, place: int) -> bool:
@@ -217,13 +234,13 @@ def is_base(s: State, place: int) -> bool:
 
 def produces(s: State, p: Player, place: int) -> box.Reward:
     """CO-6.6  What harvesting a place gives: the token that lies there, or what is printed."""
-    region = s.regions[place]
+    b, region = s.game.box, s.regions[place]
     if region.token:
-        token = BOX.production[region.token]
+        token = b.production[region.token]
         return token.better if region.better else token.gives
     if place == p.base:
-        return faction(p).base
-    return BOX.tiles[region.tile].produces if region.tile else BOX.hexes[box.HEXES[place]].produces
+        return b.factions[p.faction].base
+    return b.tiles[region.tile].produces if region.tile else b.hexes[box.HEXES[place]].produces
 
 
 # -- units and buildings ----------------------------------------------------------------------------------------------
@@ -264,7 +281,7 @@ def presence(s: State) -> list[set[int]]:
     """CO-1.1  By seat, the places where a faction is present."""
     found = [{*p.fighters, *[leader.place for leader in p.leaders]} for p in s.players]
     regions = s.regions
-    for place in box.chart(len(s.players)).land:
+    for place in chart_of(s).land:
         for site in regions[place].sites:
             if site.owner != NOBODY:
                 found[site.owner].add(place)
@@ -280,13 +297,13 @@ def controller(s: State, place: int) -> int:
 def controlled(s: State, p: Player) -> list[int]:
     """CO-1.3, G-02  The land regions and lakes a faction controls, in the order of the map."""
     places = presence(s)
-    mine = places.pop(p.seat) & box.chart(len(s.players)).regions
+    mine = places.pop(p.seat) & chart_of(s).regions
     return sorted(mine.difference(*places))
 
 
 def controlled_land(s: State, p: Player) -> list[int]:
     """CO-6.3  The land regions a faction controls."""
-    land = box.chart(len(s.players)).land
+    land = chart_of(s).land
     return [place for place in controlled(s, p) if place in land]
 
 
@@ -347,6 +364,7 @@ def spend(p: Player, mark: str, count: int = 1) -> None:
         p.marks[mark] = left
 
 
-def hand_limit(p: Player) -> int:
+def hand_limit(s: State, p: Player) -> int:
     """CO-15.4  Cards a faction may keep; attributes add theirs in `moments.hand_limit`."""
-    return BOX.figures.hand + (BOX.figures.more_hand if "hand" in p.laid else 0)
+    figures = s.game.box.figures
+    return figures.hand + (figures.more_hand if "hand" in p.laid else 0)

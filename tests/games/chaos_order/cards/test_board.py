@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.chaos_order.builder import (
+    BOX,
     add_foundations,
     asked,
     begin,
@@ -21,7 +22,7 @@ from tests.games.chaos_order.builder import (
 )
 
 from orrery.games.chaos_order import gaining
-from orrery.games.chaos_order.components import BOX, COLUMNS, HEX, NOTHING, SLOTS, TRACKS, Reward
+from orrery.games.chaos_order.components import COLUMNS, HEX, NOTHING, SLOTS, TRACKS, Reward
 from orrery.games.chaos_order.state import State
 from orrery.kernel.play.match import Match
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.games.chaos_order.builder import (
+    BOX,
     asked,
     begin,
     draws,
@@ -23,7 +24,7 @@ from tests.games.chaos_order.builder import (
     track,
 )
 
-from orrery.games.chaos_order.components import BOX, TRACKS
+from orrery.games.chaos_order.components import TRACKS
 from orrery.games.chaos_order.state import State
 from orrery.kernel.play.match import Match
 

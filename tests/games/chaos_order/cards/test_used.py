@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.chaos_order.builder import asked, begin, fighters, keys, play, player, track
+from tests.games.chaos_order.builder import BOX, asked, begin, fighters, keys, play, player, track
 from tests.games.chaos_order.phases.fights import facing, fight, notes
 
-from orrery.games.chaos_order.components import BOX, HEX
+from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.phases.strength import tally
 from orrery.games.chaos_order.state import Battle, Side, total
 

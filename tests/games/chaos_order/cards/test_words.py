@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.chaos_order.builder import begin, first_options, fresh, play, set_player, set_price, table
+from tests.games.chaos_order.builder import BOX, begin, first_options, fresh, play, set_player, set_price, table
 from tests.games.chaos_order.phases.fights import facing
 
 from orrery.games import find
-from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.speech import cards
 from orrery.kernel.message import Message
 from orrery.kernel.play.match import Match
@@ -33,24 +32,24 @@ def test_both_sides_of_a_leader(key: str):
     """CO-8.8  The sheet says whose ability is another one once upgraded: those whose text differs, and no others."""
     printed = BOX.leaders[key]
     differs = printed.changes or printed.power != printed.better_power
-    assert (text(cards.leader(key, False)) != text(cards.leader(key, True))) == differs
-    then = text(cards.once_upgraded(key))
+    assert (text(cards.leader(BOX, key, False)) != text(cards.leader(BOX, key, True))) == differs
+    then = text(cards.once_upgraded(BOX, key))
     assert then.startswith("Upgraded")
-    assert (text(cards.leader(key, True)) in then) == differs
+    assert (text(cards.leader(BOX, key, True)) in then) == differs
 
 
 @pytest.mark.parametrize("key", BOX.attributes)
 def test_both_sides_of_an_attribute(key: str):
     """CO-10.2  An attribute that is upgraded does something else, and its text says so."""
-    assert text(cards.attribute(key, False)) != text(cards.attribute(key, True))
+    assert text(cards.attribute(BOX, key, False)) != text(cards.attribute(BOX, key, True))
 
 
 @pytest.mark.parametrize("key", BOX.tactics)
 def test_every_card_says_what_it_does(key: str):
     """CO-15.7 to 15.9  Its phase and what it does there; each card something else."""
-    said = {text(cards.tactic(other)) for other in BOX.tactics}
+    said = {text(cards.tactic(BOX, other)) for other in BOX.tactics}
     assert len(said) == len(BOX.tactics)
-    phase = text(cards.tactic(key)).split(":")[0].removesuffix(", if you pass")
+    phase = text(cards.tactic(BOX, key)).split(":")[0].removesuffix(", if you pass")
     assert phase == CATALOGUE.words(Message(f"phase-{BOX.tactics[key].phase}")).text
 
 

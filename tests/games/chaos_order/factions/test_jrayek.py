@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.chaos_order.builder import (
+    BOX,
     NEUTRAL,
     asked,
     begin,
@@ -20,7 +21,6 @@ from tests.games.chaos_order.builder import (
 )
 from tests.games.chaos_order.phases.fights import declared, fight, notes, sides, won
 
-from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.state import NOBODY, Price, relic_place
 from orrery.kernel.play.match import Match
 

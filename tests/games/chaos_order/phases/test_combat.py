@@ -181,7 +181,7 @@ def test_a_battle_may_be_thought_of():
     before = [list(p.fighters) for p in s.players]
     thought = tally(s, Battle(HEX["d4"], [Side(0, "assault", "war-chronicle"), Side(1, "hold")]))
     assert [total(side, "strength") for side in thought.sides] == [8, 5]
-    assert victor(thought).seat == 0
+    assert victor(s, thought).seat == 0
     assert s.battle is None
     assert before == [list(p.fighters) for p in s.players]
 

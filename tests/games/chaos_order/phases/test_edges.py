@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.chaos_order.builder import (
+    BOX,
     asked,
     begin,
     buildings,
@@ -19,7 +20,7 @@ from tests.games.chaos_order.builder import (
 from tests.games.chaos_order.phases.fights import fight, notes, sides
 
 from orrery.games import find
-from orrery.games.chaos_order.components import HEXES, chart
+from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.state import relic_place
 
 HAND = ["plunder", "tailwind", "old-trick", "night-shift", "shield-wall"]
@@ -137,7 +138,7 @@ def test_units_may_leave_by_the_fame_of_a_relic_before_they_go_home():
     """CO-11.2, 10.2a, 17.1  The ban on leaving the relic's region is for income; the gain comes before the way home."""
     s = table("circadians", "ai", phase="relics", round=2)
     here = relic_place(s, 2)
-    near = next(HEXES[there] for there in chart(2).beside[here] if there in chart(2).land)
+    near = next(HEXES[there] for there in BOX.charts[2].beside[here] if there in BOX.charts[2].land)
     set_player(s, 0, relics=[1], fighters={HEXES[here]: 2, near: 1})
     match = begin(s, "check_relics")
     while asked(match)[0][1] != "redeploy":

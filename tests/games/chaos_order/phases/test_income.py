@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.games.chaos_order.builder import (
+    BOX,
     asked,
     begin,
     goods,
@@ -20,7 +21,6 @@ from tests.games.chaos_order.builder import (
     told,
 )
 
-from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.state import State, relic_place
 from orrery.kernel.play.match import Match
@@ -28,7 +28,7 @@ from orrery.kernel.play.match import Match
 
 def land(s: State, count: int) -> list[str]:
     """Land regions in the order of the map."""
-    return [HEXES[where] for where in sorted(box.chart(len(s.players)).land)][:count]
+    return [HEXES[where] for where in sorted(BOX.charts[len(s.players)].land)][:count]
 
 
 def counting(regions: int, *, round: int = 1, gems: int = 0, **given: Any) -> State:
@@ -96,7 +96,7 @@ def test_no_redeployment_leaves_the_relic_of_the_round():
     """CO-10.2a, T-083  In round 2 nobody redeploys out of the region of relic 2."""
     s = table("ai", "zcharo", phase="combat", round=2)
     here = relic_place(s, 2)
-    beside = [HEXES[place] for place in box.chart(2).beside[here] if place in box.chart(2).land][:2]
+    beside = [HEXES[place] for place in BOX.charts[2].beside[here] if place in BOX.charts[2].land][:2]
     set_player(s, 0, fighters={HEXES[here]: 2, **dict.fromkeys(beside, 1)})
     match = income(s)
     assert match.state.counted[0] == 4

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.games.chaos_order.builder import (
+    BOX,
     asked,
     begin,
     draws,
@@ -20,7 +21,7 @@ from tests.games.chaos_order.builder import (
     told,
 )
 
-from orrery.games.chaos_order.components import BOX, TRACKS
+from orrery.games.chaos_order.components import TRACKS
 from orrery.games.chaos_order.phases import prices, turns
 from orrery.games.chaos_order.state import NOBODY, Price, State
 from orrery.kernel.play.match import Match

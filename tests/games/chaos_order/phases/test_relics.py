@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.games.chaos_order.builder import asked, begin, keys, leader, play, player, set_player, table, told
+from tests.games.chaos_order.builder import BOX, asked, begin, keys, leader, play, player, set_player, table, told
 
-from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.state import Price, State, controlled_land, relic_place
 from orrery.kernel.play.match import Match
@@ -113,7 +112,7 @@ def test_neutral_tokens_leave_in_their_round():
 def last_round(*relics: int) -> State:
     """Round 6 with nobody on the last relic; three factions with 5, 5 and 2 land regions and so many relics."""
     s = table("ai", "zcharo", "leyrien", round=6, phase="income")
-    free = [HEXES[where] for where in sorted(box.chart(3).land) if where != relic_place(s, 6)]
+    free = [HEXES[where] for where in sorted(BOX.charts[3].land) if where != relic_place(s, 6)]
     for seat, (first, count) in enumerate(((0, 5), (5, 5), (10, 2))):
         set_player(s, seat, fighters=dict.fromkeys(free[first : first + count], 1))
     taken = iter(range(1, 6))

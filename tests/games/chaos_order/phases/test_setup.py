@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.chaos_order.builder import (
+    BOX,
     asked,
     begin,
     fighters,
@@ -21,8 +22,7 @@ from tests.games.chaos_order.builder import (
 )
 
 import orrery
-from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX, HEX, HEXES
+from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.vocabulary import DOORS
 from orrery.kernel.play.match import Match
 
@@ -60,7 +60,7 @@ def ready(*factions: str, kept: str, seat: int = 0) -> Match:
 def test_land_for_a_number_of_factions(count: int, land: int):
     """CO-2.6, T-001  10, 13, 16 or 19 land regions and two lakes, with a tile on every location in use."""
     s = settled(*SEATED[:count]).state
-    here = box.chart(count)
+    here = BOX.charts[count]
     assert (len(here.land), len(here.lakes)) == (land, 2)
     tiles = sorted(region.tile for region in s.regions if region.tile)
     assert tiles == sorted(key for key, tile in BOX.tiles.items() if tile.set in {*here.tiles.values()})
@@ -72,8 +72,8 @@ def test_a_foundation_in_every_region(count: int):
     """CO-2.7, 2.8, T-002  Every land region has exactly one foundation, each another one; none is left over."""
     s = settled(*SEATED[:count]).state
     lying = [site.foundation for region in s.regions for site in region.sites]
-    assert [len(s.regions[place].sites) for place in sorted(box.chart(count).land)] == [1] * len(lying)
-    assert len({*lying}) == len(lying) == len(box.chart(count).land)
+    assert [len(s.regions[place].sites) for place in sorted(BOX.charts[count].land)] == [1] * len(lying)
+    assert len({*lying}) == len(lying) == len(BOX.charts[count].land)
     assert s.foundations == []
     for p in s.players:
         own = {s.regions[place].sites[0].foundation for place in p.doors}
@@ -92,7 +92,7 @@ def test_relics_lie_with_their_numbers(count: int):
 @pytest.mark.parametrize(("count", "blue", "red"), [(3, False, False), (4, True, False), (5, True, True)])
 def test_tunnels_by_the_number_of_factions(count: int, blue: bool, red: bool):
     """CO-1.4, G-56, T-011  The blue tunnel from four factions on, the red one with five."""
-    beside = box.chart(count).beside
+    beside = BOX.charts[count].beside
     assert (HEX["b6"] in beside[HEX["f3"]], HEX["f6"] in beside[HEX["a3"]]) == (blue, red)
 
 
@@ -120,7 +120,7 @@ def test_a_printed_mountain_may_come_between_them():
     """CO-2.7, 2.11, G-04, T-006  With two factions a base at a4 keeps b4 and b5, which a mountain parts."""
     match = play(chosen("ai", "zcharo"), 1, "base:a4")
     assert [HEXES[place] for place in player(match, 1).doors] == ["b4", "b5"]
-    assert HEX["b5"] not in box.chart(2).beside[HEX["b4"]]
+    assert HEX["b5"] not in BOX.charts[2].beside[HEX["b4"]]
 
 
 def test_the_vault_says_who_begins():

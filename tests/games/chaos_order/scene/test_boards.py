@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tests.games.chaos_order.builder import set_player, set_price, table
+from tests.games.chaos_order.builder import BOX, set_player, set_price, table
 from tests.games.chaos_order.phases.fights import facing
 from tests.games.chaos_order.scene.drawn_tables import seen
 from tests.helpers.drawn import area, item
 
-from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.state import Battle, Count, Side
 from orrery.kernel.scene import Item
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.chaos_order.builder import begin, lay_foundation, play, set_player, table
+from tests.games.chaos_order.builder import BOX, begin, lay_foundation, play, set_player, table
 from tests.games.chaos_order.scene.drawn_tables import seen
 from tests.helpers.drawn import area, item
 
@@ -26,7 +26,7 @@ def edges(drawn: Scene) -> set[str]:
 def test_only_what_is_in_play_is_drawn(seats: int):
     """CO-1.2  Land, lakes and the bases of these factions; nothing else."""
     s = table(*FIVE[:seats])
-    chart = box.chart(seats)
+    chart = BOX.charts[seats]
     expected = {HEXES[place] for place in chart.land | chart.lakes | {p.base for p in s.players}}
     assert hexes(seen(s, None)).keys() == expected
 
@@ -47,7 +47,7 @@ def test_ridges_stand_on_printed_borders_and_around_bases():
     s = table("leyrien", "jrayek")
     drawn = edges(seen(s, None))
     assert {"ridge-d3-d4", "ridge-d4-e4", "ridge-b4-b5"} <= drawn
-    chart = box.chart(2)
+    chart = BOX.charts[2]
     for p in s.players:
         beside = {near for near in box.TOUCHING[p.base] if near in chart.land | chart.lakes}
         closed = {HEXES[near] for near in beside - {*p.doors}}

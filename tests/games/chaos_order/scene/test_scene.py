@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from tests.games.chaos_order.builder import set_player, table
+from tests.games.chaos_order.builder import BOX, set_player, table
 from tests.games.chaos_order.scene.drawn_tables import ART, HOUSE, LOOK, TINTS, seen
 from tests.helpers.drawn import (
     Drawn,
@@ -24,7 +24,6 @@ from tests.helpers.drawn import (
 from tests.helpers.random_games import played
 
 import orrery
-from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.state import State
 from orrery.games.chaos_order.vocabulary import DONE
 from orrery.kernel import laws

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import gaining
-from orrery.games.chaos_order.components import BOX, Reward, Tactic
+from orrery.games.chaos_order.components import Reward, Tactic
 from orrery.games.chaos_order.locks import FREE, can_unlock, unlock
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import Player, State, can_pay, faction, pay
@@ -29,13 +29,14 @@ class Played(Note):
 
 def playable(s: State, p: Player, *, passing: bool = False, able: bool = True) -> list[Action]:
     """CO-15.2, 15.3, 15.6  The cards of a hand that may be played now, by one who is able to act or not."""
-    due = {card for card in p.hand if BOX.tactics[card].phase == s.phase}
+    tactics = s.game.box.tactics
+    due = {card for card in p.hand if tactics[card].phase == s.phase}
     return gaining.kinds(PLAY, [card for card in due if why_not(s, p, card, passing=passing, able=able) is None])
 
 
 def why_not(s: State, p: Player, card: str, *, passing: bool = False, able: bool = True) -> Refusal | None:
     """CO-15.2, 15.3  Why a card may not be played now."""
-    printed = BOX.tactics[card]
+    printed = s.game.box.tactics[card]
     if card not in p.hand:
         return refuse("not-in-hand", "CO-15.1", tactic=Thing("tactic", card))
     if printed.phase != s.phase:
@@ -44,14 +45,14 @@ def why_not(s: State, p: Player, card: str, *, passing: bool = False, able: bool
         return refuse("fresh-card", "CO-15.2")
     if printed.passing != passing:
         return refuse("when-passing" if printed.passing else "when-acting", "CO-5.3")
-    if printed.lock and not can_unlock(p):
+    if printed.lock and not can_unlock(s, p):
         return refuse("locked", "CO-15.3")
     if not can_pay(p, printed.price):
         return refuse("card-too-dear", "CO-15.8", price=cards.paid(printed.price))
     changes = _changes(printed)
     if changes:
         return None if _helps(s, p, changes, able) else refuse("no-use", "CO-15.9")
-    return None if gaining.can_gain(s, p, gives(p, printed)) else refuse("no-use", "CO-15.8")
+    return None if gaining.can_gain(s, p, gives(s, p, printed)) else refuse("no-use", "CO-15.8")
 
 
 def _helps(s: State, p: Player, changes: dict[str, int], able: bool) -> bool:
@@ -64,13 +65,13 @@ def _helps(s: State, p: Player, changes: dict[str, int], able: bool) -> bool:
 
 
 def _locked_for_passing(s: State, card: str) -> bool:
-    printed = BOX.tactics[card]
+    printed = s.game.box.tactics[card]
     return printed.lock and printed.passing and printed.phase == s.phase
 
 
-def gives(p: Player, printed: Tactic) -> Reward:
+def gives(s: State, p: Player, printed: Tactic) -> Reward:
     """CO-15.1  What a card gives to a faction."""
-    return printed.short if printed.short and faction(p).fame < BOX.figures.short else printed.gives
+    return printed.short if printed.short and faction(s, p).fame < s.game.box.figures.short else printed.gives
 
 
 def is_play(action: Action) -> bool:
@@ -80,7 +81,7 @@ def is_play(action: Action) -> bool:
 def play(s: State, p: Player, action: Action, *after: Step) -> Flow[None]:
     """CO-15.1, 15.3, 15.5  Pay for its lock, discard it, have its effect; then comes what it was played before."""
     card = PLAY.member(action)
-    printed = BOX.tactics[card]
+    printed = s.game.box.tactics[card]
     if printed.lock:
         yield from unlock(s, p)
     pay(p, printed.price)
@@ -91,15 +92,15 @@ def play(s: State, p: Player, action: Action, *after: Step) -> Flow[None]:
     for name, count in changes.items():
         p.marks[name] = p.marks.get(name, 0) + count
     if not changes:
-        gaining.gain(s, p, gives(p, printed))
+        gaining.gain(s, p, gives(s, p, printed))
 
 
-def about(p: Player, action: Action) -> Values:
+def about(s: State, p: Player, action: Action) -> Values:
     """CO-15.8, 15.9  What options say of a card that may be played."""
     if action not in PLAY:
         return {}
-    card = PLAY.member(action)
-    return {"text": cards.played(card, gives(p, BOX.tactics[card]))}
+    b, card = s.game.box, PLAY.member(action)
+    return {"text": cards.played(b, card, gives(s, p, b.tactics[card]))}
 
 
 class Window(Ask, kw_only=True):
@@ -109,7 +110,7 @@ class Window(Ask, kw_only=True):
     phase: str
 
     def values(self, s: State, action: Action) -> Values:
-        return about(s.players[self.seat], action)
+        return about(s, s.players[self.seat], action)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return why_not(s, s.players[self.seat], PLAY.member(action))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
-from orrery.games.chaos_order.components import BOX, HEXES, Reward
+from orrery.games.chaos_order.components import HEXES, Reward
 from orrery.games.chaos_order.phases.battle import wound
 from orrery.games.chaos_order.state import (
     APART,
@@ -50,7 +50,7 @@ def arm(s: State, p: Player, kind: str, place: int) -> None:
 @power("ai", on=moments.ambush)
 def ambush(s: State, p: Player, place: int, fighters: int) -> int:
     """CO-18.3, 18.14  How many of the fighters that come an armed trap wounds."""
-    return min(fighters, figure(p, "ominous")) if place in p.armed else 0
+    return min(fighters, figure(s, p, "ominous")) if place in p.armed else 0
 
 
 @power("ai", on=moments.entered)
@@ -89,13 +89,13 @@ def wounds_hoped(s: State, p: Player) -> float:
 def cunning(s: State, p: Player, count: int) -> int:
     """CO-18.11, 18.5  A region more while a trap is armed; upgraded, for each."""
     armed = len(p.armed) if upgraded(p, "cunning") else min(1, len(p.armed))
-    return figure(p, "cunning") * armed
+    return figure(s, p, "cunning") * armed
 
 
 @power("copious", on=moments.acted)
 def copious(s: State, p: Player, track: str) -> Reward:
     """CO-18.12  Recruitment points more for who acts in Recruit, spent with those of the main action."""
-    return Reward(recruits=figure(p, "copious")) if track == "recruit" else Reward()
+    return Reward(recruits=figure(s, p, "copious")) if track == "recruit" else Reward()
 
 
 @power("copious", on=moments.attribute)
@@ -108,7 +108,7 @@ def join(s: State, p: Player, attribute: str) -> None:
 @power("destructive", on=moments.razed)
 def destructive(s: State, p: Player, battle: Battle, buildings: int) -> None:
     """CO-18.13  Energy for each razed enemy building; upgraded, fame."""
-    each = figure(p, "destructive") * buildings
+    each = figure(s, p, "destructive") * buildings
     gaining.gain(s, p, Reward(fame=each) if upgraded(p, "destructive") else Reward(energy=each))
 
 
@@ -119,14 +119,14 @@ def destructive(s: State, p: Player, battle: Battle, buildings: int) -> None:
 def adecai(s: State, p: Player, battle: Battle) -> None:
     """CO-18.21, G-32  A victory wounds an enemy fighter more, within the limit of a battle."""
     own, _other = sides(battle, p.seat)
-    wound(s, battle, own, ability(p, "adecai"))
+    wound(s, battle, own, ability(s, p, "adecai"))
 
 
 @power("injura", on=moments.won)
 def injura(s: State, p: Player, battle: Battle) -> None:
     """CO-18.22, G-32  A victory adds an attack."""
     own, _other = sides(battle, p.seat)
-    own.counts.append(Count("injura", attack=ability(p, "injura")))
+    own.counts.append(Count("injura", attack=ability(s, p, "injura")))
 
 
 @power("xiao", on=moments.fought)
@@ -134,13 +134,13 @@ def xiao(s: State, p: Player, battle: Battle) -> None:
     """CO-18.23  Research after a battle that wounded no enemy fighter."""
     own, _other = sides(battle, p.seat)
     if not own.wounds:
-        gaining.gain(s, p, Reward(research=ability(p, "xiao")))
+        gaining.gain(s, p, Reward(research=ability(s, p, "xiao")))
 
 
 @power("phoros", on=moments.may_plan)
 def phoros(s: State, p: Player, battle: Battle, plan: str) -> bool:
     """CO-18.24  The plan for fighters alone is open beside this leader."""
-    return bool(BOX.plans[plan].fighters)
+    return bool(s.game.box.plans[plan].fighters)
 
 
 @power("phoros", on=moments.plan_gems)

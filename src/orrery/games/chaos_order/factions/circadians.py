@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
-from orrery.games.chaos_order.components import BOX, HEXES, Reward
+from orrery.games.chaos_order.components import HEXES, Reward
 from orrery.games.chaos_order.phases import harvest
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import (
@@ -14,6 +14,7 @@ from orrery.games.chaos_order.state import (
     Side,
     State,
     ability,
+    chart_of,
     clockwise,
     controlled,
     faction,
@@ -44,7 +45,7 @@ def fame(s: State, p: Player, attribute: str) -> None:
 def attributes_hoped(s: State, p: Player) -> float:
     """CO-17.1, 10.2  Attributes that the region count would give: one from the third row on, two from the fourth."""
     count = len(controlled(s, p)) + thresholds(s, p, 0) + min(1, p.intel)
-    rows = [row for row in BOX.counts if row.least <= count and any(gain.attributes for gain in row.gives)]
+    rows = [row for row in s.game.box.counts if row.least <= count and any(gain.attributes for gain in row.gives)]
     return float(max((row.times for row in rows), default=0)) + min(count, 5) / 10
 
 
@@ -55,7 +56,7 @@ def attributes_hoped(s: State, p: Player) -> float:
 def dock(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-17.3  The ship fights in the regions it is docked to."""
     if battle.place in p.doors:
-        values = faction(p).dock
+        values = faction(s, p).dock
         side.counts.append(Count("ship", values.strength, values.attack, values.shields))
 
 
@@ -82,9 +83,9 @@ class Docked(Note):
 @power("circadians", on=moments.docks)
 def docks(s: State, p: Player, points: int) -> list[Action]:
     """CO-17.5, 17.14  Land regions that touch, with one of those the ship is docked to; once a turn, for its points."""
-    if DOCKED in p.marks or points < figure(p, "mobile"):
+    if DOCKED in p.marks or points < figure(s, p, "mobile"):
         return []
-    land = box.chart(len(s.players)).land
+    land = chart_of(s).land
     pairs = [(one, other) for one in sorted(land) for other in box.TOUCHING[one] if one < other and other in land]
     beside = [pair for pair in pairs if {*pair} & {*p.doors} and {*pair} != {*p.doors}]
     return [DOORS[HEXES[one], HEXES[other]] for one, other in beside]
@@ -97,7 +98,7 @@ def docking(s: State, p: Player, chosen: Action) -> Flow[int]:
     p.marks[DOCKED] = 1
     p.doors = [box.HEX[key] for key in DOORS.member(chosen)]
     s.tell(Docked(p.seat, *(HEXES[place] for place in p.doors)))
-    return figure(p, "mobile")
+    return figure(s, p, "mobile")
 
 
 @power("circadians", on=moments.counts_home)
@@ -161,13 +162,13 @@ def not_beside_ship(s: State, p: Player, kind: str, place: int) -> bool:
 @power("covert", on=moments.pinned)
 def covert(s: State, p: Player, place: int, units: int) -> int:
     """CO-17.11  Pinned as if by fewer; upgraded, never."""
-    return 0 if upgraded(p, "covert") else max(0, units - figure(p, "covert"))
+    return 0 if upgraded(p, "covert") else max(0, units - figure(s, p, "covert"))
 
 
 @power("militarized", on=moments.fights)
 def militarized(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-17.12, G-70  Fighters are worth more once this is upgraded."""
-    more = figure(p, "militarized") - faction(p).fighter
+    more = figure(s, p, "militarized") - faction(s, p).fighter
     if more:
         side.counts.append(Count("militarized", strength=more * p.fighters.count(battle.place)))
 
@@ -175,7 +176,7 @@ def militarized(s: State, p: Player, battle: Battle, side: Side) -> None:
 @power("tactical", on=moments.hand_limit)
 def tactical(s: State, p: Player) -> int:
     """CO-17.13  Cards more in hand."""
-    return figure(p, "tactical")
+    return figure(s, p, "tactical")
 
 
 @power("tactical", on=moments.attribute)
@@ -188,7 +189,7 @@ def tactical_card(s: State, p: Player, attribute: str) -> None:
 @power("perceptive", on=moments.income)
 def perceptive(s: State, p: Player) -> None:
     """CO-17.15  Intel cards come back."""
-    p.intel = min(faction(p).intel, p.intel + figure(p, "perceptive"))
+    p.intel = min(faction(s, p).intel, p.intel + figure(s, p, "perceptive"))
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------
@@ -203,13 +204,13 @@ def sable(s: State, p: Player, battle: Battle) -> bool:
 @power("akira", on=moments.may_use)
 def may_akira(s: State, p: Player, track: str) -> bool:
     """CO-17.22  Once in Recruit, while it can be paid."""
-    return track == "recruit" and p.energy >= ability(p, "akira")
+    return track == "recruit" and p.energy >= ability(s, p, "akira")
 
 
 @power("akira", on=moments.uses)
 def akira(s: State, p: Player, track: str) -> Flow[None] | None:
     """CO-17.22  A gem for energy, or for none once upgraded."""
-    p.energy -= ability(p, "akira")
+    p.energy -= ability(s, p, "akira")
     gaining.gain(s, p, Reward(gems=1))
     return None
 
@@ -217,13 +218,13 @@ def akira(s: State, p: Player, track: str) -> Flow[None] | None:
 @power("renzo", on=moments.weighs)
 def renzo(s: State, p: Player, place: int) -> int:
     """CO-17.23, G-53  Counts as several units where others want to leave, and where he stays behind."""
-    return ability(p, "renzo") - 1 if led(p, "renzo").place == place else 0
+    return ability(s, p, "renzo") - 1 if led(p, "renzo").place == place else 0
 
 
 @power("zoey", on=moments.retreats)
 def zoey(s: State, p: Player, battle: Battle) -> list[int]:
     """CO-17.24  Goes with the fighters, to any region where one is present without another leader."""
-    regions = sorted(box.chart(len(s.players)).land - {battle.place})
+    regions = sorted(chart_of(s).land - {battle.place})
     return [place for place in regions if present(s, p, place) and not leaders_at(p, place)]
 
 
@@ -231,4 +232,4 @@ def zoey(s: State, p: Player, battle: Battle) -> list[int]:
 def melvan(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-17.25  Strength away from the ship."""
     if battle.place not in p.doors:
-        side.counts.append(Count("melvan", strength=ability(p, "melvan")))
+        side.counts.append(Count("melvan", strength=ability(s, p, "melvan")))

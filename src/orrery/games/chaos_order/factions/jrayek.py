@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
-from orrery.games.chaos_order.components import BOX, Price, Reward
+from orrery.games.chaos_order.components import Price, Reward
 from orrery.games.chaos_order.state import (
     NOWHERE,
     Battle,
@@ -48,7 +48,7 @@ class Burned(Note):
 def hire(s: State, p: Player, token: str) -> None:
     """CO-21.2  A token brings its hired leader to the base, unless that is on the map already."""
     for leader in p.leaders:
-        if leader.place == NOWHERE and BOX.leaders[leader.key].hired == int(token):
+        if leader.place == NOWHERE and s.game.box.leaders[leader.key].hired == int(token):
             leader.place = p.base
             s.tell(Hired(p.seat, leader.key))
 
@@ -69,7 +69,7 @@ def fame_hoped(s: State, p: Player, battle: Battle) -> float:
 
 def _hired_there(s: State, battle: Battle) -> bool:
     parties = (s.players[side.seat] for side in battle.sides)
-    return any(is_hired(leader) for party in parties for leader in leaders_at(party, battle.place))
+    return any(is_hired(s, leader) for party in parties for leader in leaders_at(party, battle.place))
 
 
 # -- attributes -------------------------------------------------------------------------------------------------------
@@ -79,15 +79,15 @@ def _hired_there(s: State, battle: Battle) -> bool:
 def aggressive(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-21.11  Attacks for who selected the battle."""
     if battle.sides[0].seat == p.seat:
-        side.counts.append(Count("aggressive", attack=figure(p, "aggressive")))
+        side.counts.append(Count("aggressive", attack=figure(s, p, "aggressive")))
 
 
 @power("assertive", on=moments.upkeep)
 def assertive(s: State, p: Player, leader: str, price: Price) -> Price:
     """CO-21.12  Hired leaders cost less energy; upgraded, half of it and no gem."""
     if upgraded(p, "assertive"):
-        return Price(price.energy // figure(p, "assertive"))
-    return Price(max(0, price.energy - figure(p, "assertive")), price.gems)
+        return Price(price.energy // figure(s, p, "assertive"))
+    return Price(max(0, price.energy - figure(s, p, "assertive")), price.gems)
 
 
 @power("hostile", on=moments.fights)
@@ -95,7 +95,7 @@ def hostile(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-21.13  Strength against a faction with more relics."""
     _own, other = sides(battle, p.seat)
     if len(s.players[other.seat].relics) > len(p.relics):
-        side.counts.append(Count("hostile", strength=figure(p, "hostile")))
+        side.counts.append(Count("hostile", strength=figure(s, p, "hostile")))
 
 
 @power("fortified", on=moments.fights)
@@ -103,7 +103,7 @@ def fortified(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-21.14  Outposts give shields too."""
     outposts = buildings_at(s, p, battle.place).count("outpost")
     if outposts:
-        side.counts.append(Count("fortified", shields=outposts * figure(p, "fortified")))
+        side.counts.append(Count("fortified", shields=outposts * figure(s, p, "fortified")))
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def fortified(s: State, p: Player, battle: Battle, side: Side) -> None:
 def jayen(s: State, p: Player, battle: Battle) -> None:
     """CO-21.21, G-32  A victory costs half of the own fighters there, rounded up."""
     here = p.fighters.count(battle.place)
-    lost = -(-here // ability(p, "jayen"))
+    lost = -(-here // ability(s, p, "jayen"))
     shift(p, lost, battle.place, -1)
     if lost:
         s.tell(Burned(p.seat, "jayen", lost))
@@ -136,7 +136,7 @@ def ikryla(s: State, p: Player) -> None:
 def ikryla_takes(s: State, seat: int) -> Flow[None]:
     """CO-21.22  One of the two, or neither."""
     p = s.players[seat]
-    count = ability(p, "ikryla")
+    count = ability(s, p, "ikryla")
     chosen = yield Ikryla(seat, [TAKE.of("cards"), TAKE.of("gems"), DONE])
     if chosen != DONE:
         gaining.gain(s, p, Reward(cards=count) if TAKE.member(chosen) == "cards" else Reward(gems=count))
@@ -145,16 +145,16 @@ def ikryla_takes(s: State, seat: int) -> Flow[None]:
 @power("lynke", on=moments.fights)
 def lynke(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-21.23  Strength for attacks."""
-    side.counts.append(Count("lynke", strength=total(side, "attack") // ability(p, "lynke")))
+    side.counts.append(Count("lynke", strength=total(side, "attack") // ability(s, p, "lynke")))
 
 
 @power("vahla", on=moments.fights)
 def vahla(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-21.24  Strength against a hired leader; upgraded, with one on either side."""
     _own, other = sides(battle, p.seat)
-    facing = any(is_hired(leader) for leader in leaders_at(s.players[other.seat], battle.place))
+    facing = any(is_hired(s, leader) for leader in leaders_at(s.players[other.seat], battle.place))
     if facing or (led(p, "vahla").better and _hired_there(s, battle)):
-        side.counts.append(Count("vahla", strength=ability(p, "vahla")))
+        side.counts.append(Count("vahla", strength=ability(s, p, "vahla")))
 
 
 @power("kajali", on=moments.unselectable)

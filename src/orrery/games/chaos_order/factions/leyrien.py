@@ -78,7 +78,7 @@ def morale_income(s: State, p: Player) -> None:
 def morale_fame(s: State, seat: int) -> None:
     """CO-20.1  Fame for the tokens gone from the fame row."""
     p = s.players[seat]
-    given = faction(p).morale[len(p.morale[FAME])]
+    given = faction(s, p).morale[len(p.morale[FAME])]
     if given:
         gaining.gain(s, p, Reward(fame=given))
 
@@ -86,7 +86,7 @@ def morale_fame(s: State, seat: int) -> None:
 @power("leyrien", on=moments.fame_rate)
 def morale_hoped(s: State, p: Player) -> float:
     """CO-20.1  As morale stands."""
-    return float(faction(p).morale[len(p.morale[FAME])])
+    return float(faction(s, p).morale[len(p.morale[FAME])])
 
 
 @power("leyrien", on=moments.fights)
@@ -197,14 +197,14 @@ def optimistic(s: State, p: Player) -> None:
 def spirited(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-20.13  Attacks beside a morale token."""
     if battle.place in _tokens(p):
-        side.counts.append(Count("spirited", attack=figure(p, "spirited")))
+        side.counts.append(Count("spirited", attack=figure(s, p, "spirited")))
 
 
 @power("protective", on=moments.fights)
 def protective(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-20.14  Shields beside a morale token."""
     if battle.place in _tokens(p):
-        side.counts.append(Count("protective", shields=figure(p, "protective")))
+        side.counts.append(Count("protective", shields=figure(s, p, "protective")))
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def protective(s: State, p: Player, battle: Battle, side: Side) -> None:
 @power("niruveh", on=moments.rewarded)
 def niruveh(s: State, p: Player, place: int, times: int) -> int:
     """CO-20.21  Location rewards count twice."""
-    return times * ability(p, "niruveh")
+    return times * ability(s, p, "niruveh")
 
 
 @power("niruveh", on=moments.bare_ground)
@@ -225,13 +225,13 @@ def bare(s: State, p: Player, place: int) -> bool:
 @power("eeyla", on=moments.won)
 def eeyla(s: State, p: Player, battle: Battle) -> None:
     """CO-20.22  Fame for a victory."""
-    gaining.gain(s, p, Reward(fame=ability(p, "eeyla")))
+    gaining.gain(s, p, Reward(fame=ability(s, p, "eeyla")))
 
 
 @power("eeyla", on=moments.fame_of_victory)
 def eeyla_hopes(s: State, p: Player, battle: Battle) -> float:
     """CO-20.22  Where this leader fights."""
-    return float(ability(p, "eeyla"))
+    return float(ability(s, p, "eeyla"))
 
 
 @power("vehlac", on=moments.finished)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
-from orrery.games.chaos_order.components import BOX, Price, Reward
+from orrery.games.chaos_order.components import Price, Reward
 from orrery.games.chaos_order.state import (
     Battle,
     Count,
@@ -13,6 +13,7 @@ from orrery.games.chaos_order.state import (
     State,
     ability,
     buildings_at,
+    chart_of,
     controlled,
     figure,
     is_hired,
@@ -32,13 +33,13 @@ STRONGHOLD = "stronghold"
 
 
 def _lakes(s: State) -> list[int]:
-    return sorted(box.chart(len(s.players)).lakes)
+    return sorted(chart_of(s).lakes)
 
 
 @power("oxataya", on=moments.won)
 def fame(s: State, p: Player, battle: Battle) -> None:
     """CO-22.1  Fame for a victory with a leader of one's own, more with two."""
-    own = sum(1 for leader in leaders_at(p, battle.place) if not is_hired(leader))
+    own = sum(1 for leader in leaders_at(p, battle.place) if not is_hired(s, leader))
     if own:
         gaining.gain(s, p, Reward(fame=min(2, own)))
 
@@ -46,7 +47,7 @@ def fame(s: State, p: Player, battle: Battle) -> None:
 @power("oxataya", on=moments.fame_of_victory)
 def fame_hoped(s: State, p: Player, battle: Battle) -> float:
     """CO-22.1  By the leaders there."""
-    return float(min(2, sum(1 for leader in leaders_at(p, battle.place) if not is_hired(leader))))
+    return float(min(2, sum(1 for leader in leaders_at(p, battle.place) if not is_hired(s, leader))))
 
 
 @power("oxataya", on=moments.may_enter)
@@ -92,7 +93,7 @@ def at_strongholds(s: State, p: Player) -> list[int]:
 def resourceful(s: State, p: Player, track: str) -> None:
     """CO-22.11  Recruitment points for passing Recruit."""
     if track == "recruit":
-        gaining.gain(s, p, Reward(recruits=figure(p, "resourceful")))
+        gaining.gain(s, p, Reward(recruits=figure(s, p, "resourceful")))
 
 
 @power("subterranean", on=moments.adjacent)
@@ -136,8 +137,8 @@ def better_lakes(s: State, p: Player, attribute: str) -> None:
 @power("volatile", on=moments.fights)
 def volatile(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-22.14  Plans with a die add strength."""
-    if side.plan and BOX.plans[side.plan].gems and not upgraded(p, "volatile"):
-        side.counts.append(Count("volatile", strength=figure(p, "volatile")))
+    if side.plan and s.game.box.plans[side.plan].gems and not upgraded(p, "volatile"):
+        side.counts.append(Count("volatile", strength=figure(s, p, "volatile")))
 
 
 @power("volatile", on=moments.plan_gems)
@@ -153,7 +154,7 @@ def for_nothing(s: State, p: Player, battle: Battle, plan: str, gems: int) -> in
 def tovati(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-22.21  Strength without other leaders on its side."""
     if len(leaders_at(p, battle.place)) == 1:
-        side.counts.append(Count("tovati", strength=ability(p, "tovati")))
+        side.counts.append(Count("tovati", strength=ability(s, p, "tovati")))
 
 
 @power("azaru", on=moments.selected)
@@ -175,7 +176,7 @@ def azaru_draws(s: State, seat: int) -> Flow[None]:
     p = s.players[seat]
     chosen = yield Azaru(seat, [POWER.of("azaru"), DONE])
     if chosen != DONE:
-        count = ability(p, "azaru")
+        count = ability(s, p, "azaru")
         gaining.gain(s, p, Reward(cards=count, gems=count if led(p, "azaru").better else 0))
 
 
@@ -190,9 +191,9 @@ def xanya(s: State, p: Player, track: str) -> None:
 @power("rhan", on=moments.fights)
 def rhan(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-22.24  Strength for each other leader of one's own."""
-    others = sum(1 for leader in leaders_at(p, battle.place) if not is_hired(leader)) - 1
+    others = sum(1 for leader in leaders_at(p, battle.place) if not is_hired(s, leader)) - 1
     if others:
-        side.counts.append(Count("rhan", strength=others * ability(p, "rhan")))
+        side.counts.append(Count("rhan", strength=others * ability(s, p, "rhan")))
 
 
 @power("onari", on=moments.free_move)
@@ -204,4 +205,4 @@ def onari(s: State, p: Player, here: int, there: int, leaders: list[str]) -> boo
 @power("latanja", on=moments.won)
 def latanja(s: State, p: Player, battle: Battle) -> None:
     """CO-22.26  After a victory some of the fighters there may be redeployed."""
-    s.next(alone.send_on.step(p.seat, battle.place, ability(p, "latanja")))
+    s.next(alone.send_on.step(p.seat, battle.place, ability(s, p, "latanja")))

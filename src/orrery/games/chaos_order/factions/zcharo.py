@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
-from orrery.games.chaos_order.components import BOX, Reward
+from orrery.games.chaos_order.components import Reward
 from orrery.games.chaos_order.state import (
     Battle,
     Count,
@@ -36,7 +36,7 @@ def margin(s: State, p: Player, battle: Battle) -> None:
     """CO-19.1  Fame for a victory: by how much it was, but one for an enemy that retreats."""
     own, other = sides(battle, p.seat)
     ahead = total(own, "strength") - total(other, "strength")
-    fame = LEAST if BOX.plans[other.plan].retreat else min(MOST, max(LEAST, ahead))
+    fame = LEAST if s.game.box.plans[other.plan].retreat else min(MOST, max(LEAST, ahead))
     gaining.gain(s, p, Reward(fame=fame))
 
 
@@ -56,28 +56,28 @@ def proficient(s: State, p: Player, place: int) -> None:
     """CO-19.11  The first harvest of a round gives more energy."""
     if "proficient" not in p.marks:
         p.marks["proficient"] = 1
-        gaining.gain(s, p, Reward(energy=figure(p, "proficient")))
+        gaining.gain(s, p, Reward(energy=figure(s, p, "proficient")))
 
 
 @power("seclusive", on=moments.fights)
 def seclusive(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-19.12  Strength beside an own outpost, in battles that others select."""
     if battle.sides[0].seat != p.seat and "outpost" in buildings_at(s, p, battle.place):
-        side.counts.append(Count("seclusive", strength=figure(p, "seclusive")))
+        side.counts.append(Count("seclusive", strength=figure(s, p, "seclusive")))
 
 
 @power("resilient", on=moments.fights)
 def resilient(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-19.13  Strength on plains."""
     if terrain(s, battle.place) == "plains":
-        side.counts.append(Count("resilient", strength=figure(p, "resilient")))
+        side.counts.append(Count("resilient", strength=figure(s, p, "resilient")))
 
 
 @power("tenacious", on=moments.fights)
 def tenacious(s: State, p: Player, battle: Battle, side: Side) -> None:
     """CO-19.14  Shields beside an own building."""
     if buildings_at(s, p, battle.place):
-        side.counts.append(Count("tenacious", shields=figure(p, "tenacious")))
+        side.counts.append(Count("tenacious", shields=figure(s, p, "tenacious")))
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------
@@ -95,19 +95,19 @@ def cahzor(s: State, p: Player, battle: Battle, side: Side) -> None:
     theirs = sum(1 for site in s.regions[battle.place].sites if site.building and site.owner != p.seat)
     if theirs:
         each = theirs if led(p, "cahzor").better else 1
-        side.counts.append(Count("cahzor", strength=ability(p, "cahzor") * each))
+        side.counts.append(Count("cahzor", strength=ability(s, p, "cahzor") * each))
 
 
 @power("zucalah", on=moments.may_use)
 def may_zucalah(s: State, p: Player, track: str) -> bool:
     """CO-19.23  Once in Harvest, while it can be paid."""
-    return track == "harvest" and p.energy >= ability(p, "zucalah")
+    return track == "harvest" and p.energy >= ability(s, p, "zucalah")
 
 
 @power("zucalah", on=moments.uses)
 def zucalah(s: State, p: Player, track: str) -> Flow[None] | None:
     """CO-19.23  A card for energy, or for none once upgraded."""
-    p.energy -= ability(p, "zucalah")
+    p.energy -= ability(s, p, "zucalah")
     gaining.gain(s, p, Reward(cards=1))
     return None
 
@@ -122,7 +122,7 @@ def ejax(s: State, p: Player, battle: Battle, side: Side) -> None:
 def urzo(s: State, p: Player, battle: Battle) -> None:
     """CO-19.25  The opponent's used card, unless Zcharo chose to retreat."""
     own, other = sides(battle, p.seat)
-    if other.card and not BOX.plans[own.plan].retreat:
+    if other.card and not s.game.box.plans[own.plan].retreat:
         p.hand.append(other.card)
         p.fresh.append(other.card)
         s.tell(Snatched(p.seat, other.card))

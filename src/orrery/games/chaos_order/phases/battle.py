@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import astuple
 
 from orrery.games.chaos_order import gaining, moments
-from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.bundle import Bundle
+from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.phases import build, strength
 from orrery.games.chaos_order.phases.plans import fight
 from orrery.games.chaos_order.speech import names
@@ -52,8 +53,8 @@ class Tallied(Note):
     shields: int
     counts: list[list[Any]]
 
-    def values(self, game: object) -> Values:
-        return {"counts": several((names.counted(Count(*count)) for count in self.counts), "semicolon")}
+    def values(self, game: Bundle) -> Values:
+        return {"counts": several((names.counted(game.box, Count(*count)) for count in self.counts), "semicolon")}
 
 
 class Victory(Note):
@@ -134,18 +135,18 @@ def compare(s: State) -> None:
         side.counts = tallied.counts
         counts = [list(astuple(count)) for count in side.counts]
         s.tell(Tallied(side.seat, total(side, "strength"), total(side, "attack"), total(side, "shields"), counts))
-    side = strength.victor(battle)
+    side = strength.victor(s, battle)
     battle.victor = side.seat
     beaten = loser(battle)
-    s.tell(Victory(side.seat, HEXES[battle.place], beaten.seat, _how(side, beaten)))
-    card = strength.text(battle, side)
+    s.tell(Victory(side.seat, HEXES[battle.place], beaten.seat, _how(s, side, beaten)))
+    card = strength.text(s, battle, side)
     if card and card.robs and s.players[beaten.seat].hand:
         s.next(rob.step(beaten.seat))
     moments.happen(s, moments.won, s.players[side.seat], battle.place, battle)
 
 
-def _how(side: Side, beaten: Side) -> str:
-    if strength.retreats(beaten):
+def _how(s: State, side: Side, beaten: Side) -> str:
+    if strength.retreats(s, beaten):
         return "retreat"
     return "tie" if total(side, "strength") == total(beaten, "strength") else "strength"
 
@@ -181,7 +182,7 @@ def _deal(s: State, battle: Battle, side: Side, hits: int) -> int:
     """CO-9.10, G-30, G-31  Fighters go to the first sector, up to the limit of a side; how many do."""
     _own, other = sides(battle, side.seat)
     enemy = s.players[other.seat]
-    count = max(0, min(hits, BOX.figures.wounds - side.wounds, enemy.fighters.count(battle.place)))
+    count = max(0, min(hits, s.game.box.figures.wounds - side.wounds, enemy.fighters.count(battle.place)))
     if count:
         side.wounds += count
         shift(enemy, count, battle.place, WOUNDED)
@@ -230,7 +231,7 @@ def retreat(s: State) -> Flow[None]:
     """CO-9.11, G-19, G-20  Fighters go together to a region beside with own presence, or home; leaders to the base."""
     battle = fight(s)
     side = loser(battle)
-    if not strength.retreats(side):
+    if not strength.retreats(s, side):
         return
     p = s.players[side.seat]
     if battle.place in p.fighters:
@@ -290,7 +291,7 @@ def defeat(s: State) -> None:
         shift(p, count, battle.place, p.base)
         s.tell(Returned(p.seat, count))
     for leader in leaders_at(p, battle.place):
-        if is_hired(leader):
+        if is_hired(s, leader):
             _change(s, p, winner if held else None, leader)
         else:
             _beat(s, p, battle, leader)
@@ -311,7 +312,7 @@ def _change(s: State, p: Player, winner: Player | None, leader: Leader) -> None:
     if winner is None:
         leader.place = NOWHERE
         s.tell(Beaten(p.seat, leader.key, home=False))
-    to = winner or next(hirer for hirer in s.players if hirer.faction == BOX.leaders[leader.key].faction)
+    to = winner or next(hirer for hirer in s.players if hirer.faction == s.game.box.leaders[leader.key].faction)
     p.leaders.remove(leader)
     to.leaders.append(leader)
     if winner is not None:

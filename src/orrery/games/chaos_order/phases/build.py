@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments, state
-from orrery.games.chaos_order.components import BOX, HEXES, SLOTS, TYPES
+from orrery.games.chaos_order.components import HEXES, SLOTS, TYPES
 from orrery.games.chaos_order.locks import can_unlock, unlock
 from orrery.games.chaos_order.speech import cards, ids
 from orrery.games.chaos_order.state import FLIPPED, NOBODY, Player, Site, State, controlled_land, faction
@@ -23,7 +23,7 @@ def _about_slot(s: State, seat: int, action: Action) -> Values:
     if action not in FOUNDATION:
         return {}
     slot = FOUNDATION.member(action)
-    return {"locked": int(slot in _locks(s, seat)), "text": cards.slot(slot)}
+    return {"locked": int(slot in _locks(s, seat)), "text": cards.slot(s.game.box, slot)}
 
 
 class Build(Ask, kw_only=True):
@@ -36,7 +36,7 @@ class Build(Ask, kw_only=True):
         p = s.players[self.seat]
         if action in BUILD:
             kind = BUILD.member(action)
-            return {"locked": int(_locked(p, kind)), "text": cards.building(p.faction, kind)}
+            return {"locked": int(_locked(s, p, kind)), "text": cards.building(s.game.box, p.faction, kind)}
         return _about_slot(s, self.seat, action)
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
@@ -90,7 +90,7 @@ class BuildSite(Ask, kw_only=True):
             return {"gives": several(gaining.amounts(box.NOTHING))}
         there = s.regions[box.HEX[self.hex]].sites
         here = SITE.index(action)
-        return {"gives": several(gaining.amounts(reward(there[here]) if here < len(there) else box.NOTHING))}
+        return {"gives": several(gaining.amounts(reward(s, there[here]) if here < len(there) else box.NOTHING))}
 
     def item(self, s: State, action: Action) -> str | None:
         place = box.HEX[self.hex]
@@ -131,52 +131,52 @@ class Razed(Note):
 
 
 def _locks(s: State, seat: int) -> list[box.Slot]:
-    return faction(s.players[seat]).locked
+    return faction(s, s.players[seat]).locked
 
 
-def _locked(p: Player, kind: str) -> bool:
+def _locked(s: State, p: Player, kind: str) -> bool:
     """CO-6.4  Whether the left-most building of a type that is left has a gem lock."""
-    locks, built = faction(p).locks(kind), p.built[TYPES.index(kind)]
+    locks, built = faction(s, p).locks(kind), p.built[TYPES.index(kind)]
     return built < len(locks) and locks[built]
 
 
 def cannot_lay(s: State, p: Player, slot: str) -> Refusal | None:
     """CO-6.3  Why a foundation of the own board cannot be laid anywhere."""
-    return _slot_stays(p, slot) or (None if grounds(s, p) else refuse("no-room", "CO-6.3"))
+    return _slot_stays(s, p, slot) or (None if grounds(s, p) else refuse("no-room", "CO-6.3"))
 
 
-def _slot_stays(p: Player, slot: str) -> Refusal | None:
+def _slot_stays(s: State, p: Player, slot: str) -> Refusal | None:
     """CO-6.3  Why a foundation does not come off the own board."""
     if slot in p.laid:
         return refuse("laid-already", "CO-6.3", slot=Thing("slot", slot))
-    return refuse("locked", "CO-1.7") if slot in faction(p).locked and not can_unlock(p) else None
+    return refuse("locked", "CO-1.7") if slot in faction(s, p).locked and not can_unlock(s, p) else None
 
 
 def layable(s: State, p: Player) -> list[box.Slot]:
     """CO-6.3  The foundations of the own board that can be laid somewhere."""
-    slots = [slot for slot in SLOTS if _slot_stays(p, slot) is None]
+    slots = [slot for slot in SLOTS if _slot_stays(s, p, slot) is None]
     return slots if slots and grounds(s, p) else []
 
 
 def cannot_build(s: State, p: Player, kind: str) -> Refusal | None:
     """CO-6.4  Why no building of a type can be built anywhere."""
-    stays = _building_stays(p, kind)
+    stays = _building_stays(s, p, kind)
     if stays or building_grounds(s, p, kind):
         return stays
     return refuse("no-ground", "CO-6.4", building=Thing("building", kind))
 
 
-def _building_stays(p: Player, kind: str) -> Refusal | None:
+def _building_stays(s: State, p: Player, kind: str) -> Refusal | None:
     """CO-6.4  Why no building of a type comes off the own board."""
-    if p.built[TYPES.index(kind)] == len(faction(p).locks(kind)):
+    if p.built[TYPES.index(kind)] == len(faction(s, p).locks(kind)):
         return refuse("no-building-left", "CO-6.4", building=Thing("building", kind))
-    return refuse("locked", "CO-1.7") if _locked(p, kind) and not can_unlock(p) else None
+    return refuse("locked", "CO-1.7") if _locked(s, p, kind) and not can_unlock(s, p) else None
 
 
 def buildable(s: State, p: Player) -> list[str]:
     """CO-6.4  The types of which a building can be built somewhere."""
     land = controlled_land(s, p)
-    kinds = [kind for kind in TYPES if land and _building_stays(p, kind) is None]
+    kinds = [kind for kind in TYPES if land and _building_stays(s, p, kind) is None]
     return [kind for kind in kinds if any(_no_place_for(s, p, kind, place) is None for place in land)]
 
 
@@ -185,7 +185,7 @@ def not_laid_here(s: State, p: Player, place: int) -> Refusal | None:
     hex_ = Thing("hex", HEXES[place])
     if place not in controlled_land(s, p):
         return refuse("not-controlled", "CO-6.3", hex=hex_)
-    full = foundations(s, place) >= BOX.figures.foundations
+    full = foundations(s, place) >= s.game.box.figures.foundations
     return refuse("ground-full", "CO-6.3", hex=hex_) if full else None
 
 
@@ -198,7 +198,7 @@ def not_built_here(s: State, p: Player, kind: str, place: int) -> Refusal | None
 
 def _no_place_for(s: State, p: Player, kind: str, place: int) -> Refusal | None:
     """CO-6.4  Why a building of a type cannot stand in a region that one controls."""
-    most = faction(p).outposts if kind == "outpost" else 1
+    most = faction(s, p).outposts if kind == "outpost" else 1
     allowed: list[bool] = moments.told(s, moments.may_build, p, None, kind, place)
     if state.buildings_at(s, p, place).count(kind) >= most:
         why = "built-already"
@@ -218,7 +218,7 @@ def foundations(s: State, place: int) -> int:
 
 def grounds(s: State, p: Player) -> list[int]:
     """CO-6.3  Where a faction can lay a foundation."""
-    return [place for place in controlled_land(s, p) if foundations(s, place) < BOX.figures.foundations]
+    return [place for place in controlled_land(s, p) if foundations(s, place) < s.game.box.figures.foundations]
 
 
 def building_grounds(s: State, p: Player, kind: str) -> list[int]:
@@ -232,9 +232,10 @@ def sites(s: State, p: Player, place: int) -> list[Action]:
     return [*(SITE[here] for here in state.free_sites(s, place)), *([SITE.of(BARE)] if any(bare) else [])]
 
 
-def reward(site: Site) -> box.Reward:
+def reward(s: State, site: Site) -> box.Reward:
     """CO-6.4  The location reward of a foundation; those off the boards have none."""
-    return BOX.foundations[site.foundation].gives if site.foundation in BOX.foundations else box.NOTHING
+    printed = s.game.box.foundations.get(site.foundation)
+    return printed.gives if printed else box.NOTHING
 
 
 # -- building ---------------------------------------------------------------------------------------------------------
@@ -300,14 +301,14 @@ def lay(s: State, seat: int, count: int) -> Flow[None]:
 def found(s: State, p: Player, slot: str, *after: Step) -> Flow[None]:
     """CO-6.3  A foundation off the own board into a region; buildings without one stay behind all foundations."""
     place = GROUND.index((yield LayGround(p.seat, (GROUND[place] for place in grounds(s, p)), slot=slot)))
-    if slot in faction(p).locked:
+    if slot in faction(s, p).locked:
         yield from unlock(s, p)
     s.regions[place].sites.insert(foundations(s, place), Site(FLIPPED))
     p.laid.append(slot)
     s.tell(Founds(p.seat, slot, HEXES[place]))
     s.next(*after)
     if slot == "hand":
-        gaining.gain(s, p, box.Reward(energy=BOX.figures.hand_energy))
+        gaining.gain(s, p, box.Reward(energy=s.game.box.figures.hand_energy))
 
 
 def construct(s: State, p: Player, kind: str, *after: Step) -> Flow[None]:
@@ -315,7 +316,7 @@ def construct(s: State, p: Player, kind: str, *after: Step) -> Flow[None]:
     options = (GROUND[place] for place in building_grounds(s, p, kind))
     place = GROUND.index((yield BuildGround(p.seat, options, building=kind)))
     chosen = yield BuildSite(p.seat, sites(s, p, place), building=kind, hex=HEXES[place])
-    if _locked(p, kind):
+    if _locked(s, p, kind):
         yield from unlock(s, p)
     s.next(*after)
     p.built[TYPES.index(kind)] += 1
@@ -326,7 +327,7 @@ def construct(s: State, p: Player, kind: str, *after: Step) -> Flow[None]:
     else:
         site = s.regions[place].sites[SITE.index(chosen)]
         site.owner, site.building = p.seat, kind
-        gains = reward(site)
+        gains = reward(s, site)
     moments.happen(s, moments.built, p, None, kind, place)
     for _ in range(max([1, *moments.told(s, moments.rewarded, p, None, place, 1)])):
         gaining.gain(s, p, gains)
@@ -341,4 +342,4 @@ def raze(s: State, p: Player, place: int, site: Site) -> None:
     else:
         s.regions[place].sites.remove(site)
     s.tell(Razed(p.seat, kind, HEXES[place]))
-    gaining.gain(s, p, BOX.buildings[kind].income)
+    gaining.gain(s, p, s.game.box.buildings[kind].income)

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.phases import battle as battle_rules
@@ -26,6 +25,7 @@ from orrery.games.chaos_order.state import (
     Player,
     Side,
     State,
+    chart_of,
     clockwise,
     leaders_at,
     presence,
@@ -103,7 +103,7 @@ def battles(s: State, seat: int) -> None:
 def due(s: State, p: Player) -> list[int]:
     """CO-9.1, G-52  The regions where somebody may select a battle, in the order of the map."""
     others = presence(s)
-    mine = others.pop(p.seat) & box.chart(len(s.players)).regions
+    mine = others.pop(p.seat) & chart_of(s).regions
     return [place for place in sorted(mine.intersection(set().union(*others))) if _selectable(s, p, place)]
 
 
@@ -182,7 +182,7 @@ def fought(s: State) -> None:
     _keep(s, battle)
     for side in reversed(battle.sides):
         p = s.players[side.seat]
-        for key in (*moments.sources(p, NOWHERE), *side.leaders):
+        for key in (*moments.sources(s, p, NOWHERE), *side.leaders):
             if key in hung:
                 hung[key](s, p, battle)
 
@@ -190,7 +190,7 @@ def fought(s: State) -> None:
 def _keep(s: State, battle: Battle) -> None:
     """CO-9.7  A card may come back to the hand of a victor."""
     side, _other = sides(battle, battle.victor)
-    card = strength.text(battle, side)
+    card = strength.text(s, battle, side)
     if card and card.kept:
         p = s.players[side.seat]
         p.hand.append(side.card)

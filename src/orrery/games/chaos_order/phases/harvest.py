@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments, state
-from orrery.games.chaos_order.components import BOX, HEXES, NOTHING
+from orrery.games.chaos_order.components import HEXES, NOTHING
 from orrery.games.chaos_order.state import Player, State, controlled, controlled_land, faction, produces
 from orrery.games.chaos_order.vocabulary import COVER, DONE, HARVEST, IMPROVE, PRODUCTION
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -37,7 +37,7 @@ class Produce(Ask):
     def values(self, s: State, action: Action) -> Values:
         if action not in PRODUCTION:
             return {}
-        printed = BOX.production[PRODUCTION.member(action)]
+        printed = s.game.box.production[PRODUCTION.member(action)]
         return {"gives": several(gaining.amounts(printed.gives)), "better": several(gaining.amounts(printed.better))}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -52,7 +52,7 @@ class Cover(Ask, kw_only=True):
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         place, p = COVER.index(action), s.players[self.seat]
-        if place not in (*at_home(p), *controlled(s, p)):
+        if place not in (*at_home(s, p), *controlled(s, p)):
             return refuse("not-controlled", "CO-6.7", hex=Thing("hex", HEXES[place]))
         return refuse("covered-already" if s.regions[place].token else "nothing-printed", "CO-6.7")
 
@@ -64,11 +64,11 @@ class Improve(Ask):
 
     def values(self, s: State, action: Action) -> Values:
         token = s.regions[IMPROVE.index(action)].token if action in IMPROVE else ""
-        return {"gives": several(gaining.amounts(BOX.production[token].better if token else NOTHING))}
+        return {"gives": several(gaining.amounts(s.game.box.production[token].better if token else NOTHING))}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         region, p = s.regions[IMPROVE.index(action)], s.players[self.seat]
-        if IMPROVE.index(action) not in (*at_home(p), *controlled(s, p)):
+        if IMPROVE.index(action) not in (*at_home(s, p), *controlled(s, p)):
             return refuse("not-controlled", "CO-6.7", hex=Thing("hex", IMPROVE.member(action)))
         return refuse("better-already" if region.token else "no-token-there", "CO-6.7")
 
@@ -96,9 +96,9 @@ class Improved(Note):
 # -- harvesting -------------------------------------------------------------------------------------------------------
 
 
-def at_home(p: Player) -> list[int]:
+def at_home(s: State, p: Player) -> list[int]:
     """CO-6.6  The base, for whoever has one; a ship produces nothing."""
-    return [] if faction(p).ship else [p.base]
+    return [] if faction(s, p).ship else [p.base]
 
 
 def allowed(s: State, p: Player, place: int) -> bool:
@@ -111,7 +111,7 @@ def fields(s: State, p: Player) -> list[int]:
     """CO-6.6, G-25  All that a faction may harvest: its base, controlled regions with a foundry, and more."""
     more = [place for places in moments.told(s, moments.harvests, p, None) for place in places]
     own = [place for place in controlled(s, p) if allowed(s, p, place)]
-    return [place for place in dict.fromkeys([*at_home(p), *own, *more]) if produces(s, p, place)]
+    return [place for place in dict.fromkeys([*at_home(s, p), *own, *more]) if produces(s, p, place)]
 
 
 def not_harvested(s: State, p: Player, place: int) -> Refusal | None:
@@ -171,7 +171,7 @@ def harvest_on(s: State, seat: int, points: int) -> Flow[None]:
 def printed(s: State, p: Player) -> list[int]:
     """CO-6.7  Where a faction may place a production token: on what is printed, and where else it may."""
     more = [place for places in moments.told(s, moments.covers, p, None) for place in places]
-    own = [place for place in (*at_home(p), *controlled_land(s, p)) if produces(s, p, place)]
+    own = [place for place in (*at_home(s, p), *controlled_land(s, p)) if produces(s, p, place)]
     return [place for place in dict.fromkeys([*own, *more]) if not s.regions[place].token]
 
 
@@ -208,7 +208,7 @@ def cover(s: State, seat: int, count: int) -> Flow[None]:
 
 def improvable(s: State, p: Player) -> list[int]:
     """CO-6.7, G-22  Where a faction may turn a production token: what is printed has one side only."""
-    places = [*at_home(p), *controlled(s, p)]
+    places = [*at_home(s, p), *controlled(s, p)]
     return [place for place in places if s.regions[place].token and not s.regions[place].better]
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
-from orrery.games.chaos_order.components import BOX, Price, Reward
+from orrery.games.chaos_order.components import Price, Reward
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import (
     NOBODY,
@@ -54,16 +54,16 @@ class UpgradeAttribute(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         key = ATTRIBUTE.member(action)
-        return {"gems": attribute_price(key, self.free), "text": cards.attribute(key, better=True)}
+        return {"gems": attribute_price(s, key, self.free), "text": cards.attribute(s.game.box, key, better=True)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, key = s.players[self.seat], ATTRIBUTE.member(action)
-        named = Thing("attribute", key)
-        if BOX.attributes[key].faction != p.faction:
+        printed, named = s.game.box.attributes[key], Thing("attribute", key)
+        if printed.faction != p.faction:
             return refuse("not-your-attribute", "CO-10.2", attribute=named)
         if key in p.attributes:
             return refuse("attribute-upgraded", "CO-10.2", attribute=named)
-        return refuse("attribute-too-dear", "CO-10.2", attribute=named, price=Amount(BOX.attributes[key].gems, "gems"))
+        return refuse("attribute-too-dear", "CO-10.2", attribute=named, price=Amount(printed.gems, "gems"))
 
 
 class Upkeep(Ask, kw_only=True):
@@ -160,8 +160,9 @@ def region_count(s: State, p: Player) -> int:
 @new_action
 def count_gain(s: State, seat: int) -> None:
     """CO-10.2, G-35, G-36  What the one row gives that the region count has reached, as often as it says."""
-    row = max(n for n, printed in enumerate(BOX.counts) if printed.least <= s.counted[seat])
-    for _ in range(BOX.counts[row].times):
+    counts = s.game.box.counts
+    row = max(n for n, printed in enumerate(counts) if printed.least <= s.counted[seat])
+    for _ in range(counts[row].times):
         gaining.one_of(s, s.players[seat], "count", str(row))
 
 
@@ -179,7 +180,7 @@ def income(s: State, seat: int) -> None:
         own_income.step(seat),
         playing.window.step(seat),
         count_gain.step(seat),
-        *(upkeep.step(seat, key) for key in hired(p)),
+        *(upkeep.step(seat, key) for key in hired(s, p)),
     )
     gaining.one_of(s, p, "standing", "")
 
@@ -189,7 +190,7 @@ def bared(s: State, seat: int) -> None:
     """CO-10.3, 10.4  What lies bare under buildings that are on the map; gems may be research with that foundation."""
     p = s.players[seat]
     bare = (kind for kind, count in zip(box.TYPES, p.built, strict=True) for _ in range(count))
-    gain = goods.added(Reward, [BOX.buildings[kind].income for kind in bare])
+    gain = goods.added(Reward, [s.game.box.buildings[kind].income for kind in bare])
     if "research" in p.laid:
         s.next(*(either.step(seat) for _ in range(gain.gems)))
         gain = replace(gain, gems=0)
@@ -209,18 +210,18 @@ def own_income(s: State, seat: int) -> None:
     """CO-10.5  What a faction gains by itself, its attributes and leaders, and for its hired ones that others lead."""
     p = s.players[seat]
     moments.happen(s, moments.income, p, None)
-    for key in hired(p):
+    for key in hired(s, p):
         led = leads(s, key)
         if led is not None and led[0] is not p:
-            gaining.gain(s, p, BOX.leaders[key].bounty)
+            gaining.gain(s, p, s.game.box.leaders[key].bounty)
 
 
 # -- hired leaders ----------------------------------------------------------------------------------------------------
 
 
-def hired(p: Player) -> list[str]:
+def hired(s: State, p: Player) -> list[str]:
     """The hired leaders of a faction, whoever leads them."""
-    return [key for key, printed in BOX.leaders.items() if printed.hired and printed.faction == p.faction]
+    return [key for key, printed in s.game.box.leaders.items() if printed.hired and printed.faction == p.faction]
 
 
 def leads(s: State, key: str) -> tuple[Player, Leader] | None:
@@ -251,7 +252,7 @@ def upkeep(s: State, seat: int, key: str) -> Flow[None]:
 
 def upkeep_price(s: State, p: Player, key: str) -> Price:
     """CO-10.5  What a hired leader costs its faction."""
-    due = BOX.leaders[key].upkeep
+    due = s.game.box.leaders[key].upkeep
     for changed in moments.told(s, moments.upkeep, p, None, key, due):
         due = changed
     return due
@@ -272,34 +273,38 @@ def to_upgrade_free(s: State, p: Player, count: int) -> Step:
 
 @power("attributes", on=gaining.possible)
 def may_upgrade(s: State, p: Player) -> bool:
-    return bool(upgradable(p, 0))
+    return bool(upgradable(s, p, 0))
 
 
 @power("free_attributes", on=gaining.possible)
 def may_upgrade_free(s: State, p: Player) -> bool:
-    return bool(upgradable(p, 1))
+    return bool(upgradable(s, p, 1))
 
 
-def attribute_price(key: str, free: int) -> int:
+def attribute_price(s: State, key: str, free: int) -> int:
     """CO-10.2  The gems that an attribute costs; a relic space asks for none."""
-    return 0 if free else BOX.attributes[key].gems
+    return 0 if free else s.game.box.attributes[key].gems
 
 
-def upgradable(p: Player, free: int) -> list[Action]:
+def upgradable(s: State, p: Player, free: int) -> list[Action]:
     """CO-10.2  The attributes a faction can upgrade now."""
-    own = (key for key, printed in BOX.attributes.items() if printed.faction == p.faction and key not in p.attributes)
-    return [ATTRIBUTE.of(key) for key in own if attribute_price(key, free) <= p.gems]
+    own = (
+        key
+        for key, printed in s.game.box.attributes.items()
+        if printed.faction == p.faction and key not in p.attributes
+    )
+    return [ATTRIBUTE.of(key) for key in own if attribute_price(s, key, free) <= p.gems]
 
 
 @rule
 def attribute(s: State, seat: int, count: int, free: int) -> Flow[None]:
     """CO-10.2, 11.2, 14.7  An attribute is turned to its better side, for its gems or for nothing."""
     p = s.players[seat]
-    open_to = upgradable(p, free)
+    open_to = upgradable(s, p, free)
     if not open_to:
         return
     key = ATTRIBUTE.member((yield UpgradeAttribute(seat, open_to, free=free)))
-    p.gems -= attribute_price(key, free)
+    p.gems -= attribute_price(s, key, free)
     p.attributes.append(key)
     s.tell(Upgraded(seat, key))
     if count > 1:
@@ -314,6 +319,6 @@ def attribute(s: State, seat: int, count: int, free: int) -> Flow[None]:
 def famous(s: State) -> None:
     """CO-13.4  All at the end of their fame tracks win together, but for those whose fame waits for later."""
     s.acting = NOBODY
-    famed = [p.seat for p in s.players if p.fame == faction(p).fame and not faction(p).waits]
+    famed = [p.seat for p in s.players if p.fame == faction(s, p).fame and not faction(s, p).waits]
     if famed:
         gaining.win(s, famed, "fame")

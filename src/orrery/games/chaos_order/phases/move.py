@@ -128,7 +128,7 @@ def _moves(s: State, p: Player, points: int) -> list[Action]:
 def _docks(s: State, p: Player, points: int) -> dict[Action, str]:
     """CO-8.1  What else a faction may do with movement points, and whose power it is."""
     hung = moments.docks.all(s)
-    own = [key for key in moments.sources(p) if key in hung] if hung else []
+    own = [key for key in moments.sources(s, p) if key in hung] if hung else []
     offered = {action: key for key in own for action in hung[key](s, p, points)}
     return offered if offered and parts(s, p, points - 1) else {}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import moments
-from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.gaining import kinds
 from orrery.games.chaos_order.phases import strength
 from orrery.games.chaos_order.speech import cards, ids
@@ -30,7 +30,7 @@ class WheelPlan(Ask):
     family = PLAN
 
     def values(self, s: State, action: Action) -> Values:
-        plan = BOX.plans[PLAN.member(action)]
+        plan = s.game.box.plans[PLAN.member(action)]
         gems = plan_gems(s, s.players[self.seat], fight(s), plan.key)
         return {
             "left": say(f"icon-{plan.left}"), "right": say(f"icon-{plan.right}"),
@@ -50,10 +50,11 @@ class WheelCard(Ask, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         if action == BLUFF:
             return {}
-        card = "" if action == NO_CARD else USE.member(action)
-        amounts = [Amount(count, icon) for icon, count in strength.wheel(self.plan, card).items()]
-        text = say("used-for", effects=cards.used(card)) if card and cards.used(card).values else say("empty")
-        return {"worth": several(amounts, "and"), "text": text, "retreat": int(BOX.plans[self.plan].retreat)}
+        b, card = s.game.box, "" if action == NO_CARD else USE.member(action)
+        amounts = [Amount(count, icon) for icon, count in strength.wheel(s, self.plan, card).items()]
+        used = cards.used(b, card) if card else None
+        text = say("used-for", effects=used) if used and used.values else say("empty")
+        return {"worth": several(amounts, "and"), "text": text, "retreat": int(b.plans[self.plan].retreat)}
 
     def item(self, s: State, action: Action) -> str | None:
         """A bluff is with any card of the hand."""
@@ -63,7 +64,7 @@ class WheelCard(Ask, kw_only=True):
         card = USE.member(action)
         if card not in s.players[self.seat].hand:
             return refuse("not-in-hand", "CO-9.3", tactic=Thing("tactic", card))
-        return refuse("card-needs-gems", "CO-9.4", gems=Amount(BOX.tactics[card].gems, "gems"))
+        return refuse("card-needs-gems", "CO-9.4", gems=Amount(s.game.box.tactics[card].gems, "gems"))
 
 
 class Revealed(Note):
@@ -90,8 +91,8 @@ class Rolled(Note):
 
     faces: list[int]
 
-    def values(self, game: object) -> Values:
-        return {"faces": several(Thing("face", BOX.faces[face - 1].key) for face in self.faces)}
+    def values(self, game: Bundle) -> Values:
+        return {"faces": several(Thing("face", game.box.faces[face - 1].key) for face in self.faces)}
 
 
 # -- what may be planned ----------------------------------------------------------------------------------------------
@@ -99,13 +100,13 @@ class Rolled(Note):
 
 def plan_gems(s: State, p: Player, battle: Battle, plan: str) -> int:
     """CO-9.4  The gems that a plan takes; leaders and attributes may waive them."""
-    gems = BOX.plans[plan].gems
+    gems = s.game.box.plans[plan].gems
     return min([gems, *moments.told(s, moments.plan_gems, p, battle.place, battle, plan, gems)])
 
 
 def why_no_plan(s: State, p: Player, battle: Battle, plan: str) -> Refusal | None:
     """CO-9.4  Why a plan may not be chosen: no gem, too few fighters, or a leader where none may be."""
-    printed, gems = BOX.plans[plan], plan_gems(s, p, battle, plan)
+    printed, gems = s.game.box.plans[plan], plan_gems(s, p, battle, plan)
     if p.gems < gems:
         return refuse("plan-needs-gems", "CO-9.4", gems=Amount(gems, "gems"))
     allowed: list[bool] = moments.told(s, moments.may_plan, p, battle.place, battle, plan) if printed.fighters else []
@@ -118,13 +119,13 @@ def why_no_plan(s: State, p: Player, battle: Battle, plan: str) -> Refusal | Non
 
 def open_plans(s: State, p: Player, battle: Battle) -> list[str]:
     """CO-9.4  The plans somebody may choose."""
-    return [plan for plan in BOX.plans if why_no_plan(s, p, battle, plan) is None]
+    return [plan for plan in s.game.box.plans if why_no_plan(s, p, battle, plan) is None]
 
 
 def usable(s: State, p: Player, battle: Battle, plan: str) -> list[str]:
     """CO-9.3, 15.2a  The cards of a hand that may be used with a plan, fresh ones as well."""
     gems = p.gems - plan_gems(s, p, battle, plan)
-    return [card for card in dict.fromkeys(p.hand) if BOX.tactics[card].gems <= gems]
+    return [card for card in dict.fromkeys(p.hand) if s.game.box.tactics[card].gems <= gems]
 
 
 # -- planning ---------------------------------------------------------------------------------------------------------
@@ -176,7 +177,7 @@ def _show(s: State, side: Side) -> None:
     side.shown = True
     p.gems -= plan_gems(s, p, fight(s), side.plan)
     if side.card:
-        p.gems -= BOX.tactics[side.card].gems
+        p.gems -= s.game.box.tactics[side.card].gems
         p.hand.remove(side.card)
         if side.card in p.fresh:
             p.fresh.remove(side.card)
@@ -188,7 +189,7 @@ def _show(s: State, side: Side) -> None:
 
 def _sacrifice(s: State, battle: Battle, side: Side) -> None:
     """CO-15.7  A card may cost fighters of the own side; these are no wounds."""
-    card, p = strength.text(battle, side), s.players[side.seat]
+    card, p = strength.text(s, battle, side), s.players[side.seat]
     count = min(card.losses if card else 0, p.fighters.count(battle.place))
     if count:
         shift(p, count, battle.place, WOUNDED)
@@ -205,7 +206,7 @@ def reveal(s: State) -> Flow[None]:
     for side in battle.sides:
         _sacrifice(s, battle, side)
     for side in battle.sides:
-        count = strength.dice(battle, side)
+        count = strength.dice(s, battle, side)
         if count:
-            side.faces = yield Roll(count, sides=len(BOX.faces))
+            side.faces = yield Roll(count, sides=len(s.game.box.faces))
             s.tell(Rolled(side.seat, side.faces[:]))

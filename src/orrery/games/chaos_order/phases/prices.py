@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
-from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import NOBODY, NOWHERE, Player, Price, State
 from orrery.games.chaos_order.vocabulary import SPOT, TOKEN
@@ -26,15 +25,15 @@ class PriceSpot(Ask):
 
     def values(self, s: State, action: Action) -> Values:
         if action not in SPOT:
-            return playing.about(s.players[self.seat], action)
-        spot = BOX.spots[SPOT.member(action)]
+            return playing.about(s, s.players[self.seat], action)
+        spot = s.game.box.spots[SPOT.member(action)]
         return {"last": int(spot.last), "gives": int(bool(spot.gives)), "goods": cards.amounts(spot.gives)}
 
     def always(self, s: State) -> bool:
         return bool(s.players[self.seat].hand)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("priced-already", "CO-4.3" if BOX.spots[SPOT.member(action)].phase == "move" else "CO-4.1")
+        return refuse("priced-already", "CO-4.3" if s.game.box.spots[SPOT.member(action)].phase == "move" else "CO-4.1")
 
 
 class PriceToken(Ask, kw_only=True):
@@ -46,7 +45,7 @@ class PriceToken(Ask, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         token = TOKEN.member(action)
         parts = zip(("to-you", "to-supply"), worth(s, token), strict=True)
-        does = [*cards.token(token, len(s.players) == 2), *self._hires(s, token)]
+        does = [*cards.token(s.game.box, token, len(s.players) == 2), *self._hires(s, token)]
         return {
             "pays": several((say(to, energy=Amount(energy, "energy")) for to, energy in parts if energy), "and"),
             "does": say("token-does", text=several(does, "space")) if does else say("empty"),
@@ -55,7 +54,7 @@ class PriceToken(Ask, kw_only=True):
     def _hires(self, s: State, token: str) -> list[Message]:
         """CO-14.5  The leaders that come with a token."""
         waiting = (one.key for one in s.players[self.seat].leaders if one.place == NOWHERE)
-        hired = (key for key in waiting if BOX.leaders[key].hired == int(token))
+        hired = (key for key in waiting if s.game.box.leaders[key].hired == int(token))
         return [say("token-hires", leader=Thing("leader", key)) for key in hired]
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -84,7 +83,7 @@ class Flare(Note):
 
 def worth(s: State, token: str) -> tuple[int, int]:
     """CO-5.2, G-73  What a token costs others: for whoever placed it, and for the supply."""
-    printed = BOX.tokens[token]
+    printed = s.game.box.tokens[token]
     return (printed.few_owner, printed.few_supply) if len(s.players) == 2 else (printed.owner, printed.supply)
 
 
@@ -97,12 +96,13 @@ def price(s: State, seat: int) -> Flow[None]:
     if not p.tokens:
         collect(p)
         p.tokens, p.collected = [*p.tokens, *p.collected], []
-    spots = (SPOT.of(key) for key, spot in BOX.spots.items() if s.prices[box.TRACKS.index(spot.phase)] is None)
-    chosen = yield PriceSpot(seat, [*spots, *playing.playable(s, p)])
+    spots = s.game.box.spots
+    bare = (SPOT.of(key) for key, spot in spots.items() if s.prices[box.TRACKS.index(spot.phase)] is None)
+    chosen = yield PriceSpot(seat, [*bare, *playing.playable(s, p)])
     if playing.is_play(chosen):
         yield from playing.play(s, p, chosen, price.step(seat))
         return
-    spot = BOX.spots[SPOT.member(chosen)]
+    spot = spots[SPOT.member(chosen)]
     token = TOKEN.member((yield PriceToken(seat, [TOKEN.of(token) for token in p.tokens], spot=spot.key)))
     p.tokens.remove(token)
     s.prices[box.TRACKS.index(spot.phase)] = Price(seat, token)
@@ -115,7 +115,7 @@ def price(s: State, seat: int) -> Flow[None]:
 
 def _rewards(s: State, p: Player, spot: box.Spot, token: str) -> None:
     """CO-4.2, 4.6  The reward of the spot, then the token's icons."""
-    printed, few = BOX.tokens[token], len(s.players) == 2
+    printed, few = s.game.box.tokens[token], len(s.players) == 2
     if printed.few_collects if few else printed.collects:
         collect(p)
     moments.happen(s, moments.priced, p, None, token)
@@ -138,7 +138,7 @@ def pass_gun(s: State, to: int) -> None:
 @rule
 def neutral(s: State) -> None:
     """CO-4.4, 4.5, G-08  Phases without a token get a neutral one, the cheapest the upper phase."""
-    tokens = sorted((pair[0] for pair in s.neutral), key=lambda key: BOX.neutral[key].total)
+    tokens = sorted((pair[0] for pair in s.neutral), key=lambda key: s.game.box.neutral[key].total)
     open_phases = [n for n, priced in enumerate(s.prices) if priced is None]
     for phase, token in zip(open_phases, tokens, strict=True):
         s.prices[phase] = Price(NOBODY, token)
@@ -158,7 +158,7 @@ def shares(s: State, payer: Player, track: str) -> Iterator[tuple[int, int]]:
         yield priced.seat, owner
         yield NOBODY, supply
         return
-    printed, seats = BOX.neutral[priced.token], len(s.players)
+    printed, seats = s.game.box.neutral[priced.token], len(s.players)
     yield NOBODY, printed.supply
     yield (payer.seat + 1) % seats, printed.left
     yield (payer.seat - 1) % seats, printed.right

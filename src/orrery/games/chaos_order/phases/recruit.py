@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
-from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.phases.turns import auxiliary_price
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import NOWHERE, Leader, Player, State, faction, in_sector, is_hired, shift, spend
@@ -27,19 +27,19 @@ class Recruit(Ask, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         p = s.players[self.seat]
         if action in ADVANCE:
-            return {"last": int(ADVANCE.member(action)[0] >= len(faction(p).sectors))}
+            return {"last": int(ADVANCE.member(action)[0] >= len(faction(s, p).sectors))}
         if action in FAST:
-            return {"energy": Amount(fast_price(p, FAST.index(action) + 1), "energy")}
-        return {"gives": several(gaining.amounts(faction(p).buys)), "price": BOX.figures.trade}
+            return {"energy": Amount(fast_price(s, p, FAST.index(action) + 1), "energy")}
+        return {"gives": several(gaining.amounts(faction(s, p).buys)), "price": s.game.box.figures.trade}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
         if action in ADVANCE:
             sector, fighters = ADVANCE.member(action)
-            return cannot_advance(p, sector, fighters, self.points)
+            return cannot_advance(s, p, sector, fighters, self.points)
         if action in FAST:
-            return cannot_hurry(p, FAST.index(action) + 1, self.points)
-        short = action == BUY and self.points < BOX.figures.trade
+            return cannot_hurry(s, p, FAST.index(action) + 1, self.points)
+        short = action == BUY and self.points < s.game.box.figures.trade
         return refuse("few-recruits", "CO-7.3", points=self.points) if short else None
 
 
@@ -59,14 +59,14 @@ class DeployLeader(Ask):
     def values(self, s: State, action: Action) -> Values:
         p = s.players[self.seat]
         leader = _own(p, action)
-        about = cards.about_leader(LEADER.member(action), better=leader is not None and leader.better)
-        return _price(_gems(p, action, "deploy")) | about
+        about = cards.about_leader(s.game.box, LEADER.member(action), better=leader is not None and leader.better)
+        return _price(_gems(s, p, action, "deploy")) | about
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         leader = _own(s.players[self.seat], action)
         if leader is None:
             return refuse("not-your-leader", "CO-7.5")
-        if is_hired(leader):
+        if is_hired(s, leader):
             return refuse("comes-with-token", "CO-7.5")
         return refuse("leader-too-dear" if leader.place == NOWHERE else "on-map-already", "CO-7.5")
 
@@ -77,8 +77,8 @@ class PromoteLeader(Ask):
     family = LEADER
 
     def values(self, s: State, action: Action) -> Values:
-        about = cards.about_leader(LEADER.member(action), better=True)
-        return _price(_gems(s.players[self.seat], action, "upgrade")) | about
+        about = cards.about_leader(s.game.box, LEADER.member(action), better=True)
+        return _price(_gems(s, s.players[self.seat], action, "upgrade")) | about
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         leader = _own(s.players[self.seat], action)
@@ -118,24 +118,24 @@ class LeaderUpgraded(LeaderDeployed):
 # -- fighters ---------------------------------------------------------------------------------------------------------
 
 
-def cannot_advance(p: Player, sector: int, fighters: int, points: int) -> Refusal | None:
+def cannot_advance(s: State, p: Player, sector: int, fighters: int, points: int) -> Refusal | None:
     """CO-7.1  Why so many fighters cannot leave a sector."""
-    if sector > len(faction(p).sectors):
+    if sector > len(faction(s, p).sectors):
         return refuse("no-sector", "CO-7.1", sector=sector)
     if fighters > in_sector(p, sector):
         return _few_fighters(p, sector, "CO-7.1")
     return refuse("few-recruits", "CO-7.1", points=points) if fighters > points else None
 
 
-def cannot_hurry(p: Player, fighters: int, points: int) -> Refusal | None:
+def cannot_hurry(s: State, p: Player, fighters: int, points: int) -> Refusal | None:
     """CO-7.2  Why so many fighters cannot go straight from the first sector to the base."""
-    if faction(p).fast is None:
+    if faction(s, p).fast is None:
         return refuse("no-fast-track", "CO-7.2")
     if fighters > in_sector(p, 1):
         return _few_fighters(p, 1, "CO-7.2")
     if fighters > points:
         return refuse("few-recruits", "CO-7.2", points=points)
-    price = fast_price(p, fighters)
+    price = fast_price(s, p, fighters)
     return refuse("fast-too-dear", "CO-7.2", price=Amount(price, "energy")) if price > p.energy else None
 
 
@@ -143,18 +143,20 @@ def _few_fighters(p: Player, sector: int, by: str) -> Refusal:
     return refuse("few-fighters", by, sector=sector, fighters=Amount(in_sector(p, sector), "fighters"))
 
 
-def fast_price(p: Player, fighters: int) -> int:
+def fast_price(s: State, p: Player, fighters: int) -> int:
     """CO-7.2  The energy of a fast-track; a card lets one fighter go for none."""
-    return (faction(p).fast or 0) * max(0, fighters - p.marks.get(playing.HURRIED, 0))
+    return (faction(s, p).fast or 0) * max(0, fighters - p.marks.get(playing.HURRIED, 0))
 
 
-def spendings(p: Player, points: int) -> list[Action]:
+def spendings(s: State, p: Player, points: int) -> list[Action]:
     """CO-7.1 to 7.3  All that recruitment points can be spent on."""
     counts = range(1, min(points, TOGETHER) + 1)
-    sectors = range(1, len(faction(p).sectors) + 1)
-    found = [ADVANCE[sector, n] for sector in sectors for n in counts if cannot_advance(p, sector, n, points) is None]
-    found += [FAST[n - 1] for n in counts if cannot_hurry(p, n, points) is None]
-    return [*found, BUY] if points >= BOX.figures.trade else found
+    sectors = range(1, len(faction(s, p).sectors) + 1)
+    found = [
+        ADVANCE[sector, n] for sector in sectors for n in counts if cannot_advance(s, p, sector, n, points) is None
+    ]
+    found += [FAST[n - 1] for n in counts if cannot_hurry(s, p, n, points) is None]
+    return [*found, BUY] if points >= s.game.box.figures.trade else found
 
 
 @power("recruits", on=gaining.to_do)
@@ -164,31 +166,31 @@ def to_recruit(s: State, p: Player, points: int) -> Step:
 
 @power("recruits", on=gaining.possible)
 def can_recruit(s: State, p: Player) -> bool:
-    return bool(spendings(p, 1))
+    return bool(spendings(s, p, 1))
 
 
 @rule
 def recruit(s: State, seat: int, points: int) -> Flow[None]:
     """CO-7.1 to 7.4  Recruitment points for fighters along the track, or three of them for what the board gives."""
     p = s.players[seat]
-    options = spendings(p, points)
+    options = spendings(s, p, points)
     if not options:
         return
     chosen = yield Recruit(seat, [*options, DONE], points=points)
     if chosen == DONE:
         return
     if chosen == BUY:
-        _go_on(s, p, points - BOX.figures.trade)
-        gaining.gain(s, p, faction(p).buys)
+        _go_on(s, p, points - s.game.box.figures.trade)
+        gaining.gain(s, p, faction(s, p).buys)
         return
     if chosen in FAST:
         count = FAST.index(chosen) + 1
-        p.energy -= fast_price(p, count)
+        p.energy -= fast_price(s, p, count)
         spend(p, playing.HURRIED, count)
         yield from _arrive(s, p, count, 1)
     else:
         sector, count = ADVANCE.member(chosen)
-        if sector == len(faction(p).sectors):
+        if sector == len(faction(s, p).sectors):
             yield from _arrive(s, p, count, sector)
         else:
             shift(p, count, -sector, -sector - 1)
@@ -220,7 +222,7 @@ def _arrive(s: State, p: Player, fighters: int, sector: int) -> Flow[None]:
 @power(playing.HURRIED, on=playing.helps)
 def has_fast_track(s: State, p: Player) -> bool:
     """CO-7.2, 15.9  A fast-track without energy is for a faction that has one, and a fighter for it."""
-    return faction(p).fast is not None and in_sector(p, 1) > 0
+    return faction(s, p).fast is not None and in_sector(p, 1) > 0
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------
@@ -232,36 +234,36 @@ def _own(p: Player, action: Action) -> Leader | None:
     return next((leader for leader in p.leaders if leader.key == key), None)
 
 
-def _gems(p: Player, action: Action, what: str) -> int:
+def _gems(s: State, p: Player, action: Action, what: str) -> int:
     """What a leader costs, for words."""
     leader = _own(p, action)
-    return 0 if leader is None else deploy_gems(leader) if what == "deploy" else upgrade_gems(leader)
+    return 0 if leader is None else deploy_gems(s, leader) if what == "deploy" else upgrade_gems(s, leader)
 
 
 def _price(gems: int) -> Values:
     return {"price": gems, "gems": Amount(gems, "gems")}
 
 
-def deploy_gems(leader: Leader) -> int:
+def deploy_gems(s: State, leader: Leader) -> int:
     """CO-7.5, G-69  The gems to deploy a leader, on the side that lies up."""
-    printed = BOX.leaders[leader.key]
+    printed = s.game.box.leaders[leader.key]
     return printed.redeploy if leader.better else printed.deploy
 
 
-def upgrade_gems(leader: Leader) -> int:
+def upgrade_gems(s: State, leader: Leader) -> int:
     """CO-8.8  The gems to upgrade a leader."""
-    return BOX.leaders[leader.key].upgrade
+    return s.game.box.leaders[leader.key].upgrade
 
 
-def ready(p: Player) -> list[Leader]:
+def ready(s: State, p: Player) -> list[Leader]:
     """CO-7.5  The leaders a faction can deploy."""
-    waiting = [leader for leader in p.leaders if leader.place == NOWHERE and not is_hired(leader)]
-    return [leader for leader in waiting if deploy_gems(leader) <= p.gems]
+    waiting = [leader for leader in p.leaders if leader.place == NOWHERE and not is_hired(s, leader)]
+    return [leader for leader in waiting if deploy_gems(s, leader) <= p.gems]
 
 
-def basic(p: Player) -> list[Leader]:
+def basic(s: State, p: Player) -> list[Leader]:
     """CO-8.8, G-59  The leaders a faction can upgrade, on the map or not."""
-    return [leader for leader in p.leaders if not leader.better and upgrade_gems(leader) <= p.gems]
+    return [leader for leader in p.leaders if not leader.better and upgrade_gems(s, leader) <= p.gems]
 
 
 @power("deployments", on=gaining.to_do)
@@ -271,7 +273,7 @@ def to_deploy(s: State, p: Player, count: int) -> Step:
 
 @power("deployments", on=gaining.possible)
 def can_deploy(s: State, p: Player) -> bool:
-    return bool(ready(p))
+    return bool(ready(s, p))
 
 
 @power("promotions", on=gaining.to_do)
@@ -281,13 +283,13 @@ def to_promote(s: State, p: Player, count: int) -> Step:
 
 @power("promotions", on=gaining.possible)
 def can_promote(s: State, p: Player) -> bool:
-    return bool(basic(p))
+    return bool(basic(s, p))
 
 
 @power(playing.DISCOUNT, on=playing.helps)
 def has_leader_for(s: State, p: Player) -> bool:
     """CO-7.5, 8.8, 15.9  Less energy is for an auxiliary action that takes some, and for which there is a leader."""
-    waiting = any(leader.place == NOWHERE and not is_hired(leader) for leader in p.leaders)
+    waiting = any(leader.place == NOWHERE and not is_hired(s, leader) for leader in p.leaders)
     someone = waiting if s.phase == "recruit" else not all(leader.better for leader in p.leaders)
     return someone and auxiliary_price(s, p, s.phase).energy > 0
 
@@ -296,13 +298,13 @@ def has_leader_for(s: State, p: Player) -> bool:
 def deploy(s: State, seat: int, count: int) -> Flow[None]:
     """CO-7.5  A leader out of the supply comes to the base, for its gems; one that is upgraded stays so."""
     p = s.players[seat]
-    if not ready(p):
+    if not ready(s, p):
         return
-    leader = _own(p, (yield DeployLeader(seat, [LEADER.of(leader.key) for leader in ready(p)])))
+    leader = _own(p, (yield DeployLeader(seat, [LEADER.of(leader.key) for leader in ready(s, p)])))
     assert leader is not None
-    p.gems -= deploy_gems(leader)
+    p.gems -= deploy_gems(s, leader)
     leader.place = p.base
-    s.tell(LeaderDeployed(seat, leader.key, deploy_gems(leader)))
+    s.tell(LeaderDeployed(seat, leader.key, deploy_gems(s, leader)))
     if count > 1:
         s.next(deploy.step(seat, count - 1))
 
@@ -311,12 +313,12 @@ def deploy(s: State, seat: int, count: int) -> Flow[None]:
 def promote(s: State, seat: int, count: int) -> Flow[None]:
     """CO-8.8  A leader is turned to its upgraded side for good, for its gems."""
     p = s.players[seat]
-    if not basic(p):
+    if not basic(s, p):
         return
-    leader = _own(p, (yield PromoteLeader(seat, [LEADER.of(leader.key) for leader in basic(p)])))
+    leader = _own(p, (yield PromoteLeader(seat, [LEADER.of(leader.key) for leader in basic(s, p)])))
     assert leader is not None
-    p.gems -= upgrade_gems(leader)
+    p.gems -= upgrade_gems(s, leader)
     leader.better = True
-    s.tell(LeaderUpgraded(seat, leader.key, upgrade_gems(leader)))
+    s.tell(LeaderUpgraded(seat, leader.key, upgrade_gems(s, leader)))
     if count > 1:
         s.next(promote.step(seat, count - 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
-from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.state import (
     NOBODY,
     Player,
@@ -80,7 +80,7 @@ def _take(s: State, p: Player, place: int) -> None:
     s.tell(Took(p.seat, s.round, HEXES[place]))
     s.next(go_home.step(p.seat, place))
     moments.happen(s, moments.relic, p, None)
-    gaining.gain(s, p, faction(p).relics[len(p.relics) - 1])
+    gaining.gain(s, p, faction(s, p).relics[len(p.relics) - 1])
 
 
 @rule
@@ -99,24 +99,24 @@ def go_home(s: State, seat: int, place: int) -> None:
 @rule
 def put_away(s: State) -> None:
     """CO-11.4, 4.6  Tokens go to their vaults or to the box, collected ones to hand; dearer neutral tokens come up."""
-    few = len(s.players) == 2
+    b, few = s.game.box, len(s.players) == 2
     for p in s.players:
         p.tokens, p.collected = [*p.tokens, *p.collected], []
     for price in s.prices:
         if price is not None and price.seat != NOBODY:
-            printed = BOX.tokens[price.token]
+            printed = b.tokens[price.token]
             if not (printed.few_removed if few else printed.removed):
                 s.players[price.seat].vault.append(price.token)
     s.prices = []
     for pair in s.neutral:
-        if BOX.neutral[pair[0]].until == s.round:
+        if b.neutral[pair[0]].until == s.round:
             s.tell(NeutralGone(None, pair.pop(0)))
 
 
 @rule
 def fame_that_waits(s: State) -> None:
     """CO-11.5, 13.3  Fame that counts at the end of a round only; in the last one nobody has the last relic by now."""
-    famed = [p.seat for p in s.players if faction(p).waits and p.fame == faction(p).fame]
+    famed = [p.seat for p in s.players if faction(s, p).waits and p.fame == faction(s, p).fame]
     if famed:
         gaining.win(s, famed, "fame")
 

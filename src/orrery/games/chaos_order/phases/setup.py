@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import rounds
-from orrery.games.chaos_order.components import BOX, HEX, HEXES
+from orrery.games.chaos_order.bundle import Bundle
+from orrery.games.chaos_order.components import HEX, HEXES, Box
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.speech.names import hex_at
-from orrery.games.chaos_order.state import APART, Leader, Player, Region, Site, State, clockwise, faction, shift
+from orrery.games.chaos_order.state import (
+    APART,
+    Leader,
+    Player,
+    Region,
+    Site,
+    State,
+    chart_of,
+    clockwise,
+    faction,
+    shift,
+)
 from orrery.games.chaos_order.vocabulary import BASE, COUNT, DOORS, FACTION, LEADER, POST
 from orrery.kernel.flow import Ask, Flow, Shuffle, drawn_from, new_action
 from orrery.kernel.game import Options
@@ -32,11 +44,11 @@ class ChooseBase(Ask):
     family = BASE
 
     def values(self, s: State, action: Action) -> Values:
-        land = box.chart(len(s.players)).land
+        land = chart_of(s).land
         return {"lands": several(cards.land(s, place) for place in box.TOUCHING[BASE.index(action)] if place in land)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        taken = BASE.index(action) in box.chart(len(s.players)).bases
+        taken = BASE.index(action) in chart_of(s).bases
         return refuse("base-taken" if taken else "no-base", "CO-2.7", hex=Thing("hex", BASE.member(action)))
 
 
@@ -48,7 +60,7 @@ class ChooseDoors(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         places = (HEX[key] for key in DOORS.member(action))
-        land = box.chart(len(s.players)).land
+        land = chart_of(s).land
         return {"lands": several((cards.land(s, place) for place in places if place in land), "and")}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -71,11 +83,11 @@ class KeepLeader(Ask, kw_only=True):
     left: int
 
     def values(self, s: State, action: Action) -> Values:
-        key = LEADER.member(action)
+        b, key = s.game.box, LEADER.member(action)
         return {
-            "gems": BOX.leaders[key].deploy,
-            "then": cards.once_upgraded(key),
-            **cards.about_leader(key, better=False),
+            "gems": b.leaders[key].deploy,
+            "then": cards.once_upgraded(b, key),
+            **cards.about_leader(b, key, better=False),
         }
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -95,8 +107,8 @@ class FirstLeader(Ask):
     family = LEADER
 
     def values(self, s: State, action: Action) -> Values:
-        key = LEADER.member(action)
-        return {"gems": BOX.leaders[key].deploy, **cards.about_leader(key, better=False)}
+        b, key = s.game.box, LEADER.member(action)
+        return {"gems": b.leaders[key].deploy, **cards.about_leader(b, key, better=False)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         kept = any(leader.key == LEADER.member(action) for leader in s.players[self.seat].leaders)
@@ -112,9 +124,7 @@ class FirstPost(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         place = POST.index(action)
-        return {
-            "land": cards.land(s, place) if place in box.chart(len(s.players)).land else hex_at(POST.member(action))
-        }
+        return {"land": cards.land(s, place) if place in chart_of(s).land else hex_at(POST.member(action))}
 
 
 class FirstFighters(Ask, kw_only=True):
@@ -150,8 +160,8 @@ class Founded(Note):
     foundation: str
     relic: int
 
-    def values(self, game: object) -> Values:
-        return {"goods": cards.amounts(BOX.foundations[self.foundation].gives)}
+    def values(self, game: Bundle) -> Values:
+        return {"goods": cards.amounts(game.box.foundations[self.foundation].gives)}
 
 
 class Deployed(Note):
@@ -166,24 +176,25 @@ class Deployed(Note):
     gems: int = 0
 
 
-def new_table(seats: int, options: Options) -> State:
+def new_table(seats: int, options: Options, bundle: Bundle) -> State:
     """CO-2.1  The empty map and a seat for each faction."""
+    b = bundle.box
     return State(
         agenda=[begin.step()],
         players=[Player(seat) for seat in range(seats)],
         regions=[Region() for _ in HEXES],
-        deck=list(box.ALL_TACTICS),
-        tiles=list(BOX.tiles),
-        foundations=[key for key, printed in BOX.foundations.items() if not printed.faction],
-        loose=[key for key, printed in BOX.production.items() if printed.loose],
-        neutral=_pairs(seats),
+        deck=list(b.deck),
+        tiles=list(b.tiles),
+        foundations=[key for key, printed in b.foundations.items() if not printed.faction],
+        loose=[key for key, printed in b.production.items() if printed.loose],
+        neutral=_pairs(b, seats),
         dealt=options["factions"] == "dealt",
     )
 
 
-def _pairs(seats: int) -> list[list[str]]:
+def _pairs(b: Box, seats: int) -> list[list[str]]:
     """CO-2.5  The pairs of neutral tokens for a number of factions, the one that leaves on top."""
-    used = [token for token in BOX.neutral.values() if seats in token.factions]
+    used = [token for token in b.neutral.values() if seats in token.factions]
     pairs = [[token for token in used if token.pair == pair] for pair in ("a", "b")]
     return [[token.key for token in sorted(pair, key=lambda token: not token.until)] for pair in pairs if pair]
 
@@ -193,10 +204,10 @@ def begin(s: State) -> Flow[None]:
     """CO-2.1, 2.1a  Factions are dealt, or chosen in seat order."""
     s.next(*(choose.step(p.seat) for p in s.players if not s.dealt), lay_out.step())
     if s.dealt:
-        dealt = yield Shuffle(list(BOX.factions), what="factions", hidden=False)
+        dealt = yield Shuffle(list(s.game.box.factions), what="factions", hidden=False)
         for p, key in zip(s.players, dealt, strict=False):
             s.tell(Dealt(p.seat, key))
-            equip(p, key)
+            equip(s, p, key)
 
 
 @rule
@@ -204,21 +215,21 @@ def begin(s: State) -> Flow[None]:
 def choose(s: State, seat: int) -> Flow[None]:
     """CO-2.1  A faction that nobody has."""
     taken = {p.faction for p in s.players}
-    chosen = yield ChooseFaction(seat, [FACTION.of(key) for key in BOX.factions if key not in taken])
-    equip(s.players[seat], FACTION.member(chosen))
+    chosen = yield ChooseFaction(seat, [FACTION.of(key) for key in s.game.box.factions if key not in taken])
+    equip(s, s.players[seat], FACTION.member(chosen))
 
 
-def equip(p: Player, key: str) -> None:
+def equip(s: State, p: Player, key: str) -> None:
     """CO-2.1, 2.3, 2.4  A faction's board with all that is on it, tokens, energy and a gem."""
-    p.faction = key
-    printed = BOX.factions[key]
-    p.energy, p.gems = BOX.figures.energy, BOX.figures.gems
+    b, p.faction = s.game.box, key
+    printed = b.factions[key]
+    p.energy, p.gems = b.figures.energy, b.figures.gems
     p.research = [0] * len(box.TRACKS)
-    p.tokens = [token for token, each in BOX.tokens.items() if not each.vault]
-    p.vault = [token for token, each in BOX.tokens.items() if each.vault]
+    p.tokens = [token for token, each in b.tokens.items() if not each.vault]
+    p.vault = [token for token, each in b.tokens.items() if each.vault]
     on_track = [-sector for sector, count in enumerate(printed.sectors, 1) for _ in range(count)]
     p.fighters = on_track + [APART] * (printed.start + printed.extra)
-    p.leaders = [Leader(leader) for leader, each in BOX.leaders.items() if each.faction == key and each.hired]
+    p.leaders = [Leader(leader) for leader, each in b.leaders.items() if each.faction == key and each.hired]
     p.built = [0] * len(box.TYPES)
     p.morale = [[], []]
     p.intel = printed.intel
@@ -227,11 +238,13 @@ def equip(p: Player, key: str) -> None:
 @rule
 def lay_out(s: State) -> Flow[None]:
     """CO-2.4, 2.6, 2.7  The flare gun, land tiles onto their locations; then bases, from the right of the vault on."""
-    order = sorted(s.players, key=lambda p: box.VAULT.index(p.faction))
+    b = s.game.box
+    vault = list(b.factions)  # left to right
+    order = sorted(s.players, key=lambda p: vault.index(p.faction))
     s.gun = order[0].seat
-    tiles = box.chart(len(s.players)).tiles
+    tiles = chart_of(s).tiles
     for colour in sorted({*tiles.values()}):
-        pool = [key for key in s.tiles if BOX.tiles[key].set == colour]
+        pool = [key for key in s.tiles if b.tiles[key].set == colour]
         drawn = yield from drawn_from(pool, len(pool), what="tiles")
         for place, tile in zip((place for place in sorted(tiles) if tiles[place] == colour), drawn, strict=True):
             s.regions[place].tile = tile
@@ -250,7 +263,7 @@ def lay_out(s: State) -> Flow[None]:
 @new_action
 def settle(s: State, seat: int) -> Flow[None]:
     """CO-2.7, G-05, G-06  A base location, the two regions it keeps, and a starting foundation in each at random."""
-    p, chart = s.players[seat], box.chart(len(s.players))
+    p, chart = s.players[seat], chart_of(s)
     s.acting = seat
     taken = {other.base for other in s.players}
     p.base = BASE.index((yield ChooseBase(seat, [BASE[place] for place in chart.bases if place not in taken])))
@@ -258,31 +271,33 @@ def settle(s: State, seat: int) -> Flow[None]:
     p.doors = pairs[(yield ChooseDoors(seat, list(pairs), hex=HEXES[p.base]))]
     s.tell(Opened(seat, *(HEXES[place] for place in p.doors)))
     p.fighters = [p.base if place == APART else place for place in p.fighters]
-    _keep_apart(p)
-    own = [key for key, printed in BOX.foundations.items() if printed.faction == p.faction]
+    _keep_apart(s, p)
+    own = [key for key, printed in s.game.box.foundations.items() if printed.faction == p.faction]
     for place, key in zip(p.doors, (yield Shuffle(own, what="foundations", hidden=False)), strict=True):
         _found(s, place, key)
 
 
-def _keep_apart(p: Player) -> None:
+def _keep_apart(s: State, p: Player) -> None:
     """Those fighters that join later stay apart."""
-    for _ in range(faction(p).extra):
+    for _ in range(faction(s, p).extra):
         p.fighters[p.fighters.index(p.base)] = APART
 
 
 def _found(s: State, place: int, key: str) -> None:
     """CO-2.7 to 2.9  A foundation onto the map, and the relic of its number on it."""
+    relic = s.game.box.foundations[key].relic
     s.regions[place].sites.append(Site(key))
-    s.regions[place].relic = BOX.foundations[key].relic
-    s.tell(Founded(None, HEXES[place], key, BOX.foundations[key].relic))
+    s.regions[place].relic = relic
+    s.tell(Founded(None, HEXES[place], key, relic))
 
 
 @rule
 def found(s: State) -> Flow[None]:
     """CO-2.8, 2.9  A neutral foundation in each land region that has none; all with relics are among them."""
-    empty = [place for place in sorted(box.chart(len(s.players)).land) if not s.regions[place].sites]
-    plain = [key for key in s.foundations if not BOX.foundations[key].relic]
-    relics = [key for key in s.foundations if BOX.foundations[key].relic]
+    empty = [place for place in sorted(chart_of(s).land) if not s.regions[place].sites]
+    printed = s.game.box.foundations
+    plain = [key for key in s.foundations if not printed[key].relic]
+    relics = [key for key in s.foundations if printed[key].relic]
     drawn = yield from drawn_from(plain, len(empty) - len(relics), what="plain")
     for place, key in zip(empty, (yield Shuffle([*relics, *drawn], what="foundations", hidden=False)), strict=True):
         _found(s, place, key)
@@ -295,8 +310,8 @@ def keep(s: State, seat: int) -> Flow[None]:
     """CO-2.2  Some of a faction's leaders are kept, one by one; the others go back to the box."""
     p = s.players[seat]
     s.acting = seat
-    own = [key for key, printed in BOX.leaders.items() if printed.faction == p.faction and not printed.hired]
-    for left in range(faction(p).leaders, 0, -1):
+    own = [key for key, printed in s.game.box.leaders.items() if printed.faction == p.faction and not printed.hired]
+    for left in range(faction(s, p).leaders, 0, -1):
         kept = {leader.key for leader in p.leaders}
         chosen = yield KeepLeader(seat, [LEADER.of(key) for key in own if key not in kept], left=left)
         p.leaders.append(Leader(LEADER.member(chosen)))
@@ -309,10 +324,11 @@ def start(s: State, seat: int) -> Flow[None]:
     """CO-2.10  A leader beside the base, for its gems, and the first fighters in both regions there."""
     p = s.players[seat]
     s.acting = seat
-    ready = [leader for leader in p.leaders if not BOX.leaders[leader.key].hired]
-    chosen = yield FirstLeader(seat, [LEADER.of(one.key) for one in ready if BOX.leaders[one.key].deploy <= p.gems])
+    printed = s.game.box.leaders
+    ready = [leader for leader in p.leaders if not printed[leader.key].hired]
+    chosen = yield FirstLeader(seat, [LEADER.of(one.key) for one in ready if printed[one.key].deploy <= p.gems])
     leader = next(one for one in ready if one.key == LEADER.member(chosen))
-    gems = BOX.leaders[leader.key].deploy
+    gems = printed[leader.key].deploy
     p.gems -= gems
     leader.place = POST.index((yield FirstPost(seat, [POST[place] for place in p.doors], leader=leader.key)))
     one, other = (HEXES[place] for place in p.doors)
@@ -321,8 +337,4 @@ def start(s: State, seat: int) -> Flow[None]:
     first = COUNT.index((yield FirstFighters(seat, counts, hex=one, other=other, fighters=waiting)))
     shift(p, first, p.base, p.doors[0])
     shift(p, waiting - first, p.base, p.doors[1])
-    s.tell(
-        Deployed(
-            seat, leader.key, HEXES[leader.place], one, first, other, waiting - first, BOX.leaders[leader.key].deploy
-        )
-    )
+    s.tell(Deployed(seat, leader.key, HEXES[leader.place], one, first, other, waiting - first, gems))

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments
-from orrery.games.chaos_order.components import BOX
 from orrery.games.chaos_order.state import (
     Battle,
     Count,
@@ -21,7 +20,6 @@ from orrery.games.chaos_order.state import (
     Side,
     State,
     buildings_at,
-    faction,
     leaders_at,
     sides,
     total,
@@ -45,31 +43,30 @@ def adds(count: Count) -> bool:
     return bool(count.strength or count.attack or count.shields)
 
 
-def retreats(side: Side) -> bool:
+def retreats(s: State, side: Side) -> bool:
     """CO-9.3  Whether a side has planned to retreat."""
-    return side.plan != "" and BOX.plans[side.plan].retreat
+    return side.plan != "" and s.game.box.plans[side.plan].retreat
 
 
-def victor(battle: Battle) -> Side:
+def victor(s: State, battle: Battle) -> Side:
     """CO-9.8, 9.9, G-18  The stronger side, on a tie the selector; who retreats loses, of two the stronger."""
     selector, other = battle.sides
     ahead = total(selector, "strength") >= total(other, "strength")
     stronger, weaker = (selector, other) if ahead else (other, selector)
-    return weaker if retreats(stronger) else stronger
+    return weaker if retreats(s, stronger) else stronger
 
 
-def text(battle: Battle, side: Side) -> box.Tactic | None:
+def text(s: State, battle: Battle, side: Side) -> box.Tactic | None:
     """CO-9.7  The card a side uses, if its text counts: the card of the other side may cancel it."""
     _own, other = sides(battle, side.seat)
-    if not side.card or (other.card and BOX.tactics[other.card].cancels):
-        return None
-    return BOX.tactics[side.card]
+    tactics = s.game.box.tactics
+    return None if not side.card or (other.card and tactics[other.card].cancels) else tactics[side.card]
 
 
-def dice(battle: Battle, side: Side) -> int:
+def dice(s: State, battle: Battle, side: Side) -> int:
     """CO-9.5  The dice a side rolls: one for a plan that takes a gem, and those of its card."""
-    card = text(battle, side)
-    return (1 if BOX.plans[side.plan].gems else 0) + (card.dice if card else 0)
+    card = text(s, battle, side)
+    return (1 if s.game.box.plans[side.plan].gems else 0) + (card.dice if card else 0)
 
 
 # -- item by item -----------------------------------------------------------------------------------------------------
@@ -77,28 +74,29 @@ def dice(battle: Battle, side: Side) -> int:
 
 def _counts(s: State, p: Player, battle: Battle, side: Side) -> Iterator[Count]:
     """CO-9.8  All but powers."""
-    place = battle.place
-    yield Count("fighters", _fighting(p, battle, side) * faction(p).fighter)
+    b, place = s.game.box, battle.place
+    printed = b.factions[p.faction]
+    yield Count("fighters", _fighting(s, p, battle, side) * printed.fighter)
     for leader in leaders_at(p, place):
-        printed = BOX.leaders[leader.key]
-        yield _of(leader.key, printed.better if leader.better else printed.basic)
+        led = b.leaders[leader.key]
+        yield _of(leader.key, led.better if leader.better else led.basic)
     built = buildings_at(s, p, place)
-    yield Count("outpost", built.count("outpost") * BOX.figures.outpost)
-    yield _of("stronghold", faction(p).fort, built.count("stronghold"))
+    yield Count("outpost", built.count("outpost") * b.figures.outpost)
+    yield _of("stronghold", printed.fort, built.count("stronghold"))
     if side.plan:
-        yield Count("wheel", **wheel(side.plan, side.card))
-        if retreats(side) and not side.card:
-            yield Count("retreat", shields=-BOX.figures.retreat_shields)
-    card = text(battle, side)
+        yield Count("wheel", **wheel(s, side.plan, side.card))
+        if retreats(s, side) and not side.card:
+            yield Count("retreat", shields=-b.figures.retreat_shields)
+    card = text(s, battle, side)
     if card:
         yield _card(s, p, battle, side, card)
-    faces = [BOX.faces[face - 1] for face in side.faces]
+    faces = [b.faces[face - 1] for face in side.faces]
     yield Count("die", sum(face.strength for face in faces), 0, sum(face.shields for face in faces))
 
 
-def _fighting(p: Player, battle: Battle, side: Side) -> int:
+def _fighting(s: State, p: Player, battle: Battle, side: Side) -> int:
     """CO-15.7  The fighters there, less those that a card will cost as soon as it is shown."""
-    card = None if side.shown else text(battle, side)
+    card = None if side.shown else text(s, battle, side)
     return max(0, p.fighters.count(battle.place) - (card.losses if card else 0))
 
 
@@ -106,10 +104,11 @@ def _of(why: str, values: box.Values, times: int = 1) -> Count:
     return Count(why, values.strength * times, values.attack * times, values.shields * times)
 
 
-def wheel(plan: str, card: str) -> dict[str, int]:
+def wheel(s: State, plan: str, card: str) -> dict[str, int]:
     """CO-9.6  What the two sides of a wheel are worth over a card, or over none: strength, attacks and shields."""
-    printed = BOX.plans[plan]
-    left, right = (BOX.tactics[card].left, BOX.tactics[card].right) if card else (BARE, BARE)
+    b = s.game.box
+    printed = b.plans[plan]
+    left, right = (b.tactics[card].left, b.tactics[card].right) if card else (BARE, BARE)
     worth: dict[str, int] = {printed.left: left}
     worth[printed.right] = worth.get(printed.right, 0) + right
     return worth
@@ -121,4 +120,4 @@ def _card(s: State, p: Player, battle: Battle, side: Side, card: box.Tactic) -> 
     strength = card.strength + card.per_building * len(buildings_at(s, p, place))
     strength += card.selector if side is battle.sides[0] else card.other
     attack = p.fighters.count(place) // card.per_fighters if card.per_fighters else 0
-    return Count("card", strength, attack, card.shields + (card.retreating if retreats(side) else 0))
+    return Count("card", strength, attack, card.shields + (card.retreating if retreats(s, side) else 0))

@@ -34,7 +34,7 @@ class Turn(Ask, kw_only=True):
         p = s.players[self.seat]
         if action == ACT:
             return self.asks(s) | _about_acting(s, p, self.track)
-        return about_power(p, action) if action in POWER else playing.about(p, action)
+        return about_power(s, p, action) if action in POWER else playing.about(s, p, action)
 
     def always(self, s: State) -> bool:
         return bool(s.players[self.seat].hand)
@@ -56,7 +56,7 @@ class Passing(Ask, kw_only=True):
     track: str
 
     def values(self, s: State, action: Action) -> Values:
-        return playing.about(s.players[self.seat], action)
+        return playing.about(s, s.players[self.seat], action)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return playing.why_not(s, s.players[self.seat], PLAY.member(action), passing=True)
@@ -74,7 +74,7 @@ class Auxiliary(Ask, kw_only=True):
     gems: int
 
     def asks(self, s: State) -> Values:
-        given = column(s.players[self.seat], self.track).auxiliary
+        given = column(s, s.players[self.seat], self.track).auxiliary
         return {"gain": cards.amounts(given), "fee": cards.paid(Price(self.energy, self.gems))}
 
     def values(self, s: State, action: Action) -> Values:
@@ -87,17 +87,17 @@ def _about_acting(s: State, p: Player, track: str) -> Values:
     parts = several((say("part-to", receiver=Who(seat), energy=energy) for seat, energy in paid), "and")
     return {
         "paid": say("parts-to", parts=parts) if paid else say("empty"),
-        "main": cards.amounts(_main(p, track)),
-        "auxiliary": cards.amounts(column(p, track).auxiliary),
+        "main": cards.amounts(_main(s, p, track)),
+        "auxiliary": cards.amounts(column(s, p, track).auxiliary),
         "fee": cards.paid(auxiliary_price(s, p, track)),
     }
 
 
-def about_power(p: Player, action: Action) -> Values:
+def about_power(s: State, p: Player, action: Action) -> Values:
     """CO-5.4  What a leader or an attribute offers, on the side that lies up."""
     key = POWER.member(action)
     better = key in p.attributes or any(leader.key == key and leader.better for leader in p.leaders)
-    return {"text": cards.power(key, better)}
+    return {"text": cards.power(s.game.box, key, better)}
 
 
 class Acts(Note):
@@ -181,7 +181,7 @@ def offers(s: State, p: Player, track: str) -> list[Action]:
     hung = moments.may_use.all(s)
     return [
         POWER.of(key)
-        for key in moments.sources(p, None)
+        for key in moments.sources(s, p, None)
         if key in hung and key not in p.marks and hung[key](s, p, track)
     ]
 
@@ -197,13 +197,13 @@ def _act(s: State, p: Player, track: str) -> None:
             s.players[seat].energy += energy
             s.tell(Paid(seat, energy, p.seat))
     s.next(auxiliary.step(p.seat, track), finished.step(p.seat, track))
-    main, more = _main(p, track), moments.told(s, moments.acted, p, None, track)
+    main, more = _main(s, p, track), moments.told(s, moments.acted, p, None, track)
     gaining.gain(s, p, goods.added(Reward, [main, *more]) if more else main)
 
 
-def _main(p: Player, track: str) -> Reward:
+def _main(s: State, p: Player, track: str) -> Reward:
     """CO-5.4, 6.1, 8.7  The main action of the own column, with the points that cards add."""
-    main = column(p, track).main
+    main = column(s, p, track).main
     more = {name: getattr(main, name) + p.marks[name] for name in playing.MORE if name in p.marks}
     return replace(main, **more) if more else main
 
@@ -232,7 +232,7 @@ def over(s: State, seat: int) -> None:
 def auxiliary(s: State, seat: int, track: str) -> Flow[None]:
     """CO-5.4, 5.6, G-12, G-14  The auxiliary action of the column the marker stands on now, for its price."""
     p = s.players[seat]
-    cost, given = auxiliary_price(s, p, track), column(p, track).auxiliary
+    cost, given = auxiliary_price(s, p, track), column(s, p, track).auxiliary
     if not can_pay(p, cost) or not gaining.can_gain(s, p, given):
         return
     chosen = yield Auxiliary(seat, [AUXILIARY, DONE], track=track, energy=cost.energy, gems=cost.gems)
@@ -246,7 +246,7 @@ def auxiliary(s: State, seat: int, track: str) -> Flow[None]:
 
 def auxiliary_price(s: State, p: Player, track: str) -> Price:
     """CO-5.4  What the auxiliary action costs; cards and factions may lower it."""
-    cost = column(p, track).price
+    cost = column(s, p, track).price
     cost = Price(max(0, cost.energy - p.marks.get(playing.DISCOUNT, 0)), cost.gems)
     for changed in moments.told(s, moments.auxiliary_price, p, None, track, cost):
         cost = changed

@@ -6,7 +6,7 @@ Made from a redacted state alone, so nothing here can say what its reader may no
 from __future__ import annotations
 
 from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.components import Box
 from orrery.games.chaos_order.scene import pieces
 from orrery.games.chaos_order.scene.battle import battle, factions, offered
 from orrery.games.chaos_order.scene.board import fame, prices, supply
@@ -25,17 +25,18 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
     status = _status(s, say)
     chapter = say.name("status", round=s.round) if s.round else say("status-setup")
     return Scene(
-        say("title"), status.text, _areas(s, reader, say), [_owner(p, say) for p in s.players], theme="chaos-order",
-        chapter=chapter, status_parts=status.typed,
+        say("title"), status.text, _areas(s, reader, say), [_owner(s.game.box, p, say) for p in s.players],
+        theme="chaos-order", chapter=chapter, status_parts=status.typed,
     )  # fmt: skip
 
 
-def _owner(p: Player, say: Say) -> Owner:
+def _owner(b: Box, p: Player, say: Say) -> Owner:
     """CO-2.1  Somebody by the colour and letter of the faction they lead."""
     if not p.faction:
-        return Owner(p.seat, say("seat", seat=p.seat, number=p.seat + 1), pieces.tint(p), say("seat-mark", seat=p.seat))
-    name = pieces.told(say, Thing("faction", p.faction))
-    return Owner(p.seat, name, pieces.tint(p), pieces.letter(say, p.faction))
+        name, mark = say("seat", seat=p.seat, number=p.seat + 1), say("seat-mark", seat=p.seat)
+    else:
+        name, mark = pieces.told(say, Thing("faction", p.faction)), pieces.letter(say, p.faction)
+    return Owner(p.seat, name, pieces.tint(b, p), mark)
 
 
 # -- the line above ---------------------------------------------------------------------------------------------------
@@ -49,7 +50,7 @@ def _status(s: State, say: Say) -> Words:
         return say.words("status-setup")
     number = box.PHASES.index(s.phase) + 1 if s.phase else 1
     return say.words(
-        "status", round=s.round, rounds=BOX.figures.rounds, phase=Thing("phase", s.phase or box.PHASES[0]),
+        "status", round=s.round, rounds=s.game.box.figures.rounds, phase=Thing("phase", s.phase or box.PHASES[0]),
         number=number, phases=len(box.PHASES), doing=_doing(s),
     )  # fmt: skip
 
@@ -93,4 +94,4 @@ def _beside(s: State, say: Say) -> list[Area]:
 
 def _corner(s: State, p: Player, say: Say) -> list[Area]:
     """All that is a player's."""
-    return [mat(s, p, say), *([hand(p, say)] if p.hand else [])]
+    return [mat(s, p, say), *([hand(s.game.box, p, say)] if p.hand else [])]

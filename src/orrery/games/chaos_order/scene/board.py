@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.components import Box
 from orrery.games.chaos_order.phases.prices import worth
 from orrery.games.chaos_order.scene import pieces
 from orrery.games.chaos_order.speech import cards, ids
@@ -30,7 +30,7 @@ def prices(s: State, say: Say) -> Area:
     for y, name in enumerate(box.TRACKS):
         items.append(_phase(say, name, y, s.phase == name))
         items += _spots(s, y, say)
-        items += _columns(say, name, y)
+        items += _columns(s.game.box, say, name, y)
         items += [_marker(say, p.seat, pieces.whose(p), y, p.research[y]) for p in s.players if p.research]
     return Area("prices", say("prices-and-research"), items, shape="grid", columns=WIDTHS)
 
@@ -48,18 +48,18 @@ def _phase(say: Say, name: str, y: int, now: bool) -> Item:
 def _spots(s: State, y: int, say: Say) -> Iterator[Item]:
     """CO-4.1, 4.3  The spots of a phase with what pricing them gives; the token that lies on one, if any."""
     price = s.prices[y] if s.prices else None
-    spots = [spot for spot in BOX.spots.values() if spot.phase == box.TRACKS[y]]
+    spots = [spot for spot in s.game.box.spots.values() if spot.phase == box.TRACKS[y]]
     for number, spot in enumerate(spots):
         taken = price is not None and (len(spots) == 1 or spot.last == s.last)
         height = (1 - HEAD) / len(spots)
-        yield _spot(say, spot.key, y + HEAD + number * height, height)
+        yield _spot(s.game.box, say, spot.key, y + HEAD + number * height, height)
         if price is not None and taken:
             yield _price(s, price, ids.spot(spot.key), say)
 
 
 @cache
-def _spot(say: Say, key: str, y: float, height: float) -> Item:
-    spot = BOX.spots[key]
+def _spot(b: Box, say: Say, key: str, y: float, height: float) -> Item:
+    spot = b.spots[key]
     label = say("spot-label", spot=Thing("spot", key), goods=pieces.amounts(spot.gives), gives=int(bool(spot.gives)))
     return Item(
         ids.spot(key), "space", label, y=y, rule="CO-4.2", icon=_order(spot), gives=pieces.pips(spot.gives),
@@ -74,31 +74,32 @@ def _order(spot: box.Spot) -> str:
 
 def _price(s: State, price: Price, at: str, say: Say) -> Item:
     """CO-5.2  What acting costs: to whoever set the price, or to both neighbours, and to the supply."""
+    b = s.game.box
     if price.seat == NOBODY:
-        return neutral(say, price.token, at)
-    return token(say, price.seat, pieces.whose(s.players[price.seat]), price.token, *worth(s, price.token), at)
+        return neutral(b, say, price.token, at)
+    return token(b, say, price.seat, pieces.whose(s.players[price.seat]), price.token, *worth(s, price.token), at)
 
 
 @cache
-def token(say: Say, seat: int, whose: Value, key: str, owner: int, supply: int, at: str | None) -> Item:
+def token(b: Box, say: Say, seat: int, whose: Value, key: str, owner: int, supply: int, at: str | None) -> Item:
     """CO-4.6, 5.2  A pricing token: what others pay, and what it does when it is placed."""
-    few = (owner, supply) != (BOX.tokens[key].owner, BOX.tokens[key].supply)
+    few = (owner, supply) != (b.tokens[key].owner, b.tokens[key].supply)
     label = say("token-label", number=int(key), faction=whose, owner=owner, supply=supply)
     return Item(
         ids.token(seat, key), "tile", label, at, face=key, owner=seat, rule="CO-5.2",
-        cost=(Pip("to-owner", owner), Pip("to-supply", supply)), name=key, text=_does(say, key, few),
+        cost=(Pip("to-owner", owner), Pip("to-supply", supply)), name=key, text=_does(b, say, key, few),
     )  # fmt: skip
 
 
-def _does(say: Say, key: str, few: bool) -> str:
+def _does(b: Box, say: Say, key: str, few: bool) -> str:
     """CO-4.6  What a token does when it is placed."""
-    return pieces.told(say, several(cards.token(key, few), "space", empty="empty"))
+    return pieces.told(say, several(cards.token(b, key, few), "space", empty="empty"))
 
 
 @cache
-def neutral(say: Say, key: str, at: str | None) -> Item:
+def neutral(b: Box, say: Say, key: str, at: str | None) -> Item:
     """CO-4.4, 5.2  A neutral token: what it pays to the neighbours of whoever acts, and to the supply."""
-    printed = BOX.neutral[key]
+    printed = b.neutral[key]
     beside = printed.left + printed.right
     label = say("neutral-label", supply=printed.supply, neighbours=beside)
     return Item(
@@ -108,9 +109,9 @@ def neutral(say: Say, key: str, at: str | None) -> Item:
 
 
 @cache
-def _columns(say: Say, name: str, y: int) -> tuple[Item, ...]:
+def _columns(b: Box, say: Say, name: str, y: int) -> tuple[Item, ...]:
     """CO-5.4, 5.5, 1.7  The columns of a track: main action, what entering gives, its lock."""
-    return tuple(_column(say, name, y, number, column) for number, column in enumerate(box.ROWS[name]))
+    return tuple(_column(say, name, y, number, column) for number, column in enumerate(b.rows[name]))
 
 
 def _column(say: Say, name: str, y: int, number: int, column: box.Column) -> Item:
@@ -143,7 +144,7 @@ def fame(s: State, say: Say) -> Area:
     items: list[Item] = []
     for y, p in enumerate(s.players):
         if p.faction:
-            items.append(_fame(say, p.seat, p.faction, p.fame, y))
+            items.append(_fame(s.game.box, say, p.seat, p.faction, p.fame, y))
             if s.gun == p.seat and s.round:
                 label, text = say("gun-label", faction=pieces.whose(p)), say("gun-text")
                 items.append(Item("flare-gun", "token", label, x=1, y=y, text=text, rule="CO-4.5", icon="flare-gun"))
@@ -151,14 +152,14 @@ def fame(s: State, say: Say) -> Area:
 
 
 @cache
-def _fame(say: Say, seat: int, faction: str, now: int, y: int) -> Item:
-    printed = BOX.factions[faction]
+def _fame(b: Box, say: Say, seat: int, faction: str, now: int, y: int) -> Item:
+    printed = b.factions[faction]
     marks = [Mark(reward.at, pip.icon, pip.count) for reward in printed.rewards for pip in pieces.pips(reward.gives)]
     name = Thing("faction", faction)
     label = say("fame-label", faction=name, fame=now, most=printed.fame)
     return track(
         ids.fame(seat), label, now, printed.fame, y=y, owner=seat, text=say(f"fame-of-{faction}"),
-        rule=f"{pieces.chapter(faction)}.1", name=pieces.told(say, name), marks=marks,
+        rule=f"{pieces.chapter(b, faction)}.1", name=pieces.told(say, name), marks=marks,
     )  # fmt: skip
 
 
@@ -167,7 +168,7 @@ def _fame(say: Say, seat: int, faction: str, now: int, y: int) -> Item:
 
 def supply(s: State, say: Say) -> Area:
     """CO-2.3, 6.7, 10.2, 15.5  The region count, production tokens beside the map, the deck and the discards."""
-    items = [*_counts(say), *(_loose(say, key, place) for place, key in enumerate(s.loose))]
+    items = [*_counts(s.game.box, say), *(_loose(s.game.box, say, key, place) for place, key in enumerate(s.loose))]
     rule, icon, seen = "CO-15.5", "cards", several((Thing("tactic", key) for key in s.discards), empty="empty")
     items.append(deck("deck", say("deck"), len(s.deck), x=ACROSS, y=1, rule=rule, icon=icon))
     text = pieces.told(say, seen)
@@ -176,9 +177,9 @@ def supply(s: State, say: Say) -> Area:
 
 
 @cache
-def _loose(say: Say, key: str, place: int) -> Item:
+def _loose(b: Box, say: Say, key: str, place: int) -> Item:
     """CO-6.7  A production token that may still be placed, with what its better side gives."""
-    printed = BOX.production[key]
+    printed = b.production[key]
     label = say("production-loose", goods=pieces.amounts(printed.gives), better=pieces.amounts(printed.better))
     x, y = place % ACROSS, 1 + place // ACROSS
     gives = pieces.pips(printed.gives)
@@ -186,10 +187,10 @@ def _loose(say: Say, key: str, place: int) -> Item:
 
 
 @cache
-def _counts(say: Say) -> tuple[Item, ...]:
+def _counts(b: Box, say: Say) -> tuple[Item, ...]:
     """CO-10.2  What so many regions give in income."""
     found = []
-    for x, row in enumerate(BOX.counts):
+    for x, row in enumerate(b.counts):
         label = say("count-label", row=row.title, times=row.times, goods=pieces.gained(row.gives))
         gives = (*pieces.one_of(row.gives), *([Pip("twice", 0)] if row.times > 1 else []))
         name = say("count-name", least=row.least)
@@ -204,4 +205,4 @@ def vault(s: State, p: Player, say: Say) -> Iterator[Item]:
             heading = f"tokens-{where}-{p.seat}"
             label = say("tokens-in", where=where)
             yield Item(heading, "text", label, owner=p.seat, rule="CO-4.6", icon=f"tokens-{where}")
-            yield from (token(say, p.seat, pieces.whose(p), key, *worth(s, key), heading) for key in tokens)
+            yield from (token(s.game.box, say, p.seat, pieces.whose(p), key, *worth(s, key), heading) for key in tokens)

@@ -7,10 +7,10 @@ from functools import cache
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import state
-from orrery.games.chaos_order.components import BOX, HEXES, Reward
+from orrery.games.chaos_order.components import HEXES, Box, Reward
 from orrery.games.chaos_order.scene import pieces
 from orrery.games.chaos_order.speech import ids
-from orrery.games.chaos_order.state import NOBODY, NOWHERE, Player, State
+from orrery.games.chaos_order.state import NOBODY, NOWHERE, Player, State, chart_of
 from orrery.kernel.message import Say, Thing, Value
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item
@@ -24,27 +24,27 @@ def board(s: State, say: Say) -> Area:
     places = in_play(s)
     items = [_hex(s, place, say) for place in places]
     items += _ridges(s, say)
-    items += _tunnels(say, len(s.players))
+    items += _tunnels(s.game.box, say, len(s.players))
     for place in places:
         items += _lying(s, place, say)
         items += _sites(s, place, say)
     for p in s.players:
-        items += _army(p, places, say)
-        items += _ship(p, say)
+        items += _army(s.game.box, p, places, say)
+        items += _ship(s.game.box, p, say)
     return Area("map", say("map"), items, shape="hex", flat=True, backdrop="basalt")
 
 
 def in_play(s: State) -> list[int]:
     """CO-1.2, 2.7  Land, lakes and bases; free base locations as long as somebody has none yet."""
-    chart = box.chart(len(s.players))
+    chart = chart_of(s)
     settled = [p.base for p in s.players if p.base != NOWHERE]
     bases = settled if len(settled) == len(s.players) else chart.bases
     return sorted(chart.land | chart.lakes | {*bases})
 
 
-def middle(place: int) -> tuple[float, float]:
+def middle(b: Box, place: int) -> tuple[float, float]:
     """Where a hex stands: its column, and its row."""
-    printed = BOX.hexes[HEXES[place]]
+    printed = b.hexes[HEXES[place]]
     return float(printed.column), printed.row + HALF * (printed.column % 2)
 
 
@@ -54,13 +54,13 @@ def middle(place: int) -> tuple[float, float]:
 def _hex(s: State, place: int, say: Say) -> Item:
     home = next((p for p in s.players if p.base == place), None)
     if home is not None:
-        return _base(say, place, home.seat, home.faction, _covered(s, place))
+        return _base(s.game.box, say, place, home.seat, home.faction, _covered(s, place))
     ground = state.terrain(s, place)
     gives = state.produces(s, s.players[0], place) if ground else box.NOTHING
     here = state.those_present(s, place)
     holder = here[0].seat if len(here) == 1 else NOBODY
-    shared = len(here) > 1
-    return _region(say, place, ground, gives, holder, pieces.whose(here[0]) if holder != NOBODY else "", shared)
+    whose = pieces.whose(here[0]) if holder != NOBODY else ""
+    return _region(s.game.box, say, place, ground, gives, holder, whose, len(here) > 1)
 
 
 def _covered(s: State, place: int) -> Reward | None:
@@ -69,11 +69,11 @@ def _covered(s: State, place: int) -> Reward | None:
 
 
 @cache
-def _region(say: Say, place: int, ground: str, gives: Reward, seat: int, holder: Value, shared: bool) -> Item:
+def _region(b: Box, say: Say, place: int, ground: str, gives: Reward, seat: int, holder: Value, shared: bool) -> Item:
     """CO-1.2, 1.3, 6.6  A region: its ground, what it produces, who controls it."""
     name = Thing("hex", HEXES[place])
     control = "held" if seat != NOBODY else "shared" if shared else "empty"
-    x, y = middle(place)
+    x, y = middle(b, place)
     return Item(
         ids.hex_at(place), "space",
         say(
@@ -86,18 +86,18 @@ def _region(say: Say, place: int, ground: str, gives: Reward, seat: int, holder:
 
 
 @cache
-def _base(say: Say, place: int, seat: int, faction: str, token: Reward | None) -> Item:
+def _base(b: Box, say: Say, place: int, seat: int, faction: str, token: Reward | None) -> Item:
     """CO-2.7, 6.6  A base, or where the ship that stands for one waits; it produces for its faction."""
-    printed = BOX.factions[faction]
+    printed = b.factions[faction]
     gives = printed.base if token is None else token
     label = say(
         "base-label", hex=Thing("hex", HEXES[place]), faction=Thing("faction", faction), goods=pieces.amounts(gives),
         produces=int(bool(gives)), ship=int(printed.ship),
     )  # fmt: skip
-    x, y = middle(place)
+    x, y = middle(b, place)
     return Item(
         ids.hex_at(place), "space", label, x=x, y=y, face=f"faction-{faction}", owner=seat,
-        rule=f"{pieces.chapter(faction)}.2" if printed.ship else "CO-2.7", gives=pieces.pips(gives), suits=("base",),
+        rule=f"{pieces.chapter(b, faction)}.2" if printed.ship else "CO-2.7", gives=pieces.pips(gives), suits=("base",),
         name=pieces.told(say, Thing("hex", HEXES[place])),
     )  # fmt: skip
 
@@ -107,20 +107,19 @@ def _base(say: Say, place: int, seat: int, faction: str, token: Reward | None) -
 
 def _ridges(s: State, say: Say) -> Iterator[Item]:
     """CO-1.4, 2.7, 2.11  Mountains on the borders printed for one, and around bases where they are closed."""
-    chart = box.chart(len(s.players))
-    land = chart.land | chart.lakes
-    for ridge in box.RIDGES:
-        one, other = sorted(ridge)
+    b, land = s.game.box, chart_of(s).regions
+    for mountain in b.mountains:
+        one, other = sorted(box.ridge(mountain))
         if {one, other} <= land:
-            yield _ridge(say, one, other)
+            yield _ridge(b, say, one, other)
     for p in s.players:
         if p.doors:
-            yield from (_ridge(say, p.base, near) for near in box.TOUCHING[p.base] if near in land - {*p.doors})
+            yield from (_ridge(b, say, p.base, near) for near in box.TOUCHING[p.base] if near in land - {*p.doors})
 
 
 @cache
-def _ridge(say: Say, one: int, other: int) -> Item:
-    (ax, ay), (bx, by) = middle(one), middle(other)
+def _ridge(b: Box, say: Say, one: int, other: int) -> Item:
+    (ax, ay), (bx, by) = middle(b, one), middle(b, other)
     label = say("ridge", hex=Thing("hex", HEXES[one]), other=Thing("hex", HEXES[other]))
     return Item(
         f"ridge-{HEXES[one]}-{HEXES[other]}", "edge", label, x=(ax + bx) / 2, y=(ay + by) / 2, rule="CO-1.4",
@@ -129,10 +128,10 @@ def _ridge(say: Say, one: int, other: int) -> Item:
 
 
 @cache
-def _tunnels(say: Say, factions: int) -> tuple[Item, ...]:
+def _tunnels(b: Box, say: Say, factions: int) -> tuple[Item, ...]:
     """CO-1.4  Both mouths of each open tunnel, in its colour."""
     found = []
-    for tunnel in BOX.tunnels:
+    for tunnel in b.tunnels:
         ends = [box.HEX[key] for key in tunnel.ends]
         if factions >= tunnel.least:
             for here, there in (ends, ends[::-1]):
@@ -153,9 +152,9 @@ def _lying(s: State, place: int, say: Say) -> Iterator[Item]:
     """CO-2.9, 6.7, 9.1, 18.3, 20.4  Relics, production tokens, traps, morale, and what goes on there."""
     region, at = s.regions[place], ids.hex_at(place)
     if region.relic:
-        yield relic(say, region.relic, at)
+        yield relic(s.game.box, say, region.relic, at)
     if region.token:
-        yield _production(say, region.token, region.better, at)
+        yield _production(s.game.box, say, region.token, region.better, at)
     if region.harvested:
         yield Item(f"harvested-{HEXES[place]}", "token", say("harvested-label"), at, rule="CO-6.6", icon="harvested")
     for p in s.players:
@@ -177,23 +176,23 @@ def _lying(s: State, place: int, say: Say) -> Iterator[Item]:
 
 def _trapped(s: State, p: Player, place: int) -> bool:
     """CO-18.3  Whether a faction that has armed traps has one there: at its strongholds."""
-    return bool(p.faction) and BOX.factions[p.faction].traps and "stronghold" in state.buildings_at(s, p, place)
+    return bool(p.faction) and s.game.box.factions[p.faction].traps and "stronghold" in state.buildings_at(s, p, place)
 
 
 @cache
-def relic(say: Say, number: int, at: str | None, owner: int | None = None) -> Item:
+def relic(b: Box, say: Say, number: int, at: str | None, owner: int | None = None) -> Item:
     """CO-2.9, 11.2  A relic with its number, on the map or on a board."""
     return Item(
         ids.relic(number), "token", say("relic-label", number=number), at, owner=owner, rule="CO-11.2", icon="relic",
-        count=number, most=BOX.figures.relics,
+        count=number, most=b.figures.relics,
     )  # fmt: skip
 
 
 @cache
-def _production(say: Say, key: str, better: bool, at: str) -> Item:
+def _production(b: Box, say: Say, key: str, better: bool, at: str) -> Item:
     """CO-6.7  A production token on the map; what it gives is drawn with its hex."""
     side = "better" if better else "basic"
-    printed = BOX.production[key]
+    printed = b.production[key]
     text = say("token-better", goods=pieces.amounts(printed.better)) if not better else ""
     return Item(
         ids.production(key), "token", say("production-on", side=side), at, face=side, text=text, rule="CO-6.7",
@@ -207,14 +206,14 @@ def _production(say: Say, key: str, better: bool, at: str) -> Item:
 def _sites(s: State, place: int, say: Say) -> Iterator[Item]:
     """CO-6.3, 6.4  Foundations, free with their reward; and the buildings on them."""
     for number, site in enumerate(s.regions[place].sites):
-        yield _site(say, place, number, site.foundation, bool(site.building))
+        yield _site(s.game.box, say, place, number, site.foundation, bool(site.building))
         if site.building:
             yield _building(say, place, number, site.owner, pieces.whose(s.players[site.owner]), site.building)
 
 
 @cache
-def _site(say: Say, place: int, number: int, foundation: str, covered: bool) -> Item:
-    gives = BOX.foundations[foundation].gives if foundation in BOX.foundations else box.NOTHING
+def _site(b: Box, say: Say, place: int, number: int, foundation: str, covered: bool) -> Item:
+    gives = b.foundations[foundation].gives if foundation in b.foundations else box.NOTHING
     state = "bare" if not foundation else "covered" if covered else "rewarding" if gives else "plain"
     label = say("site-label", state=state, goods=pieces.amounts(gives))
     return Item(
@@ -234,7 +233,7 @@ def _building(say: Say, place: int, number: int, seat: int, whose: Value, kind: 
 # -- units ------------------------------------------------------------------------------------------------------------
 
 
-def _army(p: Player, places: list[int], say: Say) -> Iterator[Item]:
+def _army(b: Box, p: Player, places: list[int], say: Say) -> Iterator[Item]:
     """CO-1.1, 16.1  A faction's fighters in each region as one body with its number, and its leaders."""
     for place in places:
         fighters = p.fighters.count(place)
@@ -242,7 +241,7 @@ def _army(p: Player, places: list[int], say: Say) -> Iterator[Item]:
             yield _body(say, p.seat, p.faction, place, fighters)
     for leader in p.leaders:
         if leader.place != NOWHERE:
-            yield pieces.standee(say, p.seat, pieces.whose(p), leader.key, leader.better, ids.hex_at(leader.place))
+            yield pieces.standee(b, say, p.seat, pieces.whose(p), leader.key, leader.better, ids.hex_at(leader.place))
 
 
 @cache
@@ -255,10 +254,10 @@ def _body(say: Say, seat: int, faction: str, place: int, fighters: int) -> Item:
     )  # fmt: skip
 
 
-def _ship(p: Player, say: Say) -> Iterator[Item]:
+def _ship(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-17.2  A ship between the two regions it is docked to."""
-    if p.doors and BOX.factions[p.faction].ship:
-        (ax, ay), (bx, by) = map(middle, p.doors)
+    if p.doors and b.factions[p.faction].ship:
+        (ax, ay), (bx, by) = (middle(b, place) for place in p.doors)
         one, other = (Thing("hex", HEXES[place]) for place in p.doors)
         label = say("ship-label", faction=pieces.whose(p), hex=one, other=other)
         yield Item(

@@ -7,7 +7,7 @@ from functools import cache
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, state
-from orrery.games.chaos_order.components import BOX, HEXES
+from orrery.games.chaos_order.components import HEXES, Box
 from orrery.games.chaos_order.scene import map as chart
 from orrery.games.chaos_order.scene import pieces
 from orrery.games.chaos_order.scene.board import vault
@@ -27,8 +27,9 @@ def mat(s: State, p: Player, say: Say) -> Area:
     """CO-2.1  A faction's board with what lies on and beside it."""
     items = [*_side(s, p, say)]
     if p.faction:
-        items += [*_buildings(p, say), *_slots(p, say), *_recruits(p, say), *_morale(p, say), *_relics(p, say)]
-        items += [*_leaders(p, say), *_attributes(p, say), *vault(s, p, say)]
+        for part in (_buildings, _slots, _recruits, _morale, _relics, _leaders, _attributes):
+            items += part(s.game.box, p, say)
+        items += vault(s, p, say)
     return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
 
 
@@ -42,7 +43,7 @@ def _side(s: State, p: Player, say: Say) -> Iterator[Item]:
     yield counter(ids.gems(p.seat), say("gems"), p.gems, owner=p.seat, rule="CO-1.6", icon="gems")
     limit = gaining.hand_limit(s, p)
     yield counter(ids.cards(p.seat), say("cards"), len(p.hand), owner=p.seat, rule="CO-15.4", icon="cards", most=limit)
-    if BOX.factions[p.faction].intel:
+    if s.game.box.factions[p.faction].intel:
         yield counter(f"intel-{p.seat}", say("intel"), p.intel, owner=p.seat, rule="CO-17.7", icon="intel")
 
 
@@ -55,21 +56,21 @@ def _heading(say: Say, seat: int, faction: str) -> Item:
 # -- what leaves the board --------------------------------------------------------------------------------------------
 
 
-def _buildings(p: Player, say: Say) -> Iterator[Item]:
+def _buildings(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-6.4, 10.3  Spaces by type: those still covered with the building that leaves next, those that pay income."""
     for y, kind in enumerate(box.TYPES):
-        locks = BOX.factions[p.faction].locks(kind)
+        locks = b.factions[p.faction].locks(kind)
         for number, lock in enumerate(locks):
             gone = number < p.built[y]
-            yield _space(say, p.seat, kind, y, number, lock, gone)
+            yield _space(b, say, p.seat, kind, y, number, lock, gone)
             if not gone:
                 yield _left(say, p.seat, pieces.whose(p), kind, number, number == p.built[y])
-    yield _standing(say, p.seat, p.faction)
+    yield _standing(b, say, p.seat, p.faction)
 
 
 @cache
-def _space(say: Say, seat: int, kind: str, y: int, number: int, lock: bool, bare: bool) -> Item:
-    income = BOX.buildings[kind].income
+def _space(b: Box, say: Say, seat: int, kind: str, y: int, number: int, lock: bool, bare: bool) -> Item:
+    income = b.buildings[kind].income
     state = "bare" if bare else "locked" if lock else "covered"
     label = say("space-label", building=Thing("building", kind), goods=pieces.amounts(income), state=state)
     return Item(
@@ -92,29 +93,29 @@ def _left(say: Say, seat: int, whose: Value, kind: str, number: int, first: bool
 
 
 @cache
-def _standing(say: Say, seat: int, faction: str) -> Item:
+def _standing(b: Box, say: Say, seat: int, faction: str) -> Item:
     """CO-10.3  The income that is always to be seen."""
-    gives = BOX.factions[faction].standing
+    gives = b.factions[faction].standing
     return Item(
         f"standing-{seat}", "space", say("standing-label", goods=pieces.gained(gives)), x=9, y=0, owner=seat,
         rule="CO-10.3", icon="phase-income", gives=pieces.one_of(gives), name=say.name("standing-label"),
     )  # fmt: skip
 
 
-def _slots(p: Player, say: Say) -> Iterator[Item]:
+def _slots(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-6.3, 1.8  Board foundations, and the abilities of those that are laid."""
     for x, key in enumerate(box.SLOTS):
-        yield _slot(say, p.seat, key, x, key in BOX.factions[p.faction].locked, key in p.laid)
+        yield _slot(b, say, p.seat, key, x, key in b.factions[p.faction].locked, key in p.laid)
         if key not in p.laid:
             yield _stone(say, p.seat, key)
 
 
 @cache
-def _slot(say: Say, seat: int, key: str, x: int, lock: bool, laid: bool) -> Item:
+def _slot(b: Box, say: Say, seat: int, key: str, x: int, lock: bool, laid: bool) -> Item:
     state = "open" if laid else "locked" if lock else "covered"
     label = say("slot-label", slot=Thing("slot", key), state=state)
     return Item(
-        ids.slot(seat, key), "space", label, x=x, y=SLOTS, owner=seat, text=pieces.told(say, words.slot(key)),
+        ids.slot(seat, key), "space", label, x=x, y=SLOTS, owner=seat, text=pieces.told(say, words.slot(b, key)),
         rule="CO-6.3", icon=f"slot-{key}", cost=LOCK if lock and not laid else (), name=say(f"slot-name-{key}"),
     )  # fmt: skip
 
@@ -130,15 +131,15 @@ def _stone(say: Say, seat: int, key: str) -> Item:
 # -- recruits, morale, relics -----------------------------------------------------------------------------------------
 
 
-def _recruits(p: Player, say: Say) -> Iterator[Item]:
+def _recruits(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-7.1 to 7.3  The fighters in each sector of the recruitment track, and what recruitment points buy besides."""
-    printed = BOX.factions[p.faction]
+    printed = b.factions[p.faction]
     for sector in range(1, len(printed.sectors) + 1):
         fighters = state.in_sector(p, sector)
         yield _sector(say, p.seat, sector, fighters, printed.fast if sector == 1 else None)
         if fighters:
             yield _waiting(say, p.seat, pieces.whose(p), sector, fighters)
-    yield _bargain(say, p.seat, p.faction)
+    yield _bargain(b, say, p.seat, p.faction)
 
 
 @cache
@@ -161,9 +162,9 @@ def _waiting(say: Say, seat: int, whose: Value, sector: int, fighters: int) -> I
 
 
 @cache
-def _bargain(say: Say, seat: int, faction: str) -> Item:
+def _bargain(b: Box, say: Say, seat: int, faction: str) -> Item:
     """CO-7.3  What three recruitment points buy."""
-    buys, points = BOX.factions[faction].buys, BOX.figures.trade
+    buys, points = b.factions[faction].buys, b.figures.trade
     label = say("buys-label", points=points, goods=pieces.amounts(buys))
     return Item(
         f"buys-{seat}", "space", label, x=9, y=SECTORS, owner=seat, rule="CO-7.3", icon="buys",
@@ -171,9 +172,9 @@ def _bargain(say: Say, seat: int, faction: str) -> Item:
     )  # fmt: skip
 
 
-def _morale(p: Player, say: Say) -> Iterator[Item]:
+def _morale(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-20.2  The two rows of morale tokens, with those still on the board."""
-    most = len(BOX.factions[p.faction].morale) - 1
+    most = len(b.factions[p.faction].morale) - 1
     if most > 0:
         for x, (row, gone) in enumerate(zip(("strength", "fame"), p.morale, strict=True)):
             left = most - len(gone)
@@ -188,12 +189,12 @@ def _morale(p: Player, say: Say) -> Iterator[Item]:
                 yield Item(f"morale-row-{p.seat}-{x}", "token", lying, at, rule="CO-20.2", icon="morale", count=left)
 
 
-def _relics(p: Player, say: Say) -> Iterator[Item]:
+def _relics(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-11.2  The spaces for relics with what each gives, and the relics taken."""
-    for x, gives in enumerate(BOX.factions[p.faction].relics):
+    for x, gives in enumerate(b.factions[p.faction].relics):
         yield _relic_space(say, p.seat, x, gives, x < len(p.relics))
         if x < len(p.relics):
-            yield chart.relic(say, p.relics[x], f"relic-space-{p.seat}-{x + 1}", p.seat)
+            yield chart.relic(b, say, p.relics[x], f"relic-space-{p.seat}-{x + 1}", p.seat)
 
 
 @cache
@@ -208,44 +209,44 @@ def _relic_space(say: Say, seat: int, x: int, gives: box.Reward, taken: bool) ->
 # -- leaders and attributes -------------------------------------------------------------------------------------------
 
 
-def _leaders(p: Player, say: Say) -> Iterator[Item]:
+def _leaders(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-2.2, 7.5, 21.2  Leaders in the supply, and where the others are."""
     if not p.leaders:
         return
     heading = f"leaders-{p.seat}"
     yield Item(heading, "text", say("leaders"), owner=p.seat, rule="CO-7.5", icon="leader-basic")
-    for leader in pieces.led_by(p):
+    for leader in pieces.led_by(b, p):
         away = leader.place != NOWHERE
         id = f"away-{leader.key}" if away else ids.leader(leader.key)
         where = HEXES[leader.place] if away else ""
-        yield pieces.leader_card(say, id, p.seat, leader.key, leader.better, heading, where)
+        yield pieces.leader_card(b, say, id, p.seat, leader.key, leader.better, heading, where)
 
 
-def _attributes(p: Player, say: Say) -> Iterator[Item]:
+def _attributes(b: Box, p: Player, say: Say) -> Iterator[Item]:
     """CO-10.2  Attributes with the side that lies up."""
     heading = ids.attributes(p.seat)
     yield Item(heading, "text", say("attributes"), owner=p.seat, rule="CO-10.2", icon="attributes")
-    for key, printed in BOX.attributes.items():
+    for key, printed in b.attributes.items():
         if printed.faction == p.faction:
-            yield _attribute(say, p.seat, key, state.upgraded(p, key), heading)
+            yield _attribute(b, say, p.seat, key, state.upgraded(p, key), heading)
 
 
 @cache
-def _attribute(say: Say, seat: int, key: str, better: bool, at: str) -> Item:
-    printed, side = BOX.attributes[key], "better" if better else "basic"
+def _attribute(b: Box, say: Say, seat: int, key: str, better: bool, at: str) -> Item:
+    printed, side = b.attributes[key], "better" if better else "basic"
     label = say("attribute-label", attribute=Thing("attribute", key), side=side)
     cost = () if better else pieces.cost(box.Price(gems=printed.gems))
     return Item(
         ids.attribute(key), "card", label, at, face=key, owner=seat,
-        text=pieces.told(say, words.attribute_card(key, better)),
-        rule=pieces.attribute_rule(key), icon=f"attribute-{side}", cost=cost,
+        text=pieces.told(say, words.attribute_card(b, key, better)),
+        rule=pieces.attribute_rule(b, key), icon=f"attribute-{side}", cost=cost,
     )  # fmt: skip
 
 
 # -- the hand ---------------------------------------------------------------------------------------------------------
 
 
-def hand(p: Player, say: Say) -> Area:
+def hand(b: Box, p: Player, say: Say) -> Area:
     """CO-1.9, 15.2  Tactics cards in hand: to their owner what they are, to others only how many."""
     fresh = [*p.fresh]
     cards: list[Item] = []
@@ -257,5 +258,5 @@ def hand(p: Player, say: Say) -> Area:
         new = key in fresh
         if new:
             fresh.remove(key)
-        cards.append(pieces.tactic(say, id, key, p.seat, fresh=new))
+        cards.append(pieces.tactic(b, say, id, key, p.seat, fresh=new))
     return corner(say, f"hand-{p.seat}", "hand", p.seat, cards[::-1], shape="row")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX, Price, Reward, Values
+from orrery.games.chaos_order.components import Box, Price, Reward, Values
 from orrery.games.chaos_order.speech import cards, ids
 from orrery.games.chaos_order.speech.cards import amounts as amounts
 from orrery.games.chaos_order.speech.cards import gained as gained
@@ -55,9 +54,9 @@ def one_of(rewards: Iterable[Reward]) -> tuple[Pip, ...]:
 # -- factions ---------------------------------------------------------------------------------------------------------
 
 
-def tint(p: Player) -> str:
+def tint(b: Box, p: Player) -> str:
     """The colour of a faction's pieces; a seat without one has none yet."""
-    colour = BOX.factions[p.faction].colour if p.faction else "white"
+    colour = b.factions[p.faction].colour if p.faction else "white"
     return TINTS.get(colour, colour)
 
 
@@ -71,23 +70,23 @@ def letter(say: Say, faction: str) -> str:
     return told(say, Thing("faction", faction))[0]
 
 
-def chapter(faction: str) -> str:
+def chapter(b: Box, faction: str) -> str:
     """The rules of a faction."""
-    return f"CO-{FIRST_SHEET + box.VAULT.index(faction)}"
+    return f"CO-{FIRST_SHEET + list(b.factions).index(faction)}"
 
 
 @cache
-def attribute_rule(key: str) -> str:
-    faction = BOX.attributes[key].faction
-    own = [other for other, printed in BOX.attributes.items() if printed.faction == faction]
-    return f"{chapter(faction)}.{ATTRIBUTES + own.index(key)}"
+def attribute_rule(b: Box, key: str) -> str:
+    faction = b.attributes[key].faction
+    own = [other for other, printed in b.attributes.items() if printed.faction == faction]
+    return f"{chapter(b, faction)}.{ATTRIBUTES + own.index(key)}"
 
 
 @cache
-def leader_rule(key: str) -> str:
-    faction = BOX.leaders[key].faction
-    own = [other for other, printed in BOX.leaders.items() if printed.faction == faction]
-    return f"{chapter(faction)}.{LEADERS + own.index(key)}"
+def leader_rule(b: Box, key: str) -> str:
+    faction = b.leaders[key].faction
+    own = [other for other, printed in b.leaders.items() if printed.faction == faction]
+    return f"{chapter(b, faction)}.{LEADERS + own.index(key)}"
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------
@@ -99,55 +98,56 @@ def fighting(values: Values) -> tuple[Pip, ...]:
 
 
 @cache
-def standee(say: Say, seat: int, whose: Value, key: str, better: bool, at: str) -> Item:
+def standee(b: Box, say: Say, seat: int, whose: Value, key: str, better: bool, at: str) -> Item:
     """CO-8.3  A leader on the map."""
     side = "better" if better else "basic"
     label = say("leader-of", leader=Thing("leader", key), side=side, faction=whose)
     return Item(
-        ids.leader(key), "figure", label, at, face=f"leader-{side}", owner=seat, text=leader_text(say, key, better),
-        rule=leader_rule(key), gives=fighting(values_of(key, better)), name=told(say, Thing("leader", key)),
+        ids.leader(key), "figure", label, at, face=f"leader-{side}", owner=seat, text=leader_text(b, say, key, better),
+        rule=leader_rule(b, key), gives=fighting(values_of(b, key, better)), name=told(say, Thing("leader", key)),
     )  # fmt: skip
 
 
 @cache
-def leader_text(say: Say, key: str, better: bool) -> str:
+def leader_text(b: Box, say: Say, key: str, better: bool) -> str:
     """CO-14  What a leader does on the side that lies up, and would on the other."""
-    return told(say, cards.leader_card(key, better))
+    return told(say, cards.leader_card(b, key, better))
 
 
-def values_of(key: str, better: bool) -> Values:
-    printed = BOX.leaders[key]
+def values_of(b: Box, key: str, better: bool) -> Values:
+    printed = b.leaders[key]
     return printed.better if better else printed.basic
 
 
 @cache
-def leader_card(say: Say, id: str, seat: int, key: str, better: bool, at: str | None, where: str = "") -> Item:
+def leader_card(b: Box, say: Say, id: str, seat: int, key: str, better: bool, at: str | None, where: str = "") -> Item:
     """CO-2.2, 7.5  A leader off the map with what it costs to deploy, or where on the map it is."""
-    printed = BOX.leaders[key]
+    printed = b.leaders[key]
     label = say("leader-label", leader=Thing("leader", key), side="better" if better else "basic")
-    text = leader_text(say, key, better)
+    text = leader_text(b, say, key, better)
     if where:
         text = say("leader-away", hex=Thing("hex", where), text=text)
     return Item(
-        id, "card", label, at, face=SPENT if where else key, owner=seat, text=text, rule=leader_rule(key),
+        id, "card", label, at, face=SPENT if where else key, owner=seat, text=text, rule=leader_rule(b, key),
         icon="leader-better" if better else "leader-basic",
-        cost=() if where or printed.hired else cost(Price(gems=printed.deploy)), gives=fighting(values_of(key, better)),
+        cost=() if where or printed.hired else cost(Price(gems=printed.deploy)),
+        gives=fighting(values_of(b, key, better)),
     )  # fmt: skip
 
 
-def led_by(p: Player) -> list[Leader]:
+def led_by(b: Box, p: Player) -> list[Leader]:
     """A faction's leaders, its own before those that are hired."""
-    return sorted(p.leaders, key=lambda leader: bool(BOX.leaders[leader.key].hired))
+    return sorted(p.leaders, key=lambda leader: bool(b.leaders[leader.key].hired))
 
 
 # -- tactics cards ----------------------------------------------------------------------------------------------------
 
 
 @cache
-def tactic(say: Say, id: str, key: str, seat: int, *, at: str | None = None, fresh: bool = False) -> Item:
+def tactic(b: Box, say: Say, id: str, key: str, seat: int, *, at: str | None = None, fresh: bool = False) -> Item:
     """CO-15.1  A tactics card: its values under the wheel, and what it does in its phase and in battle."""
-    printed = BOX.tactics[key]
-    text = say("tactic-text", effect=cards.tactic(key), state="fresh" if fresh else "ready")
+    printed = b.tactics[key]
+    text = say("tactic-text", effect=cards.tactic(b, key), state="fresh" if fresh else "ready")
     return Item(
         id, "card", told(say, Thing("tactic", key)), at, face=key, owner=seat, text=text, rule="CO-15.1",
         icon=f"phase-{printed.phase}", gives=(Pip("wheel-left", printed.left), Pip("wheel-right", printed.right)),

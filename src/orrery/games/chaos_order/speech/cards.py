@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order.components import BOX, Price, Reward
+from orrery.games.chaos_order.components import Box, Price, Reward
 from orrery.games.chaos_order.speech.names import VALUES, hex_at
 from orrery.games.chaos_order.state import State, terrain
 from orrery.kernel.message import Message, Several, Thing, Value, Values, say, several
@@ -47,70 +47,70 @@ def faction(key: str) -> Message:
     return say(f"gist-{key}")
 
 
-def leader(key: str, better: bool) -> Message:
+def leader(b: Box, key: str, better: bool) -> Message:
     """CO-14.1  What a leader does on one of its sides."""
-    printed = BOX.leaders[key]
+    printed = b.leaders[key]
     if printed.hired:
         return say("does-hired", token=printed.hired, price=paid(printed.upkeep), goods=amounts(printed.bounty))
     return say(f"does-{key}", side=_side(better), count=printed.better_power if better else printed.power)
 
 
-def worth(key: str, better: bool) -> Several:
+def worth(b: Box, key: str, better: bool) -> Several:
     """CO-9.8  What a leader counts for in battle."""
-    printed = BOX.leaders[key]
+    printed = b.leaders[key]
     return goods.amounts(printed.better if better else printed.basic, VALUES)
 
 
-def about_leader(key: str, better: bool) -> Values:
+def about_leader(b: Box, key: str, better: bool) -> Values:
     """What options say of a leader on one of its sides."""
-    return {"worth": worth(key, better), "text": leader(key, better)}
+    return {"worth": worth(b, key, better), "text": leader(b, key, better)}
 
 
-def once_upgraded(key: str) -> Message:
+def once_upgraded(b: Box, key: str) -> Message:
     """CO-8.8  What becomes of a leader that is upgraded: its values, and its ability where that changes."""
-    printed = BOX.leaders[key]
+    printed = b.leaders[key]
     other = printed.changes or printed.power != printed.better_power
-    text = say("leader-then-does", text=leader(key, True)) if other else say("empty")
-    return say("leader-then", gems=printed.upgrade, worth=worth(key, True), text=text)
+    text = say("leader-then-does", text=leader(b, key, True)) if other else say("empty")
+    return say("leader-then", gems=printed.upgrade, worth=worth(b, key, True), text=text)
 
 
-def attribute(key: str, better: bool) -> Message:
+def attribute(b: Box, key: str, better: bool) -> Message:
     """CO-14.1  What an attribute does on one of its sides."""
-    printed = BOX.attributes[key]
+    printed = b.attributes[key]
     return say(f"does-{key}", side=_side(better), count=printed.better if better else printed.basic)
 
 
-def leader_card(key: str, better: bool) -> Several:
+def leader_card(b: Box, key: str, better: bool) -> Several:
     """What a leader's card says: what it does, and as long as it is basic what it will be."""
-    return several([leader(key, better), *([] if better else [once_upgraded(key)])], "space")
+    return several([leader(b, key, better), *([] if better else [once_upgraded(b, key)])], "space")
 
 
-def attribute_card(key: str, better: bool) -> Several:
+def attribute_card(b: Box, key: str, better: bool) -> Several:
     """What an attribute's card says: what it does, and as long as it is basic what it will do."""
-    then = [] if better else [say("attribute-then", text=attribute(key, True))]
-    return several([attribute(key, better), *then], "space")
+    then = [] if better else [say("attribute-then", text=attribute(b, key, True))]
+    return several([attribute(b, key, better), *then], "space")
 
 
-def power(key: str, better: bool) -> Message:
+def power(b: Box, key: str, better: bool) -> Message:
     """CO-5.4  What a leader or an attribute offers."""
-    return leader(key, better) if key in BOX.leaders else attribute(key, better)
+    return leader(b, key, better) if key in b.leaders else attribute(b, key, better)
 
 
 # -- tactics cards ----------------------------------------------------------------------------------------------------
 
 
-def tactic(key: str) -> Message:
+def tactic(b: Box, key: str) -> Message:
     """CO-15.7 to 15.9  What a card does when it is played, and what it does in battle."""
-    printed = BOX.tactics[key]
+    printed = b.tactics[key]
     return say(
-        "tactic-does", phase=Thing("phase", printed.phase), passing=int(printed.passing), played=played(key),
-        battle=say("tactic-battle", effects=used(key)) if _in_battle(printed) else say("empty"),
+        "tactic-does", phase=Thing("phase", printed.phase), passing=int(printed.passing), played=played(b, key),
+        battle=say("tactic-battle", effects=used(b, key)) if _in_battle(printed) else say("empty"),
     )  # fmt: skip
 
 
-def used(key: str) -> Several:
+def used(b: Box, key: str) -> Several:
     """CO-15.7  The battle text of a card."""
-    printed = BOX.tactics[key]
+    printed = b.tactics[key]
     return several(say(f"battle-{name}", count=int(getattr(printed, name))) for name in _in_battle(printed))
 
 
@@ -118,17 +118,17 @@ def _in_battle(printed: box.Tactic) -> list[str]:
     return [name for name in IN_BATTLE if getattr(printed, name)]
 
 
-def played(key: str, given: Reward | None = None) -> Message:
+def played(b: Box, key: str, given: Reward | None = None) -> Message:
     """CO-15.3, 15.8, 15.9  What playing a card gives (or gives to somebody) or changes, and the lock before it."""
-    printed = BOX.tactics[key]
-    effect = say("tactic-gives", goods=amounts(given)) if printed.short and given else _played(printed)
+    printed = b.tactics[key]
+    effect = say("tactic-gives", goods=amounts(given)) if printed.short and given else _played(b, printed)
     return say("tactic-played", lock=int(printed.lock), effect=effect)
 
 
-def _played(printed: box.Tactic) -> Message:
+def _played(b: Box, printed: box.Tactic) -> Message:
     given = amounts(printed.gives)
     if printed.short:
-        return say("tactic-short", goods=given, instead=amounts(printed.short), length=BOX.figures.short)
+        return say("tactic-short", goods=given, instead=amounts(printed.short), length=b.figures.short)
     if printed.gives and printed.price != Price():
         return say("tactic-pays", price=paid(printed.price), goods=given)
     if printed.gives:
@@ -141,9 +141,9 @@ def _played(printed: box.Tactic) -> Message:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-def token(key: str, few: bool) -> list[Message]:
+def token(b: Box, key: str, few: bool) -> list[Message]:
     """CO-4.2, 4.6  What a pricing token does when it is placed, a sentence each."""
-    printed = BOX.tokens[key]
+    printed = b.tokens[key]
     gives, collects = (printed.few_gives, printed.few_collects) if few else (printed.gives, printed.collects)
     told = [say("token-gives", goods=amounts(gives))] if gives else []
     told += [say("token-collects")] if collects else []
@@ -159,20 +159,20 @@ def column(printed: box.Column) -> Message:
     )  # fmt: skip
 
 
-def building(faction: str, kind: str) -> Message:
+def building(b: Box, faction: str, kind: str) -> Message:
     """CO-6.6, 8.6, 10.3, 14.1  What a building of a faction does on the map, and the income it bares."""
-    does = say(f"fort-{faction}") if kind == "stronghold" else say(f"does-{kind}", strength=BOX.figures.outpost)
-    return say("building-does", does=does, goods=amounts(BOX.buildings[kind].income))
+    does = say(f"fort-{faction}") if kind == "stronghold" else say(f"does-{kind}", strength=b.figures.outpost)
+    return say("building-does", does=does, goods=amounts(b.buildings[kind].income))
 
 
-def slot(key: str) -> Message:
+def slot(b: Box, key: str) -> Message:
     """CO-6.8  The ability under a board foundation."""
-    figures = BOX.figures
+    figures = b.figures
     return say(f"ability-{key}", lock=figures.lock_energy, energy=figures.hand_energy, cards=figures.more_hand)
 
 
 def land(s: State, place: int) -> Message:
     """CO-1.2  A land region with its kind and what it produces."""
-    region, printed = s.regions[place], BOX.hexes[box.HEXES[place]]
-    given = BOX.tiles[region.tile].produces if region.tile else printed.produces
+    region, printed = s.regions[place], s.game.box.hexes[box.HEXES[place]]
+    given = s.game.box.tiles[region.tile].produces if region.tile else printed.produces
     return say("land-of", hex=hex_at(printed.key), terrain=Thing("terrain", terrain(s, place)), goods=amounts(given))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import vocabulary as vocab
-from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import State
 from orrery.kernel.message import Amount, Thing, Values
@@ -44,14 +44,14 @@ def _seat(s: State, seat: int, key: str) -> str | None:
 
 
 def _power(s: State, seat: int, key: str) -> str:
-    return ids.leader(key) if key in BOX.leaders else ids.attribute(key)
+    return ids.leader(key) if key in s.game.box.leaders else ids.attribute(key)
 
 
 def _priced(s: State, seat: int, key: str) -> str | None:
     """Where the price of the phase lies."""
     if s.phase not in box.TRACKS:
         return None
-    spots = [key for key, spot in BOX.spots.items() if spot.phase == s.phase]
+    spots = [key for key, spot in s.game.box.spots.items() if spot.phase == s.phase]
     return ids.spot(spots[-1] if s.last else spots[0])
 
 
@@ -98,9 +98,9 @@ ITEMS: dict[str, Item] = {
     ),
 }  # fmt: skip
 
-CHOICES: dict[str, Callable[[object, str], Values]] = {
+CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
     "fast": lambda game, key: {"fighters": Amount(int(key), "fighters")},
     "lock": lambda game, key: {"lock": key},
-    "power": lambda game, key: {"power": Thing("leader" if key in BOX.leaders else "attribute", key)},
+    "power": lambda game, key: {"power": Thing("leader" if key in game.box.leaders else "attribute", key)},
     "row": lambda game, key: {"row": key},
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from orrery.games.chaos_order.components import BOX
+from orrery.games.chaos_order.components import Box
 from orrery.games.chaos_order.state import Count
 from orrery.kernel.message import Amount, Message, Thing, Value, Who, say, several
 
@@ -25,18 +25,18 @@ def _phase(key: str) -> Thing:
     return Thing("phase", key, f"phase-{key}")
 
 
-def counted(count: Count) -> Message:
+def counted(b: Box, count: Count) -> Message:
     """What adds to a side of a battle, and how much."""
     added = ((name, getattr(count, name)) for name in VALUES)
     values = several((Amount(number, name) for name, number in added if number), "and")
-    return say("count-of", why=_why(count.why), values=values)
+    return say("count-of", why=_why(b, count.why), values=values)
 
 
-def _why(key: str) -> Thing:
+def _why(b: Box, key: str) -> Thing:
     """A leader or an attribute by its name, or a part of every battle."""
-    if key in BOX.leaders:
+    if key in b.leaders:
         return Thing("leader", key)
-    return Thing("attribute" if key in BOX.attributes else "why", key)
+    return Thing("attribute" if key in b.attributes else "why", key)
 
 
 MEANINGS: dict[str, Callable[[Any], Value]] = {

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.cards.playing import UNPINNED
 from orrery.games.chaos_order.state import (
@@ -16,6 +15,7 @@ from orrery.games.chaos_order.state import (
     State,
     buildings_at,
     built_at,
+    chart_of,
     is_hired,
     leaders_at,
     present,
@@ -45,7 +45,7 @@ def with_units(p: Player) -> list[int]:
 def ways(s: State, p: Player, here: int) -> list[int]:
     """CO-1.4, 8.2  The regions beside one that a faction may go to; never a base, and lakes only if it may."""
     more = [place for places in moments.told(s, moments.adjacent, p, None, here) for place in places]
-    near = _out_of_base(s, p) if here == p.base else box.chart(len(s.players)).beside[here]
+    near = _out_of_base(s, p) if here == p.base else chart_of(s).beside[here]
     return [there for there in sorted({*near, *more}) if there != here and is_open(s, p, there)]
 
 
@@ -57,7 +57,7 @@ def _out_of_base(s: State, p: Player) -> list[int]:
 
 def is_open(s: State, p: Player, place: int) -> bool:
     """CO-8.2, G-03  Whether a faction's units may go to a place at all; no base is one."""
-    chart = box.chart(len(s.players))
+    chart = chart_of(s)
     if place not in chart.lakes:
         return place in chart.land
     enters: list[bool] = moments.told(s, moments.may_enter, p, None, place)
@@ -103,7 +103,7 @@ def may_leave(s: State, p: Player, here: int, going: Sequence[Leader], held: int
 
 def crowded(s: State, p: Player, place: int) -> bool:
     """CO-8.3, G-58, G-59  Whether more leaders stand in a region than may; bases and hired leaders do not count."""
-    keys = [leader.key for leader in leaders_at(p, place) if not is_hired(leader)]
+    keys = [leader.key for leader in leaders_at(p, place) if not is_hired(s, leader)]
     if len(keys) < 2 or place == p.base:
         return False
     together: list[bool] = moments.told(s, moments.crowded, p, None, keys)
@@ -129,7 +129,7 @@ def parts(s: State, p: Player, points: int) -> bool:
     return any(
         _parts_after(s, p, leader, there, points - 1)
         for leader in leaders_at(p, here)
-        if not is_hired(leader)
+        if not is_hired(s, leader)
         for there in ways(s, p, here)
         if _goes_alone(s, p, leader, there)
     )
@@ -157,9 +157,9 @@ def companies(
     """CO-8.1 to 8.5  Who may go from one region to another, with so many points before it."""
     own = leaders_at(p, here)
     held = 0 if redeploying or UNPINNED in p.marks else hold(s, p, here)
-    lake = there in box.chart(len(s.players)).lakes
+    lake = there in chart_of(s).lakes
     for going in (going for count in range(len(own) + 1) for going in combinations(own, count)):
-        if lake and any(is_hired(leader) for leader in going):
+        if lake and any(is_hired(s, leader) for leader in going):
             continue
         keys = tuple(leader.key for leader in going)
         left = points - (1 if redeploying else price(s, p, here, there, keys))
