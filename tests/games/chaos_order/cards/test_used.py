@@ -98,6 +98,14 @@ def test_plunder_robs_the_beaten():
     assert player(match, 1).hand == ["ambush"]
 
 
+@pytest.mark.parametrize("hand", [["tailwind", "tailwind"], ["ambush", "tailwind"]])
+def test_plunder_asks_for_equal_cards_as_for_others(hand: list[str]):
+    """CO-1.9, G-48  Nobody learns that the card which stays is like the one that goes."""
+    s = facing(5, 1, one={"hand": ["plunder"]}, other={"hand": hand})
+    match = fight(s, "assault plunder", "hold")
+    assert asked(match) == [(1, "robbed")]
+
+
 def test_plunder_robs_nobody_in_defeat():
     """CO-15.7  It speaks of a beaten opponent."""
     s = facing(1, 7, one={"hand": ["plunder"]}, other={"hand": ["ambush", "tailwind"]})

@@ -159,6 +159,9 @@ class Robbed(Ask):
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("not-in-hand", "CO-9.8", tactic=Thing("tactic", DISCARD.member(action)))
 
+    def always(self, s: State) -> bool:
+        return len(s.players[self.seat].hand) > 1
+
 
 @rule
 def rob(s: State, seat: int) -> Flow[None]:
