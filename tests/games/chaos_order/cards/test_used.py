@@ -121,6 +121,14 @@ def test_jammed_signals_strike_out_a_text():
     assert notes(match, "tallied")[1][1:4] == (3 + 2, 0, 2)
 
 
+def test_jammed_signals_spare_a_fighter_but_no_gem():
+    """CO-15.7  The gem of Paid Blades is the price of using it; the fighter of Blood Price is what its text takes."""
+    s = facing(3, 3, one={"hand": ["jammed-signals"]}, other={"hand": ["paid-blades"]})
+    assert player(fight(s, "hold jammed-signals", "hold paid-blades"), 1).gems == 0
+    s = facing(3, 3, one={"hand": ["jammed-signals"]}, other={"hand": ["blood-price"]})
+    assert notes(fight(s, "hold jammed-signals", "hold blood-price"), "sacrificed") == []
+
+
 def test_jammed_signals_keep_a_card_from_coming_back():
     """CO-15.7  Old Trick of a victor goes to the discards, if its text is struck out."""
     s = facing(1, 7, one={"hand": ["jammed-signals"]}, other={"hand": ["old-trick"]})

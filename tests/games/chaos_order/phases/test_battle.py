@@ -13,6 +13,7 @@ from tests.games.chaos_order.builder import (
     play,
     player,
     refused,
+    told,
     track,
 )
 from tests.games.chaos_order.phases.fights import facing, fight, notes, sides, won
@@ -153,7 +154,9 @@ def test_the_loser_may_have_to_discard():
 def test_a_victor_may_keep_a_card():
     """CO-9.15  Old Trick comes back to a victor, and goes where its side has lost."""
     s = facing(5, 2, one={"hand": ["old-trick"]})
-    assert player(fight(s, "assault old-trick", "hold"), 0).hand == ["old-trick"]
+    match = fight(s, "assault old-trick", "hold")
+    assert player(match, 0).hand == ["old-trick"]
+    assert "Player 1 takes Old Trick back to hand." in told(match)
     s = facing(2, 5, one={"hand": ["old-trick"]})
     match = fight(s, "assault old-trick", "hold")
     assert player(match, 0).hand == []

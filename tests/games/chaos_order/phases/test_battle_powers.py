@@ -140,6 +140,15 @@ def test_urzo_takes_the_card_that_was_used():
     assert match.state.discards == ["ambush"]
 
 
+@pytest.mark.parametrize(("theirs", "taken"), [(9, False), (1, True)])
+def test_urzo_takes_no_card_that_comes_back(theirs: int, taken: bool):
+    """CO-19.25, 15.7  Old Trick of a victor is in hand again; that of a loser is taken."""
+    given = {"one": {"leaders": {"urzo": "d4"}}, "other": {"hand": ["old-trick"]}}
+    match = fight(sides("zcharo", 1, "oxataya", theirs, **given), "hold", "hold old-trick")
+    assert (player(match, 0).hand == ["old-trick"]) == taken
+    assert (player(match, 1).hand == ["old-trick"]) == (not taken)
+
+
 def test_razing_pays_the_ai():
     """CO-18.13  Destructive: 2 energy for each building."""
     s = sides("ai", 9, "oxataya", 0, other={"buildings": {"d4": ["foundry", "stronghold"]}})

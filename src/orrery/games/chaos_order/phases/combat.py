@@ -87,6 +87,12 @@ class Declared(Note):
     cards: int
 
 
+class TakenBack(Note):
+    """CO-15.7  A victor has the card that was used back in hand."""
+
+    tactic: str
+
+
 # -- selecting --------------------------------------------------------------------------------------------------------
 
 
@@ -194,6 +200,7 @@ def _keep(s: State, battle: Battle) -> None:
     if card and card.kept:
         p = s.players[side.seat]
         p.hand.append(side.card)
+        s.tell(TakenBack(p.seat, side.card))
         side.card = ""
         gaining.heed_limit(s, p)
 

@@ -97,3 +97,4 @@ note-beaten = { $leader } of { $seat } is beaten and goes to { $home ->
    *[other] the base
  }.
 note-changed = { $leader } now follows { $seat }.
+note-taken-back = { $seat } takes { $tactic } back to hand.
