@@ -43,12 +43,6 @@ def turn(s: State, **more: Any) -> Match:
     return begin(s, "turn", 0, s.phase, **more)
 
 
-def passed(s: State, **more: Any) -> Match:
-    """The first seat passes, for which it is asked only if it has a choice."""
-    match = turn(s, **more)
-    return play(match, 0, "pass") if asked(match) and asked(match)[0][1] == "turn" else match
-
-
 # -- gains ------------------------------------------------------------------------------------------------------------
 
 
@@ -135,44 +129,56 @@ def test_war_chronicle_at_the_end_of_the_track():
 
 
 def test_fallow_season():
-    """CO-5.3, 15.8, T-102  5 energy for one who does not act in Harvest; before the choice it is refused."""
+    """CO-5.3, 15.8, T-102  5 energy for one who does not act in Harvest: to play it is to pass."""
     match = turn(holding("fallow-season", energy=5))
-    assert refused(match, 0, "play:fallow-season") == "CO-5.3: That card is for those who pass."
-    other = match.clone()
-    play(match, 0, "pass")
+    assert keys(match, 0) == ["act", "pass", "play:fallow-season"]
+    assert match.describe("play:fallow-season", 0).text == "Pass, and play Fallow Season: 5 energy"
+    acting, passing = match.clone(), match.clone()
+    play(match, 0, "play:fallow-season")
+    assert (asked(match), goods(match, 0)) == ([], (5 + 5, 0, 0))
+    assert told(match) == ["Player 1 passes in Harvest.", "Player 1 plays Fallow Season.", "Player 1 gains 5 energy."]
+    play(acting, 0, "act")
+    assert "play:fallow-season" not in keys(acting, 0)
+    play(passing, 0, "pass")
+    assert asked(passing) == [], "who passes without a card is not asked again"
+
+
+def test_more_cards_for_those_who_pass():
+    """CO-5.3, 15.2, 15.6  As many as one likes; who holds another is asked, whatever it is."""
+    match = play(turn(holding("fallow-season", "fallow-season", "tailwind", energy=5)), 0, "play:fallow-season")
     assert (asked(match), keys(match, 0)) == ([(0, "passing")], ["play:fallow-season", "done"])
     play(match, 0, "play:fallow-season")
-    assert goods(match, 0) == (5 + 5, 0, 0)
-    play(other, 0, "act")
-    assert "play:fallow-season" not in keys(other, 0)
+    assert (keys(match, 0), goods(match, 0)) == (["done"], (5 + 10, 0, 1))
+    play(match, 0, "done")
+    assert asked(match) == []
 
 
 def test_hidden_camps():
     """CO-5.3, 15.8  2 recruitment points for one who passes in Recruit."""
-    match = play(passed(holding("hidden-camps")), 0, "play:hidden-camps", "advance:2-2")
+    match = play(turn(holding("hidden-camps")), 0, "play:hidden-camps", "advance:2-2")
     assert fighters(match, 0)["base"] >= 2
     assert track(match, 0)[1] == 4
 
 
 def test_stolen_notes():
     """CO-5.3, 15.3  Past a gem lock, research for one who passes in Discover."""
-    match = play(passed(holding("stolen-notes", gems=1)), 0, "play:stolen-notes")
+    match = play(turn(holding("stolen-notes", gems=1)), 0, "play:stolen-notes")
     assert (asked(match), player(match, 0).gems) == ([(0, "research")], 0)
-    match = passed(holding("stolen-notes"))
-    assert keys(match, 0) == ["done"], "without a gem there is nothing to choose, but nobody else sees that"
+    match = turn(holding("stolen-notes"))
+    assert keys(match, 0) == ["pass"], "without a gem there is nothing to choose, but nobody else sees that"
 
 
 def test_home_ground():
     """CO-5.3, 15.3  Past a gem lock, a build point for one who passes in Build and can build."""
-    match = play(passed(holding("home-ground", gems=1, fighters={"e4": 1})), 0, "play:home-ground")
+    match = play(turn(holding("home-ground", gems=1, fighters={"e4": 1})), 0, "play:home-ground")
     assert asked(match) == [(0, "build")]
-    match = passed(holding("home-ground", gems=1))
-    assert keys(match, 0) == ["done"], "where nothing can be built the card is of no use"
+    match = turn(holding("home-ground", gems=1))
+    assert keys(match, 0) == ["pass"], "where nothing can be built the card is of no use"
 
 
 def test_when_acting_cards_are_not_for_those_who_pass():
     """CO-15.6  A card that is played before the choice cannot be played on passing."""
-    match = passed(holding("fallow-season", "first-strike", energy=5))
+    match = play(turn(holding("fallow-season", "first-strike", energy=5)), 0, "play:fallow-season")
     assert refused(match, 0, "play:first-strike") == "CO-5.3: That card is played before you act or pass."
 
 
@@ -294,8 +300,7 @@ def test_a_key_for_a_locked_card_on_passing():
     """CO-15.9, 15.3  Who cannot act but holds Home Ground may open its lock with Master Key."""
     match = turn(holding("master-key", "home-ground", energy=4, fighters={"e4": 1}))
     play(match, 0, "play:master-key")
-    assert keys(match, 0) == ["pass"], "nothing but to pass is left, but nobody else sees that"
-    play(match, 0, "pass")
+    assert keys(match, 0) == ["pass", "play:home-ground"]
     play(match, 0, "play:home-ground")
     assert asked(match) == [(0, "build")]
 

@@ -119,9 +119,9 @@ def test_an_auxiliary_action_that_cannot_be_paid_is_not_offered():
 
 
 def test_who_passes_does_nothing():
-    """CO-5.3  Neither main nor auxiliary action; cards for those who pass are asked for."""
+    """CO-5.3  Neither main nor auxiliary action."""
     match = play(begin(discovering(9, gems=2), "turn", 1, "discover"), 1, "pass")
-    assert (asked(match), keys(match, 1)) in (([], []), ([(1, "passing")], ["done"]))
+    assert asked(match) == []
     assert goods(match, 1) == (9, 2, 0)
 
 

@@ -27,15 +27,15 @@ class Played(Note):
     energy: int = 0
 
 
-def playable(s: State, p: Player, *, passing: bool = False, able: bool = True) -> list[Action]:
+def playable(s: State, p: Player, *, passed: bool = False, able: bool = True) -> list[Action]:
     """CO-15.2, 15.3, 15.6  The cards of a hand that may be played now, by one who is able to act or not."""
     tactics = s.game.box.tactics
     due = {card for card in p.hand if tactics[card].phase == s.phase}
-    return gaining.kinds(PLAY, [card for card in due if why_not(s, p, card, passing=passing, able=able) is None])
+    return gaining.kinds(PLAY, [card for card in due if why_not(s, p, card, passed=passed, able=able) is None])
 
 
-def why_not(s: State, p: Player, card: str, *, passing: bool = False, able: bool = True) -> Refusal | None:
-    """CO-15.2, 15.3  Why a card may not be played now."""
+def why_not(s: State, p: Player, card: str, *, passed: bool = False, able: bool = True) -> Refusal | None:
+    """CO-15.2, 15.3  Why a card may not be played now; who has passed may play what is for those who do."""
     printed = s.game.box.tactics[card]
     if card not in p.hand:
         return refuse("not-in-hand", "CO-15.1", tactic=Thing("tactic", card))
@@ -43,8 +43,8 @@ def why_not(s: State, p: Player, card: str, *, passing: bool = False, able: bool
         return refuse("other-phase", "CO-15.1", phase=Thing("phase", printed.phase))
     if p.hand.count(card) == p.fresh.count(card):
         return refuse("fresh-card", "CO-15.2")
-    if printed.passing != passing:
-        return refuse("when-passing" if printed.passing else "when-acting", "CO-5.3")
+    if passed and not printed.passing:
+        return refuse("when-acting", "CO-5.3")
     if printed.lock and not can_unlock(s, p):
         return refuse("locked", "CO-15.3")
     if not can_pay(p, printed.price):
@@ -78,6 +78,11 @@ def is_play(action: Action) -> bool:
     return action in PLAY
 
 
+def is_pass(s: State, action: Action) -> bool:
+    """CO-5.3  Whether it is to play a card for those who do not act."""
+    return action in PLAY and s.game.box.tactics[PLAY.member(action)].passing
+
+
 def play(s: State, p: Player, action: Action, *after: Step) -> Flow[None]:
     """CO-15.1, 15.3, 15.5  Pay for its lock, discard it, have its effect; then comes what it was played before."""
     card = PLAY.member(action)
@@ -100,7 +105,8 @@ def about(s: State, p: Player, action: Action) -> Values:
     if action not in PLAY:
         return {}
     b, card = s.game.box, PLAY.member(action)
-    return {"text": cards.played(b, card, gives(s, p, b.tactics[card]))}
+    printed = b.tactics[card]
+    return {"text": cards.played(b, card, gives(s, p, printed)), "passing": int(printed.passing)}
 
 
 class Window(Ask, kw_only=True):

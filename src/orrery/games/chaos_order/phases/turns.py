@@ -14,13 +14,13 @@ from orrery.games.chaos_order.state import NOBODY, Player, State, can_pay, clock
 from orrery.games.chaos_order.vocabulary import ACT, AUXILIARY, DONE, PASS, PLAY, POWER, vocabulary
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Amount, Refusal, Values, Who, refuse, say, several
-from orrery.kernel.state import Note, rule
+from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts import goods
 
 
 class Turn(Ask, kw_only=True):
-    """CO-5.2  Act or pass; cards and what leaders offer come before."""
+    """CO-5.2, 5.3  Act or pass; cards and what leaders offer come before, cards for those who pass with passing."""
 
     family = PLAY
     track: str
@@ -50,7 +50,7 @@ class Turn(Ask, kw_only=True):
 
 
 class Passing(Ask, kw_only=True):
-    """CO-5.3  Cards for those who pass."""
+    """CO-5.3  More cards for those who pass."""
 
     family = PLAY
     track: str
@@ -59,7 +59,7 @@ class Passing(Ask, kw_only=True):
         return playing.about(s, s.players[self.seat], action)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return playing.why_not(s, s.players[self.seat], PLAY.member(action), passing=True)
+        return playing.why_not(s, s.players[self.seat], PLAY.member(action), passed=True)
 
     def always(self, s: State) -> bool:
         return True
@@ -154,13 +154,16 @@ def can_act(s: State, p: Player, track: str) -> bool:
 @rule
 @new_action
 def turn(s: State, seat: int, track: str) -> Flow[None]:
-    """CO-5.2, 5.3, 15.6  Act for the price, or pass; cards may be played first."""
+    """CO-5.2, 5.3, 15.6  Act for the price, or pass; cards may be played first, and one with passing."""
     p = s.players[seat]
     s.acting = seat
     able = can_act(s, p, track)
     options = [*([ACT] if able else []), PASS, *playing.playable(s, p, able=able), *offers(s, p, track)]
     chosen = yield Turn(seat, options, track=track)
-    if playing.is_play(chosen):
+    if playing.is_pass(s, chosen):
+        _pass(s, p, track, passing.step(seat, track))
+        yield from playing.play(s, p, chosen)
+    elif playing.is_play(chosen):
         yield from playing.play(s, p, chosen, turn.step(seat, track))
     elif chosen in POWER:
         s.next(turn.step(seat, track))
@@ -169,9 +172,7 @@ def turn(s: State, seat: int, track: str) -> Flow[None]:
         p.marks[POWER.member(chosen)] = 1
         yield from run(s, p, track) or ()
     elif chosen == PASS:
-        s.tell(Passes(seat, track))
-        s.next(passing.step(seat, track), over.step(seat))
-        moments.happen(s, moments.passed, p, None, track)
+        _pass(s, p, track)
     else:
         _act(s, p, track)
 
@@ -184,6 +185,13 @@ def offers(s: State, p: Player, track: str) -> list[Action]:
         for key in moments.sources(s, p, None)
         if key in hung and key not in p.marks and hung[key](s, p, track)
     ]
+
+
+def _pass(s: State, p: Player, track: str, *more: Step) -> None:
+    """CO-5.3  What comes of passing; then there may be more of it."""
+    s.tell(Passes(p.seat, track))
+    s.next(*more, over.step(p.seat))
+    moments.happen(s, moments.passed, p, None, track)
 
 
 def _act(s: State, p: Player, track: str) -> None:
@@ -210,13 +218,13 @@ def _main(s: State, p: Player, track: str) -> Reward:
 
 @rule
 def passing(s: State, seat: int, track: str) -> Flow[None] | None:
-    """CO-5.3, 15.6  All who hold cards and do not act are asked, so that nobody learns what a hand holds."""
+    """CO-5.3, 15.6  Who has played a card and holds more is asked, so that nobody learns what a hand holds."""
     return _passing(s, s.players[seat], track) if s.players[seat].hand else None
 
 
 def _passing(s: State, p: Player, track: str) -> Flow[None]:
-    """CO-5.3, 15.6  Cards for those who do not act."""
-    chosen = yield Passing(p.seat, [*playing.playable(s, p, passing=True), DONE], track=track)
+    """CO-5.3, 15.6  More cards for those who do not act."""
+    chosen = yield Passing(p.seat, [*playing.playable(s, p, passed=True), DONE], track=track)
     if chosen != DONE:
         yield from playing.play(s, p, chosen, passing.step(p.seat, track))
 

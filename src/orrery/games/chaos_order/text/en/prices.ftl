@@ -100,7 +100,10 @@ turn = { $track }: act or pass? Acting costs you { $due ->
        *[other] { $price }{ $paid }
      }: { $main }; afterwards, if you like, { $auxiliary } for { $fee }
     .pass = Pass
-    .option = Play { $tactic }: { $text }
+    .option = { $passing ->
+        [0] Play
+       *[other] Pass, and play
+     } { $tactic }: { $text }
     .power = Use { $power }: { $text }
 parts-to = { " " }({ $parts })
 part-to = { $energy } to { $receiver }
@@ -116,7 +119,7 @@ note-acts = { $seat } acts in { $phase }{ $energy ->
  }.
 note-passes = { $seat } passes in { $phase }.
 note-paid = { $seat } receives { $energy } from { $payer }.
-passing = You pass { $track }. Play a card for those who do not act?
+passing = You pass { $track }. Play another card for those who do not act?
     .option = Play { $tactic }: { $text }
     .done = Play none
 auxiliary = Take the auxiliary action of { $track }: { $gain } for { $fee }?
@@ -131,7 +134,6 @@ note-played = { $seat } plays { $tactic }{ $energy ->
 not-in-hand = You do not hold { $tactic }.
 other-phase = That card is played in { $phase }.
 fresh-card = A card cannot be played in the phase in which it came.
-when-passing = That card is for those who pass.
 when-acting = That card is played before you act or pass.
 card-too-dear = Playing that card takes { $price }, which you do not have.
 no-use = That card would do nothing for you now.
