@@ -127,6 +127,25 @@ def test_the_ship_docks_across_a_mountain():
     assert player(match, 0).doors == [HEX["d3"], HEX["d4"]]
 
 
+@pytest.mark.parametrize(("attributes", "price"), [([], "1 movement point"), (["mobile"], "no point")])
+def test_docking_is_offered_for_what_it_is(attributes: list[str], price: str):
+    """CO-17.5, 17.14  Among the moves an option says that it is the ship, where to and for what."""
+    s = table("circadians", "ai")
+    set_player(s, 0, fighters={"base": 1}, attributes=attributes)
+    match = begin(s, "move", 0, 2)
+    assert match.describe("doors:d3-d4").text == f"Dock your ship to D3 and D4 for {price}"
+    assert refused(match, 0, "doors:d4-d5") == "CO-17.5: No ship of yours can be docked there now."
+
+
+def test_docking_once_a_turn():
+    """CO-17.5  Then no more, whatever points are left; and who has no ship is told so."""
+    s = table("circadians", "ai")
+    set_player(s, 0, fighters={"base": 1}, attributes=["mobile"])
+    match = play(begin(s, "move", 0, 2), 0, "doors:d3-d4")
+    assert "No ship of yours" in refused(match, 0, "doors:c3-d3")
+    assert "No ship of yours" in refused(begin(s, "move", 1, 2), 1, "doors:c3-d3")
+
+
 # -- regions and intel ------------------------------------------------------------------------------------------------
 
 

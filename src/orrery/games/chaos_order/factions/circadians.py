@@ -81,24 +81,22 @@ class Docked(Note):
 
 
 @power("circadians", on=moments.docks)
-def docks(s: State, p: Player, points: int) -> list[Action]:
+def docks(s: State, p: Player) -> dict[Action, int]:
     """CO-17.5, 17.14  Land regions that touch, with one of those the ship is docked to; once a turn, for its points."""
-    if DOCKED in p.marks or points < figure(s, p, "mobile"):
-        return []
+    if DOCKED in p.marks:
+        return {}
     land = chart_of(s).land
     pairs = [(one, other) for one in sorted(land) for other in box.TOUCHING[one] if one < other and other in land]
     beside = [pair for pair in pairs if {*pair} & {*p.doors} and {*pair} != {*p.doors}]
-    return [DOORS[HEXES[one], HEXES[other]] for one, other in beside]
+    return {DOORS[HEXES[one], HEXES[other]]: figure(s, p, "mobile") for one, other in beside}
 
 
 @power("circadians", on=moments.docking)
-def docking(s: State, p: Player, chosen: Action) -> Flow[int]:
+def docking(s: State, p: Player, chosen: Action) -> None:
     """CO-17.5  The ship is docked there; who was beside it stays where it is."""
-    yield from ()
     p.marks[DOCKED] = 1
     p.doors = [box.HEX[key] for key in DOORS.member(chosen)]
     s.tell(Docked(p.seat, *(HEXES[place] for place in p.doors)))
-    return figure(s, p, "mobile")
 
 
 @power("circadians", on=moments.counts_home)

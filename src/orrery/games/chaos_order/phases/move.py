@@ -21,9 +21,9 @@ from orrery.games.chaos_order.units.marching import (
     ways,
     with_units,
 )
-from orrery.games.chaos_order.vocabulary import DONE, FROM, REDEPLOY, TO
+from orrery.games.chaos_order.vocabulary import DONE, DOORS, FROM, REDEPLOY, TO
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Amount, Refusal, Values, refuse
 from orrery.kernel.state import Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -35,6 +35,12 @@ class Move(Ask, kw_only=True):
     family = FROM
     points: int
 
+    def values(self, s: State, action: Action) -> Values:
+        if action not in DOORS:
+            return {}
+        taken = _docks(s, s.players[self.seat], self.points)[action][1]
+        return {"taken": taken, "price": Amount(taken, "moves")}
+
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
         if action in self.options:
@@ -44,6 +50,8 @@ class Move(Ask, kw_only=True):
         if action in REDEPLOY:
             here = REDEPLOY.index(action)
             return redeploy.not_out_of(s, p, here) if hold(s, p, here) else refuse("not-pinned", "CO-8.5")
+        if action in DOORS:
+            return refuse("no-docking", "CO-17.5")
         return refuse("part-first", "CO-8.3") if action == DONE else None
 
 
@@ -104,10 +112,9 @@ def move(s: State, seat: int, points: int) -> Flow[None]:
     elif chosen in REDEPLOY:
         yield from redeploy.carry_out(s, p, REDEPLOY.index(chosen), points, move_on.step(seat, points - 1))
     else:
-        run = moments.docking.of(s, docks[chosen])
-        assert run is not None
-        spent = yield from run(s, p, chosen)
-        s.next(move_on.step(seat, points - spent))
+        key, taken = docks[chosen]
+        moments.docking.at(key, s, p, chosen)
+        s.next(move_on.step(seat, points - taken))
 
 
 @rule
@@ -125,12 +132,16 @@ def _moves(s: State, p: Player, points: int) -> list[Action]:
     return [*moves, *(REDEPLOY[here] for here in pinned if can_leave(s, p, here, points, redeploying=True))]
 
 
-def _docks(s: State, p: Player, points: int) -> dict[Action, str]:
-    """CO-8.1  What else a faction may do with movement points, and whose power it is."""
+def _docks(s: State, p: Player, points: int) -> dict[Action, tuple[str, int]]:
+    """CO-8.1, 8.3a  What else a faction may do with movement points, whose power it is, and the points it takes."""
     hung = moments.docks.all(s)
     own = [key for key in moments.sources(s, p) if key in hung] if hung else []
-    offered = {action: key for key in own for action in hung[key](s, p, points)}
-    return offered if offered and parts(s, p, points - 1) else {}
+    offered = {action: (key, taken) for key in own for action, taken in hung[key](s, p).items()}
+    return {action: (key, taken) for action, (key, taken) in offered.items() if _parts_with(s, p, points - taken)}
+
+
+def _parts_with(s: State, p: Player, left: int) -> bool:
+    return left >= 0 and parts(s, p, left)
 
 
 def _move(s: State, p: Player, here: int, points: int) -> Flow[None]:

@@ -129,6 +129,10 @@ move = You have { $points ->
  } left. Who moves next?
     .option = Move from { $hex }
     .redeploy = Redeploy from { $hex }, where you are pinned
+    .doors = Dock your ship to { $hex } and { $other } for { $taken ->
+        [0] no point
+       *[other] { $price }
+     }
     .done = Move no more
 move-to = Where do units of { $here } move?
     .option = To { $hex }
@@ -165,6 +169,7 @@ pinned = You are pinned: { $count ->
 part-first = Two of your leaders stand together. They have to part before you are done.
 leaders-together = Two of your leaders may not end in one region, and they could not part again.
 no-way-out = There is no way out of there for your units.
+no-docking = No ship of yours can be docked there now.
 not-pinned = You are not pinned there; a move does the same.
 there-already = The units are there now.
 not-onto-base = No unit moves onto a base.
