@@ -174,6 +174,15 @@ def test_copious_brings_ten_fighters():
     assert track(match, 0) == [13]
 
 
+def test_copious_is_told_with_what_acting_gives():
+    """CO-18.12, 5.2  The option to act names the points that there will be."""
+    s = table("ai", "circadians", phase="recruit")
+    set_player(s, 0, energy=5)
+    match = begin(s, "turn", 0, "recruit")
+    assert "3 recruitment points" in match.describe("act").text
+    assert "3 recruitment points" in play(match, 0, "act").view(0)["asks"][0]["text"]
+
+
 @pytest.mark.parametrize(("attributes", "energy", "fame"), [([], 2, 0), (["destructive"], 0, 1)])
 def test_destructive(attributes: list[str], energy: int, fame: int):
     """CO-18.13  2 energy for a razed building; upgraded, fame instead."""

@@ -205,15 +205,16 @@ def _act(s: State, p: Player, track: str) -> None:
             s.players[seat].energy += energy
             s.tell(Paid(seat, energy, p.seat))
     s.next(auxiliary.step(p.seat, track), finished.step(p.seat, track))
-    main, more = _main(s, p, track), moments.told(s, moments.acted, p, None, track)
-    gaining.gain(s, p, goods.added(Reward, [main, *more]) if more else main)
+    gaining.gain(s, p, _main(s, p, track))
 
 
 def _main(s: State, p: Player, track: str) -> Reward:
-    """CO-5.4, 6.1, 8.7  The main action of the own column, with the points that cards add."""
+    """CO-5.4, 6.1, 8.7  The main action of the own column, with the points that cards and attributes add."""
     main = column(s, p, track).main
     more = {name: getattr(main, name) + p.marks[name] for name in playing.MORE if name in p.marks}
-    return replace(main, **more) if more else main
+    main = replace(main, **more) if more else main
+    own = moments.told(s, moments.acted, p, None, track)
+    return goods.added(Reward, [main, *own]) if own else main
 
 
 @rule
