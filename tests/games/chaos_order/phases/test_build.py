@@ -50,6 +50,18 @@ def test_nothing_is_built_without_control():
     assert refused(match, 0, "ground:d3") == "CO-6.4: You do not control D3."
 
 
+def test_nothing_is_built_but_on_land():
+    """CO-1.2, 6.3, 6.4  The own base and a lake are one's own and no land: that is why, not that one lacks them."""
+    s = table("oxataya", "jrayek", phase="build")
+    set_player(s, 0, fighters={"d3": 1, "e3": 1, "f4": 1})
+    match = play(begin(s, "build", 0, 2), 0, "foundation:adjacent")
+    assert keys(match, 0) == ["ground:d3", "ground:e3"]
+    assert refused(match, 0, "ground:e2") == "CO-6.3: E2 is no land region."
+    assert refused(match, 0, "ground:f4") == "CO-6.3: F4 is no land region."
+    play(match, 0, "ground:d3", "build:foundry")
+    assert refused(match, 0, "ground:e2") == "CO-6.4: E2 is no land region."
+
+
 def test_a_foundation_off_the_board_lies_there_and_gives_nothing():
     """CO-6.3  It is neutral on the map, without a reward; its ability is uncovered."""
     s = table("leyrien", "jrayek", phase="build")

@@ -78,6 +78,16 @@ def test_the_ship_is_no_base_to_cover_or_harvest():
     assert asked(match) == []
 
 
+def test_why_the_ship_is_no_place_to_harvest():
+    """CO-6.6, 6.7  It is theirs, but nothing is produced there, and nothing printed could be covered."""
+    s = table("circadians", "jrayek", phase="harvest")
+    set_player(s, 0, fighters={"d3": 1, "e3": 1}, research={"harvest": 2})
+    match = begin(s, "harvest", 0, 1)
+    assert refused(match, 0, "harvest:e2") == "CO-6.6: Nothing is produced at E2."
+    match = play(begin(s, "cover", 0, 1), 0, "production:p4")
+    assert refused(match, 0, "cover:e2") == "CO-6.7: Nothing is printed there that a token could cover."
+
+
 def test_a_turned_token_gives_more():
     """CO-6.7, G-22, T-045  The token for 4 energy gives 6; what is printed cannot be turned."""
     s = table("leyrien", "jrayek", phase="harvest")

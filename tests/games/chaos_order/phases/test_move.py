@@ -109,6 +109,7 @@ def test_a_redeployment_goes_only_where_one_is():
     match = play(begin(s, "redeploy", 0, 1), 0, "redeploy:c4")
     assert keys(match, 0) == ["redeploy-to:b4", "redeploy-to:d4"]
     assert refused(match, 0, "redeploy-to:c3") == "CO-8.5: You have neither units nor buildings at C3."
+    assert refused(match, 0, "redeploy-to:e2") == "CO-8.5: No unit moves onto a base."
 
 
 def test_a_redeployment_brings_no_leaders_together():
@@ -119,6 +120,15 @@ def test_a_redeployment_brings_no_leaders_together():
     assert keys(match, 0) == ["count:2", "count:1"]
     play(match, 0, "count:2")
     assert (fighters(match, 0), leader(match, 0, "eeyla")) == ({"d4": 2}, "c3")
+
+
+def test_why_a_leader_is_not_redeployed_to_another():
+    """CO-8.3, 8.5  Alone and pinned beside a region with another leader: that is why, not that nobody is there."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={"base": 1}, leaders={"ejax": "d4", "urzo": "e3"})
+    set_player(s, 1, fighters={"d4": 3})
+    match = begin(s, "move", 0, 1)
+    assert refused(match, 0, "redeploy:d4").startswith("CO-8.3: Two of your leaders may not end in one region")
 
 
 def test_movement_does_not_end_with_two_leaders_in_a_region():

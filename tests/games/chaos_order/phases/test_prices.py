@@ -163,7 +163,7 @@ def test_collected_tokens_come_with_the_next_round():
     play(match, 0, "spot:harvest")
     assert keys(match, 0) == ["token:4", "token:5"]
     assert refused(match, 0, "token:6") == "CO-4.6: Your token 6 is back from the next round on."
-    assert refused(match, 0, "token:1") == "CO-4.6: You do not have token 1."
+    assert refused(match, 0, "token:1") == "CO-4.1: Your token 1 lies on a phase."
     play(match, 0, "token:4")
     s = match.state
     s.agenda, s.phase = [], "income"
@@ -180,7 +180,7 @@ def test_a_token_in_the_vault_cannot_be_placed():
 
 def test_token_2_gives_research_and_leaves():
     """CO-4.2, 11.4, T-024  With four factions: a research at once; after the round the token is in the box."""
-    match = priced(pricing(*FOUR, tokens=["2", "3"], vault=["6", "1", "4", "5"]), "harvest 2")
+    match = priced(pricing(*FOUR, tokens=["2", "3", "4"], vault=["6", "1", "5"]), "harvest 2")
     assert asked(match) == [(0, "research")]
     play(match, 0, "research:recruit")
     assert player(match, 0).research[TRACKS.index("recruit")] == 1
@@ -188,6 +188,9 @@ def test_token_2_gives_research_and_leaves():
     s.agenda, s.phase = [], "income"
     after = player(begin(s, "put_away", check=False), 0)
     assert "2" not in [*after.tokens, *after.vault, *after.collected]
+    s.prices = [None] * len(TRACKS)
+    match = play(begin(s, "price", 0, check=False), 0, "spot:build")
+    assert refused(match, 0, "token:2") == "CO-4.6: Your token 2 has left the game."
 
 
 def test_token_1_gives_a_card():

@@ -7,7 +7,7 @@ from orrery.games.chaos_order import gaining, moments, state
 from orrery.games.chaos_order.components import HEXES, SLOTS, TYPES
 from orrery.games.chaos_order.locks import can_unlock, unlock
 from orrery.games.chaos_order.speech import cards, ids
-from orrery.games.chaos_order.state import FLIPPED, NOBODY, Player, Site, State, controlled_land, faction
+from orrery.games.chaos_order.state import FLIPPED, NOBODY, Player, Site, State, controlled, controlled_land, faction
 from orrery.games.chaos_order.vocabulary import BUILD, DONE, FOUNDATION, GROUND, SITE
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, Thing, Values, refuse, several
@@ -182,18 +182,23 @@ def buildable(s: State, p: Player) -> list[str]:
 
 def not_laid_here(s: State, p: Player, place: int) -> Refusal | None:
     """CO-6.3, G-27  Why no foundation can be laid in a region: it is not controlled, or full."""
-    hex_ = Thing("hex", HEXES[place])
     if place not in controlled_land(s, p):
-        return refuse("not-controlled", "CO-6.3", hex=hex_)
+        return _no_ground(s, p, place, "CO-6.3")
     full = foundations(s, place) >= s.game.box.figures.foundations
-    return refuse("ground-full", "CO-6.3", hex=hex_) if full else None
+    return refuse("ground-full", "CO-6.3", hex=Thing("hex", HEXES[place])) if full else None
 
 
 def not_built_here(s: State, p: Player, kind: str, place: int) -> Refusal | None:
     """CO-6.4, G-26  Why a building of a type cannot stand in a region."""
     if place not in controlled_land(s, p):
-        return refuse("not-controlled", "CO-6.4", hex=Thing("hex", HEXES[place]))
+        return _no_ground(s, p, place, "CO-6.4")
     return _no_place_for(s, p, kind, place)
+
+
+def _no_ground(s: State, p: Player, place: int, by: str) -> Refusal:
+    """CO-1.2, 1.3  Why nothing is built in a place: it is not controlled, or it is a lake or the own base."""
+    own = place in (p.base, *controlled(s, p))
+    return refuse("no-land" if own else "not-controlled", by, hex=Thing("hex", HEXES[place]))
 
 
 def _no_place_for(s: State, p: Player, kind: str, place: int) -> Refusal | None:

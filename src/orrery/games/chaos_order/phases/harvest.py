@@ -52,7 +52,7 @@ class Cover(Ask, kw_only=True):
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         place, p = COVER.index(action), s.players[self.seat]
-        if place not in (*at_home(s, p), *controlled(s, p)):
+        if place not in (p.base, *controlled(s, p)):
             return refuse("not-controlled", "CO-6.7", hex=Thing("hex", HEXES[place]))
         return refuse("covered-already" if s.regions[place].token else "nothing-printed", "CO-6.7")
 
@@ -68,7 +68,7 @@ class Improve(Ask):
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         region, p = s.regions[IMPROVE.index(action)], s.players[self.seat]
-        if IMPROVE.index(action) not in (*at_home(s, p), *controlled(s, p)):
+        if IMPROVE.index(action) not in (p.base, *controlled(s, p)):
             return refuse("not-controlled", "CO-6.7", hex=Thing("hex", IMPROVE.member(action)))
         return refuse("better-already" if region.token else "no-token-there", "CO-6.7")
 
@@ -119,9 +119,9 @@ def not_harvested(s: State, p: Player, place: int) -> Refusal | None:
     hex_ = Thing("hex", HEXES[place])
     if place in fields(s, p):
         return refuse("harvested-already", "CO-6.6", hex=hex_) if s.regions[place].harvested else None
-    if place not in controlled(s, p):
+    if place not in (p.base, *controlled(s, p)):
         return refuse("not-controlled", "CO-6.6", hex=hex_)
-    return refuse("no-foundry", "CO-6.6", hex=hex_)
+    return refuse("no-foundry" if produces(s, p, place) else "no-yield", "CO-6.6", hex=hex_)
 
 
 def ripe(s: State, p: Player) -> list[int]:

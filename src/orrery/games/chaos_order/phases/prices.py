@@ -59,6 +59,8 @@ class PriceToken(Ask, kw_only=True):
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, token = s.players[self.seat], TOKEN.member(action)
+        if Price(self.seat, token) in s.prices:
+            return refuse("token-placed", "CO-4.1", token=Thing("token", token))
         where = "in-vault" if token in p.vault else "collected" if token in p.collected else "token-gone"
         return refuse(where, "CO-4.6", token=Thing("token", token))
 

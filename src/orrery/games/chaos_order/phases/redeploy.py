@@ -5,9 +5,9 @@ from __future__ import annotations
 from orrery.games.chaos_order import gaining
 from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.speech.names import hex_at
-from orrery.games.chaos_order.state import Player, State, present, relic_place, units
+from orrery.games.chaos_order.state import Player, State, is_base, present, relic_place, units
 from orrery.games.chaos_order.units import company
-from orrery.games.chaos_order.units.marching import can_leave, march, targets, with_units
+from orrery.games.chaos_order.units.marching import can_leave, march, targets, ways, with_units
 from orrery.games.chaos_order.vocabulary import DONE, REDEPLOY, REDEPLOY_TO
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, refuse
@@ -35,6 +35,8 @@ class RedeployTo(Ask, kw_only=True):
         there, p = REDEPLOY_TO.index(action), s.players[self.seat]
         if there == HEX[self.here]:
             return refuse("there-already", "CO-8.5")
+        if is_base(s, there):
+            return refuse("not-onto-base", "CO-8.5")
         if not present(s, p, there):
             return refuse("no-presence", "CO-8.5", hex=hex_at(HEXES[there]))
         return refuse("no-way-there", "CO-8.5", hex=hex_at(HEXES[there]))
@@ -46,6 +48,8 @@ def not_out_of(s: State, p: Player, here: int) -> Refusal:
         return refuse("no-units", "CO-8.5", hex=hex_at(HEXES[here]))
     if is_relic_held(s, here):
         return refuse("relic-held", "CO-10.2a")
+    if any(present(s, p, there) for there in ways(s, p, here)):
+        return refuse("leaders-together", "CO-8.3")
     return refuse("no-presence-near", "CO-8.5", hex=hex_at(HEXES[here]))
 
 

@@ -38,6 +38,7 @@ no-room = You control no region with room for a foundation.
 no-building-left = You have no { $building } left on your board.
 no-ground = You control no region where your { $building } could stand.
 not-controlled = You do not control { $hex }.
+no-land = { $hex } is no land region.
 ground-full = There are three foundations at { $hex }; there is no room for more.
 built-already = You may not build another { $building } at { $hex }.
 not-for-you-here = Your faction may not build { FORM($building, "a") } at { $hex }.
@@ -75,6 +76,7 @@ nothing-printed = Nothing is printed there that a token could cover.
 better-already = That token lies on its better side already.
 no-token-there = No production token lies there; what is printed has one side only.
 harvested-already = You have harvested { $hex } this round.
+no-yield = Nothing is produced at { $hex }.
 no-foundry = No building of yours lets you harvest { $hex }.
 
 # Recruit.
