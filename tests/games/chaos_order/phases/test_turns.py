@@ -118,6 +118,14 @@ def test_an_auxiliary_action_that_cannot_be_paid_is_not_offered():
     assert asked(match) == []
 
 
+@pytest.mark.parametrize(("gems", "offered"), [(1, False), (2, True)])
+def test_an_auxiliary_action_whose_price_takes_what_it_needs_is_not_offered(gems: int, offered: bool):
+    """CO-5.4, 1.7  Research for a gem before locks on every track: the gem for the lock has to be there as well."""
+    s = table("ai", "zcharo", phase="discover")
+    set_player(s, 0, gems=gems, research=dict.fromkeys(TRACKS, 4))
+    assert asked(begin(s, "auxiliary", 0, "discover")) == ([(0, "auxiliary")] if offered else [])
+
+
 def test_who_passes_does_nothing():
     """CO-5.3  Neither main nor auxiliary action."""
     match = play(begin(discovering(9, gems=2), "turn", 1, "discover"), 1, "pass")

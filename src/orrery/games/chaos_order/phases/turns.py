@@ -242,7 +242,7 @@ def auxiliary(s: State, seat: int, track: str) -> Flow[None]:
     """CO-5.4, 5.6, G-12, G-14  The auxiliary action of the column the marker stands on now, for its price."""
     p = s.players[seat]
     cost, given = auxiliary_price(s, p, track), column(s, p, track).auxiliary
-    if not can_pay(p, cost) or not gaining.can_gain(s, p, given):
+    if not _worth(s, p, cost, given):
         return
     chosen = yield Auxiliary(seat, [AUXILIARY, DONE], track=track, energy=cost.energy, gems=cost.gems)
     if chosen == AUXILIARY:
@@ -251,6 +251,17 @@ def auxiliary(s: State, seat: int, track: str) -> Flow[None]:
         p.marks.pop(playing.DISCOUNT, 0)
         moments.happen(s, moments.auxiliary, p, None, track)
         gaining.gain(s, p, given)
+
+
+def _worth(s: State, p: Player, cost: Price, given: Reward) -> bool:
+    """CO-5.4  Whether the auxiliary action can be paid, and there is anything to be had of it once it is."""
+    if not can_pay(p, cost):
+        return False
+    before = p.energy, p.gems
+    pay(p, cost)
+    found = gaining.can_gain(s, p, given)
+    p.energy, p.gems = before
+    return found
 
 
 def auxiliary_price(s: State, p: Player, track: str) -> Price:
