@@ -123,7 +123,7 @@ DOORS = {(HEXES[one], HEXES[other]) for chart in CHARTS for pairs in chart.doors
 POSTS = {key for pair in DOORS for key in pair}
 OFFERS = [*(column.immediate for column in BOX.columns.values()), *(count.gives for count in BOX.counts)]
 OFFERED = {name for offer in OFFERS if len(offer) > 1 for reward in offer for name, _ in gaining.named(reward)}
-USED = {*find("chaos-order").rules({}).bundle.powers[moments.may_use.name], "azaru"}
+USED = {*find("chaos-order").rules({}).bundle.powers[moments.offers.name], "azaru"}
 POINTS = max(column.main.recruits for column in BOX.rows["recruit"])
 
 # Nothing printed leads to these, but their families have a member for every hex, leader, attribute, good or number.
@@ -211,4 +211,3 @@ def test_what_cannot_be_chosen_really_cannot():
     assert sorted(LAKES) == ["c5", "f4"]
     assert sorted(BASES - LAND) == ["a5", "b3", "d7", "e2", "f5"]
     assert {*find("chaos-order").rules({}).bundle.powers[moments.may_enter.name]} == {"oxataya"}
-    assert {*find("chaos-order").rules({}).bundle.powers[moments.uses.name]} | {"azaru"} == USED

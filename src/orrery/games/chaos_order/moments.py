@@ -40,8 +40,9 @@ auxiliary_price = Moment[[State, Player, str, Price], Price]("what an auxiliary 
 hand_limit = Moment[[State, Player], int]("cards more that one may keep (CO-15.4)")
 acted = Moment[[State, Player, str], Reward]("what acting in a phase gives besides its main action (CO-5.4)")
 passed = Moment[[State, Player, str], None]("one passes in a phase (CO-5.3)")
-may_use = Moment[[State, Player, str], bool]("whether something can be used on one's turn of a phase (CO-5.4)")
-uses = Moment[[State, Player, str], Flow[None] | None]("what is used on one's turn of a phase (CO-5.4)")
+offers = Moment[[State, Player, str], tuple[int, Reward] | None](
+    "what can be used on one's turn of a phase, for so much energy (CO-5.4)"
+)
 auxiliary = Moment[[State, Player, str], None]("one takes the auxiliary action of a phase (CO-5.4)")
 finished = Moment[[State, Player, str], None]("one's turn of a phase is over, in which one acted (CO-5.4)")
 rewarded = Moment[[State, Player, int, int], int]("how often a location reward counts (CO-6.4)")

@@ -262,6 +262,7 @@ def test_akira(upgraded: list[str], left: int):
     assert keys(match, 0) == ["pass", "power:akira"]
     play(match, 0, "power:akira")
     assert goods(match, 0) == (left, 1, 0)
+    assert notes(match, "uses") == [(0, "akira", 1 - left)]
     assert asked(match) == [], "once, and then there is only passing"
 
 

@@ -199,18 +199,10 @@ def sable(s: State, p: Player, battle: Battle) -> bool:
     return True
 
 
-@power("akira", on=moments.may_use)
-def may_akira(s: State, p: Player, track: str) -> bool:
-    """CO-17.22  Once in Recruit, while it can be paid."""
-    return track == "recruit" and p.energy >= ability(s, p, "akira")
-
-
-@power("akira", on=moments.uses)
-def akira(s: State, p: Player, track: str) -> Flow[None] | None:
-    """CO-17.22  A gem for energy, or for none once upgraded."""
-    p.energy -= ability(s, p, "akira")
-    gaining.gain(s, p, Reward(gems=1))
-    return None
+@power("akira", on=moments.offers)
+def akira(s: State, p: Player, track: str) -> tuple[int, Reward] | None:
+    """CO-17.22  In Recruit a gem for energy, or for none once upgraded."""
+    return (ability(s, p, "akira"), Reward(gems=1)) if track == "recruit" else None
 
 
 @power("renzo", on=moments.weighs)

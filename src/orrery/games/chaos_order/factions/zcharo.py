@@ -18,7 +18,6 @@ from orrery.games.chaos_order.state import (
     terrain,
     total,
 )
-from orrery.kernel.flow import Flow
 from orrery.kernel.state import Note
 from orrery.parts.powers import power
 
@@ -98,18 +97,10 @@ def cahzor(s: State, p: Player, battle: Battle, side: Side) -> None:
         side.counts.append(Count("cahzor", strength=ability(s, p, "cahzor") * each))
 
 
-@power("zucalah", on=moments.may_use)
-def may_zucalah(s: State, p: Player, track: str) -> bool:
-    """CO-19.23  Once in Harvest, while it can be paid."""
-    return track == "harvest" and p.energy >= ability(s, p, "zucalah")
-
-
-@power("zucalah", on=moments.uses)
-def zucalah(s: State, p: Player, track: str) -> Flow[None] | None:
-    """CO-19.23  A card for energy, or for none once upgraded."""
-    p.energy -= ability(s, p, "zucalah")
-    gaining.gain(s, p, Reward(cards=1))
-    return None
+@power("zucalah", on=moments.offers)
+def zucalah(s: State, p: Player, track: str) -> tuple[int, Reward] | None:
+    """CO-19.23  In Harvest a card for energy, or for none once upgraded."""
+    return (ability(s, p, "zucalah"), Reward(cards=1)) if track == "harvest" else None
 
 
 @power("ejax", on=moments.fights)

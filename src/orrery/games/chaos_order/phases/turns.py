@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import Price, Reward
 from orrery.games.chaos_order.phases.prices import shares
-from orrery.games.chaos_order.speech import cards
+from orrery.games.chaos_order.speech import cards, names
 from orrery.games.chaos_order.state import NOBODY, Player, State, can_pay, clockwise, column, pay
 from orrery.games.chaos_order.vocabulary import ACT, AUXILIARY, DONE, PASS, PLAY, POWER, vocabulary
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -118,6 +119,16 @@ class TakesAuxiliary(Note):
         return {"fee": cards.paid(Price(self.energy, self.gems))}
 
 
+class Uses(Note):
+    """CO-5.4  Somebody uses what a leader or an attribute offers, for so much energy."""
+
+    power: str
+    energy: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"power": names.power(game.box, self.power)}
+
+
 class Passes(Note):
     """CO-5.3  Somebody passes."""
 
@@ -157,8 +168,8 @@ def turn(s: State, seat: int, track: str) -> Flow[None]:
     """CO-5.2, 5.3, 15.6  Act for the price, or pass; cards may be played first, and one with passing."""
     p = s.players[seat]
     s.acting = seat
-    able = can_act(s, p, track)
-    options = [*([ACT] if able else []), PASS, *playing.playable(s, p, able=able), *offers(s, p, track)]
+    able, offered = can_act(s, p, track), offers(s, p, track)
+    options = [*([ACT] if able else []), PASS, *playing.playable(s, p, able=able), *offered]
     chosen = yield Turn(seat, options, track=track)
     if playing.is_pass(s, chosen):
         _pass(s, p, track, passing.step(seat, track))
@@ -167,24 +178,27 @@ def turn(s: State, seat: int, track: str) -> Flow[None]:
         yield from playing.play(s, p, chosen, turn.step(seat, track))
     elif chosen in POWER:
         s.next(turn.step(seat, track))
-        run = moments.uses.of(s, POWER.member(chosen))
-        assert run is not None
-        p.marks[POWER.member(chosen)] = 1
-        yield from run(s, p, track) or ()
+        _use(s, p, POWER.member(chosen), offered[chosen])
     elif chosen == PASS:
         _pass(s, p, track)
     else:
         _act(s, p, track)
 
 
-def offers(s: State, p: Player, track: str) -> list[Action]:
-    """CO-5.4  What leaders and attributes offer on a turn of this phase, each once a round."""
-    hung = moments.may_use.all(s)
-    return [
-        POWER.of(key)
-        for key in moments.sources(s, p, None)
-        if key in hung and key not in p.marks and hung[key](s, p, track)
-    ]
+def offers(s: State, p: Player, track: str) -> dict[Action, tuple[int, Reward]]:
+    """CO-5.4  What leaders and attributes offer on a turn of this phase, for so much energy, each once a round."""
+    hung = moments.offers.all(s)
+    own = {key: hung[key](s, p, track) for key in moments.sources(s, p, None) if key in hung and key not in p.marks}
+    return {POWER.of(key): offer for key, offer in own.items() if offer is not None and offer[0] <= p.energy}
+
+
+def _use(s: State, p: Player, key: str, offer: tuple[int, Reward]) -> None:
+    """CO-5.4  What a leader or an attribute offers is paid and gained."""
+    energy, given = offer
+    p.marks[key] = 1
+    p.energy -= energy
+    s.tell(Uses(p.seat, key, energy))
+    gaining.gain(s, p, given)
 
 
 def _pass(s: State, p: Player, track: str, *more: Step) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import vocabulary as vocab
 from orrery.games.chaos_order.bundle import Bundle
-from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.speech import ids, names
 from orrery.games.chaos_order.state import State
-from orrery.kernel.message import Amount, Thing, Values
+from orrery.kernel.message import Amount, Values
 
 Item = Callable[[State, int, str], str | None]
 
@@ -101,6 +101,6 @@ ITEMS: dict[str, Item] = {
 CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
     "fast": lambda game, key: {"fighters": Amount(int(key), "fighters")},
     "lock": lambda game, key: {"lock": key},
-    "power": lambda game, key: {"power": Thing("leader" if key in game.box.leaders else "attribute", key)},
+    "power": lambda game, key: {"power": names.power(game.box, key)},
     "row": lambda game, key: {"row": key},
 }

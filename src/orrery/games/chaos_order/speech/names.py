@@ -32,6 +32,11 @@ def counted(b: Box, count: Count) -> Message:
     return say("count-of", why=_why(b, count.why), values=values)
 
 
+def power(b: Box, key: str) -> Thing:
+    """A leader or an attribute by its name."""
+    return Thing("leader" if key in b.leaders else "attribute", key)
+
+
 def _why(b: Box, key: str) -> Thing:
     """A leader or an attribute by its name, or a part of every battle."""
     if key in b.leaders:

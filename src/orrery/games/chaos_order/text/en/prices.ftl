@@ -118,6 +118,10 @@ note-acts = { $seat } acts in { $phase }{ $energy ->
     [0] { "" }
    *[other] { " " }for { $energy }
  }.
+note-uses = { $seat } uses { $power }{ $energy ->
+    [0] { "" }
+   *[other] { " " }for { $energy }
+ }.
 note-passes = { $seat } passes in { $phase }.
 note-paid = { $seat } receives { $energy } from { $payer }.
 passing = You pass { $track }. Play another card for those who do not act?
