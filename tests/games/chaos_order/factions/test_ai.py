@@ -124,6 +124,7 @@ def test_traps_are_armed_again_in_income():
     match = begin(s, "phase", "income")
     assert match.state.counted[0] == 2
     assert player(match, 0).armed == [HEX["d4"]]
+    assert notes(match, "rearmed") == [(0, "d4")]
 
 
 def test_the_count_only_rises():

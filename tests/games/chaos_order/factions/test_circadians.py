@@ -236,7 +236,9 @@ def test_perceptive(attributes: list[str], left: int, back: int):
     """CO-17.15  One card that was given comes back, two upgraded, never more than there are."""
     s = table("circadians", "ai", phase="income")
     set_player(s, 0, intel=left, attributes=attributes)
-    assert player(begin(s, "own_income", 0), 0).intel == back
+    match = begin(s, "own_income", 0)
+    assert player(match, 0).intel == back
+    assert notes(match, "intel-back") == ([(0, back - left)] if back > left else [])
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def test_many_regions_give_an_attribute_or_a_gem():
     play(match, 0, "attribute:ominous")
     assert player(match, 0).attributes == ["ominous"]
     assert player(match, 0).gems == 0
-    assert "Player 1 upgrades Ominous." in told(match)
+    assert "Player 1 upgrades Ominous for 1 gem." in told(match)
 
 
 def test_most_regions_give_it_twice():

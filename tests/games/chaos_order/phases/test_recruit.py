@@ -14,6 +14,7 @@ from tests.games.chaos_order.builder import (
     refused,
     set_player,
     table,
+    told,
     track,
 )
 
@@ -66,6 +67,7 @@ def test_the_fast_track_of_the_circadians_takes_three_energy():
     assert refused(match, 0, "fast:2") == "CO-7.2: That takes 6 energy, which you do not have."
     play(match, 0, "fast:1")
     assert (player(match, 0).energy, fighters(match, 0)) == (2, {"base": 1, "d3": 2})
+    assert "Player 1 brings 1 fighter to E2 by fast-track for 3 energy." in told(match)
 
 
 def test_a_card_hurries_one_fighter():
@@ -74,6 +76,7 @@ def test_a_card_hurries_one_fighter():
     set_player(s, 0, energy=1, marks={HURRIED: 1})
     match = play(begin(s, "recruit", 0, 3), 0, "fast:2")
     assert player(match, 0).energy == 0
+    assert "Player 1 brings 2 fighters to E2 by fast-track for 1 energy." in told(match)
     assert refused(match, 0, "fast:1") == "CO-7.2: That takes 1 energy, which you do not have."
 
 

@@ -34,6 +34,12 @@ class Sprung(Note):
     fighters: int
 
 
+class Rearmed(Note):
+    """CO-18.4  A trap is armed again."""
+
+    hex: str
+
+
 @power("ai", on=moments.wounded)
 def wounds(s: State, p: Player, battle: Battle, count: int) -> None:
     """CO-18.1  Fame for each opposing fighter wounded."""
@@ -67,7 +73,10 @@ def spring(s: State, p: Player, place: int, mover: Player, fighters: int) -> Non
 @power("ai", on=moments.income)
 def rearm(s: State, p: Player) -> None:
     """CO-18.4  Traps are armed again in income, while their strongholds stand."""
-    p.armed = [place for place in range(len(HEXES)) if STRONGHOLD in buildings_at(s, p, place)]
+    for place in range(len(HEXES)):
+        if STRONGHOLD in buildings_at(s, p, place) and place not in p.armed:
+            p.armed.append(place)
+            s.tell(Rearmed(p.seat, HEXES[place]))
 
 
 @power("ai", on=moments.lost_control)

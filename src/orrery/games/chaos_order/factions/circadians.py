@@ -184,10 +184,19 @@ def tactical_card(s: State, p: Player, attribute: str) -> None:
         gaining.gain(s, p, Reward(cards=1))
 
 
+class IntelBack(Note):
+    """CO-17.15  Intel cards that were given come back."""
+
+    count: int
+
+
 @power("perceptive", on=moments.income)
 def perceptive(s: State, p: Player) -> None:
     """CO-17.15  Intel cards come back."""
-    p.intel = min(faction(s, p).intel, p.intel + figure(s, p, "perceptive"))
+    back = min(faction(s, p).intel - p.intel, figure(s, p, "perceptive"))
+    p.intel += back
+    if back:
+        s.tell(IntelBack(p.seat, back))
 
 
 # -- leaders ----------------------------------------------------------------------------------------------------------

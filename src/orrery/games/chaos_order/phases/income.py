@@ -91,9 +91,10 @@ class Counted(Note):
 
 
 class Upgraded(Note):
-    """CO-10.2  An attribute lies on its better side."""
+    """CO-10.2  An attribute lies on its better side, for so many gems."""
 
     attribute: str
+    gems: int = 0
 
 
 class Kept(Note):
@@ -304,9 +305,10 @@ def attribute(s: State, seat: int, count: int, free: int) -> Flow[None]:
     if not open_to:
         return
     key = ATTRIBUTE.member((yield UpgradeAttribute(seat, open_to, free=free)))
-    p.gems -= attribute_price(s, key, free)
+    gems = attribute_price(s, key, free)
+    p.gems -= gems
     p.attributes.append(key)
-    s.tell(Upgraded(seat, key))
+    s.tell(Upgraded(seat, key, gems))
     if count > 1:
         s.next(attribute.step(seat, count - 1, free))
     moments.happen(s, moments.attribute, p, None, key)

@@ -95,10 +95,15 @@ class Advanced(Note):
 
 
 class Arrived(Note):
-    """CO-7.1  Fighters have come to the map."""
+    """CO-7.1, 7.2  Fighters have come to the map, by the fast-track for so much energy."""
 
     fighters: int
     hex: str
+    fast: bool = False
+    energy: int = 0
+
+    def cites(self, game: object) -> str:
+        return "CO-7.2" if self.fast else "CO-7.1"
 
 
 class LeaderDeployed(Note):
@@ -185,9 +190,7 @@ def recruit(s: State, seat: int, points: int) -> Flow[None]:
         return
     if chosen in FAST:
         count = FAST.index(chosen) + 1
-        p.energy -= fast_price(s, p, count)
-        spend(p, playing.HURRIED, count)
-        yield from _arrive(s, p, count, 1)
+        yield from _arrive(s, p, count, 1, fast=True)
     else:
         sector, count = ADVANCE.member(chosen)
         if sector == len(faction(s, p).sectors):
@@ -210,13 +213,17 @@ def _go_on(s: State, p: Player, points: int) -> None:
         s.next(recruit_on.step(p.seat, points))
 
 
-def _arrive(s: State, p: Player, fighters: int, sector: int) -> Flow[None]:
-    """CO-7.1, G-71  Fighters come from a sector to the base, or to where else they may."""
+def _arrive(s: State, p: Player, fighters: int, sector: int, *, fast: bool = False) -> Flow[None]:
+    """CO-7.1, 7.2, G-71  Fighters come from a sector to the base, or to where else they may."""
     more = [place for places in moments.told(s, moments.arrivals, p, None) for place in places]
     options = [ARRIVE[place] for place in dict.fromkeys([p.base, *more])]
     place = ARRIVE.index((yield Arrive(p.seat, options, fighters=fighters)))
     shift(p, fighters, -sector, place)
-    s.tell(Arrived(p.seat, fighters, HEXES[place]))
+    energy = fast_price(s, p, fighters) if fast else 0
+    p.energy -= energy
+    s.tell(Arrived(p.seat, fighters, HEXES[place], fast, energy))
+    if fast:
+        spend(p, playing.HURRIED, fighters)
 
 
 @power(playing.HURRIED, on=playing.helps)

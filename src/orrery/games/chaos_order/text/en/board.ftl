@@ -103,7 +103,13 @@ choice-fast = { $fighters } by fast-track
 choice-buy = take what the board gives
 choice-arrive = at { $hex }
 note-advanced = { $seat } moves { $fighters } on to sector { $sector }.
-note-arrived = { $seat } brings { $fighters } to { $hex }.
+note-arrived = { $seat } brings { $fighters } to { $hex }{ $fast ->
+    [0] { "" }
+   *[other] { " " }by fast-track{ $energy ->
+        [0] { "" }
+       *[other] { " " }for { $energy }
+     }
+ }.
 note-leader-deployed = { $leader } comes to the base of { $seat }{ leader-gems }.
 note-leader-upgraded = { $seat } upgrades { $leader }{ leader-gems }.
 leader-gems = { $price ->

@@ -6,8 +6,13 @@ give-intel = Give an intel card to an opponent? It counts as a region more for y
 choice-give = intel for { $receiver }
 intel-to-others = An intel card goes to an opponent.
 note-informed = { $giver } gives { $seat } an intel card.
+note-intel-back = { $count ->
+    [one] 1 intel card comes
+   *[other] { $count } intel cards come
+ } back to { $seat }.
 note-docked = { $seat } docks its ship to { $hex } and { $other }.
 note-sprung = A trap of { $seat } at { $hex } wounds { $fighters } of { $victim }.
+note-rearmed = The trap of { $seat } at { $hex } is armed again.
 boost = Boost morale: to which region that you control does a token go?
     .option = At { $hex }
     .done = Not now

@@ -27,7 +27,10 @@ choice-attribute = upgrade { $attribute }
 not-your-attribute = { $attribute } is no attribute of yours.
 attribute-upgraded = { $attribute } is upgraded already.
 attribute-too-dear = { $attribute } costs { $price }, which you do not have.
-note-upgraded = { $seat } upgrades { $attribute }.
+note-upgraded = { $seat } upgrades { $attribute }{ $gems ->
+    [0] { "" }
+   *[other] { " " }for { $gems }
+ }.
 upkeep = Pay { $price } to keep { $leader }?
     .option = Pay { $price }
     .done = Send { $leader } back to your supply
