@@ -36,7 +36,7 @@ def test_hands_and_the_deck_are_hidden():
 
 
 @pytest.mark.parametrize(
-    "planned", [{"plan": "strength-attack", "card": "ambush"}, {"plan": "x", "bluff": True}, {"plan": "x"}]
+    "planned", [{"plan": "assault", "card": "ambush"}, {"plan": "hold", "bluff": True}, {"plan": "hold"}]
 )
 def test_plans_look_alike_until_they_are_shown(planned: dict[str, Any]):
     """CO-9.3, T-121  A card, a bluff and nothing look alike to the other side and to spectators."""
@@ -49,7 +49,7 @@ def test_plans_look_alike_until_they_are_shown(planned: dict[str, Any]):
 
 def test_a_plan_that_is_shown_is_open_to_all():
     """CO-9.5  Once it is shown, its card is out of the hand and nobody has to guess it."""
-    s = fighting(plan="x", card="ambush", shown=True)
+    s = fighting(plan="assault", card="ambush", shown=True)
     s.players[0].hand.remove("ambush")
     seen = redact(s, 1)
     assert seen.battle is not None
@@ -60,7 +60,7 @@ def test_a_plan_that_is_shown_is_open_to_all():
 @pytest.mark.parametrize("reader", [0, 1, None])
 def test_an_imagined_world_looks_the_same(reader: int | None):
     """CO-15.5  What is filled in is a whole box of cards, and the reader sees no difference."""
-    seen = redact(fighting(plan="x", card="ambush"), reader)
-    world = determinize(redact(fighting(plan="x", card="ambush"), reader), Random(7))
+    seen = redact(fighting(plan="assault", card="ambush"), reader)
+    world = determinize(redact(fighting(plan="assault", card="ambush"), reader), Random(7))
     check(world)
     assert redact(world, reader) == seen

@@ -8,9 +8,12 @@ from collections.abc import Iterable
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.state import (
     APART,
+    FLIPPED,
     NOBODY,
     NOWHERE,
+    Battle,
     Player,
+    Side,
     State,
     buildings_at,
     chart_of,
@@ -24,16 +27,15 @@ from orrery.parts import census
 
 PEACE = ("income", "relics", "prices")  # phases in which no region is shared
 PRICED = (*box.TRACKS, "combat", "income")  # phases in which every action phase has its price
+ENDS = ("fame", "relics", "land")  # how a game is won
 
 
 def check(s: State) -> None:
     """Raise `BrokenState` where a piece is missing, doubled or somewhere it cannot be."""
-    b, seats = s.game.box, len(s.players)
-    if len(s.regions) != len(box.HEXES) or not 0 <= s.gun < seats or not 0 <= s.round <= b.figures.rounds:
-        raise BrokenState("the table has another map, round or flare gun than there are")
-    _distinct("factions", (p.faction for p in s.players if p.faction), b.factions)
+    _check_table(s)
     for p in s.players:
         if p.faction:
+            _check_base(s, p)
             _check_board(s, p)
             _check_fighters(s, p)
             _check_tokens(s, p)
@@ -42,8 +44,27 @@ def check(s: State) -> None:
     _check_regions(s)
     _check_relics(s)
     hands = [card for p in s.players for card in p.hand]
-    census.same("tactics cards", b.deck, [*s.deck, *s.discards, *hands, *wheel_cards(s)])
+    census.same("tactics cards", s.game.box.deck, [*s.deck, *s.discards, *hands, *wheel_cards(s)])
+    _check_prices(s)
     _check_round(s)
+    for battle in filter(None, (s.battle, s.fought)):
+        _check_battle(s, battle)
+
+
+def _check_table(s: State) -> None:
+    """CO-1.2, 2.1, 3.1  The map, who sits around it, and how far the game is."""
+    b, seats = s.game.box, len(s.players)
+    if len(s.regions) != len(box.HEXES) or not 0 <= s.gun < seats or not 0 <= s.round <= b.figures.rounds:
+        raise BrokenState("the table has another map, round or flare gun than there are")
+    if [p.seat for p in s.players] != [*range(seats)] or seats not in b.charts:
+        raise BrokenState("the factions sit where no seats are")
+    if s.phase not in ("", *box.PHASES) or not NOBODY <= s.acting < seats:
+        raise BrokenState("the round has another phase or turn than there are (CO-3.1)")
+    if s.phase and not all(p.faction for p in s.players):
+        raise BrokenState("somebody leads no faction (CO-2.1)")
+    _distinct("factions", (p.faction for p in s.players if p.faction), b.factions)
+    if s.counted and (len(s.counted) != seats or min(s.counted) < 0):
+        raise BrokenState("regions were counted for others than are at the table (CO-10.2)")
 
 
 def _distinct(name: str, found: Iterable[str], known: Iterable[str]) -> None:
@@ -59,6 +80,19 @@ def _places(s: State, p: Player) -> set[int]:
     return {*chart.land, *chart.lakes, p.base}
 
 
+def _check_base(s: State, p: Player) -> None:
+    """CO-2.7, 17.5  A base is on one of its locations, alone there, and beside two land regions that touch."""
+    chart, doors = chart_of(s), p.doors
+    if p.base == NOWHERE and not s.phase:
+        return
+    if p.base not in chart.bases or [other.base for other in s.players].count(p.base) > 1:
+        raise BrokenState(f"the base of seat {p.seat} is where no base can be (CO-2.7)")
+    if not doors and not s.phase:
+        return
+    if len(doors) != 2 or not {*doors} <= chart.land or doors[1] not in box.TOUCHING[doors[0]]:
+        raise BrokenState(f"the base of seat {p.seat} is beside other than two regions (CO-2.7)")
+
+
 def _check_board(s: State, p: Player) -> None:
     """CO-1.6, 5.5, 13.1  Counters and markers are on their tracks, and cards are those of the faction."""
     printed = faction(s, p)
@@ -72,11 +106,16 @@ def _check_board(s: State, p: Player) -> None:
     _distinct(f"board foundations of seat {p.seat}", p.laid, box.SLOTS)
     if Counter(p.fresh) - Counter(p.hand):
         raise BrokenState(f"seat {p.seat} has just drawn a card that it does not hold (CO-15.2)")
+    if any(not 0 < count <= len(s.game.box.deck) for count in p.marks.values()):
+        raise BrokenState(f"seat {p.seat} has more or less of something in this round than any card gives")
     morale = [place for row in p.morale for place in row]
     lasting = max(0, len(printed.morale) - 1)
+    if len(p.morale) != 2:
+        raise BrokenState(f"seat {p.seat} has other than two rows of morale tokens (CO-20.2)")
     if len({*morale}) != len(morale) or not {*morale} <= _places(s, p) or any(len(row) > lasting for row in p.morale):
         raise BrokenState(f"the morale tokens of seat {p.seat} are not all in one place each (CO-20.4)")
-    if len({*p.armed}) != len(p.armed) or not all("stronghold" in buildings_at(s, p, place) for place in p.armed):
+    forts = {place for place in range(len(s.regions)) if "stronghold" in buildings_at(s, p, place)}
+    if len({*p.armed}) != len(p.armed) or not {*p.armed} <= forts:
         raise BrokenState(f"a trap of seat {p.seat} is armed where no stronghold is (CO-18.3)")
 
 
@@ -142,14 +181,16 @@ def _check_regions(s: State) -> None:
     b, chart = s.game.box, chart_of(s)
     founded = [site.foundation for region in s.regions for site in region.sites if site.foundation]
     _distinct("foundations", (key for key in founded if key in b.foundations), b.foundations)
-    if sum(key not in b.foundations for key in founded) != sum(len(p.laid) for p in s.players):
+    if not {*founded} <= {*b.foundations, FLIPPED}:
+        raise BrokenState("the map has a foundation that is none")
+    if founded.count(FLIPPED) != sum(len(p.laid) for p in s.players):
         raise BrokenState("the map has other foundations of the boards than they lack (CO-6.3)")
     for place, region in enumerate(s.regions):
         if region.sites and place not in chart.land:
             raise BrokenState("something is built where no land is")
         if sum(bool(site.foundation) for site in region.sites) > b.figures.foundations:
             raise BrokenState("a region has more than three foundations (CO-6.3)")
-        if any(bool(site.building) != (0 <= site.owner < len(s.players)) for site in region.sites):
+        if any(site.owner not in (range(len(s.players)) if site.building else (NOBODY,)) for site in region.sites):
             raise BrokenState("a building is nobody's")
         if any(not site.foundation and not site.building for site in region.sites):
             raise BrokenState("a site is neither founded nor built on")
@@ -172,16 +213,55 @@ def _check_relics(s: State) -> None:
         raise BrokenState("a relic was taken before its round (CO-11.2)")
 
 
+def _check_prices(s: State) -> None:
+    """CO-2.5, 4.1, 4.4  Each phase has one price at most, and neutral tokens are those for so many factions."""
+    neutral, seats = s.game.box.neutral, len(s.players)
+    _distinct("neutral tokens", (token for pair in s.neutral for token in pair), neutral)
+    pairs = {token.pair for token in neutral.values() if seats in token.factions}
+    if not all(s.neutral) or sorted(neutral[pair[0]].pair for pair in s.neutral) != sorted(pairs):
+        raise BrokenState("the neutral tokens are those of another number of factions (CO-2.5)")
+    if len(s.prices) not in (0, len(box.TRACKS)):
+        raise BrokenState("there are prices for other than the action phases (CO-4.1)")
+    for price in filter(None, s.prices):
+        if price.seat not in range(NOBODY, seats) or (price.seat == NOBODY and price.token not in neutral):
+            raise BrokenState("a price is nobody's")
+
+
 def _check_round(s: State) -> None:
     """CO-4.1, 8.3, 9.16, 3.2  Prices are set, leaders apart, no region shared after combat, and who wins is there."""
     if s.phase in PRICED and (len(s.prices) != len(box.TRACKS) or None in s.prices):
         raise BrokenState("a phase has no price (CO-4.1)")
-    _distinct("neutral tokens", (token for pair in s.neutral for token in pair), s.game.box.neutral)
-    if not all(s.neutral) or not all(NOBODY <= price.seat < len(s.players) for price in s.prices if price is not None):
-        raise BrokenState("a price is nobody's")
     if s.phase not in ("", "move") and any(crowds(s, p) for p in s.players):
         raise BrokenState("leaders stand together that may not (CO-8.3)")
     if s.phase in PEACE and any(len(those_present(s, place)) > 1 for place in range(len(s.regions))):
         raise BrokenState("a region is shared after combat (CO-9.16)")
-    if bool(s.winners) != bool(s.how) or not {*s.winners} <= {*range(len(s.players))}:
+    if (s.how not in ENDS if s.winners else s.how) or not {*s.winners} <= {*range(len(s.players))}:
         raise BrokenState("nobody at the table has won")
+
+
+def _check_battle(s: State, battle: Battle) -> None:
+    """CO-9.1 to 9.8  Two of the table fight in a region; one that is over was shown, and won."""
+    seats = [side.seat for side in battle.sides]
+    if (s.battle and s.phase != "combat") or battle.place not in chart_of(s).regions:
+        raise BrokenState("a battle is where none can be (CO-9.1)")
+    if len(seats) != 2 or len({*seats}) != 2 or not {*seats} <= {*range(len(s.players))}:
+        raise BrokenState("others than two of the table fight (CO-9.1)")
+    if battle.victor not in (seats if battle is s.fought else (NOBODY, *seats)):
+        raise BrokenState("somebody has won a battle who did not fight (CO-9.8)")
+    if battle is s.fought and not battle.revealed:
+        raise BrokenState("a battle is over whose plans were never shown (CO-9.5)")
+    for side in battle.sides:
+        _check_side(s, s.players[side.seat], side)
+
+
+def _check_side(s: State, p: Player, side: Side) -> None:
+    """CO-9.3, 9.5, 9.10  A plan of the wheel once there is one, a card of the own hand, dice as they fall."""
+    b = s.game.box
+    if side.plan not in b.plans and (side.plan or side.card or side.bluff or side.shown):
+        raise BrokenState(f"seat {p.seat} has planned what is not on the wheel (CO-9.3)")
+    if side.card and side.card not in (b.tactics if side.shown else p.hand):
+        raise BrokenState(f"seat {p.seat} uses a card that it does not hold (CO-9.3)")
+    if not {*side.faces} <= {*range(1, len(b.faces) + 1)} or not {*side.leaders} <= {*b.leaders}:
+        raise BrokenState(f"seat {p.seat} fights with dice or leaders that there are not (CO-9.5)")
+    if not 0 <= side.wounds <= b.figures.wounds:
+        raise BrokenState(f"seat {p.seat} has wounded more fighters than it may (CO-9.10)")
