@@ -15,6 +15,7 @@ from tests.games.chaos_order.builder import (
     refused,
     set_player,
     table,
+    told,
     track,
 )
 from tests.games.chaos_order.phases.fights import declared, fight, notes, sides
@@ -296,11 +297,23 @@ def test_renzo(upgraded: list[str], units: int):
 def test_zoey(upgraded: list[str]):
     """CO-17.24, G-38  Not to a region with another of their leaders, nor without fighters."""
     one = {"leaders": {"zoey": "d4", "sable": "b5"}, "fighters": {"b5": 1, "e5": 1}, "upgraded": upgraded}
-    match = fight(sides("circadians", 2, "ai", 1, one=one), "retreat", "hold")
+    match = play(fight(sides("circadians", 2, "ai", 1, one=one), "retreat", "hold"), 0, "retreat:e5")
     assert (fighters(match, 0)["e5"], leader(match, 0, "zoey")) == (3, "e5")
+    assert "Player 1 retreats with 2 fighters and Zoey to E5." in told(match)
     one = {"leaders": {"zoey": "d4"}, "fighters": {"b5": 1}}
     match = fight(sides("circadians", 0, "ai", 1, one=one), "retreat", "hold")
     assert leader(match, 0, "zoey") == "base"
+
+
+def test_zoey_may_go_to_the_base():
+    """CO-17.24, 9.11  With no region of theirs beside the battle all may go to the base, as without her."""
+    one = {"leaders": {"zoey": "d4"}, "fighters": {"e5": 1}}
+    match = fight(sides("circadians", 2, "ai", 1, one=one), "retreat", "hold")
+    assert keys(match, 0) == ["retreat:e5", "done"]
+    assert refused(match, 0, "retreat:b5").startswith("CO-9.11: You have nothing at B5")
+    play(match, 0, "done")
+    assert (fighters(match, 0), leader(match, 0, "zoey")) == ({"base": 4, "e5": 1}, "base")
+    assert "Player 1 retreats with 2 fighters to the base." in told(match)
 
 
 @pytest.mark.parametrize(("hex", "upgraded", "worth"), [("d4", [], 4), ("d4", ["melvan"], 6), ("d3", [], 2 + 2)])

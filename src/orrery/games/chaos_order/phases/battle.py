@@ -29,9 +29,9 @@ from orrery.games.chaos_order.state import (
     total,
 )  # fmt: skip
 from orrery.games.chaos_order.units.marching import ways
-from orrery.games.chaos_order.vocabulary import DISCARD, RETREAT, STAY, WITH
+from orrery.games.chaos_order.vocabulary import DISCARD, DONE, RETREAT, STAY, WITH
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, Thing, Values, refuse, several
+from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -72,13 +72,15 @@ class Wounded(Note):
 
 
 class Retreated(Note):
-    """CO-9.11  Somebody's fighters retreat; "" is to the base."""
+    """CO-9.11  Somebody's fighters retreat, and a leader that goes along; "" is to the base."""
 
     hex: str
     fighters: int
+    leaders: list[str] = []
 
     def values(self, game: object) -> Values:
-        return {"home": int(not self.hex)}
+        who: list[Value] = [Amount(self.fighters, "fighters"), *(Thing("leader", key) for key in self.leaders)]
+        return {"home": int(not self.hex), "units": several(who, "and")}
 
 
 class Withdrawn(Note):
@@ -247,20 +249,21 @@ def retreat(s: State) -> Flow[None]:
 
 
 def _withdraw(s: State, p: Player, battle: Battle) -> Flow[None]:
-    """CO-9.11, G-38  The fighters go; a leader may open further regions to them and go along."""
+    """CO-9.11, G-38  The fighters go; a leader may open further regions to them and go along, in place of the base."""
     near, guides = refuges(s, p, battle.place), _guides(s, p, battle)
     places = sorted({*near, *(place for guided in guides.values() for place in guided)})
-    there = p.base
+    there, along = p.base, []
     if places:
-        chosen = yield Retreat(p.seat, [RETREAT[place] for place in places])
-        there = RETREAT.index(chosen)
+        chosen = yield Retreat(p.seat, [*(RETREAT[place] for place in places), *([] if near else [DONE])])
+        there = p.base if chosen == DONE else RETREAT.index(chosen)
         for leader in leaders_at(p, battle.place):
             if there in guides.get(leader.key, []) and (there not in near or (yield from _goes_along(p, leader))):
                 leader.place = there
+                along = [leader.key]
                 break
     count = p.fighters.count(battle.place)
     shift(p, count, battle.place, there)
-    s.tell(Retreated(p.seat, HEXES[there] if places else "", count))
+    s.tell(Retreated(p.seat, "" if there == p.base else HEXES[there], count, along))
 
 
 def _goes_along(p: Player, leader: Leader) -> Flow[bool]:

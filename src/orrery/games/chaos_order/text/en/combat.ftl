@@ -81,12 +81,13 @@ note-wounded = { $seat } loses { $fighters } to wounds.
 note-sacrificed = { $seat } gives up { $fighters } for the card.
 retreat = Where do your fighters retreat to?
     .option = To { $hex }
+    .done = To the base
 choice-retreat = retreat to { $hex }
 no-refuge = You have nothing at { $hex }, or it is not beside the battle.
 along = Does { $leader } go with the fighters?
     .option = Yes
     .stay = No, to the base
-note-retreated = { $seat } retreats with { $fighters } to { $home ->
+note-retreated = { $seat } retreats with { $units } to { $home ->
     [0] { $hex }
    *[other] the base
  }.
