@@ -108,9 +108,14 @@ class Take(Ask, kw_only=True):
     """CO-5.5  Which of several gains."""
 
     family = TAKE
-    why_not = refuse("not-given", "CO-5.5")
     what: str
     key: str
+
+    def cites(self) -> str:
+        return {"column": "CO-5.5", "count": "CO-10.2", "standing": "CO-10.3"}[self.what]
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("not-given", self.cites())
 
     def values(self, s: State, action: Action) -> Values:
         offered = offer(s, s.players[self.seat], self.what, self.key)

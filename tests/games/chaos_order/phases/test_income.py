@@ -89,7 +89,7 @@ def test_nobody_takes_a_lower_row(faction: str):
     s.counted = [7, 0]
     match = begin(s, "count_gain", 0)
     assert keys(match, 0) == ["take:attributes", "take:gems"]
-    assert refused(match, 0, "take:redeployments").startswith("CO-5.5")
+    assert refused(match, 0, "take:redeployments").startswith("CO-10.2")
 
 
 def test_no_redeployment_leaves_the_relic_of_the_round():

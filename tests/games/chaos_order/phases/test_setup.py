@@ -105,7 +105,25 @@ def test_a_base_keeps_two_regions():
     assert keys(match, 3) == ["doors:d3-e3", "doors:e3-f3"]
     play(match, 3, "doors:e3-f3")
     assert [HEXES[place] for place in player(match, 3).doors] == ["e3", "f3"]
-    assert "Player 4 opens its base to E3 and F3." in told(match)
+    assert "Player 4 begins beside E3 and F3." in told(match)
+
+
+def test_a_ship_lands_where_a_base_would_stand():
+    """CO-2.7, 17.2, G-06  Who has a ship is asked about that, and no mountain closes anything."""
+    match = chosen("circadians", "zcharo", "leyrien", "jrayek")
+    assert match.view(3)["asks"][0]["text"].startswith("Where does your base stand?")
+    play(match, 3, "base:a5")
+    play(match, 2, "base:b3")
+    play(match, 1, "base:f5", "doors:e4-e5")
+    assert match.view(0)["asks"][0]["text"].startswith("Where does your ship land?")
+    play(match, 0, "base:e2")
+    assert match.view(0)["asks"][0]["text"] == "Which two regions is your ship docked to?"
+
+
+def test_foundations_are_told_by_their_rules():
+    """CO-2.7, 2.8  Two of the faction's beside each base; then neutral ones in all other regions."""
+    rules = [line.rule for line in settled("ai", "zcharo").sentences(None) if line.text.startswith("A foundation")]
+    assert rules == ["CO-2.7"] * 4 + ["CO-2.8"] * 6
 
 
 def test_the_two_regions_are_neighbours():

@@ -44,14 +44,27 @@ def test_hexes_stand_beside_their_neighbours():
 
 def test_ridges_stand_on_printed_borders_and_around_bases():
     """CO-2.7, 2.11  A base is open to its two regions alone; printed mountains are there for all."""
-    s = table("leyrien", "jrayek")
+    s = table("leyrien", "jrayek", "zcharo", "ai")
     drawn = edges(seen(s, None))
     assert {"ridge-d3-d4", "ridge-d4-e4", "ridge-b4-b5"} <= drawn
-    chart = BOX.charts[2]
+    chart = BOX.charts[4]
     for p in s.players:
-        beside = {near for near in box.TOUCHING[p.base] if near in chart.land | chart.lakes}
-        closed = {HEXES[near] for near in beside - {*p.doors}}
+        closed = {HEXES[near] for near in box.TOUCHING[p.base] if near in chart.land - {*p.doors}}
         assert {id.split("-")[2] for id in drawn if id.startswith(f"ridge-{HEXES[p.base]}-")} == closed
+
+
+@pytest.mark.parametrize(("faction", "closed"), [("zcharo", set()), ("oxataya", {"ridge-f5-f4"})])
+def test_a_ridge_parts_a_base_from_a_lake_for_those_who_enter_lakes(faction: str, closed: set[str]):
+    """CO-2.7, 22.2  Mountains close a base to land; to a lake only where its owners could go there."""
+    drawn = edges(seen(table(faction, "jrayek", "ai", bases={0: "f5"}), None))
+    assert {id for id in drawn if id.startswith("ridge-f5")} == closed
+
+
+def test_no_ridge_stands_around_a_ship():
+    """CO-17.2, 17.5  It is docked to two regions and then to others: nothing closes the place where it landed."""
+    s = table("circadians", "jrayek", "ai", "zcharo", bases={0: "e2"})
+    set_player(s, 0, doors=["d4", "e3"])
+    assert not {id for id in edges(seen(s, None)) if id.startswith("ridge-e2")}
 
 
 def test_a_ridge_stands_between_its_two_hexes():

@@ -39,9 +39,12 @@ class ChooseFaction(Ask):
 
 
 class ChooseBase(Ask):
-    """CO-2.7  Where one's base stands."""
+    """CO-2.7  Where one's base stands, or the ship lands that one has instead."""
 
     family = BASE
+
+    def asks(self, s: State) -> Values:
+        return {"ship": int(faction(s, s.players[self.seat]).ship)}
 
     def values(self, s: State, action: Action) -> Values:
         land = chart_of(s).land
@@ -53,10 +56,13 @@ class ChooseBase(Ask):
 
 
 class ChooseDoors(Ask, kw_only=True):
-    """CO-2.7  The two regions beside one's base; mountains close it to the others."""
+    """CO-2.7  The two regions beside one's base, which mountains close to the others; or those of the ship."""
 
     family = DOORS.family
     hex: str  # of the base
+
+    def asks(self, s: State) -> Values:
+        return {"ship": int(faction(s, s.players[self.seat]).ship)}
 
     def values(self, s: State, action: Action) -> Values:
         places = (HEX[key] for key in DOORS.member(action))
@@ -159,6 +165,9 @@ class Founded(Note):
     hex: str
     foundation: str
     relic: int
+
+    def cites(self, game: Bundle) -> str:
+        return "CO-2.7" if game.box.foundations[self.foundation].faction else "CO-2.8"
 
     def values(self, game: Bundle) -> Values:
         return {"goods": cards.amounts(game.box.foundations[self.foundation].gives)}

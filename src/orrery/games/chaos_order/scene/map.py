@@ -11,6 +11,7 @@ from orrery.games.chaos_order.components import HEXES, Box, Reward
 from orrery.games.chaos_order.scene import pieces
 from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.state import NOBODY, NOWHERE, Player, State, chart_of
+from orrery.games.chaos_order.units.marching import is_open
 from orrery.kernel.message import Say, Thing, Value
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item
@@ -106,15 +107,16 @@ def _base(b: Box, say: Say, place: int, seat: int, faction: str, token: Reward |
 
 
 def _ridges(s: State, say: Say) -> Iterator[Item]:
-    """CO-1.4, 2.7, 2.11  Mountains on the borders printed for one, and around bases where they are closed."""
+    """CO-1.4, 2.7, 2.11, 22.2  Mountains on the borders printed for one, and around bases where they are closed."""
     b, land = s.game.box, chart_of(s).regions
     for mountain in b.mountains:
         one, other = sorted(box.ridge(mountain))
         if {one, other} <= land:
             yield _ridge(b, say, one, other)
     for p in s.players:
-        if p.doors:
-            yield from (_ridge(b, say, p.base, near) for near in box.TOUCHING[p.base] if near in land - {*p.doors})
+        if p.doors and not state.faction(s, p).ship:
+            closed = (near for near in box.TOUCHING[p.base] if near not in p.doors and is_open(s, p, near))
+            yield from (_ridge(b, say, p.base, near) for near in closed)
 
 
 @cache

@@ -13,16 +13,22 @@ note-founded = A foundation with a reward of { $goods } lies at { $hex }{ $relic
     [0] { "" }
    *[other] , with relic { $relic } on it
  }.
-choose-base = Where does your base stand? Your units begin in two of the regions beside it.
+choose-base = { $ship ->
+    [0] Where does your base stand? Your units begin in two of the regions beside it.
+   *[other] Where does your ship land? Your units begin in the two regions that it is docked to.
+ }
     .option = At { $hex }, beside { $lands }
 choice-base = base at { $hex }
-    .log = { $seat } has its base at { $hex }.
+    .log = { $seat } takes the base location { $hex }.
 base-taken = Somebody else has a base at { $hex }.
 no-base = { $hex } is no base location in this game.
-choose-doors = Which two regions stay beside your base? Mountains close it to the others.
+choose-doors = { $ship ->
+    [0] Which two regions stay beside your base? Mountains close it to the others.
+   *[other] Which two regions is your ship docked to?
+ }
     .option = { $lands }
 choice-doors = { $hex } and { $other }
-note-opened = { $seat } opens its base to { $hex } and { $other }.
+note-opened = { $seat } begins beside { $hex } and { $other }.
 no-neighbours = The two regions have to be adjacent to each other.
 not-beside-base = That is not beside your base.
 keep-leader = Which leader do you keep for the game? You keep { $left ->
