@@ -110,6 +110,7 @@ STATES: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (lambda s: s["agenda"].insert(0, ["trade", []]), "goes on with a step the rules do not know: trade[]"),
     (lambda s: s["agenda"].insert(0, ["trade", [1, 2]]), "goes on with a step the rules do not know: trade[1, 2]"),
     (lambda s: s["agenda"].insert(0, ["trade", [_deep(s)]]), "is not one of comet-rush"),
+    (lambda s: s.update(agenda=[["trade", [1]]] * 20_000), "is larger than 128 KB"),
     (lambda s: s.update(agenda=[]), "the log holds answers that the rules no longer ask for"),
     (lambda s: s["agenda"].append(["trade", [99]]), "the position in the file cannot be played on (IndexError"),
 ]

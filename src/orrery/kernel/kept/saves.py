@@ -29,6 +29,7 @@ from orrery.kernel.state import Noted
 
 FORMAT = 1
 LARGEST = 16 * 1024 * 1024
+LARGEST_STATE = 128 * 1024  # as JSON: whoever looks at a table has all of it drawn, at every change
 LONGEST = 1000  # letters of why a file is refused
 FindGame = Callable[[str], Game]
 
@@ -243,6 +244,8 @@ class Loaded:
         rules = self.rules
         where = f"the position at entry {boundary.at}"
         plain = msgspec.json.decode(boundary.state)
+        if len(msgspec.json.encode(plain)) > LARGEST_STATE:
+            raise BadSave(f"{where} is larger than {LARGEST_STATE // 1024} KB, which none is")
         for version in range(self.file.rules, rules.game.version):
             if version not in rules.migrations:
                 raise BadSave(f"{rules.game.name} can no longer be played on from rules version {self.file.rules}")
