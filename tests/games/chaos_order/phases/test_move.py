@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
 import pytest
 from tests.games.chaos_order.builder import (
     asked,
@@ -22,6 +24,7 @@ from orrery.games.chaos_order.cards.playing import UNPINNED
 from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.phases.move import Move
 from orrery.games.chaos_order.state import NOBODY, State, controller
+from orrery.games.chaos_order.units import marching
 from orrery.kernel.play.match import Match
 
 
@@ -167,6 +170,17 @@ def test_leaders_do_not_meet_where_they_would_be_pinned():
     set_player(s, 1, fighters={"d4": 2})
     match = play(begin(s, "move", 0, 3), 0, "from:c3")
     assert "to:d4" not in keys(match, 0)
+
+
+def test_three_leaders_held_in_two_regions_are_not_sent_to_and_fro_for_ever(monkeypatch: pytest.MonkeyPatch):
+    """CO-8.3a  Whether they can part is found out by where they may stand, not by every way of getting there."""
+    s = table("ai", "jrayek", "zcharo")
+    set_player(s, 0, fighters={}, leaders={"adecai": "d3", "injura": "d3", "xiao": "c3"})
+    set_player(s, 1, fighters={"d3": 4, "c3": 4})
+    looked = Mock(wraps=marching.crowds)
+    monkeypatch.setattr(marching, "crowds", looked)
+    assert not marching.parts(s, s.players[0], 12)
+    assert looked.call_count < 200
 
 
 def test_leaders_reckon_with_a_trap():

@@ -120,14 +120,21 @@ def crowds(s: State, p: Player) -> list[int]:
 
 def parts(s: State, p: Player, points: int) -> bool:
     """CO-8.3a  Whether moves of leaders alone, with the points left, part those that may not stand together."""
+    return _parts(s, p, points, set())
+
+
+def _parts(s: State, p: Player, points: int, tried: set[tuple[int, ...]]) -> bool:
+    """The same, where leaders are not moved again out of places where it was tried with as many points."""
     full = crowds(s, p)
     if not full:
         return True
-    if points < len(full):
+    standing = (points, *(leader.place for leader in p.leaders))
+    if points < len(full) or standing in tried:
         return False
+    tried.add(standing)
     here = full[0]
     return any(
-        _parts_after(s, p, leader, there, points - 1)
+        _parts_after(s, p, leader, there, points - 1, tried)
         for leader in leaders_at(p, here)
         if not is_hired(s, leader)
         for there in ways(s, p, here)
@@ -141,9 +148,9 @@ def _goes_alone(s: State, p: Player, leader: Leader, there: int) -> bool:
     return 0 in may_leave(s, p, here, [leader], hold(s, p, here)) or present(s, p, there)
 
 
-def _parts_after(s: State, p: Player, leader: Leader, there: int, points: int) -> bool:
+def _parts_after(s: State, p: Player, leader: Leader, there: int, points: int, tried: set[tuple[int, ...]]) -> bool:
     here, leader.place = leader.place, there
-    found = parts(s, p, points)
+    found = _parts(s, p, points, tried)
     leader.place = here
     return found
 
