@@ -5,7 +5,8 @@ from __future__ import annotations
 from tests.games.chaos_order.builder import asked, begin, goods, keys, play, player, refused, set_player, table
 from tests.games.chaos_order.phases.fights import sides
 
-from orrery.games.chaos_order.gaining import hand_limit
+from orrery.games.chaos_order.components import Reward
+from orrery.games.chaos_order.gaining import gain, hand_limit
 from orrery.games.chaos_order.secrecy import redact
 from orrery.games.chaos_order.state import clockwise
 
@@ -55,6 +56,14 @@ def test_the_newest_gain_is_finished_first():
     assert keys(match, 0) == ["take:energy", "take:gems"]
     play(match, 0, "take:gems")
     assert asked(match) == [(0, "recruit")]
+
+
+def test_gains_that_come_together_have_one_order():
+    """CO-1.10, G-44  Energy and gems at once; then fame, cards, research and points."""
+    s = table("leyrien", "ai")
+    gain(s, s.players[0], Reward(energy=1, gems=1, recruits=1, research=1, cards=1, fame=1))
+    assert (s.players[0].energy, s.players[0].gems) == (1, 1)
+    assert [step.name for step in reversed(s.agenda)] == ["fame", "draw", "research", "recruit"]
 
 
 def test_tokens_are_seen_by_all():
