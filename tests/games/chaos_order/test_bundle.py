@@ -14,15 +14,17 @@ from tests.games.chaos_order.builder import BOX, at, set_player, table
 
 import orrery
 from orrery.games import chaos_order, find
-from orrery.games.chaos_order.components import HEX, HEXES, Box, Reward, Values, make_box, tables
+from orrery.games.chaos_order import moments
+from orrery.games.chaos_order.components import HEX, HEXES, Box, Earns, Reward, Values, make_box, tables
 from orrery.games.chaos_order.evaluate import evaluate
 from orrery.games.chaos_order.gaining import hand_limit
+from orrery.games.chaos_order.locks import can_unlock
 from orrery.games.chaos_order.phases import setup
 from orrery.games.chaos_order.phases.prices import worth
-from orrery.games.chaos_order.phases.strength import tally
+from orrery.games.chaos_order.phases.strength import tally, wheel
 from orrery.games.chaos_order.scene import scene
 from orrery.games.chaos_order.speech import cards
-from orrery.games.chaos_order.state import Battle, Side, State, produces, total
+from orrery.games.chaos_order.state import Battle, Count, Side, State, produces, total
 from orrery.games.chaos_order.units.marching import ways
 from orrery.kernel import laws
 from orrery.kernel.play.match import start
@@ -33,12 +35,14 @@ RULES = find("chaos-order").rules({})
 
 @cache
 def other_box() -> Box:
-    """A box with other values: a dearer token, a stronger leader, a longer track, more cards to keep, no mountains."""
+    """A box with other values: a dearer token, a stronger leader, a longer track, more fame, no mountains."""
     t: dict[str, dict[str, Any]] = {name: dict(printed) for name, printed in tables().items()}
     t["tokens/token"]["3"] = structs.replace(BOX.tokens["3"], owner=7)
     t["leaders/leader"]["cahzor"] = structs.replace(BOX.leaders["cahzor"], basic=Values(strength=20), power=6)
-    t["factions/faction"]["zcharo"] = structs.replace(BOX.factions["zcharo"], fame=40, base=Reward(gems=9))
-    t["board/figures"]["figures"] = structs.replace(BOX.figures, hand=11, rounds=2)
+    t["factions/faction"]["zcharo"] = structs.replace(
+        BOX.factions["zcharo"], fame=40, base=Reward(gems=9), earns=Earns(each=5, most=30)
+    )
+    t["board/figures"]["figures"] = structs.replace(BOX.figures, hand=11, rounds=2, lock_gems=3, bare=4)
     t["map/mountain"] = {}
     return make_box(t)
 
@@ -52,6 +56,11 @@ def both() -> tuple[State, State]:
     return tables[0], tables[1]
 
 
+def battle() -> Battle:
+    """One that the first faction wins by twenty."""
+    return Battle(HEX["d4"], [Side(0, counts=[Count("leader", strength=20)]), Side(1)])
+
+
 def test_rules_go_by_the_bundle():
     """CO-5.2, 6.6, 9.8, 15.4, 1.4  A table played with another box has its prices, its battles, its limits, its map."""
     ours, other = both()
@@ -61,10 +70,21 @@ def test_rules_go_by_the_bundle():
     assert hand_limit(other, other.players[0]) - hand_limit(ours, ours.players[0]) == 11 - BOX.figures.hand
     strong = [total(tally(s, Battle(HEX["d4"], [Side(0), Side(1)])).sides[0], "strength") for s in (ours, other)]
     assert strong[1] - strong[0] == 20 - BOX.leaders["cahzor"].basic.strength
+    planned = [wheel(s, "assault", "") for s in (ours, other)]
+    assert planned == [dict.fromkeys(("strength", "attack"), count) for count in (1, 4)]
     one, there = sorted(HEX[key] for key in next(iter(BOX.mountains)).between)
     assert there not in ways(ours, ours.players[0], one)
     assert there in ways(other, other.players[0], one)
     assert evaluate(ours, 0) != evaluate(other, 0)
+
+
+def test_fame_and_locks_go_by_the_bundle():
+    """CO-19.1, 1.7  What a victory earns and what a gem lock takes are of the box played with."""
+    gained = []
+    for s in both():
+        p = set_player(s, 0, gems=2)
+        gained.append((*moments.told(s, moments.fame_of_victory, p, None, battle()), can_unlock(s, p)))
+    assert gained == [(4.0, True), (20.0, False)]
 
 
 def test_words_and_scenes_go_by_the_bundle():

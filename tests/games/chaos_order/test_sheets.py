@@ -123,6 +123,7 @@ def test_figures_of_the_rulebook() -> None:
     assert (figures.rounds, figures.relics, figures.energy, figures.gems) == (6, 6, 6, 1)
     assert (figures.hand, figures.more_hand, figures.hand_energy, figures.lock_energy) == (5, 1, 2, 2)
     assert (figures.wounds, figures.foundations, figures.outpost, figures.retreat_shields) == (4, 3, 2, 2)
+    assert (figures.lock_gems, figures.bare) == (1, 1)
 
 
 def test_income_of_buildings() -> None:
@@ -346,8 +347,8 @@ OURS = {  # fields of which some value is reconstructed
     "tokens/token": "title",
     "tokens/neutral": "title",
     "board/figures": "title short",
-    "factions/faction": "intel",
-    "attributes/attribute": "gems basic better",
+    "factions/faction": "earns intel thanks",
+    "attributes/attribute": "gems basic better gives",
     "combat/plan": "title left right",
     "combat/face": "title strength shields",
     "box/piece": "title pieces",

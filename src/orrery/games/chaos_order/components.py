@@ -207,12 +207,14 @@ class Figures(Printed, frozen=True):
     hand: int
     more_hand: int
     hand_energy: int
+    lock_gems: int
     lock_energy: int
     wounds: int
     foundations: int
     outpost: int
     trade: int
     retreat_shields: int
+    bare: int  # what each side of a wheel without a card is worth
     relics: int
     short: int  # fame tracks below this are short
 
@@ -225,6 +227,14 @@ class FameReward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     at: int
     gives: Reward
+
+
+class Earns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The fame of what a faction is after: an attribute upgraded, a fighter wounded, a battle won."""
+
+    each: int = 0  # or the least for one
+    most: int = 0  # for one
+    round: int = 0  # the most in a round
 
 
 class Faction(Printed, frozen=True):
@@ -252,7 +262,9 @@ class Faction(Printed, frozen=True):
     fort: Values = Values()  # what its stronghold counts for in battle there
     dock: Values = Values()  # what its ship counts for in battle beside it
     morale: list[int] = []  # fame in income, by the tokens gone from the fame row
+    earns: Earns = Earns()
     intel: int = 0  # intel cards
+    thanks: Reward = NOTHING  # for who receives one
     traps: bool = False  # at its strongholds
     waits: bool = False  # the end of its track counts at the end of a round only
 
@@ -277,6 +289,7 @@ class Leader(Printed, frozen=True):
     redeploy: int = 1  # gems for one that is upgraded
     power: int = 0  # the figure of its ability, where there is one
     better_power: int = 0
+    gives: Reward = NOTHING  # what its ability gives, where the figure is what that costs
     changes: bool = False  # its ability is another one once it is upgraded
     hired: int = 0  # by the pricing token of this number
     upkeep: Price = Price()  # what its faction pays in income for one that is hired
@@ -290,6 +303,7 @@ class Attribute(Printed, frozen=True):
     gems: int = 1
     basic: int = 0
     better: int = 0
+    gives: Reward = NOTHING  # at once, when it is upgraded
 
 
 # -- combat and cards -------------------------------------------------------------------------------------------------

@@ -19,7 +19,8 @@ class Unlock(Ask):
     family = LOCK
 
     def values(self, s: State, action: Action) -> Values:
-        return {"energy": Amount(s.game.box.figures.lock_energy, "energy")}
+        figures = s.game.box.figures
+        return {"gems": Amount(figures.lock_gems, "gems"), "energy": Amount(figures.lock_energy, "energy")}
 
 
 class Unlocked(Note):
@@ -31,7 +32,11 @@ class Unlocked(Note):
 
 def can_unlock(s: State, p: Player) -> bool:
     """CO-1.7, 1.7a  Whether a faction can pass a gem lock."""
-    return p.gems > 0 or _with_energy(s, p) or FREE in p.marks
+    return _with_gems(s, p) or _with_energy(s, p) or FREE in p.marks
+
+
+def _with_gems(s: State, p: Player) -> bool:
+    return p.gems >= s.game.box.figures.lock_gems
 
 
 def _with_energy(s: State, p: Player) -> bool:
@@ -44,8 +49,9 @@ def unlock(s: State, p: Player) -> Flow[None]:
         spend(p, FREE)
         s.tell(Unlocked(p.seat))
         return
-    ways = [LOCK.of(way) for way, open_to in (("gems", p.gems > 0), ("energy", _with_energy(s, p))) if open_to]
+    ways = [LOCK.of(way) for way, open_to in (("gems", _with_gems(s, p)), ("energy", _with_energy(s, p))) if open_to]
     chosen = yield Unlock(p.seat, ways)
-    paid = Price(gems=1) if LOCK.member(chosen) == "gems" else Price(energy=s.game.box.figures.lock_energy)
+    figures = s.game.box.figures
+    paid = Price(gems=figures.lock_gems) if LOCK.member(chosen) == "gems" else Price(energy=figures.lock_energy)
     pay(p, paid)
     s.tell(Unlocked(p.seat, paid.energy, paid.gems))

@@ -15,6 +15,7 @@ from orrery.games.chaos_order.state import (
     State,
     ability,
     buildings_at,
+    faction,
     figure,
     shift,
     sides,
@@ -43,7 +44,7 @@ class Rearmed(Note):
 @power("ai", on=moments.wounded)
 def wounds(s: State, p: Player, battle: Battle, count: int) -> None:
     """CO-18.1  Fame for each opposing fighter wounded."""
-    gaining.gain(s, p, Reward(fame=count))
+    gaining.gain(s, p, Reward(fame=count * faction(s, p).earns.each))
 
 
 @power("ai", on=moments.built)
@@ -67,7 +68,7 @@ def spring(s: State, p: Player, place: int, mover: Player, fighters: int) -> Non
         p.armed.remove(place)
         shift(mover, hurt, place, WOUNDED)
         s.tell(Sprung(p.seat, HEXES[place], mover.seat, hurt))
-        gaining.gain(s, p, Reward(fame=hurt))
+        gaining.gain(s, p, Reward(fame=hurt * faction(s, p).earns.each))
 
 
 @power("ai", on=moments.income)
@@ -87,8 +88,8 @@ def disarm(s: State, p: Player) -> None:
 
 @power("ai", on=moments.fame_of_wounds)
 def wounds_hoped(s: State, p: Player) -> float:
-    """CO-18.1  One for each."""
-    return 1.0
+    """CO-18.1  As much for each."""
+    return float(faction(s, p).earns.each)
 
 
 # -- attributes -------------------------------------------------------------------------------------------------------

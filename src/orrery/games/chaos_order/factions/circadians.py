@@ -32,13 +32,12 @@ from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
 GIVEN, DOCKED, CROPPED = "intel-given", "docked", "ship-harvest"
-THANKS = Reward(energy=2)  # for who receives one
 
 
 @power("circadians", on=moments.attribute)
 def fame(s: State, p: Player, attribute: str) -> None:
     """CO-17.1  Fame for each attribute upgraded."""
-    gaining.gain(s, p, Reward(fame=1))
+    gaining.gain(s, p, Reward(fame=faction(s, p).earns.each))
 
 
 @power("circadians", on=moments.fame_rate)
@@ -122,7 +121,7 @@ class GiveIntel(Ask, kw_only=True):
     why_not = refuse("intel-to-others", "CO-17.7")
 
     def asks(self, s: State) -> Values:
-        return {"gain": cards.amounts(THANKS)}
+        return {"gain": cards.amounts(faction(s, s.players[self.seat]).thanks)}
 
     def values(self, s: State, action: Action) -> Values:
         return self.asks(s)
@@ -145,7 +144,7 @@ def intel(s: State, p: Player) -> Flow[None]:
         p.intel -= 1
         p.marks[GIVEN] = 1
         s.tell(Informed(GIVE.index(chosen), p.seat))
-        gaining.gain(s, s.players[GIVE.index(chosen)], THANKS)
+        gaining.gain(s, s.players[GIVE.index(chosen)], faction(s, p).thanks)
 
 
 @power("circadians", on=moments.may_build)
@@ -177,13 +176,6 @@ def tactical(s: State, p: Player) -> int:
     return figure(s, p, "tactical")
 
 
-@power("tactical", on=moments.attribute)
-def tactical_card(s: State, p: Player, attribute: str) -> None:
-    """CO-17.13  A card when it is upgraded."""
-    if attribute == "tactical":
-        gaining.gain(s, p, Reward(cards=1))
-
-
 class IntelBack(Note):
     """CO-17.15  Intel cards that were given come back."""
 
@@ -211,7 +203,7 @@ def sable(s: State, p: Player, battle: Battle) -> bool:
 @power("akira", on=moments.offers)
 def akira(s: State, p: Player, track: str) -> tuple[int, Reward] | None:
     """CO-17.22  In Recruit a gem for energy, or for none once upgraded."""
-    return (ability(s, p, "akira"), Reward(gems=1)) if track == "recruit" else None
+    return (ability(s, p, "akira"), s.game.box.leaders["akira"].gives) if track == "recruit" else None
 
 
 @power("renzo", on=moments.weighs)

@@ -13,6 +13,7 @@ from orrery.games.chaos_order.state import (
     State,
     ability,
     buildings_at,
+    faction,
     figure,
     is_hired,
     leaders_at,
@@ -27,8 +28,7 @@ from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.state import Note, rule
 from orrery.parts.powers import power
 
-MOST = 2  # fame from battles in a round
-FOUGHT = "hired-battles"
+FOUGHT = "hired-battles"  # fame from them in this round
 
 
 class Hired(Note):
@@ -56,15 +56,21 @@ def hire(s: State, p: Player, token: str) -> None:
 @power("jrayek", on=moments.won)
 def fame(s: State, p: Player, battle: Battle) -> None:
     """CO-21.1  Fame for a victory in which a hired leader took part, on either side, twice a round at most."""
-    if _hired_there(s, battle) and p.marks.get(FOUGHT, 0) < MOST:
-        p.marks[FOUGHT] = p.marks.get(FOUGHT, 0) + 1
-        gaining.gain(s, p, Reward(fame=1))
+    given = _earned(s, p, battle)
+    if given:
+        p.marks[FOUGHT] = p.marks.get(FOUGHT, 0) + given
+        gaining.gain(s, p, Reward(fame=given))
 
 
 @power("jrayek", on=moments.fame_of_victory)
 def fame_hoped(s: State, p: Player, battle: Battle) -> float:
     """CO-21.1  As long as this round gives any more."""
-    return float(_hired_there(s, battle) and p.marks.get(FOUGHT, 0) < MOST)
+    return float(_earned(s, p, battle))
+
+
+def _earned(s: State, p: Player, battle: Battle) -> int:
+    earns = faction(s, p).earns
+    return min(earns.each, earns.round - p.marks.get(FOUGHT, 0)) if _hired_there(s, battle) else 0
 
 
 def _hired_there(s: State, battle: Battle) -> bool:

@@ -26,7 +26,6 @@ from orrery.kernel.message import refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.parts.powers import power
 
-TOKENS = 4  # in each row
 STRENGTH, FAME = 0, 1  # the rows
 STRONGHOLD = "stronghold"
 
@@ -109,20 +108,26 @@ def boost(s: State, seat: int, *places: int) -> Flow[None]:
     """CO-20.4  A token of the fuller row goes to one of these places that has none, if one likes."""
     p = s.players[seat]
     free = [place for place in places if place not in _tokens(p)]
-    if not free or len(_tokens(p)) == 2 * TOKENS:
+    if not free or not any(_left(s, p)):
         return
     chosen = yield Boost(seat, [*(BOOST[place] for place in free), DONE])
     if chosen == DONE:
         return
-    rows = _rows(p, fuller=True)
+    rows = _rows(s, p, fuller=True)
     row = ROW.index((yield MoraleRow(seat, [ROW[n] for n in rows])))
     p.morale[row].append(BOOST.index(chosen))
     s.tell(Boosted(seat, HEXES[BOOST.index(chosen)], row))
 
 
-def _rows(p: Player, *, fuller: bool) -> list[int]:
+def _left(s: State, p: Player) -> list[int]:
+    """CO-20.2  The tokens left on the board in each row."""
+    most = len(faction(s, p).morale) - 1
+    return [most - len(row) for row in p.morale]
+
+
+def _rows(s: State, p: Player, *, fuller: bool) -> list[int]:
     """CO-20.2  The row with more tokens left on the board, or with fewer; both where they are level."""
-    left = [TOKENS - len(row) for row in p.morale]
+    left = _left(s, p)
     wanted = max(left) if fuller else min(left)
     return [n for n, tokens in enumerate(left) if tokens == wanted]
 
@@ -161,7 +166,7 @@ def sink(s: State, seat: int, place: int) -> Flow[None]:
     p = s.players[seat]
     if place not in _tokens(p) or present(s, p, place):
         return
-    rows = [row for row in _rows(p, fuller=False) if p.morale[row]]
+    rows = [row for row in _rows(s, p, fuller=False) if p.morale[row]]
     row = ROW.index((yield MoraleRow(seat, [ROW[n] for n in rows])))
     own = next(n for n, places in enumerate(p.morale) if place in places)
     p.morale[own].remove(place)

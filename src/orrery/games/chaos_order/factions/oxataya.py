@@ -15,6 +15,7 @@ from orrery.games.chaos_order.state import (
     buildings_at,
     chart_of,
     controlled,
+    faction,
     figure,
     is_hired,
     leaders_at,
@@ -39,15 +40,18 @@ def _lakes(s: State) -> list[int]:
 @power("oxataya", on=moments.won)
 def fame(s: State, p: Player, battle: Battle) -> None:
     """CO-22.1  Fame for a victory with a leader of one's own, more with two."""
-    own = sum(1 for leader in leaders_at(p, battle.place) if not is_hired(s, leader))
-    if own:
-        gaining.gain(s, p, Reward(fame=min(2, own)))
+    gaining.gain(s, p, Reward(fame=_earned(s, p, battle)))
 
 
 @power("oxataya", on=moments.fame_of_victory)
 def fame_hoped(s: State, p: Player, battle: Battle) -> float:
     """CO-22.1  By the leaders there."""
-    return float(min(2, sum(1 for leader in leaders_at(p, battle.place) if not is_hired(s, leader))))
+    return float(_earned(s, p, battle))
+
+
+def _earned(s: State, p: Player, battle: Battle) -> int:
+    earns = faction(s, p).earns
+    return min(earns.most, earns.each * sum(not is_hired(s, leader) for leader in leaders_at(p, battle.place)))
 
 
 @power("oxataya", on=moments.may_enter)

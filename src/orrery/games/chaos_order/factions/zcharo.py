@@ -12,6 +12,7 @@ from orrery.games.chaos_order.state import (
     State,
     ability,
     buildings_at,
+    faction,
     figure,
     led,
     sides,
@@ -20,8 +21,6 @@ from orrery.games.chaos_order.state import (
 )
 from orrery.kernel.state import Note
 from orrery.parts.powers import power
-
-LEAST, MOST = 1, 4  # fame for a victory
 
 
 class Snatched(Note):
@@ -33,18 +32,21 @@ class Snatched(Note):
 @power("zcharo", on=moments.won)
 def margin(s: State, p: Player, battle: Battle) -> None:
     """CO-19.1  Fame for a victory: by how much it was, but one for an enemy that retreats."""
-    own, other = sides(battle, p.seat)
-    ahead = total(own, "strength") - total(other, "strength")
-    fame = LEAST if s.game.box.plans[other.plan].retreat else min(MOST, max(LEAST, ahead))
-    gaining.gain(s, p, Reward(fame=fame))
+    _own, other = sides(battle, p.seat)
+    retreat = s.game.box.plans[other.plan].retreat
+    gaining.gain(s, p, Reward(fame=faction(s, p).earns.each if retreat else _ahead(s, p, battle)))
 
 
 @power("zcharo", on=moments.fame_of_victory)
 def margin_hoped(s: State, p: Player, battle: Battle) -> float:
     """CO-19.1  By how much a victory would be."""
+    return float(_ahead(s, p, battle))
+
+
+def _ahead(s: State, p: Player, battle: Battle) -> int:
     own, other = sides(battle, p.seat)
-    ahead = total(own, "strength") - total(other, "strength")
-    return float(min(MOST, max(LEAST, ahead)))
+    earns = faction(s, p).earns
+    return min(earns.most, max(earns.each, total(own, "strength") - total(other, "strength")))
 
 
 # -- attributes -------------------------------------------------------------------------------------------------------
@@ -100,7 +102,7 @@ def cahzor(s: State, p: Player, battle: Battle, side: Side) -> None:
 @power("zucalah", on=moments.offers)
 def zucalah(s: State, p: Player, track: str) -> tuple[int, Reward] | None:
     """CO-19.23  In Harvest a card for energy, or for none once upgraded."""
-    return (ability(s, p, "zucalah"), Reward(cards=1)) if track == "harvest" else None
+    return (ability(s, p, "zucalah"), s.game.box.leaders["zucalah"].gives) if track == "harvest" else None
 
 
 @power("ejax", on=moments.fights)

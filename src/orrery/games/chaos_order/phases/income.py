@@ -312,6 +312,7 @@ def attribute(s: State, seat: int, count: int, free: int) -> Flow[None]:
     if count > 1:
         s.next(attribute.step(seat, count - 1, free))
     moments.happen(s, moments.attribute, p, None, key)
+    gaining.gain(s, p, s.game.box.attributes[key].gives)
 
 
 # -- the end ----------------------------------------------------------------------------------------------------------

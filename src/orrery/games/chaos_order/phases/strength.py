@@ -25,8 +25,6 @@ from orrery.games.chaos_order.state import (
     total,
 )  # fmt: skip
 
-BARE = 1  # what each side of a wheel without a card is worth
-
 
 def tally(s: State, battle: Battle) -> Battle:
     """CO-9.2, 9.8  The battle with all that counts for its sides now; without plans, what they declare."""
@@ -107,8 +105,8 @@ def _of(why: str, values: box.Values, times: int = 1) -> Count:
 def wheel(s: State, plan: str, card: str) -> dict[str, int]:
     """CO-9.6  What the two sides of a wheel are worth over a card, or over none: strength, attacks and shields."""
     b = s.game.box
-    printed = b.plans[plan]
-    left, right = (b.tactics[card].left, b.tactics[card].right) if card else (BARE, BARE)
+    printed, bare = b.plans[plan], b.figures.bare
+    left, right = (b.tactics[card].left, b.tactics[card].right) if card else (bare, bare)
     worth: dict[str, int] = {printed.left: left}
     worth[printed.right] = worth.get(printed.right, 0) + right
     return worth

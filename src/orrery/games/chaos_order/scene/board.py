@@ -158,7 +158,7 @@ def _fame(b: Box, say: Say, seat: int, faction: str, now: int, y: int) -> Item:
     name = Thing("faction", faction)
     label = say("fame-label", faction=name, fame=now, most=printed.fame)
     return track(
-        ids.fame(seat), label, now, printed.fame, y=y, owner=seat, text=say(f"fame-of-{faction}"),
+        ids.fame(seat), label, now, printed.fame, y=y, owner=seat, text=pieces.told(say, cards.fame(b, faction)),
         rule=f"{pieces.chapter(b, faction)}.1", name=pieces.told(say, name), marks=marks,
     )  # fmt: skip
 

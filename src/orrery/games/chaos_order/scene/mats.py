@@ -19,7 +19,6 @@ from orrery.kernel.scene import Area, Item, Pip
 from orrery.kernel.secrecy import HIDDEN
 from orrery.parts.scenes import back, corner, counter
 
-LOCK = (Pip("gems", 1),)  # CO-1.7
 SLOTS, SECTORS, MORALE, RELICS = 3, 4, 5, 6  # rows of a board below those of the buildings
 
 
@@ -75,9 +74,14 @@ def _space(b: Box, say: Say, seat: int, kind: str, y: int, number: int, lock: bo
     label = say("space-label", building=Thing("building", kind), goods=pieces.amounts(income), state=state)
     return Item(
         _space_id(seat, kind, number), "space", label, x=number, y=y, owner=seat, rule="CO-10.3", icon=kind,
-        cost=LOCK if lock and not bare else (), gives=pieces.pips(income),
+        cost=_lock(b) if lock and not bare else (), gives=pieces.pips(income),
         name=say.name("space-label", building=Thing("building", kind)),
     )  # fmt: skip
+
+
+def _lock(b: Box) -> tuple[Pip, ...]:
+    """CO-1.7  What a gem lock takes."""
+    return (Pip("gems", b.figures.lock_gems),)
 
 
 def _space_id(seat: int, kind: str, number: int) -> str:
@@ -116,7 +120,7 @@ def _slot(b: Box, say: Say, seat: int, key: str, x: int, lock: bool, laid: bool)
     label = say("slot-label", slot=Thing("slot", key), state=state)
     return Item(
         ids.slot(seat, key), "space", label, x=x, y=SLOTS, owner=seat, text=pieces.told(say, words.slot(b, key)),
-        rule="CO-6.3", icon=f"slot-{key}", cost=LOCK if lock and not laid else (), name=say(f"slot-name-{key}"),
+        rule="CO-6.3", icon=f"slot-{key}", cost=_lock(b) if lock and not laid else (), name=say(f"slot-name-{key}"),
     )  # fmt: skip
 
 

@@ -47,12 +47,19 @@ def faction(key: str) -> Message:
     return say(f"gist-{key}")
 
 
+def fame(b: Box, key: str) -> Message:
+    """CO-13.1, 14.1  What earns a faction its fame."""
+    earns = b.factions[key].earns
+    return say(f"fame-of-{key}", each=earns.each, most=earns.most, round=earns.round)
+
+
 def leader(b: Box, key: str, better: bool) -> Message:
     """CO-14.1  What a leader does on one of its sides."""
     printed = b.leaders[key]
     if printed.hired:
         return say("does-hired", token=printed.hired, price=paid(printed.upkeep), goods=amounts(printed.bounty))
-    return say(f"does-{key}", side=_side(better), count=printed.better_power if better else printed.power)
+    count = printed.better_power if better else printed.power
+    return say(f"does-{key}", side=_side(better), count=count, goods=amounts(printed.gives))
 
 
 def worth(b: Box, key: str, better: bool) -> Several:
@@ -77,7 +84,8 @@ def once_upgraded(b: Box, key: str) -> Message:
 def attribute(b: Box, key: str, better: bool) -> Message:
     """CO-14.1  What an attribute does on one of its sides."""
     printed = b.attributes[key]
-    return say(f"does-{key}", side=_side(better), count=printed.better if better else printed.basic)
+    count = printed.better if better else printed.basic
+    return say(f"does-{key}", side=_side(better), count=count, goods=amounts(printed.gives))
 
 
 def leader_card(b: Box, key: str, better: bool) -> Several:
@@ -161,7 +169,8 @@ def column(printed: box.Column) -> Message:
 
 def building(b: Box, faction: str, kind: str) -> Message:
     """CO-6.6, 8.6, 10.3, 14.1  What a building of a faction does on the map, and the income it bares."""
-    does = say(f"fort-{faction}") if kind == "stronghold" else say(f"does-{kind}", strength=b.figures.outpost)
+    fort = say(f"fort-{faction}", worth=goods.amounts(b.factions[faction].fort, VALUES))
+    does = fort if kind == "stronghold" else say(f"does-{kind}", strength=b.figures.outpost)
     return say("building-does", does=does, goods=amounts(b.buildings[kind].income))
 
 

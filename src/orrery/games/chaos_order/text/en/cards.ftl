@@ -6,17 +6,17 @@ gist-zcharo = Warriors of the open field, two outposts to a region. Fame for wha
 gist-leyrien = At home in swamps, where morale grows. Fame in income for morale, while it holds.
 gist-jrayek = Hirers of the Ryh-zu, leaders who change sides. Fame for battles won with one taking part.
 gist-oxataya = Masters of lakes, with several leaders to a region. Fame for battles won with a leader.
-fame-of-circadians = 1 for each attribute upgraded.
-fame-of-ai = 1 for each enemy fighter wounded, in battle or by a trap.
-fame-of-zcharo = For each victory the difference in strength, 1 to 4. The end counts at the end of a round.
+fame-of-circadians = { $each } for each attribute upgraded.
+fame-of-ai = { $each } for each enemy fighter wounded, in battle or by a trap.
+fame-of-zcharo = For each victory the difference in strength, { $each } to { $most }. The end counts at the end of a round.
 fame-of-leyrien = In income for the tokens gone from the fame row of morale.
-fame-of-jrayek = 1 for each battle won in which a Ryh-zu took part, 2 a round at most.
-fame-of-oxataya = 1 for each battle won with an own leader, 2 with two or more.
+fame-of-jrayek = { $each } for each battle won in which a Ryh-zu took part, { $round } a round at most.
+fame-of-oxataya = For each battle won, { $each } for an own leader in it, { $most } at most.
 
 # Leaders.
 
 does-sable = In her battles the opponent plans first and openly.
-does-akira = In Recruit, once on your turn, 1 gem for { $side ->
+does-akira = In Recruit, once on your turn, { $goods } for { $side ->
     [better] nothing
    *[basic] { $count } energy
  }.
@@ -33,7 +33,7 @@ does-cahzor = { $side ->
     [better] { $count } strength more for each enemy building there.
    *[basic] { $count } strength more where an enemy has a building.
  }
-does-zucalah = In Harvest, once on your turn, a card for { $side ->
+does-zucalah = In Harvest, once on your turn, { $goods } for { $side ->
     [better] nothing
    *[basic] { $count } energy
  }.
@@ -92,7 +92,7 @@ does-covert = { $side ->
 does-militarized = Each fighter has { $count } strength.
 does-tactical = { $count ->
     [one] 1 card more may be kept.
-   *[other] { $count } cards more may be kept; a card when upgraded.
+   *[other] { $count } cards more may be kept; { $goods } when upgraded.
  }
 does-mobile = Docking the ship anew { $side ->
     [better] is free
@@ -218,9 +218,9 @@ does-foundry = lets its region be harvested
 does-outpost = { $strength } strength in battles there, and adjacent when leaving your base
 fort-circadians = counts as a region more
 fort-ai = carries a trap
-fort-zcharo = 1 strength in battles there
+fort-zcharo = { $worth } in battles there
 fort-leyrien = boosts morale there, when built
-fort-jrayek = 1 strength and 2 shields in battles there
+fort-jrayek = { $worth } in battles there
 fort-oxataya = recruits may arrive there
 ability-research = In income, gems of strongholds may be taken as research.
 ability-harvest = Any own building harvests as a foundry does.

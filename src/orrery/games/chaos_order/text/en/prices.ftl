@@ -153,7 +153,7 @@ no-use = That card would do nothing for you now.
 
 unlock = What do you pay the gem lock with?
     .option = { $lock ->
-        [gems] 1 gem
+        [gems] { $gems }
        *[other] { $energy }
      }
 choice-lock = pay { $lock ->
