@@ -15,6 +15,7 @@ from tests.games.chaos_order.builder import (
     refused,
     set_player,
     table,
+    told,
     track,
 )
 from tests.games.chaos_order.phases.fights import declared, fight, notes, sides, won
@@ -232,6 +233,7 @@ def test_injura(upgraded: list[str], hurt: int):
     s = sides("ai", 9, "oxataya", 6, one={"leaders": {"injura": "d4"}, "upgraded": upgraded})
     match = fight(s, "hold", "hold")
     assert notes(match, "wounded") == [(1, hurt)]
+    assert "Injura of Player 1 adds 1 attack." in told(match)
 
 
 @pytest.mark.parametrize(("upgraded", "steps"), [([], 1), (["xiao"], 2)])

@@ -41,6 +41,13 @@ class Rearmed(Note):
     hex: str
 
 
+class Goaded(Note):
+    """CO-18.22  A leader adds attacks to a victory."""
+
+    leader: str
+    attack: int
+
+
 @power("ai", on=moments.wounded)
 def wounds(s: State, p: Player, battle: Battle, count: int) -> None:
     """CO-18.1  Fame for each opposing fighter wounded."""
@@ -137,6 +144,7 @@ def injura(s: State, p: Player, battle: Battle) -> None:
     """CO-18.22, G-32  A victory adds an attack."""
     own, _other = sides(battle, p.seat)
     own.counts.append(Count("injura", attack=ability(s, p, "injura")))
+    s.tell(Goaded(p.seat, "injura", ability(s, p, "injura")))
 
 
 @power("xiao", on=moments.fought)

@@ -12,6 +12,7 @@ note-intel-back = { $count ->
  } back to { $seat }.
 note-docked = { $seat } docks its ship to { $hex } and { $other }.
 note-sprung = A trap of { $seat } at { $hex } wounds { $fighters } of { $victim }.
+note-goaded = { $leader } of { $seat } adds { $attack }.
 note-rearmed = The trap of { $seat } at { $hex } is armed again.
 boost = Boost morale: to which region that you control does a token go?
     .option = At { $hex }
