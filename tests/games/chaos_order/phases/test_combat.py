@@ -79,6 +79,7 @@ def test_the_gem_is_paid_and_the_die_adds():
     """CO-9.5, 9.8  A plan with a die: a gem, and the face that is rolled."""
     match = fight(facing(3, 4), "ward", "hold", chance=(5,))
     assert player(match, 0).gems == 0
+    assert notes(match, "staked") == [(0, 1)]
     assert notes(match, "rolled") == [(0, [6])]
     assert [note[:4] for note in notes(match, "tallied")] == [(0, 3 + 1 + 3, 0, 1), (1, 4 + 1, 0, 1)]
 

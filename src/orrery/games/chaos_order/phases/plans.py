@@ -80,6 +80,12 @@ class Revealed(Note):
         return {"card": say("with-bluff" if self.bluff else "without-card")}
 
 
+class Staked(Note):
+    """CO-9.5  Somebody pays gems for the plan and the card that lie open."""
+
+    gems: int
+
+
 class Sacrificed(Note):
     """CO-9.7  Somebody loses fighters by the own card."""
 
@@ -175,13 +181,16 @@ def _show(s: State, side: Side) -> None:
     """CO-9.5, G-50  A wheel lies open: its card leaves the hand, a bluff stays there unseen; gems are paid."""
     p = s.players[side.seat]
     side.shown = True
-    p.gems -= plan_gems(s, p, fight(s), side.plan)
+    gems = plan_gems(s, p, fight(s), side.plan)
     if side.card:
-        p.gems -= s.game.box.tactics[side.card].gems
+        gems += s.game.box.tactics[side.card].gems
         p.hand.remove(side.card)
         if side.card in p.fresh:
             p.fresh.remove(side.card)
     s.tell(Revealed(side.seat, side.plan, side.card, side.bluff))
+    if gems:
+        p.gems -= gems
+        s.tell(Staked(side.seat, gems))
 
 
 # -- revealing --------------------------------------------------------------------------------------------------------

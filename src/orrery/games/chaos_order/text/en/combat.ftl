@@ -62,6 +62,7 @@ note-revealed = { $seat } has planned { $plan }{ $card }.
 with-card = { " " }with { $tactic }
 with-bluff = , and bluffed
 without-card = { " " }without a card
+note-staked = { $seat } pays { $gems } for that.
 note-rolled = { $seat } rolls { $faces }.
 
 # Strength.
