@@ -310,6 +310,7 @@ def test_zoey_may_go_to_the_base():
     one = {"leaders": {"zoey": "d4"}, "fighters": {"e5": 1}}
     match = fight(sides("circadians", 2, "ai", 1, one=one), "retreat", "hold")
     assert keys(match, 0) == ["retreat:e5", "done"]
+    assert match.describe("retreat:e5").text == "To E5 with Zoey"
     assert refused(match, 0, "retreat:b5").startswith("CO-9.11: You have nothing at B5")
     play(match, 0, "done")
     assert (fighters(match, 0), leader(match, 0, "zoey")) == ({"base": 4, "e5": 1}, "base")

@@ -31,7 +31,7 @@ from orrery.games.chaos_order.state import (
 from orrery.games.chaos_order.units.marching import ways
 from orrery.games.chaos_order.vocabulary import DISCARD, DONE, RETREAT, STAY, WITH
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, several
+from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, say, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -219,6 +219,14 @@ class Retreat(Ask):
     """CO-9.11  Where the fighters retreat to."""
 
     family = RETREAT
+
+    def values(self, s: State, action: Action) -> Values:
+        if action == DONE:
+            return {}
+        battle, p, there = fight(s), s.players[self.seat], RETREAT.index(action)
+        far = there not in refuges(s, p, battle.place)
+        guides = [key for key, places in _guides(s, p, battle).items() if far and there in places]
+        return {"along": say("along-with", leader=Thing("leader", guides[0])) if guides else say("empty")}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("no-refuge", "CO-9.11", hex=Thing("hex", RETREAT.member(action)))
