@@ -16,6 +16,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.games.chaos_order.sense import games
 from tests.server.at_the_table import Guest, House, Socket
 from tests.server.other_worlds import alike, hidden, imagined, lively, rewritten
 
@@ -226,6 +227,59 @@ def test_every_change_is_told_the_same_in_another_world(table: Table) -> None:
         done["own" if seat == reader else "told" if one else "silent"] += 1
     assert done["silent"] > 3
     assert done["own"] + done["told"] > 3
+
+
+# -- hands and plans of Chaos Order ------------------------------------------------------------------------------------
+
+
+def holding(seats: int, seed: str) -> Iterator[tuple[int, Match]]:
+    """A game of Chaos Order before every choice at which somebody holds cards."""
+    for place, match in enumerate(games(seats, seed)):
+        if match.pending and any(p.hand for p in match.state.players):
+            yield place, match
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_byte_is_the_same_whatever_others_hold_and_plan(house: House, seats: int) -> None:
+    """CO-9.3, 15.5, G-48: on turns, in windows for cards, behind the wheels, for all seats and a spectator."""
+    table, rng, done = Table(house, seats, {}, game="chaos-order"), Random(seats), Counter[str]()
+    for place, match in holding(seats, "bytes"):
+        half = match.behind_screens and len(match.pending) == 1
+        if place % 31 and not half:
+            continue
+        reader = rng.choice([None, *range(seats), *(int(ask.seat) for ask in match.pending)])
+        twin = imagined(match, reader, rng)
+        if twin is None or hidden(twin, reader) == hidden(match, reader):
+            continue
+        asked = rng.random()
+        one, other = (table.told(world, reader, Random(asked), history=False) for world in (match, twin))
+        assert not different(one, other), (place, reader)
+        done["half planned" if half else match.pending[0].prompt] += 1
+    assert done.total() > 10
+    assert {"half planned", "turn"} <= set(done)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_every_change_is_told_the_same_whatever_others_hold_and_plan(house: House, seats: int) -> None:
+    """CO-9.3, 15.5, G-48: somebody chooses the same in both worlds, and a reader is sent the same."""
+    table, rng, done = Table(house, seats, {}, game="chaos-order"), Random(seats), Counter[str]()
+    for place, match in holding(seats, "changes"):
+        if place % 13 and not (match.behind_screens and place % 3 == 0):
+            continue
+        reader, ask = rng.choice([None, *range(seats)]), rng.choice(match.pending)
+        twin = imagined(match, reader, rng)
+        theirs = twin.ask(ask.seat) if twin is not None else None
+        both = [action for action in ask.options if theirs is not None and action in theirs.options]
+        if twin is None or not both:
+            continue
+        action, seat = match.rules.vocabulary.key(rng.choice(both)), int(ask.seat)
+        if not _still_alike(match, twin, reader, seat, action):
+            continue
+        one, other = (changes(table, world.clone(), reader, seat, action) for world in (match, twin))
+        assert one == other, (place, reader, seat, action)
+        done["own" if seat == reader else "told" if one else "silent"] += 1
+    assert done["silent"] > 1
+    assert done["own"] + done["told"] > 10
 
 
 # -- behind screens ----------------------------------------------------------------------------------------------------
