@@ -35,7 +35,7 @@ Slot = Literal["research", "harvest", "adjacent", "unlock", "hand"]
 SLOTS: tuple[Slot, ...] = ("research", "harvest", "adjacent", "unlock", "hand")  # board foundations, top to bottom
 
 
-class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Reward(msgspec.Struct, frozen=True, cache_hash=True, forbid_unknown_fields=True):
     """What something gives: counters that change at once, and things to do that may be left."""
 
     energy: int = 0
@@ -382,6 +382,7 @@ class Box:
     deck: list[str]  # every tactics card
     rows: dict[str, list[Column]]  # the columns of each research track
     boards: dict[str, tuple[str, ...]]  # by faction, whose powers its board has: its own and its attributes'
+    hired: dict[str, list[str]]  # by faction, its hired leaders
     charts: dict[int, Chart]  # by the number of factions
     hexes: Annotated[dict[str, Hex], Table("map/hex", 26)]
     tiles: Annotated[dict[str, Tile], Table("map/tile", 9)]
@@ -416,7 +417,7 @@ def tables() -> Tables:
 
 def make_box(t: Tables) -> Box:
     """The box with these tables in it."""
-    attributes, columns = t["attributes/attribute"], t["board/column"]
+    attributes, columns, leaders = t["attributes/attribute"], t["board/column"], t["leaders/leader"]
     return Box(
         **fields_of(Box, t),
         deck=census.every(t["tactics/tactic"]),
@@ -424,6 +425,10 @@ def make_box(t: Tables) -> Box:
         boards={
             faction: (faction, *(key for key, printed in attributes.items() if printed.faction == faction))
             for faction in ("", *t["factions/faction"])
+        },
+        hired={
+            faction: [key for key, printed in leaders.items() if printed.hired and printed.faction == faction]
+            for faction in t["factions/faction"]
         },
         charts={factions: chart(t, factions) for factions in FACTIONS},
     )

@@ -80,7 +80,7 @@ def gain(s: State, p: Player, reward: Reward) -> None:
     p.gems += reward.gems
     if reward.energy or reward.gems:
         s.tell(Gained(p.seat, reward.energy, reward.gems))
-    given = [(name, count) for name, count in named(reward) if name not in AT_ONCE]
+    given = deeds(reward)
     if given:
         hung = to_do.all(s)
         s.next(*[hung[name](s, p, count) for name, count in given])
@@ -102,6 +102,12 @@ def named(reward: Reward) -> tuple[tuple[str, int], ...]:
     """What a reward gives, by name."""
     given = zip(Reward.__struct_fields__, astuple(reward), strict=True)
     return tuple((name, count) for name, count in given if count)
+
+
+@cache
+def deeds(reward: Reward) -> tuple[tuple[str, int], ...]:
+    """What there is to do with a reward, by name."""
+    return tuple((name, count) for name, count in named(reward) if name not in AT_ONCE)
 
 
 class Take(Ask, kw_only=True):
@@ -212,8 +218,7 @@ def discard(s: State, seat: int) -> Flow[None]:
 
 def kinds(family: Family, cards: Iterable[str]) -> list[Action]:
     """Cards as options, each kind once, in the order of the sheet."""
-    held = {*cards}
-    return [action for action, key in zip(family, family.members, strict=True) if key in held] if held else []
+    return sorted({family.of(card) for card in cards})
 
 
 def lose(s: State, p: Player, card: str, *, played: bool = False) -> None:

@@ -7,6 +7,7 @@ included), in a battle only where it takes part; what is different once it is up
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar
 
 from orrery.games.chaos_order.components import Price, Reward
@@ -87,10 +88,20 @@ fame_of_wounds = Moment[[State, Player], float]("the fame of each fighter one wo
 relic = Moment[[State, Player], None]("one has taken a relic (CO-11.2)")
 
 
-def sources(s: State, p: Player, place: int | None = None) -> list[str]:
-    """Whose powers a faction has: its own, its attributes', its leaders' on the map or in one place."""
-    leaders = [leader.key for leader in p.leaders if leader.place != NOWHERE and place in (None, leader.place)]
-    return [*s.game.box.boards[p.faction], *leaders]
+def hanging(
+    s: State, moment: Moment[Concatenate[State, Player, P], R], p: Player, place: int | None = None
+) -> list[tuple[str, Callable[Concatenate[State, Player, P], R]]]:  # fmt: skip
+    """A faction's powers at a moment, by whose they are: its own, its attributes', its leaders' on the map or there."""
+    hung = s.game.hung.get(moment.name)
+    if hung is None:
+        return []
+    boards, leaders = hung
+    found = boards[p.faction]
+    if leaders:
+        for leader in p.leaders:
+            if leader.key in leaders and leader.place != NOWHERE and (place is None or leader.place == place):
+                found = [*found, leaders[leader.key]]
+    return found
 
 
 def told(
@@ -98,16 +109,8 @@ def told(
     *about: P.args, **more: P.kwargs,
 ) -> list[R]:  # fmt: skip
     """What comes of a moment by all powers of a faction; with a place, only by the leaders that are there."""
-    hung = moment.all(s)
-    if not hung:
-        return []
-    keys = [key for key in s.game.box.boards[p.faction] if key in hung]
-    keys += [
-        leader.key
-        for leader in p.leaders
-        if leader.key in hung and leader.place != NOWHERE and (place is None or leader.place == place)
-    ]
-    return [hung[key](s, p, *about, **more) for key in keys]
+    powers = hanging(s, moment, p, place)
+    return [run(s, p, *about, **more) for _key, run in powers] if powers else []
 
 
 def happen(
@@ -115,4 +118,5 @@ def happen(
     *about: P.args, **more: P.kwargs,
 ) -> None:  # fmt: skip
     """Let a moment have its way for a faction."""
-    told(s, moment, p, place, *about, **more)
+    for _key, run in hanging(s, moment, p, place):
+        run(s, p, *about, **more)

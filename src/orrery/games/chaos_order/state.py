@@ -6,7 +6,6 @@ in its owner's supply. The base of a faction, or the drop ship that stands for o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -294,11 +293,11 @@ def controller(s: State, place: int) -> int:
     return here[0].seat if len(here) == 1 else NOBODY
 
 
-def controlled(s: State, p: Player) -> list[int]:
+def controlled(s: State, p: Player, places: list[set[int]] | None = None) -> list[int]:
     """CO-1.3, G-02  The land regions and lakes a faction controls, in the order of the map."""
-    places = presence(s)
-    mine = places.pop(p.seat) & chart_of(s).regions
-    return sorted(mine.difference(*places))
+    others = presence(s) if places is None else places[:]
+    mine = others.pop(p.seat) & chart_of(s).regions
+    return sorted(mine.difference(*others))
 
 
 def controlled_land(s: State, p: Player) -> list[int]:
@@ -307,12 +306,12 @@ def controlled_land(s: State, p: Player) -> list[int]:
     return [place for place in controlled(s, p) if place in land]
 
 
-def built_at(s: State, p: Player) -> Iterator[int]:
-    """The regions with a building of a faction."""
-    if any(p.built):
-        for place, region in enumerate(s.regions):
-            if any(site.owner == p.seat for site in region.sites):
-                yield place
+def own_buildings(s: State, p: Player) -> list[tuple[int, str]]:
+    """CO-1.1  The buildings of a faction: in which region, and of which type."""
+    if not any(p.built):
+        return []
+    seat = p.seat
+    return [(n, site.building) for n, region in enumerate(s.regions) for site in region.sites if site.owner == seat]
 
 
 def free_sites(s: State, place: int) -> list[int]:

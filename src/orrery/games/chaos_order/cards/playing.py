@@ -142,8 +142,9 @@ def _window(s: State, p: Player) -> Flow[None]:
 
 def lapse(p: Player) -> None:
     """CO-15.9  What a card changes of a turn is lost with it."""
-    for mark in FOR_A_TURN:
-        p.marks.pop(mark, 0)
+    if p.marks:
+        for mark in FOR_A_TURN:
+            p.marks.pop(mark, 0)
 
 
 def _changes(printed: Tactic) -> dict[str, int]:

@@ -17,6 +17,7 @@ from orrery.games.chaos_order.state import (
     buildings_at,
     faction,
     figure,
+    own_buildings,
     shift,
     sides,
     upgraded,
@@ -81,8 +82,8 @@ def spring(s: State, p: Player, place: int, mover: Player, fighters: int) -> Non
 @power("ai", on=moments.income)
 def rearm(s: State, p: Player) -> None:
     """CO-18.4  Traps are armed again in income, while their strongholds stand."""
-    for place in range(len(HEXES)):
-        if STRONGHOLD in buildings_at(s, p, place) and place not in p.armed:
+    for place, kind in own_buildings(s, p):
+        if kind == STRONGHOLD and place not in p.armed:
             p.armed.append(place)
             s.tell(Rearmed(p.seat, HEXES[place]))
 

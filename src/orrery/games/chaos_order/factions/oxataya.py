@@ -20,6 +20,7 @@ from orrery.games.chaos_order.state import (
     is_hired,
     leaders_at,
     led,
+    own_buildings,
     terrain,
     upgraded,
 )
@@ -103,9 +104,7 @@ def resourceful(s: State, p: Player, track: str) -> None:
 @power("subterranean", on=moments.adjacent)
 def subterranean(s: State, p: Player, place: int) -> list[int]:
     """CO-22.12  Lakes are adjacent to each other; upgraded, to own strongholds too."""
-    forts = (
-        [n for n in range(len(s.regions)) if STRONGHOLD in buildings_at(s, p, n)] if upgraded(p, "subterranean") else []
-    )
+    forts = [n for n, kind in own_buildings(s, p) if kind == STRONGHOLD] if upgraded(p, "subterranean") else []
     if place in _lakes(s):
         return [*_lakes(s), *forts]
     return _lakes(s) if place in forts else []

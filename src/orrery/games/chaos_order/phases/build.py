@@ -154,7 +154,8 @@ def _slot_stays(s: State, p: Player, slot: str) -> Refusal | None:
 
 def layable(s: State, p: Player) -> list[box.Slot]:
     """CO-6.3  The foundations of the own board that can be laid somewhere."""
-    slots = [slot for slot in SLOTS if _slot_stays(s, p, slot) is None]
+    locked = [] if can_unlock(s, p) else faction(s, p).locked
+    slots = [slot for slot in SLOTS if slot not in p.laid and slot not in locked]
     return slots if slots and grounds(s, p) else []
 
 

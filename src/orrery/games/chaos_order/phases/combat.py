@@ -20,7 +20,6 @@ from orrery.games.chaos_order.phases import battle as battle_rules
 from orrery.games.chaos_order.phases import plans, strength
 from orrery.games.chaos_order.state import (
     NOBODY,
-    NOWHERE,
     Battle,
     Player,
     Side,
@@ -99,16 +98,17 @@ class TakenBack(Note):
 @rule
 def battles(s: State, seat: int) -> None:
     """CO-9.1, 9.16  The next faction clockwise that can select a battle does; where none can, the phase is over."""
+    places = presence(s)
     for p in clockwise(s, seat):
-        if due(s, p):
+        if due(s, p, places):
             s.next(select.step(p.seat))
             return
     s.acting = NOBODY
 
 
-def due(s: State, p: Player) -> list[int]:
+def due(s: State, p: Player, places: list[set[int]] | None = None) -> list[int]:
     """CO-9.1, G-52  The regions where somebody may select a battle, in the order of the map."""
-    others = presence(s)
+    others = presence(s) if places is None else places[:]
     mine = others.pop(p.seat) & chart_of(s).regions
     return [place for place in sorted(mine.intersection(set().union(*others))) if _selectable(s, p, place)]
 
@@ -188,7 +188,7 @@ def fought(s: State) -> None:
     _keep(s, battle)
     for side in reversed(battle.sides):
         p = s.players[side.seat]
-        for key in (*moments.sources(s, p, NOWHERE), *side.leaders):
+        for key in (*s.game.box.boards[p.faction], *side.leaders):
             if key in hung:
                 hung[key](s, p, battle)
 

@@ -24,6 +24,7 @@ from orrery.games.chaos_order.state import (
     controlled,
     faction,
     pay,
+    presence,
 )
 from orrery.games.chaos_order.vocabulary import ATTRIBUTE, DONE, TAKE, UPKEEP
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -134,10 +135,15 @@ def begin(s: State) -> None:
 
 @rule
 @new_action
-def before_count(s: State, seat: int) -> Flow[None]:
+def before_count(s: State, seat: int) -> Flow[None] | None:
     """CO-10.5  What a faction does before regions are counted."""
     s.acting = seat
-    for run in moments.told(s, moments.before_count, s.players[seat], None):
+    powers = moments.hanging(s, moments.before_count, s.players[seat])
+    return _before_count(s, s.players[seat]) if powers else None
+
+
+def _before_count(s: State, p: Player) -> Flow[None]:
+    for run in moments.told(s, moments.before_count, p, None):
         if run is not None:
             yield from run
 
@@ -145,15 +151,16 @@ def before_count(s: State, seat: int) -> Flow[None]:
 @rule
 def count_regions(s: State) -> None:
     """CO-10.1a, 10.2, G-34  All regions are counted before anybody gains."""
-    s.counted = [region_count(s, p) for p in s.players]
+    places = presence(s)
+    s.counted = [region_count(s, p, places) for p in s.players]
     for p in clockwise(s, s.gun):
         s.tell(Counted(p.seat, s.counted[p.seat]))
 
 
-def region_count(s: State, p: Player) -> int:
+def region_count(s: State, p: Player, places: list[set[int]]) -> int:
     """CO-10.2, G-02  Controlled land and lakes, the base, and what a faction counts besides; this only adds."""
     home: list[bool] = moments.told(s, moments.counts_home, p, None)
-    count = len(controlled(s, p)) + all(home)
+    count = len(controlled(s, p, places)) + all(home)
     return count + sum(max(0, more) for more in moments.told(s, moments.region_count, p, None, count))
 
 
@@ -222,7 +229,7 @@ def own_income(s: State, seat: int) -> None:
 
 def hired(s: State, p: Player) -> list[str]:
     """The hired leaders of a faction, whoever leads them."""
-    return [key for key, printed in s.game.box.leaders.items() if printed.hired and printed.faction == p.faction]
+    return s.game.box.hired[p.faction]
 
 
 def leads(s: State, key: str) -> tuple[Player, Leader] | None:
@@ -232,23 +239,26 @@ def leads(s: State, key: str) -> tuple[Player, Leader] | None:
 
 
 @rule
-def upkeep(s: State, seat: int, key: str) -> Flow[None]:
+def upkeep(s: State, seat: int, key: str) -> Flow[None] | None:
     """CO-10.1a, 10.5, 21.5  A faction pays for its hired leader while it leads it, or sends it back to the supply."""
-    p, led = s.players[seat], leads(s, key)
-    if led is None or led[0] is not p:
-        return
-    due = upkeep_price(s, p, key)
+    led = leads(s, key)
+    return _upkeep(s, s.players[seat], led[1]) if led is not None and led[0].seat == seat else None
+
+
+def _upkeep(s: State, p: Player, leader: Leader) -> Flow[None]:
+    """CO-10.5  The price, or the supply."""
+    due = upkeep_price(s, p, leader.key)
     stays = can_pay(p, due)
     if stays and due != Price():
-        asked = Upkeep(seat, [UPKEEP.of(key), DONE], leader=key, energy=due.energy, gems=due.gems)
+        asked = Upkeep(p.seat, [UPKEEP.of(leader.key), DONE], leader=leader.key, energy=due.energy, gems=due.gems)
         stays = (yield asked) != DONE
     if not stays:
-        led[1].place = NOWHERE
-        s.tell(Dismissed(seat, key))
+        leader.place = NOWHERE
+        s.tell(Dismissed(p.seat, leader.key))
         moments.happen(s, moments.lost_control, p, None)
     elif due != Price():
         pay(p, due)
-        s.tell(Kept(seat, key, due.energy, due.gems))
+        s.tell(Kept(p.seat, leader.key, due.energy, due.gems))
 
 
 def upkeep_price(s: State, p: Player, key: str) -> Price:

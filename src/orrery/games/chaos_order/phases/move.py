@@ -134,9 +134,8 @@ def _moves(s: State, p: Player, points: int) -> list[Action]:
 
 def _docks(s: State, p: Player, points: int) -> dict[Action, tuple[str, int]]:
     """CO-8.1, 8.3a  What else a faction may do with movement points, whose power it is, and the points it takes."""
-    hung = moments.docks.all(s)
-    own = [key for key in moments.sources(s, p) if key in hung] if hung else []
-    offered = {action: (key, taken) for key in own for action, taken in hung[key](s, p).items()}
+    own = moments.hanging(s, moments.docks, p)
+    offered = {action: (key, taken) for key, docks in own for action, taken in docks(s, p).items()}
     return {action: (key, taken) for action, (key, taken) in offered.items() if _parts_with(s, p, points - taken)}
 
 

@@ -155,12 +155,11 @@ def fast_price(s: State, p: Player, fighters: int) -> int:
 
 def spendings(s: State, p: Player, points: int) -> list[Action]:
     """CO-7.1 to 7.3  All that recruitment points can be spent on."""
-    counts = range(1, min(points, TOGETHER) + 1)
-    sectors = range(1, len(faction(s, p).sectors) + 1)
-    found = [
-        ADVANCE[sector, n] for sector in sectors for n in counts if cannot_advance(s, p, sector, n, points) is None
-    ]
-    found += [FAST[n - 1] for n in counts if cannot_hurry(s, p, n, points) is None]
+    printed, most = faction(s, p), min(points, TOGETHER)
+    waiting = [min(most, in_sector(p, sector)) for sector in range(1, len(printed.sectors) + 1)]
+    found = [ADVANCE[sector, n] for sector, ready in enumerate(waiting, 1) for n in range(1, ready + 1)]
+    if printed.fast is not None:
+        found += [FAST[n - 1] for n in range(1, waiting[0] + 1) if fast_price(s, p, n) <= p.energy]
     return [*found, BUY] if points >= s.game.box.figures.trade else found
 
 

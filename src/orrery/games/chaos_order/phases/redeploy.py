@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.chaos_order import gaining
 from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.speech.names import hex_at
-from orrery.games.chaos_order.state import Player, State, is_base, present, relic_place, units
+from orrery.games.chaos_order.state import NOWHERE, Player, State, is_base, present, relic_place, units
 from orrery.games.chaos_order.units import company
 from orrery.games.chaos_order.units.marching import can_leave, march, targets, ways, with_units
 from orrery.games.chaos_order.vocabulary import DONE, REDEPLOY, REDEPLOY_TO
@@ -46,22 +46,22 @@ def not_out_of(s: State, p: Player, here: int) -> Refusal:
     """CO-8.5, 10.2a  Why nobody can be redeployed out of a region."""
     if not units(p, here):
         return refuse("no-units", "CO-8.5", hex=hex_at(HEXES[here]))
-    if is_relic_held(s, here):
+    if here == relic_held(s):
         return refuse("relic-held", "CO-10.2a")
     if any(present(s, p, there) for there in ways(s, p, here)):
         return refuse("leaders-together", "CO-8.3")
     return refuse("no-presence-near", "CO-8.5", hex=hex_at(HEXES[here]))
 
 
-def is_relic_held(s: State, here: int) -> bool:
-    """CO-10.2a  In income nobody is redeployed out of the region of this round's relic."""
-    return s.phase == "income" and here == relic_place(s, s.round)
+def relic_held(s: State) -> int:
+    """CO-10.2a  In income nobody is redeployed out of the region of this round's relic; NOWHERE else."""
+    return relic_place(s, s.round) if s.phase == "income" else NOWHERE
 
 
 def origins(s: State, p: Player, points: int = 1) -> list[int]:
     """CO-8.5  The regions out of which a faction can redeploy."""
-    places = [here for here in with_units(p) if not is_relic_held(s, here)]
-    return [here for here in places if can_leave(s, p, here, points, redeploying=True)]
+    held = relic_held(s)
+    return [here for here in with_units(p) if here != held and can_leave(s, p, here, points, redeploying=True)]
 
 
 @power("redeployments", on=gaining.to_do)

@@ -187,9 +187,9 @@ def turn(s: State, seat: int, track: str) -> Flow[None]:
 
 def offers(s: State, p: Player, track: str) -> dict[Action, tuple[int, Reward]]:
     """CO-5.4  What leaders and attributes offer on a turn of this phase, for so much energy, each once a round."""
-    hung = moments.offers.all(s)
-    own = {key: hung[key](s, p, track) for key in moments.sources(s, p, None) if key in hung and key not in p.marks}
-    return {POWER.of(key): offer for key, offer in own.items() if offer is not None and offer[0] <= p.energy}
+    own = moments.hanging(s, moments.offers, p)
+    found = {POWER.of(key): offer(s, p, track) for key, offer in own if key not in p.marks}
+    return {action: offer for action, offer in found.items() if offer is not None and offer[0] <= p.energy}
 
 
 def _use(s: State, p: Player, key: str, offer: tuple[int, Reward]) -> None:
@@ -252,16 +252,19 @@ def over(s: State, seat: int) -> None:
 
 @rule
 @new_action
-def auxiliary(s: State, seat: int, track: str) -> Flow[None]:
+def auxiliary(s: State, seat: int, track: str) -> Flow[None] | None:
     """CO-5.4, 5.6, G-12, G-14  The auxiliary action of the column the marker stands on now, for its price."""
     p = s.players[seat]
     cost, given = auxiliary_price(s, p, track), column(s, p, track).auxiliary
-    if not _worth(s, p, cost, given):
-        return
-    chosen = yield Auxiliary(seat, [AUXILIARY, DONE], track=track, energy=cost.energy, gems=cost.gems)
+    return _auxiliary(s, p, track, cost, given) if _worth(s, p, cost, given) else None
+
+
+def _auxiliary(s: State, p: Player, track: str, cost: Price, given: Reward) -> Flow[None]:
+    """CO-5.4  Whether it is taken."""
+    chosen = yield Auxiliary(p.seat, [AUXILIARY, DONE], track=track, energy=cost.energy, gems=cost.gems)
     if chosen == AUXILIARY:
         pay(p, cost)
-        s.tell(TakesAuxiliary(seat, track, cost.energy, cost.gems))
+        s.tell(TakesAuxiliary(p.seat, track, cost.energy, cost.gems))
         p.marks.pop(playing.DISCOUNT, 0)
         moments.happen(s, moments.auxiliary, p, None, track)
         gaining.gain(s, p, given)

@@ -13,11 +13,10 @@ from orrery.games.chaos_order.state import (
     Leader,
     Player,
     State,
-    buildings_at,
-    built_at,
     chart_of,
     is_hired,
     leaders_at,
+    own_buildings,
     present,
     shift,
     spend,
@@ -45,14 +44,16 @@ def with_units(p: Player) -> list[int]:
 def ways(s: State, p: Player, here: int) -> list[int]:
     """CO-1.4, 8.2  The regions beside one that a faction may go to; never a base, and lakes only if it may."""
     more = [place for places in moments.told(s, moments.adjacent, p, None, here) for place in places]
-    near = _out_of_base(s, p) if here == p.base else chart_of(s).beside[here]
-    return [there for there in sorted({*near, *more}) if there != here and is_open(s, p, there)]
+    chart = chart_of(s)
+    near = _out_of_base(s, p) if here == p.base else chart.beside[here]
+    found = sorted({*near, *more})
+    return [there for there in found if (there in chart.land or is_open(s, p, there)) and there != here]
 
 
 def _out_of_base(s: State, p: Player) -> list[int]:
     """CO-8.6, G-57  The doors of the base and regions with an own outpost, or any building with the foundation."""
     any_kind = "adjacent" in p.laid
-    return [*p.doors, *(place for place in built_at(s, p) if any_kind or "outpost" in buildings_at(s, p, place))]
+    return [*p.doors, *[place for place, kind in own_buildings(s, p) if any_kind or kind == "outpost"]]
 
 
 def is_open(s: State, p: Player, place: int) -> bool:
@@ -75,6 +76,8 @@ def weight(s: State, p: Player, leader: Leader) -> int:
 
 def hold(s: State, p: Player, here: int) -> int:
     """CO-8.4, G-54  How many units a faction must leave behind: as many as the largest single opponent has there."""
+    if here == p.base:
+        return 0  # which nobody else enters
     return max([_held_by(s, p, other, here) for other in s.players if other is not p], default=0)
 
 
@@ -217,11 +220,17 @@ def can_go(s: State, p: Player, here: int, there: int, points: int, *, redeployi
 
 def targets(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> Iterator[int]:
     """CO-8.1, 8.5  Where units of a region may go; a redeployment only where one already is."""
-    near = (there for there in ways(s, p, here) if not redeploying or present(s, p, there))
+    near = _near(s, p, here, redeploying=redeploying)
     if _fighters_alone(s, p, here, points, redeploying=redeploying):
         yield from near
     else:
         yield from (there for there in near if can_go(s, p, here, there, points, redeploying=redeploying))
+
+
+def _near(s: State, p: Player, here: int, *, redeploying: bool) -> list[int]:
+    """CO-8.1, 8.5  The regions beside one that somebody might go to."""
+    near = ways(s, p, here)
+    return [there for there in near if present(s, p, there)] if redeploying else near
 
 
 def _fighters_alone(s: State, p: Player, here: int, points: int, *, redeploying: bool) -> bool:
@@ -234,7 +243,10 @@ def _fighters_alone(s: State, p: Player, here: int, points: int, *, redeploying:
 
 def can_leave(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> bool:
     """CO-8.1, 8.5  Whether anybody may leave a region."""
-    return any(True for _ in targets(s, p, here, points, redeploying=redeploying))
+    near = _near(s, p, here, redeploying=redeploying)
+    if near and _fighters_alone(s, p, here, points, redeploying=redeploying):
+        return True
+    return any(can_go(s, p, here, there, points, redeploying=redeploying) for there in near)
 
 
 # -- going ------------------------------------------------------------------------------------------------------------
