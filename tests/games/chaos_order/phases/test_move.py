@@ -172,6 +172,61 @@ def test_leaders_do_not_meet_where_they_would_be_pinned():
     assert "to:d4" not in keys(match, 0)
 
 
+def test_leaders_meet_where_a_card_lets_them_part():
+    """CO-8.3a, 15.9  Two against two, with a card that heeds no pinning for one of them."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={}, leaders={"oachra": "c3", "cahzor": "d4"}, marks={UNPINNED: 1})
+    set_player(s, 1, fighters={"d4": 2})
+    match = play(begin(s, "move", 0, 2), 0, "from:c3", "to:d4")
+    assert player(match, 0).marks == {UNPINNED: 1}
+    play(match, 0, "to:d5", "with:oachra")
+    assert (leader(match, 0, "oachra"), leader(match, 0, "cahzor")) == ("d5", "d4")
+    assert player(match, 0).marks == {}
+
+
+@pytest.mark.parametrize(("cards", "meets"), [(1, False), (2, True)])
+def test_a_card_that_is_used_up_parts_nobody(cards: int, meets: bool):
+    """CO-8.3a, 15.9  Who needs the card to leave has none to part with; a second one is good for that."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={}, leaders={"oachra": "c3", "cahzor": "d4"}, marks={UNPINNED: cards})
+    set_player(s, 1, fighters={"c3": 1, "d4": 2})
+    match = play(begin(s, "move", 0, 3), 0, "from:c3")
+    assert ("to:d4" in keys(match, 0)) == meets
+
+
+def test_leaders_do_not_meet_to_be_redeployed_onto_another():
+    """CO-8.3a, 8.5, G-38  The only way out would bring a redeployed leader together with a third: there is none."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={}, leaders={"oachra": "c3", "cahzor": "d4", "ejax": "d5"})
+    set_player(s, 1, fighters={"d4": 2})
+    match = play(begin(s, "move", 0, 3), 0, "from:c3")
+    assert "to:d4" not in keys(match, 0)
+
+
+def test_why_not_is_no_pinning_where_a_card_lifts_it():
+    """CO-8.3, 8.4, 15.9  With the card it is the other leader that is in the way, not the enemy."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={"c3": 1}, leaders={"oachra": "c3", "cahzor": "d4"}, marks={UNPINNED: 1})
+    set_player(s, 1, fighters={"c3": 2})
+    match = play(begin(s, "move", 0, 1), 0, "from:c3", "to:d4")
+    assert fighters(match, 0) == {"d4": 1}, "the leader has to stay"
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={}, leaders={"oachra": "c3", "cahzor": "d4"}, marks={UNPINNED: 1})
+    set_player(s, 1, fighters={"c3": 2})
+    match = play(begin(s, "move", 0, 1), 0, "from:c3")
+    assert refused(match, 0, "to:d4").startswith("CO-8.3: ")
+
+
+def test_why_not_all_are_redeployed():
+    """CO-8.3, 8.5  A redeployment heeds no pinning: it is the other leader that is in the way."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={"c3": 2}, leaders={"oachra": "c3", "cahzor": "d4"})
+    set_player(s, 1, fighters={"c3": 3})
+    match = play(begin(s, "move", 0, 2), 0, "redeploy:c3")
+    assert refused(match, 0, "count:3").startswith("CO-8.1: ")
+    assert keys(match, 0) == ["count:2", "count:1"]
+
+
 def test_three_leaders_held_in_two_regions_are_not_sent_to_and_fro_for_ever(monkeypatch: pytest.MonkeyPatch):
     """CO-8.3a  Whether they can part is found out by where they may stand, not by every way of getting there."""
     s = table("ai", "jrayek", "zcharo")

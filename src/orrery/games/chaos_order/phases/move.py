@@ -12,6 +12,7 @@ from orrery.games.chaos_order.units.marching import (
     can_leave,
     crowds,
     heed_pinning,
+    held,
     hold,
     is_open,
     march,
@@ -80,8 +81,8 @@ def not_out_of(s: State, p: Player, here: int) -> Refusal:
     """CO-8.1, 8.4  Why nobody can move out of a region."""
     if not units(p, here):
         return refuse("no-units", "CO-8.1", hex=hex_at(HEXES[here]))
-    if hold(s, p, here):
-        return refuse("pinned", "CO-8.4", count=hold(s, p, here))
+    if held(s, p, here):
+        return refuse("pinned", "CO-8.4", count=held(s, p, here))
     return refuse("leaders-together", "CO-8.3") if ways(s, p, here) else refuse("no-way-out", "CO-8.2")
 
 

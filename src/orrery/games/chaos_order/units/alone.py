@@ -6,7 +6,7 @@ from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, led, present
 from orrery.games.chaos_order.units.company import Marched
-from orrery.games.chaos_order.units.marching import companies, heed_pinning, march, ways
+from orrery.games.chaos_order.units.marching import companies, march, ways
 from orrery.games.chaos_order.vocabulary import COUNT, DONE, REDEPLOY_TO, TO
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, refuse
@@ -98,7 +98,6 @@ def go_with(s: State, seat: int, key: str) -> Flow[None]:
 
 def _go(s: State, p: Player, key: str, there: int, fighters: int) -> None:
     here = led(p, key).place
-    heed_pinning(s, p, here, fighters, [key])
     s.tell(Marched(p.seat, HEXES[here], HEXES[there], fighters, 0, [key]))
     march(s, p, here, there, fighters, [key])
 

@@ -6,7 +6,7 @@ from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, leaders_at
-from orrery.games.chaos_order.units.marching import companies, hold
+from orrery.games.chaos_order.units.marching import companies, held
 from orrery.games.chaos_order.vocabulary import ALL, COUNT, PICK, STAY, WITH, vocabulary
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, several
@@ -37,6 +37,7 @@ class Company(Ask, kw_only=True):
     family = vocabulary.families["all"]
     here: str
     there: str
+    redeploying: bool
 
     def values(self, s: State, action: Action) -> Values:
         return {"there": hex_at(self.there)} if action == ALL else {}
@@ -47,7 +48,9 @@ class Company(Ask, kw_only=True):
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action in self.options or action not in (ALL, PICK):
             return None
-        return not_all(s, s.players[self.seat], self.here) if action == ALL else refuse("only-all", "CO-8.1")
+        if action == PICK:
+            return refuse("only-all", "CO-8.1")
+        return not_all(s, s.players[self.seat], self.here, redeploying=self.redeploying)
 
 
 class CompanyFighters(Ask, kw_only=True):
@@ -56,6 +59,7 @@ class CompanyFighters(Ask, kw_only=True):
     family = COUNT
     here: str
     there: str
+    redeploying: bool
 
     def values(self, s: State, action: Action) -> Values:
         return {"there": hex_at(self.there)}
@@ -65,7 +69,9 @@ class CompanyFighters(Ask, kw_only=True):
         here = p.fighters.count(HEX[self.here])
         if COUNT.index(action) > here:
             return refuse("fewer-fighters", "CO-8.1", hex=hex_at(self.here), fighters=Amount(here, "fighters"))
-        return not_all(s, p, self.here) if COUNT.index(action) else refuse("nobody-goes", "CO-8.1")
+        if not COUNT.index(action):
+            return refuse("nobody-goes", "CO-8.1")
+        return not_all(s, p, self.here, redeploying=self.redeploying)
 
 
 class CompanyLeader(Ask, kw_only=True):
@@ -87,10 +93,10 @@ class CompanyLeader(Ask, kw_only=True):
         return refuse("leader-stays" if family is WITH else "leader-goes", "CO-8.3")
 
 
-def not_all(s: State, p: Player, here: str) -> Refusal:
-    """CO-8.3, 8.4  Why not so many may go: they are pinned, or leaders would stand together."""
-    held = hold(s, p, HEX[here])
-    return refuse("pinned", "CO-8.4", count=held) if held else refuse("leaders-together", "CO-8.3")
+def not_all(s: State, p: Player, here: str, *, redeploying: bool = False) -> Refusal:
+    """CO-8.3 to 8.5  Why not so many may go: they are pinned, or leaders would stand together."""
+    stay = 0 if redeploying else held(s, p, HEX[here])
+    return refuse("pinned", "CO-8.4", count=stay) if stay else refuse("leaders-together", "CO-8.3")
 
 
 def choose(
@@ -104,10 +110,11 @@ def choose(
     some = sum(len(company.fighters) for company in found) > everybody
     options = [*([ALL] if everybody else []), *([PICK] if some else [])]
     one, other = HEXES[here], HEXES[there]
-    if (yield Company(p.seat, options, here=one, there=other)) == ALL:
+    if (yield Company(p.seat, options, here=one, there=other, redeploying=redeploying)) == ALL:
         return most, list(leaders)
     counts = sorted({count for company in found for count in company.fighters}, reverse=True)
-    chosen = yield CompanyFighters(p.seat, [COUNT[count] for count in counts], here=one, there=other)
+    options = [COUNT[count] for count in counts]
+    chosen = yield CompanyFighters(p.seat, options, here=one, there=other, redeploying=redeploying)
     found = [company for company in found if COUNT.index(chosen) in company.fighters]
     for key in leaders:
         going = [WITH.of(key)] if any(key in company.leaders for company in found) else []

@@ -81,6 +81,11 @@ def hold(s: State, p: Player, here: int) -> int:
     return max([_held_by(s, p, other, here) for other in s.players if other is not p], default=0)
 
 
+def held(s: State, p: Player, here: int) -> int:
+    """CO-8.4, 15.9  How many units have to stay now: none of them while a card lets one move heed no pinning."""
+    return 0 if UNPINNED in p.marks else hold(s, p, here)
+
+
 def _held_by(s: State, p: Player, other: Player, here: int) -> int:
     count = units(other, here)
     if not count:
@@ -121,39 +126,41 @@ def crowds(s: State, p: Player) -> list[int]:
     return [place for place in sorted({*places}) if places.count(place) > 1 and crowded(s, p, place)]
 
 
-def parts(s: State, p: Player, points: int) -> bool:
-    """CO-8.3a  Whether moves of leaders alone, with the points left, part those that may not stand together."""
-    return _parts(s, p, points, set())
+def parts(s: State, p: Player, points: int, *, used: int = 0) -> bool:
+    """CO-8.3a  Whether moves of leaders alone, with the points left, part those that may not stand together.
+
+    Cards that let a move heed no pinning count, less those that are used before.
+    """
+    return _parts(s, p, points, p.marks.get(UNPINNED, 0) - used, set())
 
 
-def _parts(s: State, p: Player, points: int, tried: set[tuple[int, ...]]) -> bool:
-    """The same, where leaders are not moved again out of places where it was tried with as many points."""
+def _parts(s: State, p: Player, points: int, cards: int, tried: set[tuple[int, ...]]) -> bool:
+    """The same, where leaders are not moved again out of places where it was tried with as many points and cards."""
     full = crowds(s, p)
     if not full:
         return True
-    standing = (points, *(leader.place for leader in p.leaders))
+    standing = (points, cards, *(leader.place for leader in p.leaders))
     if points < len(full) or standing in tried:
         return False
     tried.add(standing)
     here = full[0]
     return any(
-        _parts_after(s, p, leader, there, points - 1, tried)
+        _parts_after(s, p, leader, there, points - 1, cards, tried)
         for leader in leaders_at(p, here)
         if not is_hired(s, leader)
         for there in ways(s, p, here)
-        if _goes_alone(s, p, leader, there)
     )
 
 
-def _goes_alone(s: State, p: Player, leader: Leader, there: int) -> bool:
-    """CO-8.4, 8.5  Whether a leader may go to a region beside it alone, by a move or a redeployment."""
-    here = leader.place
-    return 0 in may_leave(s, p, here, [leader], hold(s, p, here)) or present(s, p, there)
-
-
-def _parts_after(s: State, p: Player, leader: Leader, there: int, points: int, tried: set[tuple[int, ...]]) -> bool:
-    here, leader.place = leader.place, there
-    found = _parts(s, p, points, tried)
+def _parts_after(
+    s: State, p: Player, leader: Leader, there: int, points: int, cards: int, tried: set[tuple[int, ...]]
+) -> bool:
+    """CO-8.4, 8.5, G-38  A leader goes alone: by a move, or redeployed where it meets no other, or by a card."""
+    here, near = leader.place, present(s, p, there)
+    free = 0 in may_leave(s, p, here, [leader], hold(s, p, here))
+    leader.place = there
+    used = 0 if free or (near and not crowded(s, p, there)) else 1
+    found = used <= cards and _parts(s, p, points, cards - used, tried)
     leader.place = here
     return found
 
@@ -165,15 +172,14 @@ def companies(
     s: State, p: Player, here: int, there: int, points: int, *, redeploying: bool = False
 ) -> Iterator[Company]:
     """CO-8.1 to 8.5  Who may go from one region to another, with so many points before it."""
-    own = leaders_at(p, here)
-    held = 0 if redeploying or UNPINNED in p.marks else hold(s, p, here)
+    own, stay = leaders_at(p, here), 0 if redeploying else held(s, p, here)
     lake = there in chart_of(s).lakes
     for going in (going for count in range(len(own) + 1) for going in combinations(own, count)):
         if lake and any(is_hired(s, leader) for leader in going):
             continue
         keys = tuple(leader.key for leader in going)
         left = points - (1 if redeploying else price(s, p, here, there, keys))
-        counts = may_leave(s, p, here, going, held)
+        counts = may_leave(s, p, here, going, stay)
         if left >= 0 and counts:
             fighters = _parting(s, p, here, there, going, counts, left, redeploying=redeploying)
             if fighters:
@@ -190,25 +196,27 @@ def _parting(
     s: State, p: Player, here: int, there: int, going: Sequence[Leader], counts: range, left: int, *, redeploying: bool
 ) -> Sequence[int]:  # fmt: skip
     """CO-8.3, 8.3a, G-38  The numbers of fighters with which leaders can part again; redeployed ones may not meet."""
+    aided = UNPINNED in p.marks and not redeploying
+    alone = may_leave(s, p, here, going, hold(s, p, here)) if aided else counts
     for leader in going:
         leader.place = there
     fighters: Sequence[int] = counts
     if redeploying and going and crowded(s, p, there):
         fighters = ()
     elif crowds(s, p):
-        fighters = [count for count in counts if _parts_with(s, p, here, there, count, left)]
+        fighters = [count for count in counts if _parts_with(s, p, here, there, count, left, int(count not in alone))]
     for leader in going:
         leader.place = here
     return fighters
 
 
-def _parts_with(s: State, p: Player, here: int, there: int, fighters: int, left: int) -> bool:
+def _parts_with(s: State, p: Player, here: int, there: int, fighters: int, left: int, used: int) -> bool:
     before = p.fighters[:]
     others = (other for other in s.players if other is not p)
     lost = sum(count for other in others for count in moments.told(s, moments.ambush, other, None, there, fighters))
     shift(p, fighters, here, there)
     shift(p, lost, there, WOUNDED)
-    found = parts(s, p, left)
+    found = parts(s, p, left, used=used)
     p.fighters[:] = before
     return found
 
@@ -237,8 +245,7 @@ def _fighters_alone(s: State, p: Player, here: int, points: int, *, redeploying:
     """CO-8.1, 8.4  Whether fighters may leave without leaders, wherever they go: most can, which saves asking more."""
     if not points or here not in p.fighters or crowds(s, p):
         return False
-    held = 0 if redeploying or UNPINNED in p.marks else hold(s, p, here)
-    return bool(may_leave(s, p, here, (), held))
+    return bool(may_leave(s, p, here, (), 0 if redeploying else held(s, p, here)))
 
 
 def can_leave(s: State, p: Player, here: int, points: int, *, redeploying: bool = False) -> bool:
