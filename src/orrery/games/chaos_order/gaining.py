@@ -184,8 +184,8 @@ def draw(s: State, seat: int, count: int) -> Flow[None]:
 
 
 def heed_limit(s: State, p: Player) -> None:
-    """CO-15.4  Who has too many cards discards next."""
-    if len(p.hand) > hand_limit(s, p):
+    """CO-15.4, 10.1a  Who has too many cards discards next, but in income when all of that is gained."""
+    if s.phase != "income" and len(p.hand) > hand_limit(s, p):
         s.next(discard.step(p.seat))
 
 
@@ -211,9 +211,10 @@ class Discard(Ask):
 def discard(s: State, seat: int) -> Flow[None]:
     """CO-15.4, G-46  Down to the limit, a card of one's choice at a time."""
     p = s.players[seat]
-    chosen = yield Discard(seat, kinds(DISCARD, p.hand))
-    lose(s, p, DISCARD.member(chosen))
-    heed_limit(s, p)
+    if len(p.hand) > hand_limit(s, p):
+        chosen = yield Discard(seat, kinds(DISCARD, p.hand))
+        lose(s, p, DISCARD.member(chosen))
+        s.next(discard.step(seat))
 
 
 def kinds(family: Family, cards: Iterable[str]) -> list[Action]:

@@ -81,6 +81,7 @@ fought = Moment[[State, Player, Battle], None]("a battle is over in which one to
 region_count = Moment[[State, Player, int], int]("regions that are counted besides (CO-10.2)")
 before_count = Moment[[State, Player], Flow[None] | None]("what one does before regions are counted (CO-10.5)")
 income = Moment[[State, Player], None]("what one gains in income (CO-10.5)")
+after_count = Moment[[State, Player], None]("what one does after the gain of the region count (CO-10.5)")
 upkeep = Moment[[State, Player, str, Price], Price]("what a hired leader costs (CO-10.5)")
 fame_rate = Moment[[State, Player], float]("the fame one may expect of the next income")
 fame_of_victory = Moment[[State, Player, Battle], float]("the fame one may expect of winning a battle")

@@ -242,6 +242,15 @@ def test_perceptive(attributes: list[str], left: int, back: int):
     assert notes(match, "intel-back") == ([(0, back - left)] if back > left else [])
 
 
+def test_perceptive_in_the_income_in_which_it_is_upgraded():
+    """CO-17.15, 10.1a  Two cards come back, for what a faction has of its own comes after the region count."""
+    s = table("circadians", "ai", phase="combat")
+    set_player(s, 0, gems=2, intel=1, fighters=dict.fromkeys(("d3", "c3", "e3", "b4", "c4", "d4"), 1))
+    s.gun = 0
+    match = play(begin(s, "phase", "income"), 0, "done", "take:attributes", "attribute:perceptive", "done")
+    assert player(match, 0).intel == 3
+
+
 # -- leaders ----------------------------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.games.chaos_order.builder import (
     BOX,
@@ -21,6 +23,7 @@ from tests.games.chaos_order.builder import (
 )
 from tests.games.chaos_order.phases.fights import declared, fight, notes, sides, won
 
+from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.state import NOBODY, Price, relic_place
 from orrery.kernel.play.match import Match
 
@@ -112,8 +115,8 @@ def test_the_victor_takes_a_hired_leader_over():
     match = fight(s, "hold", "hold")
     assert (leads(match)["halke"], leader(match, 0, "halke")) == (0, "d4")
     match.state.phase = "income"
-    assert goods(begin(match.state, "own_income", 1), 1)[0] == 1
     assert asked(begin(match.state, "upkeep", 1, "halke")) == []
+    assert goods(begin(match.state, "income", 1), 1)[0] == 1
 
 
 def test_a_victor_with_nothing_left_takes_nobody_over():
@@ -172,7 +175,7 @@ def test_what_a_leader_gives_that_others_lead(hired: str, energy: int, gems: int
     """CO-21.26 to 21.28, CO-21.5, T-080"""
     s = table("jrayek", "ai", phase="income")
     set_player(s, 1, leaders={hired: "d4"})
-    assert goods(begin(s, "own_income", 0), 0)[:2] == (energy, gems)
+    assert goods(begin(s, "income", 0), 0)[:2] == (energy, gems)
 
 
 def test_an_unpaid_leader_gives_up_its_region():
@@ -229,17 +232,36 @@ def test_jayen(upgraded: list[str], mine: int, lost: int):
     assert player(match, 1).fame == 0
 
 
-@pytest.mark.parametrize(("taken", "has"), [("take:cards", (0, 0, 1)), ("take:gems", (0, 1, 0)), ("done", (0, 0, 0))])
+def studying(where: str, **given: Any) -> Match:
+    """Jrayek with Ikryla somewhere, who have taken the 2 energy of their standing income."""
+    s = table("jrayek", "ai", phase="combat")
+    set_player(s, 0, leaders={"ikryla": where}, **given)
+    s.gun = 0
+    return play(begin(s, "phase", "income"), 0, "take:energy")
+
+
+def relic_at() -> str:
+    """Where a later relic lies."""
+    s = table("jrayek", "ai")
+    return HEXES[relic_place(s, 3)]
+
+
+@pytest.mark.parametrize(("taken", "has"), [("take:cards", (2, 0, 1)), ("take:gems", (2, 1, 0)), ("done", (2, 0, 0))])
 def test_ikryla(taken: str, has: tuple[int, int, int]):
     """CO-21.22  A card or a gem in income, where a relic lies; nothing elsewhere."""
-    s = table("jrayek", "ai", phase="income")
-    set_player(s, 0, leaders={"ikryla": "base"}, upgraded=["ikryla"] if taken == "done" else [])
-    assert asked(begin(s, "own_income", 0)) == []
-    s = table("jrayek", "ai", phase="income")
-    set_player(s, 0, leaders={"ikryla": "d4"})
-    next(one for one in s.players[0].leaders if one.key == "ikryla").place = relic_place(s, 3)
-    match = play(begin(s, "own_income", 0), 0, taken)
+    upgraded = ["ikryla"] if taken == "done" else []
+    assert asked(studying("base", upgraded=upgraded)) != [(0, "ikryla")]
+    match = studying(relic_at(), fighters={"c4": 1}, upgraded=upgraded)
+    assert asked(match) == [(0, "ikryla")]
+    play(match, 0, taken)
     assert goods(match, 0) == has
+
+
+def test_the_gem_of_ikryla_pays_for_an_attribute():
+    """CO-21.22, 10.1a  What leaders give comes before the region count."""
+    regions = dict.fromkeys(("d3", "c3", "e3", "b4", "c4", "d4"), 1)
+    match = play(studying(relic_at(), fighters=regions), 0, "take:gems")
+    assert "take:attributes" in keys(match, 0)
 
 
 @pytest.mark.parametrize(

@@ -205,6 +205,16 @@ def test_optimistic(attributes: list[str], gone: int, boosts: bool):
     assert (asked(begin(s, "own_income", 0)) == [(0, "boost")]) == boosts
 
 
+def test_optimistic_boosts_in_the_income_in_which_it_is_upgraded():
+    """CO-20.12, 10.1a  What a faction has of its own comes after the region count, the fame of morale last of all."""
+    s = cheered(1, 0, gems=1, fighters=dict.fromkeys(("d3", "c3", "e3", "b4", "c4"), 1))
+    s.gun = 0
+    match = play(begin(s, "phase", "income"), 0, "take:energy", "take:attributes", "attribute:optimistic")
+    assert asked(match) == [(0, "boost")]
+    play(match, 0, "boost:c3")
+    assert player(match, 0).fame == 1
+
+
 @pytest.mark.parametrize(("attributes", "attack"), [([], 1), (["spirited"], 2)])
 def test_spirited(attributes: list[str], attack: int):
     """CO-20.13  Attacks beside a token."""

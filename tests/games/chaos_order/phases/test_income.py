@@ -235,6 +235,32 @@ def test_cards_of_the_phase_are_played_in_it():
     assert match.state.discards == ["shield-wall"]
 
 
+def full(*hand: str, **given: Any) -> Match:
+    """The AI with five cards and an outpost, up to its question about cards."""
+    s = counting(5, hand=[*hand, "tailwind", "ambush", "plunder", "old-trick", "first-strike"][:5], **given)
+    set_player(s, 0, buildings={land(s, 1)[0]: ["outpost"]})
+    return income(s)
+
+
+def test_a_card_played_in_income_makes_room_for_one_that_comes_in_it():
+    """CO-10.1a, 15.4  Income is gained in any order, so a hand is held to its limit when all of it is there."""
+    match = full("shield-wall")
+    assert asked(match) == [(0, "window")]
+    assert len(player(match, 0).hand) == 6
+    play(match, 0, "play:shield-wall", "done", "done")
+    assert len(player(match, 0).hand) == 5
+    assert asked(match)[0][0] == 1
+
+
+def test_a_hand_is_held_to_its_limit_at_the_end_of_an_income():
+    """CO-10.1a, 15.4  Who plays none discards after the redeployment of the region count."""
+    match = play(full(), 0, "done", "done")
+    assert asked(match) == [(0, "discard")]
+    play(match, 0, "discard:plunder")
+    assert len(player(match, 0).hand) == 5
+    assert asked(match)[0][0] == 1
+
+
 def test_those_who_finish_in_one_income_share_the_victory():
     """CO-13.4, T-095  Leyrien and Circadians reach the end of their tracks: both win when all have their income."""
     s = table("leyrien", "circadians", phase="combat")

@@ -79,7 +79,7 @@ def spring(s: State, p: Player, place: int, mover: Player, fighters: int) -> Non
         gaining.gain(s, p, Reward(fame=hurt * faction(s, p).earns.each))
 
 
-@power("ai", on=moments.income)
+@power("ai", on=moments.after_count)
 def rearm(s: State, p: Player) -> None:
     """CO-18.4  Traps are armed again in income, while their strongholds stand."""
     for place, kind in own_buildings(s, p):

@@ -182,7 +182,7 @@ class IntelBack(Note):
     count: int
 
 
-@power("perceptive", on=moments.income)
+@power("perceptive", on=moments.after_count)
 def perceptive(s: State, p: Player) -> None:
     """CO-17.15  Intel cards come back."""
     back = min(faction(s, p).intel - p.intel, figure(s, p, "perceptive"))

@@ -67,7 +67,7 @@ def _tokens(p: Player) -> list[int]:
     return [place for row in p.morale for place in row]
 
 
-@power("leyrien", on=moments.income)
+@power("leyrien", on=moments.after_count)
 def morale_income(s: State, p: Player) -> None:
     """CO-20.1, 10.1  Fame in income comes after a boost in it, as its owner would have it."""
     s.next(morale_fame.step(p.seat))
@@ -191,7 +191,7 @@ def expeditious(s: State, p: Player, place: int) -> list[int]:
     return _swamps(s) if joins else []
 
 
-@power("optimistic", on=moments.income)
+@power("optimistic", on=moments.after_count)
 def optimistic(s: State, p: Player) -> None:
     """CO-20.12  Morale is boosted in income where no token is on the map; upgraded, always."""
     if upgraded(p, "optimistic") or not _tokens(p):

@@ -1,7 +1,8 @@
 """CO-10  Gain income: regions are counted for all, then each faction gains, from the flare gun on.
 
-Within a faction's income what is gained comes before what is paid: first the board, then its own powers and cards, then
-the region count, whose attributes cost gems, and last the upkeep of hired leaders (CO-10.1a).
+Within a faction's income what is gained comes before what is paid: first the board, leaders and cards, then the region
+count, whose attributes cost gems and change what is the faction's own and comes after it, then the upkeep of hired
+leaders; last of all the hand is held to its limit (CO-10.1a).
 """
 
 from __future__ import annotations
@@ -180,16 +181,22 @@ def count_gain(s: State, seat: int) -> None:
 @rule
 @new_action
 def income(s: State, seat: int) -> None:
-    """CO-10.1a, 10.3  The standing income, and all that follows it, gains before payments."""
+    """CO-10.1a, 10.3, 21.5  The standing income, that of leaders, hired ones of others too, and all that follows."""
     p = s.players[seat]
     s.acting = seat
     s.next(
         bared.step(seat),
-        own_income.step(seat),
         playing.window.step(seat),
         count_gain.step(seat),
+        own_income.step(seat),
         *(upkeep.step(seat, key) for key in hired(s, p)),
+        gaining.discard.step(seat),
     )
+    for key in hired(s, p):
+        led = leads(s, key)
+        if led is not None and led[0] is not p:
+            gaining.gain(s, p, s.game.box.leaders[key].bounty)
+    moments.happen(s, moments.income, p, None)
     gaining.one_of(s, p, "standing", "")
 
 
@@ -215,13 +222,8 @@ def either(s: State, seat: int) -> Flow[None]:
 
 @rule
 def own_income(s: State, seat: int) -> None:
-    """CO-10.5  What a faction gains by itself, its attributes and leaders, and for its hired ones that others lead."""
-    p = s.players[seat]
-    moments.happen(s, moments.income, p, None)
-    for key in hired(s, p):
-        led = leads(s, key)
-        if led is not None and led[0] is not p:
-            gaining.gain(s, p, s.game.box.leaders[key].bounty)
+    """CO-10.5  What is a faction's own, with its attributes as they are after the gain of the region count."""
+    moments.happen(s, moments.after_count, s.players[seat], None)
 
 
 # -- hired leaders ----------------------------------------------------------------------------------------------------
