@@ -145,6 +145,7 @@ def test_the_vault_says_who_begins():
     """CO-2.4, 2.7, T-007  Zcharo have the flare gun, Oxataya place their base first, whatever their seats."""
     match = chosen("oxataya", "zcharo")
     assert match.state.gun == 1
+    assert ("The flare gun goes to Player 2.", "CO-2.4") in [(line.text, line.rule) for line in match.sentences(None)]
     assert asked(match) == [(0, "choose-base")]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.chaos_order.builder import BOX, set_player, set_price, table
+from tests.games.chaos_order.builder import BOX, fresh, play, set_player, set_price, table
 from tests.games.chaos_order.phases.fights import facing
 from tests.games.chaos_order.scene.drawn_tables import seen
 from tests.helpers.drawn import area, item
@@ -72,6 +72,14 @@ def test_the_flare_gun_lies_beside_its_holder():
     s.gun = 1
     drawn = seen(s, 0)
     assert item(drawn, "flare-gun").y == item(drawn, "fame-1").y
+
+
+def test_the_flare_gun_has_a_holder_as_soon_as_factions_are_chosen():
+    """CO-2.4  Before that nobody has it."""
+    match = play(fresh(2), 0, "faction:oxataya")
+    assert not [one for one in area(match.scene(0), "fame").items if one.id == "flare-gun"]
+    play(match, 1, "faction:zcharo")
+    assert item(match.scene(0), "flare-gun").y == item(match.scene(0), "fame-1").y
 
 
 def test_a_building_leaves_its_space_and_its_income():

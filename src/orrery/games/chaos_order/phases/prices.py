@@ -82,6 +82,8 @@ class Neutral(Note):
 class Flare(Note):
     """CO-4.5  The flare gun has gone to somebody."""
 
+    by: str = "CO-4.5"
+
 
 def worth(s: State, token: str) -> tuple[int, int]:
     """CO-5.2, G-73  What a token costs others: for whoever placed it, and for the supply."""

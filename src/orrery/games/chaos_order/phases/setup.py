@@ -6,6 +6,7 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import rounds
 from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.components import HEX, HEXES, Box
+from orrery.games.chaos_order.phases.prices import Flare
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import (
@@ -251,6 +252,7 @@ def lay_out(s: State) -> Flow[None]:
     vault = list(b.factions)  # left to right
     order = sorted(s.players, key=lambda p: vault.index(p.faction))
     s.gun = order[0].seat
+    s.tell(Flare(s.gun, "CO-2.4"))
     tiles = chart_of(s).tiles
     for colour in sorted({*tiles.values()}):
         pool = [key for key in s.tiles if b.tiles[key].set == colour]

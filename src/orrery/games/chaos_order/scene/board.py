@@ -145,7 +145,7 @@ def fame(s: State, say: Say) -> Area:
     for y, p in enumerate(s.players):
         if p.faction:
             items.append(_fame(s.game.box, say, p.seat, p.faction, p.fame, y))
-            if s.gun == p.seat and s.round:
+            if s.gun == p.seat and not s.tiles:  # before the tiles lie, nobody has it
                 label, text = say("gun-label", faction=pieces.whose(p)), say("gun-text")
                 items.append(Item("flare-gun", "token", label, x=1, y=y, text=text, rule="CO-4.5", icon="flare-gun"))
     return Area("fame", say("fame"), items, shape="grid", columns=[14, 1])
