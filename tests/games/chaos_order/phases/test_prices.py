@@ -160,6 +160,7 @@ def test_collected_tokens_come_with_the_next_round():
     """CO-4.6, G-09, T-023  Token 1 brings 2, 6 and 3 back; with two factions they wait for the next round."""
     match = priced(pricing("ai", "zcharo", tokens=["1", "4", "5"], vault=["2", "6", "3"]), "build 1", "discover 4")
     assert (player(match, 0).tokens, player(match, 0).collected) == (["4", "5"], ["2", "6", "3"])
+    assert "Player 1 takes token 2, token 6 and token 3 back out of the vault." in told(match)
     play(match, 0, "spot:harvest")
     assert keys(match, 0) == ["token:4", "token:5"]
     assert refused(match, 0, "token:6") == "CO-4.6: Your token 6 is back from the next round on."
@@ -186,8 +187,10 @@ def test_token_2_gives_research_and_leaves():
     assert player(match, 0).research[TRACKS.index("recruit")] == 1
     s = match.state
     s.agenda, s.phase = [], "income"
-    after = player(begin(s, "put_away", check=False), 0)
+    match = begin(s, "put_away", check=False)
+    after = player(match, 0)
     assert "2" not in [*after.tokens, *after.vault, *after.collected]
+    assert "Player 1 puts token 2 into the box." in told(match)
     s.prices = [None] * len(TRACKS)
     match = play(begin(s, "price", 0, check=False), 0, "spot:build")
     assert refused(match, 0, "token:2") == "CO-4.6: Your token 2 has left the game."

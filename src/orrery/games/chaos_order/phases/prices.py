@@ -72,6 +72,15 @@ class Priced(Note):
     token: str
 
 
+class Collected(Note):
+    """CO-4.6  Tokens come back out of the vault."""
+
+    tokens: list[str]
+
+    def values(self, game: object) -> Values:
+        return {"tokens": several((Thing("token", key) for key in self.tokens), "and")}
+
+
 class Neutral(Note):
     """CO-4.4  A neutral token lies on a phase."""
 
@@ -98,7 +107,7 @@ def price(s: State, seat: int) -> Flow[None]:
     p = s.players[seat]
     s.acting = seat
     if not p.tokens:
-        collect(p)
+        collect(s, p)
         p.tokens, p.collected = [*p.tokens, *p.collected], []
     spots = s.game.box.spots
     bare = (SPOT.of(key) for key, spot in spots.items() if s.prices[box.TRACKS.index(spot.phase)] is None)
@@ -121,14 +130,16 @@ def _rewards(s: State, p: Player, spot: box.Spot, token: str) -> None:
     """CO-4.2, 4.6  The reward of the spot, then the token's icons."""
     printed, few = s.game.box.tokens[token], len(s.players) == 2
     if printed.few_collects if few else printed.collects:
-        collect(p)
+        collect(s, p)
     moments.happen(s, moments.priced, p, None, token)
     gaining.gain(s, p, printed.few_gives if few else printed.gives)
     gaining.gain(s, p, spot.gives)
 
 
-def collect(p: Player) -> None:
+def collect(s: State, p: Player) -> None:
     """CO-4.6, G-09  All own tokens out of the vault; they may be used from the next round on."""
+    if p.vault:
+        s.tell(Collected(p.seat, p.vault[:]))
     p.collected += p.vault
     p.vault = []
 

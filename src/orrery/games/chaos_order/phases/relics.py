@@ -41,6 +41,12 @@ class WentHome(Note):
     count: int
 
 
+class TokenGone(Note):
+    """CO-11.4  A pricing token goes to the box after its round."""
+
+    token: str
+
+
 class NeutralGone(Note):
     """CO-11.4  A neutral token leaves, and a dearer one takes its place."""
 
@@ -105,7 +111,9 @@ def put_away(s: State) -> None:
     for price in s.prices:
         if price is not None and price.seat != NOBODY:
             printed = b.tokens[price.token]
-            if not (printed.few_removed if few else printed.removed):
+            if printed.few_removed if few else printed.removed:
+                s.tell(TokenGone(price.seat, price.token))
+            else:
                 s.players[price.seat].vault.append(price.token)
     s.prices = []
     for pair in s.neutral:

@@ -47,6 +47,7 @@ note-went-home = { $count ->
     [one] 1 unit of { $seat } goes
    *[other] { $count } units of { $seat } go
  } home from { $hex }.
+note-token-gone = { $seat } puts { $token } into the box.
 note-neutral-gone = The neutral token of { $neutral } leaves; a dearer one takes its place.
 
 # The end.

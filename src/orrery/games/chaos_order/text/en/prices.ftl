@@ -93,6 +93,7 @@ collected = Your { $token } is back from the next round on.
 token-placed = Your { $token } lies on a phase.
 token-gone = Your { $token } has left the game.
 note-priced = { $seat } prices { $spot } with { $token }.
+note-collected = { $seat } takes { $tokens } back out of the vault.
 note-neutral = A neutral token lies on { $phase }; acting costs { $neutral }.
 note-flare = The flare gun goes to { $seat }.
 
