@@ -460,3 +460,4 @@ def test_in_the_move_phase_only_the_pinned_redeploy():
     match = begin(s, "move", 0, 1)
     assert keys(match, 0) == ["from:d3", "from:e3", "done"]
     assert refused(match, 0, "redeploy:d3") == "CO-8.5: You are not pinned there; a move does the same."
+    assert refused(match, 0, "redeploy:c3") == "CO-8.5: You have no units at C3."

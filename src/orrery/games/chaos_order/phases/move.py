@@ -50,7 +50,8 @@ class Move(Ask, kw_only=True):
             return not_out_of(s, p, FROM.index(action))
         if action in REDEPLOY:
             here = REDEPLOY.index(action)
-            return redeploy.not_out_of(s, p, here) if hold(s, p, here) else refuse("not-pinned", "CO-8.5")
+            free = units(p, here) and not hold(s, p, here)
+            return refuse("not-pinned", "CO-8.5") if free else redeploy.not_out_of(s, p, here)
         if action in DOORS:
             return refuse("no-docking", "CO-17.5")
         return refuse("part-first", "CO-8.3") if action == DONE else None
