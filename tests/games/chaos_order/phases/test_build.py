@@ -184,7 +184,9 @@ def test_niruveh_doubles_rewards_and_needs_no_foundation():
     s = table("leyrien", "jrayek", phase="build")
     set_player(s, 0, fighters={"e4": 1}, leaders={"niruveh": "e4"}, upgraded=["niruveh"])
     lay_foundation(s, "e4", "plain-a")
-    match = play(begin(s, "build", 0, 2), 0, "build:foundry", "site:bare", "foundation:adjacent")
+    match = play(begin(s, "build", 0, 2), 0, "build:foundry")
+    assert match.describe("site:0").text == "The first foundation: you gain 4 energy"
+    play(match, 0, "site:bare", "foundation:adjacent")
     assert goods(match, 0) == (0, 0, 0)
     sites = match.state.regions[HEX["e4"]].sites
     assert [bool(site.foundation) for site in sites] == [True, True, False], "foundations lie before bare ground"

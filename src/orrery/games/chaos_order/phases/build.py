@@ -13,6 +13,7 @@ from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, Thing, Values, refuse, several
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts import goods
 from orrery.parts.powers import power
 
 BARE = "bare"  # the site of a building without a foundation
@@ -88,9 +89,10 @@ class BuildSite(Ask, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         if action not in SITE or SITE.member(action) == BARE:
             return {"gives": several(gaining.amounts(box.NOTHING))}
-        there = s.regions[box.HEX[self.hex]].sites
-        here = SITE.index(action)
-        return {"gives": several(gaining.amounts(reward(s, there[here]) if here < len(there) else box.NOTHING))}
+        place, here = box.HEX[self.hex], SITE.index(action)
+        there = s.regions[place].sites
+        given = [reward(s, there[here])] * _times(s, s.players[self.seat], place) if here < len(there) else []
+        return {"gives": several(gaining.amounts(goods.added(box.Reward, given)))}
 
     def item(self, s: State, action: Action) -> str | None:
         place = box.HEX[self.hex]
@@ -335,8 +337,13 @@ def construct(s: State, p: Player, kind: str, *after: Step) -> Flow[None]:
         site.owner, site.building = p.seat, kind
         gains = reward(s, site)
     moments.happen(s, moments.built, p, None, kind, place)
-    for _ in range(max([1, *moments.told(s, moments.rewarded, p, None, place, 1)])):
+    for _ in range(_times(s, p, place)):
         gaining.gain(s, p, gains)
+
+
+def _times(s: State, p: Player, place: int) -> int:
+    """CO-6.4  How often a location reward counts."""
+    return max([1, *moments.told(s, moments.rewarded, p, None, place, 1)])
 
 
 def raze(s: State, p: Player, place: int, site: Site) -> None:
