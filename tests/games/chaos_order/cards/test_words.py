@@ -122,6 +122,23 @@ def test_cards_to_play_use_and_discard():
     )
 
 
+def test_plans_without_a_card():
+    """CO-9.6, 9.9  A bluff is worth what no card is; a retreat loses but to a stronger side that retreats as well."""
+    s = facing(3, 3, one={"hand": ["massed-volley"]})
+    match = begin(s, "battles", 0)
+    assert options(match)["plan:retreat"] == (
+        "Retreat: shields left, shields right; you lose and your fighters leave, unless a stronger side retreats too"
+    )
+    retreat = play(match.clone(), 0, "plan:retreat")
+    assert options(retreat)["no-card"] == "Use no card: 2 shields, and 2 shields fewer in all"
+    assert options(retreat)["bluff"] == (
+        "Bluff with a card face down, which you take back: 2 shields, and 2 shields fewer in all"
+    )
+    assert options(play(match, 0, "plan:hold"))["bluff"] == (
+        "Bluff with a card face down, which you take back: 1 shield and 1 strength"
+    )
+
+
 def test_attributes_to_upgrade():
     """CO-10.2  What it costs and what it will do."""
     s = table("ai", "zcharo", phase="income")

@@ -48,13 +48,12 @@ class WheelCard(Ask, kw_only=True):
     plan: str
 
     def values(self, s: State, action: Action) -> Values:
-        if action == BLUFF:
-            return {}
-        b, card = s.game.box, "" if action == NO_CARD else USE.member(action)
+        b, card = s.game.box, "" if action in (BLUFF, NO_CARD) else USE.member(action)
         amounts = [Amount(count, icon) for icon, count in strength.wheel(s, self.plan, card).items()]
         used = cards.used(b, card) if card else None
         text = say("used-for", effects=used) if used and used.values else say("empty")
-        return {"worth": several(amounts, "and"), "text": text, "retreat": int(b.plans[self.plan].retreat)}
+        fewer = b.figures.retreat_shields if b.plans[self.plan].retreat else 0
+        return {"worth": several(amounts, "and"), "text": text, "fewer": fewer}
 
     def item(self, s: State, action: Action) -> str | None:
         """A bluff is with any card of the hand."""

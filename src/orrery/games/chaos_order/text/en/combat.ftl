@@ -40,7 +40,7 @@ wheel-plan = What do you plan?
          }
      }{ $retreat ->
         [0] { "" }
-       *[other] ; your fighters leave, and you lose
+       *[other] ; you lose and your fighters leave, unless a stronger side retreats too
      }
 choice-plan = plan { $plan }
 plan-needs-gems = That plan takes { $gems }.
@@ -48,10 +48,13 @@ plan-needs-fighters = That plan needs { $fighters } fighters in the battle.
 plan-without-leader = That plan is not open to a side with a leader.
 wheel-card = { $plan }: do you use a card?
     .option = Use { $tactic }: { $worth }{ $text }
-    .bluff = Bluff: lay a card face down and take it back
-    .no-card = Use no card: { $worth }{ $retreat ->
+    .bluff = Bluff with a card face down, which you take back: { $worth }{ $fewer ->
         [0] { "" }
-       *[other] , and 2 shields fewer in all
+       *[other] , and { $fewer } shields fewer in all
+     }
+    .no-card = Use no card: { $worth }{ $fewer ->
+        [0] { "" }
+       *[other] , and { $fewer } shields fewer in all
      }
 used-for = ; { $effects }
 choice-use = use { $tactic }
