@@ -66,7 +66,7 @@ class Famed(Note):
 
 
 class Won(Note):
-    """CO-3.2  The game is won."""
+    """CO-3.2, 13.4  The game is won, and how; "shared" is by fame, together with others."""
 
     how: str
 
@@ -333,5 +333,6 @@ def win(s: State, seats: list[int], how: str) -> None:
     """CO-3.2  The game stops at once."""
     s.winners, s.how = seats, how
     s.agenda.clear()
+    together = how == "fame" and len(seats) > 1
     for seat in seats:
-        s.tell(Won(seat, how))
+        s.tell(Won(seat, "shared" if together else how))

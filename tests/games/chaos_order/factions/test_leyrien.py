@@ -19,6 +19,7 @@ from tests.games.chaos_order.builder import (
     refused,
     set_player,
     table,
+    told,
 )
 from tests.games.chaos_order.phases.fights import declared, fight, notes, sides
 
@@ -213,6 +214,7 @@ def test_optimistic_boosts_in_the_income_in_which_it_is_upgraded():
     assert asked(match) == [(0, "boost")]
     play(match, 0, "boost:c3")
     assert player(match, 0).fame == 1
+    assert "Player 1 boosts morale at C3, with a token of the fame row." in told(match)
 
 
 @pytest.mark.parametrize(("attributes", "attack"), [([], 1), (["spirited"], 2)])

@@ -275,6 +275,7 @@ def test_those_who_finish_in_one_income_share_the_victory():
     assert match.outcome is not None
     assert [standing.rank for standing in match.outcome.standings] == [1, 1]
     assert match.outcome.how == "Won at the end of the fame track."
+    assert told(match)[-2:] == [f"Player {seat} wins by fame, together with others." for seat in (1, 2)]
 
 
 def test_fame_takes_what_it_passes():

@@ -125,6 +125,12 @@ def test_most_land_then_most_relics():
     """CO-11.6, T-092  Land 5, 5, 2: with relics 1, 2, 0 the second wins, with 2, 2, 0 the first two share."""
     match = begin(last_round(1, 2, 0), "end")
     assert (match.state.winners, match.state.how) == ([1], "land")
+    assert told(match)[-4:] == [
+        "Player 1 controls 5 land regions and has 1 relic.",
+        "Player 2 controls 5 land regions and has 2 relics.",
+        "Player 3 controls 2 land regions and has 0 relics.",
+        "Player 2 wins at the end of the last round.",
+    ]
     match = begin(last_round(2, 2, 0), "end")
     assert match.state.winners == [0, 1]
     assert match.outcome is not None

@@ -53,6 +53,13 @@ class NeutralGone(Note):
     neutral: str
 
 
+class Compared(Note):
+    """CO-11.6  What a faction has at the end of the last round, where nobody has won before."""
+
+    land: int
+    relics: int
+
+
 def begin(s: State) -> None:
     """CO-11, 15.6  Cards of this phase from the flare gun on, then the relics, the tokens and fame that waits."""
     s.next(
@@ -132,5 +139,7 @@ def fame_that_waits(s: State) -> None:
 def decide(s: State) -> None:
     """CO-11.6, G-65  After the last round: most land, then most relics; who is equal in both shares the victory."""
     results = {p.seat: (len(controlled_land(s, p)), len(p.relics)) for p in s.players}
+    for seat, (land, relics) in results.items():
+        s.tell(Compared(seat, land, relics))
     best = max(results.values())
     gaining.win(s, [seat for seat, result in results.items() if result == best], "land")

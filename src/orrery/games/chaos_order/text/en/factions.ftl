@@ -29,8 +29,14 @@ choice-row = { $row ->
    *[other] fame row
  }
 rows-level = The rows are kept level.
-note-boosted = { $seat } boosts morale at { $hex }.
-note-sank = The morale of { $seat } at { $hex } is lost.
+note-boosted = { $seat } boosts morale at { $hex }, with a token of the { $row ->
+    [0] strength
+   *[other] fame
+ } row.
+note-sank = The morale of { $seat } at { $hex } is lost, and a token is back in the { $row ->
+    [0] strength
+   *[other] fame
+ } row.
 note-hired = { $leader } comes to the base of { $seat }.
 note-burned = { $leader } costs { $seat } { $fighters }.
 ikryla = Take a card or a gem for Ikryla, who is in a region with a relic?

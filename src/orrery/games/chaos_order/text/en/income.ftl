@@ -52,6 +52,14 @@ note-neutral-gone = The neutral token of { $neutral } leaves; a dearer one takes
 
 # The end.
 
+note-compared = { $seat } controls { $land ->
+    [one] 1 land region
+   *[other] { $land } land regions
+ } and has { $relics ->
+    [one] 1 relic
+   *[other] { $relics } relics
+ }.
+
 score-fame = fame
 score-victory = victory
 tie-break = { $relics ->
@@ -63,4 +71,4 @@ tie-break = { $relics ->
  }
 won-by-fame = Won at the end of the fame track.
 won-by-relics = Won by controlling every relic on the map.
-won-by-land = Won by the most land after the last round.
+won-by-land = Won by land after the last round, by relics where that is equal.

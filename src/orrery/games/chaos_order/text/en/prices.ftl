@@ -203,5 +203,5 @@ note-won = { $seat } wins { $how ->
     [fame] by fame
     [relics] by holding every relic
     [shared] by fame, together with others
-   *[land] with the most land
+   *[land] at the end of the last round
  }.
