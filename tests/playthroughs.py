@@ -10,7 +10,8 @@ A game is found by its folder of tests: its `sense.py` says how it is played (`s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -64,6 +65,28 @@ class Playthrough:
         """The transcript is what is told now; a change of rules or of words shows here."""
         now, kept = self.text(), self.path.read_text(encoding="utf-8")
         assert now == kept, f"{self.path.name} tells another game: `make transcripts` if the change is meant"
+
+    @property
+    def story(self) -> list[str]:
+        """The lines of the kept transcript between its header and its points."""
+        told = self.path.read_text(encoding="utf-8").partition("Set-up\n")[2].partition("\nPoints\n")[0]
+        return [line for line in told.splitlines() if line.strip()]
+
+    @property
+    def cited(self) -> list[str]:
+        """The rule of each line of the story; "" is none."""
+        found = (re.search(r"\[([A-Z]+-[\d.]+[a-z]?)\]$", line) for line in self.story)
+        return [match[1] if match else "" for match in found]
+
+    def require_rules_cited(self, rules: Container[str], least: int = 100) -> None:
+        """The story has more lines than this, and each can be looked up."""
+        assert len(self.story) > least
+        assert not [line for line, rule in zip(self.story, self.cited, strict=True) if rule not in rules]
+
+    def require_no_keys(self, keys: Iterable[str]) -> None:
+        """Nothing is called by what the program calls it, where that is told from a word by its hyphen."""
+        text = self.path.read_text(encoding="utf-8").partition("\nseed: ")[2].lower()
+        assert not [key for key in keys if "-" in key and re.search(rf"\b{re.escape(key)}\b", text)]
 
     def _lines(self, match: Match) -> Iterator[str]:
         said = {name: value if isinstance(value, str) else ", ".join(value) for name, value in match.options.items()}

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from random import Random
-from typing import Any
 
 import pytest
 from tests.games.chaos_order.builder import BOX, begin, fresh
 from tests.games.chaos_order.sense import IDLE, RETREAT, games, sensible
 from tests.games.chaos_order.thrown import thrown
+from tests.helpers.whole_games import lively, look_aside, play_on, require_everything, under_all_laws
 
 import orrery
 from orrery.games import find
@@ -20,26 +20,12 @@ from orrery.games.chaos_order.state import State
 from orrery.games.chaos_order.vocabulary import vocabulary
 from orrery.kernel import laws
 from orrery.kernel.play.match import Match
-from orrery.kernel.state import Noted
 
 SIZES = (2, 3, 4, 5)
 PAIRS = list(combinations(BOX.factions, 2))
 STARTS = ("discover", "build", "harvest", "recruit", "move", "combat")
 THOROUGH = 70  # choices under every law, at the start of a game and at each table thrown together
 LIGHTLY = 20  # for each pair of factions
-
-
-class Lively(Random):
-    """A generator that does nothing only if it must, so that games go somewhere."""
-
-    def choice(self, members: Sequence[Any]) -> Any:
-        return super().choice([member for member in members if member not in IDLE] or members)
-
-
-def under_all_laws(match: Match, seed: str, choices: int) -> None:
-    for count, _ in enumerate(laws.play(match, Lively(seed), load=orrery.load), 1):
-        if count == choices:
-            break
 
 
 def table_of(factions: Sequence[str], rng: Random, first: str) -> Match:
@@ -60,7 +46,7 @@ def at_its_next_step(s: State) -> Match:
 def test_laws_hold_from_the_start(seats: int, factions: str):
     """CO-2.1, 3.1  Clones, saves, undo, secrets, scenes and pieces, before every choice from the first one on."""
     match = orrery.start("chaos-order", seats=seats, seed=seats, options={"factions": factions})
-    under_all_laws(match, f"{seats} {factions}", THOROUGH)
+    under_all_laws(match, lively(f"{seats} {factions}", *IDLE), THOROUGH)
 
 
 @pytest.mark.parametrize("seats", SIZES)
@@ -69,13 +55,13 @@ def test_laws_hold_in_the_thick_of_it(seats: int, first: str):
     """CO-3.1, 8.4, 9.1  The same laws where units crowd, cards are in hand and everything is researched."""
     rng = Random(f"{seats} {first}")
     match = table_of(rng.sample(list(BOX.factions), seats), rng, first)
-    under_all_laws(match, f"thick {seats} {first}", THOROUGH)
+    under_all_laws(match, lively(f"thick {seats} {first}", *IDLE), THOROUGH)
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids="-".join)
 def test_laws_hold_for_every_pair_of_factions(pair: tuple[str, str]):
     """CO-14.1, 9.3  Each faction fights each other one under every law."""
-    under_all_laws(table_of(pair, Random("".join(pair)), "combat"), f"{pair}", LIGHTLY)
+    under_all_laws(table_of(pair, Random("".join(pair)), "combat"), lively(f"{pair}", *IDLE), LIGHTLY)
 
 
 @pytest.mark.parametrize("seats", SIZES)
@@ -83,8 +69,7 @@ def test_games_end(seats: int):
     """CO-3.2, 11.6  Whole games at random: each ends in six rounds at most, somebody has won, and all have a place."""
     for seed in range(4):
         match = orrery.start("chaos-order", seats=seats, seed=f"quick {seed}")
-        for _ in laws.play(match, Lively(seed), load=orrery.load, thorough=False):
-            pass
+        play_on(match, lively(seed, *IDLE))
         assert match.state.winners
         assert match.state.round <= 6
         assert match.outcome is not None
@@ -183,26 +168,9 @@ def busy_games(count: int) -> Iterator[tuple[Match, set[int]]]:
         yield match, tried
 
 
-def look_aside(match: Match, tried: set[int]) -> None:
-    """Choose on clones what was never chosen."""
-    for ask in match.pending:
-        for action in ask.options:
-            if action not in tried:
-                match.clone().choose(ask.seat, action)
-                tried.add(action)
-
-
 def test_everything_comes_up():
     """CO-14.1, 15.1, 9.3  Over many games every action is chosen, and all is told that the log can say."""
-    missing = {vocabulary.key(action) for action in range(len(vocabulary))} - set(CANNOT)
-    untold = set(find("chaos-order").rules({}).notes)
-    for match, tried in busy_games(GAMES):
-        missing -= {vocabulary.key(action) for action in tried}
-        untold -= {entry.key for entry in match.log if isinstance(entry, Noted)}
-        if not missing and not untold:
-            break
-    assert not missing, f"never chosen: {sorted(missing)}"
-    assert not untold, f"never told: {sorted(untold)}"
+    require_everything(find("chaos-order").rules({}), busy_games(GAMES), CANNOT)
 
 
 def test_what_cannot_be_chosen_really_cannot():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -21,6 +21,7 @@ from tests.games.first_light.builder import (
     walk,
 )
 from tests.games.first_light.cards.printed import THE_BOX
+from tests.helpers.whole_games import lively
 
 import orrery
 from orrery.games.first_light.components import Scheme, base_box
@@ -65,19 +66,12 @@ TELLING = (  # the games that brought something new when all were played in turn
 )  # fmt: skip
 
 
-class Lively(Random):
-    """A generator that leaves dice in the Cantina only if it must, so that games go somewhere."""
-
-    def choice(self, members: Sequence[Any]) -> Any:
-        return super().choice([member for member in members if member != CANTINA] or members)
-
-
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_laws_hold_at_every_choice(number: int):
     """T-FL-76, FL-1.4, FL-2.4: clones, saves, undo, secrets, scenes and pieces, before every choice of a game."""
     seats, options = TABLES[number]
     match = orrery.start("first-light", seats=seats, seed=number, options=options)
-    for _ in laws.play(match, Lively(number), load=orrery.load):
+    for _ in laws.play(match, lively(number, CANTINA), load=orrery.load):
         pass
     assert match.over
 
@@ -88,7 +82,7 @@ def test_games_end_after_their_rounds(number: int):
     seats, options = TABLES[number]
     for seed in range(6):
         match = orrery.start("first-light", seats=seats, seed=f"quick {seed}", options=options)
-        for _ in laws.play(match, Lively(seed), load=orrery.load, thorough=False):
+        for _ in laws.play(match, lively(seed, CANTINA), load=orrery.load, thorough=False):
             held(match.state)
         assert match.state.round == base_box().editions[options.get("edition", "first")].rounds
         assert match.state.phase == "over"

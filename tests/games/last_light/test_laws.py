@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -10,6 +10,7 @@ import pytest
 from tests.games.last_light.builder import begin, new_state, set_player
 from tests.games.last_light.sense import games, sensible
 from tests.games.last_light.thrown import thrown
+from tests.helpers.whole_games import lively, look_aside, play_on, require_everything, under_all_laws
 
 import orrery
 from orrery.games import find
@@ -17,7 +18,6 @@ from orrery.games.last_light.components import BOX, CHARTS, SECTOR, SECTOR_KEYS
 from orrery.games.last_light.vocabulary import DONE, vocabulary
 from orrery.kernel import laws
 from orrery.kernel.play.match import Match
-from orrery.kernel.state import Noted
 
 TABLES: list[tuple[int, dict[str, str]]] = [
     (2, {}),
@@ -32,19 +32,6 @@ TABLES: list[tuple[int, dict[str, str]]] = [
 THOROUGH = 160  # choices under every law, at the start of a game and at each table thrown together
 
 
-class Lively(Random):
-    """A generator that does nothing only if it must, so that games go somewhere."""
-
-    def choice(self, members: Sequence[Any]) -> Any:
-        return super().choice([member for member in members if member != DONE] or members)
-
-
-def under_all_laws(match: Match, seed: str, choices: int) -> None:
-    for count, _ in enumerate(laws.play(match, Lively(seed), load=orrery.load), 1):
-        if count == choices:
-            break
-
-
 # -- the laws ---------------------------------------------------------------------------------------------------------
 
 
@@ -52,7 +39,9 @@ def under_all_laws(match: Match, seed: str, choices: int) -> None:
 def test_laws_hold_from_the_start(number: int):
     """LL-2.1, 3.10, 4.1  Clones, saves, undo, secrets, scenes and pieces, before every choice from the first one on."""
     seats, options = TABLES[number]
-    under_all_laws(orrery.start("last-light", seats=seats, seed=number, options=options), f"{number}", THOROUGH)
+    under_all_laws(
+        orrery.start("last-light", seats=seats, seed=number, options=options), lively(f"{number}", DONE), THOROUGH
+    )
 
 
 @pytest.mark.parametrize("number", range(len(TABLES)))
@@ -60,7 +49,7 @@ def test_laws_hold_in_the_thick_of_it(number: int):
     """LL-2.1, 4.1, 11.9  The same laws where fleets crowd, cards are in play and graveyards fill."""
     seats, options = TABLES[number]
     s = thrown(seats, Random(number), **{name.replace("-", "_"): value for name, value in options.items()})
-    under_all_laws(begin_round(s), f"thick {number}", THOROUGH)
+    under_all_laws(begin_round(s), lively(f"thick {number}", DONE), THOROUGH)
 
 
 def begin_round(s: Any) -> Match:
@@ -76,8 +65,7 @@ def test_games_end(number: int):
     seats, options = TABLES[number]
     for seed in range(4):
         match = orrery.start("last-light", seats=seats, seed=f"quick {seed}", options=options)
-        for _ in laws.play(match, Lively(seed), load=orrery.load, thorough=False):
-            pass
+        play_on(match, lively(seed, DONE))
         assert max(p.light for p in match.state.players) >= 20
         assert match.outcome is not None
         assert sorted(standing.seat for standing in match.outcome.standings) == list(range(seats))
@@ -146,26 +134,9 @@ def busy_games(count: int) -> Iterator[tuple[Match, set[int]]]:
         yield match, tried
 
 
-def look_aside(match: Match, tried: set[int]) -> None:
-    """Choose on clones what was never chosen."""
-    for ask in match.pending:
-        for action in ask.options:
-            if action not in tried:
-                match.clone().choose(ask.seat, action)
-                tried.add(action)
-
-
 def test_everything_comes_up():
     """LL-10.8, 11.7, 15.1 to 15.3  Over many games every action is chosen, and all is told that the log can say."""
-    missing = {vocabulary.key(action) for action in range(len(vocabulary))} - set(CANNOT)
-    untold = set(find("last-light").rules({}).notes)
-    for match, tried in busy_games(GAMES):
-        missing -= {vocabulary.key(action) for action in tried}
-        untold -= {entry.key for entry in match.log if isinstance(entry, Noted)}
-        if not missing and not untold:
-            break
-    assert not missing, f"never chosen: {sorted(missing)}"
-    assert not untold, f"never told: {sorted(untold)}"
+    require_everything(find("last-light").rules({}), busy_games(GAMES), CANNOT)
 
 
 def test_what_cannot_be_chosen_really_cannot():

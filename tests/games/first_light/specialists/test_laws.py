@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import pytest
 from tests.games.first_light.builder import (
@@ -22,6 +21,7 @@ from tests.games.first_light.builder import (
     walk,
 )
 from tests.games.first_light.specialists.builder import ON, lay, seat_leader, specialist
+from tests.helpers.whole_games import lively
 
 import orrery
 from orrery.games.first_light import rules as base_table
@@ -74,18 +74,11 @@ def start(number: int, seed: object) -> Match:
     return orrery.start("first-light", seats=seats, seed=f"{seed}", options={**ON, **options})
 
 
-class Lively(Random):
-    """A generator that leaves dice in the Cantina only if it must, so that games go somewhere."""
-
-    def choice(self, members: Sequence[Any]) -> Any:
-        return super().choice([member for member in members if member != CANTINA] or members)
-
-
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_laws_hold_at_every_choice(number: int):
     """T-SP-50, SP-1.1, SP-2.4: clones, saves, undo, secrets, scenes and pieces, before every choice of a game."""
     match = start(number, number)
-    for _ in laws.play(match, Lively(number), load=orrery.load):
+    for _ in laws.play(match, lively(number, CANTINA), load=orrery.load):
         pass
     assert match.over
 
@@ -96,7 +89,7 @@ def test_games_end_after_their_rounds(number: int):
     seats, options = TABLES[number]
     for seed in range(4):
         match = start(number, f"quick {seed}")
-        for _ in laws.play(match, Lively(seed), load=orrery.load, thorough=False):
+        for _ in laws.play(match, lively(seed, CANTINA), load=orrery.load, thorough=False):
             held(match.state)
         assert match.state.round == box().editions[options.get("edition", "first")].rounds
         assert match.state.phase == "over"

@@ -23,13 +23,6 @@ OLD_WORDS = ("Power", "Item", "Character", "Upgrade", "Clan", "Location", "Negot
 each = pytest.mark.parametrize("playthrough", WITH_SPECIALISTS, ids=lambda playthrough: playthrough.name)
 
 
-def story(playthrough: Playthrough) -> list[str]:
-    """The lines of a transcript between its header and its points."""
-    text = playthrough.path.read_text(encoding="utf-8")
-    told = text.partition("Set-up\n")[2].partition("\nPoints\n")[0]
-    return [line for line in told.splitlines() if line.strip()]
-
-
 @each
 def test_transcript_is_as_it_was(playthrough: Playthrough):
     """SP-1.1: a change of rules or words shows here; if it is meant, `make transcripts` writes it anew."""
@@ -46,32 +39,24 @@ def test_transcripts_tell_games_of_different_kinds():
 @each
 def test_every_line_cites_a_rule_that_exists(playthrough: Playthrough):
     """SP-1.1: each sentence of a transcript can be looked up in one of the two books."""
-    rules = of_game(GAME.folder).rules
-    lines = story(playthrough)
-    assert len(lines) > 150
-    for line in lines:
-        cited = re.search(r"\[((?:FL|SP)-[\d.]+)\]$", line)
-        assert cited, line
-        assert cited[1] in rules
-    assert {line.rpartition("[")[2][:2] for line in lines} == {"FL", "SP"}
+    playthrough.require_rules_cited(of_game(GAME.folder).rules, least=150)
+    assert {rule[:2] for rule in playthrough.cited} == {"FL", "SP"}
 
 
 @each
 def test_no_line_shows_a_key(playthrough: Playthrough):
     """FL-1.7: cards, tiles and places are called by their names, not by what the program calls them."""
-    text = playthrough.path.read_text(encoding="utf-8").lower()
     b = box()
     cards = (b.items, b.characters, b.events, b.schemes)
     tables = (*cards, b.farms, b.upgrades, b.incidents, b.clan_boards, parts().tiles)
     titles = {part.title.lower() for table in tables for part in table.values()}
-    keys = {key for table in tables for key in table if "-" in key} - titles
-    assert not [key for key in keys if re.search(rf"\b{re.escape(key)}\b", text)]
+    playthrough.require_no_keys({key for table in tables for key in table} - titles)
 
 
 @each
 def test_every_line_speaks_as_the_second_edition_does(playthrough: Playthrough):
     """SP-1.7: Energy, Contracts, Leaders, Ships, Factions, Stations; no word of the first edition is left."""
-    for line in story(playthrough):
+    for line in playthrough.story:
         assert not [word for word in OLD_WORDS if re.search(rf"\b{word}s?\b", line)], line
 
 
