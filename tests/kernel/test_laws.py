@@ -188,6 +188,13 @@ def _two_areas(s: Toy, reader: int | None, say: Say) -> Scene:
     return Scene("Toy", "", [Area("all", "All", [Item("table", "space", "Table")]), Area("all", "All", [])])
 
 
+def _event_at(id: str) -> Callable[[Toy, int | None, Say], Scene]:
+    """A scene with an event over something that no other area has."""
+    areas = [Area("all", "All", [Item("table", "space", "Table")])]
+    areas.append(Area("storm", "A storm", [Item("storm-eye", "text", "Its eye")], over=id))
+    return lambda s, reader, say: Scene("Toy", "", areas)
+
+
 class PickByNoRule(Pick):
     """T-7.1  A pick by a rule that is not there."""
 
@@ -230,6 +237,8 @@ def telling(s: Toy) -> None:
         ({"scene": _drawing(Item("table", "die", "A die"))}, "the law of scenes: table is the id of several items"),
         ({"scene": _two_areas}, "the law of scenes: all is the id of several areas"),
         ({"scene": _drawing(Item("d", "die", "A die", at="moon"))}, "scenes: d lies at moon, which is not drawn"),
+        ({"scene": _event_at("moon")}, "scenes: storm happens at moon, which is not drawn"),
+        ({"scene": _event_at("storm-eye")}, "scenes: storm happens at storm-eye, which is not drawn"),
         ({"scene": _drawing(Item("d", "die", ""))}, "the law of scenes: d has no label"),
         ({"scene": _drawing(Item("t", "track", "T", count=7, most=6))}, "scenes: the track t stands at 7 of 6"),
         (

@@ -73,13 +73,18 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     clockwise from the top. When a ring turns, the x of its sectors changes and all that lies on them goes with them.
     grid: x, y are columns and rows; `columns` gives their relative widths where they differ.
     row: cards beside each other, a hand. list: a player's mat, which is laid out by kinds of items.
+    sides: two that face each other, such as in a battle. x is 0 for what is of the one, 2 of the other, 1 for what is
+    between them, and y orders it; counters of both with the same drawing are compared.
+
+    An area `over` an item of another one is an event: it is shown there for as long as it lasts, and has no place on
+    the page.
     """
 
     id: str
     title: str
     items: list[Item]
     owner: int | None = None
-    shape: Literal["hex", "rings", "grid", "row", "list"] = "list"
+    shape: Literal["hex", "rings", "grid", "row", "list", "sides"] = "list"
     flat: bool = False  # of a hex map: the hexes stand on a side
     backdrop: str = ""  # the name of a drawing in the game's folder `art`
     columns: list[float] = []
@@ -87,6 +92,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     narrow: int = 0  # order on a narrow screen
     name: str = ""  # what it is called where its owner is drawn beside it: "Hand" of "Purple's hand"
     title_parts: Sequence[Part] = ()  # the title, where it is more than text
+    over: str = ""  # the id of the item where it happens, if it is an event
 
 
 class Owner(msgspec.Struct, omit_defaults=True, gc=False):

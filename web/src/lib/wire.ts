@@ -45,7 +45,7 @@ export interface Area {
   title: string;
   items: (Item)[];
   owner?: number | null;
-  shape?: "grid" | "hex" | "list" | "rings" | "row";
+  shape?: "grid" | "hex" | "list" | "rings" | "row" | "sides";
   flat?: boolean;
   backdrop?: string;
   columns?: (number)[];
@@ -53,6 +53,7 @@ export interface Area {
   narrow?: number;
   name?: string;
   title_parts?: (string | SeatPart | ThingPart | AmountPart)[];
+  over?: string;
 }
 
 /** What changed in an area: items new or changed, ids gone, and the order of all if it is another. */
@@ -603,6 +604,7 @@ export const AreaFields = {
   narrow: 0,
   name: "",
   title_parts: [],
+  over: "",
 };
 
 /** The fields of `Item`, and what they are where they are left out. */

@@ -13,7 +13,7 @@ import msgspec
 from orrery.kernel.flow import Ask
 from orrery.kernel.laws.broken import broken, require
 from orrery.kernel.play.match import Match
-from orrery.kernel.scene import Item, Scene
+from orrery.kernel.scene import Area, Item, Scene
 from orrery.kernel.words import rulebook
 
 REFUSALS = 8  # actions that a seat is told why not, of all there are, at each choice
@@ -39,6 +39,7 @@ def drawn(match: Match, scene: Scene, reader: int | None) -> None:
     ids = {item.id for item in items}
     wrong = [f"{id} is the id of several {what}" for what, id in _twice(scene, items, ids)]
     wrong += [f"{item.id} lies at {item.at}, which is not drawn" for item in items if item.at not in ids and item.at]
+    wrong += [f"{area.id} happens at {area.over}, which is not drawn" for area in scene.areas if _nowhere(area, scene)]
     wrong += [f"{item.id} has no label" for item in items if not item.label]
     wrong += [f"the track {item.id} stands at {item.count} of {item.most}" for item in items if _off_track(item)]
     for said in wrong[:1]:
@@ -51,6 +52,12 @@ def _twice(scene: Scene, items: list[Item], ids: set[str]) -> Iterator[tuple[str
     if len(ids) < len(items):
         yield from (("items", id) for id, many in Counter(item.id for item in items).items() if many > 1)
     yield from (("areas", id) for id, many in Counter(area.id for area in scene.areas).items() if many > 1)
+
+
+def _nowhere(area: Area, scene: Scene) -> bool:
+    """Whether an event happens where nothing is drawn, or in itself."""
+    others = (item.id for other in scene.areas if other is not area for item in other.items)
+    return bool(area.over) and area.over not in others
 
 
 def _off_track(item: Item) -> bool:

@@ -1,13 +1,11 @@
-"""What lies beside the map: prices, research, fame, the boards of the factions, and battles."""
+"""What lies beside the map: prices, research, fame, and the boards of the factions."""
 
 from __future__ import annotations
 
 from tests.games.chaos_order.builder import BOX, fresh, play, set_player, set_price, table
-from tests.games.chaos_order.phases.fights import facing
 from tests.games.chaos_order.scene.drawn_tables import seen
 from tests.helpers.drawn import area, item
 
-from orrery.games.chaos_order.state import Battle, Count, Side
 from orrery.kernel.scene import Item
 
 
@@ -122,28 +120,3 @@ def test_attributes_show_the_side_that_lies_up():
         "Each fighter has 2 strength. Upgraded: Each fighter has 3 strength.",
     )
     assert (after.icon, after.text) == ("attribute-better", "Each fighter has 3 strength.")
-
-
-def test_a_plan_is_seen_by_its_own_side_until_both_are_shown():
-    """CO-9.3, 9.5  The other side sees that there is a plan, and not which."""
-    s = facing(3, 2)
-    s.battle = Battle(s.players[0].fighters[0], [Side(0, plan="assault"), Side(1, plan="hold")])
-    mine, theirs = seen(s, 0), seen(s, 1)
-    assert item(mine, "wheel-0").at == "plan-assault"
-    assert mine.item("wheel-1") is None
-    assert theirs.item("wheel-0") is None
-    for side in s.battle.sides:
-        side.shown = True
-    assert item(seen(s, 0), "wheel-1").at == "plan-hold"
-
-
-def test_a_battle_says_what_counts_and_who_has_won():
-    """CO-9.8  Both sides' totals, and what makes them."""
-    s = facing(5, 1)
-    s.battle = Battle(0, [Side(0, plan="assault", shown=True), Side(1, plan="hold", shown=True)], victor=0)
-    s.battle.sides[0].counts = [Count("fighters", 5), Count("wheel", 1, 1)]
-    drawn = seen(s, None)
-    assert pips(item(drawn, "fights-0")) == [("strength", 6), ("attack", 1)]
-    assert item(drawn, "counts-0").label == "fighters 5 strength; wheel 1 strength and 1 attack"
-    assert item(drawn, "victor").owner == 0
-    assert area(drawn, "battle").title.startswith("Battle at")

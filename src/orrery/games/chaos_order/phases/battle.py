@@ -140,14 +140,15 @@ def compare(s: State) -> None:
     side = strength.victor(s, battle)
     battle.victor = side.seat
     beaten = loser(battle)
-    s.tell(Victory(side.seat, HEXES[battle.place], beaten.seat, _how(s, side, beaten)))
+    s.tell(Victory(side.seat, HEXES[battle.place], beaten.seat, how(s, side, beaten)))
     card = strength.text(s, battle, side)
     if card and card.robs and s.players[beaten.seat].hand:
         s.next(rob.step(beaten.seat))
     moments.happen(s, moments.won, s.players[side.seat], battle.place, battle)
 
 
-def _how(s: State, side: Side, beaten: Side) -> str:
+def how(s: State, side: Side, beaten: Side) -> str:
+    """CO-9.8, 9.9  Why a side has won: the other retreats, it is stronger, or it has selected the battle."""
     if strength.retreats(s, beaten):
         return "retreat"
     return "tie" if total(side, "strength") == total(beaten, "strength") else "strength"

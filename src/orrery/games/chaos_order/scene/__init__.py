@@ -8,10 +8,11 @@ from __future__ import annotations
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import Box
 from orrery.games.chaos_order.scene import pieces
-from orrery.games.chaos_order.scene.battle import battle, factions, offered
+from orrery.games.chaos_order.scene.battle import battles
 from orrery.games.chaos_order.scene.board import fame, prices, supply
 from orrery.games.chaos_order.scene.map import board
 from orrery.games.chaos_order.scene.mats import hand, mat
+from orrery.games.chaos_order.scene.offers import factions, offered
 from orrery.games.chaos_order.state import NOBODY, Player, State
 from orrery.kernel.message import Message, Say, Thing, Who, Words, several
 from orrery.kernel.message import say as message
@@ -65,7 +66,10 @@ def _doing(s: State) -> Message:
 
 
 def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
-    """On a wide page the map with what is common beside it; on a narrow one the map, what is mine, the rest."""
+    """On a wide page the map with what is common beside it; on a narrow one the map, what is mine, the rest.
+
+    Battles are events of the map.
+    """
     middle, beside = board(s, say), _beside(s, say)
     middle.wide = (0, 0, WIDE, len(beside))
     for y, area in enumerate(beside):
@@ -73,9 +77,9 @@ def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
     mine = [area for p in s.players if p.seat == reader for area in _corner(s, p, say)]
     others = [area for p in s.players if p.seat != reader for area in _corner(s, p, say)]
     first, later = [], beside
-    if s.battle is not None or not s.round:
+    if not s.round:
         first, later = beside[:1], beside[1:]
-    order = [*first, middle, *later, *mine, *others]
+    order = [*first, middle, *battles(s, say), *later, *mine, *others]
     for narrow, area in enumerate(order):
         area.narrow = narrow
     return order
@@ -83,9 +87,7 @@ def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
 
 def _beside(s: State, say: Say) -> list[Area]:
     """What all look at beside the map: what is being settled first."""
-    found = [battle(s, s.battle, say)] if s.battle is not None else []
-    if not all(p.faction for p in s.players):
-        found.append(factions(s, say))
+    found = [factions(s, say)] if not all(p.faction for p in s.players) else []
     leaders = offered(s, say)
     if leaders is not None:
         found.append(leaders)

@@ -1,52 +1,97 @@
-"""A battle: the wheel with both sides' plans, what each side uses and counts, and who wins. And what set-up offers."""
+"""A battle over its region: both sides' plans and cards, dice, what counts for them, who wins and why."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
 
+from msgspec.structs import replace
+
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import HEXES, Box
-from orrery.games.chaos_order.phases.strength import adds
+from orrery.games.chaos_order.phases.battle import how
+from orrery.games.chaos_order.phases.strength import adds, tally
 from orrery.games.chaos_order.scene import pieces
-from orrery.games.chaos_order.speech import cards, ids
-from orrery.games.chaos_order.speech.names import VALUES, counted
-from orrery.games.chaos_order.state import NOBODY, Battle, Side, State, total
-from orrery.kernel.message import Say, Thing, Value, several
+from orrery.games.chaos_order.speech import ids
+from orrery.games.chaos_order.speech.names import VALUES, counted, reason
+from orrery.games.chaos_order.state import NOBODY, Battle, Count, Side, State, sides, total
+from orrery.kernel.message import Say, Thing, Value
 from orrery.kernel.scene import Area, Item, Pip
-from orrery.parts.scenes import back, row
+from orrery.parts.scenes import back
 
-HALF, THIRD = (3.0, 1.0), (2.0, 1.0)  # of the six columns
+BETWEEN = 1.0  # the sides, which stand at 0 and 2
+# What is of a side, from the top: who it is, the plan, the card, what counts, what is lost.
+PLAN, CARD, COUNTS, WOUNDS = 1.0, 2.0, 3.0, 99.0
 
 
-def battle(s: State, fight: Battle, say: Say) -> Area:
-    """CO-9.1 to 9.10  The battle being fought, over the plans that both sides choose from."""
-    items = list(_wheel(s.game.box, say))
-    for x, side in enumerate(fight.sides):
-        items += _side(s, fight, side, 3 * x, say)
-    if fight.victor != NOBODY:
-        label = say("victor", faction=pieces.whose(s.players[fight.victor]))
-        items.append(
-            Item("victor", "text", label, y=5, owner=fight.victor, rule="CO-9.8", icon="battle", size=(6.0, 1.0))
-        )
+def battles(s: State, say: Say) -> list[Area]:
+    """CO-9.1  The battle being fought; and the last one of this round, unless it was in the same region."""
+    running, over = s.battle, s.fought
+    found = [running] if running is not None else []
+    if over is not None and (running is None or over.place != running.place):
+        found.append(over)
+    return [_battle(s, fight, say) for fight in found]
+
+
+def _battle(s: State, fight: Battle, say: Say) -> Area:
+    """CO-9.1 to 9.10  A battle over its region: as long as both plan, the plans that they choose from are seen."""
+    fight = _so_far(s, fight)
+    items = [] if fight.revealed else list(_wheel(s.game.box, say))
+    for x, side in zip((0.0, 2.0), fight.sides, strict=True):
+        items += _side(s, fight, side, x, say)
+    items.append(_outcome(s, fight, say))
     title = say("battle-at", hex=Thing("hex", HEXES[fight.place]))
-    return Area("battle", title, items, shape="grid", columns=[1] * len(s.game.box.plans))
+    return Area(f"battle-{HEXES[fight.place]}", title, items, shape="sides", over=ids.hex_at(fight.place))
+
+
+def _so_far(s: State, fight: Battle) -> Battle:
+    """CO-9.2, 9.8  With what counted when it was decided; until then with what counts by all that lies open."""
+    if fight.victor != NOBODY:
+        return fight
+    bare = [side if side.shown else replace(side, plan="", card="", bluff=False) for side in fight.sides]
+    counts = [side.counts for side in tally(s, replace(fight, sides=bare)).sides]
+    told = [replace(side, counts=counts[n]) for n, side in enumerate(fight.sides)]
+    return replace(fight, sides=told)
+
+
+def _outcome(s: State, fight: Battle, say: Say) -> Item:
+    """CO-9.3, 9.8  How it stands: who has won and why, or that both plan."""
+    id = f"outcome-{HEXES[fight.place]}"
+    if fight.victor == NOBODY:
+        return Item(
+            id, "text", say("battle-stage", shown=int(fight.revealed)), x=BETWEEN, y=1, rule="CO-9.3", icon="wheel"
+        )
+    won, lost = sides(fight, fight.victor)
+    faction, loser = (pieces.whose(s.players[side.seat]) for side in (won, lost))
+    strength, against = (total(side, "strength") for side in (won, lost))
+    label = say(
+        "victor", faction=faction, hex=Thing("hex", HEXES[fight.place]), loser=loser, how=how(s, won, lost),
+        strength=strength, against=against,
+    )  # fmt: skip
+    return Item(id, "text", label, x=BETWEEN, y=1, owner=won.seat, rule="CO-9.8", icon="battle")
+
+
+# -- the wheel --------------------------------------------------------------------------------------------------------
 
 
 @cache
 def _wheel(b: Box, say: Say) -> tuple[Item, ...]:
     """CO-9.3, 9.4  The plans of the wheel, with the values they make of a card and what they take."""
     found = []
-    for x, plan in enumerate(b.plans.values()):
+    for plan in b.plans.values():
         text = say("plan-text", **_needs(plan))
         found.append(
             Item(
-                ids.plan(plan.key), "tile", pieces.told(say, Thing("plan", plan.key)), x=2 * (x % 3), y=x // 3,
-                text=text, rule="CO-9.4", cost=(Pip("gems", plan.gems),) if plan.gems else (),
-                gives=(Pip(plan.left, 0), Pip(plan.right, 0)), size=THIRD,
+                ids.plan(plan.key), "tile", pieces.told(say, Thing("plan", plan.key)), x=BETWEEN, text=text,
+                rule="CO-9.4", cost=(Pip("gems", plan.gems),) if plan.gems else (), gives=_halves(plan),
             )
         )  # fmt: skip
     return tuple(found)
+
+
+def _halves(plan: box.Plan) -> tuple[Pip, ...]:
+    """CO-9.4  What the two values of a card are under a plan."""
+    return Pip(plan.left, 0), Pip(plan.right, 0)
 
 
 def _needs(plan: box.Plan) -> dict[str, Value]:
@@ -55,95 +100,84 @@ def _needs(plan: box.Plan) -> dict[str, Value]:
     return {**found, "free": int(not any(found.values()))}
 
 
+# -- a side -----------------------------------------------------------------------------------------------------------
+
+
 def _side(s: State, fight: Battle, side: Side, x: float, say: Say) -> Iterator[Item]:
-    """CO-9.3 to 9.9  A side: who it is, its plan and card as far as they are known, its dice, what counts for it."""
-    b, whose = s.game.box, pieces.whose(s.players[side.seat])
-    heading = f"fights-{side.seat}"
+    """CO-9.3 to 9.10  A side: who it is, its dice, its plan and card as far as they are known, what counts for it."""
+    b, whose, of = s.game.box, pieces.whose(s.players[side.seat]), f"{HEXES[fight.place]}-{side.seat}"
     role = "selected" if side is fight.sides[0] else "other"
-    counted = any(side.counts)
-    label = say(
-        "side-label", faction=whose, role=role, counted=int(counted),
-        **{name: total(side, name) for name in VALUES},
-    )  # fmt: skip
-    yield Item(
-        heading, "text", label, x=x, y=2, owner=side.seat, rule="CO-9.8", size=HALF, name=pieces.told(say, whose),
-        gives=[Pip(name, total(side, name)) for name in VALUES if total(side, name)],
-    )  # fmt: skip
+    label = say("side-label", faction=whose, role=role, **{name: total(side, name) for name in VALUES})
+    heading = f"fights-{of}"
+    yield Item(heading, "text", label, x=x, owner=side.seat, rule="CO-9.1", name=pieces.told(say, whose))
     for number, face in enumerate(side.faces, 1):
-        yield _die(b, say, side.seat, number, face, heading)
-    if side.plan:
-        label = say("plan-of", faction=whose, plan=Thing("plan", side.plan))
-        yield Item(f"wheel-{side.seat}", "figure", label, ids.plan(side.plan), owner=side.seat, rule="CO-9.3")
-    yield _used(b, side, x, say)
-    if counted:
-        yield _counts(b, side, x, say)
+        yield _die(b, say, f"die-{of}-{number}", side.seat, face, heading)
+    yield _plan(b, side, f"wheel-{of}", x, say)
+    yield _used(b, side, f"used-{of}", x, say)
+    for name in VALUES:
+        yield _value(say, f"{name}-{of}", name, total(side, name), x, side.seat)
+    for number, count in enumerate(_by_reason(side)):
+        yield _count(b, say, f"count-{of}-{count.why}", count, x, COUNTS + number)
+    _own, other = sides(fight, side.seat)
+    if other.wounds:
+        label = say("wounds-label", fighters=other.wounds)
+        yield Item(f"wounds-{of}", "text", label, x=x, y=WOUNDS, rule="CO-9.10", icon="attack")
 
 
 @cache
-def _die(b: Box, say: Say, seat: int, number: int, face: int, at: str) -> Item:
+def _die(b: Box, say: Say, id: str, seat: int, face: int, at: str) -> Item:
     """CO-9.7  A die as it fell."""
     printed = b.faces[face - 1]
     drawn = "die-shield" if printed.shields else str(printed.strength)
     label = say("die-label", strength=printed.strength, shields=printed.shields)
-    return Item(f"die-{seat}-{number}", "die", label, at, face=drawn, owner=seat, rule="CO-9.7")
+    return Item(id, "die", label, at, face=drawn, owner=seat, rule="CO-9.7")
 
 
-def _used(b: Box, side: Side, x: float, say: Say) -> Item:
+def _plan(b: Box, side: Side, id: str, x: float, say: Say) -> Item:
+    """CO-9.3, 9.5  The plan of a side, covered until it is shown; its own side knows it."""
+    if not side.plan:
+        return back(id, say("plan-hidden"), x=x, y=PLAN, owner=side.seat, rule="CO-9.3", icon="wheel")
+    plan = b.plans[side.plan]
+    return Item(
+        id, "card", pieces.told(say, Thing("plan", side.plan)), x=x, y=PLAN, face=side.plan, owner=side.seat,
+        text=say("plan-text", **_needs(plan)), rule="CO-9.4", icon="wheel", gives=_halves(plan),
+    )  # fmt: skip
+
+
+def _used(b: Box, side: Side, id: str, x: float, say: Say) -> Item:
     """CO-9.3, 9.5  The card a side uses, covered until it is shown; or that it uses none."""
-    id = f"used-{side.seat}"
     if side.card:
-        item = _placed(pieces.tactic(b, say, id, side.card, side.seat), x)
-    elif side.shown or side.plan:
+        item = pieces.tactic(b, say, id, side.card, side.seat)
+        return replace(item, x=x, y=CARD)
+    if side.shown:
         label = say("bluffed" if side.bluff else "no-card-used")
-        item = Item(id, "text", label, x=x, y=3, owner=side.seat, rule="CO-9.3", size=HALF)
-    else:
-        item = _placed(back(id, say("plan-hidden"), owner=side.seat, rule="CO-9.3", icon="wheel"), x)
-    return item
-
-
-def _placed(item: Item, x: float) -> Item:
-    return Item(
-        item.id, item.kind, item.label, x=x, y=3, face=item.face, owner=item.owner, text=item.text, rule=item.rule,
-        icon=item.icon, gives=item.gives, size=HALF,
-    )  # fmt: skip
-
-
-def _counts(b: Box, side: Side, x: float, say: Say) -> Item:
-    """CO-9.8  What adds to a side, and how much."""
-    parts = several((counted(b, count) for count in side.counts if adds(count)), "semicolon")
-    label = say("counts-label", counts=parts)
-    return Item(
-        f"counts-{side.seat}", "text", label, x=x, y=4, text=label, rule="CO-9.8", size=HALF,
-        name=say.name("counts-label"),
-    )  # fmt: skip
-
-
-# -- set-up -----------------------------------------------------------------------------------------------------------
-
-
-def factions(s: State, say: Say) -> Area:
-    """CO-2.1  The factions that nobody has chosen yet."""
-    taken = {p.faction for p in s.players}
-    return row("factions", say("factions"), [_faction(say, key) for key in s.game.box.factions if key not in taken])
+        return Item(id, "card", label, x=x, y=CARD, face=pieces.FREE, owner=side.seat, rule="CO-9.3")
+    return back(id, say("card-hidden"), x=x, y=CARD, owner=side.seat, rule="CO-9.3", icon="cards")
 
 
 @cache
-def _faction(say: Say, key: str) -> Item:
+def _value(say: Say, id: str, name: str, number: int, x: float, seat: int) -> Item:
+    """CO-9.8  What a side has of strength, attacks or shields, as far as it is known."""
+    label = say("value-label", value=name, number=number)
     return Item(
-        ids.faction(key), "card", pieces.told(say, Thing("faction", key)), face=key,
-        text=pieces.told(say, cards.faction(key)), rule="CO-2.1", icon=f"faction-{key}",
+        id, "counter", label, x=x, owner=seat, rule="CO-9.8", icon=name, count=number,
+        name=say.name("value-label", value=name),
     )  # fmt: skip
 
 
-def offered(s: State, say: Say) -> Area | None:
-    """CO-2.2  The leaders of the faction that is choosing whom to keep, as long as it has too few."""
-    p = s.players[s.acting] if s.acting != NOBODY else None
-    if s.round or p is None or not p.faction:
-        return None
-    kept = {leader.key for leader in p.leaders}
-    b = s.game.box
-    own = [key for key, printed in b.leaders.items() if printed.faction == p.faction and not printed.hired]
-    if len(kept & {*own}) == b.factions[p.faction].leaders:
-        return None
-    cards = [pieces.leader_card(b, say, ids.leader(key), p.seat, key, False, None) for key in own if key not in kept]
-    return row("offered", say("leaders-offered"), cards)
+def _by_reason(side: Side) -> list[Count]:
+    """CO-9.8  What counts for a side, each reason once: a leader may add by its values and by its ability."""
+    found: dict[str, Count] = {}
+    for count in side.counts:
+        one = found.setdefault(count.why, Count(count.why))
+        one.strength, one.attack, one.shields = (getattr(one, name) + getattr(count, name) for name in VALUES)
+    return [count for count in found.values() if adds(count)]
+
+
+def _count(b: Box, say: Say, id: str, count: Count, x: float, y: float) -> Item:
+    """CO-9.8  Something that adds to a side, and how much."""
+    gives = [Pip(name, getattr(count, name)) for name in VALUES if getattr(count, name)]
+    return Item(
+        id, "text", pieces.told(say, counted(b, count)), x=x, y=y, rule="CO-9.8", gives=gives,
+        name=pieces.told(say, reason(b, count.why)),
+    )  # fmt: skip

@@ -29,7 +29,7 @@ def counted(b: Box, count: Count) -> Message:
     """What adds to a side of a battle, and how much."""
     added = ((name, getattr(count, name)) for name in VALUES)
     values = several((Amount(number, name) for name, number in added if number), "and")
-    return say("count-of", why=_why(b, count.why), values=values)
+    return say("count-of", why=reason(b, count.why), values=values)
 
 
 def power(b: Box, key: str) -> Thing:
@@ -37,7 +37,7 @@ def power(b: Box, key: str) -> Thing:
     return Thing("leader" if key in b.leaders else "attribute", key)
 
 
-def _why(b: Box, key: str) -> Thing:
+def reason(b: Box, key: str) -> Thing:
     """A leader or an attribute by its name, or a part of every battle."""
     if key in b.leaders:
         return Thing("leader", key)

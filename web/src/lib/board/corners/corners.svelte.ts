@@ -1,6 +1,6 @@
 /** What belongs to whom, and whose mat is looked at. */
 import { keep, recall } from "../../state/stored";
-import type { Area, Item, Scene } from "../../wire";
+import type { Area, Item } from "../../wire";
 import { placeNarrow } from "../areas/layout";
 
 /** All that one side has on the table. */
@@ -26,14 +26,14 @@ function owned(area: Area): area is Area & { owner: number } {
 }
 
 /** The corners of all sides, the reader's first; seats without an area of their own come last. */
-export function cornersOf(scene: Scene, reader: number | null, seats: readonly number[] = []): Corner[] {
+export function cornersOf(areas: readonly Area[], reader: number | null, seats: readonly number[] = []): Corner[] {
   const bySeat = new Map<number, Corner>();
   const corner = (seat: number): Corner => {
     const known = bySeat.get(seat) ?? { seat, mats: [], hands: [], counters: [], ids: "" };
     bySeat.set(seat, known);
     return known;
   };
-  for (const area of placeNarrow(scene.areas)) {
+  for (const area of placeNarrow(areas)) {
     if (!owned(area)) continue;
     const one = corner(area.owner);
     (area.shape === "row" ? one.hands : one.mats).push(area);
@@ -46,9 +46,9 @@ export function cornersOf(scene: Scene, reader: number | null, seats: readonly n
 }
 
 /** One column: my own areas and the boards in the game's order, each of the others as one strip. */
-export function columnOf(scene: Scene, reader: number | null, corners: readonly Corner[]): Stretch[] {
+export function columnOf(areas: readonly Area[], reader: number | null, corners: readonly Corner[]): Stretch[] {
   const out: Stretch[] = [];
-  for (const area of placeNarrow(scene.areas)) {
+  for (const area of placeNarrow(areas)) {
     if (!owned(area) || area.owner === reader) out.push({ key: area.id, area, corner: null });
     else if (!out.some((one) => one.corner?.seat === area.owner)) {
       const one = corners.find((each) => each.seat === area.owner);

@@ -23,15 +23,16 @@ export function shift(spans: readonly Span[], height: number, margin = 12): numb
   return best.by;
 }
 
-function scroller(element: Element): Element | null {
+/** The window that holds an element. */
+export function scroller(element: Element): Element | null {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
   }
   return document.scrollingElement;
 }
 
-/** Bring these into sight in the window that holds them. `lead` is what covers its upper edge. */
-export function follow(spots: readonly Element[], behavior: ScrollBehavior, lead = 0): void {
+/** Bring these into sight in the window that holds them. `lead` is what covers its upper edge, `trail` its lower one. */
+export function follow(spots: readonly Element[], behavior: ScrollBehavior, lead = 0, trail = 0): void {
   const first = spots[0];
   const box = first && scroller(first);
   if (!box) return;
@@ -40,7 +41,7 @@ export function follow(spots: readonly Element[], behavior: ScrollBehavior, lead
     const at = spot.getBoundingClientRect();
     return { top: at.top - frame.top - lead, bottom: at.bottom - frame.top - lead };
   });
-  const by = shift(spans, frame.height - lead);
+  const by = shift(spans, frame.height - lead - trail);
   if (Math.abs(by) > 2) box.scrollBy({ top: by, behavior });
 }
 

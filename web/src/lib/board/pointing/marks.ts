@@ -46,6 +46,12 @@ export class Marks {
     for (const id of ids) for (const element of this.elements(id)) element.setAttribute("data-last", colour ?? "");
   }
 
+  /** Where something happens. */
+  happens(ids: readonly string[]): void {
+    this.#clear("data-event");
+    this.#set("data-event", ids);
+  }
+
   light(id: string | null): void {
     this.#clear("data-lit");
     if (id) this.#set("data-lit", [id]);

@@ -18,3 +18,5 @@ board-mat = Tableau und Hand
 board-mat-of = Tableau und Hand: { $name }
 board-show-mat = Tableau zeigen
 board-hide-mat = Tableau verbergen
+board-fold = Zuklappen: { $what }
+board-unfold = Aufklappen: { $what }

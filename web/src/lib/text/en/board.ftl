@@ -18,3 +18,5 @@ board-mat = Mat and hand
 board-mat-of = Mat and hand: { $name }
 board-show-mat = Show the mat
 board-hide-mat = Hide the mat
+board-fold = Fold: { $what }
+board-unfold = Unfold: { $what }

@@ -123,23 +123,38 @@ plan-text = { $gems ->
     [0] { "" }
    *[other] Takes nothing.
  }
-plan-of = { $faction } plans { $plan }
 side-label = { $faction }{ $role ->
     [selected] , who selected it
    *[other] { "" }
- }{ $counted ->
-    [0] { "" }
-   *[other] : { $strength } strength, { $attack } attack, { $shields } shields
+ }: { $strength } strength, { $attack ->
+    [one] 1 attack
+   *[other] { $attack } attacks
+ }, { $shields ->
+    [one] 1 shield
+   *[other] { $shields } shields
  }
-plan-hidden = Plan and card
+plan-hidden = Plan, face down
+card-hidden = Card, face down
 no-card-used = No card
 bluffed = A bluff
+battle-stage = { $shown ->
+    [0] Both sides plan in secret
+   *[other] The plans lie open
+ }
 die-label = { $strength } strength{ $shields ->
     [0] { "" }
    *[other] , { $shields } shields
  }
-counts-label = { $counts }
-    .name = What counts
+value-label = { $value ->
+    [strength] Strength
+    [attack] Attacks
+   *[shields] Shields
+ }: { $number }
+    .name = { $value ->
+        [strength] Strength
+        [attack] Attacks
+       *[shields] Shields
+     }
 count-of = { $why } { $values }
 why-fighters = fighters
 why-outpost = outpost
@@ -150,7 +165,15 @@ why-wheel = wheel
 why-card = card
 why-ship = drop ship
 why-morale = morale
-victor = { $faction } has won the battle
+wounds-label = { $fighters ->
+    [one] 1 fighter wounded
+   *[other] { $fighters } fighters wounded
+ }
+victor = { $faction } wins at { $hex }: { $how ->
+    [retreat] { $loser } retreats
+    [tie] { $strength } strength each, and it selected the battle
+   *[strength] { $strength } strength to { $against }
+ }
 
 # A faction's board.
 

@@ -1,0 +1,119 @@
+"""What happens at a place of the board is shown beside it, and hides neither what matters there nor the question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.browser.axe import findings
+from tests.browser.people import Player
+from tests.browser.positions import played
+
+import orrery
+
+Come = Callable[..., Player]
+SIZES = [(1366, 768), (1440, 900), (1920, 1080), (2560, 1440)]
+
+# How much of it the event covers: the place it tells of and those that touch it, what may be chosen, the question.
+COVERED = """() => {
+  const event = document.querySelector(".event.open").getBoundingClientRect();
+  const over = document.querySelector("[data-event]");
+  const covers = (one) => {
+    const box = one.getBoundingClientRect();
+    const w = Math.min(event.right, box.right) - Math.max(event.left, box.left);
+    const h = Math.min(event.bottom, box.bottom) - Math.max(event.top, box.top);
+    return w > 4 && h > 4;
+  };
+  const at = over.getBoundingClientRect();
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const near = [...over.parentElement.querySelectorAll(".hex:not(.edge)")].filter((one) => {
+    const [[x, y], [u, v]] = [middle(one.getBoundingClientRect()), middle(at)];
+    return Math.hypot(x - u, y - v) < at.height * 1.1;
+  });
+  const open = [...document.querySelectorAll("[data-item][data-open]")].filter((one) => !one.closest(".event"));
+  const prompt = document.querySelector("[data-testid=prompt]");
+  return [...near, ...open, prompt].filter(covers).map((one) => one.dataset.item ?? "the question");
+}"""
+
+
+def planning(match: orrery.Match) -> bool:
+    """A battle of the first seat, which has no plan yet."""
+    battle = match.state.battle
+    return battle is not None and any(side.seat == 0 and not side.plan for side in battle.sides)
+
+
+def seated(come: Come, **screen: Any) -> Player:
+    ada = come("Ada", **screen)
+    ada.open(ada.bring(played("chaos-order", planning, seed=4)))
+    ada.await_turn()
+    return ada
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_an_event_covers_nothing_that_matters(come: Come, width: int, height: int) -> None:
+    """Neither its place nor the places beside it, nothing to be chosen elsewhere, and not the question."""
+    ada = seated(come, width=width, height=height)
+    ada.page.wait_for_function("() => document.querySelector('.shown')?.style.visibility !== 'hidden'")
+    assert ada.page.evaluate(COVERED) == []
+
+
+def test_what_is_under_an_event_can_be_reached_once_it_is_folded(come: Come) -> None:
+    """By mouse and by keyboard it folds to a line and unfolds again; everything else takes its clicks meanwhile."""
+    ada = seated(come)
+    event, page = ada.one("event"), ada.page
+    box = event.bounding_box()
+    assert box is not None
+    ada.one("event-fold").click()
+    ada.one("event-unfold").wait_for()
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    assert page.evaluate("([x, y]) => !document.elementFromPoint(x, y).closest('.event')", middle)
+    page.keyboard.press("Enter")  # the focus stays on it
+    ada.one("event-fold").wait_for()
+    page.keyboard.press("Escape")
+    ada.one("event-unfold").wait_for()
+    inside = "(outer) => document.elementFromPoint(outer[0], outer[1])?.closest('[data-item]')?.dataset.item"
+    place = page.locator("[data-event]").bounding_box()
+    assert place is not None
+    assert page.evaluate(inside, [place["x"] + place["width"] / 2, place["y"] + place["height"] / 2])
+
+
+def test_an_event_is_heard_of_and_chosen_in(come: Come) -> None:
+    """A screen reader is told; the last plan is chosen in it, both turn over, and it says who has won."""
+    ada = seated(come)
+    assert "Both sides plan in secret" in ada.one("event-news").inner_text()
+    plans = ada.page.locator(".event .card[data-item^=wheel-]")
+    assert plans.count() == ada.page.locator(".event .back[data-item^=wheel-]").count() == 2
+    ada.page.locator(".event [data-item^=plan-][data-open]").first.click()
+    ada.page.wait_for_function("() => document.querySelector('.event .outcome')?.textContent.includes('wins at')")
+    assert plans.count() == 2
+    assert ada.page.locator(".event .back").count() == 0
+    assert "wins at" in ada.one("event-news").inner_text()
+
+
+def test_on_a_phone_an_event_is_a_sheet_above_the_question(come: Come) -> None:
+    """Its place is in sight above it, and the sheet folds to a line."""
+    ada = seated(come, width=390, height=844)
+    page = ada.page
+    ada.one("event").wait_for()
+    page.wait_for_function(
+        """() => {
+          const [event, prompt] = ["event", "prompt"].map((id) =>
+            document.querySelector(`[data-testid=${id}]`).getBoundingClientRect());
+          const place = document.querySelector("[data-event]").getBoundingClientRect();
+          const middle = place.top + place.height / 2;
+          return event.bottom <= prompt.top + 2 && middle < event.top && middle > 100;
+        }"""
+    )
+    ada.one("event-fold").click()
+    ada.one("event-unfold").wait_for()
+    folded = ada.one("event").bounding_box()
+    assert folded is not None
+    assert folded["height"] < 60
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1440, "light"), (1440, "dark"), (390, "light")])
+def test_no_serious_findings_on_an_event(come: Come, width: int, scheme: Any) -> None:
+    ada = seated(come, width=width, height=900, scheme=scheme)
+    ada.one("event").wait_for()
+    assert findings(ada) == []
