@@ -48,6 +48,7 @@ auxiliary = Moment[[State, Player, str], None]("one takes the auxiliary action o
 finished = Moment[[State, Player, str], None]("one's turn of a phase is over, in which one acted (CO-5.4)")
 rewarded = Moment[[State, Player, int, int], int]("how often a location reward counts (CO-6.4)")
 covered = Moment[[State, Player, int], None]("a production token is placed (CO-6.7)")
+yields = Moment[[State, Player, int], Reward]("what harvesting a place gives besides (CO-6.6)")
 harvested = Moment[[State, Player, int], None]("one has harvested (CO-6.6)")
 built = Moment[[State, Player, str, int], None]("one has built (CO-6.4)")
 ambush = Moment[[State, Player, int, int], int]("fighters lost of so many who come to a region (CO-8.1)")

@@ -70,7 +70,11 @@ def test_proficient(attributes: list[str], more: int):
     """CO-19.11  More energy with the first harvest of the round, not with the second."""
     s = table("zcharo", "oxataya", phase="harvest")
     set_player(s, 0, attributes=attributes, fighters={"d4": 1}, buildings={"d4": ["foundry"]})
-    match = play(begin(s, "harvest", 0, 2), 0, "harvest:d4", "harvest:e2")
+    match = begin(s, "harvest", 0, 2)
+    assert match.describe("harvest:d4").text == f"D4: {2 + more} energy"
+    play(match, 0, "harvest:d4")
+    assert match.describe("harvest:e2").text == "E2: 2 energy"
+    play(match, 0, "harvest:e2")
     assert goods(match, 0)[0] == 2 + 2 + more
     assert asked(match) == []
 

@@ -52,12 +52,16 @@ def _ahead(s: State, p: Player, battle: Battle) -> int:
 # -- attributes -------------------------------------------------------------------------------------------------------
 
 
-@power("proficient", on=moments.harvested)
-def proficient(s: State, p: Player, place: int) -> None:
+@power("proficient", on=moments.yields)
+def proficient(s: State, p: Player, place: int) -> Reward:
     """CO-19.11  The first harvest of a round gives more energy."""
-    if "proficient" not in p.marks:
-        p.marks["proficient"] = 1
-        gaining.gain(s, p, Reward(energy=figure(s, p, "proficient")))
+    return Reward(energy=0 if "proficient" in p.marks else figure(s, p, "proficient"))
+
+
+@power("proficient", on=moments.harvested)
+def first_harvested(s: State, p: Player, place: int) -> None:
+    """CO-19.11  The next one is not the first."""
+    p.marks["proficient"] = 1
 
 
 @power("seclusive", on=moments.fights)

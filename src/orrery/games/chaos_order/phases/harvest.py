@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments, state
-from orrery.games.chaos_order.components import HEXES, NOTHING
+from orrery.games.chaos_order.components import HEXES, NOTHING, Reward
 from orrery.games.chaos_order.state import Player, State, controlled, controlled_land, faction, produces
 from orrery.games.chaos_order.vocabulary import COVER, DONE, HARVEST, IMPROVE, PRODUCTION
 from orrery.kernel.flow import Ask, Flow, new_action
 from orrery.kernel.message import Refusal, Thing, Values, refuse, several
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts import goods
 from orrery.parts.powers import power
 
 
@@ -22,7 +23,7 @@ class Harvest(Ask, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         if action not in HARVEST:
             return {}
-        gives = produces(s, s.players[self.seat], HARVEST.index(action))
+        gives = harvest_of(s, s.players[self.seat], HARVEST.index(action))
         return {"gives": several(gaining.amounts(gives))}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -154,8 +155,15 @@ def harvest(s: State, seat: int, points: int) -> Flow[None]:
     s.tell(Harvested(seat, HEXES[place]))
     if points > 1:
         s.next(harvest_on.step(seat, points - 1))
+    gives = harvest_of(s, p, place)
     moments.happen(s, moments.harvested, p, None, place)
-    gaining.gain(s, p, produces(s, p, place))
+    gaining.gain(s, p, gives)
+
+
+def harvest_of(s: State, p: Player, place: int) -> Reward:
+    """CO-6.6  All that a faction gains by harvesting a place now."""
+    more = moments.told(s, moments.yields, p, None, place)
+    return goods.added(Reward, [produces(s, p, place), *more]) if more else produces(s, p, place)
 
 
 @rule
