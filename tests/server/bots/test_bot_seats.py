@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from random import Random
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock
 
+import pytest
 from tests.helpers.patience import Patience
 from tests.server.at_the_table import House, play_on
 
 from orrery.kernel.log import Chose
+from orrery.kernel.vocabulary import Action
+from orrery.server.bots import bot_seats
+from orrery.server.bots.thinkers import LEVELS
 
 
 def test_a_person_plays_a_whole_game_against_bots(house: House) -> None:
@@ -80,6 +88,45 @@ def test_a_bot_waits_for_who_may_take_a_choice_back(open_house: Callable[..., Ho
         patience.look(len(log))
         house.run(asyncio.sleep(0.002))
     socket.close()
+
+
+def test_an_answer_does_not_show_how_long_a_bot_thought(
+    open_house: Callable[..., House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has more cards to choose from thinks longer: whatever it takes, people get the answer at the same time."""
+    house = open_house(bot_pace=0.5)
+    bots, now = house.services.bots, 0.0
+
+    async def sleep(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+
+    async def think(thinking: float, *told: Any) -> Action:
+        nonlocal now
+        now += thinking
+        return Action(0)
+
+    async def chosen(thinking: float, level: str) -> float:
+        """When the answer of a bot comes that thinks for so long."""
+        nonlocal now
+        now = live.last_at + 0.01
+        live.seats[0].kind, live.seats[0].bot = "bot", level
+        monkeypatch.setattr(bots.thinkers, "choose", partial(think, thinking))
+        assert await bots._think(live)
+        return now - live.last_at
+
+    ada = house.guest("Ada")
+    table = ada.create("me", "me", game="chaos-order")
+    live, socket = house.live(table), ada.socket(table)
+    monkeypatch.setattr(bots.choices, "choose", AsyncMock())
+    monkeypatch.setattr(bot_seats, "asyncio", SimpleNamespace(sleep=sleep))
+    monkeypatch.setattr(bot_seats, "time", SimpleNamespace(time=lambda: now, monotonic=lambda: now))
+    assert house.run(chosen(0.001, "greedy")) == house.run(chosen(0.2, "greedy")) == 0.5
+    quick = LEVELS["search-quick"]
+    times = {round(house.run(chosen(quick.seconds + ahead, quick.name)), 6) for ahead in (0.0, 0.1, 0.25)}
+    assert times == {0.81}
+    socket.close()
+    house.crash()
 
 
 def test_nobody_waits_when_nobody_looks(open_house: Callable[..., House]) -> None:

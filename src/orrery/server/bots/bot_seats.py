@@ -27,6 +27,7 @@ from orrery.server.tables.sync import Sync
 LEASE = 45.0  # seconds; longer than any thought
 RESUMED = 4  # tables at which nobody looks on that are taken up at once, for each thinker
 COURTESY = 0.3  # seconds that a worker leaves a table to one at which people look on, who give them time to undo
+BEAT = 0.3  # seconds in which a bot has got over whatever it thinks besides its time by the clock
 AGAIN = 60.0  # seconds before bots that met a fault are woken again
 log = logs.get("bots")
 
@@ -127,19 +128,14 @@ class BotSeats:
         await self.hall.store.write(sa.update(schema.tables).where(mine).values(lease=0), about=live.table.id)
 
     async def _wait(self, live: Live) -> None:
-        """Let people follow, and let whoever chose last take it back; nobody waits for what is secret."""
+        """Let whoever chose last take it back; nobody waits for what is secret."""
         match = live.match
-        if match is None or match.behind_screens or not live.lookers:
+        if match is None or match.behind_screens or not live.lookers or not live.last_person:
             return
-        may_undo = live.last_person and any(match.can_undo(seat) for seat in range(match.seats))
-        pause = live.last_at + (self.grace if may_undo else self.pace) - time.time()
-        if pause <= 0:
-            return
-        if may_undo:
+        pause = live.last_at + self.grace - time.time()
+        if pause > 0 and any(match.can_undo(seat) for seat in range(match.seats)):
             with suppress(TimeoutError):
                 await asyncio.wait_for(live.settled.wait(), pause)
-        else:
-            await asyncio.sleep(pause)
 
     async def _think(self, live: Live) -> bool:
         """Have the first bot that is asked choose, when it is the owner's turn; False if the lease was lost."""
@@ -155,12 +151,23 @@ class BotSeats:
                 if ask is None or live.match is None or live.dropped or self._level(live, seat) != level:
                     return True  # the table moved on meanwhile
                 name, observation = ask_id(live.match, ask), live.match.observe(seat)
-                key = live.match.rules.vocabulary.key
+                key, secret, begun = live.match.rules.vocabulary.key, live.match.behind_screens, time.time()
             action = await self.thinkers.choose(observation, level, secrets.randbits(32), seconds)
+        if not secret:
+            await self._keep_time(live, begun + min(seconds, LEVELS[level].seconds))
         with suppress(Refusal):  # the table moved on meanwhile: think again
             if await self.choices.choose(live.table.id, Choice(seat, name, key(action), BOT + live.seats[seat].bot)):
                 self.metrics.choices.add(by="bot")
         return True
+
+    async def _keep_time(self, live: Live, thought: float) -> None:
+        """Let people follow; and let an answer not show by its time how much a bot had to choose from, as in its hand.
+
+        `thought` is when it is done by the clock, whatever it thinks about.
+        """
+        if live.lookers:
+            pause = max(live.last_at + self.pace, thought + min(self.pace, BEAT)) - time.time()
+            await asyncio.sleep(max(0.0, pause))
 
     def _level(self, live: Live, seat: int) -> str:
         """The level of the bot in a seat; a house that no longer has it offers another."""
