@@ -59,7 +59,7 @@ def _random_play(game: str, seconds: float, seed: int) -> tuple[int, int, float]
             ask = match.pending[0]
             options = ask.options
             match.choose(ask.seat, options[int(rng.random() * len(options))])
-            decisions += 1
+            decisions += len(options) > 1
         games += 1
     return decisions, games, process_time() - begun
 

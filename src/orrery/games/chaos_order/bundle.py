@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -10,12 +10,14 @@ from typing import Any, NamedTuple
 from orrery.games.chaos_order.components import Box
 from orrery.parts import powers
 
+Run = tuple[str, Callable[..., Any]]  # whose power it is, and what it does
+
 
 class Hung(NamedTuple):
-    """What hangs on one moment, with whose power it is."""
+    """What hangs on one moment for one faction."""
 
-    boards: Mapping[str, list[tuple[str, Callable[..., Any]]]]  # by faction: its own and its attributes'
-    leaders: Mapping[str, tuple[str, Callable[..., Any]]]
+    board: list[Run]  # by itself and its attributes
+    leaders: Mapping[str, Run]  # by those it may lead
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -25,12 +27,15 @@ class Bundle(powers.Bundle):
     box: Box
 
     @cached_property
-    def hung(self) -> Mapping[str, Hung]:
-        """What hangs on each moment, sorted by whose it is."""
+    def hung(self) -> Mapping[str, Mapping[str, Hung]]:
+        """What hangs on each moment, by faction."""
         return {
-            moment: Hung(
-                {board: [(key, runs[key]) for key in keys if key in runs] for board, keys in self.box.boards.items()},
-                {key: (key, run) for key, run in runs.items() if key in self.box.leaders},
-            )
+            moment: {faction: self._hung(faction, keys, runs) for faction, keys in self.box.boards.items()}
             for moment, runs in self.powers.items()
         }
+
+    def _hung(self, faction: str, board: Iterable[str], runs: Mapping[str, Callable[..., Any]]) -> Hung:
+        led = (key for key, printed in self.box.leaders.items() if printed.hired or printed.faction == faction)
+        return Hung(
+            [(key, runs[key]) for key in board if key in runs], {key: (key, runs[key]) for key in led if key in runs}
+        )

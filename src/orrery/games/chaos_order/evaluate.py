@@ -7,6 +7,7 @@ that one has chosen while the opponent's is unknown, by the average over what th
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from math import exp
 from typing import NamedTuple
 
@@ -26,7 +27,6 @@ from orrery.games.chaos_order.state import (
     presence,
     sides,
     total,
-    units,
 )
 
 RIVAL = 0.35  # how much of the best rival's standing counts against one
@@ -57,14 +57,14 @@ def evaluate(s: State, seat: int) -> float:
     """The standing of a seat, less some of the best rival's."""
     if s.winners:
         return 100.0 if seat in s.winners else 0.0
-    places = presence(s)
-    worths = [standing(s, p, places) for p in s.players]
+    places, relics = presence(s), [(place, region.relic) for place, region in enumerate(s.regions) if region.relic]
+    worths = [standing(s, p, places, relics) for p in s.players]
     rival = max(worth for other, worth in enumerate(worths) if other != seat)
     return worths[seat] - RIVAL * rival
 
 
-def standing(s: State, p: Player, places: list[set[int]]) -> float:
-    """What a faction has, and may expect of it."""
+def standing(s: State, p: Player, places: list[set[int]], relics: list[tuple[int, int]]) -> float:
+    """What a faction has, and may expect of it; where all are and which relics lie where is found once for all."""
     if not p.faction:
         return 0.0
     left, goal = s.game.box.figures.rounds - s.round, faction(s, p).fame
@@ -73,10 +73,10 @@ def standing(s: State, p: Player, places: list[set[int]]) -> float:
     return (
         _fame(s, p, goal, left)
         + _battles(s, goal, clashes)
-        + _relics(s, p, held, left)
+        + _relics(s, p, [(relic, held.get(place, 0.0)) for place, relic in relics], left)
         + _land(held, left)
         + _economy(p, left)
-        + _army(s, p)
+        + _army(s, p, next((place for place, relic in relics if relic == s.round + 1), NOBODY))
     )
 
 
@@ -162,12 +162,11 @@ def _battles(s: State, goal: int, clashes: dict[int, list[Clash]]) -> float:
     return sum(clash.fame * each - WOUND * clash.taken for met in clashes.values() for clash in met)
 
 
-def _relics(s: State, p: Player, held: dict[int, float], left: int) -> float:
+def _relics(s: State, p: Player, on_map: list[tuple[int, float]], left: int) -> float:
     """Relics taken, this round's and later ones as far as one holds their regions."""
-    on_map = [(region.relic, held.get(place, 0.0)) for place, region in enumerate(s.regions) if region.relic]
-    worth = RELIC * len(p.relics) + sum(LATER_RELIC * share for relic, share in on_map if relic > s.round)
-    worth += sum(share * (NEXT_RELIC if left else LAST_RELIC) for relic, share in on_map if relic == s.round)
-    return worth + ALL_RELICS * (sum(share for _relic, share in on_map) / max(1, len(on_map))) ** 4
+    worth = RELIC * len(p.relics) + sum([LATER_RELIC * share for relic, share in on_map if relic > s.round])
+    worth += sum([share * (NEXT_RELIC if left else LAST_RELIC) for relic, share in on_map if relic == s.round])
+    return worth + ALL_RELICS * (sum([share for _relic, share in on_map]) / max(1, len(on_map))) ** 4
 
 
 def _land(held: dict[int, float], left: int) -> float:
@@ -182,7 +181,7 @@ def _economy(p: Player, left: int) -> float:
     """Goods, research, buildings and what they will bring."""
     soon = min(1.0, (left + 1) / 3)
     goods = ENERGY * min(p.energy, 12) + GEM * min(p.gems, 6) + CARD * min(len(p.hand), 5)
-    boards = sum(count * (INCOME[kind] * left + STANDS[kind]) for kind, count in zip(box.TYPES, p.built, strict=True))
+    boards = sum([count * (INCOME[kind] * left + STANDS[kind]) for kind, count in zip(box.TYPES, p.built, strict=True)])
     return (
         goods * (0.3 + 0.7 * soon)
         + COLUMN * sum(p.research) * min(1.5, left / 3)
@@ -192,15 +191,21 @@ def _economy(p: Player, left: int) -> float:
     )
 
 
-def _army(s: State, p: Player) -> float:
-    """Fighters by where they are, leaders, and who stands beside the next relic."""
-    worth = 0.0
-    for place in p.fighters:
-        worth += ON_BASE if place == p.base else ON_MAP if place >= 0 else SECTORS[-place - 1] if place > -4 else 0.0
+def _army(s: State, p: Player, goal: int) -> float:
+    """Fighters by where they are, leaders, and who stands in or beside the region of the next relic."""
+    posts = _posts(p.base)
+    worth = sum([posts.get(place, 0.0) for place in p.fighters])
     for leader in p.leaders:
         worth += (LEADER if leader.place >= 0 else 0.0) + UPGRADE * leader.better
-    goal = next((place for place, region in enumerate(s.regions) if region.relic == s.round + 1), NOBODY)
     if goal != NOBODY:
-        near = sum(units(p, place) for place in chart_of(s).beside[goal])
-        worth += NEAR * min(6, units(p, goal) * 2 + near)
+        beside = chart_of(s).beside[goal]
+        places = p.fighters + [leader.place for leader in p.leaders]
+        worth += NEAR * min(6, places.count(goal) * 2 + sum([place in beside for place in places]))
     return worth
+
+
+@cache
+def _posts(base: int) -> dict[int, float]:
+    """What a fighter is worth by where it is, with the base there; one that has not joined yet is worth nothing."""
+    sectors = {-sector: worth for sector, worth in enumerate(SECTORS, 1)}
+    return dict.fromkeys(range(len(box.HEXES)), ON_MAP) | sectors | {base: ON_BASE}

@@ -97,8 +97,7 @@ def hanging(
     hung = s.game.hung.get(moment.name)
     if hung is None:
         return []
-    boards, leaders = hung
-    found = boards[p.faction]
+    found, leaders = hung[p.faction]
     if leaders:
         for leader in p.leaders:
             if leader.key in leaders and leader.place != NOWHERE and (place is None or leader.place == place):

@@ -287,10 +287,10 @@ def presence(s: State) -> list[set[int]]:
     return found
 
 
-def controller(s: State, place: int) -> int:
+def controller(s: State, place: int, places: list[set[int]] | None = None) -> int:
     """CO-1.3, G-01  The only faction present there; NOBODY if there is none, or more than one."""
-    here = those_present(s, place)
-    return here[0].seat if len(here) == 1 else NOBODY
+    here = [seat for seat, own in enumerate(places or presence(s)) if place in own]
+    return here[0] if len(here) == 1 else NOBODY
 
 
 def controlled(s: State, p: Player, places: list[set[int]] | None = None) -> list[int]:

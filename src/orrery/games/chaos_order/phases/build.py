@@ -144,7 +144,7 @@ def _locked(s: State, p: Player, kind: str) -> bool:
 
 def cannot_lay(s: State, p: Player, slot: str) -> Refusal | None:
     """CO-6.3  Why a foundation of the own board cannot be laid anywhere."""
-    return _slot_stays(s, p, slot) or (None if grounds(s, p) else refuse("no-room", "CO-6.3"))
+    return _slot_stays(s, p, slot) or (None if grounds(s, controlled_land(s, p)) else refuse("no-room", "CO-6.3"))
 
 
 def _slot_stays(s: State, p: Player, slot: str) -> Refusal | None:
@@ -154,11 +154,11 @@ def _slot_stays(s: State, p: Player, slot: str) -> Refusal | None:
     return refuse("locked", "CO-1.7") if slot in faction(s, p).locked and not can_unlock(s, p) else None
 
 
-def layable(s: State, p: Player) -> list[box.Slot]:
-    """CO-6.3  The foundations of the own board that can be laid somewhere."""
+def layable(s: State, p: Player, land: list[int]) -> list[box.Slot]:
+    """CO-6.3  The foundations of the own board that can be laid somewhere on one's land."""
     locked = [] if can_unlock(s, p) else faction(s, p).locked
     slots = [slot for slot in SLOTS if slot not in p.laid and slot not in locked]
-    return slots if slots and grounds(s, p) else []
+    return slots if slots and grounds(s, land) else []
 
 
 def cannot_build(s: State, p: Player, kind: str) -> Refusal | None:
@@ -176,11 +176,11 @@ def _building_stays(s: State, p: Player, kind: str) -> Refusal | None:
     return refuse("locked", "CO-1.7") if _locked(s, p, kind) and not can_unlock(s, p) else None
 
 
-def buildable(s: State, p: Player) -> list[str]:
-    """CO-6.4  The types of which a building can be built somewhere."""
-    land = controlled_land(s, p)
-    kinds = [kind for kind in TYPES if land and _building_stays(s, p, kind) is None]
-    return [kind for kind in kinds if any(_no_place_for(s, p, kind, place) is None for place in land)]
+def buildable(s: State, p: Player, land: list[int]) -> list[str]:
+    """CO-6.4  The types of which a building can be built somewhere on one's land."""
+    free = [place for place in land if sites(s, p, place)]
+    kinds = [kind for kind in TYPES if free and _building_stays(s, p, kind) is None]
+    return [kind for kind in kinds if any(_no_place_for(s, p, kind, place) is None for place in free)]
 
 
 def not_laid_here(s: State, p: Player, place: int) -> Refusal | None:
@@ -224,9 +224,10 @@ def foundations(s: State, place: int) -> int:
     return sum(1 for site in s.regions[place].sites if site.foundation)
 
 
-def grounds(s: State, p: Player) -> list[int]:
-    """CO-6.3  Where a faction can lay a foundation."""
-    return [place for place in controlled_land(s, p) if foundations(s, place) < s.game.box.figures.foundations]
+def grounds(s: State, land: list[int]) -> list[int]:
+    """CO-6.3  Where a faction can lay a foundation on its land."""
+    most = s.game.box.figures.foundations
+    return [place for place in land if foundations(s, place) < most]
 
 
 def building_grounds(s: State, p: Player, kind: str) -> list[int]:
@@ -256,7 +257,8 @@ def to_build(s: State, p: Player, points: int) -> Step:
 
 @power("builds", on=gaining.possible)
 def can_build(s: State, p: Player) -> bool:
-    return bool(buildable(s, p) or layable(s, p))
+    land = controlled_land(s, p)
+    return bool(layable(s, p, land) or buildable(s, p, land))
 
 
 @power("foundations", on=gaining.to_do)
@@ -266,15 +268,16 @@ def to_lay(s: State, p: Player, count: int) -> Step:
 
 @power("foundations", on=gaining.possible)
 def can_found(s: State, p: Player) -> bool:
-    return bool(layable(s, p))
+    return bool(layable(s, p, controlled_land(s, p)))
 
 
 @rule
 def build(s: State, seat: int, points: int) -> Flow[None]:
     """CO-6.2  Each build point is for a foundation or a building, as long as there is one to build."""
     p = s.players[seat]
-    slots = [FOUNDATION.of(slot) for slot in layable(s, p)]
-    types = [BUILD.of(kind) for kind in buildable(s, p)]
+    land = controlled_land(s, p)
+    slots = [FOUNDATION.of(slot) for slot in layable(s, p, land)]
+    types = [BUILD.of(kind) for kind in buildable(s, p, land)]
     if not slots and not types:
         return
     chosen = yield Build(seat, [*types, *slots, DONE], points=points)
@@ -298,7 +301,7 @@ def build_on(s: State, seat: int, points: int) -> Flow[None]:
 def lay(s: State, seat: int, count: int) -> Flow[None]:
     """CO-6.7a  A foundation for no build point; its lock, control and room are needed all the same."""
     p = s.players[seat]
-    slots = [FOUNDATION.of(slot) for slot in layable(s, p)]
+    slots = [FOUNDATION.of(slot) for slot in layable(s, p, controlled_land(s, p))]
     if not slots:
         return
     chosen = yield Lay(seat, [*slots, DONE])
@@ -308,7 +311,8 @@ def lay(s: State, seat: int, count: int) -> Flow[None]:
 
 def found(s: State, p: Player, slot: str, *after: Step) -> Flow[None]:
     """CO-6.3  A foundation off the own board into a region; buildings without one stay behind all foundations."""
-    place = GROUND.index((yield LayGround(p.seat, (GROUND[place] for place in grounds(s, p)), slot=slot)))
+    options = (GROUND[place] for place in grounds(s, controlled_land(s, p)))
+    place = GROUND.index((yield LayGround(p.seat, options, slot=slot)))
     if slot in faction(s, p).locked:
         yield from unlock(s, p)
     s.regions[place].sites.insert(foundations(s, place), Site(FLIPPED))

@@ -14,6 +14,7 @@ from orrery.games.chaos_order.state import (
     controller,
     faction,
     leaders_at,
+    presence,
     relic_place,
     shift,
     units,
@@ -74,12 +75,13 @@ def begin(s: State) -> None:
 def check_relics(s: State) -> None:
     """CO-11.1 to 11.3, 12.1, G-40  Whoever controls all relics on the map wins; this round's is taken or leaves."""
     s.acting = NOBODY
-    holders = {controller(s, place) for place, region in enumerate(s.regions) if region.relic}
+    places = presence(s)
+    holders = {controller(s, place, places) for place, region in enumerate(s.regions) if region.relic}
     if len(holders) == 1 and holders != {NOBODY}:
         gaining.win(s, [*holders], "relics")
         return
     place = relic_place(s, s.round)
-    holder = controller(s, place)
+    holder = controller(s, place, places)
     s.regions[place].relic = 0
     if holder == NOBODY:
         s.tell(RelicGone(None, s.round))
