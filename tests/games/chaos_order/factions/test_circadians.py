@@ -323,7 +323,7 @@ def test_zoey_may_go_to_the_base():
     assert refused(match, 0, "retreat:b5").startswith("CO-9.11: You have nothing at B5")
     play(match, 0, "done")
     assert (fighters(match, 0), leader(match, 0, "zoey")) == ({"base": 4, "e5": 1}, "base")
-    assert "Player 1 retreats with 2 fighters to the base." in told(match)
+    assert "Player 1 retreats with 2 fighters home." in told(match)
 
 
 @pytest.mark.parametrize(("hex", "upgraded", "worth"), [("d4", [], 4), ("d4", ["melvan"], 6), ("d3", [], 2 + 2)])

@@ -94,7 +94,7 @@ recruit = You have { $points ->
     .done = Spend no more
 arrive = { CAPITAL($fighters) } of yours can arrive in more than one place. Where?
     .option = At { $hex }
-deploy-leader = Which leader comes to your base?
+deploy-leader = Which leader do you deploy?
     .option = { $leader } ({ $worth }){ leader-gems }: { $text }
 promote-leader = Which leader do you upgrade?
     .option = { $leader }{ leader-gems }, to { $worth }: { $text }
@@ -110,7 +110,7 @@ note-arrived = { $seat } brings { $fighters } to { $hex }{ $fast ->
        *[other] { " " }for { $energy }
      }
  }.
-note-leader-deployed = { $leader } comes to the base of { $seat }{ leader-gems }.
+note-leader-deployed = { $seat } deploys { $leader }{ leader-gems }.
 note-leader-upgraded = { $seat } upgrades { $leader }{ leader-gems }.
 leader-gems = { $price ->
     [0] { "" }

@@ -85,19 +85,19 @@ note-wounded = { $seat } loses { $fighters } to wounds.
 note-sacrificed = { $seat } gives up { $fighters } for the card.
 retreat = Where do your fighters retreat to?
     .option = To { $hex }{ $along }
-    .done = To the base
+    .done = Home
 along-with = { " " }with { $leader }
 choice-retreat = retreat to { $hex }
 no-refuge = You have nothing at { $hex }, or it is not beside the battle.
 along = Does { $leader } go with the fighters?
     .option = Yes
-    .stay = No, to the base
-note-retreated = { $seat } retreats with { $units } to { $home ->
-    [0] { $hex }
-   *[other] the base
+    .stay = No, { $leader } goes home
+note-retreated = { $seat } retreats with { $units }{ " " }{ $home ->
+    [0] to { $hex }
+   *[other] home
  }.
-note-withdrawn = { $seat } takes { $leaders } back to the base.
-note-returned = { $seat } takes { $fighters } back to the base.
+note-withdrawn = { $seat } takes { $leaders } home.
+note-returned = { $seat } takes { $fighters } home.
 note-beaten = { $leader } of { $seat } is beaten and goes to { $home ->
     [0] the supply
    *[other] the base

@@ -206,7 +206,7 @@ sector-label = Sector { $sector }: { $fighters ->
    *[other] { $fighters } fighters
  }
     .name = Sector { $sector }
-sector-fast = Fast-track to the base for { $energy } energy a fighter.
+sector-fast = Fast-track for { $energy } energy a fighter.
 buys-label = { $points } recruitment points for { $goods }
     .name = Trade
 row-label = Morale for { $row }: { $left } of { $most } tokens here
