@@ -117,6 +117,8 @@ def test_a_stronghold_boosts_morale_where_it_stands():
     set_player(s, 0, gems=1, fighters={"c4": 1, "d4": 1})
     match = play(begin(s, "build", 0, 1), 0, "build:stronghold")
     assert keys(match, 0) == ["boost:c4", "done"]
+    assert refused(match, 0, "boost:d4") == "CO-20.5: This time morale is boosted at C4 and nowhere else."
+    assert refused(match, 0, "boost:e4").startswith("CO-20.4")
     play(match, 0, "boost:c4", "row:fame")
     assert player(match, 0).morale == [[], [HEX["c4"]]]
 
@@ -287,7 +289,9 @@ def test_vehlac_heeds_pinning_and_other_leaders():
     """CO-20.23, 8.3, 8.4  Pinned he stays; and he goes to no other leader."""
     s = table("leyrien", "ai")
     set_player(s, 0, fighters={}, leaders={"vehlac": "d4", "eeyla": "d5"})
-    assert "to:d5" not in keys(begin(s, "go_alone", 0, "vehlac"), 0)
+    match = begin(s, "go_alone", 0, "vehlac")
+    assert refused(match, 0, "to:d5").startswith("CO-8.3: Two of your leaders may not end in one region")
+    assert refused(match, 0, "to:c5").startswith("CO-8.2")
     set_player(s, 1, fighters={"d4": 1})
     assert asked(begin(s, "go_alone", 0, "vehlac")) == []
 

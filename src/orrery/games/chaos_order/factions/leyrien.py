@@ -22,8 +22,9 @@ from orrery.games.chaos_order.state import (
 from orrery.games.chaos_order.units import alone
 from orrery.games.chaos_order.vocabulary import BOOST, DONE, ROW
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import refuse
+from orrery.kernel.message import Refusal, Thing, refuse
 from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
 STRENGTH, FAME = 0, 1  # the rows
@@ -34,7 +35,12 @@ class Boost(Ask):
     """CO-20.4  Where a morale token goes."""
 
     family = BOOST
-    why_not = refuse("no-morale-there", "CO-20.4")
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p, place = s.players[self.seat], BOOST.index(action)
+        if place in _tokens(p) or place not in controlled(s, p):
+            return refuse("no-morale-there", "CO-20.4")
+        return refuse("morale-elsewhere", "CO-20.5", hex=Thing("hex", BOOST.member(self.options[0])))
 
 
 class MoraleRow(Ask):

@@ -6,7 +6,7 @@ from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.phases import redeploy
 from orrery.games.chaos_order.speech.names import hex_at
-from orrery.games.chaos_order.state import Player, State, is_base, terrain, units
+from orrery.games.chaos_order.state import Player, State, terrain, units
 from orrery.games.chaos_order.units import company
 from orrery.games.chaos_order.units.marching import (
     can_leave,
@@ -14,7 +14,6 @@ from orrery.games.chaos_order.units.marching import (
     heed_pinning,
     held,
     hold,
-    is_open,
     march,
     parts,
     price,
@@ -64,18 +63,10 @@ class MoveTo(Ask, kw_only=True):
     here: str
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p, here, there = s.players[self.seat], HEX[self.here], TO.index(action)
-        hex_ = hex_at(HEXES[there])
-        if there == here:
-            return refuse("there-already", "CO-8.1")
-        if is_base(s, there):
-            return refuse("not-onto-base", "CO-8.2")
-        if not is_open(s, p, there):
-            return refuse("no-lake" if terrain(s, there) else "not-in-play", "CO-8.2", hex=hex_)
-        if there not in ways(s, p, here):
-            return refuse("not-adjacent", "CO-1.4", hex=hex_)
+        p, there = s.players[self.seat], TO.index(action)
+        no_way = company.no_way(s, p, HEX[self.here], there)
         lake = terrain(s, there) == "lake"
-        return refuse("hired-ashore", "CO-8.2") if lake else company.not_all(s, p, self.here)
+        return no_way or (refuse("hired-ashore", "CO-8.2") if lake else company.not_all(s, p, self.here))
 
 
 def not_out_of(s: State, p: Player, here: int) -> Refusal:

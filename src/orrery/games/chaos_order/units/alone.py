@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, led, present
-from orrery.games.chaos_order.units.company import Marched
+from orrery.games.chaos_order.units.company import Marched, no_way
 from orrery.games.chaos_order.units.marching import companies, march, ways
 from orrery.games.chaos_order.vocabulary import COUNT, DONE, REDEPLOY_TO, TO
 from orrery.kernel.flow import Ask, Flow, new_action
@@ -21,10 +21,9 @@ class GoAlone(Ask, kw_only=True):
     leader: str
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        here = led(s.players[self.seat], self.leader).place
-        if here >= 0 and TO.index(action) not in ways(s, s.players[self.seat], here):
-            return refuse("not-adjacent", "CO-1.4", hex=hex_at(TO.member(action)))
-        return refuse("leader-stays", "CO-8.3")
+        p = s.players[self.seat]
+        closed = no_way(s, p, led(p, self.leader).place, TO.index(action))
+        return closed or refuse("leaders-together", "CO-8.3")
 
 
 class GoWith(Ask, kw_only=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.speech.names import hex_at
-from orrery.games.chaos_order.state import Player, State, leaders_at
-from orrery.games.chaos_order.units.marching import companies, held
+from orrery.games.chaos_order.state import Player, State, is_base, leaders_at, terrain
+from orrery.games.chaos_order.units.marching import companies, held, is_open, ways
 from orrery.games.chaos_order.vocabulary import ALL, COUNT, PICK, STAY, WITH, vocabulary
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Amount, Refusal, Thing, Value, Values, refuse, several
@@ -91,6 +91,18 @@ class CompanyLeader(Ask, kw_only=True):
         if family.member(action) != self.leader:
             return refuse("other-leader", "CO-8.1", leader=Thing("leader", self.leader))
         return refuse("leader-stays" if family is WITH else "leader-goes", "CO-8.3")
+
+
+def no_way(s: State, p: Player, here: int, there: int) -> Refusal | None:
+    """CO-8.1, 8.2, 1.4  Why nobody can go from one place to another, whoever it is."""
+    hex_ = hex_at(HEXES[there])
+    if there == here:
+        return refuse("there-already", "CO-8.1")
+    if is_base(s, there):
+        return refuse("not-onto-base", "CO-8.2")
+    if not is_open(s, p, there):
+        return refuse("no-lake" if terrain(s, there) else "not-in-play", "CO-8.2", hex=hex_)
+    return None if there in ways(s, p, here) else refuse("not-adjacent", "CO-1.4", hex=hex_)
 
 
 def not_all(s: State, p: Player, here: str, *, redeploying: bool = False) -> Refusal:

@@ -19,6 +19,7 @@ boost = Boost morale: to which region that you control does a token go?
     .done = Not now
 choice-boost = morale at { $hex }
 no-morale-there = Morale goes to a region that you control and that has no token.
+morale-elsewhere = This time morale is boosted at { $hex } and nowhere else.
 morale-row = Which row of your morale tokens?
     .option = { $row ->
         [strength] The strength row, whose gaps give strength beside your tokens
