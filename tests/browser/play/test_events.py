@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from tests.browser.axe import findings
 from tests.browser.people import Player
-from tests.browser.positions import played
+from tests.games.chaos_order.builder import begin, play
+from tests.games.chaos_order.phases.fights import sides
 
-import orrery
+from orrery.kernel.play.match import Match
 
 Come = Callable[..., Player]
 SIZES = [(1366, 768), (1440, 900), (1920, 1080), (2560, 1440)]
@@ -37,15 +38,17 @@ COVERED = """() => {
 }"""
 
 
-def planning(match: orrery.Match) -> bool:
-    """A battle of the first seat, which has no plan yet."""
-    battle = match.state.battle
-    return battle is not None and any(side.seat == 0 and not side.plan for side in battle.sides)
+def planning() -> Match:
+    """A battle in the middle of a map for four, in which only the first seat has no plan yet."""
+    refuges = {"fighters": {"c4": 1, "d5": 1}}
+    match = begin(sides("leyrien", 3, "oxataya", 2, "jrayek", "zcharo", one=refuges), "battles", 0)
+    play(match, 1, "plan:hold")
+    return match
 
 
 def seated(come: Come, **screen: Any) -> Player:
     ada = come("Ada", **screen)
-    ada.open(ada.bring(played("chaos-order", planning, seed=4)))
+    ada.open(ada.bring(planning()))
     ada.await_turn()
     return ada
 
@@ -79,12 +82,12 @@ def test_what_is_under_an_event_can_be_reached_once_it_is_folded(come: Come) -> 
 
 
 def test_an_event_is_heard_of_and_chosen_in(come: Come) -> None:
-    """A screen reader is told; the last plan is chosen in it, both turn over, and it says who has won."""
+    """A screen reader is told; the last plan, a retreat, is chosen in it, both turn over, and it says who has won."""
     ada = seated(come)
     assert "Both sides plan in secret" in ada.one("event-news").inner_text()
     plans = ada.page.locator(".event .card[data-item^=wheel-]")
     assert plans.count() == ada.page.locator(".event .back[data-item^=wheel-]").count() == 2
-    ada.page.locator(".event [data-item^=plan-][data-open]").first.click()
+    ada.page.locator(".event [data-item=plan-retreat]").click()
     ada.page.wait_for_function("() => document.querySelector('.event .outcome')?.textContent.includes('wins at')")
     assert plans.count() == 2
     assert ada.page.locator(".event .back").count() == 0
