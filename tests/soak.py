@@ -152,7 +152,7 @@ class Soak:
         """All that a reader can get, in worlds that this reader cannot tell apart, byte by byte."""
         from tests.server.at_the_table import House
         from tests.server.other_worlds import hidden, imagined, lively, rewritten
-        from tests.server.tables.test_secrecy_on_the_wire import TABLES, Table, different
+        from tests.server.tables.shown.test_secrecy_on_the_wire import TABLES, Table, different
 
         before, rng, seeds = len(self.faults), Random(self.args.seed), count(1000)
         compared, answers = 0, 0

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from tests.browser.axe import findings
 from tests.browser.people import Player
+from tests.games.chaos_order.battles.fights import sides
 from tests.games.chaos_order.builder import begin, play
-from tests.games.chaos_order.phases.fights import sides
 
 from orrery.kernel.play.match import Match
 

@@ -15,13 +15,13 @@ from tests.games.chaos_order.builder import BOX, at, set_player, table
 import orrery
 from orrery.games import chaos_order, find
 from orrery.games.chaos_order import moments
+from orrery.games.chaos_order.battles.strength import tally, wheel
 from orrery.games.chaos_order.components import HEX, HEXES, Box, Earns, Reward, Values, make_box, tables
 from orrery.games.chaos_order.evaluate import evaluate
 from orrery.games.chaos_order.gaining import hand_limit
 from orrery.games.chaos_order.locks import can_unlock
 from orrery.games.chaos_order.phases import setup
 from orrery.games.chaos_order.phases.prices import worth
-from orrery.games.chaos_order.phases.strength import tally, wheel
 from orrery.games.chaos_order.scene import scene
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import Battle, Count, Side, State, produces, total

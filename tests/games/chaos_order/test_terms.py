@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.chaos_order.battles.fights import sides
 from tests.games.chaos_order.builder import asked, begin, goods, keys, play, player, refused, set_player, table
-from tests.games.chaos_order.phases.fights import sides
 
 from orrery.games.chaos_order.components import Reward
 from orrery.games.chaos_order.gaining import gain, hand_limit

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import moments
-from orrery.games.chaos_order.phases import plans, strength
+from orrery.games.chaos_order.battles import plans, strength
 from orrery.games.chaos_order.state import (
     NOBODY,
     Battle,

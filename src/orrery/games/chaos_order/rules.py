@@ -5,30 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from orrery.games.chaos_order import gaining, locks, migrations, rounds, scene, scoring, secrecy
+from orrery.games.chaos_order.battles import outcome, plans
 from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.census import check
 from orrery.games.chaos_order.components import base_box, tables
 from orrery.games.chaos_order.evaluate import evaluate
 from orrery.games.chaos_order.factions import ai, circadians, jrayek, leyrien, oxataya, zcharo
-from orrery.games.chaos_order.phases import (
-    battle,
-    build,
-    combat,
-    harvest,
-    income,
-    move,
-    plans,
-    prices,
-    recruit,
-    redeploy,
-    relics,
-    setup,
-    turns,
-)
+from orrery.games.chaos_order.phases import build, combat, harvest, income, move, prices, recruit, relics, setup, turns
 from orrery.games.chaos_order.speech import chance, choices, names
 from orrery.games.chaos_order.state import State
-from orrery.games.chaos_order.units import alone, company
+from orrery.games.chaos_order.units import alone, company, redeploy
 from orrery.games.chaos_order.vocabulary import vocabulary
 from orrery.kernel import sheets
 from orrery.kernel.game import Game, Rules
@@ -39,7 +26,7 @@ FACTIONS = (circadians, ai, zcharo, leyrien, jrayek, oxataya)
 GAINS = (gaining, build, harvest, recruit, move, redeploy, income)  # what there is to do with what is given
 ROOMS = (
     setup, rounds, prices, turns, gaining, locks, playing, build, harvest, recruit, move, redeploy, company,
-    alone, combat, plans, battle, income, relics, *FACTIONS,
+    alone, combat, plans, outcome, income, relics, *FACTIONS,
 )  # fmt: skip
 
 BUNDLE = Bundle(box=base_box(), powers=powers_of(*GAINS, *FACTIONS))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tests.games.chaos_order.builder import asked, begin, draws, keys, play, player, refused, set_player, table
 
+from orrery.games.chaos_order.battles import plans
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import HEX
-from orrery.games.chaos_order.phases import plans
 from orrery.games.chaos_order.state import Battle, Side
 
 FIVE = ("tailwind", "ambush", "plunder", "old-trick", "first-strike")

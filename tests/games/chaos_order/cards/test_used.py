@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.chaos_order.battles.fights import facing, fight, notes
 from tests.games.chaos_order.builder import BOX, asked, begin, fighters, keys, play, player, track
-from tests.games.chaos_order.phases.fights import facing, fight, notes
 
+from orrery.games.chaos_order.battles.strength import tally
 from orrery.games.chaos_order.components import HEX
-from orrery.games.chaos_order.phases.strength import tally
 from orrery.games.chaos_order.state import Battle, Side, total
 
 TEXTS = {  # what a card adds to the first side, of 6 fighters and a foundry at d4: selecting the battle, and not

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.chaos_order.battles.fights import facing
 from tests.games.chaos_order.builder import BOX, begin, first_options, fresh, play, set_player, set_price, table
-from tests.games.chaos_order.phases.fights import facing
 
 from orrery.games import find
 from orrery.games.chaos_order.speech import cards

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.chaos_order.battles.fights import declared, fight, notes, sides
 from tests.games.chaos_order.builder import (
     asked,
     begin,
@@ -18,7 +19,6 @@ from tests.games.chaos_order.builder import (
     told,
     track,
 )
-from tests.games.chaos_order.phases.fights import declared, fight, notes, sides
 
 from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.gaining import hand_limit

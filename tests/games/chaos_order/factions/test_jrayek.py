@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.chaos_order.battles.fights import declared, fight, notes, sides, won
 from tests.games.chaos_order.builder import (
     BOX,
     NEUTRAL,
@@ -21,7 +22,6 @@ from tests.games.chaos_order.builder import (
     table,
     track,
 )
-from tests.games.chaos_order.phases.fights import declared, fight, notes, sides, won
 
 from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.state import NOBODY, Price, relic_place

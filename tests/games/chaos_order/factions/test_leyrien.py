@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.chaos_order.battles.fights import declared, fight, notes, sides
 from tests.games.chaos_order.builder import (
     asked,
     begin,
@@ -21,7 +22,6 @@ from tests.games.chaos_order.builder import (
     table,
     told,
 )
-from tests.games.chaos_order.phases.fights import declared, fight, notes, sides
 
 from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.state import State

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.chaos_order.battles.fights import declared, fight, sides, won
 from tests.games.chaos_order.builder import (
     asked,
     begin,
@@ -16,7 +17,6 @@ from tests.games.chaos_order.builder import (
     set_price,
     table,
 )
-from tests.games.chaos_order.phases.fights import declared, fight, sides, won
 
 from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.state import State, controlled, controlled_land

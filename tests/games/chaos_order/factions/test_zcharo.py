@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.chaos_order.battles.fights import declared, fight, notes, sides, won
 from tests.games.chaos_order.builder import (
     asked,
     begin,
@@ -15,7 +16,6 @@ from tests.games.chaos_order.builder import (
     set_player,
     table,
 )
-from tests.games.chaos_order.phases.fights import declared, fight, notes, sides, won
 
 # -- fame -------------------------------------------------------------------------------------------------------------
 

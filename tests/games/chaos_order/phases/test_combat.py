@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.chaos_order.battles.fights import facing, fight, notes, sides, won
 from tests.games.chaos_order.builder import asked, begin, fighters, keys, play, player, refused, set_player, table
-from tests.games.chaos_order.phases.fights import facing, fight, notes, sides, won
 
 from orrery.games.chaos_order import rounds
+from orrery.games.chaos_order.battles.strength import tally, victor
 from orrery.games.chaos_order.components import HEX
-from orrery.games.chaos_order.phases.strength import tally, victor
 from orrery.games.chaos_order.state import Battle, Side, controller, total
 
 # -- selecting --------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.chaos_order.battles.fights import fight, notes, sides
 from tests.games.chaos_order.builder import (
     BOX,
     asked,
@@ -17,7 +18,6 @@ from tests.games.chaos_order.builder import (
     set_player,
     table,
 )
-from tests.games.chaos_order.phases.fights import fight, notes, sides
 
 from orrery.games import find
 from orrery.games.chaos_order.components import HEXES

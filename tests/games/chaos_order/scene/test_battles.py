@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tests.games.chaos_order.battles.fights import facing, fight
 from tests.games.chaos_order.builder import set_player
-from tests.games.chaos_order.phases.fights import facing, fight
 from tests.games.chaos_order.scene.drawn_tables import seen
 from tests.helpers.drawn import area, item
 

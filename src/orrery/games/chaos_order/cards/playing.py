@@ -1,4 +1,4 @@
-"""CO-15  Tactics cards played in the phase of their icon; what they do in battle is told in `phases/combat`."""
+"""CO-15  Tactics cards played in the phase of their icon; what they do in battle is told in `battles`."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.battles.outcome import wound
 from orrery.games.chaos_order.components import HEXES, Reward
-from orrery.games.chaos_order.phases.battle import wound
 from orrery.games.chaos_order.state import (
     APART,
     WOUNDED,

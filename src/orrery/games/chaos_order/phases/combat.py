@@ -15,9 +15,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.battles import outcome, plans, strength
 from orrery.games.chaos_order.components import HEXES
-from orrery.games.chaos_order.phases import battle as battle_rules
-from orrery.games.chaos_order.phases import plans, strength
 from orrery.games.chaos_order.state import (
     NOBODY,
     Battle,
@@ -164,11 +163,11 @@ def _course(s: State, battle: Battle) -> None:
     s.next(
         plans.plan.step(),
         plans.reveal.step(),
-        battle_rules.strike.step(),
-        battle_rules.compare.step(),
-        battle_rules.attack.step(),
-        battle_rules.retreat.step(),
-        battle_rules.defeat.step(),
+        outcome.strike.step(),
+        outcome.compare.step(),
+        outcome.attack.step(),
+        outcome.retreat.step(),
+        outcome.defeat.step(),
         fought.step(),
         clear.step(),
         battles.step((selector + 1) % len(s.players)),

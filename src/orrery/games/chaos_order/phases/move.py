@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import HEX, HEXES
-from orrery.games.chaos_order.phases import redeploy
 from orrery.games.chaos_order.speech.names import hex_at
 from orrery.games.chaos_order.state import Player, State, terrain, units
-from orrery.games.chaos_order.units import company
+from orrery.games.chaos_order.units import company, redeploy
 from orrery.games.chaos_order.units.marching import (
     can_leave,
     crowds,

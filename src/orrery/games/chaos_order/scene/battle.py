@@ -8,9 +8,9 @@ from functools import cache
 from msgspec.structs import replace
 
 from orrery.games.chaos_order import components as box
+from orrery.games.chaos_order.battles.outcome import how
+from orrery.games.chaos_order.battles.strength import adds, tally
 from orrery.games.chaos_order.components import HEXES, Box
-from orrery.games.chaos_order.phases.battle import how
-from orrery.games.chaos_order.phases.strength import adds, tally
 from orrery.games.chaos_order.scene import pieces
 from orrery.games.chaos_order.speech import ids
 from orrery.games.chaos_order.speech.names import VALUES, counted, reason

@@ -6,8 +6,8 @@ from typing import Any
 
 from tests.games.chaos_order.builder import begin, play, set_player, table
 
+from orrery.games.chaos_order.battles.strength import tally
 from orrery.games.chaos_order.components import HEX
-from orrery.games.chaos_order.phases.strength import tally
 from orrery.games.chaos_order.state import Battle, Side, State, total
 from orrery.kernel.play.match import Match
 

@@ -7,10 +7,11 @@ from typing import Any
 from msgspec.structs import astuple
 
 from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.battles import strength
+from orrery.games.chaos_order.battles.plans import fight
 from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.components import HEXES
-from orrery.games.chaos_order.phases import build, strength
-from orrery.games.chaos_order.phases.plans import fight
+from orrery.games.chaos_order.phases import build
 from orrery.games.chaos_order.speech import names
 from orrery.games.chaos_order.state import (
     NOWHERE,

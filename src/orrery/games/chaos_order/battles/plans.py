@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import moments
+from orrery.games.chaos_order.battles import strength
 from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.gaining import kinds
-from orrery.games.chaos_order.phases import strength
 from orrery.games.chaos_order.speech import cards, ids
 from orrery.games.chaos_order.state import WOUNDED, Battle, Player, Side, State, leaders_at, shift, sides
 from orrery.games.chaos_order.vocabulary import BLUFF, NO_CARD, PLAN, USE

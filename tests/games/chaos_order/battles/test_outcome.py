@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.games.chaos_order.battles.fights import facing, fight, notes, sides, won
 from tests.games.chaos_order.builder import (
     asked,
     begin,
@@ -16,7 +17,6 @@ from tests.games.chaos_order.builder import (
     told,
     track,
 )
-from tests.games.chaos_order.phases.fights import facing, fight, notes, sides, won
 
 from orrery.games.chaos_order.components import HEX
 from orrery.games.chaos_order.state import NOBODY, controller, led

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.chaos_order.battles.fights import facing, fight, notes, sides, won
 from tests.games.chaos_order.builder import asked, begin, fighters, goods, keys, leader, play, player
-from tests.games.chaos_order.phases.fights import facing, fight, notes, sides, won
 
+from orrery.games.chaos_order.battles.strength import tally
 from orrery.games.chaos_order.components import HEX
-from orrery.games.chaos_order.phases.strength import tally
 from orrery.games.chaos_order.state import Battle, Side, State, total
 
 

@@ -1,0 +1,1 @@
+"""A battle: what both sides plan, what counts for them, and how it comes out."""
