@@ -208,13 +208,16 @@ class Discard(Ask):
 
 
 @rule
-def discard(s: State, seat: int) -> Flow[None]:
+def discard(s: State, seat: int) -> Flow[None] | None:
     """CO-15.4, G-46  Down to the limit, a card of one's choice at a time."""
     p = s.players[seat]
-    if len(p.hand) > hand_limit(s, p):
-        chosen = yield Discard(seat, kinds(DISCARD, p.hand))
-        lose(s, p, DISCARD.member(chosen))
-        s.next(discard.step(seat))
+    return _discard(s, p) if len(p.hand) > hand_limit(s, p) else None
+
+
+def _discard(s: State, p: Player) -> Flow[None]:
+    chosen = yield Discard(p.seat, kinds(DISCARD, p.hand))
+    lose(s, p, DISCARD.member(chosen))
+    s.next(discard.step(p.seat))
 
 
 def kinds(family: Family, cards: Iterable[str]) -> list[Action]:

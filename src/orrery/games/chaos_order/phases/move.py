@@ -88,15 +88,22 @@ def can_move(s: State, p: Player) -> bool:
 
 
 @rule
-def move(s: State, seat: int, points: int) -> Flow[None]:
-    """CO-8.1, 8.3a, 8.5  Moves and redeployments, a point each; nobody is done while leaders may not stay together."""
+def move(s: State, seat: int, points: int) -> Flow[None] | None:
+    """CO-8.1, 8.3a, 8.5  Moves and redeployments, a point each, as long as there are any."""
     p = s.players[seat]
-    docks = _docks(s, p, points)
-    options = [*_moves(s, p, points), *docks]
-    if not options:
-        moments.happen(s, moments.moved, p, None)
-        return
-    chosen = yield Move(seat, [*options, *([] if crowds(s, p) else [DONE])], points=points)
+    moves, docks = _moves(s, p, points), _docks(s, p, points)
+    if moves or docks:
+        return _next_move(s, p, points, moves, docks)
+    moments.happen(s, moments.moved, p, None)
+    return None
+
+
+def _next_move(
+    s: State, p: Player, points: int, moves: list[Action], docks: dict[Action, tuple[str, int]]
+) -> Flow[None]:  # fmt: skip
+    """CO-8.1, 8.3a  One of them; nobody is done while leaders may not stay together."""
+    seat = p.seat
+    chosen = yield Move(seat, [*moves, *docks, *([] if crowds(s, p) else [DONE])], points=points)
     if chosen == DONE:
         moments.happen(s, moments.moved, p, None)
     elif chosen in FROM:
@@ -111,7 +118,7 @@ def move(s: State, seat: int, points: int) -> Flow[None]:
 
 @rule
 @new_action
-def move_on(s: State, seat: int, points: int) -> Flow[None]:
+def move_on(s: State, seat: int, points: int) -> Flow[None] | None:
     """CO-8.1  The same with what is left, which whoever looks ahead judges for itself."""
     return move(s, seat, points)
 

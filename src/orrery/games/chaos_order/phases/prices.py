@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.cards import playing
@@ -162,18 +160,15 @@ def neutral(s: State) -> None:
             pass_gun(s, (s.gun + 1) % len(s.players))
 
 
-def shares(s: State, payer: Player, track: str) -> Iterator[tuple[int, int]]:
+def shares(s: State, payer: Player, track: str) -> list[tuple[int, int]]:
     """CO-5.2, G-62  What acting in a phase costs somebody: to whom (NOBODY is the supply), and how much energy."""
     priced = s.prices[box.TRACKS.index(track)]
     assert priced is not None
     if priced.seat == payer.seat:
-        return
+        return []
     if priced.seat != NOBODY:
         owner, supply = worth(s, priced.token)
-        yield priced.seat, owner
-        yield NOBODY, supply
-        return
+        return [(priced.seat, owner), (NOBODY, supply)]
     printed, seats = s.game.box.neutral[priced.token], len(s.players)
-    yield NOBODY, printed.supply
-    yield (payer.seat + 1) % seats, printed.left
-    yield (payer.seat - 1) % seats, printed.right
+    left, right = (payer.seat + 1) % seats, (payer.seat - 1) % seats
+    return [(NOBODY, printed.supply), (left, printed.left), (right, printed.right)]

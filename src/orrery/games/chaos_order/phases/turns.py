@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from orrery.games.chaos_order import components as box
@@ -168,9 +170,7 @@ def turn(s: State, seat: int, track: str) -> Flow[None]:
     """CO-5.2, 5.3, 15.6  Act for the price, or pass; cards may be played first, and one with passing."""
     p = s.players[seat]
     s.acting = seat
-    able, offered = can_act(s, p, track), offers(s, p, track)
-    options = [*([ACT] if able else []), PASS, *playing.playable(s, p, able=able), *offered]
-    chosen = yield Turn(seat, options, track=track)
+    chosen = yield Turn(seat, _choices(s, p, track), track=track)
     if playing.is_pass(s, chosen):
         _pass(s, p, track, passing.step(seat, track))
         yield from playing.play(s, p, chosen)
@@ -178,11 +178,21 @@ def turn(s: State, seat: int, track: str) -> Flow[None]:
         yield from playing.play(s, p, chosen, turn.step(seat, track))
     elif chosen in POWER:
         s.next(turn.step(seat, track))
-        _use(s, p, POWER.member(chosen), offered[chosen])
+        _use(s, p, POWER.member(chosen), offers(s, p, track)[chosen])
     elif chosen == PASS:
         _pass(s, p, track)
     else:
         _act(s, p, track)
+
+
+def _choices(s: State, p: Player, track: str) -> Iterator[Action]:
+    """CO-5.2, 5.3, 15.6  Act if one is able to, pass, play a card, or use what leaders and attributes offer."""
+    able = can_act(s, p, track)
+    if able:
+        yield ACT
+    yield PASS
+    yield from playing.playable(s, p, able=able)
+    yield from offers(s, p, track)
 
 
 def offers(s: State, p: Player, track: str) -> dict[Action, tuple[int, Reward]]:
