@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.chaos_order.battles.fights import facing, fight, notes
-from tests.games.chaos_order.builder import BOX, asked, begin, fighters, keys, play, player, track
+from tests.games.chaos_order.builder import BOX, asked, begin, fighters, keys, play, player, told, track
 
 from orrery.games.chaos_order.battles.strength import tally
 from orrery.games.chaos_order.components import HEX
@@ -57,8 +57,9 @@ def test_loaded_die_rolls_for_no_gem():
 
 def test_loaded_die_is_a_second_die():
     """CO-15.7, 9.5  With a plan that rolls one, two are rolled and one gem is paid."""
-    match = fight(facing(3, 1, one={"hand": ["loaded-die"]}), "gamble loaded-die", "hold", chance=(5, 5))
-    assert notes(match, "tallied")[0][1] == 3 + 2 + 2 * BOX.faces[5].strength
+    match = fight(facing(3, 1, one={"hand": ["loaded-die"]}), "gamble loaded-die", "hold", chance=(5, 4))
+    assert notes(match, "tallied")[0][1] == 3 + 2 + BOX.faces[5].strength + BOX.faces[4].strength
+    assert "Player 1 rolls 3 strength; 1 strength, 1 shield." in told(match)
     assert player(match, 0).gems == 0
 
 

@@ -136,6 +136,13 @@ def test_cahzor(upgraded: list[str], built: list[str], strength: int):
     assert declared(s)[0] == strength
 
 
+def test_cahzor_counts_buildings_of_those_who_look_on():
+    """CO-19.22  A third faction there is an enemy as well."""
+    s = sides("zcharo", 0, "oxataya", 1, "ai", one={"leaders": {"cahzor": "d4"}})
+    set_player(s, 2, buildings={"d4": ["foundry"]})
+    assert declared(s)[0] == 2 + 1
+
+
 @pytest.mark.parametrize(("upgraded", "left"), [([], 0), (["zucalah"], 1)])
 def test_zucalah(upgraded: list[str], left: int):
     """CO-19.23  A card for 1 energy, upgraded for none; once, though they do not act."""

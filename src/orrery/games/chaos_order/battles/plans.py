@@ -97,7 +97,7 @@ class Rolled(Note):
     faces: list[int]
 
     def values(self, game: Bundle) -> Values:
-        return {"faces": several(Thing("face", game.box.faces[face - 1].key) for face in self.faces)}
+        return {"faces": several((Thing("face", game.box.faces[face - 1].key) for face in self.faces), "semicolon")}
 
 
 # -- what may be planned ----------------------------------------------------------------------------------------------
