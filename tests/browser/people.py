@@ -250,13 +250,18 @@ class Player:
 
     def offered(self) -> list[str]:
         """What the list offers."""
-        return [one.get_attribute("data-key") or "" for one in self.one("option").all()]
+        keys: list[str] = self.one("option").evaluate_all("all => all.map((one) => one.dataset.key)")
+        return keys
 
     def choose(self, place: int = 0) -> None:
         """Click an option of the list, and wait until the table has moved on."""
         before, options = self.asked(), self.options()
-        options.nth(place % options.count()).click()
+        self.press(options.nth(place % options.count()))
         self.moved_on(before)
+
+    def press(self, button: Locator) -> None:
+        """Click a button, or tap it where there is no mouse."""
+        (button.tap if self.phone else button.click)()
 
     def click_piece(self, piece: Locator) -> None:
         """Click a piece of the board, or what lies on it, where a person would."""
@@ -264,6 +269,9 @@ class Player:
             self.page.mouse.move(2, 2)
             self.page.locator(".inspector").wait_for(state="detached")
         spot = piece.evaluate(REACH)
+        if spot is None and self.phone:  # the news lie over it, for a few seconds
+            self.page.locator(".ticker").wait_for(state="detached")
+            spot = piece.evaluate(REACH)
         assert spot is not None, f"{piece.get_attribute('data-item')} cannot be reached: something lies over it"
         (self.page.touchscreen.tap if self.phone else self.page.mouse.click)(*spot)
 
