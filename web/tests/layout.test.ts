@@ -44,6 +44,27 @@ describe("pages", () => {
     for (const { x, w } of placed) expect(x + w).toBeLessThanOrEqual(COLUMNS);
   });
 
+  test("the border of two columns moves as far as one of them needs", () => {
+    const ring = { shape: "rings" as const };
+    const areas = [
+      area("map", [], { ...ring, wide: [0, 0, 8, 2] }),
+      area("fame", [], { ...ring, wide: [8, 0, 4, 1] }),
+      area("prices", [], { wide: [8, 1, 4, 1] }),
+    ];
+    const at = (width: number) => placeWide(areas, width).map(({ x, y, w, h }) => [x, y, w, h]);
+    expect(at(1320)).toEqual([
+      [0, 0, 40, 2],
+      [40, 0, 20, 1],
+      [40, 1, 20, 1],
+    ]);
+    expect(at(900)).toEqual([
+      [0, 0, 30, 2],
+      [30, 0, 30, 1],
+      [30, 1, 30, 1],
+    ]);
+    expect(at(800).map(([, y]) => y)).toEqual([0, 1, 1]);
+  });
+
   test("a narrow page has its own order", () => {
     expect(placeNarrow([area("a", [], { narrow: 2 }), area("b", [], { narrow: 1 }), area("c", [])]).map(({ id }) => id)).toEqual([
       "c",

@@ -75,7 +75,21 @@ export function placeWide(areas: readonly Area[], width = 0): Placed[] {
   }
   fill(placed);
   if (!width || placed.every(({ area, w }) => (width * w) / COLUMNS >= leastWidth(area))) return placed;
-  return shelves(placed, width);
+  return columns(placed, width) ?? shelves(placed, width);
+}
+
+/** The game's two columns with their border moved so that both can be read; null where they are no two, or too wide. */
+function columns(placed: readonly Placed[], width: number): Placed[] | null {
+  const border = Math.max(...placed.map(({ x }) => x));
+  const isLeft = ({ x, w }: Placed): boolean => x === 0 && w === border;
+  const isRight = ({ x, w }: Placed): boolean => x === border && x + w === COLUMNS;
+  if (!placed.some(isLeft) || !placed.every((one) => isLeft(one) || isRight(one))) return null;
+  const needed = (some: readonly Placed[]): number =>
+    Math.ceil((COLUMNS / width) * Math.max(...some.map(({ area }) => leastWidth(area))));
+  const [first, last] = [needed(placed.filter(isLeft)), COLUMNS - needed(placed.filter(isRight))];
+  if (first > last) return null;
+  const moved = Math.max(first, Math.min(last, border));
+  return placed.map((one) => (isLeft(one) ? { ...one, w: moved } : { ...one, x: moved, w: COLUMNS - moved }));
 }
 
 /** A row of areas with room beside them is widened to the whole page. */
