@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
-from orrery.kernel.scene import Area, Item, Owner, Scene
-from orrery.terminal import draw, marks_of
+from orrery.kernel.message import Part, SeatPart, ThingPart
+from orrery.kernel.scene import Area, Item, Owner, Pip, Scene
+from orrery.terminal import called, draw, marks_of
 from orrery.terminal.hexmap import hex_map
 from orrery.terminal.rings import directions, rings_of
 
@@ -230,3 +231,49 @@ def test_what_is_gone_is_not_shown() -> None:
     text = shown(scene(Area("g", "Tokens", items)))
     assert "First 1" not in text
     assert "First 2" in text
+
+
+# -- a map whose hexes have names, and boards beside it -----------------------------------------------------------
+
+
+def test_a_hex_with_a_name_says_it_with_its_ground_its_owner_and_its_plots() -> None:
+    hexes = [
+        Item("c3", "space", "C3: swamp", x=0, y=0, name="C3", gives=[Pip("gems", 1)], suits=("swamp",), owner=0),
+        Item("c4", "space", "C4: lake", x=0, y=1, name="C4", suits=("lake",)),
+    ]
+    there = [
+        Item("p0", "tile", "Foundation: 2 energy", at="c3", gives=[Pip("energy", 2)]),
+        Item("p1", "tile", "Foundation, built on", at="c3"),
+        Item("b1", "figure", "Outpost of Ash", at="p1", face="outpost", owner=1),
+        Item("army", "figure", "5 fighters of Ash", at="c3", face="army", count=5, name="A", owner=0),
+    ]
+    owners = [Owner(0, "Ash", "red", "A"), Owner(1, "Bone", "white", "B")]
+    text = shown(Scene("A game", "", [Area("map", "Map", [*hexes, *there], shape="hex", flat=True)], owners))
+    assert row(text, "C3 1G")
+    assert row(text, "swamp A● A●5")
+    assert row(text, "[2E] [B▲Ou]")
+    assert row(text, "C4")
+
+
+def test_what_stands_under_a_low_heading_is_in_its_cell() -> None:
+    """Pawns on a track are told by their marks alone."""
+    items = [
+        Item("h", "text", "Build", x=0, y=0, size=(1, 0.25)),
+        Item("price", "space", "Price of Build", x=0, y=0.25, size=(1, 0.75)),
+        *(Item(f"c{n}", "space", f"column {n} of a long row", x=n, y=0) for n in (1, 2)),
+        Item("m0", "figure", "Marker of Ash: Build 1", at="c1", owner=0),
+        Item("m1", "figure", "Marker of Bone: Build 1", at="c1", owner=1),
+    ]
+    text = shown(scene(Area("tracks", "Tracks", items, shape="grid")), 60)
+    assert row(text, "Build", "column 1 of a long row: A● B▲")
+    assert row(text, "Price of Build")
+    assert "Marker" not in text
+
+
+def test_sentences_name_owners_as_the_table_knows_them() -> None:
+    """A seat that leads a faction is called by it, wherever the words come from."""
+    parts: list[Part] = [SeatPart("Player 1", 0), " builds at ", ThingPart("C3", "c3"), "."]
+    owners = [Owner(0, "Ash", "red", "A")]
+    assert called("Player 1 builds at C3.", parts, owners) == "Ash builds at C3."
+    assert called("Player 1 builds at C3.", parts, []) == "Player 1 builds at C3."
+    assert called("Set-up", [], owners) == "Set-up"

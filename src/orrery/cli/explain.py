@@ -13,7 +13,7 @@ from orrery.kernel.flow import Ask
 from orrery.kernel.game import Label
 from orrery.kernel.play.match import Match
 from orrery.kernel.words.catalogue import ENGLISH
-from orrery.terminal import says, words_of
+from orrery.terminal import called, says, words_of
 
 MANY = 8  # so many answers to one question are enough
 
@@ -28,8 +28,13 @@ class Explainer:
         self.options: Sequence[int] = ask.options if ask is not None else ()
         self.words = words_of(match.rules, language)
         text, seen = match.rules.speech(language), match.seen(seat)
-        self.prompt = text.prompt(seen, ask).text if ask is not None else ""
-        self.labels: list[Label] = [text.option(seen, ask, action) for action in self.options]
+        self.prompt, self.labels = "", list[Label]()
+        if ask is not None:
+            owners, prompt = match.scene(seat, language).owners, text.prompt(seen, ask)
+            self.prompt = called(prompt.text, prompt.parts, owners)
+            self.labels = [text.option(seen, ask, action) for action in self.options]
+            for label in self.labels:
+                label.text = called(label.text, label.parts, owners)
 
     def numbers(self) -> dict[str, list[int]]:
         """The options that point at each item of the scene."""

@@ -141,9 +141,10 @@ def _asked(ask: dict[str, Any], said: Words) -> str:
 
 def _read(data: bytes, reader: Reader) -> None:
     out, match = console(), orrery.load(data)
-    out.print(heading(match.scene(reader.seat, reader.language)))
+    scene = match.scene(reader.seat, reader.language)
+    out.print(heading(scene))
     for sentence in match.sentences(reader.seat, language=reader.language):
-        out.print(words.said(sentence))
+        out.print(words.said(sentence, scene.owners))
     outcome = match.outcome_in(reader.language)
     if outcome is not None:
         said = words_of(match.rules, reader.language)
@@ -162,8 +163,9 @@ def _step(data: bytes, reader: Reader, at: int) -> None:
             said = words_of(match.rules, reader.language)
             out.print(Rule(said.say("after-choice", at=at, last=last)))
             _show(out, match, reader)
+            owners = match.scene(reader.seat, reader.language).owners
             for sentence in match.sentences(reader.seat, min(told, len(match.log)), reader.language):
-                out.print(words.said(sentence))
+                out.print(words.said(sentence, owners))
             told = len(match.log)
             line = _typed(said.say("replay-offer"))
             if line in ("q", "quit") or (line == "" and at == last):

@@ -7,7 +7,7 @@ between them hides one hand before the next is shown.
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from orrery.cli import words
 from orrery.cli.common import Refused, free_name, shown, typed_as, write_file
 from orrery.cli.explain import Explainer
 from orrery.kernel.flow import Ask
+from orrery.kernel.game import Sentence
 from orrery.kernel.message import Value, say
 from orrery.kernel.mistakes import mistake, of_the_game
 from orrery.kernel.play.match import IllegalChoice, Match
@@ -229,8 +230,7 @@ class Session:
 
     def _log(self, seat: int | None, many: str) -> None:
         count = int(many) if many.isdigit() and len(many) < 9 else LINES_OF_LOG
-        for line in self.match.sentences(seat, language=self.language)[-count:]:
-            self.console.print(words.said(line))
+        self._tell(seat, self.match.sentences(seat, language=self.language)[-count:])
 
     def _save(self, name: str) -> None:
         if not name:
@@ -291,9 +291,14 @@ class Session:
             lines = self.match.sentences(seat, min(self.read_to[seat], len(self.match.log)), self.language)
         else:
             lines = self.match.sentences(seat, language=self.language)[-FIRST_NEWS:]
-        for line in lines:
-            self.console.print(words.said(line))
+        self._tell(seat, lines)
         self.read_to[seat] = len(self.match.log)
+
+    def _tell(self, seat: int | None, lines: Sequence[Sentence]) -> None:
+        """Lines of the log."""
+        owners = self.match.scene(seat, self.language).owners if lines else ()
+        for line in lines:
+            self.console.print(words.said(line, owners))
 
     def _end(self) -> None:
         seat = self.people[0] if len(self.people) == 1 else None

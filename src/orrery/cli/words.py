@@ -14,7 +14,8 @@ from rich.text import Text
 
 from orrery.kernel.game import Label, Outcome, Sentence, Standing
 from orrery.kernel.message import several
-from orrery.terminal import Words
+from orrery.kernel.scene import Owner
+from orrery.terminal import Words, called
 
 COLUMNS_FROM = 9  # so many options are set in columns
 LONGEST_IN_COLUMNS = 60
@@ -40,9 +41,9 @@ def help_text(now: Examples, words: Words) -> RenderableType:
     return Padding(grid, (0, 0, 0, 2))
 
 
-def said(sentence: Sentence) -> RenderableType:
-    """A line of the log with its rule."""
-    line = Text(sentence.text)
+def said(sentence: Sentence, owners: Sequence[Owner]) -> RenderableType:
+    """A line of the log with its rule; owners by their names."""
+    line = Text(called(sentence.text, sentence.parts, owners))
     if sentence.rule:
         line.append(f"  {sentence.rule}", style="dim")
     grid = Table.grid(padding=(0, 1, 0, 0))

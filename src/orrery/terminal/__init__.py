@@ -23,7 +23,7 @@ from rich.text import Text
 from orrery.kernel.scene import Area, Item, Scene
 from orrery.terminal.grid import Place, grid_text
 from orrery.terminal.hexmap import hex_map, width_of
-from orrery.terminal.marks import Mark, marks_of, name_of
+from orrery.terminal.marks import Mark, called, marks_of, name_of
 from orrery.terminal.rings import directions, is_whole, rings_of
 from orrery.terminal.words import Words, plain, words_of
 
@@ -36,10 +36,11 @@ LOOSE = ("counter", "die", "edge", "token", "track")  # kinds that share a line 
 WORDY = ("card", "text", "tile")  # kinds whose text is shown even in a grid
 MOST_NUMBERS = 3  # so many options that point at one item are shown beside it
 GONE = "gone"  # the face of what is not there any more
+IN_HEX = {"figure": 0, "tile": 2}  # in a hex those who stand there come first, and the plots last
 
 Numbers = Mapping[str, Sequence[int]]
 
-__all__ = ["Numbers", "Words", "draw", "heading", "marks_of", "name_of", "says", "words_of"]
+__all__ = ["Numbers", "Words", "called", "draw", "heading", "marks_of", "name_of", "says", "words_of"]
 
 
 @dataclass
@@ -101,7 +102,7 @@ class Page:
 
 def heading(scene: Scene) -> Text:
     """The line above the table: the game and where it stands."""
-    return Text.assemble((scene.title, "bold"), "  ", scene.status)
+    return Text.assemble((scene.title, "bold"), "  ", called(scene.status, scene.status_parts, scene.owners))
 
 
 def draw(
@@ -174,7 +175,8 @@ def _needs(page: Page, area: Area) -> int:
 
 def _panel(page: Page, area: Area, width: int) -> RenderableType:
     page.home = None
-    title, style = Text(area.title, style="bold"), "bright_black"
+    title = Text(called(area.title, area.title_parts, page.scene.owners), style="bold")
+    style = "bright_black"
     if area.owner is not None:
         title = Text.assemble(page.mark(area.owner), " ", title)
         style = page.marks[area.owner].colour
@@ -240,15 +242,15 @@ def _flow(page: Page, items: list[Item]) -> RenderableType:
     return Flow(chips)
 
 
-def _whole(page: Page, item: Item) -> Text:
-    """An item and what lies on it, in a line."""
-    text = _chip(page, item)
+def _whole(page: Page, item: Item, *, pawns: bool = False) -> Text:
+    """An item and what lies on it, in a line; pawns, which have no face, by their marks alone if wanted."""
+    text = _chip(page, item, short=pawns and not item.face)
     number = page.numbered(item)
     if number:
         text.append(" ").append_text(number)
     for place, other in enumerate(page.lying.get(item.id, [])):
         text.append(" " if place else ": ")
-        text.append_text(_whole(page, other))
+        text.append_text(_whole(page, other, pawns=pawns))
     return text
 
 
@@ -258,7 +260,8 @@ def _chip(page: Page, item: Item, *, short: bool = False) -> Text:
     if item.kind == "die":
         return text.append(f"[{item.face or '?'}]", style="bold")
     if short and item.kind == "figure" and text:
-        return text.append(item.name[:2]).append("" if item.most or not item.count else str(item.count))
+        lettered = "" if text.plain.startswith(item.name) else item.name[:2]
+        return text.append(lettered).append("" if item.most or not item.count else str(item.count))
     text.append(" " if text else "")
     text.append(item.label, style="bold" if item.kind in ("card", "tile") else "")
     return text.append(f" (+{item.count})" if item.kind == "tile" and item.count else "")
@@ -271,7 +274,7 @@ def _grid(page: Page, items: list[Item], width: int) -> RenderableType:
     """What has a place as a table; a heading of many cells above it, what has no place beneath it."""
     crowds = Counter((item.x, item.y) for item in items if item.kind == "space")
     loose = [item for item in items if item.kind in LOOSE or (item.kind == "space" and crowds[item.x, item.y] > 1)]
-    headings = [item for item in items if item.kind == "text" and item.size != (1, 1)]
+    headings = [item for item in items if item.kind == "text" and item.size[0] != 1]
     left_out = {item.id for item in (*loose, *headings)}
     placed = [item for item in items if item.id not in left_out]
     parts: list[RenderableType] = [_cell(page, [heading]) for heading in headings]
@@ -291,9 +294,12 @@ def _bands(items: list[Item]) -> list[list[Item]]:
 
 
 def _band(page: Page, items: list[Item], width: int) -> RenderableType:
+    """Cells as a table; what stands under a heading lower than its row is in its cell."""
+    low = [item for item in items if item.kind == "text" and item.size[1] < 1]
     cells: dict[Place, list[Item]] = defaultdict(list)
     for item in items:
-        cells[item.x, item.y].append(item)
+        above = [head.y for head in low if head.x == item.x and head.y <= item.y < head.y + 1]
+        cells[item.x, min([item.y, *above])].append(item)
     return grid_text({place: _cell(page, there) for place, there in cells.items()}, _headed(cells), width)
 
 
@@ -307,7 +313,7 @@ def _cell(page: Page, items: list[Item]) -> Text:
     """What stands at one place of a grid."""
     said = []
     for item in items:
-        text = _whole(page, item)
+        text = _whole(page, item, pawns=True)
         if item.text and item.kind in WORDY:
             text.append(f": {item.text}")
         said.append(text)
@@ -322,19 +328,34 @@ def _hexes(page: Page, items: list[Item], width: int) -> RenderableType:
     if drawn is None:
         return _list(page, items, wordy=False)
     parts: list[RenderableType] = [drawn.picture]
-    if drawn.cut:
-        parts.append(_flow(page, [spaces[place] for place in drawn.cut]))
+    parts += [_in_sector(page, spaces[place]) for place in drawn.cut]
     if others:
         parts.append(_list(page, others, wordy=True))
     return Group(*parts)
 
 
 def _in_hex(page: Page, space: Item) -> list[Text]:
-    """What a hex holds: what it gives or is called, what is printed on it, and what lies there."""
-    gives = " ".join(f"{pip.count}{pip.icon[0].upper()}" for pip in space.gives)  # "3W 1D": a hex is small
-    printed = Text(space.face.replace("-", " "), style="dim")
-    lying = [_chip(page, item, short=True) for item in page.lying.get(space.id, [])]
-    return [Text(gives) if gives else _chip(page, space, short=True), page.numbered(space), printed, *lying]
+    """What a hex holds: what it is called and gives, its ground or what is printed on it, and what lies there."""
+    head = " ".join(filter(None, (space.name, _initials(space))))
+    ground = Text(space.suits[0] if space.suits else space.face.replace("-", " "), style="dim")
+    if space.suits and space.owner is not None:
+        ground.append(" ").append_text(page.mark(space.owner))
+    there = sorted(page.lying.get(space.id, []), key=lambda item: IN_HEX.get(item.kind, 1))
+    lying = [_plot(page, item) if item.kind == "tile" else _chip(page, item, short=True) for item in there]
+    return [Text(head) if head else _chip(page, space, short=True), page.numbered(space), ground, *lying]
+
+
+def _initials(item: Item) -> str:
+    """What something gives, as short as a hex is small: "3W 1D"."""
+    return " ".join(f"{pip.count}{pip.icon[0].upper()}" for pip in item.gives)
+
+
+def _plot(page: Page, tile: Item) -> Text:
+    """A plot of a hex: who stands on it with what, or what it gives."""
+    if tile.face == GONE and tile.id not in page.lying:
+        return Text()
+    stands = [page.mark(item.owner).append(item.label[:2]) for item in page.lying.get(tile.id, [])]
+    return Text.assemble("[", Text(" ").join(stands) if stands else _initials(tile), "]")
 
 
 def _rings(page: Page, items: list[Item], width: int) -> RenderableType:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
 
-from orrery.kernel.scene import Scene
+from orrery.kernel.message import Part, SeatPart
+from orrery.kernel.scene import Owner, Scene
 from orrery.terminal.words import Words
 
 SHAPES = "●▲■◆★✚"
@@ -34,6 +36,17 @@ def name_of(scene: Scene, owner: int, words: Words) -> str:
     """What an owner is called."""
     named = next((known.name for known in scene.owners if known.seat == owner), None)
     return words.say("numbered-seat", number=owner + 1) if named is None else named
+
+
+def called(text: str, parts: Sequence[Part], owners: Sequence[Owner]) -> str:
+    """A sentence with owners by the names they have on this table: a seat may lead a faction."""
+    names = {owner.seat: owner.name for owner in owners}
+    if not any(isinstance(part, SeatPart) for part in parts):
+        return text
+    return "".join(
+        part if isinstance(part, str) else names.get(part.seat, part.text) if isinstance(part, SeatPart) else part.text
+        for part in parts
+    )
 
 
 def marks_of(scene: Scene) -> dict[int, Mark]:
