@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.chaos_order.battles.fights import facing
+from tests.games.chaos_order.battles.fights import facing, fight
 from tests.games.chaos_order.builder import BOX, begin, first_options, fresh, play, set_player, set_price, table
 
 from orrery.games import find
@@ -118,6 +118,15 @@ def test_cards_to_play_use_and_discard():
     set_player(s, 0, hand=["fallow-season", "ambush", "plunder", "old-trick", "first-strike", "tailwind"])
     match = begin(s, "discard", 0, check=False)
     assert options(match)["discard:fallow-season"] == (
+        "Discard Fallow Season (1 left, 3 right): Harvest, if you pass: 5 energy."
+    )
+
+
+def test_cards_to_lose():
+    """CO-9.8  A loser sees what it gives away."""
+    s = facing(5, 1, one={"hand": ["plunder"]}, other={"hand": ["ambush", "fallow-season"]})
+    match = fight(s, "assault plunder", "hold")
+    assert options(match, 1)["discard:fallow-season"] == (
         "Discard Fallow Season (1 left, 3 right): Harvest, if you pass: 5 energy."
     )
 

@@ -155,10 +155,8 @@ def how(s: State, side: Side, beaten: Side) -> str:
     return "tie" if total(side, "strength") == total(beaten, "strength") else "strength"
 
 
-class Robbed(Ask):
+class Robbed(gaining.Discard):
     """CO-9.8  Which card the loser discards."""
-
-    family = DISCARD
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("not-in-hand", "CO-9.8", tactic=Thing("tactic", DISCARD.member(action)))

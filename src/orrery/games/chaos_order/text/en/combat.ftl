@@ -77,7 +77,7 @@ note-victory = { $seat } wins against { $opponent } at { $hex }{ $how ->
    *[strength] { "" }
  }.
 robbed = You have lost. Which card do you discard?
-    .option = Discard { $tactic }
+    .option = Discard { $tactic } ({ $left } left, { $right } right): { $text }
 
 # Wounds, the retreat and what comes after.
 
