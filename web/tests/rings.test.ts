@@ -1,6 +1,6 @@
 /** A round board: its rings, what stands in a sector, and the arrow keys on it. */
 import { describe, expect, test } from "vitest";
-import { along, company, fit, fitFleets, isBelow, nameLine, outline, ringsOf, room, spotOf, strength } from "../src/lib/board/areas/rings";
+import { along, company, fit, fitArmies, isBelow, nameLine, outline, ringsOf, room, spotOf, strength } from "../src/lib/board/areas/rings";
 import { item } from "./things";
 
 const sector = (id: string, ring: number, turn: number, size: [number, number] = [1 / 6, 1]) =>
@@ -69,11 +69,12 @@ describe("bodies of figures", () => {
     expect(strength([item("hit", { kind: "figure", face: "star", count: 2, most: 3 })])).toBe(0);
   });
 
-  test("several owners in one hex all find room, smaller the more there are", () => {
-    const sizes = [1, 3, 6].map((n) => fitFleets(company(Array.from({ length: n }, (_, i) => army(`a${i}`, i, 9))).fleets, 1, 0.5));
-    expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
-    expect(sizes[1]).toBeGreaterThanOrEqual(sizes[2] ?? 0);
-    expect(sizes[2]).toBeGreaterThan(0.1);
+  test("stand side by side as large as their room allows, many of them in two rows", () => {
+    const sizes = [1, 3, 6].map((n) => fitArmies(company(Array.from({ length: n }, (_, i) => army(`a${i}`, i, 9))).fleets, 0.9));
+    expect(sizes[0]).toBe(0.35);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+    expect(sizes[2]).toBeGreaterThan(0.15);
+    expect(fitArmies([], 0.9)).toBe(0.35);
   });
 });
 

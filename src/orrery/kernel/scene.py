@@ -39,7 +39,8 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     used, "gone" of what is no longer there, "?" of what lies face down. A piece lies `at` the item whose id that is;
     other items stand at x, y: hexes, sectors, cells of a grid, or merely in that order, by the shape of their area.
     An edge is the side of two hexes, half-way between them. A figure with a count is a body of so many, unless it says
-    how much a whole one has; a figure's name is lettered on it.
+    how much a whole one has; a figure's name is lettered on it. A token at a hex may say where in it, from its middle,
+    in parts of its height.
     """
 
     id: str
@@ -59,7 +60,7 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     count: int | None = None  # what a counter shows, lies in a stack or is left of a figure; where a track stands
     most: int | None = None  # where a track ends, what a whole figure has
     size: tuple[float, float] = (1, 1)  # columns and rows of a grid, turns and thickness of a sector, a piece's scale
-    suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings; a hex's first one is its ground
+    suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings; a hex's are its ground and a landmark
     name: str = ""  # what it is called where the rest is drawn beside it: "Water" of "Water: 3"
     marks: Sequence[Mark] = ()  # what stands at the steps of a track
 

@@ -9,6 +9,7 @@ from tests.helpers.drawn import area, item
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import HEX, HEXES
+from orrery.games.chaos_order.scene.map import SEATS
 from orrery.kernel.scene import Item, Scene
 
 FIVE = ("circadians", "ai", "zcharo", "leyrien", "jrayek")
@@ -168,3 +169,20 @@ def test_an_army_that_moves_is_drawn_where_it_is():
     drawn = match.scene(0)
     assert drawn.item("army-0-c4") is None
     assert item(drawn, "army-0-c3").count == 3
+
+
+def test_tokens_of_a_hex_do_not_lie_on_each_other():
+    """CO-2.9, 6.6, 6.7, 9.1, 18.3, 20.4  Every kind has a place of its own in a hex, inside it."""
+    radius, steep = 0.095, 0.577
+    places = [*SEATS.values()]
+    for n, (x, y) in enumerate(places):
+        assert abs(x) + radius <= steep * (2 - abs(y)) / 2 + 0.1
+        assert all(((x - u) ** 2 + (y - v) ** 2) ** 0.5 >= 1.6 * radius for u, v in places[n + 1 :])
+
+
+def test_a_ground_has_its_landmark():
+    """CO-1.2  Plains, swamps and cliffs are told apart by what stands in them, too; a lake and a base have nothing."""
+    drawn = hexes(seen(table(*FIVE), None))
+    assert {one.suits for one in drawn.values()} == {
+        ("plains", "stones"), ("swamp", "dead-tree"), ("cliffs", "mesa"), ("lake",), ("base",),
+    }  # fmt: skip

@@ -18,6 +18,12 @@ from orrery.kernel.scene import Area, Item
 
 HALF = 0.5  # columns with an odd number stand half a hex lower
 SHIP = (1.3, 1.3)
+# Where tokens lie in a hex, from its middle, in parts of its height.
+SEATS = {
+    "relic": (0.25, -0.27), "fight": (0.03, -0.25), "tunnel": (0.39, 0.08), "morale": (0.38, -0.1),
+    "trap": (0.31, 0.22), "harvested": (-0.38, -0.1), "production": (-0.39, 0.08),
+}  # fmt: skip
+LANDMARKS = {"plains": "stones", "swamp": "dead-tree", "cliffs": "mesa"}  # by the ground
 
 
 def board(s: State, say: Say) -> Area:
@@ -82,8 +88,13 @@ def _region(b: Box, say: Say, place: int, ground: str, gives: Reward, seat: int,
             goods=pieces.amounts(gives), produces=int(bool(gives)), control=control, holder=holder,
         ),
         x=x, y=y, owner=seat if seat != NOBODY else None, rule="CO-1.2" if ground else "CO-2.7",
-        gives=pieces.pips(gives), suits=(ground or "base",), name=pieces.told(say, name),
+        gives=pieces.pips(gives), suits=_ground(ground), name=pieces.told(say, name),
     )  # fmt: skip
+
+
+def _ground(ground: str) -> tuple[str, ...]:
+    """What a region is made of, and what stands out in it."""
+    return (ground, LANDMARKS[ground]) if ground in LANDMARKS else (ground or "base",)
 
 
 @cache
@@ -140,8 +151,8 @@ def _tunnels(b: Box, say: Say, factions: int) -> tuple[Item, ...]:
                 label = say("tunnel-label", tunnel=tunnel.title, hex=Thing("hex", HEXES[there]))
                 found.append(
                     Item(
-                        f"tunnel-{tunnel.key}-{HEXES[here]}", "token", label, ids.hex_at(here), rule="CO-1.4",
-                        icon=f"tunnel-{tunnel.key}",
+                        f"tunnel-{tunnel.key}-{HEXES[here]}", "token", label, ids.hex_at(here), *SEATS["tunnel"],
+                        rule="CO-1.4", icon=f"tunnel-{tunnel.key}",
                     )
                 )  # fmt: skip
     return tuple(found)
@@ -158,22 +169,33 @@ def _lying(s: State, place: int, say: Say) -> Iterator[Item]:
     if region.token:
         yield _production(s.game.box, say, region.token, region.better, at)
     if region.harvested:
-        yield Item(f"harvested-{HEXES[place]}", "token", say("harvested-label"), at, rule="CO-6.6", icon="harvested")
+        label = say("harvested-label")
+        yield Item(
+            f"harvested-{HEXES[place]}", "token", label, at, *SEATS["harvested"], rule="CO-6.6", icon="harvested"
+        )
     for p in s.players:
         if _trapped(s, p, place):
             armed = "armed" if place in p.armed else "sprung"
             label = say("trap-label", state=armed)
             yield Item(
-                f"trap-{HEXES[place]}", "token", label, at, owner=p.seat, rule="CO-18.3", icon=f"trap-{armed}",
+                f"trap-{HEXES[place]}", "token", label, at, *SEATS["trap"], owner=p.seat, rule="CO-18.3",
+                icon=f"trap-{armed}",
             )  # fmt: skip
         if any(place in row for row in p.morale):
             yield Item(
-                f"morale-{HEXES[place]}", "token", say("morale-label"), at, owner=p.seat, rule="CO-20.3", icon="morale"
-            )
+                f"morale-{HEXES[place]}", "token", say("morale-label"), at, *SEATS["morale"], owner=p.seat,
+                rule="CO-20.3", icon="morale",
+            )  # fmt: skip
+    yield from _fights(s, place, at, say)
+
+
+def _fights(s: State, place: int, at: str, say: Say) -> Iterator[Item]:
+    """CO-9.1  That a battle is fought there, or is due."""
     if s.battle is not None and s.battle.place == place:
-        yield Item("battle-here", "token", say("battle-here"), at, rule="CO-9.1", icon="battle")
+        yield Item("battle-here", "token", say("battle-here"), at, *SEATS["fight"], rule="CO-9.1", icon="battle")
     elif len(state.those_present(s, place)) > 1:
-        yield Item(f"contested-{HEXES[place]}", "token", say("contested"), at, rule="CO-9.1", icon="contested")
+        id, label = f"contested-{HEXES[place]}", say("contested")
+        yield Item(id, "token", label, at, *SEATS["fight"], rule="CO-9.1", icon="contested")
 
 
 def _trapped(s: State, p: Player, place: int) -> bool:
@@ -185,8 +207,8 @@ def _trapped(s: State, p: Player, place: int) -> bool:
 def relic(b: Box, say: Say, number: int, at: str | None, owner: int | None = None) -> Item:
     """CO-2.9, 11.2  A relic with its number, on the map or on a board."""
     return Item(
-        ids.relic(number), "token", say("relic-label", number=number), at, owner=owner, rule="CO-11.2", icon="relic",
-        count=number, most=b.figures.relics,
+        ids.relic(number), "token", say("relic-label", number=number), at, *SEATS["relic"], owner=owner,
+        rule="CO-11.2", icon="relic", count=number, most=b.figures.relics,
     )  # fmt: skip
 
 
@@ -197,8 +219,8 @@ def _production(b: Box, say: Say, key: str, better: bool, at: str) -> Item:
     printed = b.production[key]
     text = say("token-better", goods=pieces.amounts(printed.better)) if not better else ""
     return Item(
-        ids.production(key), "token", say("production-on", side=side), at, face=side, text=text, rule="CO-6.7",
-        icon=f"production-{side}",
+        ids.production(key), "token", say("production-on", side=side), at, *SEATS["production"], face=side, text=text,
+        rule="CO-6.7", icon=f"production-{side}",
     )  # fmt: skip
 
 

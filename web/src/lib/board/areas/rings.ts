@@ -182,20 +182,11 @@ export function fit(
   }
 }
 
-/** How large the pieces of fleets may be that stand beside and below each other in so much room. */
-export function fitFleets(fleets: readonly Fleet[], wide: number, tall: number, most = 0.3, least = 0.15): number {
-  for (let piece = most; ; piece -= 0.01) {
-    let [lines, left] = [0, 0];
-    for (const fleet of fleets) {
-      const need = length(fleet) * piece + 0.03;
-      if (need > left) {
-        lines += Math.max(1, Math.ceil(need / wide));
-        left = wide;
-      }
-      left -= need;
-    }
-    if (piece <= least || lines * (piece * 1.2 + 0.02) <= tall) return Math.max(piece, least);
-  }
+/** How large figures of several owners may be so that all stand in this room side by side, in one row or in two. */
+export function fitArmies(armies: readonly Fleet[], wide: number, most = 0.35): number {
+  const many = armies.reduce((sum, { piles }) => sum + piles.reduce((all, pile) => all + pile.length, 0), 0);
+  const fits = (rows: number): number => Math.min(most / (rows === 1 ? 1 : 1.7), wide / (Math.ceil(many / rows) * 0.86));
+  return many ? Math.max(fits(1), fits(2)) : most;
 }
 
 // -- going round ---------------------------------------------------------------------------------------------------
