@@ -151,8 +151,8 @@ class Runner:
             gen = steps[name](state, *step.args)
             if gen is not None:
                 agenda.append(step)
-            elif state.notes:
-                self._tell()
+        if state.notes:
+            self._tell()
         self._gen, self._snapshot, self._boundary = gen, rules.encode(state), len(self._log)
         if gen is not None:
             agenda.pop()

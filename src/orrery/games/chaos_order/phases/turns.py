@@ -171,18 +171,18 @@ def turn(s: State, seat: int, track: str) -> Flow[None]:
     p = s.players[seat]
     s.acting = seat
     chosen = yield Turn(seat, _choices(s, p, track), track=track)
-    if playing.is_pass(s, chosen):
+    if chosen == ACT:
+        _act(s, p, track)
+    elif chosen == PASS:
+        _pass(s, p, track)
+    elif playing.is_pass(s, chosen):
         _pass(s, p, track, passing.step(seat, track))
         yield from playing.play(s, p, chosen)
     elif playing.is_play(chosen):
         yield from playing.play(s, p, chosen, turn.step(seat, track))
-    elif chosen in POWER:
+    else:
         s.next(turn.step(seat, track))
         _use(s, p, POWER.member(chosen), offers(s, p, track)[chosen])
-    elif chosen == PASS:
-        _pass(s, p, track)
-    else:
-        _act(s, p, track)
 
 
 def _choices(s: State, p: Player, track: str) -> Iterator[Action]:
