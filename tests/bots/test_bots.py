@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -12,10 +13,10 @@ import pytest
 from tests.bots.salvage import JOB, salvage
 
 import orrery
-from orrery.bots import Bot, make
+from orrery.bots import Bot, make, search
 from orrery.bots.search import Search
 from orrery.kernel import laws
-from orrery.kernel.game import BadOption
+from orrery.kernel.game import BadOption, Stakes
 from orrery.kernel.play.match import Match
 
 SPECS = ["random", "greedy", "search:20"]
@@ -134,6 +135,47 @@ def test_search_tells_what_it_thinks() -> None:
 def test_a_time_budget_is_kept() -> None:
     match = salvage(2)
     assert make("search:0.01s", 1).choose(match.observe(0)) in match.pending[0].options
+
+
+def test_a_habit_belongs_to_its_question() -> None:
+    """The same action means another thing when something else is asked; what is known well is not measured again."""
+    habits = search._Habits(Random(1))
+    habits.learn([("from", 7)], 5.0)
+    assert habits.of("from", 7) == 5.0
+    assert habits.of("to", 7) == search.UNTRIED_GAIN
+    measured = 0
+
+    def evaluate(state: object, seat: int) -> float:
+        nonlocal measured
+        measured += 1
+        return 0.0
+
+    for _ in range(3 * search.HABIT_LEARNT):
+        match = salvage(3)
+        world = replace_evaluation(match, evaluate)
+        habits.act(world, world.pending[0])
+    options = len(salvage(3).pending[0].options)
+    assert 0 < measured <= 2 * options * search.HABIT_LEARNT < 6 * search.HABIT_LEARNT * options
+    habits.freshen()
+    assert set(habits._counts.values()) <= set(range(1, search.HABIT_KEPT + 1))
+
+
+def replace_evaluation(match: Match, evaluate: Callable[[object, int], float]) -> Match:
+    match.rules = replace(match.rules, evaluate=evaluate)
+    return match
+
+
+def test_a_victory_is_worth_what_the_game_says() -> None:
+    """Where points are no measure of victory, a search knows who has won by the stakes of the game."""
+    match = play(["random", "random"], 3)
+    assert match.outcome is not None
+    winner, loser = match.outcome.winners[0], 1 - match.outcome.winners[0]
+    usual = search._Judge(match)(match)
+    match.rules = replace(match.rules, stakes=Stakes(lead=12.0, victory=100.0))
+    decisive = search._Judge(match)(match)
+    assert decisive[winner] > usual[winner] > 0.5
+    assert decisive[winner] > 0.99
+    assert decisive[loser] < 0.01
 
 
 @pytest.mark.parametrize("spec", ["random", "greedy", "search:7", "search:2s", "search:0.5s"])

@@ -7,7 +7,7 @@ action is filled in at random.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from random import Random
 
 from orrery.kernel.flow import Ask
@@ -43,12 +43,19 @@ class Branch:
 
     __slots__ = ("further", "worth")
 
-    def __init__(self, worth: float, further: Branches) -> None:
+    def __init__(self, worth: float, further: Branches | None = None) -> None:
         self.worth = worth
         self.further = further
 
 
-Branches = dict[int, Branch]
+class Branches(dict[int, Branch]):
+    """The options of one question, by their numbers."""
+
+    __slots__ = ("prompt",)
+
+    def __init__(self, prompt: str) -> None:
+        super().__init__()
+        self.prompt = prompt
 
 
 class Lookahead:
@@ -64,9 +71,9 @@ class Lookahead:
         self._rng = rng
         self.evaluations = 0
 
-    def branches(self, world: Match, options: Sequence[int], evaluations: int, depth: int = LONGEST_ACTION) -> Branches:
-        """Every option with its worth, from about so many evaluations; uses the world up."""
-        found = {}
+    def branches(self, world: Match, ask: Ask, evaluations: int, depth: int = LONGEST_ACTION) -> Branches:
+        """Every option of a question with its worth, from about so many evaluations; uses the world up."""
+        found, options = Branches(ask.prompt), ask.options
         last = len(options) - 1
         for place, option in enumerate(options):
             after = world if place == last else world.clone()
@@ -79,14 +86,14 @@ class Lookahead:
         self._choose(world, option)
         ask = self._action.next_ask(world)
         if ask is not None and depth and evaluations >= len(ask.options):
-            further = self.branches(world, ask.options, evaluations, depth - 1)
+            further = self.branches(world, ask, evaluations, depth - 1)
             return Branch(max(branch.worth for branch in further.values()), further)
         while ask is not None and depth:
             self._choose(world, self._rng.choice(ask.options))
             ask = self._action.next_ask(world)
             depth -= 1
         self.evaluations += 1
-        return Branch(self._worth(world), {})
+        return Branch(self._worth(world))
 
     def _choose(self, world: Match, option: int) -> None:
         """Choose with the same luck for every option, so that options differ by what they do."""

@@ -27,16 +27,16 @@ from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
 
 EXPLORATION = 0.06  # weight of the confidence bound
-LEAD_SCALE = 12.0  # points ahead that make a good lead
-VICTORY_BONUS = 5.0  # points that winning is worth beyond the score
 LOOKAHEAD_VISITS = 6.0  # visits that the lookahead counts as
 CANDIDATES = 8  # options that are searched at all, the lookahead's best
 PRIOR_VISITS = 2.0  # visits that a habit counts as, where an option is new
 PLAYOUT_TURNS = 2  # own turns played on below the tree, each of one or more actions in a row
 PLAYOUT_ACTIONS = 40  # actions of anybody played on, at most
 LOOKAHEAD_EVALUATIONS = (40, 4, 500)  # at least, for each iteration, at most
-HABIT_MEMORY = 50  # uses of an action that its habit remembers
-UNTRIED_GAIN = 1.0  # what an action never taken is thought to bring, in points
+HABIT_MEMORY = 50  # uses of an answer that its habit remembers
+HABIT_LEARNT = 16  # uses after which an answer is known, and not measured any more in this thought
+HABIT_KEPT = 4  # uses that count from one thought to the next
+UNTRIED_GAIN = 1.0  # what an answer never given is thought to bring, in points
 HABIT_NOISE = 1.0  # what is added to a habit at random, at most, in points
 
 
@@ -80,48 +80,55 @@ class _Node:
 
 
 class _Habits:
-    """What each action has brought the seat that took it, on average: a quick way to play."""
+    """What each answer to a question has brought the seat that gave it, on average: a quick way to play."""
 
     __slots__ = ("_counts", "_means", "_rng")
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
-        self._means: dict[int, float] = {}
-        self._counts: dict[int, int] = {}
+        self._means: dict[tuple[str, int], float] = {}
+        self._counts: dict[tuple[str, int], int] = {}
 
-    def of(self, action: int) -> float:
-        """What an action usually brings, in points."""
-        return self._means.get(action, UNTRIED_GAIN)
+    def of(self, prompt: str, action: int) -> float:
+        """What an answer to a question usually brings, in points."""
+        return self._means.get((prompt, action), UNTRIED_GAIN)
 
-    def learn(self, actions: Sequence[int], gain: float) -> None:
-        """Remember what these actions have brought together."""
+    def learn(self, actions: Sequence[tuple[str, int]], gain: float) -> None:
+        """Remember what these answers have brought together."""
         means, counts = self._means, self._counts
         for action in actions:
             count = counts[action] = min(counts.get(action, 0) + 1, HABIT_MEMORY)
             mean = means.get(action, 0.0)
             means[action] = mean + (gain - mean) / count
 
-    def pick(self, options: Sequence[Action]) -> Action:
+    def pick(self, ask: Ask) -> Action:
         """The option with the best habit, give or take some noise."""
-        noise, means = self._rng.random, self._means
-        best, height = options[0], -1e9
-        for option in options:
-            score = means.get(option, UNTRIED_GAIN) + HABIT_NOISE * noise()
+        noise, means, prompt = self._rng.random, self._means, ask.prompt
+        best, height = ask.options[0], -1e9
+        for option in ask.options:
+            score = means.get((prompt, option), UNTRIED_GAIN) + HABIT_NOISE * noise()
             if score > height:
                 best, height = option, score
         return best
 
     def act(self, world: Match, ask: Ask) -> None:
-        """Take a whole action by habit, and learn from it."""
+        """Take a whole action by habit, and learn from it while its first answer is not known well."""
         evaluate, seat, action = world.rules.evaluate, ask.seat, WholeAction(world, ask)
-        before = evaluate(world.state, seat)
-        taken: list[int] = []
-        following: Ask | None = ask
-        while following is not None and len(taken) < LONGEST_ACTION:
-            taken.append(self.pick(following.options))
-            world.choose(seat, taken[-1])
-            following = action.next_ask(world)
-        self.learn(taken, evaluate(world.state, seat) - before)
+        chosen = self.pick(ask)
+        taken = [(ask.prompt, chosen)]
+        learns = self._counts.get(taken[0], 0) < HABIT_LEARNT
+        before = evaluate(world.state, seat) if learns else 0.0
+        world.choose(seat, chosen)
+        while len(taken) < LONGEST_ACTION and (following := action.next_ask(world)) is not None:
+            chosen = self.pick(following)
+            taken.append((following.prompt, chosen))
+            world.choose(seat, chosen)
+        if learns:
+            self.learn(taken, evaluate(world.state, seat) - before)
+
+    def freshen(self) -> None:
+        """Another position: what is known counts less than what will be learned."""
+        self._counts = {key: min(count, HABIT_KEPT) for key, count in self._counts.items()}
 
 
 class Search:
@@ -132,6 +139,7 @@ class Search:
         self._rng = Random(seed)
         self._seeds = Random(self._rng.getrandbits(32))
         self._habits = _Habits(self._rng)
+        self._lead = 1.0  # points ahead that make a good lead, in the game that is thought about
         self._done = 0
         self._iterations = iterations
         self._seconds = seconds
@@ -142,8 +150,10 @@ class Search:
     def think(self, observation: Observation) -> list[Thought]:
         """Every option with its expected value and visits, best first; those not searched come last."""
         luck = Random(self._rng.getrandbits(32))
+        self._habits.freshen()
         world = observation.imagine(luck)
         judge = _Judge(world)
+        self._lead = judge.good
         root = self._look_ahead(observation, world, luck, judge)
         for option, seed in self._schedule(root):
             self._rng.seed(seed)
@@ -183,17 +193,20 @@ class Search:
         before = judge.lead(world, seat)
         ahead = Lookahead(world, ask, lambda after: judge.lead(after, seat), luck, self._rng)
         root = _Node()
-        self._grow(root, ahead.branches(world, ask.options, evaluations), before)
+        self._grow(root, ahead.branches(world, ask, evaluations), before)
         return root
 
     def _grow(self, node: _Node, branches: Branches, before: float) -> None:
         """Put what the lookahead found into the tree and into the habits."""
-        best = _win_chance(max(branch.worth for branch in branches.values()))
+        best = self._chance(max(branch.worth for branch in branches.values()))
         for option, branch in branches.items():
-            self._habits.learn((option,), branch.worth - before)
-            child = node.children[option] = _Node(_win_chance(branch.worth) - best, LOOKAHEAD_VISITS)
+            self._habits.learn(((branches.prompt, option),), branch.worth - before)
+            child = node.children[option] = _Node(self._chance(branch.worth) - best, LOOKAHEAD_VISITS)
             if branch.further:
                 self._grow(child, branch.further, before)
+
+    def _chance(self, lead: float) -> float:
+        return _win_chance(lead / self._lead)
 
     def _iterate(self, root: _Node, option: int, observation: Observation, judge: _Judge) -> None:
         """One world, one walk down the tree by an option of the root, one more node, and what came of it."""
@@ -229,11 +242,11 @@ class Search:
     def _select(self, node: _Node, ask: Ask) -> tuple[Action, _Node]:
         """The legal option with the highest confidence bound for the seat that chooses."""
         mean, children = node.mean, node.children
+        if any(option not in children for option in ask.options):
+            self._add_untried(node, ask)
         best, bound = None, -1e9
         for option in ask.options:
-            child = children.get(option)
-            if child is None:
-                child = children[option] = self._untried(ask, option)
+            child = children[option]
             child.available += 1
             height = child.estimate(mean) + EXPLORATION * sqrt(log(1 + child.available) / (1 + child.visits))
             if height > bound:
@@ -241,10 +254,13 @@ class Search:
         assert best is not None
         return best
 
-    def _untried(self, ask: Ask, option: Action) -> _Node:
-        """A new node with its habit as prior, in chances of winning: at an even score these rise by 1 / (4 * scale)."""
-        best = max(self._habits.of(other) for other in ask.options)
-        return _Node((self._habits.of(option) - best) / (4 * LEAD_SCALE), PRIOR_VISITS)
+    def _add_untried(self, node: _Node, ask: Ask) -> None:
+        """New nodes with habits as priors, in chances of winning: at an even score these rise by 1 / (4 * lead)."""
+        habits = {option: self._habits.of(ask.prompt, option) for option in ask.options}
+        best = max(habits.values())
+        for option, habit in habits.items():
+            if option not in node.children:
+                node.children[option] = _Node((habit - best) / (4 * self._lead), PRIOR_VISITS)
 
     def _finish(self, world: Match, action: WholeAction, node: _Node) -> None:
         """Finish an action begun in the tree: as the lookahead went, or else by habit."""
@@ -254,7 +270,7 @@ class Search:
                 return
             chosen = node.best_known(ask.options)
             node = _Node() if chosen is None else node.children[chosen]
-            world.choose(action.seat, self._habits.pick(ask.options) if chosen is None else chosen)
+            world.choose(action.seat, self._habits.pick(ask) if chosen is None else chosen)
 
     def _play_out(self, world: Match, seat: int) -> None:
         """Play by habit until the thinker's turn has come round."""
@@ -277,14 +293,16 @@ class _Judge:
     A seat that plays alone is compared with how it stood when the thinking began.
     """
 
-    __slots__ = ("_start",)
+    __slots__ = ("_start", "_victory", "good")
 
     def __init__(self, world: Match) -> None:
         self._start = world.rules.evaluate(world.state, 0)
+        self._victory = world.rules.stakes.victory
+        self.good = world.rules.stakes.lead
 
     def __call__(self, world: Match) -> list[float]:
         points = self._points(world)
-        return [_win_chance(_lead(points, seat)) for seat in range(world.seats)]
+        return [_win_chance(_lead(points, seat) / self.good) for seat in range(world.seats)]
 
     def lead(self, world: Match, seat: int) -> float:
         """A seat's lead in points."""
@@ -295,7 +313,7 @@ class _Judge:
         outcome = world.outcome
         if outcome is not None:
             sides = sorted(outcome.standings, key=lambda side: world.seats if side.seat is None else side.seat)
-            points = [side.total + VICTORY_BONUS * (side.rank == 1) for side in sides]
+            points = [side.total + self._victory * (side.rank == 1) for side in sides]
         else:
             evaluate, state = world.rules.evaluate, world.state
             points = [evaluate(state, seat) for seat in range(world.seats)]
@@ -307,8 +325,8 @@ def _lead(points: list[float], seat: int) -> float:
 
 
 def _win_chance(lead: float) -> float:
-    """A lead in points, from 0 (lost) to 1 (won)."""
-    return 1.0 / (1.0 + exp(max(-50.0, min(50.0, -lead / LEAD_SCALE))))
+    """So many good leads, from 0 (lost) to 1 (won)."""
+    return 1.0 / (1.0 + exp(max(-50.0, min(50.0, -lead))))
 
 
 def _next_ask(world: Match, seat: int) -> Ask | None:

@@ -129,6 +129,14 @@ class Sentence(msgspec.Struct):
 
 
 @dataclass(frozen=True)
+class Stakes:
+    """What the points of an evaluation and of the outcome mean: a good lead, and what winning is worth beyond them."""
+
+    lead: float = 12.0
+    victory: float = 5.0
+
+
+@dataclass(frozen=True)
 class Rules:
     """Everything the kernel needs to play one game with one set of expansions.
 
@@ -158,6 +166,7 @@ class Rules:
     titles: Mapping[str, str] = field(default_factory=dict)  # what the sheets call things: "item-relic"
     traits: Callable[[Any, int], dict[str, str]] | None = None  # what a seat was given, for measures of balance
     ending: Callable[[Any], dict[str, str]] | None = None  # how and when a game ended, for the same
+    stakes: Stakes = Stakes()  # what points mean to who searches
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states
     retellings: Mapping[int, Callable[[Noted], Noted]] = field(default_factory=dict)  # of what the log was told
     encode: Callable[[Any], bytes] = field(init=False)

@@ -20,6 +20,7 @@ from tests.helpers.patience import STUCK, Patience
 import orrery
 from orrery.bots import make
 from orrery.bots.search import Search, Thought
+from orrery.kernel.game import Stakes
 from orrery.kernel.play.observation import Observation
 from orrery.kernel.vocabulary import Action
 from orrery.server.bots.thinkers import LEVELS, READY, Thinkers, ThinkingFailed, _Thinker, lead
@@ -197,5 +198,6 @@ def test_levels_are_bots_of_the_house() -> None:
 
 
 def test_a_value_says_the_lead_it_stands_for() -> None:
-    assert lead(Thought(Action(1), 0.5, 3)) == 0
-    assert 11.9 < lead(Thought(Action(1), 1 / (1 + 2.718281828**-1), 3)) < 12.1
+    assert lead(Thought(Action(1), 0.5, 3), Stakes(lead=12)) == 0
+    assert 11.9 < lead(Thought(Action(1), 1 / (1 + 2.718281828**-1), 3), Stakes(lead=12)) < 12.1
+    assert lead(Thought(Action(1), 1 / (1 + 2.718281828**-1), 3), Stakes(lead=24)) > 23.9

@@ -28,7 +28,9 @@ from orrery.games.chaos_order.state import (
     sides,
     total,
 )
+from orrery.kernel.game import Stakes
 
+STAKES = Stakes(lead=25.0, victory=100.0)  # percent: whoever wins has it all, however far the others have come
 RIVAL = 0.35  # how much of the best rival's standing counts against one
 FAME = 70.0  # the whole fame track
 RATE = 0.7  # how much of the fame to be expected is likely to come

@@ -10,7 +10,7 @@ from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.census import check
 from orrery.games.chaos_order.components import base_box, tables
-from orrery.games.chaos_order.evaluate import evaluate
+from orrery.games.chaos_order.evaluate import STAKES, evaluate
 from orrery.games.chaos_order.factions import ai, circadians, jrayek, leyrien, oxataya, zcharo
 from orrery.games.chaos_order.phases import build, combat, harvest, income, move, prices, recruit, relics, setup, turns
 from orrery.games.chaos_order.speech import chance, choices, names
@@ -57,4 +57,5 @@ def rules(game: Game) -> Rules:
         titles=sheets.titles({name.partition("/")[2]: table for name, table in tables().items()}),
         traits=scoring.traits,
         ending=scoring.ending,
+        stakes=STAKES,
     )

@@ -65,10 +65,11 @@ async def hint(
     for thought in thoughts[:MOST]:
         if thought.visits:
             label = rules.speech(language).option(seen, ask, thought.action)
+            ahead = round(lead(thought, rules.stakes), 1)
             advice.append(
                 Advice(
                     key=rules.vocabulary.key(thought.action), text=label.text, item=label.item,
-                    parts=told_parts(label.parts), lead=round(lead(thought), 1), share=round(thought.visits / total, 2),
+                    parts=told_parts(label.parts), lead=ahead, share=round(thought.visits / total, 2),
                 )
             )  # fmt: skip
     return Hint(ask=name, advice=advice)

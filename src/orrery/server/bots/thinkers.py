@@ -25,8 +25,9 @@ import msgspec
 
 from orrery.bots import make
 from orrery.bots.remote import pack, unpack
-from orrery.bots.search import LEAD_SCALE, Search, Thought
+from orrery.bots.search import Search, Thought
 from orrery.games import catalogue
+from orrery.kernel.game import Stakes
 from orrery.kernel.message import Message
 from orrery.kernel.play.observation import Observation
 from orrery.kernel.sheets import use_overlay
@@ -302,7 +303,7 @@ def _thought(task: Task) -> Answer:
     return Answer(action=make(task.spec, task.seed).choose(observation))
 
 
-def lead(thought: Thought) -> float:
+def lead(thought: Thought, stakes: Stakes) -> float:
     """The lead in points that a thought expects in the end, from the value that a search squashes it into."""
     value = min(max(thought.value, 1e-6), 1 - 1e-6)
-    return LEAD_SCALE * log(value / (1 - value))
+    return stakes.lead * log(value / (1 - value))
