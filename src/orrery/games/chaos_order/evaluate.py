@@ -73,7 +73,7 @@ def standing(s: State, p: Player, places: list[set[int]], relics: list[tuple[int
     clashes = dict(_clashes(s, p, places))
     held = {place: min((clash.win for clash in met), default=1.0) for place, met in clashes.items()}
     return (
-        _fame(s, p, goal, left)
+        _fame(s, p, places, goal, left)
         + _battles(s, goal, clashes)
         + _relics(s, p, [(relic, held.get(place, 0.0)) for place, relic in relics], left)
         + _land(held, left)
@@ -82,9 +82,9 @@ def standing(s: State, p: Player, places: list[set[int]], relics: list[tuple[int
     )
 
 
-def _fame(s: State, p: Player, goal: int, left: int) -> float:
+def _fame(s: State, p: Player, places: list[set[int]], goal: int, left: int) -> float:
     """The share of the track, with what the rest of the game may bring; its end is worth more than its beginning."""
-    hoped = RATE * left * sum(moments.told(s, moments.fame_rate, p, None))
+    hoped = RATE * left * sum(moments.told(s, moments.fame_rate, p, None, places))
     share = min(1.0, (p.fame + min(hoped, 0.6 * goal)) / goal)
     return FAME * share * (0.6 + 0.4 * share)
 

@@ -84,7 +84,9 @@ before_count = Moment[[State, Player], Flow[None] | None]("what one does before 
 income = Moment[[State, Player], None]("what one gains in income (CO-10.5)")
 after_count = Moment[[State, Player], None]("what one does after the gain of the region count (CO-10.5)")
 upkeep = Moment[[State, Player, str, Price], Price]("what a hired leader costs (CO-10.5)")
-fame_rate = Moment[[State, Player], float]("the fame one may expect of the next income")
+fame_rate = Moment[[State, Player, list[set[int]]], float](
+    "the fame one may expect of the next income, where all are present so"
+)
 fame_of_victory = Moment[[State, Player, Battle], float]("the fame one may expect of winning a battle")
 fame_of_wounds = Moment[[State, Player], float]("the fame of each fighter one wounds")
 relic = Moment[[State, Player], None]("one has taken a relic (CO-11.2)")

@@ -41,9 +41,9 @@ def fame(s: State, p: Player, attribute: str) -> None:
 
 
 @power("circadians", on=moments.fame_rate)
-def attributes_hoped(s: State, p: Player) -> float:
+def attributes_hoped(s: State, p: Player, places: list[set[int]]) -> float:
     """CO-17.1, 10.2  Attributes that the region count would give: one from the third row on, two from the fourth."""
-    count = len(controlled(s, p)) + thresholds(s, p, 0) + min(1, p.intel)
+    count = len(controlled(s, p, places)) + thresholds(s, p, 0) + min(1, p.intel)
     rows = [row for row in s.game.box.counts if row.least <= count and any(gain.attributes for gain in row.gives)]
     return float(max((row.times for row in rows), default=0)) + min(count, 5) / 10
 

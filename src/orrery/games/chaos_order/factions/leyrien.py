@@ -89,7 +89,7 @@ def morale_fame(s: State, seat: int) -> None:
 
 
 @power("leyrien", on=moments.fame_rate)
-def morale_hoped(s: State, p: Player) -> float:
+def morale_hoped(s: State, p: Player, places: list[set[int]]) -> float:
     """CO-20.1  As morale stands."""
     return float(faction(s, p).morale[len(p.morale[FAME])])
 
