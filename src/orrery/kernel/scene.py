@@ -35,9 +35,10 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     """One thing to draw: where it lies, what it shows, whose it is, what it says in full.
 
     The label says all that must be known; the rest is for drawing it. A die's face is its value or a drawing, a
-    figure's is the drawing it is cut out of; "closed" is the face of a space that is shut, "spent" of a card that is
-    used, "gone" of what is no longer there, "?" of what lies face down. A piece lies `at` the item whose id that is;
-    other items stand at x, y: hexes, sectors, cells of a grid, or merely in that order, by the shape of their area.
+    figure's is the drawing it is cut out of; "closed" is the face of a space that is shut, "printed" of one without a
+    slot, "spent" of a card that is used, "gone" of what is no longer there, "?" of what lies face down. A piece lies
+    `at` the item whose id that is; other items stand at x, y: hexes, sectors, cells of a grid, or merely in that order,
+    by the shape of their area.
     An edge is the side of two hexes, half-way between them. A figure with a count is a body of so many, unless it says
     how much a whole one has; a figure's name is lettered on it. A token at a hex may say where in it, from its middle,
     in parts of its height.

@@ -15,7 +15,7 @@ from orrery.kernel.message import Say, Thing, Value, several
 from orrery.kernel.scene import Area, Item, Mark, Pip
 from orrery.parts.scenes import deck, track
 
-WIDTHS = [1.35, *[1.3] * box.COLUMNS]  # of the prices and the columns of research
+WIDTHS = [1.75, *[1.2] * box.COLUMNS]  # of the prices and the columns of research
 HEAD = 0.25  # of a row, for the name of its phase
 UNNAMED = "-"  # of what needs no name beside its heading
 ACROSS = 3  # production tokens in a row of the supply
@@ -118,7 +118,7 @@ def _column(say: Say, name: str, y: int, number: int, column: box.Column) -> Ite
     label = say("column-label", phase=Thing("phase", name), number=number + 1, main=pieces.amounts(column.main))
     text = pieces.told(say, cards.column(column))
     return Item(
-        ids.column(name, number), "space", label, x=1 + number, y=y, text=text, rule="CO-5.5",
+        ids.column(name, number), "space", label, x=1 + number, y=y, face="printed", text=text, rule="CO-5.5",
         gives=(*pieces.pips(column.main), *_entry(column)), suits=("lock",) if column.lock else (),
     )  # fmt: skip
 

@@ -84,8 +84,7 @@ function columns(placed: readonly Placed[], width: number): Placed[] | null {
   const isLeft = ({ x, w }: Placed): boolean => x === 0 && w === border;
   const isRight = ({ x, w }: Placed): boolean => x === border && x + w === COLUMNS;
   if (!placed.some(isLeft) || !placed.every((one) => isLeft(one) || isRight(one))) return null;
-  const needed = (some: readonly Placed[]): number =>
-    Math.ceil((COLUMNS / width) * Math.max(...some.map(({ area }) => leastWidth(area))));
+  const needed = (some: readonly Placed[]): number => Math.ceil((COLUMNS / width) * Math.max(...some.map(({ area }) => leastWidth(area))));
   const [first, last] = [needed(placed.filter(isLeft)), COLUMNS - needed(placed.filter(isRight))];
   if (first > last) return null;
   const moved = Math.max(first, Math.min(last, border));
