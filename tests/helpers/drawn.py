@@ -61,7 +61,7 @@ def check_item(item: Item, drawings: set[str] | frozenset[str]) -> None:
         assert item.icon, item
         assert (item.count is None) == ("?" in item.label), item
     if item.kind == "card":
-        assert len(item.label) <= 24, item
+        assert len(item.name or item.label) <= 24, item
 
 
 def check_page(scene: Scene, *, owned: bool = True) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order.state import Player, State, controlled_land, faction
 from orrery.kernel.game import Outcome
-from orrery.kernel.message import Say
+from orrery.kernel.message import Say, Thing, Values, several
 from orrery.parts.ranking import Side, ranked
 
 VICTORY = 100
@@ -13,10 +13,19 @@ CLOSE = 99  # as far as one comes who has not won
 
 def outcome(s: State, words: Say) -> Outcome:
     """CO-3.2, 11.6  Winners first, who share the victory; the others by their fame, then by relics and land."""
-    sides = [Side(words("seat", seat=p.seat), p.seat, _points(s, p, words), _ties(s, p)) for p in s.players]
+    names = {p.seat: Thing("faction", p.faction) for p in s.players}
+    sides = [Side(words("words", text=names[p.seat]), p.seat, _points(s, p, words), _ties(s, p)) for p in s.players]
     result = ranked(sides, lambda side, _needed: "" if side.seat in s.winners else _tiebreak(words, side))
-    result.how = words(f"won-by-{s.how}")
+    winners = several((names[seat] for seat in s.winners), "and")
+    result.how = words(f"won-by-{s.how}", winners=winners, many=len(s.winners), **_last_round(s))
     return result
+
+
+def _last_round(s: State) -> Values:
+    """CO-11.6  The land of the winners, and whether somebody with as much has not won."""
+    land = [len(controlled_land(s, p)) for p in s.players]
+    most = land[s.winners[0]]
+    return {"land": most, "tied": sum(land[p.seat] == most for p in s.players if p.seat not in s.winners)}
 
 
 def fame_share(s: State, p: Player) -> int:

@@ -155,3 +155,23 @@ def test_attributes_to_upgrade():
     s.counted = [7, 0]
     match = play(begin(s, "count_gain", 0), 0, "take:attributes")
     assert options(match)["attribute:ominous"] == "Ominous for 1 gem: A trap wounds 2 fighters."
+
+
+def test_whom_one_meets_is_said_before_one_goes_there():
+    """CO-8.1, 9.1  Where a move leads to others, and against whom a plan is made."""
+    s = table("leyrien", "jrayek")
+    set_player(s, 0, fighters={"c3": 3})
+    set_player(s, 1, fighters={"d4": 2})
+    match = play(begin(s, "move", 0, 1), 0, "from:c3")
+    assert options(match)["to:d4"] == "To D4, against Player 2"
+    assert options(match)["to:b4"] == "To B4"
+    [asked] = [ask for ask in begin(facing(3, 3), "battles", 0).view(0)["asks"] if ask["seat"] == 0]
+    assert asked["text"].startswith("What do you plan against Player 2 at D4? ")
+
+
+def test_fighters_are_recruited_by_their_number():
+    """CO-7.1, 7.3  Options that differ in a number alone, and what points buy at its own place."""
+    s = table("circadians", "jrayek", phase="recruit")
+    match = begin(s, "recruit", 0, 3)
+    assert options(match)["advance:1-2"] == "Fighters from sector 1 to the next: 2"
+    assert match.describe("buy", 0).item == "buys-0"

@@ -274,7 +274,7 @@ def test_those_who_finish_in_one_income_share_the_victory():
     assert (match.state.winners, match.state.how) == ([0, 1], "fame")
     assert match.outcome is not None
     assert [standing.rank for standing in match.outcome.standings] == [1, 1]
-    assert match.outcome.how == "Won at the end of the fame track."
+    assert match.outcome.how == "Leyrien and Circadians came to the end of their fame tracks together."
     assert told(match)[-2:] == [f"Player {seat} wins by fame, together with others." for seat in (1, 2)]
 
 

@@ -49,12 +49,12 @@ def test_the_card_of_a_side_is_covered_until_it_is_shown():
     s = begun("assault", "hold")
     assert s.battle is not None
     s.battle.sides[0].card = "ambush"
-    assert item(seen(s, 0), "used-d4-0").label == "Ambush"
+    assert item(seen(s, 0), "used-d4-0").name == "Ambush"
     assert item(seen(s, 1), "used-d4-0").face == HIDDEN
     assert item(seen(s, 0), "used-d4-1").face == HIDDEN
     for side in s.battle.sides:
         side.shown = True
-    assert [item(seen(s, 1), f"used-d4-{seat}").label for seat in (0, 1)] == ["Ambush", "No card"]
+    assert [item(seen(s, 1), f"used-d4-{seat}").label for seat in (0, 1)] == ["Ambush (1 left, 3 right)", "No card"]
 
 
 def test_plans_can_be_chosen_from_until_they_are_shown():

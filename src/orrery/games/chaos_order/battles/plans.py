@@ -5,12 +5,13 @@ from __future__ import annotations
 from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.battles import strength
 from orrery.games.chaos_order.bundle import Bundle
+from orrery.games.chaos_order.components import HEXES
 from orrery.games.chaos_order.gaining import kinds
 from orrery.games.chaos_order.speech import cards, ids
 from orrery.games.chaos_order.state import WOUNDED, Battle, Player, Side, State, leaders_at, shift, sides
 from orrery.games.chaos_order.vocabulary import BLUFF, NO_CARD, PLAN, USE
 from orrery.kernel.flow import Ask, Flow, Roll, new_action, together
-from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, say, several
+from orrery.kernel.message import Amount, Refusal, Thing, Values, Who, refuse, say, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -28,6 +29,10 @@ class WheelPlan(Ask):
     """CO-9.3  Which plan of the wheel."""
 
     family = PLAN
+
+    def asks(self, s: State) -> Values:
+        _own, other = sides(fight(s), self.seat)
+        return {"opponent": Who(other.seat), "hex": Thing("hex", HEXES[fight(s).place])}
 
     def values(self, s: State, action: Action) -> Values:
         plan = s.game.box.plans[PLAN.member(action)]

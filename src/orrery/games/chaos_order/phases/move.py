@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.speech.names import hex_at
-from orrery.games.chaos_order.state import Player, State, terrain, units
+from orrery.games.chaos_order.state import Player, State, terrain, those_present, units
 from orrery.games.chaos_order.units import company, redeploy
 from orrery.games.chaos_order.units.marching import (
     can_leave,
@@ -22,7 +22,7 @@ from orrery.games.chaos_order.units.marching import (
 )
 from orrery.games.chaos_order.vocabulary import DONE, DOORS, FROM, REDEPLOY, TO
 from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Amount, Refusal, Values, refuse
+from orrery.kernel.message import Amount, Refusal, Values, Who, refuse, several
 from orrery.kernel.state import Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -60,6 +60,10 @@ class MoveTo(Ask, kw_only=True):
 
     family = TO
     here: str
+
+    def values(self, s: State, action: Action) -> Values:
+        met = [p.seat for p in those_present(s, TO.index(action)) if p.seat != self.seat]
+        return {"met": len(met), "opponents": several(map(Who, met), "and")}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, there = s.players[self.seat], TO.index(action)

@@ -27,7 +27,8 @@ class Recruit(Ask, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         p = s.players[self.seat]
         if action in ADVANCE:
-            return {"last": int(ADVANCE.member(action)[0] >= len(faction(s, p).sectors))}
+            sector, fighters = ADVANCE.member(action)
+            return {"last": int(sector >= len(faction(s, p).sectors)), "count": fighters}
         if action in FAST:
             return {"energy": Amount(fast_price(s, p, FAST.index(action) + 1), "energy")}
         return {"gives": several(gaining.amounts(faction(s, p).buys)), "price": s.game.box.figures.trade}

@@ -171,7 +171,7 @@ def _bargain(b: Box, say: Say, seat: int, faction: str) -> Item:
     buys, points = b.factions[faction].buys, b.figures.trade
     label = say("buys-label", points=points, goods=pieces.amounts(buys))
     return Item(
-        f"buys-{seat}", "space", label, x=9, y=SECTORS, owner=seat, rule="CO-7.3", icon="buys",
+        ids.bargain(seat), "space", label, x=9, y=SECTORS, owner=seat, rule="CO-7.3", icon="buys",
         cost=(Pip("recruits", points),), gives=pieces.pips(buys), name=say.name("buys-label"),
     )  # fmt: skip
 

@@ -123,7 +123,8 @@ def values_of(b: Box, key: str, better: bool) -> Values:
 def leader_card(b: Box, say: Say, id: str, seat: int, key: str, better: bool, at: str | None, where: str = "") -> Item:
     """CO-2.2, 7.5  A leader off the map with what it costs to deploy, or where on the map it is."""
     printed = b.leaders[key]
-    label = say("leader-label", leader=Thing("leader", key), side="better" if better else "basic")
+    named: dict[str, Value] = {"leader": Thing("leader", key), "side": "better" if better else "basic"}
+    label = say("leader-label", worth=cards.worth(b, key, better), **named)
     text = leader_text(b, say, key, better)
     if where:
         text = say("leader-away", hex=Thing("hex", where), text=text)
@@ -131,7 +132,7 @@ def leader_card(b: Box, say: Say, id: str, seat: int, key: str, better: bool, at
         id, "card", label, at, face=SPENT if where else key, owner=seat, text=text, rule=leader_rule(b, key),
         icon="leader-better" if better else "leader-basic",
         cost=() if where or printed.hired else cost(Price(gems=printed.deploy)),
-        gives=fighting(values_of(b, key, better)),
+        gives=fighting(values_of(b, key, better)), name=say.name("leader-label", **named),
     )  # fmt: skip
 
 
@@ -148,7 +149,9 @@ def tactic(b: Box, say: Say, id: str, key: str, seat: int, *, at: str | None = N
     """CO-15.1  A tactics card: its values under the wheel, and what it does in its phase and in battle."""
     printed = b.tactics[key]
     text = say("tactic-text", effect=cards.tactic(b, key), state="fresh" if fresh else "ready")
+    label = say("tactic-label", tactic=Thing("tactic", key), left=printed.left, right=printed.right)
+    halves = (Pip("wheel-left", printed.left), Pip("wheel-right", printed.right))
     return Item(
-        id, "card", told(say, Thing("tactic", key)), at, face=key, owner=seat, text=text, rule="CO-15.1",
-        icon=f"phase-{printed.phase}", gives=(Pip("wheel-left", printed.left), Pip("wheel-right", printed.right)),
+        id, "card", label, at, face=key, owner=seat, text=text, rule="CO-15.1", icon=f"phase-{printed.phase}",
+        gives=tuple(half for half in halves if half.count), name=told(say, Thing("tactic", key)),
     )  # fmt: skip

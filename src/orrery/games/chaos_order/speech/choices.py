@@ -64,7 +64,7 @@ def _auxiliary(s: State, seat: int, key: str) -> str | None:
 ITEMS: dict[str, Item] = {
     "act": _priced,
     "auxiliary": _auxiliary,
-    "buy": lambda s, seat, key: ids.sector(seat, 1),
+    "buy": lambda s, seat, key: ids.bargain(seat),
     "faction": lambda s, seat, key: ids.faction(key),
     "leader": lambda s, seat, key: ids.leader(key),
     "upkeep": lambda s, seat, key: ids.leader(key),

@@ -19,6 +19,11 @@ def sector(seat: int, number: int) -> str:
     return f"sector-{seat}-{number}"
 
 
+def bargain(seat: int) -> str:
+    """What recruitment points buy besides."""
+    return f"buys-{seat}"
+
+
 def leader(key: str) -> str:
     return f"leader-{key}"
 

@@ -85,10 +85,10 @@ recruit = You have { $points ->
     [one] 1 recruitment point
    *[other] { $points } recruitment points
  }. How do you spend them?
-    .option = { CAPITAL($fighters) } from sector { $sector } { $last ->
+    .option = Fighters from sector { $sector } { $last ->
         [0] to the next
        *[other] to the map
-     }
+     }: { $count }
     .fast = { CAPITAL($fighters) } by fast-track, for { $energy }
     .buy = Take { $gives } for { $price } points
     .done = Spend no more
@@ -143,7 +143,10 @@ move = You have { $points ->
      }
     .done = Move no more
 move-to = Where do units of { $here } move?
-    .option = To { $hex }
+    .option = To { $hex }{ $met ->
+        [0] { "" }
+       *[other] , against { $opponents }
+     }
 redeploy = Make a redeployment? Units go to a region beside theirs where you already are.
     .option = From { $hex }
     .done = Make none

@@ -30,7 +30,7 @@ note-declared = { $seat } declares { $strength }, { $attack } and { $shields }, 
 
 # Planning.
 
-wheel-plan = What do you plan?
+wheel-plan = What do you plan against { $opponent } at { $hex }? Both halves count once, or as often as your card says.
     .option = { $plan }: { $left } left, { $right } right{ $dice ->
         [0] { "" }
        *[other] , a die{ $gems ->

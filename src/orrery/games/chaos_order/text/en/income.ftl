@@ -60,7 +60,7 @@ note-compared = { $seat } controls { $land ->
    *[other] { $relics } relics
  }.
 
-score-fame = fame
+score-fame = fame in %
 score-victory = victory
 tie-break = { $relics ->
     [one] 1 relic
@@ -69,6 +69,18 @@ tie-break = { $relics ->
     [one] 1 land region
    *[other] { $land } land regions
  }
-won-by-fame = Won at the end of the fame track.
-won-by-relics = Won by controlling every relic on the map.
-won-by-land = Won by land after the last round, by relics where that is equal.
+won-by-fame = { $winners } came to the end of { $many ->
+    [one] the fame track
+   *[other] their fame tracks together
+ }.
+won-by-relics = { $winners } controlled every relic on the map.
+won-by-land = { $winners } held the most land after the last round, { $land ->
+    [one] 1 region
+   *[other] { $land } regions
+ }{ $many ->
+    [one] { "" }
+   *[other] { " " }each
+ }{ $tied ->
+    [0] { "" }
+   *[other] ; where that was equal, more relics decided
+ }.

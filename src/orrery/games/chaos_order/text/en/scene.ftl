@@ -227,13 +227,18 @@ leaders = Leaders
 leader-label = { $leader }{ $side ->
     [better] { " " }(upgraded)
    *[basic] { "" }
- }
+ }: { $worth }
+    .name = { $leader }{ $side ->
+        [better] { " " }(upgraded)
+       *[basic] { "" }
+     }
 leader-away = At { $hex }. { $text }
 attributes = Attributes
 attribute-label = { $attribute }{ $side ->
     [better] { " " }(upgraded)
    *[basic] { "" }
  }
+tactic-label = { $tactic } ({ $left } left, { $right } right)
 tactic-text = { $effect }{ $state ->
     [fresh] { " " }Just drawn: not to be played yet.
    *[ready] { "" }
