@@ -105,7 +105,7 @@ def test_on_a_phone_an_event_is_a_sheet_above_the_question(come: Come) -> None:
             document.querySelector(`[data-testid=${id}]`).getBoundingClientRect());
           const place = document.querySelector("[data-event]").getBoundingClientRect();
           const middle = place.top + place.height / 2;
-          return event.bottom <= prompt.top + 2 && middle < event.top && middle > 100;
+          return Math.abs(event.bottom - prompt.top) < 8 && middle < event.top && middle > 100;
         }"""
     )
     ada.one("event-fold").click()
