@@ -206,6 +206,20 @@ def test_cards_in_a_group_stand_below_its_heading() -> None:
     assert "Goes far." not in shown(scene(Area("m", "Mat", items, owner=0)), reader=1)
 
 
+def test_of_two_that_face_each_other_each_has_its_lines() -> None:
+    """What is of a side stands together, and how it came out below both."""
+    items = [
+        Item("won", "text", "Blue wins", x=1),
+        Item("r", "text", "Red", x=2),
+        Item("r-plan", "card", "Hold", x=2),
+        Item("b", "text", "Blue", x=0),
+        Item("b-plan", "card", "Assault", x=0),
+    ]
+    text = shown(scene(Area("battle", "Battle", items, shape="sides")))
+    order = [text.index(word) for word in ("Blue", "Assault", "Red", "Hold", "Blue wins")]
+    assert order == sorted(order)
+
+
 def test_options_are_numbered_beside_what_they_point_at() -> None:
     items = [Item("a", "card", "Relic"), Item("b", "card", "Hat"), Item("c", "card", "Drill")]
     console = Console(width=80, color_system=None)
