@@ -9,7 +9,7 @@ from tests.helpers.citations import in_order
 
 from orrery.games import find
 
-PROSE: set[str] = set()  # what never happens, or stands elsewhere
+PROSE = {f"CO-0.{number}" for number in range(1, 10)}  # the game in short, which the rules below say in full
 
 
 class TestRules(citations.Proved):

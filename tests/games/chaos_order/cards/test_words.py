@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from tests.games.chaos_order.battles.fights import facing, fight
 from tests.games.chaos_order.builder import BOX, begin, first_options, fresh, play, set_player, set_price, table
 
 from orrery.games import find
+from orrery.games.chaos_order.components import PHASES, TRACKS
+from orrery.games.chaos_order.scene.pieces import chapter
 from orrery.games.chaos_order.speech import cards
 from orrery.kernel.message import Message
 from orrery.kernel.play.match import Match
+from orrery.kernel.words.rulebook import of_game
 
+BOOK = of_game(find("chaos-order").folder)
+WORDS = {2: "two", 5: "five", 6: "six"}
 CATALOGUE = find("chaos-order").rules({}).speech().catalogue
 
 
@@ -175,3 +182,44 @@ def test_fighters_are_recruited_by_their_number():
     match = begin(s, "recruit", 0, 3)
     assert options(match)["advance:1-2"] == "Fighters from sector 1 to the next: 2"
     assert match.describe("buy", 0).item == "buys-0"
+
+
+# -- the game in short ------------------------------------------------------------------------------------------------
+
+
+def short(number: int) -> str:
+    return BOOK.rules[f"CO-0.{number}"].text
+
+
+def test_it_points_at_rules_that_are_there():
+    """CO-0.1, 0.3, 0.9  Every number named is a rule or a section, and the rounds are those of the sheets."""
+    named = {number for place in range(1, 10) for number in re.findall(r"CO-\d+(?:\.\d+)?", short(place))}
+    assert named > {"CO-5.2", "CO-13"}
+    assert [number for number in named if number not in {*BOOK.rules, *BOOK.sections}] == []
+    assert f"in the {WORDS[BOX.figures.rounds]}th" in short(1).replace("\n", " ")
+    assert f"{WORDS[len(TRACKS)]} action phases" in short(2)
+
+
+def test_the_phases_stand_in_their_order():
+    """CO-0.2, 0.4  All nine of a round, and what each of the five gives."""
+    said = short(2).lower()
+    titles = {"prices": "set prices", "income": "gain income", "relics": "check relics"}
+    places = [said.index(titles.get(phase, phase)) for phase in PHASES]
+    assert places == sorted(places)
+    assert all(track in short(4).lower() for track in TRACKS)
+
+
+def test_what_buildings_give_and_how_many_plans_there_are():
+    """CO-0.5, 0.6  By the sheets."""
+    assert BOX.buildings["foundry"].income.energy == 2
+    assert "2 energy" in short(5)
+    assert (BOX.buildings["outpost"].income.cards, BOX.buildings["stronghold"].income.gems) == (1, 1)
+    assert f"one of {WORDS[len(BOX.plans)]} plans" in short(6)
+
+
+def test_every_faction_is_told_of():
+    """CO-0.7, 0.8  When its fame comes, and what is special, with its chapter."""
+    for key, printed in BOX.factions.items():
+        assert f"{printed.title}: " in short(7), key
+        told = short(8).partition(f"{printed.title}: ")[2]
+        assert re.findall(r"CO-\d+", told)[0] == chapter(BOX, key), key
