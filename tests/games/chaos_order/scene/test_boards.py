@@ -120,3 +120,11 @@ def test_attributes_show_the_side_that_lies_up():
         "Each fighter has 2 strength. Upgraded: Each fighter has 3 strength.",
     )
     assert (after.icon, after.text) == ("attribute-better", "Each fighter has 3 strength.")
+
+
+def test_a_leader_in_the_supply_costs_what_the_side_that_lies_up_says():
+    """CO-7.5, G-69  Injura takes 1 gem to deploy, and 2 once it is upgraded."""
+    for upgraded, gems in ((), 1), (("injura",), 2):
+        s = table("ai", "jrayek")
+        set_player(s, 0, leaders={"injura": "supply"}, upgraded=upgraded)
+        assert [(pip.icon, pip.count) for pip in item(seen(s, 0), "leader-injura").cost] == [("gems", gems)]
