@@ -12,8 +12,11 @@ from tests.games.chaos_order.builder import BOX
 from orrery.games import find
 
 FOLDER = find("chaos-order").folder
-ROOMS = ("phases", "units", "cards")
-FILES = ("gaining.py", "locks.py", "rounds.py", "state.py", "rules.py", "scoring.py", "secrecy.py")
+ROOMS = ("phases", "battles", "units", "cards")
+FILES = (
+    "gaining.py", "locks.py", "rounds.py", "state.py", "rules.py", "scoring.py", "secrecy.py",
+    "census.py", "evaluate.py",
+)  # fmt: skip
 BASE = sorted([*(path for room in ROOMS for path in (FOLDER / room).glob("*.py")), *(FOLDER / name for name in FILES)])
 NAMED = {
     **dict.fromkeys(BOX.factions, "faction"),
