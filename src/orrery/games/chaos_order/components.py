@@ -22,12 +22,10 @@ SHEETS = Path(__file__).parent / "sheets"
 PHASES = ("prices", "discover", "build", "harvest", "recruit", "move", "combat", "income", "relics")
 TRACKS = PHASES[1:6]  # the action phases, each with its research track
 TYPES = ("foundry", "outpost", "stronghold")
-LANDS = ("swamp", "cliffs", "plains")
 COLUMNS = 5
 FACTIONS = range(2, 6)  # how many play
 
 Terrain = Literal["swamp", "cliffs", "plains", "lake"]
-Type = Literal["foundry", "outpost", "stronghold"]
 Track = Literal["discover", "build", "harvest", "recruit", "move"]
 Phase = Literal["prices", "discover", "build", "harvest", "recruit", "move", "combat", "income", "relics"]
 Icon = Literal["strength", "attack", "shields"]

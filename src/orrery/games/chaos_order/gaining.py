@@ -12,7 +12,7 @@ from functools import cache
 from msgspec.structs import astuple
 
 from orrery.games.chaos_order import components as box
-from orrery.games.chaos_order import moments, state
+from orrery.games.chaos_order import moments
 from orrery.games.chaos_order.components import Reward
 from orrery.games.chaos_order.locks import can_unlock, unlock
 from orrery.games.chaos_order.speech import cards
@@ -191,7 +191,9 @@ def heed_limit(s: State, p: Player) -> None:
 
 def hand_limit(s: State, p: Player) -> int:
     """CO-15.4  How many cards a faction may keep."""
-    return state.hand_limit(s, p) + sum(moments.told(s, moments.hand_limit, p, None))
+    figures = s.game.box.figures
+    laid = figures.more_hand if "hand" in p.laid else 0
+    return figures.hand + laid + sum(moments.told(s, moments.hand_limit, p, None))
 
 
 class Discard(Ask):
@@ -262,7 +264,7 @@ def to_research(s: State, p: Player, count: int) -> Step:
 
 @rule
 def research(s: State, seat: int, count: int) -> Flow[None]:
-    """CO-5.5, 6.1, 1.7  A marker moves on by one, past a gem lock for its price; what the column gives comes next."""
+    """CO-5.5, 6.1, 1.7, G-16  A marker moves on, past a gem lock for its price; what the column gives is next."""
     p = s.players[seat]
     tracks = [action for action, track in zip(TRACK, box.TRACKS, strict=True) if can_research(s, p, track)]
     if not tracks:
@@ -278,7 +280,7 @@ def research(s: State, seat: int, count: int) -> Flow[None]:
     s.tell(Researched(seat, box.TRACKS[track], p.research[track] + 1))
     if count > 1:
         s.next(research_on.step(seat, count - 1))
-    enter(s, p, column)
+    one_of(s, p, "column", column.key)
 
 
 @rule
@@ -297,11 +299,6 @@ def can_research(s: State, p: Player, track: str) -> bool:
     """CO-5.5  Whether a marker can move on."""
     column = p.research[box.TRACKS.index(track)] + 1
     return column < box.COLUMNS and (not s.game.box.rows[track][column].lock or can_unlock(s, p))
-
-
-def enter(s: State, p: Player, column: box.Column) -> None:
-    """CO-5.5, G-16  The immediate effect of a column that a marker enters."""
-    one_of(s, p, "column", column.key)
 
 
 # -- fame and victory -------------------------------------------------------------------------------------------------

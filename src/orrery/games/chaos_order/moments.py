@@ -89,7 +89,6 @@ fame_rate = Moment[[State, Player, list[set[int]]], float](
 )
 fame_of_victory = Moment[[State, Player, Battle], float]("the fame one may expect of winning a battle")
 fame_of_wounds = Moment[[State, Player], float]("the fame of each fighter one wounds")
-relic = Moment[[State, Player], None]("one has taken a relic (CO-11.2)")
 
 
 def hanging(

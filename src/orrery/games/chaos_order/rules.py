@@ -13,7 +13,7 @@ from orrery.games.chaos_order.components import base_box, tables
 from orrery.games.chaos_order.evaluate import STAKES, evaluate
 from orrery.games.chaos_order.factions import ai, circadians, jrayek, leyrien, oxataya, zcharo
 from orrery.games.chaos_order.phases import build, combat, harvest, income, move, prices, recruit, relics, setup, turns
-from orrery.games.chaos_order.speech import chance, choices, names
+from orrery.games.chaos_order.speech import choices, names
 from orrery.games.chaos_order.state import State
 from orrery.games.chaos_order.units import alone, company, redeploy
 from orrery.games.chaos_order.vocabulary import vocabulary
@@ -52,7 +52,6 @@ def rules(game: Game) -> Rules:
         meanings=names.MEANINGS,
         choices=choices.CHOICES,
         items=choices.ITEMS,
-        chanced=chance.chanced,
         words=(game.folder / "text",),
         titles=sheets.titles({name.partition("/")[2]: table for name, table in tables().items()}),
         traits=scoring.traits,

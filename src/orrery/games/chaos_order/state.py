@@ -361,9 +361,3 @@ def spend(p: Player, mark: str, count: int = 1) -> None:
     left = p.marks.pop(mark, 0) - count
     if left > 0:
         p.marks[mark] = left
-
-
-def hand_limit(s: State, p: Player) -> int:
-    """CO-15.4  Cards a faction may keep; attributes add theirs in `moments.hand_limit`."""
-    figures = s.game.box.figures
-    return figures.hand + (figures.more_hand if "hand" in p.laid else 0)

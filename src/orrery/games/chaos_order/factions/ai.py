@@ -171,4 +171,4 @@ def phoros_rolls(s: State, p: Player, battle: Battle, plan: str, gems: int) -> i
 @power("demo", on=moments.defeated)
 def demo(s: State, p: Player, battle: Battle, leader: Leader) -> int | None:
     """CO-18.25  Goes to the base when beaten."""
-    return p.base if leader.key == "demo" else None
+    return p.base

@@ -20,7 +20,6 @@ from orrery.games.chaos_order.state import (
     faction,
     figure,
     leaders_at,
-    led,
     present,
     upgraded,
 )
@@ -209,7 +208,7 @@ def akira(s: State, p: Player, track: str) -> tuple[int, Reward] | None:
 @power("renzo", on=moments.weighs)
 def renzo(s: State, p: Player, place: int) -> int:
     """CO-17.23, G-53  Counts as several units where others want to leave, and where he stays behind."""
-    return ability(s, p, "renzo") - 1 if led(p, "renzo").place == place else 0
+    return ability(s, p, "renzo") - 1
 
 
 @power("zoey", on=moments.retreats)

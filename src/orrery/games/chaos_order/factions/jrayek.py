@@ -6,6 +6,7 @@ from orrery.games.chaos_order import gaining, moments
 from orrery.games.chaos_order.components import Price, Reward
 from orrery.games.chaos_order.state import (
     NOWHERE,
+    WOUNDED,
     Battle,
     Count,
     Player,
@@ -120,7 +121,7 @@ def jayen(s: State, p: Player, battle: Battle) -> None:
     """CO-21.21, G-32  A victory costs half of the own fighters there, rounded up."""
     here = p.fighters.count(battle.place)
     lost = -(-here // ability(s, p, "jayen"))
-    shift(p, lost, battle.place, -1)
+    shift(p, lost, battle.place, WOUNDED)
     if lost:
         s.tell(Burned(p.seat, "jayen", lost))
 
@@ -166,4 +167,4 @@ def vahla(s: State, p: Player, battle: Battle, side: Side) -> None:
 @power("kajali", on=moments.unselectable)
 def kajali(s: State, p: Player, place: int) -> bool:
     """CO-21.25, G-52  Others may not select a battle in this leader's region."""
-    return led(p, "kajali").place == place
+    return True

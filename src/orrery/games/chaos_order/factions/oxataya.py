@@ -163,8 +163,7 @@ def tovati(s: State, p: Player, battle: Battle, side: Side) -> None:
 @power("azaru", on=moments.selected)
 def azaru(s: State, p: Player, battle: Battle) -> None:
     """CO-22.22  A card before each battle; upgraded, a gem as well."""
-    if led(p, "azaru").place == battle.place:
-        s.next(azaru_draws.step(p.seat))
+    s.next(azaru_draws.step(p.seat))
 
 
 class Azaru(Ask):

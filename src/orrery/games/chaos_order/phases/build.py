@@ -19,12 +19,12 @@ from orrery.parts.powers import power
 BARE = "bare"  # the site of a building without a foundation
 
 
-def _about_slot(s: State, seat: int, action: Action) -> Values:
+def _about_slot(s: State, p: Player, action: Action) -> Values:
     """CO-6.3, 6.8  What options say of a foundation of one's board."""
     if action not in FOUNDATION:
         return {}
     slot = FOUNDATION.member(action)
-    return {"locked": int(slot in _locks(s, seat)), "text": cards.slot(s.game.box, slot)}
+    return {"locked": int(slot in faction(s, p).locked), "text": cards.slot(s.game.box, slot)}
 
 
 class Build(Ask, kw_only=True):
@@ -38,7 +38,7 @@ class Build(Ask, kw_only=True):
         if action in BUILD:
             kind = BUILD.member(action)
             return {"locked": int(_locked(s, p, kind)), "text": cards.building(s.game.box, p.faction, kind)}
-        return _about_slot(s, self.seat, action)
+        return _about_slot(s, p, action)
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         p = s.players[self.seat]
@@ -53,7 +53,7 @@ class Lay(Ask):
     family = FOUNDATION
 
     def values(self, s: State, action: Action) -> Values:
-        return _about_slot(s, self.seat, action)
+        return _about_slot(s, s.players[self.seat], action)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return cannot_lay(s, s.players[self.seat], FOUNDATION.member(action))
@@ -130,10 +130,6 @@ class Razed(Note):
 
 
 # -- what may be built ------------------------------------------------------------------------------------------------
-
-
-def _locks(s: State, seat: int) -> list[box.Slot]:
-    return faction(s, s.players[seat]).locked
 
 
 def _locked(s: State, p: Player, kind: str) -> bool:

@@ -139,11 +139,11 @@ def _docks(s: State, p: Player, points: int) -> dict[Action, tuple[str, int]]:
     """CO-8.1, 8.3a  What else a faction may do with movement points, whose power it is, and the points it takes."""
     own = moments.hanging(s, moments.docks, p)
     offered = {action: (key, taken) for key, docks in own for action, taken in docks(s, p).items()}
-    return {action: (key, taken) for action, (key, taken) in offered.items() if _parts_with(s, p, points - taken)}
-
-
-def _parts_with(s: State, p: Player, left: int) -> bool:
-    return left >= 0 and parts(s, p, left)
+    return {
+        action: (key, taken)
+        for action, (key, taken) in offered.items()
+        if taken <= points and parts(s, p, points - taken)
+    }
 
 
 def _move(s: State, p: Player, here: int, points: int) -> Flow[None]:

@@ -94,7 +94,6 @@ def _take(s: State, p: Player, place: int) -> None:
     p.relics.append(s.round)
     s.tell(Took(p.seat, s.round, HEXES[place]))
     s.next(go_home.step(p.seat, place))
-    moments.happen(s, moments.relic, p, None)
     gaining.gain(s, p, faction(s, p).relics[len(p.relics) - 1])
 
 

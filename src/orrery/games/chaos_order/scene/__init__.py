@@ -34,7 +34,7 @@ def scene(s: State, reader: int | None, say: Say) -> Scene:
 def _owner(b: Box, p: Player, say: Say) -> Owner:
     """CO-2.1  Somebody by the colour and letter of the faction they lead."""
     if not p.faction:
-        name, mark = say("seat", seat=p.seat, number=p.seat + 1), say("seat-mark", seat=p.seat)
+        name, mark = say("seat", seat=p.seat), say("seat-mark", seat=p.seat)
     else:
         name, mark = pieces.told(say, Thing("faction", p.faction)), pieces.letter(say, p.faction)
     return Owner(p.seat, name, pieces.tint(b, p), mark)

@@ -46,7 +46,7 @@ def reason(b: Box, key: str) -> Thing:
 
 MEANINGS: dict[str, Callable[[Any], Value]] = {
     "hex": hex_at, "one": hex_at, "other": hex_at, "there": hex_at, "here": hex_at,
-    "opponent": _who, "receiver": _who, "payer": _who, "giver": _who, "victim": _who, "loser": _who,
+    "opponent": _who, "receiver": _who, "payer": _who, "giver": _who, "victim": _who,
     "phase": _phase, "track": _phase,
     "good": lambda name: Amount(1, name),
 }  # fmt: skip

@@ -9,9 +9,7 @@ status = Round { $round } of { $rounds } · { $phase } ({ $number } of { $phases
     .name = Round { $round }
 acts = { " " }· { $seat }
 all-act = { "" }
-status-won = { $winners ->
-   *[other] { $winners }
- } won, { $how ->
+status-won = { $winners } won, { $how ->
     [fame] by fame
     [relics] by relics
    *[other] at the end of the last round
