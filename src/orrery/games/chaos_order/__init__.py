@@ -27,7 +27,7 @@ GAME = Game(
     summary="Price the phases, hold the relics, win by your own kind of fame: six factions at war over a hex map.",
     options=(
         Option(
-            "factions", "chosen", "whether factions are chosen in seat order or dealt (CO-2.1)", ("chosen", "dealt")
+            "factions", "chosen", "whether factions are chosen in seat order or dealt (CO-2.1a)", ("chosen", "dealt")
         ),
     ),
     load=_load,

@@ -50,7 +50,7 @@ def test_both_sides_are_wounded_at_once():
 
 
 def test_a_card_may_cost_fighters():
-    """CO-9.7  Blood Price costs one of the own side, who goes to sector 1; that is no wound."""
+    """CO-15.7  Blood Price costs one of the own side, who goes to sector 1; that is no wound."""
     s = facing(3, 1, one={"hand": ["blood-price"]})
     match = fight(s, "assault blood-price", "hold")
     assert notes(match, "sacrificed") == [(0, 1)]
@@ -122,7 +122,7 @@ def test_razed_buildings_give_what_they_cover():
 
 
 def test_a_hired_leader_follows_a_victor_who_holds_the_region():
-    """CO-14.5, G-60, T-080"""
+    """CO-21.4, G-60, T-080"""
     match = fight(sides("oxataya", 9, "jrayek", 1, other={"leaders": {"halke": "d4"}}), "hold", "hold")
     assert leader(match, 0, "halke") == "d4"
     assert all(one.key != "halke" for one in player(match, 1).leaders)

@@ -105,11 +105,11 @@ def test_one_without_cards_is_asked_for_none():
 
 
 def test_a_card_may_take_a_gem_of_its_own():
-    """CO-9.4  Paid Blades takes a gem besides that of the plan."""
+    """CO-15.7  Paid Blades takes a gem besides that of the plan."""
     s = facing(2, 1, one={"hand": ["paid-blades"]})
     match = begin(s, "battles", 0)
     play(match, 0, "plan:ward")
-    assert refused(match, 0, "use:paid-blades") == "CO-9.4: That card is used for 1 gem more."
+    assert refused(match, 0, "use:paid-blades") == "CO-15.7: That card is used for 1 gem more."
     s = facing(2, 1, one={"hand": ["paid-blades"]})
     assert player(fight(s, "assault paid-blades", "hold"), 0).gems == 0
 

@@ -107,7 +107,7 @@ def test_a_battle_says_who_has_won_and_why():
 
 
 def test_dice_lie_with_their_side():
-    """CO-9.7"""
+    """CO-9.5"""
     s = begun("gamble", "hold", shown=True)
     assert s.battle is not None
     s.battle.sides[0].faces = [1, 6]

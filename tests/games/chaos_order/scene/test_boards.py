@@ -128,3 +128,10 @@ def test_a_leader_in_the_supply_costs_what_the_side_that_lies_up_says():
         s = table("ai", "jrayek")
         set_player(s, 0, leaders={"injura": "supply"}, upgraded=upgraded)
         assert [(pip.icon, pip.count) for pip in item(seen(s, 0), "leader-injura").cost] == [("gems", gems)]
+
+
+def test_a_board_cites_the_rule_of_its_own_faction():
+    """CO-14.1 to 14.6  In the order of the vault."""
+    for number, faction in enumerate(BOX.factions, 1):
+        s = table(faction, "ai" if faction != "ai" else "jrayek")
+        assert item(seen(s, 0), "side-0").rule == f"CO-14.{number}"

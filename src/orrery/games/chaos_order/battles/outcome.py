@@ -107,7 +107,7 @@ class Beaten(Note):
 
 
 class Changed(Note):
-    """CO-14.5, G-60  A hired leader follows the victor."""
+    """CO-21.4, G-60  A hired leader follows the victor."""
 
     leader: str
 
@@ -156,10 +156,10 @@ def how(s: State, side: Side, beaten: Side) -> str:
 
 
 class Robbed(gaining.Discard):
-    """CO-9.8  Which card the loser discards."""
+    """CO-15.7  Which card the loser discards."""
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("not-in-hand", "CO-9.8", tactic=Thing("tactic", DISCARD.member(action)))
+        return refuse("not-in-hand", "CO-15.7", tactic=Thing("tactic", DISCARD.member(action)))
 
     def always(self, s: State) -> bool:
         return len(s.players[self.seat].hand) > 1
@@ -167,7 +167,7 @@ class Robbed(gaining.Discard):
 
 @rule
 def rob(s: State, seat: int) -> Flow[None]:
-    """CO-9.8  The victor's card has the loser discard a card of its choice."""
+    """CO-15.7, 9.8  The victor's card has the loser discard a card of its choice."""
     p = s.players[seat]
     chosen = yield Robbed(seat, gaining.kinds(DISCARD, p.hand))
     gaining.lose(s, p, DISCARD.member(chosen))
@@ -197,12 +197,13 @@ def _deal(s: State, battle: Battle, side: Side, hits: int) -> int:
 
 @rule
 def attack(s: State) -> None:
-    """CO-9.10, G-43  Attacks less shields, both sides at once; effects of wounds from the selector on."""
+    """CO-9.10, 13.2, G-43  Attacks less shields, both sides at once; effects of wounds, those of the victor first."""
     battle = fight(s)
     late = [side for side in battle.sides if not strikes_first(s, battle, side)]
     hits = [_unshielded(battle, side.seat) for side in late]
     dealt = [(side, _deal(s, battle, side, count)) for side, count in zip(late, hits, strict=True)]
-    for side, count in reversed(dealt):  # the agenda is a stack
+    dealt.sort(key=lambda each: each[0].seat == battle.victor)  # last, for the agenda is a stack
+    for side, count in dealt:
         if count:
             moments.happen(s, moments.wounded, s.players[side.seat], battle.place, battle, count)
 

@@ -68,7 +68,7 @@ class WheelCard(Ask, kw_only=True):
         card = USE.member(action)
         if card not in s.players[self.seat].hand:
             return refuse("not-in-hand", "CO-9.3", tactic=Thing("tactic", card))
-        return refuse("card-needs-gems", "CO-9.4", gems=Amount(s.game.box.tactics[card].gems, "gems"))
+        return refuse("card-needs-gems", "CO-15.7", gems=Amount(s.game.box.tactics[card].gems, "gems"))
 
 
 class Revealed(Note):
@@ -91,7 +91,7 @@ class Staked(Note):
 
 
 class Sacrificed(Note):
-    """CO-9.7  Somebody loses fighters by the own card."""
+    """CO-15.7  Somebody loses fighters by the own card."""
 
     fighters: int
 
@@ -162,7 +162,7 @@ def _sees_first(s: State, battle: Battle, side: Side) -> bool:
 @rule
 @new_action
 def plan_openly(s: State, seat: int) -> Flow[None]:
-    """CO-9.3a, G-51  A plan for all to see."""
+    """CO-9.3, 17.21, G-51  A plan for all to see."""
     battle = fight(s)
     side, _other = sides(battle, seat)
     yield from _planning(s, battle, side)

@@ -1,4 +1,4 @@
-"""CO-17  Circadians: few and strong, with a drop ship in place of a base."""
+"""CO-14.1, 17  Circadians: few and strong, with a drop ship in place of a base."""
 
 from __future__ import annotations
 

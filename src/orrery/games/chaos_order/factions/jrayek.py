@@ -1,4 +1,4 @@
-"""CO-21  Jrayek: hired monsters, who serve whoever beats them."""
+"""CO-14.5, 21  Jrayek: hired monsters, who serve whoever beats them."""
 
 from __future__ import annotations
 

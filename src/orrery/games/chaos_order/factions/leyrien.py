@@ -44,10 +44,10 @@ class Boost(Ask):
 
 
 class MoraleRow(Ask):
-    """CO-20.2  From which row it is taken, or to which it goes back."""
+    """CO-20.4, 20.6  From which row it is taken, or to which it goes back."""
 
     family = ROW
-    why_not = refuse("rows-level", "CO-20.2")
+    why_not = refuse("rows-level", "CO-20.4")
 
 
 class Boosted(Note):
@@ -132,7 +132,7 @@ def _left(s: State, p: Player) -> list[int]:
 
 
 def _rows(s: State, p: Player, *, fuller: bool) -> list[int]:
-    """CO-20.2  The row with more tokens left on the board, or with fewer; both where they are level."""
+    """CO-20.4, 20.6  The row with more tokens left on the board, or with fewer; both where they are level."""
     left = _left(s, p)
     wanted = max(left) if fuller else min(left)
     return [n for n, tokens in enumerate(left) if tokens == wanted]

@@ -2,7 +2,7 @@
 
 select         a region, then an opponent; both declare what they have
 plan, reveal   in secret; then the wheels, cards and dice lie open (`plans`)
-strike         attacks that come before strength (`battle`)
+strike         attacks that come before strength (from here on `outcome`)
 compare        strength: the victor, and what victory brings
 attack         wounds
 retreat        of a loser who planned it
@@ -193,7 +193,7 @@ def fought(s: State) -> None:
 
 
 def _keep(s: State, battle: Battle) -> None:
-    """CO-9.7  A card may come back to the hand of a victor."""
+    """CO-15.7  A card may come back to the hand of a victor."""
     side, _other = sides(battle, battle.victor)
     card = strength.text(s, battle, side)
     if card and card.kept:

@@ -50,7 +50,7 @@ class PriceToken(Ask, kw_only=True):
         }
 
     def _hires(self, s: State, token: str) -> list[Message]:
-        """CO-14.5  The leaders that come with a token."""
+        """CO-21.2  The leaders that come with a token."""
         waiting = (one.key for one in s.players[self.seat].leaders if one.place == NOWHERE)
         hired = (key for key in waiting if s.game.box.leaders[key].hired == int(token))
         return [say("token-hires", leader=Thing("leader", key)) for key in hired]

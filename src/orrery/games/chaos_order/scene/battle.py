@@ -126,11 +126,11 @@ def _side(s: State, fight: Battle, side: Side, x: float, say: Say) -> Iterator[I
 
 @cache
 def _die(b: Box, say: Say, id: str, seat: int, face: int, at: str) -> Item:
-    """CO-9.7  A die as it fell."""
+    """CO-9.5  A die as it fell."""
     printed = b.faces[face - 1]
     drawn = "die-shield" if printed.shields else str(printed.strength)
     label = say("die-label", strength=printed.strength, shields=printed.shields)
-    return Item(id, "die", label, at, face=drawn, owner=seat, rule="CO-9.7")
+    return Item(id, "die", label, at, face=drawn, owner=seat, rule="CO-9.5")
 
 
 def _plan(b: Box, side: Side, id: str, x: float, say: Say) -> Item:

@@ -37,7 +37,7 @@ def _side(s: State, p: Player, say: Say) -> Iterator[Item]:
     if not p.faction:
         yield Item(ids.side(p.seat), "text", say("no-faction"), owner=p.seat, rule="CO-2.1")
         return
-    yield _heading(say, p.seat, p.faction)
+    yield _heading(s.game.box, say, p.seat, p.faction)
     yield counter(ids.energy(p.seat), say("energy"), p.energy, owner=p.seat, rule="CO-1.6", icon="energy")
     yield counter(ids.gems(p.seat), say("gems"), p.gems, owner=p.seat, rule="CO-1.6", icon="gems")
     limit = gaining.hand_limit(s, p)
@@ -47,9 +47,11 @@ def _side(s: State, p: Player, say: Say) -> Iterator[Item]:
 
 
 @cache
-def _heading(say: Say, seat: int, faction: str) -> Item:
+def _heading(b: Box, say: Say, seat: int, faction: str) -> Item:
+    """CO-14  Which faction it is, and what it is about."""
     label, text = pieces.told(say, Thing("faction", faction)), pieces.told(say, words.faction(faction))
-    return Item(ids.side(seat), "text", label, owner=seat, text=text, rule="CO-14.1", icon=f"faction-{faction}")
+    rule, icon = pieces.faction_rule(b, faction), f"faction-{faction}"
+    return Item(ids.side(seat), "text", label, owner=seat, text=text, rule=rule, icon=icon)
 
 
 # -- what leaves the board --------------------------------------------------------------------------------------------

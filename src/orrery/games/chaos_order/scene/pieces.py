@@ -70,6 +70,11 @@ def letter(say: Say, faction: str) -> str:
     return told(say, Thing("faction", faction))[0]
 
 
+def faction_rule(b: Box, faction: str) -> str:
+    """CO-14.1 to 14.6  What a faction is about, in the order of the vault."""
+    return f"CO-14.{1 + list(b.factions).index(faction)}"
+
+
 def chapter(b: Box, faction: str) -> str:
     """The rules of a faction."""
     return f"CO-{FIRST_SHEET + list(b.factions).index(faction)}"

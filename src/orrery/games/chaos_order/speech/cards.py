@@ -43,18 +43,18 @@ def _side(better: bool) -> str:
 
 
 def faction(key: str) -> Message:
-    """CO-14.1  What a faction is about."""
+    """CO-14  What a faction is about."""
     return say(f"gist-{key}")
 
 
 def fame(b: Box, key: str) -> Message:
-    """CO-13.1, 14.1  What earns a faction its fame."""
+    """CO-13.1  What earns a faction its fame."""
     earns = b.factions[key].earns
     return say(f"fame-of-{key}", each=earns.each, most=earns.most, round=earns.round)
 
 
 def leader(b: Box, key: str, better: bool) -> Message:
-    """CO-14.1  What a leader does on one of its sides."""
+    """CO-14.8  What a leader does on one of its sides."""
     printed = b.leaders[key]
     if printed.hired:
         return say("does-hired", token=printed.hired, price=paid(printed.upkeep), goods=amounts(printed.bounty))
@@ -82,7 +82,7 @@ def once_upgraded(b: Box, key: str) -> Message:
 
 
 def attribute(b: Box, key: str, better: bool) -> Message:
-    """CO-14.1  What an attribute does on one of its sides."""
+    """CO-14.7  What an attribute does on one of its sides."""
     printed = b.attributes[key]
     count = printed.better if better else printed.basic
     return say(f"does-{key}", side=_side(better), count=count, goods=amounts(printed.gives))
@@ -168,7 +168,7 @@ def column(printed: box.Column) -> Message:
 
 
 def building(b: Box, faction: str, kind: str) -> Message:
-    """CO-6.6, 8.6, 10.3, 14.1  What a building of a faction does on the map, and the income it bares."""
+    """CO-6.6, 8.6, 9.8, 10.3  What a building of a faction does on the map, and the income it bares."""
     fort = say(f"fort-{faction}", worth=goods.amounts(b.factions[faction].fort, VALUES))
     does = fort if kind == "stronghold" else say(f"does-{kind}", strength=b.figures.outpost)
     return say("building-does", does=does, goods=amounts(b.buildings[kind].income))
