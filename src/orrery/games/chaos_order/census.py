@@ -189,7 +189,7 @@ def _check_regions(s: State) -> None:
         if region.sites and place not in chart.land:
             raise BrokenState("something is built where no land is")
         if sum(bool(site.foundation) for site in region.sites) > b.figures.foundations:
-            raise BrokenState("a region has more than three foundations (CO-6.3)")
+            raise BrokenState("a region has more foundations than it may (CO-6.3)")
         if any(site.owner not in (range(len(s.players)) if site.building else (NOBODY,)) for site in region.sites):
             raise BrokenState("a building is nobody's")
         if any(not site.foundation and not site.building for site in region.sites):

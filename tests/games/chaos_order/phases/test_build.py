@@ -33,7 +33,7 @@ def test_no_region_has_more_than_three_foundations():
     match = begin(s, "build", 0, 1)
     play(match, 0, "foundation:adjacent")
     assert keys(match, 0) == ["ground:e3", "ground:e4"]
-    assert refused(match, 0, "ground:d3") == "CO-6.3: There are three foundations at D3; there is no room for more."
+    assert refused(match, 0, "ground:d3") == "CO-6.3: There is no room for another foundation at D3."
 
 
 def test_nothing_is_built_without_control():

@@ -25,8 +25,6 @@ from orrery.games.chaos_order.state import (
 from orrery.kernel.state import Note
 from orrery.parts.powers import power
 
-STRONGHOLD = "stronghold"
-
 
 class Sprung(Note):
     """CO-18.3  A trap has wounded fighters."""
@@ -58,7 +56,7 @@ def wounds(s: State, p: Player, battle: Battle, count: int) -> None:
 @power("ai", on=moments.built)
 def arm(s: State, p: Player, kind: str, place: int) -> None:
     """CO-18.3  A trap is armed where a stronghold is built."""
-    if kind == STRONGHOLD:
+    if kind == "stronghold":
         p.armed.append(place)
 
 
@@ -83,7 +81,7 @@ def spring(s: State, p: Player, place: int, mover: Player, fighters: int) -> Non
 def rearm(s: State, p: Player) -> None:
     """CO-18.4  Traps are armed again in income, while their strongholds stand."""
     for place, kind in own_buildings(s, p):
-        if kind == STRONGHOLD and place not in p.armed:
+        if kind == "stronghold" and place not in p.armed:
             p.armed.append(place)
             s.tell(Rearmed(p.seat, HEXES[place]))
 
@@ -91,7 +89,7 @@ def rearm(s: State, p: Player) -> None:
 @power("ai", on=moments.lost_control)
 def disarm(s: State, p: Player) -> None:
     """CO-18.3  A trap goes with its stronghold."""
-    p.armed = [place for place in p.armed if STRONGHOLD in buildings_at(s, p, place)]
+    p.armed = [place for place in p.armed if "stronghold" in buildings_at(s, p, place)]
 
 
 @power("ai", on=moments.fame_of_wounds)

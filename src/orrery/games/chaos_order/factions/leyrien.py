@@ -28,7 +28,6 @@ from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
 STRENGTH, FAME = 0, 1  # the rows
-STRONGHOLD = "stronghold"
 
 
 class Boost(Ask):
@@ -141,7 +140,7 @@ def _rows(s: State, p: Player, *, fuller: bool) -> list[int]:
 @power("leyrien", on=moments.built)
 def boost_fort(s: State, p: Player, kind: str, place: int) -> None:
     """CO-20.5  A stronghold boosts morale where it stands."""
-    if kind == STRONGHOLD:
+    if kind == "stronghold":
         s.next(boost.step(p.seat, place))
 
 
@@ -184,7 +183,7 @@ def sink(s: State, seat: int, place: int) -> Flow[None]:
 @power("leyrien", on=moments.may_build)
 def only_in_swamps(s: State, p: Player, kind: str, place: int) -> bool:
     """CO-20.7  Strongholds stand in swamps only."""
-    return kind != STRONGHOLD or terrain(s, place) == "swamp"
+    return kind != "stronghold" or terrain(s, place) == "swamp"
 
 
 # -- attributes -------------------------------------------------------------------------------------------------------

@@ -31,7 +31,6 @@ from orrery.kernel.state import rule
 from orrery.parts.powers import power
 
 FREE = "free-auxiliary"
-STRONGHOLD = "stronghold"
 
 
 def _lakes(s: State) -> list[int]:
@@ -88,7 +87,7 @@ def _priced(s: State, p: Player, track: str) -> bool:
 @power("oxataya", on=moments.arrivals)
 def at_strongholds(s: State, p: Player) -> list[int]:
     """CO-22.5  Recruits may arrive at a stronghold in a region one controls."""
-    return [place for place in controlled(s, p) if STRONGHOLD in buildings_at(s, p, place)]
+    return [place for place in controlled(s, p) if "stronghold" in buildings_at(s, p, place)]
 
 
 # -- attributes -------------------------------------------------------------------------------------------------------
@@ -104,7 +103,7 @@ def resourceful(s: State, p: Player, track: str) -> None:
 @power("subterranean", on=moments.adjacent)
 def subterranean(s: State, p: Player, place: int) -> list[int]:
     """CO-22.12  Lakes are adjacent to each other; upgraded, to own strongholds too."""
-    forts = [n for n, kind in own_buildings(s, p) if kind == STRONGHOLD] if upgraded(p, "subterranean") else []
+    forts = [n for n, kind in own_buildings(s, p) if kind == "stronghold"] if upgraded(p, "subterranean") else []
     if place in _lakes(s):
         return [*_lakes(s), *forts]
     return _lakes(s) if place in forts else []

@@ -176,7 +176,7 @@ def harvest_on(s: State, seat: int, points: int) -> Flow[None]:
 # -- production tokens ------------------------------------------------------------------------------------------------
 
 
-def printed(s: State, p: Player) -> list[int]:
+def coverable(s: State, p: Player) -> list[int]:
     """CO-6.7  Where a faction may place a production token: on what is printed, and where else it may."""
     more = [place for places in moments.told(s, moments.covers, p, None) for place in places]
     own = [place for place in (*at_home(s, p), *controlled_land(s, p)) if produces(s, p, place)]
@@ -190,14 +190,14 @@ def to_cover(s: State, p: Player, count: int) -> Step:
 
 @power("placements", on=gaining.possible)
 def can_cover(s: State, p: Player) -> bool:
-    return bool(s.loose) and bool(printed(s, p))
+    return bool(s.loose) and bool(coverable(s, p))
 
 
 @rule
 def cover(s: State, seat: int, count: int) -> Flow[None]:
     """CO-6.7, G-23  A loose token covers what is printed; it may be harvested even if that has been."""
     p = s.players[seat]
-    places = printed(s, p)
+    places = coverable(s, p)
     if not s.loose or not places:
         return
     chosen = yield Produce(seat, [*(PRODUCTION.of(token) for token in s.loose), DONE])

@@ -262,13 +262,13 @@ def upgrade_gems(s: State, leader: Leader) -> int:
     return s.game.box.leaders[leader.key].upgrade
 
 
-def ready(s: State, p: Player) -> list[Leader]:
+def deployable(s: State, p: Player) -> list[Leader]:
     """CO-7.5  The leaders a faction can deploy."""
     waiting = [leader for leader in p.leaders if leader.place == NOWHERE and not is_hired(s, leader)]
     return [leader for leader in waiting if deploy_gems(s, leader) <= p.gems]
 
 
-def basic(s: State, p: Player) -> list[Leader]:
+def promotable(s: State, p: Player) -> list[Leader]:
     """CO-8.8, G-59  The leaders a faction can upgrade, on the map or not."""
     return [leader for leader in p.leaders if not leader.better and upgrade_gems(s, leader) <= p.gems]
 
@@ -280,7 +280,7 @@ def to_deploy(s: State, p: Player, count: int) -> Step:
 
 @power("deployments", on=gaining.possible)
 def can_deploy(s: State, p: Player) -> bool:
-    return bool(ready(s, p))
+    return bool(deployable(s, p))
 
 
 @power("promotions", on=gaining.to_do)
@@ -290,7 +290,7 @@ def to_promote(s: State, p: Player, count: int) -> Step:
 
 @power("promotions", on=gaining.possible)
 def can_promote(s: State, p: Player) -> bool:
-    return bool(basic(s, p))
+    return bool(promotable(s, p))
 
 
 @power(playing.DISCOUNT, on=playing.helps)
@@ -305,9 +305,9 @@ def has_leader_for(s: State, p: Player) -> bool:
 def deploy(s: State, seat: int, count: int) -> Flow[None]:
     """CO-7.5  A leader out of the supply comes to the base, for its gems; one that is upgraded stays so."""
     p = s.players[seat]
-    if not ready(s, p):
+    if not deployable(s, p):
         return
-    leader = _own(p, (yield DeployLeader(seat, [LEADER.of(leader.key) for leader in ready(s, p)])))
+    leader = _own(p, (yield DeployLeader(seat, [LEADER.of(leader.key) for leader in deployable(s, p)])))
     assert leader is not None
     p.gems -= deploy_gems(s, leader)
     leader.place = p.base
@@ -320,9 +320,9 @@ def deploy(s: State, seat: int, count: int) -> Flow[None]:
 def promote(s: State, seat: int, count: int) -> Flow[None]:
     """CO-8.8  A leader is turned to its upgraded side for good, for its gems."""
     p = s.players[seat]
-    if not basic(s, p):
+    if not promotable(s, p):
         return
-    leader = _own(p, (yield PromoteLeader(seat, [LEADER.of(leader.key) for leader in basic(s, p)])))
+    leader = _own(p, (yield PromoteLeader(seat, [LEADER.of(leader.key) for leader in promotable(s, p)])))
     assert leader is not None
     p.gems -= upgrade_gems(s, leader)
     leader.better = True

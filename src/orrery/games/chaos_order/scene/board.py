@@ -77,13 +77,17 @@ def _price(s: State, price: Price, at: str, say: Say) -> Item:
     b = s.game.box
     if price.seat == NOBODY:
         return neutral(b, say, price.token, at)
-    return token(b, say, price.seat, pieces.whose(s.players[price.seat]), price.token, *worth(s, price.token), at)
+    return token(s, s.players[price.seat], price.token, at, say)
+
+
+def token(s: State, p: Player, key: str, at: str, say: Say) -> Item:
+    """CO-4.6, 5.2, G-73  A pricing token as it is with this number of factions."""
+    return _token(s.game.box, say, p.seat, pieces.whose(p), key, *worth(s, key), len(s.players) == 2, at)
 
 
 @cache
-def token(b: Box, say: Say, seat: int, whose: Value, key: str, owner: int, supply: int, at: str | None) -> Item:
+def _token(b: Box, say: Say, seat: int, whose: Value, key: str, owner: int, supply: int, few: bool, at: str) -> Item:
     """CO-4.6, 5.2  A pricing token: what others pay, and what it does when it is placed."""
-    few = (owner, supply) != (b.tokens[key].owner, b.tokens[key].supply)
     label = say("token-label", number=int(key), faction=whose, owner=owner, supply=supply)
     return Item(
         ids.token(seat, key), "tile", label, at, face=key, owner=seat, rule="CO-5.2",
@@ -205,4 +209,4 @@ def vault(s: State, p: Player, say: Say) -> Iterator[Item]:
             heading = f"tokens-{where}-{p.seat}"
             label = say("tokens-in", where=where)
             yield Item(heading, "text", label, owner=p.seat, rule="CO-4.6", icon=f"tokens-{where}")
-            yield from (token(s.game.box, say, p.seat, pieces.whose(p), key, *worth(s, key), heading) for key in tokens)
+            yield from (token(s, p, key, heading, say) for key in tokens)
