@@ -135,6 +135,7 @@ def test_a_hired_leader_goes_to_those_who_hire_it_where_the_victor_holds_nothing
     assert won(match) == 0
     assert fighters(match, 0) == {"base": 2}
     assert leader(match, 2, "uryk") == "supply"
+    assert "Uryk of Player 2 is beaten and goes to the supply." in told(match)
     assert controller(match.state, HEX["d4"]) == NOBODY
 
 

@@ -24,6 +24,17 @@ def test_a_hand_that_is_too_large():
     assert match.state.discards == ["plunder"]
 
 
+def test_of_equal_cards_the_one_just_drawn_goes_first():
+    """CO-15.2, 15.4  Whoever discards one of them may still play the one held before."""
+    s = table("ai", "zcharo", phase="move")
+    set_player(s, 0, hand=FIVE)
+    match = begin(s, "draw", 0, 1, chance=draws(s.deck, "tailwind"))
+    assert player(match, 0).fresh == ["tailwind"]
+    play(match, 0, "discard:tailwind")
+    assert player(match, 0).fresh == []
+    assert sorted(player(match, 0).hand) == sorted(FIVE)
+
+
 def test_a_card_that_came_in_income():
     """CO-10.5, 15.2, T-098  Not in this income, nor when relics are checked; from the next round on."""
     s = table("ai", "zcharo", phase="combat")

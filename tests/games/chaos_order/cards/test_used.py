@@ -72,6 +72,14 @@ def test_blood_price_costs_a_fighter():
     assert notes(match, "tallied")[0][1] == 2 + 3
 
 
+def test_blood_price_is_reckoned_with_before_it_is_shown():
+    """CO-15.7  Who plans it sees strength without the fighter; once it is shown, that one has left already."""
+    s = facing(3, 1)
+    for shown, fighting in ((False, 2), (True, 3)):
+        battle = tally(s, Battle(HEX["d4"], [Side(0, "hold", "blood-price", shown=shown), Side(1, "hold")]))
+        assert [count.strength for count in battle.sides[0].counts if count.why == "fighters"] == [fighting]
+
+
 def test_paid_blades_take_a_gem():
     """CO-15.7  Used for a gem; who has none cannot use it."""
     match = fight(facing(3, 1, one={"hand": ["paid-blades"]}), "assault paid-blades", "hold")
@@ -105,6 +113,14 @@ def test_plunder_asks_for_equal_cards_as_for_others(hand: list[str]):
     s = facing(5, 1, one={"hand": ["plunder"]}, other={"hand": hand})
     match = fight(s, "assault plunder", "hold")
     assert asked(match) == [(1, "robbed")]
+
+
+def test_plunder_takes_an_only_card_without_a_question():
+    """CO-15.7  There is nothing to choose, and the hand is seen to be empty."""
+    s = facing(5, 1, one={"hand": ["plunder"]}, other={"hand": ["ambush"]})
+    match = fight(s, "assault plunder", "hold")
+    assert asked(match) == []
+    assert player(match, 1).hand == []
 
 
 def test_plunder_robs_nobody_in_defeat():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.chaos_order.battles.fights import facing, fight
+from tests.games.chaos_order.battles.fights import facing, fight, sides
 from tests.games.chaos_order.builder import BOX, begin, first_options, fresh, play, set_player, set_price, table
 
 from orrery.games import find
@@ -23,6 +23,12 @@ CATALOGUE = find("chaos-order").rules({}).speech().catalogue
 
 def text(message: Message) -> str:
     return CATALOGUE.words(message).text
+
+
+def option(match: Match, seat: int, key: str) -> str:
+    """What an action says at the question of a seat, even one that is not open to it."""
+    action = match.rules.vocabulary.action(key)
+    return match.rules.speech().option(match.state, match.ask(seat), action).text
 
 
 def options(match: Match, seat: int = 0) -> dict[str, str]:
@@ -110,6 +116,15 @@ def test_acting():
     )
 
 
+def test_what_a_leader_offers():
+    """CO-5.4, 17.22, 8.8  The ability of the side that lies up, whatever side another leader shows."""
+    for upgraded in ([], ["akira"], ["renzo"]):
+        s = table("circadians", "ai", phase="recruit")
+        set_player(s, 0, energy=1, leaders={"akira": "base", "renzo": "base"}, upgraded=upgraded)
+        said = text(cards.leader(BOX, "akira", "akira" in upgraded))
+        assert said in options(begin(s, "turn", 0, "recruit"))["power:akira"]
+
+
 def test_cards_to_play_use_and_discard():
     """CO-15.1, 15.4, 9.3  What a card gives when it is played; its numbers and its text in battle; all of it."""
     s = table("jrayek", "ai", phase="relics")
@@ -153,6 +168,52 @@ def test_plans_without_a_card():
     assert options(play(match, 0, "plan:hold"))["bluff"] == (
         "Bluff with a card face down, which you take back: 1 shield and 1 strength"
     )
+
+
+def test_a_plan_with_a_die():
+    """CO-9.4, 9.6  It says so, with the gem it takes; no other plan does."""
+    said = options(begin(facing(3, 3), "battles", 0))
+    dice = {key: words for key, words in said.items() if "a die" in words}
+    assert [*dice] == [f"plan:{key}" for key, plan in BOX.plans.items() if plan.gems]
+    assert all(words.endswith("a die for 1 gem") for words in dice.values())
+
+
+def test_where_fighters_retreat_to():
+    """CO-9.11, 17.24  Zoey is named where they cannot go without her, and nowhere else."""
+    one = {"leaders": {"zoey": "d4"}, "fighters": {"b5": 1, "d5": 1}}
+    match = fight(sides("circadians", 2, "ai", 3, one=one), "retreat", "hold")
+    assert options(match) == {"retreat:b5": "To B5 with Zoey", "retreat:d5": "To D5"}
+    assert option(match, 0, "retreat:e3") == "To E3"
+
+
+def test_research_at_the_end_of_a_track():
+    """CO-5.5  A marker that can go no further is still told of, where it stands."""
+    s = table("ai", "zcharo", phase="discover")
+    set_player(s, 0, research={"move": 5})
+    match = begin(s, "research", 0, 1)
+    assert option(match, 0, "research:move").startswith("Move, to column 5.")
+
+
+def test_gains_to_choose_from():
+    """CO-5.5, 10.2, 10.3  What they are for, and how much of each; one that is not given is nothing."""
+    s = table("ai", "zcharo", phase="discover")
+    match = play(begin(s, "research", 0, 1), 0, "research:discover")
+    assert match.view(0)["asks"][0]["text"] == "You enter column 2 of Discover. Which do you take?"
+    assert options(match) == {"take:energy": "2 energy", "take:gems": "1 gem"}
+    assert option(match, 0, "take:fame") == "Nothing"
+    s = table("ai", "zcharo", phase="income")
+    set_player(s, 0, gems=1)
+    s.counted = [7, 0]
+    match = begin(s, "count_gain", 0)
+    assert match.view(0)["asks"][0]["text"] == "Which do you take for the regions you control?"
+    assert options(match)["take:gems"] == "1 gem"
+
+
+def test_a_gem_or_research():
+    """CO-10.4  One of either."""
+    s = table("ai", "zcharo", phase="income")
+    set_player(s, 0, buildings={"c4": ["stronghold"]}, laid={"research": "c4"})
+    assert options(begin(s, "bared", 0)) == {"take:gems": "1 gem", "take:research": "1 research"}
 
 
 def test_attributes_to_upgrade():

@@ -80,6 +80,19 @@ def test_most_regions_give_it_twice():
     assert (player(match, 0).gems, player(match, 0).attributes) == (1, ["cunning"])
 
 
+def test_attributes_given_at_once_are_upgraded_one_after_another():
+    """CO-10.2, 11.2  Three of them: each is chosen and paid for by itself, and then there are no more."""
+    s = table("ai", "zcharo", phase="income")
+    set_player(s, 0, gems=9)
+    match = begin(s, "attribute", 0, 3, 0)
+    for left in (3, 2, 1):
+        assert asked(match) == [(0, "upgrade-attribute")]
+        play(match, 0, keys(match, 0)[0])
+        assert player(match, 0).gems == 9 - sum(BOX.attributes[key].gems for key in player(match, 0).attributes)
+        assert len(player(match, 0).attributes) == 4 - left
+    assert asked(match) == []
+
+
 @pytest.mark.parametrize("faction", ["ai", "zcharo", "leyrien", "jrayek", "oxataya"])
 def test_nobody_takes_a_lower_row(faction: str):
     """CO-10.2, T-082  With seven regions the redeployment of a lower row is refused, whoever asks."""
@@ -285,3 +298,22 @@ def test_fame_takes_what_it_passes():
     match = begin(s, "fame", 0, 4)
     assert player(match, 0).gems == 1
     assert (player(match, 0).fame, asked(match)[0][0]) == (13, 0)
+
+
+def test_who_finishes_alone_shares_with_nobody():
+    """CO-13.2  The victory is told as one's own."""
+    s = table("ai", "zcharo")
+    set_player(s, 0, fame=BOX.factions["ai"].fame - 1)
+    match = begin(s, "fame", 0, 1)
+    assert match.state.winners == [0]
+    assert told(match)[-1] == "Player 1 wins by fame."
+
+
+def test_fame_at_the_end_of_its_track_is_told_no_more():
+    """CO-13.1  A marker that stands at the end moves on by nothing, and takes no reward again."""
+    s = table("ai", "zcharo", phase="income")
+    set_player(s, 0, fame=BOX.factions["ai"].fame)
+    match = begin(s, "fame", 0, 1)
+    assert player(match, 0).fame == BOX.factions["ai"].fame
+    assert told(match) == []
+    assert goods(match, 0) == (0, 0, 0)

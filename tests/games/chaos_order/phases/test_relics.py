@@ -100,6 +100,7 @@ def test_tokens_go_to_the_vault_or_the_box():
     p, q = player(match, 0), player(match, 1)
     assert (sorted(p.tokens), p.vault, p.collected) == (["1", "2", "4", "5", "6"], ["3"], [])
     assert "2" not in q.tokens + q.vault + q.collected
+    assert match.state.prices == [], "no phase has a price any more"
 
 
 def test_neutral_tokens_leave_in_their_round():
@@ -133,6 +134,7 @@ def test_most_land_then_most_relics():
     ]
     match = begin(last_round(2, 2, 0), "end")
     assert match.state.winners == [0, 1]
+    assert told(match)[-2:] == [f"Player {seat} wins at the end of the last round." for seat in (1, 2)]
     assert match.outcome is not None
     assert [standing.total for standing in match.outcome.standings] == [100, 100, 0]
 

@@ -151,6 +151,15 @@ def test_the_number_of_research_is_fixed():
     assert player(match, 1).research[0] == 4
 
 
+def test_several_research_are_one_after_another():
+    """CO-5.5  Three of them, each on a track of one's choice, and then no more."""
+    match = researching(3)
+    for track in ("move", "recruit", "build"):
+        assert asked(match) == [(0, "research")]
+        play(match, 0, f"research:{track}")
+    assert asked(match) == []
+
+
 # -- research and locks -----------------------------------------------------------------------------------------------
 
 

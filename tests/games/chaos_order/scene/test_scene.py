@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
-from tests.games.chaos_order.builder import BOX, set_player, table
+from tests.games.chaos_order.builder import BOX, begin, set_player, table
 from tests.games.chaos_order.scene.drawn_tables import ART, HOUSE, LOOK, TINTS, seen
 from tests.helpers.drawn import (
     Drawn,
@@ -145,6 +145,10 @@ def test_the_line_above_says_round_phase_and_whose_turn_it_is():
     s.acting = 1
     drawn = seen(s, 0)
     assert drawn.status == "Round 3 of 6 · Build (3 of 9) · Player 2"
+    s = table("leyrien", "jrayek", phase="prices")
+    s.prices = [None] * 5
+    for seat in (1, 0):
+        assert begin(s, "price", seat).scene(0).status == f"Round 1 of 6 · Set prices (1 of 9) · Player {seat + 1}"
     assert drawn.chapter == "Round 3"
     s.winners, s.how = [0], "fame"
     assert "by fame" in seen(s, 0).status
