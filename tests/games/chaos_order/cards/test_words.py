@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
+from msgspec import structs
 from tests.games.chaos_order.battles.fights import facing, fight, sides
 from tests.games.chaos_order.builder import BOX, begin, first_options, fresh, play, set_player, set_price, table
 
@@ -12,7 +14,7 @@ from orrery.games import find
 from orrery.games.chaos_order.components import PHASES, TRACKS
 from orrery.games.chaos_order.scene.pieces import chapter
 from orrery.games.chaos_order.speech import cards
-from orrery.kernel.message import Message
+from orrery.kernel.message import Message, say
 from orrery.kernel.play.match import Match
 from orrery.kernel.words.rulebook import of_game
 
@@ -38,6 +40,17 @@ def options(match: Match, seat: int = 0) -> dict[str, str]:
 
 
 # -- what is told of everything ---------------------------------------------------------------------------------------
+
+
+def test_neutral_tokens_say_what_the_sheet_says_of_them():
+    """CO-5.2  To the supply and to both neighbours alike, or to one more than to the other."""
+    said = {key: text(say("neutral-label", pays=cards.neutral(BOX, key))) for key in BOX.neutral}
+    assert said["a-top"] == "Neutral token: 1 energy to each neighbour"
+    assert said["a-bottom"] == "Neutral token: 2 energy to the supply and 1 energy to each neighbour"
+    assert said["b-bottom"] == "Neutral token: 5 energy to the supply"
+    uneven = replace(BOX, neutral={"b-top": structs.replace(BOX.neutral["b-top"], left=2, right=1)})
+    pays = "3 energy to the supply, 2 energy to the left neighbour and 1 energy to the right neighbour"
+    assert text(say("neutral-label", pays=cards.neutral(uneven, "b-top"))) == f"Neutral token: {pays}"
 
 
 @pytest.mark.parametrize("key", BOX.leaders)

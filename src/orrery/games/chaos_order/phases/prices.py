@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import NOBODY, NOWHERE, Player, Price, State
@@ -84,6 +85,9 @@ class Neutral(Note):
 
     phase: str
     neutral: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"pays": cards.neutral(game.box, self.neutral)}
 
 
 class Flare(Note):

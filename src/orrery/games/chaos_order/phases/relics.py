@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from orrery.games.chaos_order import gaining, moments
+from orrery.games.chaos_order.bundle import Bundle
 from orrery.games.chaos_order.cards import playing
 from orrery.games.chaos_order.components import HEXES
+from orrery.games.chaos_order.speech import cards
 from orrery.games.chaos_order.state import (
     NOBODY,
     Player,
@@ -19,6 +21,7 @@ from orrery.games.chaos_order.state import (
     shift,
     units,
 )
+from orrery.kernel.message import Values
 from orrery.kernel.state import Note, rule
 
 
@@ -52,6 +55,9 @@ class NeutralGone(Note):
     """CO-11.4  A neutral token leaves, and a dearer one takes its place."""
 
     neutral: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"pays": cards.neutral(game.box, self.neutral)}
 
 
 class Compared(Note):

@@ -105,7 +105,7 @@ def neutral(b: Box, say: Say, key: str, at: str | None) -> Item:
     """CO-4.4, 5.2  A neutral token: what it pays to the neighbours of whoever acts, and to the supply."""
     printed = b.neutral[key]
     beside = printed.left + printed.right
-    label = say("neutral-label", supply=printed.supply, neighbours=beside)
+    label = say("neutral-label", pays=cards.neutral(b, key))
     return Item(
         f"neutral-{key}", "tile", label, at, face=key, rule="CO-4.4",
         cost=[*([Pip("to-neighbours", beside)] if beside else []), Pip("to-supply", printed.supply)], name=key,

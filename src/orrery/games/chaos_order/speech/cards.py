@@ -8,7 +8,7 @@ from orrery.games.chaos_order import components as box
 from orrery.games.chaos_order.components import Box, Price, Reward
 from orrery.games.chaos_order.speech.names import VALUES, hex_at
 from orrery.games.chaos_order.state import State, terrain
-from orrery.kernel.message import Message, Several, Thing, Value, Values, say, several
+from orrery.kernel.message import Amount, Message, Several, Thing, Value, Values, say, several
 from orrery.parts import goods
 
 # What a tactics card may do in battle, and what it may change of a turn, by the fields of the sheet.
@@ -156,6 +156,16 @@ def token(b: Box, key: str, few: bool) -> list[Message]:
     told = [say("token-gives", goods=amounts(gives))] if gives else []
     told += [say("token-collects")] if collects else []
     return [*told, say("token-removed")] if (printed.few_removed if few else printed.removed) else told
+
+
+def neutral(b: Box, key: str) -> Several:
+    """CO-5.2  What a neutral token costs, and to whom that goes."""
+    printed = b.neutral[key]
+    beside = [("to-left", printed.left), ("to-right", printed.right)]
+    if printed.left == printed.right:
+        beside = [("to-each", printed.left)]
+    parts = [(to, Amount(energy, "energy")) for to, energy in (("to-supply", printed.supply), *beside) if energy]
+    return several((say(to, energy=energy) for to, energy in parts), "and")
 
 
 def column(printed: box.Column) -> Message:

@@ -48,7 +48,7 @@ note-went-home = { $count ->
    *[other] { $count } units of { $seat } go
  } home from { $hex }.
 note-token-gone = { $seat } puts { $token } into the box.
-note-neutral-gone = The neutral token of { $neutral } leaves; a dearer one takes its place.
+note-neutral-gone = The neutral token of { $pays } leaves; a dearer one takes its place.
 
 # The end.
 

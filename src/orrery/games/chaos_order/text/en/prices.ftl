@@ -85,6 +85,9 @@ price-token = Which token do you place on { $spot }?
     .option = { CAPITAL($token) }: others pay { $pays }.{ $does }
 to-you = { $energy } to you
 to-supply = { $energy } to the supply
+to-each = { $energy } to each neighbour
+to-left = { $energy } to the left neighbour
+to-right = { $energy } to the right neighbour
 token-does = { " " }{ $text }
 token-hires = { $leader } comes to your base.
 choice-token = { $token }
@@ -94,7 +97,7 @@ token-placed = Your { $token } lies on a phase.
 token-gone = Your { $token } has left the game.
 note-priced = { $seat } prices { $spot } with { $token }.
 note-collected = { $seat } takes { $tokens } back out of the vault.
-note-neutral = A neutral token lies on { $phase }; acting costs { $neutral }.
+note-neutral = A neutral token lies on { $phase }; acting costs { $pays }.
 note-flare = The flare gun goes to { $seat }.
 
 # Turns.

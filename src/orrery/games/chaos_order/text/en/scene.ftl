@@ -79,10 +79,7 @@ spot-label = Price of { $spot }{ $gives ->
    *[other] : whoever sets it gains { $goods }
  }
 token-label = Token { $number } of { $faction }: { $owner } to them, { $supply } to the supply
-neutral-label = Neutral token: { $supply } to the supply{ $neighbours ->
-    [0] { "" }
-   *[other] , { $neighbours } to both neighbours together
- }
+neutral-label = Neutral token: { $pays }
 column-label = { $phase } { $number }: { $main }
 marker-label = Marker of { $faction }: { $phase } { $number }
 fame = Fame
