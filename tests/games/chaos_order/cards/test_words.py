@@ -199,6 +199,18 @@ def test_where_fighters_retreat_to():
     assert option(match, 0, "retreat:e3") == "To E3"
 
 
+def test_who_goes_along():
+    """CO-8.1  Everybody or some of them, so many fighters, each leader by itself; and where they go."""
+    s = table("leyrien", "jrayek")
+    set_player(s, 0, fighters={"c4": 2}, leaders={"eeyla": "c4"})
+    match = play(begin(s, "move", 0, 2), 0, "from:c4", "to:d4")
+    there = options(match)["all"].removeprefix("All go to ")
+    assert there.startswith("D4")
+    assert options(match) == {"all": f"All go to {there}", "pick": "Choose who goes"}
+    assert options(play(match, 0, "pick"))["count:1"] == f"1 to {there}"
+    assert options(play(match, 0, "count:1")) == {"with:eeyla": f"Eeyla goes to {there}", "stay:eeyla": "Eeyla stays"}
+
+
 def test_research_at_the_end_of_a_track():
     """CO-5.5  A marker that can go no further is still told of, where it stands."""
     s = table("ai", "zcharo", phase="discover")

@@ -50,7 +50,9 @@ def test_fame_for_a_battle_with_a_hired_leader():
 def test_no_more_than_two_a_round(before: int, fame: int):
     """CO-21.1  A third battle gives none."""
     one = {"leaders": {"halke": "d4"}, "marks": {"hired-battles": before}}
-    assert player(fight(sides("jrayek", 5, "ai", 1, one=one), "hold", "hold"), 0).fame == fame
+    match = fight(sides("jrayek", 5, "ai", 1, one=one), "hold", "hold")
+    assert player(match, 0).fame == fame
+    assert player(match, 0).marks["hired-battles"] == 2
 
 
 # -- hired leaders ----------------------------------------------------------------------------------------------------
@@ -230,6 +232,7 @@ def test_jayen(upgraded: list[str], mine: int, lost: int):
     assert fighters(match, 0).get("d4", 0) == mine - lost
     assert track(match, 0)[0] == before + lost
     assert player(match, 1).fame == 0
+    assert notes(match, "burned") == ([(0, "jayen", lost)] if lost else [])
 
 
 def studying(where: str, **given: Any) -> Match:

@@ -21,7 +21,7 @@ from tests.games.chaos_order.builder import (
 )
 
 from orrery.games.chaos_order.cards.playing import UNPINNED
-from orrery.games.chaos_order.components import HEX
+from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.phases.move import Move
 from orrery.games.chaos_order.state import NOBODY, State, controller
 from orrery.games.chaos_order.units import marching
@@ -113,6 +113,18 @@ def test_a_redeployment_goes_only_where_one_is():
     assert keys(match, 0) == ["redeploy-to:b4", "redeploy-to:d4"]
     assert refused(match, 0, "redeploy-to:c3") == "CO-8.5: You have neither units nor buildings at C3."
     assert refused(match, 0, "redeploy-to:e2") == "CO-8.5: No unit moves onto a base."
+
+
+def test_several_redeployments_are_one_after_another():
+    """CO-8.5, G-35  Three that an effect grants, and then no more."""
+    s = table("zcharo", "jrayek")
+    set_player(s, 0, fighters={"c4": 2, "d4": 1})
+    match = begin(s, "redeploy", 0, 3)
+    for here, there in (("c4", "d4"), ("d4", "c4"), ("c4", "d4")):
+        assert asked(match) == [(0, "redeploy")]
+        play(match, 0, f"redeploy:{here}", "pick", "count:1")
+    assert asked(match) == []
+    assert fighters(match, 0) == {"c4": 1, "d4": 2}
 
 
 def test_a_redeployment_brings_no_leaders_together():
@@ -215,6 +227,28 @@ def test_why_not_is_no_pinning_where_a_card_lifts_it():
     set_player(s, 1, fighters={"c3": 2})
     match = play(begin(s, "move", 0, 1), 0, "from:c3")
     assert refused(match, 0, "to:d4").startswith("CO-8.3: ")
+
+
+def test_why_a_leader_cannot_leave():
+    """CO-8.3a  All ways out of the base lead to leaders of one's own, from whom it could not part again."""
+    s = table("zcharo", "jrayek")
+    one, other = (HEXES[door] for door in s.players[0].doors)
+    set_player(s, 0, fighters={}, leaders={"ejax": "base", "urzo": one, "oachra": other})
+    match = begin(s, "move", 0, 1)
+    expected = "CO-8.3: Two of your leaders may not end in one region, and they could not part again."
+    assert refused(match, 0, f"from:{HEXES[s.players[0].base]}") == expected
+
+
+def test_one_leader_is_asked_about_at_a_time():
+    """CO-8.1  Nobody says of another leader whether it goes along or stays; and other words are no answer at all."""
+    s = table("leyrien", "jrayek")
+    set_player(s, 0, fighters={"c4": 2}, leaders={"eeyla": "c4"})
+    match = play(begin(s, "move", 0, 2), 0, "from:c4", "to:d4")
+    assert not refused(match, 0, "from:c4").startswith("CO-8")
+    play(match, 0, "pick", "count:1")
+    for key in ("with:vehlac", "stay:vehlac"):
+        assert refused(match, 0, key) == "CO-8.1: You are asked about Eeyla."
+    assert not refused(match, 0, "all").startswith("CO-8")
 
 
 def test_why_not_all_are_redeployed():

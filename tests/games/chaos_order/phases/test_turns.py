@@ -19,7 +19,8 @@ from tests.games.chaos_order.builder import (
     told,
 )
 
-from orrery.games.chaos_order.components import TRACKS
+from orrery.games.chaos_order import gaining
+from orrery.games.chaos_order.components import TRACKS, Reward
 from orrery.games.chaos_order.phases import turns
 from orrery.games.chaos_order.state import State
 from orrery.kernel.play.match import Match
@@ -149,6 +150,15 @@ def test_the_number_of_research_is_fixed():
     play(match, 1, "act", "research:discover")
     assert asked(match) == [] or asked(match)[0][1] != "research"
     assert player(match, 1).research[0] == 4
+
+
+def test_a_gain_of_which_a_part_can_be_had_is_worth_having():
+    """CO-5.4, 5.5  Energy is always to be had, an attribute only for its gems."""
+    s = table("ai", "zcharo")
+    for gems, both, attribute in ((0, True, False), (1, True, True)):
+        p = set_player(s, 0, gems=gems)
+        assert gaining.can_gain(s, p, Reward(energy=1, attributes=1)) is both
+        assert gaining.can_gain(s, p, Reward(attributes=1)) is attribute
 
 
 def test_several_research_are_one_after_another():
