@@ -37,20 +37,12 @@ class Company(Ask, kw_only=True):
     family = vocabulary.families["all"]
     here: str
     there: str
-    redeploying: bool
 
     def values(self, s: State, action: Action) -> Values:
         return {"there": hex_at(self.there)} if action == ALL else {}
 
     def item(self, s: State, action: Action) -> str | None:
         return ids.hex_at(HEX[self.there]) if action == ALL else None
-
-    def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action in self.options or action not in (ALL, PICK):
-            return None
-        if action == PICK:
-            return refuse("only-all", "CO-8.1")
-        return not_all(s, s.players[self.seat], self.here, redeploying=self.redeploying)
 
 
 class CompanyFighters(Ask, kw_only=True):
@@ -85,12 +77,8 @@ class CompanyLeader(Ask, kw_only=True):
         return {"there": hex_at(self.there)} if action in WITH else {}
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
-        if action in self.options or (action not in WITH and action not in STAY):
-            return None
-        family = WITH if action in WITH else STAY
-        if family.member(action) != self.leader:
-            return refuse("other-leader", "CO-8.1", leader=Thing("leader", self.leader))
-        return refuse("leader-stays" if family is WITH else "leader-goes", "CO-8.3")
+        about = (action in WITH or action in STAY) and action not in self.options
+        return refuse("other-leader", "CO-8.1", leader=Thing("leader", self.leader)) if about else None
 
 
 def no_way(s: State, p: Player, here: int, there: int) -> Refusal | None:
@@ -122,7 +110,7 @@ def choose(
     some = sum(len(company.fighters) for company in found) > everybody
     options = [*([ALL] if everybody else []), *([PICK] if some else [])]
     one, other = HEXES[here], HEXES[there]
-    if (yield Company(p.seat, options, here=one, there=other, redeploying=redeploying)) == ALL:
+    if (yield Company(p.seat, options, here=one, there=other)) == ALL:
         return most, list(leaders)
     counts = sorted({count for company in found for count in company.fighters}, reverse=True)
     options = [COUNT[count] for count in counts]
