@@ -45,13 +45,24 @@ export function follow(spots: readonly Element[], behavior: ScrollBehavior, lead
   if (Math.abs(by) > 2) box.scrollBy({ top: by, behavior });
 }
 
-/** The same along the dock: cards that are not all in sight come to its left edge; else it stands at its beginning. */
+const EDGE = 34; // what is left free before the first card
+
+/**
+ * Where a row of this width begins to show these spans: at its beginning where all are in sight there, else at the
+ * first of them; where they are too far from each other, where the most are seen. Pure.
+ */
+export function along(spans: readonly Span[], width: number): number {
+  const [first, last] = [Math.min(...spans.map((span) => span.top)), Math.max(...spans.map((span) => span.bottom))];
+  if (!spans.length || last <= width) return 0;
+  return last - first + EDGE <= width ? first - EDGE : shift(spans, width, EDGE);
+}
+
+/** The same along the dock. */
 export function followAlong(box: Element, spots: readonly Element[], behavior: ScrollBehavior): void {
-  const frame = box.getBoundingClientRect();
+  const start = box.getBoundingClientRect().left - box.scrollLeft;
   const boxes = spots.map((spot) => spot.getBoundingClientRect());
-  const left = Math.min(...boxes.map((at) => at.left - frame.left)) + box.scrollLeft;
-  const right = Math.max(...boxes.map((at) => at.right - frame.left)) + box.scrollLeft;
-  const to = !boxes.length || right <= box.clientWidth ? 0 : left - 34;
+  const spans = boxes.map((at) => ({ top: at.left - start, bottom: at.right - start }));
+  const to = along(spans, box.clientWidth);
   if (Math.abs(to - box.scrollLeft) > 2) box.scrollTo({ left: to, behavior });
 }
 
