@@ -44,8 +44,10 @@ HURRY = """async ([last, place, patience]) => {
 
 # Where a piece can be clicked once it has been scrolled to: its middle, unless something lies over the board there.
 REACH = """piece => {
-  for (const block of ["nearest", "center", "start", "end"]) {
-    piece.scrollIntoView({block, inline: "nearest", behavior: "instant"});
+  const room = piece.closest(".board-room");
+  for (const [block, back] of Object.entries({nearest: 0, center: 0, end: 0, start: 0, high: 0.2, higher: 0.3})) {
+    piece.scrollIntoView({block: back ? "start" : block, inline: "nearest", behavior: "instant"});
+    if (back) room?.scrollBy({top: -back * room.clientHeight, behavior: "instant"});
     const box = piece.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const hit = document.elementFromPoint(x, y)?.closest("[data-item]");
