@@ -162,3 +162,12 @@ def test_a_victor_may_keep_a_card():
     match = fight(s, "assault old-trick", "hold")
     assert player(match, 0).hand == []
     assert match.state.discards == ["old-trick"]
+
+
+def test_a_card_that_comes_back_heeds_the_limit():
+    """CO-9.15, 15.4  A hand that is full by then has one too many."""
+    hand = ["old-trick", "ambush", "plunder", "tailwind", "night-shift", "first-strike"]
+    match = fight(facing(5, 2, one={"hand": hand}), "assault old-trick", "hold")
+    assert asked(match) == [(0, "discard")]
+    play(match, 0, "discard:ambush")
+    assert player(match, 0).hand == ["plunder", "tailwind", "night-shift", "first-strike", "old-trick"]

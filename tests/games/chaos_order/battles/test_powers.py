@@ -134,6 +134,8 @@ def test_urzo_takes_the_card_that_was_used():
     given = {"one": {"leaders": {"urzo": "d4"}}, "other": {"hand": ["ambush"]}}
     match = fight(sides("zcharo", 1, "oxataya", 9, **given), "hold", "hold ambush")
     assert player(match, 0).hand == ["ambush"]
+    assert player(match, 0).fresh == ["ambush"], "it may not be played in this phase"
+    assert notes(match, "snatched") == [(0, "ambush")]
     assert match.state.discards == []
     given = {"one": {"leaders": {"urzo": "d4"}}, "other": {"hand": ["ambush"]}}
     match = fight(sides("zcharo", 1, "oxataya", 9, **given), "retreat", "hold ambush")

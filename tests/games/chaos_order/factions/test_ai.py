@@ -80,6 +80,7 @@ def test_a_trap_springs_by_a_redeployment():
     match = play(begin(s, "redeploy", 1, 1), 1, "redeploy:d5", "all")
     assert fighters(match, 1) == {"d4": 3}
     assert (player(match, 0).fame, player(match, 0).armed) == (1, [])
+    assert notes(match, "sprung") == [(0, "d4", 1, 1)]
 
 
 def test_a_trap_does_not_spring_by_a_retreat():

@@ -16,6 +16,7 @@ from tests.games.chaos_order.builder import (
     set_player,
     set_price,
     table,
+    told,
 )
 
 from orrery.games.chaos_order.components import HEX
@@ -279,8 +280,9 @@ def test_latanja(upgraded: list[str], most: int):
     match = fight(sides("oxataya", 7, "ai", 1, one=one), "hold", "assault")
     assert asked(match) == [(0, "send-on")]
     play(match, 0, "redeploy-to:d5")
-    assert choices(match, "count")[0] == str(most)
+    assert choices(match, "count") == [str(count) for count in range(most, 0, -1)]
     play(match, 0, f"count:{most}")
+    assert f"Player 1 redeploys {most} fighters from D4 to D5." in told(match)
     assert fighters(match, 0) == {"base": 2, **({"d4": 7 - most} if most < 7 else {}), "d5": 1 + most}
 
 
@@ -289,3 +291,11 @@ def test_latanja_may_let_them_stay():
     one = {"leaders": {"latanja": "d4"}, "fighters": {"d5": 1}}
     match = play(fight(sides("oxataya", 7, "ai", 1, one=one), "hold", "hold"), 0, "done")
     assert fighters(match, 0)["d4"] == 7
+
+
+def test_xanya_leaves_any_region_of_the_map():
+    """CO-14.8, 22.23  With five factions C2, the first region of all, is land like any other; the supply is none."""
+    for where, leaves in (("c2", True), ("supply", False)):
+        s = table("oxataya", "ai", "zcharo", "leyrien", "jrayek")
+        set_player(s, 0, leaders={"xanya": where})
+        assert (asked(begin(s, "go_alone", 0, "xanya")) == [(0, "go-alone")]) == leaves

@@ -62,7 +62,9 @@ def test_the_largest_opponent_pins():
     """CO-8.4, T-051  Five units against three and two: at most two leave, and one chooses which stay."""
     match = play(begin(pinned(), "move", 0, 1), 0, "from:c4", "to:d4")
     assert keys(match, 0) == ["count:2", "count:1", "count:0"]
-    assert refused(match, 0, "count:3") == "CO-8.4: You are pinned: 3 units have to stay here."
+    for count in (3, 4):
+        assert refused(match, 0, f"count:{count}") == "CO-8.4: You are pinned: 3 units have to stay here."
+    assert refused(match, 0, "count:5") == "CO-8.1: You have 4 fighters at C4."
     play(match, 0, "count:1", "with:eeyla")
     assert (fighters(match, 0), leader(match, 0, "eeyla")) == ({"c4": 3, "d4": 1}, "d4")
 
