@@ -167,6 +167,7 @@ def test_intel_raises_the_count():
     assert asked(match) == [], "no second one"
     assert [goods(match, seat)[0] for seat in range(4)] == [0, 0, 2, 0]
     assert player(match, 0).intel == 3
+    assert "Player 1 gives Player 3 an intel card." in told(match)
     assert begin(match.state, "count_regions").state.counted[0] == 1
 
 

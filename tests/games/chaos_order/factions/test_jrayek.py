@@ -66,6 +66,7 @@ def test_a_token_brings_its_hired_leader(token: str, hired: str):
     match = play(begin(s, "price", 0), 0, "spot:discover", f"token:{token}")
     there = {key: leader(match, 0, key) for key in ("uryk", "halke", "katarin")}
     assert there == {key: "base" if key == hired else "supply" for key in there}
+    assert notes(match, "hired") == ([(0, hired)] if hired else [])
 
 
 def test_the_sixth_token_brings_katarin():

@@ -23,7 +23,7 @@ from tests.games.chaos_order.builder import (
     told,
 )
 
-from orrery.games.chaos_order.components import HEX
+from orrery.games.chaos_order.components import HEX, HEXES
 from orrery.games.chaos_order.state import State
 from orrery.kernel.play.match import Match
 
@@ -175,6 +175,16 @@ def test_a_token_goes_back_where_nobody_stays():
     assert rows(match) == [0, 0]
 
 
+def test_a_token_at_the_base_stays():
+    """CO-20.6  A base is one's own, whoever leaves it."""
+    s = table("leyrien", "ai")
+    set_player(s, 0, fighters={"base": 1})
+    s.players[0].morale = [[s.players[0].base], []]
+    match = play(begin(s, "move", 0, 1), 0, f"from:{HEXES[s.players[0].base]}", f"to:{HEXES[s.players[0].doors[0]]}")
+    assert fighters(match, 0) == {HEXES[s.players[0].doors[0]]: 1}
+    assert rows(match) == [1, 0]
+
+
 def test_strongholds_stand_in_swamps():
     """CO-20.7  Refused on plains and cliffs; other buildings stand there."""
     s = table("leyrien", "ai", phase="build")
@@ -311,3 +321,11 @@ def test_rylach(upgraded: list[str]):
         set_player(s, 0, fighters={}, leaders={"rylach": place}, upgraded=upgraded)
         match = play(begin(s, "move", 0, 1), 0, "done")
         assert (asked(match) == [(0, "boost")]) == boosts, place
+
+
+def test_rylach_when_no_point_is_left():
+    """CO-20.25, 8.1  Movement ends with the last point as well, without a word."""
+    s = table("leyrien", "ai")
+    set_player(s, 0, fighters={}, leaders={"rylach": "c4"})
+    match = play(begin(s, "move", 0, 1), 0, "from:c4", "to:d4")
+    assert asked(match) == [(0, "boost")]

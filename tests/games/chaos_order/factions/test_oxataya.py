@@ -228,6 +228,7 @@ def test_xanya():
     set_player(s, 0, energy=5, fighters={"d4": 3}, leaders={"xanya": "d4"})
     match = play(begin(s, "turn", 0, "recruit"), 0, "act", "done", "to:d5")
     assert (leader(match, 0, "xanya"), fighters(match, 0)) == ("d5", {"d4": 3})
+    assert "Player 1 moves Xanya from D4 to D5." in told(match)
 
 
 def test_xanya_upgraded():

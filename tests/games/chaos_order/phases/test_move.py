@@ -468,6 +468,33 @@ def test_a_mobile_ship_docks_when_no_point_is_left():
     play(match, 0, "doors:c3-d3")
     assert asked(match) == []
     assert player(match, 0).doors == [HEX["c3"], HEX["d3"]]
+    assert "Player 1 docks its ship to C3 and D3." in told(match)
+
+
+@pytest.mark.parametrize(("left", "docks"), [(1, False), (2, True)])
+def test_the_ship_does_not_dock_for_the_point_that_parts_leaders(left: int, docks: bool):
+    """CO-17.5, 8.3a  Two of them stand together for the moment: one has to be able to leave after it."""
+    s = table("circadians", "jrayek")
+    set_player(s, 0, fighters={}, leaders={"akira": "d4", "renzo": "d4"})
+    match = begin(s, "move", 0, left, check=False)
+    assert any(key.startswith("doors") for key in keys(match, 0)) == docks
+
+
+def test_units_leave_any_region_of_the_map():
+    """CO-8.1  With five factions C2, the first region of all, is land like any other."""
+    s = table("oxataya", "ai", "zcharo", "leyrien", "jrayek")
+    set_player(s, 0, fighters={"c2": 1})
+    assert "from:c2" in keys(begin(s, "move", 0, 1), 0)
+
+
+def test_who_counts_for_more_frees_nobody_else():
+    """CO-8.4, 17.23, G-53  Renzo is not held by two, but Uryk does not leave together with him."""
+    s = table("circadians", "jrayek")
+    set_player(s, 0, fighters={}, leaders={"renzo": "c4", "uryk": "c4"})
+    set_player(s, 1, fighters={"c4": 2})
+    found = {company.leaders for company in marching.companies(s, s.players[0], HEX["c4"], HEX["d4"], 1)}
+    assert ("renzo",) in found
+    assert ("renzo", "uryk") not in found
 
 
 def test_units_are_redeployed_out_of_the_base():
