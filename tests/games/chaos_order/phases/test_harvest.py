@@ -39,6 +39,17 @@ def test_each_token_is_harvested_once_a_round():
     assert asked(match) == [], "a third point finds nothing more"
 
 
+def test_every_point_is_a_harvest():
+    """CO-6.6  Three points are three regions, two are two."""
+    for points, harvested in ((2, 2), (3, 3)):
+        s = table("leyrien", "jrayek", phase="harvest")
+        set_player(s, 0, fighters={"d3": 1, "e3": 1}, buildings={"d3": ["foundry"], "e3": ["foundry"]})
+        match = begin(s, "harvest", 0, points)
+        for key in ("e2", "d3", "e3")[:harvested]:
+            play(match, 0, f"harvest:{key}")
+        assert asked(match) == []
+
+
 def test_harvesting_needs_control_and_a_foundry():
     """CO-6.6, G-25  A foundry in a shared region will not do, nor a region without one."""
     s = table("leyrien", "jrayek", phase="harvest")

@@ -109,6 +109,28 @@ def test_deploying_by_the_auxiliary_action():
     assert player(match, 0).energy == 0
 
 
+def test_several_leaders_come_one_after_another():
+    """CO-7.5  Each is chosen by itself, as many as an effect grants."""
+    for count, come in ((1, 1), (2, 2)):
+        s = table("leyrien", "jrayek", phase="recruit")
+        set_player(s, 0, gems=9)
+        match = begin(s, "deploy", 0, count)
+        while asked(match):
+            play(match, 0, keys(match, 0)[0])
+        assert sum(one.place == player(match, 0).base for one in player(match, 0).leaders) == come
+
+
+def test_several_leaders_are_upgraded_one_after_another():
+    """CO-8.8  Each is chosen by itself, as many as an effect grants."""
+    for count, better in ((1, 1), (2, 2)):
+        s = table("leyrien", "jrayek", phase="recruit")
+        set_player(s, 0, gems=9)
+        match = begin(s, "promote", 0, count)
+        while asked(match):
+            play(match, 0, keys(match, 0)[0])
+        assert sum(one.better for one in player(match, 0).leaders) == better
+
+
 def test_why_a_leader_is_not_deployed():
     """CO-7.5  On the map already, hired, too dear, not one's own."""
     s = table("jrayek", "leyrien", phase="recruit")
