@@ -241,6 +241,14 @@ def test_a_gem_or_research():
     assert options(begin(s, "bared", 0)) == {"take:gems": "1 gem", "take:research": "1 research"}
 
 
+def test_a_card_or_a_gem_of_ikryla():
+    """CO-21.22  As many as the sheet says."""
+    s = table("jrayek", "zcharo", phase="income")
+    set_player(s, 0, leaders={"ikryla": "c4"})
+    said = {"take:cards": "1 tactics card", "take:gems": "1 gem", "done": "Neither"}
+    assert options(begin(s, "ikryla_takes", 0)) == said
+
+
 def test_attributes_to_upgrade():
     """CO-10.2  What it costs and what it will do."""
     s = table("ai", "zcharo", phase="income")

@@ -26,7 +26,9 @@ from orrery.games.chaos_order.state import (
 )
 from orrery.games.chaos_order.vocabulary import DONE, TAKE
 from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Amount, Values
 from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
 FOUGHT = "hired-battles"  # fame from them in this round
@@ -130,6 +132,11 @@ class Ikryla(Ask):
     """CO-21.22  A card or a gem for standing beside a relic."""
 
     family = TAKE
+
+    def values(self, s: State, action: Action) -> Values:
+        if action == DONE:
+            return {}
+        return {"gain": Amount(ability(s, s.players[self.seat], "ikryla"), TAKE.member(action))}
 
 
 @power("ikryla", on=moments.income)

@@ -23,7 +23,10 @@ does-akira = In Recruit, once on your turn, { $goods } for { $side ->
 does-renzo = Pins as { $count } units, and it takes { $count } to pin him.
 does-zoey = May go with the fighters in a retreat, to any region where you are present and have no other leader.
 does-melvan = { $count } strength more where the ship is not docked.
-does-adecai = Each victory in its battles wounds an enemy fighter at once.
+does-adecai = Each victory in its battles wounds { $count ->
+    [one] an enemy fighter
+   *[other] { $count } enemy fighters
+ } at once.
 does-injura = Each victory in its battles adds { $count } attack, which shields may stop.
 does-xiao = { $count } research after a battle with it in which you have wounded no fighter.
 does-phoros = In its battles you may plan onslaught whatever that asks for, and plans with a die take no gem.
@@ -54,7 +57,10 @@ does-jayen = After a victory in its battles { $count ->
     [2] half
    *[other] one in { $count }
  } of your fighters there, rounded up, go to the first sector.
-does-ikryla = In income a card or a gem, if it is in a region with a relic.
+does-ikryla = In income { $count ->
+    [one] a card or a gem
+   *[other] { $count } cards or gems
+ }, if it is in a region with a relic.
 does-lynke = 1 strength more for every { $count } attacks of your side.
 does-vahla = { $count } strength more { $side ->
     [better] in every battle with a Ryh-zu on either side
@@ -63,8 +69,14 @@ does-vahla = { $count } strength more { $side ->
 does-kajali = In its region no other faction can select a battle.
 does-hired = Comes with pricing token { $token }. In income it costs { $price }, or gives { $goods } while somebody else leads it.
 does-tovati = { $count } strength more when no other leader is on its side.
-does-azaru = When a battle with it is selected, you may draw a card{ $side ->
-    [better] { " " }and gain 1 gem
+does-azaru = When a battle with it is selected, you may draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }{ $side ->
+    [better] { " " }and gain { $count ->
+        [one] 1 gem
+       *[other] { $count } gems
+     }
    *[basic] { "" }
  }.
 does-xanya = At the end of a Recruit turn in which you act, it may move { $side ->
@@ -191,9 +203,18 @@ tactic-discount = { $energy } energy less for the auxiliary action
 tactic-battle = { " " }Battle: { $effects }.
 battle-strength = { $count } strength
 battle-shields = { $count } shields
-battle-dice = a die for no gem
-battle-losses = lose a fighter
-battle-gems = costs a gem
+battle-dice = { $count ->
+    [one] a die
+   *[other] { $count } dice
+ } for no gem
+battle-losses = lose { $count ->
+    [one] a fighter
+   *[other] { $count } fighters
+ }
+battle-gems = costs { $count ->
+    [one] a gem
+   *[other] { $count } gems
+ }
 battle-per_building = { $count } strength for each own building there
 battle-per_fighters = an attack for every { $count } own fighters
 battle-selector = { $count } strength if you selected it

@@ -41,10 +41,7 @@ note-sank = The morale of { $seat } at { $hex } is lost, and a token is back in 
 note-hired = { $leader } comes to the base of { $seat }.
 note-burned = { $leader } costs { $seat } { $fighters }.
 ikryla = Take a card or a gem for Ikryla, who is in a region with a relic?
-    .option = { $good ->
-        [cards] 1 tactics card
-       *[other] 1 gem
-     }
+    .option = { CAPITAL($gain) }
     .done = Neither
 azaru = Draw a card for Azaru before the battle?
     .option = Draw
