@@ -141,6 +141,18 @@ def test_the_hand_foundation_gives_energy_and_a_card_more():
     assert gaining.hand_limit(match.state, player(match, 0)) == 6
 
 
+def test_every_point_builds_once():
+    """CO-6.2  Three points are three foundations, two are two; a foundation for no point likewise."""
+    for step in ("build", "lay"):
+        for points in (2, 3):
+            s = table("leyrien", "jrayek", phase="build")
+            set_player(s, 0, gems=9, fighters={"d4": 1, "d5": 1, "c3": 1})
+            match = begin(s, step, 0, points)
+            while asked(match):
+                play(match, 0, next((key for key in keys(match, 0) if key.startswith("foundation")), keys(match, 0)[0]))
+            assert len(player(match, 0).laid) == points, step
+
+
 def test_points_may_be_left():
     """CO-5.4  Declining is one way of resolving the main action."""
     s = table("leyrien", "jrayek", phase="build")

@@ -45,6 +45,17 @@ def test_no_more_advance_than_there_are_points_or_fighters():
     assert refused(match, 0, "buy") == "CO-7.3: You have 2 recruitment points, which is not enough."
 
 
+def test_where_fighters_suffice_it_is_points_that_are_missing():
+    """CO-7.1, 7.2  All of a sector are there to go, by either track."""
+    s = table("jrayek", "ai", phase="recruit")
+    set_player(s, 0, energy=9, fighters={"base": 8}, sectors={2: 3})
+    waiting = s.players[0].fighters.count(-1)
+    match = begin(s, "recruit", 0, 2)
+    short = "You have 2 recruitment points, which is not enough."
+    assert refused(match, 0, "advance:2-3") == f"CO-7.1: {short}"
+    assert refused(match, 0, f"fast:{waiting}") == f"CO-7.2: {short}"
+
+
 def test_the_fast_track():
     """CO-7.2, T-047  A point and an energy from the first sector to the base; the AI has none."""
     s = table("jrayek", "ai", phase="recruit")
