@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.games.chaos_order.battles.fights import declared, fight, notes, sides
 from tests.games.chaos_order.builder import (
+    BOX,
     asked,
     begin,
     buildings,
@@ -173,6 +174,15 @@ def test_a_token_goes_back_where_nobody_stays():
     s = cheered(1, 0, phase="move")
     match = play(begin(s, "move", 0, 1), 0, "from:d3", "to:c3")
     assert rows(match) == [0, 0]
+
+
+def test_morale_is_boosted_out_of_the_row_that_has_tokens():
+    """CO-20.4  One row may be used up while the other has one left; with none at all nobody is asked."""
+    most = len(BOX.factions["leyrien"].morale) - 1
+    for fame, places in ((most - 1, 1), (most, 0)):
+        s = cheered(most, fame)
+        match = begin(s, "boost", 0, s.players[0].base)
+        assert len(asked(match)) == places
 
 
 def test_a_token_at_the_base_stays():

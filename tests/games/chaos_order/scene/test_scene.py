@@ -149,6 +149,9 @@ def test_the_line_above_says_round_phase_and_whose_turn_it_is():
     s.prices = [None] * 5
     for seat in (1, 0):
         assert begin(s, "price", seat).scene(0).status == f"Round 1 of 6 · Set prices (1 of 9) · Player {seat + 1}"
+    s = table("leyrien", "jrayek", phase="build")
+    set_player(s, 1, energy=9)
+    assert begin(s, "turn", 1, "build").scene(0).status == "Round 1 of 6 · Build (3 of 9) · Player 2"
     assert drawn.chapter == "Round 3"
     s.winners, s.how = [0], "fame"
     assert "by fame" in seen(s, 0).status
