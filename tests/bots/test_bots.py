@@ -138,26 +138,36 @@ def test_a_time_budget_is_kept() -> None:
 
 
 def test_a_habit_belongs_to_its_question() -> None:
-    """The same action means another thing when something else is asked; what is known well is not measured again."""
+    """The same action means another thing when something else is asked."""
     habits = search._Habits(Random(1))
     habits.learn([("from", 7)], 5.0)
     assert habits.of("from", 7) == 5.0
     assert habits.of("to", 7) == search.UNTRIED_GAIN
-    measured = 0
+
+
+def test_what_is_known_well_is_not_measured_again() -> None:
+    """A habit costs evaluations while it is new, and once more when another position is thought about."""
+    habits, measured = search._Habits(Random(1)), 0
 
     def evaluate(state: object, seat: int) -> float:
         nonlocal measured
         measured += 1
         return 0.0
 
-    for _ in range(3 * search.HABIT_LEARNT):
-        match = salvage(3)
-        world = replace_evaluation(match, evaluate)
+    def act() -> int:
+        nonlocal measured
+        measured = 0
+        world = replace_evaluation(salvage(3), evaluate)
         habits.act(world, world.pending[0])
-    options = len(salvage(3).pending[0].options)
-    assert 0 < measured <= 2 * options * search.HABIT_LEARNT < 6 * search.HABIT_LEARNT * options
+        return measured
+
+    assert act() == 2
+    ask = salvage(3).pending[0]
+    for _ in range(search.HABIT_LEARNT):
+        habits.learn([(ask.prompt, option) for option in ask.options], 1.0)
+    assert act() == 0
     habits.freshen()
-    assert set(habits._counts.values()) <= set(range(1, search.HABIT_KEPT + 1))
+    assert act() == 2
 
 
 def replace_evaluation(match: Match, evaluate: Callable[[object, int], float]) -> Match:

@@ -286,7 +286,7 @@ def short(number: int) -> str:
 
 
 def test_it_points_at_rules_that_are_there():
-    """CO-0.1, 0.3, 0.9  Every number named is a rule or a section, and the rounds are those of the sheets."""
+    """CO-0.1, CO-0.3, CO-0.9  Every number named is a rule or a section, and the rounds are those of the sheets."""
     named = {number for place in range(1, 10) for number in re.findall(r"CO-\d+(?:\.\d+)?", short(place))}
     assert named > {"CO-5.2", "CO-13"}
     assert [number for number in named if number not in {*BOOK.rules, *BOOK.sections}] == []
@@ -295,7 +295,7 @@ def test_it_points_at_rules_that_are_there():
 
 
 def test_the_phases_stand_in_their_order():
-    """CO-0.2, 0.4  All nine of a round, and what each of the five gives."""
+    """CO-0.2, CO-0.4  All nine of a round, and what each of the five gives."""
     said = short(2).lower()
     titles = {"prices": "set prices", "income": "gain income", "relics": "check relics"}
     places = [said.index(titles.get(phase, phase)) for phase in PHASES]
@@ -304,7 +304,7 @@ def test_the_phases_stand_in_their_order():
 
 
 def test_what_buildings_give_and_how_many_plans_there_are():
-    """CO-0.5, 0.6  By the sheets."""
+    """CO-0.5, CO-0.6  By the sheets."""
     assert BOX.buildings["foundry"].income.energy == 2
     assert "2 energy" in short(5)
     assert (BOX.buildings["outpost"].income.cards, BOX.buildings["stronghold"].income.gems) == (1, 1)
@@ -312,7 +312,7 @@ def test_what_buildings_give_and_how_many_plans_there_are():
 
 
 def test_every_faction_is_told_of():
-    """CO-0.7, 0.8  When its fame comes, and what is special, with its chapter."""
+    """CO-0.7, CO-0.8  When its fame comes, and what is special, with its chapter."""
     for key, printed in BOX.factions.items():
         assert f"{printed.title}: " in short(7), key
         told = short(8).partition(f"{printed.title}: ")[2]
