@@ -1,0 +1,1 @@
+"""The actions of a turn, each with its rules and questions."""

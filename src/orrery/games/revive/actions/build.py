@@ -1,0 +1,133 @@
+"""RV-16  Build: a small or a large building on a vacant sand space."""
+
+from __future__ import annotations
+
+from orrery.games.revive import components as box
+from orrery.games.revive import moments
+from orrery.games.revive.actions import free, reach
+from orrery.games.revive.actions.yields import reap_built
+from orrery.games.revive.state import Player, State, builder, can_pay, pay, shows
+from orrery.games.revive.vocabulary import BUILD, SIZE, SKIP
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import open_rule
+
+SIZES = ("small", "large")
+
+
+class Build(Ask, kw_only=True):
+    """RV-16.1  Where one builds."""
+
+    family = BUILD
+    granted: bool
+
+    def values(self, s: State, action: Action) -> Values:
+        if action not in BUILD:
+            return {}
+        p = s.players[self.seat]
+        return {"food": range_due(s, p, BUILD.index(action)) or 0}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        return why_not(s, p, BUILD.index(action)) if action in BUILD else free.reason(s, p, action)
+
+
+class Size(Ask, kw_only=True):
+    """RV-16.1  A small building or a large one."""
+
+    family = SIZE
+    space: str
+
+    def values(self, s: State, action: Action) -> Values:
+        space = box.SPACE_KEYS.index(self.space)
+        return {"gears": gears(s, s.players[self.seat], SIZE.member(action), space)}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        left = supply(s, s.players[self.seat], SIZE.member(action))
+        return refuse("cannot-pay-build" if left else "none-left", "RV-16.2")
+
+
+class Built(Note):
+    """RV-16.1  Somebody has built."""
+
+    size: str
+    space: str
+    gears: int
+    food: int
+
+
+def supply(s: State, p: Player, size: str) -> int:
+    """RV-16.2, G-26  Buildings of a size that are left."""
+    return int(getattr(s.game.box.figures, size)) - len(getattr(p, size))
+
+
+def gears(s: State, p: Player, size: str, space: int) -> int:
+    """RV-16.1, 4.4  What a building costs there."""
+    cost = int(getattr(s.game.box.figures, f"{size}_cost"))
+    return max(0, cost - reach.discount(s, p, "build", space))
+
+
+def range_due(s: State, p: Player, space: int) -> int | None:
+    return reach.food_to(reach.through(s, p), reach.range_bonus(s, p), space)
+
+
+def sizes(s: State, p: Player, space: int, food: int) -> list[str]:
+    """RV-16.1, 16.2  What one can build there and pay for."""
+    return [size for size in SIZES if supply(s, p, size) and can_pay(p, gear=gears(s, p, size, space), food=food)]
+
+
+@open_rule
+def is_vacant_sand(s: State, space: int) -> bool:
+    """RV-16.1  Whether a space may be built on."""
+    return shows(s, space) == "sand" and builder(s, space) is None
+
+
+def choices(s: State, p: Player) -> list[int]:
+    """RV-16.1  The spaces one can reach, build on and pay for."""
+    if not any(supply(s, p, size) for size in SIZES):
+        return []
+    passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
+    found = []
+    for space in range(box.CHASM):
+        if is_vacant_sand(s, space):
+            food = reach.food_to(passed, bonus, space)
+            if food is not None and sizes(s, p, space, food):
+                found.append(space)
+    return found
+
+
+def why_not(s: State, p: Player, space: int) -> Refusal | None:
+    """RV-16.1  Why one cannot build there."""
+    here = Thing("space", box.SPACE_KEYS[space])
+    if shows(s, space) != "sand":
+        return refuse("not-sand", "RV-16.1", space=here)
+    if not is_vacant_sand(s, space):
+        return refuse("built-already", "RV-16.1", space=here)
+    return refuse("out-of-reach" if range_due(s, p, space) is None else "cannot-pay-build", "RV-16.1")
+
+
+@rule
+def build(s: State, seat: int, granted: int) -> Flow[None]:
+    """RV-16.1  Pay for range and building, place it, and take what lies beside it."""
+    p = s.players[seat]
+    spaces = choices(s, p)
+    if not spaces:
+        free.take_back(s, granted)
+        return
+    options = [*(BUILD[space] for space in spaces), *free.offers(s, p), *[SKIP] * granted]
+    chosen = yield Build(seat, options, granted=bool(granted))
+    if chosen == SKIP or free.then(s, p, chosen, build.step(seat, granted)):
+        return
+    space = BUILD.index(chosen)
+    food = range_due(s, p, space) or 0
+    size = SIZE.member((yield Size(seat, map(SIZE.of, sizes(s, p, space, food)), space=box.SPACE_KEYS[space])))
+    paid = gears(s, p, size, space)
+    pay(p, food=food)
+    pay(p, gear=paid)
+    reach.spend(p, "build")
+    getattr(p, size).append(space)
+    s.tell(Built(seat, size, box.SPACE_KEYS[space], paid, food))
+    reap_built(s, p, space)
+    moments.happen(s, moments.built, p, space)

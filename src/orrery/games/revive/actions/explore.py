@@ -1,0 +1,182 @@
+"""RV-13  Explore: pay, score, recruit, turn the tile over, and what it brings to buildings beside it."""
+
+from __future__ import annotations
+
+from orrery.games.revive import components as box
+from orrery.games.revive import gaining, moments
+from orrery.games.revive.actions import free, reach
+from orrery.games.revive.actions.yields import reap_new
+from orrery.games.revive.cards.moving import recruit
+from orrery.games.revive.state import Player, State, can_pay, pay
+from orrery.games.revive.vocabulary import EXPLORE, LESS, SKIP, TURN
+from orrery.games.revive.words import BASIC
+from orrery.kernel.flow import Ask, Flow, drawn_from
+from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+
+
+class Explore(Ask, kw_only=True):
+    """RV-13.1  Which unexplored tile one explores."""
+
+    family = EXPLORE
+    granted: bool
+
+    def values(self, s: State, action: Action) -> Values:
+        if action not in EXPLORE:
+            return {}
+        place = EXPLORE.index(action)
+        back = s.game.box.backs[s.places[place].back]
+        return {"points": back.points}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        if action not in EXPLORE:
+            return free.reason(s, p, action)
+        place = EXPLORE.index(action)
+        if s.places[place].front:
+            return refuse("explored-already", "RV-13.1", place=Thing("place", box.PLACE_KEYS[place]))
+        due = range_due(s, p, place)
+        return refuse("out-of-reach" if due is None else "cannot-pay-explore", "RV-13.1")
+
+
+class Less(Ask, kw_only=True):
+    """G-22  Which resource of a tile's cost a discount takes off."""
+
+    family = LESS
+    place: str
+    left: int
+
+
+class Orient(Ask, kw_only=True):
+    """RV-13.4  Which way the new tile lies."""
+
+    family = TURN
+    place: str
+    tile: str
+
+
+class Explored(Note):
+    """RV-13.1  Somebody explores a tile, for this much food for range and the cost on its back."""
+
+    place: str
+    food: int
+
+
+class Turned(Note):
+    """RV-13.4  A tile is turned over."""
+
+    place: str
+    tile: str
+
+
+def range_due(s: State, p: Player, place: int) -> int | None:
+    """RV-12.1, 28.4  Food for range to a tile; none at all with the machine that goes anywhere."""
+    if p.armed.far:
+        return 0
+    return reach.food_to_place(reach.through(s, p), reach.range_bonus(s, p), place)
+
+
+def choices(s: State, p: Player) -> list[int]:
+    """RV-13.1  The tiles one can reach and pay for."""
+    passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
+    found = []
+    for place, lying in enumerate(s.places):
+        if not lying.front:
+            due = 0 if p.armed.far else reach.food_to_place(passed, bonus, place)
+            if due is not None and _affordable(s, p, place, due):
+                found.append(place)
+    return found
+
+
+def _cost(s: State, place: int) -> dict[str, int]:
+    cost = s.game.box.backs[s.places[place].back].cost
+    return {good: int(getattr(cost, good)) for good in BASIC}
+
+
+def _off(s: State, p: Player, place: int) -> int:
+    """G-22  What is taken off the cost on the back, of one's choice."""
+    return min(reach.discount(s, p, "explore", box.spaces_of(place)[0]), sum(_cost(s, place).values()))
+
+
+def _affordable(s: State, p: Player, place: int, food: int) -> bool:
+    """RV-4.2, 4.5, G-21, G-22  Whether range and cost can be paid, discounts taken where they help most."""
+    cost, off = _cost(s, place), _off(s, p, place)
+    for good in sorted(BASIC, key=lambda good: getattr(p.stock, good) - cost[good]):
+        less = min(off, cost[good])
+        cost[good] -= less
+        off -= less
+    return can_pay(p, **_with_range(s, p, cost, food))
+
+
+def _with_range(s: State, p: Player, cost: dict[str, int], food: int) -> dict[str, int]:
+    """G-21  Range and cost together, less food where a technology says so."""
+    less = sum(moments.told(s, moments.less_food, p, "explore"))
+    return {**cost, "food": max(0, cost["food"] + food - less)}
+
+
+# -- exploring --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def explore(s: State, seat: int, granted: int) -> Flow[None]:
+    """RV-13.1  A tile of one's choice; an effect that grants it may be left."""
+    p = s.players[seat]
+    places = choices(s, p)
+    if not places:
+        free.take_back(s, granted)
+        return
+    options = [*(EXPLORE[place] for place in places), *free.offers(s, p), *[SKIP] * granted]
+    chosen = yield Explore(seat, options, granted=bool(granted))
+    if chosen == SKIP or free.then(s, p, chosen, explore.step(seat, granted)):
+        return
+    place = EXPLORE.index(chosen)
+    cost, off = _cost(s, place), _off(s, p, place)
+    while off and sum(kinds := [bool(cost[good]) for good in BASIC]) > 1:
+        which = [
+            LESS.of(good)
+            for good, due in zip(BASIC, kinds, strict=True)
+            if due and _may_take(s, p, place, cost, good, off)
+        ]
+        good = LESS.member((yield Less(seat, which, place=box.PLACE_KEYS[place], left=off)))
+        cost[good] -= 1
+        off -= 1
+    for good in BASIC:
+        less = min(off, cost[good])
+        cost[good] -= less
+        off -= less
+    food = range_due(s, p, place) or 0
+    pay(p, **_with_range(s, p, cost, food))
+    reach.spend(p, "explore")
+    s.tell(Explored(seat, box.PLACE_KEYS[place], food))
+    s.next(recruit.step(seat), reveal.step(seat, place), orient.step(seat, place))
+    gaining.score(s, p, s.game.box.backs[s.places[place].back].points)
+
+
+def _may_take(s: State, p: Player, place: int, cost: dict[str, int], good: str, off: int) -> bool:
+    """Whether the rest can still be paid if a discount is taken off this resource."""
+    left, rest = {**cost, good: cost[good] - 1}, off - 1
+    for other in sorted(BASIC, key=lambda other: getattr(p.stock, other) - left[other]):
+        less = min(rest, left[other])
+        left[other] -= less
+        rest -= less
+    return can_pay(p, **_with_range(s, p, left, range_due(s, p, place) or 0))
+
+
+@rule
+def reveal(s: State, seat: int, place: int) -> Flow[None]:
+    """RV-13.4, 1.9  The front is drawn from those with this back."""
+    lying = s.places[place]
+    [lying.front] = yield from drawn_from(s.fronts[lying.back], what="tile")
+    s.tell(Turned(seat, box.PLACE_KEYS[place], lying.front))
+
+
+@rule
+def orient(s: State, seat: int, place: int) -> Flow[None]:
+    """RV-13.4, 13.5  The explorer turns the tile as wished; then it pays to buildings beside it."""
+    lying = s.places[place]
+    chosen = yield Orient(seat, TURN, place=box.PLACE_KEYS[place], tile=lying.front)
+    lying.turned = TURN.index(chosen) == 1
+    p = s.players[seat]
+    moments.happen(s, moments.explored, p, place)
+    reap_new(s, [*box.spaces_of(place)])

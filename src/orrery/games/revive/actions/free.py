@@ -1,0 +1,110 @@
+"""RV-20  Free actions: trades, machines and crates, at any moment of one's own turn at which one is asked something."""
+
+from __future__ import annotations
+
+from orrery.games.revive import gaining, moments
+from orrery.games.revive.effects import can_carry_out, carry_out
+from orrery.games.revive.state import Player, State, machine, pay
+from orrery.games.revive.vocabulary import OPEN, TRADE, USE, vocabulary
+from orrery.games.revive.words import BASIC
+from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.vocabulary import Action
+
+
+class Converted(Note):
+    """RV-20.1  Somebody has turned a crystal into a basic resource."""
+
+    good: str
+
+
+class Used(Note):
+    """RV-20.2  Somebody has put energy on a machine."""
+
+    machine: str
+
+
+class Opened(Note):
+    """RV-20.3  Somebody has opened a crate."""
+
+    crate: str
+
+
+def offers(s: State, p: Player) -> list[Action]:
+    """RV-7.4, 20  All free actions that would bring something now; none in somebody else's turn."""
+    if s.turn != p.seat:
+        return []
+    found = [TRADE.of(good) for good in BASIC if p.stock.crystal and gaining.room(s, p, good)]
+    found += [USE.of(own.key) for own in p.machines if not _why_not_use(s, p, own.key)]
+    found += [OPEN.of(crate) for crate in dict.fromkeys(p.crates) if can_carry_out(s, p, f"crate:{crate}")]
+    for more in moments.told(s, moments.offers, p):
+        found += more
+    return found
+
+
+def _why_not_use(s: State, p: Player, key: str) -> str:
+    """RV-20.2, 19.8  Why a machine of one's own cannot be used now; "" if it can."""
+    if s.returned:
+        return "energy-returned"
+    if not p.energy:
+        return "no-energy"
+    if machine(p, key).energy:
+        return "machine-busy"
+    return "" if can_carry_out(s, p, f"machine:{key}") else "nothing-to-gain"
+
+
+def reason(s: State, p: Player, action: Action) -> Refusal | None:
+    """RV-20  Why a free action cannot be taken; None if it is no free action."""
+    if s.turn != p.seat:
+        return refuse("not-your-turn-for-this", "RV-20")
+    if action in TRADE:
+        return refuse("track-full" if p.stock.crystal else "no-crystal", "RV-20.1")
+    if action in USE:
+        owned = any(own.key == USE.member(action) for own in p.machines)
+        return refuse(_why_not_use(s, p, USE.member(action)) if owned else "machine-not-yours", "RV-20.2")
+    if action in OPEN:
+        return refuse("nothing-to-gain" if OPEN.member(action) in p.crates else "crate-not-yours", "RV-20.3")
+    return None
+
+
+def then(s: State, p: Player, action: Action, back: Step) -> bool:
+    """Whether an answer is a free action, which is taken next, and the question comes again."""
+    if action not in offers(s, p):
+        return False
+    s.next(take.step(p.seat, vocabulary.key(action)), back)
+    return True
+
+
+def take_back(s: State, granted: int) -> None:
+    """An action that free actions in the middle of it have left without a target was none."""
+    if not granted:
+        s.actions += 1
+
+
+@rule
+def take(s: State, seat: int, key: str) -> None:
+    """RV-20  A free action."""
+    p, action = s.players[seat], vocabulary.action(key)
+    if action in TRADE:
+        good = TRADE.member(action)
+        pay(p, crystal=1)
+        s.tell(Converted(seat, good))
+        gaining.gain(s, p, good, 1)
+    elif action in USE:
+        _use(s, p, USE.member(action))
+    elif action in OPEN:
+        crate = OPEN.member(action)
+        p.crates.remove(crate)
+        p.opened.append(crate)
+        s.tell(Opened(seat, crate))
+        carry_out(s, p, f"crate:{crate}")
+    else:
+        moments.happen(s, moments.trades, p, action)
+
+
+def _use(s: State, p: Player, key: str) -> None:
+    """RV-20.2  Energy from the storage onto a machine, whose effect comes next."""
+    p.energy -= 1
+    machine(p, key).energy = True
+    s.tell(Used(p.seat, key))
+    carry_out(s, p, f"machine:{key}")

@@ -1,0 +1,107 @@
+"""RV-30.15, 25  Actions that effects grant, and the tribe ability."""
+
+from __future__ import annotations
+
+from orrery.games.revive import gaining, moments
+from orrery.games.revive.actions import build, explore, free, populate
+from orrery.games.revive.components import ACTIONS
+from orrery.games.revive.effects import can_carry_out, carry_out, is_possible
+from orrery.games.revive.state import Player, State
+from orrery.games.revive.vocabulary import DO, SKIP, STAR
+from orrery.games.revive.words import ANY, Word
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
+
+# an ability of these words just happens; others cost something or may not be wanted
+PLAIN = ("crystal", "gear", "book", "food", "basic", "points", "per", "recharge", "step", "energy", "crate")
+
+
+class Ability(Ask):
+    """RV-25.1  Whether one uses the tribe ability."""
+
+    family = DO
+
+
+class UsedAbility(Note):
+    """RV-25.1  Somebody uses the tribe ability."""
+
+
+class ActNow(Ask, kw_only=True):
+    """RV-30.15  Which action one takes, if any."""
+
+    family = DO
+    granted: bool
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        return refuse("no-target", "RV-7.2") if action in DO else free.reason(s, p, action)
+
+
+def possible(s: State, p: Player, action: str) -> bool:
+    """RV-7.2  Whether there is any target for an action that one can reach and pay for."""
+    module = {"explore": explore, "populate": populate, "build": build}[action]
+    return bool(module.choices(s, p))
+
+
+def begin(seat: int, action: str, granted: int) -> Step:
+    """The step with which an action begins."""
+    if action == "explore":
+        return explore.explore.step(seat, granted)
+    return populate.populate.step(seat, granted) if action == "populate" else build.build.step(seat, granted)
+
+
+@power("act", on=moments.does)
+def act(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.15, 26.6  An action at its normal cost that does not count, perhaps with some range."""
+    s.next(act_now.step(p.seat, each.what, each.count if source.startswith("ability:") else 0))
+
+
+@power("act", on=moments.possible)
+def can_act(s: State, p: Player, each: Word, source: str) -> bool:
+    return s.turn == p.seat and any(possible(s, p, action) for action in _actions(each.what))
+
+
+def _actions(what: str) -> tuple[str, ...]:
+    return ACTIONS if what == ANY else (what,)
+
+
+@rule
+def act_now(s: State, seat: int, what: str, further: int) -> Flow[None]:
+    """RV-30.15, G-87  The action of one's choice, or none."""
+    p = s.players[seat]
+    if what != ANY:
+        s.next(begin(seat, what, 1))
+        return
+    options = [DO.of(action) for action in ACTIONS if possible(s, p, action)]
+    chosen = yield ActNow(seat, [*options, *free.offers(s, p), SKIP], granted=True)
+    if chosen == SKIP or free.then(s, p, chosen, act_now.step(seat, what, further)):
+        return
+    p.armed.range += further
+    s.next(begin(seat, DO.member(chosen), 1))
+
+
+# -- the tribe ability ------------------------------------------------------------------------------------------------
+
+
+@power("star", on=moments.does)
+def star(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
+    """RV-25.1, 25.2  The tribe ability, with its marker; what costs something may be left, and then no marker moves."""
+    words = s.game.box.effects[f"ability:{p.tribe}"]
+    if not all(word.name in PLAIN for word in words) and (yield Ability(p.seat, [STAR, SKIP])) == SKIP:
+        return
+    s.tell(UsedAbility(p.seat))
+    moments.happen(s, moments.performed, p)
+    carry_out(s, p, f"ability:{p.tribe}")
+    if p.markers:
+        p.markers -= 1
+        gaining.progress(s, p)
+
+
+@power("star", on=moments.possible)
+def can_use(s: State, p: Player, each: Word, source: str) -> bool:
+    """RV-25.2, G-77, G-78  Whether the ability can be carried out: all that it begins with."""
+    words = s.game.box.effects[f"ability:{p.tribe}"]
+    return is_possible(s, p, words[0], f"ability:{p.tribe}") and can_carry_out(s, p, f"ability:{p.tribe}")

@@ -1,0 +1,199 @@
+"""RV-14, 15  Populate: a figure goes to a location and unlocks its technology."""
+
+from __future__ import annotations
+
+from orrery.games.revive import components as box
+from orrery.games.revive import gaining, moments
+from orrery.games.revive.actions import free, reach
+from orrery.games.revive.effects import carry_out
+from orrery.games.revive.state import Machine, Player, State, can_pay, is_location, pay, technology_at
+from orrery.games.revive.vocabulary import POPULATE, SKIP, TECHNOLOGY
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
+
+BOTTOM = "bottom"
+SPACES = (*range(box.CHASM), *box.CORNERS)  # in the order of the family
+
+
+class Populate(Ask, kw_only=True):
+    """RV-14.1  Which location one populates."""
+
+    family = POPULATE
+    granted: bool
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        return why_not(s, p, SPACES[POPULATE.index(action)]) if action in POPULATE else free.reason(s, p, action)
+
+
+class Unlock(Ask, kw_only=True):
+    """RV-14.2  Which technology one unlocks."""
+
+    family = TECHNOLOGY
+    space: str
+
+    def values(self, s: State, action: Action) -> Values:
+        p, place = s.players[self.seat], TECHNOLOGY.member(action)
+        space = box.SPACE_KEYS.index(self.space)
+        return {"technology": Thing("technology", technology_at(s, p, place)), "books": books(s, p, place, space)}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p, place = s.players[self.seat], TECHNOLOGY.member(action)
+        if place in p.technologies:
+            return refuse("unlocked-already", "RV-14.2")
+        return refuse("cannot-pay-populate" if place in connected(s, p) else "not-connected", "RV-14.2")
+
+
+class Populated(Note):
+    """RV-14.1  Somebody has populated a location and unlocked a technology."""
+
+    space: str
+    technology: str
+    books: int
+    food: int
+
+
+class PaidBook(Note):
+    """RV-14.3  Somebody who is there already receives a book."""
+
+    receiver: int
+
+
+# -- where, and for what ----------------------------------------------------------------------------------------------
+
+
+def connected(s: State, p: Player) -> list[str]:
+    """RV-14.2, G-12  The technologies one may unlock: the bottommost first, then those linked to an unlocked one."""
+    if not p.technologies:
+        return [BOTTOM]
+    places = s.game.box.places
+    return [
+        key
+        for key, place in places.items()
+        if key not in p.technologies and any(link in p.technologies for link in place.links)
+    ]
+
+
+def books(s: State, p: Player, place: str, space: int) -> int:
+    """RV-14.3, 14.4  The books of a technology, less discounts."""
+    return max(0, s.game.box.places[place].books - reach.discount(s, p, "populate", space))
+
+
+def others_there(s: State, p: Player, space: int) -> list[Player]:
+    """RV-14.3  Who else is there, in turn order."""
+    return [q for q in s.players[p.seat + 1 :] + s.players[: p.seat] if space in q.figures]
+
+
+def owed(s: State, p: Player, place: str, space: int) -> list[Player]:
+    """RV-14.3, 26.2  Who receives a book; what is being unlocked counts already."""
+    there = others_there(s, p, space)
+    if not there:
+        return []
+    new = moments.owes_books.of(s, technology_at(s, p, place))
+    owes = moments.told(s, moments.owes_books, p)
+    return there if all(owes) and (new is None or new(s, p)) else []
+
+
+def range_due(s: State, p: Player, space: int) -> int | None:
+    return reach.food_to(reach.through(s, p), reach.range_bonus(s, p), space)
+
+
+def unlockable(s: State, p: Player, space: int, food: int) -> list[str]:
+    """RV-14.2, 14.3  The technologies one can pay for at a location."""
+    return [
+        place
+        for place in connected(s, p)
+        if can_pay(p, food=food, book=books(s, p, place, space) + len(owed(s, p, place, space)))
+    ]
+
+
+def choices(s: State, p: Player) -> list[int]:
+    """RV-14.1  The locations one can reach and pay for."""
+    if not connected(s, p):
+        return []
+    passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
+    found = []
+    for space in SPACES:
+        if is_location(s, space) and space not in p.figures:
+            food = reach.food_to(passed, bonus, space)
+            if food is not None and unlockable(s, p, space, food):
+                found.append(space)
+    return found
+
+
+def why_not(s: State, p: Player, space: int) -> Refusal | None:
+    """RV-14.1  Why one cannot populate there."""
+    here = Thing("space", box.SPACE_KEYS[space])
+    if not is_location(s, space):
+        return refuse("no-location", "RV-14.1", space=here)
+    if space in p.figures:
+        return refuse("populated-already", "RV-14.1", space=here)
+    if not connected(s, p):
+        return refuse("no-figures-left", "RV-14.2")
+    return refuse("out-of-reach" if range_due(s, p, space) is None else "cannot-pay-populate", "RV-14.3")
+
+
+# -- populating -------------------------------------------------------------------------------------------------------
+
+
+@rule
+def populate(s: State, seat: int, granted: int) -> Flow[None]:
+    """RV-14.1 to 14.5  A location, a technology, and all that is paid; what is unlocked comes next."""
+    p = s.players[seat]
+    spaces = choices(s, p)
+    if not spaces:
+        free.take_back(s, granted)
+        return
+    options = [*(POPULATE[SPACES.index(space)] for space in spaces), *free.offers(s, p), *[SKIP] * granted]
+    chosen = yield Populate(seat, options, granted=bool(granted))
+    if chosen == SKIP or free.then(s, p, chosen, populate.step(seat, granted)):
+        return
+    space = SPACES[POPULATE.index(chosen)]
+    food = range_due(s, p, space) or 0
+    places = unlockable(s, p, space, food)
+    place = TECHNOLOGY.member((yield Unlock(seat, map(TECHNOLOGY.of, places), space=box.SPACE_KEYS[space])))
+    receivers, due = owed(s, p, place, space), books(s, p, place, space)
+    pay(p, food=food)
+    pay(p, book=due)
+    s.tell(Populated(seat, box.SPACE_KEYS[space], technology_at(s, p, place), due, food))
+    for q in receivers:
+        pay(p, book=1)
+        s.tell(PaidBook(seat, q.seat))
+        gaining.gain(s, q, "book", 1)
+    reach.spend(p, "populate")
+    p.figures.append(space)
+    settle(s, p, space)
+    unlock(s, p, place)
+    moments.happen(s, moments.populated, p, space)
+
+
+def settle(s: State, p: Player, space: int) -> None:
+    """RV-14.6  What a large location gives at once."""
+    if space > box.CHASM and (side := s.game.box.sides[s.corners[space - box.CHASM - 1]]).at_once:
+        carry_out(s, p, f"side:{side.key}")
+
+
+def unlock(s: State, p: Player, place: str) -> None:
+    """RV-14.5  A technology is unlocked: its machine can be used, its own parts happen."""
+    p.technologies.append(place)
+    key = technology_at(s, p, place)
+    if s.game.box.technologies[key].machine:
+        p.machines.append(Machine(key))
+    at_once = moments.unlocked.of(s, key)
+    if at_once is not None:
+        at_once(s, p)
+
+
+@power("artifact-energy", on=moments.unlocked)
+def with_energy(s: State, p: Player) -> None:
+    """RV-15.2  An artifact and energy."""
+    carry_out(s, p, "technology:artifact-energy")
+
+
+@power("artifact-crate", on=moments.unlocked)
+def with_crate(s: State, p: Player) -> None:
+    """RV-15.2  An artifact and a crate."""
+    carry_out(s, p, "technology:artifact-crate")

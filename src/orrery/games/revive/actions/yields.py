@@ -1,0 +1,76 @@
+"""RV-16.3 to 16.6, 13.5  What a building brings: steps for terrain, crystals of the rim, water."""
+
+from __future__ import annotations
+
+from orrery.games.revive import components as box
+from orrery.games.revive import gaining, moments
+from orrery.games.revive.effects import carry_out
+from orrery.games.revive.state import Player, State, buildings, in_turn_order, shows
+from orrery.games.revive.words import COLOURS
+from orrery.kernel.state import Note, Step, rule
+
+
+class Watered(Note):
+    """RV-16.5  Somebody collects the reward of a water space."""
+
+    space: str
+
+
+def reap(p: Player, s: State, building: int, spaces: list[int]) -> list[Step]:
+    """RV-16.3, 16.5, 16.6  What these spaces bring to a building beside them; a large one counts terrain twice."""
+    times = 2 if building in p.large else 1
+    steps = []
+    for space in spaces:
+        kind = shows(s, space)
+        if kind in box.TERRAINS:
+            steps.append(step_on.step(p.seat, COLOURS[box.TERRAINS.index(kind)], times))
+        elif kind == "water":
+            steps.append(collect.step(p.seat, space))
+    return steps
+
+
+def reap_built(s: State, p: Player, building: int) -> None:
+    """RV-16.3, 16.4  All that lies beside a new building, crystals of the rim first."""
+    spaces = [space for space in box.BESIDE[building] if space < box.CHASM]
+    s.next(*reap(p, s, building, spaces))
+    crystals = rim_crystals(s, p, building)
+    if crystals:
+        gaining.gain(s, p, "crystal", crystals)
+
+
+def rim_crystals(s: State, p: Player, building: int) -> int:
+    """RV-16.4, 16.6  Crystals for each symbol of the rim beside a building."""
+    symbols = sum(building in spaces for spaces in box.CRYSTALS)
+    return symbols * (2 if building in p.large else 1)
+
+
+def reap_new(s: State, spaces: list[int]) -> None:
+    """RV-13.5, G-50  What new spaces bring to the buildings beside them, whoever's, from the active player on."""
+    steps: list[Step] = []
+    for p in in_turn_order(s, s.turn):
+        for building in buildings(p):
+            near = [space for space in spaces if space in box.BESIDE[building]]
+            steps += reap(p, s, building, near)
+    s.next(*steps)
+
+
+@rule
+def step_on(s: State, seat: int, colour: str, count: int) -> None:
+    """RV-16.3  Steps on the track of a terrain."""
+    gaining.advance(s, s.players[seat], colour, count)
+
+
+@rule
+def collect(s: State, seat: int, space: int) -> None:
+    """RV-16.5, G-49  A water reward, once for each player."""
+    p = s.players[seat]
+    if space not in p.waters:
+        p.waters.append(space)
+        drink(s, p, space)
+
+
+def drink(s: State, p: Player, space: int) -> None:
+    """RV-16.5  The reward of a water space comes next."""
+    s.tell(Watered(p.seat, box.SPACE_KEYS[space]))
+    carry_out(s, p, f"water:{s.places[box.place_of(space)].front}")
+    moments.happen(s, moments.watered, p, space)

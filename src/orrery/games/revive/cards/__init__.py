@@ -1,0 +1,1 @@
+"""What cards, modules and crates do besides plain gains."""

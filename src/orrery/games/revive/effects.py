@@ -1,0 +1,394 @@
+"""RV-1.8, 30  Effects, word by word: each word of a card, module, machine, crate, water or ability is a step of its
+own.
+
+A word is found by its source (`components.effects_of`) and its path there: "1" is the second word, "1.0.2" the third
+word of the first gain of a swap that is the second word. What a word does hangs on `moments.does` by its name; whoever
+leaves it, where there is anything to decide, is asked together with that (G-81). Plain gains just happen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from orrery.games.revive import gaining, moments
+from orrery.games.revive.state import Player, State, all_energy, can_pay, in_slots, modules, own_colours, pay
+from orrery.games.revive.vocabulary import BASIC_OF_CHOICE, EITHER, RECHARGE, SKIP, SWAP, TRACK, TRADE_AWAY
+from orrery.games.revive.words import ANY, BASIC, COLOURS, GOODS, Word
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
+
+
+class Recharged(Note):
+    """RV-30.6  Somebody has taken energy back from a machine."""
+
+    machine: str
+
+
+class Traded(Note):
+    """RV-30.2  Somebody has paid one resource for another."""
+
+    paid: str
+    good: str
+
+
+class Kept(Note):
+    """RV-5.2  Somebody has purple points, counted at the end."""
+
+    points: int
+
+
+# -- carrying out -----------------------------------------------------------------------------------------------------
+
+
+def carry_out(s: State, p: Player, source: str) -> None:
+    """RV-1.8  All words of an effect come next, in their order."""
+    s.next(*(word.step(p.seat, source, str(n)) for n in range(len(s.game.box.effects[source]))))
+
+
+def can_carry_out(s: State, p: Player, source: str) -> bool:
+    """Whether there is anything to be had of an effect."""
+    return any(is_possible(s, p, each, source) for each in s.game.box.effects[source])
+
+
+def is_possible(s: State, p: Player, each: Word, source: str) -> bool:
+    """RV-1.8  Whether there is anything to be had of a word; of those that hang on no such question there always is."""
+    asked = moments.possible.of(s, each.name)
+    return asked is None or asked(s, p, each, source)
+
+
+def at(s: State, source: str, path: str) -> Word:
+    """The word at a path."""
+    words = s.game.box.effects[source]
+    first, *rest = map(int, path.split("."))
+    found = words[first]
+    for gain, n in zip(rest[::2], rest[1::2], strict=True):
+        found = found.gets[gain][n]
+    return found
+
+
+@rule
+def word(s: State, seat: int, source: str, path: str) -> Flow[None]:
+    """RV-30  One word, by the seat that has it, in whosever turn."""
+    p, each = s.players[seat], at(s, source, path)
+    if not is_possible(s, p, each, source):
+        return
+    run = moments.does.of(s, each.name)
+    assert run is not None, f"no rule carries out {each.name}"
+    flow = run(s, p, each, source, path)
+    if flow is not None:
+        yield from flow
+
+
+def _gets(p: Player, each: Word, source: str, path: str, gain: int) -> list[Step]:
+    """The steps of one of the gains of a word."""
+    return [word.step(p.seat, source, f"{path}.{gain}.{n}") for n in range(len(each.gets[gain]))]
+
+
+# -- gains ------------------------------------------------------------------------------------------------------------
+
+
+def _good(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.1  Gain the resource shown."""
+    gaining.gain(s, p, each.name, each.count)
+
+
+crystal, gear, book, food = (power(good, on=moments.does)(_good) for good in GOODS)
+
+
+class BasicOfChoice(Ask, kw_only=True):
+    """RV-30.1  Which basic resource one gains."""
+
+    family = BASIC_OF_CHOICE
+    left: int
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("track-full", "RV-4.1")
+
+
+@power("basic", on=moments.does)
+def basic(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.1  Basic resources, each of choice."""
+    s.next(of_choice.step(p.seat, each.count))
+
+
+@rule
+def of_choice(s: State, seat: int, count: int) -> Flow[None]:
+    """RV-30.1, 4.1  Basic resources of choice, one at a time; those that would be lost are not offered."""
+    p = s.players[seat]
+    fits = [BASIC_OF_CHOICE.of(good) for good in BASIC if gaining.room(s, p, good)]
+    if not fits or not count:
+        return
+    chosen = yield BasicOfChoice(seat, fits, left=count)
+    gaining.gain(s, p, BASIC_OF_CHOICE.member(chosen), 1)
+    if count > 1:
+        s.next(of_choice.step(seat, count - 1))
+
+
+@power("points", on=moments.does)
+def points(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.1, 5.1  Blue points."""
+    gaining.score(s, p, each.count)
+
+
+@power("purple", on=moments.does)
+def purple(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-5.2, 22.8  Points that are counted at the end."""
+    p.purple += each.count
+    s.tell(Kept(p.seat, each.count))
+
+
+@power("energy", on=moments.does)
+def energy(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.6  Energy from the supply."""
+    gaining.charge(s, p)
+
+
+@power("crate", on=moments.does)
+def crate(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.7  A crate."""
+    s.next(gaining.crate.step(p.seat))
+
+
+@power("artifact", on=moments.does)
+def artifact(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.10  An artifact."""
+    s.next(gaining.artifact.step(p.seat))
+
+
+# -- for each ---------------------------------------------------------------------------------------------------------
+
+
+@power("per", on=moments.does)
+def per(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-29.1, 29.2, 30.12, 26.2  A resource for each of something."""
+    count = counted(s, p, each.what)
+    if each.good == "basic":
+        s.next(of_choice.step(p.seat, count))
+    elif count:
+        gaining.gain(s, p, each.good, count)
+
+
+@power("per", on=moments.possible)
+def can_count(s: State, p: Player, each: Word, source: str) -> bool:
+    return counted(s, p, each.what) > 0
+
+
+def counted(s: State, p: Player, what: str) -> int:
+    """RV-29.1, 29.2, 30.12, 26.2  How many there are of what an effect counts."""
+    if what == "flask":
+        return visible_flasks(s, p)
+    if what == "population":
+        return len(p.figures)
+    if what == "water":
+        return len(p.waters)
+    return sum(what in own_colours(s, p, played.card) for played in in_slots(p))
+
+
+def visible_flasks(s: State, p: Player) -> int:
+    """RV-29.2  Flasks on machines, modules, active cards and the visible halves in slots."""
+    b = s.game.box
+    shown = [b.cards[played.card].flask == played.half for played in in_slots(p)]
+    active = [bool(b.cards[card].flask) for card in p.active]
+    return sum(shown) + sum(active) + flasks_on_boards(s, p)
+
+
+def flasks_on_boards(s: State, p: Player) -> int:
+    """RV-29.2, 33.5  Flasks on machines and modules."""
+    b = s.game.box
+    special = [b.machines[each.key].flasks for each in p.machines if each.key in b.machines]
+    return sum(special) + sum(b.modules[module].flasks for module in modules(p))
+
+
+# -- exchanges --------------------------------------------------------------------------------------------------------
+
+
+class Swap(Ask, kw_only=True):
+    """RV-30.2  What one pays and gets, if anything."""
+
+    family = SWAP.family
+    source: str
+    path: str
+    left: int
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("cannot-pay", "RV-4.2")
+
+
+@power("swap", on=moments.does)
+def swap(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.2  Pay what is on the left for what is on the right, once or up to three times."""
+    s.next(swap_once.step(p.seat, source, path, each.times))
+
+
+@power("swap", on=moments.possible)
+def can_swap(s: State, p: Player, each: Word, source: str) -> bool:
+    return any(True for _action in _swaps(s, p, each, source))
+
+
+def _swaps(s: State, p: Player, each: Word, source: str) -> Iterator[Action]:
+    """What can be paid, for which of the gains there is anything to be had of."""
+    for paid in BASIC if each.pays == "basic" else (each.pays,):
+        if getattr(p.stock, paid) or (paid != "crystal" and each.pays != "basic" and can_pay(p, **{paid: 1})):
+            for n, gain in enumerate(each.gets):
+                if any(is_possible(s, p, part, source) for part in gain):
+                    yield SWAP[paid, n]
+
+
+@rule
+def swap_once(s: State, seat: int, source: str, path: str, left: int) -> Flow[None]:
+    """RV-30.2  One of the exchanges, or none."""
+    p, each = s.players[seat], at(s, source, path)
+    options = [*_swaps(s, p, each, source)]
+    if not options:
+        return
+    leave = [] if source.startswith("ability:") else [SKIP]  # an ability that is begun is carried out (RV-25.2)
+    chosen = yield Swap(seat, [*options, *leave], source=source, path=path, left=left)
+    if chosen == SKIP:
+        return
+    paid, gain = SWAP.member(chosen)
+    pay(p, **{paid: 1})
+    if left > 1:
+        s.next(swap_once.step(seat, source, path, left - 1))
+    s.next(*_gets(p, each, source, path, gain))
+
+
+class Exchange(Ask, kw_only=True):
+    """RV-30.2  Which basic resource one gives for which other, if any."""
+
+    family = TRADE_AWAY.family
+    left: int
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        paid, good = TRADE_AWAY.member(action)
+        short = not getattr(s.players[self.seat].stock, paid)
+        return refuse("cannot-pay" if short else "track-full", "RV-30.2", good=good)
+
+
+@power("trade", on=moments.does)
+def trade(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.2  A basic resource for another, so many times."""
+    s.next(exchange.step(p.seat, each.count))
+
+
+@rule
+def exchange(s: State, seat: int, left: int) -> Flow[None]:
+    """RV-30.2  One trade, or none."""
+    p = s.players[seat]
+    options = [
+        TRADE_AWAY[paid, good]
+        for paid in BASIC
+        for good in BASIC
+        if paid != good and getattr(p.stock, paid) and gaining.room(s, p, good)
+    ]
+    if not options:
+        return
+    chosen = yield Exchange(seat, [*options, SKIP], left=left)
+    if chosen == SKIP:
+        return
+    paid, good = TRADE_AWAY.member(chosen)
+    pay(p, **{paid: 1})
+    s.tell(Traded(seat, paid, good))
+    gaining.gain(s, p, good, 1)
+    if left > 1:
+        s.next(exchange.step(seat, left - 1))
+
+
+class Either(Ask, kw_only=True):
+    """RV-30.4  One of two things, or neither."""
+
+    family = EITHER
+    source: str
+    path: str
+
+
+@power("either", on=moments.does)
+def either(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
+    """RV-30.4  A module or the tribe ability."""
+    gains = {EITHER.of(gain[0].name): n for n, gain in enumerate(each.gets) if is_possible(s, p, gain[0], source)}
+    chosen = yield Either(p.seat, [*gains, SKIP], source=source, path=path)
+    if chosen != SKIP:
+        s.next(*_gets(p, each, source, path, gains[chosen]))
+
+
+# -- tracks and energy ------------------------------------------------------------------------------------------------
+
+
+class AnyTrack(Ask, kw_only=True):
+    """RV-30.3  On which track one advances."""
+
+    family = TRACK
+    count: int
+
+
+@power("step", on=moments.does)
+def step(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None] | None:
+    """RV-30.3  So many spaces on a track, the one shown or one of choice for all of them."""
+    if each.what == ANY:
+        return _any_track(s, p, each.count)
+    gaining.advance(s, p, each.what, each.count)
+    return None
+
+
+def _any_track(s: State, p: Player, count: int) -> Flow[None]:
+    chosen = yield AnyTrack(p.seat, map(TRACK.of, COLOURS), count=count)
+    gaining.advance(s, p, TRACK.member(chosen), count)
+
+
+class Recharge(Ask):
+    """RV-30.6  From which machine one takes energy back, if from any."""
+
+    family = RECHARGE
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("no-energy-there", "RV-30.6")
+
+
+@power("recharge", on=moments.does)
+def recharge(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
+    """RV-30.6, G-84  Energy from a machine back to the storage."""
+    busy = [machine for machine in p.machines if machine.energy]
+    chosen = yield Recharge(p.seat, [*(RECHARGE.of(machine.key) for machine in busy), SKIP])
+    if chosen == SKIP:
+        return
+    machine = busy[[each.key for each in busy].index(RECHARGE.member(chosen))]
+    machine.energy = False
+    p.energy += 1
+    s.tell(Recharged(p.seat, machine.key))
+
+
+@power("recharge", on=moments.possible)
+def can_recharge(s: State, p: Player, each: Word, source: str) -> bool:
+    return all_energy(p) > p.energy
+
+
+@power("range", on=moments.does)
+def further(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-30.11, G-85  Range for the next action of this turn that pays for it; out of turn it is lost."""
+    if s.turn == p.seat:
+        p.armed.range += each.count
+
+
+@power("discount", on=moments.does)
+def discount(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-28.7  Less for the next such action of this turn."""
+    p.armed.discounts[each.what] = p.armed.discounts.get(each.what, 0) + each.count
+
+
+@power("far", on=moments.does)
+def far(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-28.4  The next explore of this turn goes anywhere, without paying for range."""
+    p.armed.far = True
+
+
+@power("flip", on=moments.does)
+def flip(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-28.3  The next card of this turn takes its other half."""
+    p.armed.flip = True
+
+
+@power("while", on=moments.does)
+def meanwhile(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """RV-29.3, G-38  Nothing at once: it holds as long as the card lies in a slot."""

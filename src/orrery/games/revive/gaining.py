@@ -1,0 +1,284 @@
+"""RV-4, 5, 6, 17, 18  What is gained: resources, points, energy, crates, artifacts, steps on tracks and their rewards.
+
+Nearly all of it may draw or ask, and a step ends where something is drawn. So each gain that is not plain is a step of
+its own: whoever gains in the middle of something first puts what follows on the agenda, then gains.
+"""
+
+from __future__ import annotations
+
+from orrery.games.revive import moments
+from orrery.games.revive.components import ARTIFACTS
+from orrery.games.revive.state import NOBODY, Machine, Player, State, alone
+from orrery.games.revive.vocabulary import ARTIFACT, BASIC_OF_CHOICE, MACHINE
+from orrery.games.revive.words import BASIC, COLOURS
+from orrery.kernel.flow import Ask, Flow, drawn_from
+from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.vocabulary import Action
+
+MINOR = "minor"
+
+
+class Gained(Note):
+    """RV-4.1  Somebody has gained resources; what is above the limit is lost."""
+
+    good: str
+    count: int
+    lost: int = 0
+
+
+class Scored(Note):
+    """RV-5.1  Somebody has scored blue points."""
+
+    points: int
+    now: int
+
+
+class Stepped(Note):
+    """RV-17.1  A marker has moved on a machine track."""
+
+    colour: str
+    now: int
+
+
+class Unlocked(Note):
+    """RV-17.2  A reward space along the tracks is open."""
+
+    reward: str
+
+
+class Progressed(Note):
+    """RV-6.1  A progress marker is on the progress track."""
+
+    now: int
+
+
+class Charged(Note):
+    """RV-30.6  Somebody has gained energy from the supply."""
+
+
+class Crated(Note):
+    """RV-30.7  Somebody has gained a crate, whose content is for its owner alone."""
+
+    private = ("crate",)
+    crate: str | None
+
+
+class TookArtifact(Note):
+    """RV-18.3  Somebody has taken an artifact."""
+
+    artifact: str
+
+
+class TookMachine(Note):
+    """RV-18.2  Somebody has taken a special machine."""
+
+    machine: str
+
+
+class EndTriggered(Note):
+    """RV-21.1  Somebody has the end game tile."""
+
+
+# -- resources --------------------------------------------------------------------------------------------------------
+
+
+class Surplus(Ask, kw_only=True):
+    """RV-4.2, G-19  What a crystal above the limit becomes."""
+
+    family = BASIC_OF_CHOICE
+    left: int
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("track-full", "RV-4.1")
+
+
+def room(s: State, p: Player, good: str) -> int:
+    """RV-4.1  How much of a resource still fits."""
+    return int(getattr(s.game.box.limits, good)) - int(getattr(p.stock, good))
+
+
+def gain(s: State, p: Player, good: str, count: int) -> None:
+    """RV-4.1, 4.2  A resource up to its limit; what is above is lost, but crystals may become something else."""
+    kept = min(count, room(s, p, good))
+    setattr(p.stock, good, getattr(p.stock, good) + kept)
+    if good == "crystal" and count > kept and any(room(s, p, basic) for basic in BASIC):
+        s.next(surplus.step(p.seat, count - kept))
+        count = kept
+    if count:
+        s.tell(Gained(p.seat, good, kept, count - kept))
+
+
+@rule
+def surplus(s: State, seat: int, count: int) -> Flow[None]:
+    """RV-4.2, G-16, G-19  Each crystal above the limit becomes a basic resource that fits, in anybody's turn."""
+    p = s.players[seat]
+    fits = [BASIC_OF_CHOICE.of(good) for good in BASIC if room(s, p, good)]
+    if not fits:
+        return
+    chosen = yield Surplus(seat, fits, left=count)
+    if count > 1:
+        s.next(surplus.step(seat, count - 1))
+    gain(s, p, BASIC_OF_CHOICE.member(chosen), 1)
+
+
+# -- points -----------------------------------------------------------------------------------------------------------
+
+
+def score(s: State, p: Player, points: int) -> None:
+    """RV-5.1, 5.3, G-82  Blue points; bonus spaces of the first lap that are reached or passed give, lowest first."""
+    track, before = s.game.box.points, p.points
+    p.points += points
+    s.tell(Scored(p.seat, points, p.points))
+    crates = [(at, crate.step(p.seat)) for at in track.crate if before < at <= p.points]
+    artifacts = [(at, artifact.step(p.seat)) for at in track.artifact if before < at <= p.points]
+    s.next(*(step for _at, step in sorted([*crates, *artifacts], key=lambda bonus: bonus[0])))
+
+
+# -- energy and crates ------------------------------------------------------------------------------------------------
+
+
+def charge(s: State, p: Player) -> None:
+    """RV-30.6, G-25  Energy from the supply to the storage, while there is any."""
+    if s.energy:
+        s.energy -= 1
+        p.energy += 1
+        s.tell(Charged(p.seat))
+
+
+@rule
+def crate(s: State, seat: int) -> Flow[None]:
+    """RV-30.7, G-25  A crate off the stack, which only its owner may look into."""
+    p = s.players[seat]
+    drawn = yield from drawn_from(s.crates, what="crate", seat=seat)
+    for each in drawn:
+        p.crates.append(each)
+        s.tell(Crated(seat, each))
+        moments.happen(s, moments.crated, p)
+
+
+# -- artifacts and the end --------------------------------------------------------------------------------------------
+
+
+class TakeArtifact(Ask):
+    """RV-18.3  Which artifact one takes."""
+
+    family = ARTIFACT
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("no-such-artifact", "RV-18.3")
+
+
+@rule
+def artifact(s: State, seat: int) -> Flow[None]:
+    """RV-18.3, 21.1, 21.2, 32.1  One of the artifacts on the craters; once there is none, a minor one."""
+    p = s.players[seat]
+    colours = [colour for colour in ARTIFACTS if any(_colour(s, each) == colour for each in s.artifacts)]
+    if not colours and not s.spare:
+        p.minor += 1
+        s.tell(TookArtifact(seat, MINOR))
+        return
+    chosen = ARTIFACT.member((yield TakeArtifact(seat, map(ARTIFACT.of, [*colours, *[MINOR] * bool(s.spare)]))))
+    if chosen == MINOR:
+        s.spare -= 1
+        p.minor += 1
+    else:
+        taken = next(each for each in s.artifacts if _colour(s, each) == chosen)
+        s.artifacts.remove(taken)
+        p.artifacts.append(taken)
+    s.tell(TookArtifact(seat, chosen))
+    heed_end(s, p)
+
+
+def heed_end(s: State, p: Player) -> None:
+    """RV-21.1, 21.3, G-64  Who takes or removes the last artifact triggers the end; all others have one more turn."""
+    if s.artifacts or s.spare or alone(s) or s.ended_by != NOBODY:
+        return
+    s.ended_by = p.seat
+    s.last_turns = [(s.turn + n) % len(s.players) for n in range(1, len(s.players) + 1)]
+    s.last_turns.remove(p.seat)
+    s.tell(EndTriggered(p.seat))
+
+
+def _colour(s: State, artifact: str) -> str:
+    return s.game.box.artifacts[artifact].colour
+
+
+# -- the progress track -----------------------------------------------------------------------------------------------
+
+
+def progress(s: State, p: Player) -> None:
+    """RV-6.1, 6.2  A marker on the lowest vacant space of the progress track, and what covering it gives."""
+    track = s.game.box.progress
+    p.progress += 1
+    s.tell(Progressed(p.seat, p.progress))
+    if p.progress in track.energy:
+        charge(s, p)
+    if p.progress in track.artifact:
+        s.next(artifact.step(p.seat))
+
+
+# -- machine tracks ---------------------------------------------------------------------------------------------------
+
+
+def advance(s: State, p: Player, colour: str, count: int) -> None:
+    """RV-17.1, 17.3  A marker moves on; steps beyond the end give what is printed there; what opens comes next."""
+    track, place = s.game.box.tracks[colour], COLOURS.index(colour)
+    moved = min(count, track.spaces - p.tracks[place])
+    p.tracks[place] += moved
+    if moved:
+        s.tell(Stepped(p.seat, colour, p.tracks[place]))
+    s.next(*(open_reward.step(p.seat, key) for key in _newly_open(s, p)))
+    if count > moved:
+        gain(s, p, track.end, count - moved)
+
+
+def _newly_open(s: State, p: Player) -> list[str]:
+    """RV-17.1  Reward spaces whose markers have come far enough, in the order of the sheet; they count as open now."""
+    reached = dict(zip(COLOURS, p.tracks, strict=True))
+    found = [
+        key
+        for key, reward in s.game.box.rewards.items()
+        if key not in p.rewards and all(reached[colour] >= least for colour, least in reward.needs.items())
+    ]
+    p.rewards += found
+    return found
+
+
+@rule
+def open_reward(s: State, seat: int, key: str) -> None:
+    """RV-17.2, 18  The marker of a reward space goes to the progress track, and its reward is taken."""
+    p, reward = s.players[seat], s.game.box.rewards[key]
+    s.tell(Unlocked(seat, key))
+    steps: list[Step] = []
+    if reward.kind == "standard":
+        p.machines.append(Machine(reward.machine))
+    elif reward.kind == "artifact":
+        steps = [artifact.step(seat)]
+    elif reward.kind == "special":
+        steps = [special.step(seat, reward.colour)]
+    s.next(*steps)
+    progress(s, p)
+
+
+class TakeMachine(Ask, kw_only=True):
+    """RV-18.2  Which special machine of a colour one takes."""
+
+    family = MACHINE
+    colour: str
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("machine-not-shown", "RV-18.2")
+
+
+@rule
+def special(s: State, seat: int, colour: str) -> Flow[None]:
+    """RV-18.2, G-24  A machine of the display, which is refilled at once."""
+    p, shown = s.players[seat], s.machines[colour]
+    if not shown:
+        return
+    key = MACHINE.member((yield TakeMachine(seat, map(MACHINE.of, shown), colour=colour)))
+    shown.remove(key)
+    p.machines.append(Machine(key))
+    s.tell(TookMachine(seat, key))
+    shown += yield from drawn_from(s.machine_piles[colour], what="machine")

@@ -1,0 +1,69 @@
+"""The moments of the rules at which technologies, and the tribes of the campaign, do something of their own.
+
+A power is hung on a moment for the key of a technology or of a side of a tribe board. Base rules call `told` or
+`happen` and never ask whose key it is. Words of effects hang on `does` and `possible` by their names.
+"""
+
+from __future__ import annotations
+
+from typing import Concatenate, ParamSpec, TypeVar
+
+from orrery.games.revive.state import Player, State, technologies
+from orrery.games.revive.words import Word
+from orrery.kernel.flow import Flow
+from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import Moment
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+# words: by their names
+does = Moment[[State, Player, Word, str, str], Flow[None] | None](
+    "a word is carried out: whose, the word, where it stands and its path there (RV-30)"
+)
+possible = Moment[[State, Player, Word, str], bool]("whether there is anything to be had of a word (RV-1.8)")
+
+# range and costs
+origins = Moment[[State, Player], dict[int, int]]("where range is counted from besides, and how much further (RV-12.2)")
+passes = Moment[[State, Player, str], bool]("whether a kind of space costs nothing on the way (RV-12.1)")
+further = Moment[[State, Player], int]("food less for range, always (RV-12.5)")
+cheaper = Moment[[State, Player, str, int], int]("less for an action at a space: gears, books or a resource (RV-4.4)")
+less_food = Moment[[State, Player, str], int]("food less for range and action together (G-21)")
+owes_books = Moment[[State, Player], bool]("whether others at a location are paid (RV-14.3)")
+
+# free actions
+offers = Moment[[State, Player], list[Action]]("further free actions (RV-20.1)")
+trades = Moment[[State, Player, Action], None]("one of them is taken (RV-20.1)")
+
+# what happens
+unlocked = Moment[[State, Player], None]("a technology is unlocked: its own parts at once (RV-14.5)")
+performed = Moment[[State, Player], None]("the tribe ability has been carried out (RV-25.1)")
+populated = Moment[[State, Player, int], None]("somebody has populated (RV-14.5)")
+explored = Moment[[State, Player, int], None]("somebody has explored a place (RV-13.4)")
+built = Moment[[State, Player, int], None]("somebody has built on a space (RV-16.1)")
+watered = Moment[[State, Player, int], None]("somebody has collected a water reward (RV-16.5)")
+crated = Moment[[State, Player], None]("somebody has gained a crate (RV-30.7)")
+took_card = Moment[[State, Player, str], None]("somebody has taken a card from the display (RV-30.14)")
+
+# the end
+counts = Moment[[State, Player], int]("points at the end (RV-22.2)")
+
+
+def sources(s: State, p: Player) -> list[str]:
+    """Whose powers somebody has: the side of the tribe board, and what is unlocked on it."""
+    return [p.tribe, *technologies(s, p)] if p.tribe else []
+
+
+def told(
+    s: State, moment: Moment[Concatenate[State, Player, P], R], p: Player, *about: P.args, **more: P.kwargs
+) -> list[R]:
+    """What comes of a moment by all powers of somebody."""
+    hung = moment.all(s)
+    return [hung[key](s, p, *about, **more) for key in sources(s, p) if key in hung] if hung else []
+
+
+def happen(
+    s: State, moment: Moment[Concatenate[State, Player, P], None], p: Player, *about: P.args, **more: P.kwargs
+) -> None:
+    """Let a moment have its way."""
+    told(s, moment, p, *about, **more)

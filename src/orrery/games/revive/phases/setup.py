@@ -1,0 +1,228 @@
+"""RV-2, 3  Set-up: the board, the displays, and what each player begins with."""
+
+from __future__ import annotations
+
+from orrery.games.revive import components as box
+from orrery.games.revive import rounds
+from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.components import Box
+from orrery.games.revive.state import Place, Player, Slot, State, Stock
+from orrery.games.revive.vocabulary import GOAL, TRIBE
+from orrery.games.revive.words import COLOURS, GOODS
+from orrery.kernel.flow import Ask, Flow, Roll, Shuffle, drawn_from, new_action, together
+from orrery.kernel.game import Options
+from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.state import Note, rule
+from orrery.kernel.vocabulary import Action
+from orrery.parts import census
+
+
+class ChooseTribe(Ask):
+    """RV-3.2  Which tribe one leads."""
+
+    family = TRIBE
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("tribe-taken", "RV-3.2")
+
+
+class KeepGoal(Ask):
+    """RV-3.5  Which of two artifact cards one keeps, in secret."""
+
+    family = GOAL
+    secret = True
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("goal-not-dealt", "RV-3.5")
+
+
+class First(Note):
+    """RV-3.1  Who begins."""
+
+
+class Leads(Note):
+    """RV-3.2  Which tribe somebody leads."""
+
+    tribe: str
+
+
+class DealtGoals(Note):
+    """RV-3.5  The artifact cards somebody was dealt, for the eyes of their owner."""
+
+    private = ("goals",)
+    count: int
+    goals: list[str] | None
+
+
+class CommonGoal(Note):
+    """RV-32.2  The artifact card that counts for everybody."""
+
+    goal: str
+
+
+def new_table(seats: int, options: Options, bundle: Bundle) -> State:
+    """RV-2, 3.3, 3.6, 3.7  The box on the table; nothing is shuffled or dealt yet."""
+    b = bundle.box
+    s = State(
+        agenda=[lay_out.step(), deal_tribes.step(str(options["tribes"])), deal_goals.step(str(options["goals"]))],
+        players=[_player(b, seat) for seat in range(seats)],
+        places=[Place() for _ in range(box.PLACES)],
+        corners=[],
+        fronts={back: [key for key, tile in b.tiles.items() if tile.back == back] for back in b.backs},
+        citizens=[],
+        deck=[*b.citizens],
+        modules=[],
+        module_pile=[*b.modules],
+        machines={colour: [] for colour in COLOURS},
+        machine_piles={
+            colour: [key for key, each in b.machines.items() if each.colour == colour] for colour in COLOURS
+        },
+        crates=census.every(b.crates),
+        energy=b.figures.energy - seats,
+        artifacts=_artifacts(b, seats, bool(options["long"] == "long")),
+        spare=b.figures.long_minor if options["long"] == "long" and seats == MOST else 0,
+    )
+    s.agenda.reverse()
+    return s
+
+
+MOST = 4  # players
+
+
+def _artifacts(b: Box, seats: int, long: bool) -> list[str]:
+    """RV-2.8, 32.1  The major artifacts for so many players, or for one more."""
+    return [key for key, artifact in b.artifacts.items() if artifact.least <= seats + long]
+
+
+def _player(b: Box, seat: int) -> Player:
+    """RV-3.3, 3.4, 3.7  A board before anything is dealt."""
+    return Player(
+        seat,
+        tracks=[1] * len(COLOURS),
+        markers=b.figures.ability_markers,
+        slots=[Slot(modules=[""] * slot.modules) for slot in b.slots.values()],
+        energy=1,
+    )
+
+
+# -- the board and the displays ---------------------------------------------------------------------------------------
+
+
+@rule
+def lay_out(s: State) -> Flow[None]:
+    """RV-2.1 to 2.6, 3.1, 3.4, 3.8  Tiles, large locations, displays, the first player, cards and resources."""
+    b = s.game.box
+    yield from _lay_tiles(s)
+    s.corners = yield from _corners(b)
+    s.citizens = yield from drawn_from(s.deck, b.figures.citizens_shown, what="citizen")
+    s.modules = yield from drawn_from(s.module_pile, b.figures.modules_shown, what="module")
+    for colour in COLOURS:
+        s.machines[colour] = yield from drawn_from(s.machine_piles[colour], b.figures.machines_shown, what="machine")
+    [face] = yield Roll(1, sides=len(s.players)) if len(s.players) > 1 else _nothing()
+    s.first = face - 1
+    s.tell(First(s.first))
+    for p in s.players:
+        yield from _deal_cards(s, p)
+        p.stock = starting_stock((p.seat - s.first) % len(s.players))
+
+
+def _nothing() -> Roll:
+    return Roll(1, sides=1)
+
+
+def _lay_tiles(s: State) -> Flow[None]:
+    """RV-2.1, G-04  Starting tiles in the middle, either way up; the others face down on all other places."""
+    b = s.game.box
+    starts = yield Shuffle([*b.starts], what="starting-tiles", hidden=False)
+    turns = yield Roll(len(starts), sides=2)
+    for place, tile, face in zip(box.BEGIN, starts, turns, strict=True):
+        s.places[place] = Place("", tile, face == 2)
+    backs = yield Shuffle([tile.back for tile in b.tiles.values()], what="backs", hidden=False)
+    others = [place for place in range(box.PLACES) if place not in box.BEGIN]
+    for place, back in zip(others, backs, strict=True):
+        s.places[place] = Place(back)
+
+
+def _corners(b: Box) -> Flow[list[str]]:
+    """RV-2.2  Four of the large locations, either side up."""
+    tiles: dict[str, list[str]] = {}
+    for key, side in b.sides.items():
+        tiles.setdefault(side.tile, []).append(key)
+    drawn = yield from drawn_from([*tiles], len(box.CORNERS), what="large-locations")
+    faces = yield Roll(len(drawn), sides=2)
+    return [tiles[tile][face - 1] for tile, face in zip(drawn, faces, strict=True)]
+
+
+def _deal_cards(s: State, p: Player) -> Flow[None]:
+    """RV-3.4, G-06  Three starting cards rest, three are active."""
+    cards = [*s.game.box.starting]
+    p.active = yield from drawn_from(cards, s.game.box.figures.starting_cards, what="starting-card")
+    p.resting = cards
+
+
+def starting_stock(place: int) -> Stock:
+    """RV-3.8  A crystal for the first player, one kind more for each who comes later."""
+    return Stock(**dict.fromkeys(GOODS[: place + 1], 1))
+
+
+# -- tribes and artifact cards ----------------------------------------------------------------------------------------
+
+
+@rule
+def deal_tribes(s: State, how: str) -> Flow[None]:
+    """RV-3.2  A random tribe each, or a choice, from the first player's right on."""
+    if how == "chosen":
+        seats = len(s.players)
+        s.next(*(choose_tribe.step((s.first - n) % seats) for n in range(1, seats + 1)))
+        return
+    tribes = tribes_in_play(s)
+    dealt = yield from drawn_from(tribes, len(s.players), what="tribe")
+    for p, tribe in zip(s.players, dealt, strict=True):
+        _lead(s, p, tribe)
+
+
+def tribes_in_play(s: State) -> list[str]:
+    """RV-3.2  The sides one may lead."""
+    return [key for key, tribe in s.game.box.tribes.items() if tribe.side == "sun"]
+
+
+def _lead(s: State, p: Player, tribe: str) -> None:
+    p.tribe = tribe
+    s.tell(Leads(p.seat, tribe))
+
+
+@rule
+@new_action
+def choose_tribe(s: State, seat: int) -> Flow[None]:
+    """RV-3.2  A tribe that nobody has."""
+    taken = {s.game.box.tribes[p.tribe].title for p in s.players if p.tribe}
+    left = [TRIBE.of(key) for key in tribes_in_play(s) if s.game.box.tribes[key].title not in taken]
+    _lead(s, s.players[seat], TRIBE.member((yield ChooseTribe(seat, left))))
+
+
+@rule
+def deal_goals(s: State, how: str) -> Flow[None]:
+    """RV-3.5, 32.2  A secret artifact card each; or two, of which one is kept; or one for everybody."""
+    goals = [*s.game.box.goals]
+    if how == "common":
+        [s.common_goal] = yield from drawn_from(goals, what="goal")
+        s.tell(CommonGoal(None, s.common_goal))
+        s.next(rounds.turn.step(s.first))
+        return
+    count = 2 if how == "two" else 1
+    for p in s.players:
+        p.goals = yield from drawn_from(goals, count, what="goal", seat=p.seat)
+        s.tell(DealtGoals(p.seat, count, p.goals[:]))
+    s.next(keep_goals.step(), rounds.turn.step(s.first))
+
+
+@rule
+def keep_goals(s: State) -> Flow[None]:
+    """RV-3.5  Everybody keeps one, in secret and at once."""
+    if len(s.players[0].goals) > 1:
+        yield from together({p.seat: _keep(p) for p in s.players})
+
+
+def _keep(p: Player) -> Flow[None]:
+    chosen = yield KeepGoal(p.seat, map(GOAL.of, p.goals))
+    p.goals = [GOAL.member(chosen)]

@@ -1,0 +1,50 @@
+"""The game laid on the table: all its tables put together for the kernel."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from orrery.games.revive import components, effects, gaining, rounds, scoring, secrecy
+from orrery.games.revive.actions import build, explore, free, granted, hibernate, play, populate, switch, yields
+from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.cards import modules, moving
+from orrery.games.revive.census import check
+from orrery.games.revive.evaluate import evaluate
+from orrery.games.revive.phases import setup
+from orrery.games.revive.state import State
+from orrery.games.revive.tribes import hofstadterians, kuniban, nadair, x49
+from orrery.games.revive.vocabulary import vocabulary
+from orrery.kernel import sheets
+from orrery.kernel.game import Game, Rules
+from orrery.kernel.scene import Scene
+from orrery.kernel.state import notes_of, steps_of
+from orrery.parts.powers import powers_of
+
+TRIBES = (nadair, hofstadterians, x49, kuniban)
+ROOMS = (
+    setup, rounds, gaining, effects, free, play, switch, explore, populate, build, yields, granted, hibernate, modules,
+    moving, *TRIBES,
+)  # fmt: skip
+BUNDLE = Bundle(box=components.box(), powers=powers_of(effects, play, granted, populate, modules, moving, *TRIBES))
+
+
+def lay(game: Game) -> Rules:
+    """Everything the kernel needs to play the game."""
+    return Rules(
+        game=game,
+        vocabulary=vocabulary,
+        state=State,
+        setup=partial(setup.new_table, bundle=BUNDLE),
+        steps=steps_of(*ROOMS),
+        redact=secrecy.redact,
+        determinize=secrecy.determinize,
+        outcome=scoring.outcome,
+        check=check,
+        evaluate=evaluate,
+        scene=lambda s, seat, words: Scene("", "", []),
+        bundle=BUNDLE,
+        notes=notes_of(*ROOMS),
+        words=(game.folder / "text",),
+        titles=sheets.titles({name.partition("/")[2]: table for name, table in components.tables().items()}),
+        traits=scoring.traits,
+    )

@@ -1,0 +1,142 @@
+"""RV-22, 23, 24.5, 33  Final scoring by its headings, the winner, and the ranks of a game alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.games.revive import moments, state
+from orrery.games.revive.components import ARTIFACTS, CHASM, place_of
+from orrery.games.revive.effects import flasks_on_boards
+from orrery.games.revive.state import Player, State
+from orrery.games.revive.words import COLOURS
+from orrery.kernel.game import Outcome
+from orrery.kernel.message import Say
+from orrery.parts.ranking import Side, ranked
+
+HEADINGS = (
+    "blue", "progress", "technologies", "locations", "card-bonus", "end-tile", "minor", "leftovers", "artifacts",
+    "purple",
+)  # fmt: skip
+
+
+# -- what categories count (RV-33) ------------------------------------------------------------------------------------
+
+
+def flasks(s: State, p: Player) -> int:
+    """RV-33.5  Every flask, on resting cards and covered halves too."""
+    held = [*p.active, *p.resting, *(played.card for played in state.in_slots(p))]
+    return flasks_on_boards(s, p) + sum(bool(s.game.box.cards[card].flask) for card in held)
+
+
+def tiles(s: State, p: Player) -> int:
+    """RV-33.10  Different area tiles with a piece of one's own."""
+    return len({place_of(space) for space in state.pieces(p) if space < CHASM})
+
+
+UNITS: dict[str, Callable[[State, Player], int]] = {
+    "crates": lambda s, p: len(p.crates) + len(p.opened),
+    "energy": lambda s, p: state.all_energy(p),
+    "modules": lambda s, p: len(state.modules(p)),
+    "population": lambda s, p: len(p.figures),
+    "population-large": lambda s, p: sum(space > CHASM for space in p.figures),
+    "large-buildings": lambda s, p: len(p.large),
+    "progress": lambda s, p: s.game.box.figures.ability_markers - p.markers,
+    "flasks": flasks,
+    "energy-flasks": flasks,
+    "cards": lambda s, p: len(state.recruited(s, p)),
+    "water": lambda s, p: len(p.waters),
+    "crystals": lambda s, p: len(state.crystals_beside(p)),
+    "tiles": tiles,
+    **{f"{colour}-track": lambda s, p, n=n: p.tracks[n] for n, colour in enumerate(COLOURS)},  # type: ignore[misc]
+}
+
+
+def category(s: State, p: Player, name: str) -> int:
+    """RV-33, 33.2  What an artifact card counts: modules in pairs."""
+    count = UNITS[name](s, p)
+    return count // 2 if name == "modules" else count
+
+
+def large_location(s: State, p: Player, key: str) -> int:
+    """RV-22.3, 33  The points of a large location."""
+    side, count = s.game.box.sides[key], UNITS[key](s, p)
+    if side.reaches:
+        return max((points for least, points in side.reaches if count >= least), default=0)
+    return side.each * count
+
+
+# -- headings (RV-22) -------------------------------------------------------------------------------------------------
+
+
+def points(s: State, p: Player) -> dict[str, int]:
+    """RV-22  All points of a player, by heading."""
+    b = s.game.box
+    return {
+        "blue": p.points,
+        "progress": b.progress.points[min(p.progress, len(b.progress.points) - 1)],
+        "technologies": sum(b.places[place].points for place in p.technologies)
+        + sum(moments.told(s, moments.counts, p)),
+        "locations": sum(large_location(s, p, s.corners[space - CHASM - 1]) for space in p.figures if space > CHASM),
+        "card-bonus": card_bonus(s, p),
+        "end-tile": b.figures.end_tile * (s.ended_by == p.seat),
+        "minor": b.figures.minor_artifact * p.minor,
+        "leftovers": p.stock.total() // b.figures.leftovers,
+        "artifacts": artifacts(s, p),
+        "purple": p.purple,
+    }
+
+
+def card_bonus(s: State, p: Player) -> int:
+    """RV-18.4, 22.4  Points for each recruited card of the colours that are open."""
+    b = s.game.box
+    colours = [b.rewards[key].colour for key in p.rewards if b.rewards[key].kind == "cards"]
+    return b.figures.card_bonus * sum(b.cards[card].colour in colours for card in state.recruited(s, p))
+
+
+def artifacts(s: State, p: Player) -> int:
+    """RV-22.7, G-60  Each category once, and once more for each major artifact of its colour."""
+    key = s.common_goal or (p.goals[0] if p.goals else "")
+    if key not in s.game.box.goals:
+        return 0
+    goal, total = s.game.box.goals[key], 0
+    for colour in ARTIFACTS:
+        times = 1 + sum(s.game.box.artifacts[each].colour == colour for each in p.artifacts)
+        total += times * category(s, p, getattr(goal, colour))
+    return total
+
+
+# -- the outcome ------------------------------------------------------------------------------------------------------
+
+
+def outcome(s: State, words: Say) -> Outcome:
+    """RV-23.1, 24.5  Most points; then most resources that scored nothing; then furthest on the tracks."""
+    sides = [
+        Side(
+            words("seat", seat=p.seat),
+            p.seat,
+            {words(f"score-{heading}"): count for heading, count in points(s, p).items()},
+            (p.stock.total() % s.game.box.figures.leftovers, sum(p.tracks)),
+        )
+        for p in s.players
+    ]
+    if not state.alone(s):
+        return ranked(sides, lambda side, needed: _tiebreak(words, side, needed))
+    least = s.game.box.ranks[0].points
+    result = ranked([*sides, Side(words("the-cold"), None, {words("score-defeat"): least - 1}, (99,))], lambda *_: "")
+    result.how = words("rank", rank=rank(s, sides[0].total))
+    return result
+
+
+def rank(s: State, total: int) -> str:
+    """RV-24.5  What so many points are called alone; "" is a defeat."""
+    return next((each.key for each in reversed(s.game.box.ranks) if total >= each.points), "")
+
+
+def _tiebreak(words: Say, side: Side, needed: int) -> str:
+    return words("tie-break", left=side.ties[0], tracks=side.ties[1], needed=needed)
+
+
+def traits(s: State, seat: int) -> dict[str, str]:
+    """What a seat was given, for measures of balance."""
+    p = s.players[seat]
+    return {"tribe": s.game.box.tribes[p.tribe].title, "goal": s.common_goal or "".join(p.goals)}
