@@ -85,7 +85,7 @@ class WhichHalf(Ask, kw_only=True):
 
 @rule
 def place(s: State, seat: int, card: str, granted: int) -> Flow[None]:
-    """RV-8.1, 8.2  An active card goes into a slot, which says which half counts; all that fires follows. Alone, the cube moves."""
+    """RV-8.1, 8.2  An active card goes into a slot, which says which half counts; all that fires follows."""
     p, b = s.players[seat], s.game.box
     if card not in p.active or not open_slots(s, p):
         free.take_back(s, granted)
