@@ -6,9 +6,10 @@ chasm, then the four corners with the large locations.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -369,6 +370,59 @@ def _beside() -> tuple[tuple[int, ...], ...]:
 
 
 BESIDE = _beside()
+UNSEEN, LARGE, GAP = "", "large", "chasm"  # what a space is besides the kinds of the tiles
+
+
+class Chart(msgspec.Struct, frozen=True, eq=False):
+    """What lies where, as far as it is explored: what each space is, and where what is looked for can be."""
+
+    kinds: tuple[str, ...]
+    sand: tuple[int, ...]
+    locations: tuple[int, ...]  # regular and large ones
+    unexplored: tuple[int, ...]  # places
+
+
+@lru_cache(maxsize=1024)
+def chart(b: Box, lying: tuple[tuple[str, bool], ...]) -> Chart:
+    """RV-1.3  The board by the front of the tile in each place, "" for an unexplored one, and whether it is turned."""
+    kinds: list[str] = []
+    for front, turned in lying:
+        spaces = b.fronts[front].spaces if front else [UNSEEN] * 4
+        kinds += reversed(spaces) if turned else spaces
+    return charted((*kinds, GAP, *[LARGE] * len(CORNERS)))
+
+
+def charted(kinds: tuple[str, ...]) -> Chart:
+    """A board of these spaces."""
+    return Chart(
+        kinds,
+        tuple(space for space, kind in enumerate(kinds) if kind == "sand"),
+        tuple(space for space, kind in enumerate(kinds) if kind in ("location", LARGE)),
+        tuple(place for place in range(PLACES) if kinds[4 * place] == UNSEEN),
+    )
+
+
+@lru_cache(maxsize=4096)
+def ways(on: Chart, origins: tuple[int, ...], free: frozenset[str]) -> dict[int, int]:
+    """RV-12.1, 12.4, G-45, G-46  The food to pass each explored space on the cheapest way; some kinds are free."""
+    found = dict.fromkeys(origins, 0)
+    edge = deque(origins)
+    while edge:
+        here = edge.popleft()
+        for there in BESIDE[here]:
+            kind = on.kinds[there]
+            if kind == UNSEEN:
+                continue
+            paid = found[here] + (kind not in free)
+            if paid < found.get(there, SPACES):
+                found[there] = paid
+                if kind in free:
+                    edge.appendleft(there)
+                else:
+                    edge.append(there)
+    return found
+
+
 CRYSTALS = tuple(
     tuple(space for space, at in enumerate(AT) if maps.apart(at, rim) == 1) for rim in _RIM
 )  # by crystal symbol: the spaces beside it

@@ -25,7 +25,7 @@ possible = Moment[[State, Player, Word, str], bool]("whether there is anything t
 
 # range and costs
 origins = Moment[[State, Player], dict[int, int]]("where range is counted from besides, and how much further (RV-12.2)")
-passes = Moment[[State, Player, str], bool]("whether a kind of space costs nothing on the way (RV-12.1)")
+passes = Moment[[State, Player], list[str]]("kinds of space that cost nothing on the way (RV-12.1)")
 further = Moment[[State, Player], int]("food less for range, always (RV-12.5)")
 cheaper = Moment[[State, Player, str, int], int]("less for an action at a space: gears, books or a resource (RV-4.4)")
 less_food = Moment[[State, Player, str], int]("food less for range and action together (G-21)")

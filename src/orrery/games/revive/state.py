@@ -14,6 +14,7 @@ import msgspec
 from orrery.games.revive import components as box
 from orrery.games.revive.words import BASIC, COLOURS
 from orrery.kernel.state import State as KernelState
+from orrery.parts.powers import open_rule
 
 if TYPE_CHECKING:
     from orrery.games.revive.bundle import Bundle
@@ -204,27 +205,15 @@ def all_energy(p: Player) -> int:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
+@open_rule
+def board(s: State) -> box.Chart:
+    """RV-1.3  The board as it lies."""
+    return box.chart(s.game.box, tuple([(place.front, place.turned) for place in s.places]))
+
+
 def shows(s: State, space: int) -> str:
     """RV-1.3  What a space is: "" on an unexplored tile, else its kind, "chasm" or "large"."""
-    if space == box.CHASM:
-        return "chasm"
-    if space > box.CHASM:
-        return "large"
-    place = s.places[box.place_of(space)]
-    if not place.front:
-        return ""
-    corner = space % 4
-    return s.game.box.fronts[place.front].spaces[3 - corner if place.turned else corner]
-
-
-def explored(s: State, space: int) -> bool:
-    """RV-12.4  Whether a space can be seen."""
-    return space >= box.CHASM or bool(s.places[box.place_of(space)].front)
-
-
-def is_location(s: State, space: int) -> bool:
-    """RV-14.1  A regular or a large location."""
-    return shows(s, space) in ("location", "large")
+    return board(s).kinds[space]
 
 
 def buildings(p: Player) -> list[int]:

@@ -6,13 +6,12 @@ from orrery.games.revive import components as box
 from orrery.games.revive import moments
 from orrery.games.revive.actions import free, reach
 from orrery.games.revive.actions.yields import reap_built
-from orrery.games.revive.state import Player, State, builder, can_pay, pay, shows
+from orrery.games.revive.state import Player, State, board, builder, buildings, can_pay, pay, shows
 from orrery.games.revive.vocabulary import BUILD, SIZE, SKIP
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
-from orrery.parts.powers import open_rule
 
 SIZES = ("small", "large")
 
@@ -78,20 +77,15 @@ def sizes(s: State, p: Player, space: int, food: int) -> list[str]:
     return [size for size in SIZES if supply(s, p, size) and can_pay(p, gear=gears(s, p, size, space), food=food)]
 
 
-@open_rule
-def is_vacant_sand(s: State, space: int) -> bool:
-    """RV-16.1  Whether a space may be built on."""
-    return shows(s, space) == "sand" and builder(s, space) is None
-
-
 def choices(s: State, p: Player) -> list[int]:
     """RV-16.1  The spaces one can reach, build on and pay for."""
     if not any(supply(s, p, size) for size in SIZES):
         return []
     passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
     found = []
-    for space in range(box.CHASM):
-        if is_vacant_sand(s, space):
+    built = {space for q in s.players for space in buildings(q)}
+    for space in board(s).sand:
+        if space not in built:
             food = reach.food_to(passed, bonus, space)
             if food is not None and sizes(s, p, space, food):
                 found.append(space)
@@ -103,7 +97,7 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
     here = Thing("space", box.SPACE_KEYS[space])
     if shows(s, space) != "sand":
         return refuse("not-sand", "RV-16.1", space=here)
-    if not is_vacant_sand(s, space):
+    if builder(s, space):
         return refuse("built-already", "RV-16.1", space=here)
     return refuse("out-of-reach" if range_due(s, p, space) is None else "cannot-pay-build", "RV-16.1")
 

@@ -7,7 +7,7 @@ from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import free, reach
 from orrery.games.revive.actions.yields import reap_new
 from orrery.games.revive.cards.moving import recruit
-from orrery.games.revive.state import Player, State, can_pay, pay
+from orrery.games.revive.state import Player, State, board, can_pay, pay
 from orrery.games.revive.vocabulary import EXPLORE, LESS, SKIP, TURN
 from orrery.games.revive.words import BASIC
 from orrery.kernel.flow import Ask, Flow, drawn_from
@@ -81,11 +81,10 @@ def choices(s: State, p: Player) -> list[int]:
     """RV-13.1  The tiles one can reach and pay for."""
     passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
     found = []
-    for place, lying in enumerate(s.places):
-        if not lying.front:
-            due = 0 if p.armed.far else reach.food_to_place(passed, bonus, place)
-            if due is not None and _affordable(s, p, place, due):
-                found.append(place)
+    for place in board(s).unexplored:
+        due = 0 if p.armed.far else reach.food_to_place(passed, bonus, place)
+        if due is not None and _affordable(s, p, place, due):
+            found.append(place)
     return found
 
 

@@ -6,7 +6,7 @@ from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import free, reach
 from orrery.games.revive.effects import carry_out
-from orrery.games.revive.state import Machine, Player, State, can_pay, is_location, pay, technology_at
+from orrery.games.revive.state import Machine, Player, State, board, can_pay, pay, technology_at
 from orrery.games.revive.vocabulary import POPULATE, SKIP, TECHNOLOGY
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse
@@ -116,8 +116,8 @@ def choices(s: State, p: Player) -> list[int]:
         return []
     passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
     found = []
-    for space in SPACES:
-        if is_location(s, space) and space not in p.figures:
+    for space in board(s).locations:
+        if space not in p.figures:
             food = reach.food_to(passed, bonus, space)
             if food is not None and unlockable(s, p, space, food):
                 found.append(space)
@@ -127,7 +127,7 @@ def choices(s: State, p: Player) -> list[int]:
 def why_not(s: State, p: Player, space: int) -> Refusal | None:
     """RV-14.1  Why one cannot populate there."""
     here = Thing("space", box.SPACE_KEYS[space])
-    if not is_location(s, space):
+    if space not in board(s).locations:
         return refuse("no-location", "RV-14.1", space=here)
     if space in p.figures:
         return refuse("populated-already", "RV-14.1", space=here)

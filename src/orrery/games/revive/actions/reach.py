@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
-from orrery.games.revive.state import Player, State, explored, in_slots, pieces, shows
-from orrery.parts.maps import prices_from
+from orrery.games.revive.state import Player, State, board, in_slots, pieces
 
 ORIGIN_CHASM = {box.CHASM: 0}
 
@@ -19,26 +18,21 @@ def origins(s: State, p: Player) -> dict[int, int]:
 
 
 def through(s: State, p: Player) -> dict[int, int]:
-    """RV-12.1, 12.4, G-45, G-46  The food it takes to pass each explored space, on the cheapest way to it."""
-
-    free: dict[str, bool] = {}
-
-    def price(here: int, there: int) -> int | None:
-        if not explored(s, there):
-            return None
-        kind = shows(s, there)
-        if kind not in free:
-            told = moments.told(s, moments.passes, p, kind)
-            free[kind] = any(told)
-        return 0 if free[kind] else 1
-
+    """RV-12.1, G-46  The food it takes to pass each explored space, on the cheapest way from the cheapest origin."""
+    on, free, starts = board(s), _free(s, p), origins(s, p)
+    if not any(starts.values()):
+        return box.ways(on, (*starts,), free)
     found: dict[int, int] = {}
-    starts = origins(s, p)
     for bonus in {*starts.values()}:
-        these = [space for space, further in starts.items() if further == bonus]
-        for space, food in prices_from(box.BESIDE, *these, price=price).items():
-            found[space] = min(found.get(space, 99), food - bonus)
+        these = tuple(space for space, further in starts.items() if further == bonus)
+        for space, food in box.ways(on, these, free).items():
+            found[space] = min(found.get(space, box.SPACES), food - bonus)
     return found
+
+
+def _free(s: State, p: Player) -> frozenset[str]:
+    """RV-12.1  The kinds of space that cost nothing on the way."""
+    return frozenset(kind for kinds in moments.told(s, moments.passes, p) for kind in kinds)
 
 
 def range_bonus(s: State, p: Player) -> int:

@@ -9,9 +9,9 @@ from orrery.parts.powers import power
 
 
 @power("forest-water-free", on=moments.passes)
-def shade(s: State, p: Player, kind: str) -> bool:
+def shade(s: State, p: Player) -> list[str]:
     """RV-26.1  Forest and water cost nothing on the way."""
-    return kind in s.game.box.technologies["forest-water-free"].free
+    return [*s.game.box.technologies["forest-water-free"].free]
 
 
 @power("ability-book-point", on=moments.performed)
