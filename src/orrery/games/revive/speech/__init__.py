@@ -1,0 +1,1 @@
+"""What is said beyond what questions, notes and sheets say by themselves."""
