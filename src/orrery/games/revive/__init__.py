@@ -36,6 +36,12 @@ GAME = Game(
             ("one", "two", "common"),
         ),
         Option("long", "usual", "a longer game takes the artifacts of one player more (RV-32.1)", ("usual", "long")),
+        Option(
+            "content",
+            [],
+            "what of the campaign is in play (RV-31.2)",
+            ("large-locations", "tribes", "moon", "vast-crystals", "switch-plates"),
+        ),
     ),
     load=_load,
     folder=Path(__file__).parent,

@@ -96,6 +96,7 @@ class Side(Printed, frozen=True):
     each: int = 0
     reaches: list[tuple[int, int]] = []  # or: from so many on, so many points
     at_once: list[str] = []
+    campaign: bool = False
 
 
 class Artifact(Printed, frozen=True):
@@ -194,6 +195,7 @@ class Tribe(Printed, frozen=True):
     left: str
     right: str
     tiles: str = ""  # pieces of its own
+    campaign: bool = False
 
 
 class Technology(Printed, frozen=True):
@@ -228,6 +230,16 @@ class Figures(Printed, frozen=True):
     long_minor: int
     solo_play: int
     solo_hibernate: int
+    tribe_tiles: int
+    target_discount: int
+    falcon_flight: int
+    vast_crystals: int
+
+
+class Plate(Printed, frozen=True):
+    """A switch plate of the campaign: what the switch does instead."""
+
+    effect: list[str]
 
 
 class Rank(Printed, frozen=True):
@@ -254,7 +266,7 @@ class Box:
     backs: Annotated[dict[str, Back], Table("tiles/back", 4)]
     tiles: Annotated[dict[str, Tile], Table("tiles/tile", 25)]
     starts: Annotated[dict[str, Tile], Table("tiles/start", 5)]
-    sides: Annotated[dict[str, Side], Table("locations/side", 10)]
+    sides: Annotated[dict[str, Side], Table("locations/side", 16)]
     artifacts: Annotated[dict[str, Artifact], Table("artifacts/artifact", 12)]
     goals: Annotated[dict[str, ArtifactCard], Table("artifacts/artifact_card", 10)]
     slots: Annotated[dict[str, Slot], Table("boards/slot", 5)]
@@ -266,10 +278,11 @@ class Box:
     points: Annotated[Points, Table("boards/points", 1)]
     limits: Annotated[Limits, Table("boards/limit", 1)]
     places: Annotated[dict[str, Spot], Table("tribes/place", 7)]
-    tribes: Annotated[dict[str, Tribe], Table("tribes/tribe", 4)]
-    technologies: Annotated[dict[str, Technology], Table("tribes/technology", 15)]
+    tribes: Annotated[dict[str, Tribe], Table("tribes/tribe", 12)]
+    technologies: Annotated[dict[str, Technology], Table("tribes/technology", 39)]
     figures: Annotated[Figures, Table("box/figures", 1)]
     ranks: Annotated[list[Rank], Table("box/rank", 6)]
+    plates: Annotated[dict[str, Plate], Table("campaign/plate", 4)]
     pieces: Annotated[dict[str, Piece], Table("box/piece", None)]
     effects: Mapping[str, tuple[Word, ...]] = field(init=False)  # by what has them: see `effects_of`
     cards: Mapping[str, Citizen] = field(init=False)  # citizens and starting cards
@@ -283,7 +296,7 @@ class Box:
 
 def effects_of(b: Box) -> dict[str, tuple[Word, ...]]:
     """Every effect by its source: `card:mason:top`, `module:grey-1`, `machine:forge`, `crate:crate-1`, `water:a04`,
-    `hibernation:h2`, `ability:nadair-sun`, `technology:water-point`, `side:energy-flasks`."""
+    `hibernation:h2`, `ability:nadair-sun`, `technology:water-point`, `side:energy-flasks`, `plate:glass`."""
     found: dict[str, list[str]] = {}
     for card in (*b.citizens.values(), *b.starting.values()):
         found |= {f"card:{card.key}:top": card.top, f"card:{card.key}:bottom": card.bottom}
@@ -296,6 +309,7 @@ def effects_of(b: Box) -> dict[str, tuple[Word, ...]]:
     found |= {f"hibernation:{each.key}": each.effect for each in b.hibernation}
     found |= {f"ability:{each.key}": each.ability for each in b.tribes.values()}
     found |= {f"technology:{each.key}": each.gives for each in b.technologies.values() if each.gives}
+    found |= {f"plate:{plate.key}": plate.effect for plate in b.plates.values()}
     found |= {f"side:{each.key}": each.at_once for each in b.sides.values() if each.at_once}
     try:
         return {source: words.read(effect) for source, effect in found.items()}
@@ -392,6 +406,13 @@ def chart(b: Box, lying: tuple[tuple[str, bool], ...]) -> Chart:
     return charted((*kinds, GAP, *[LARGE] * len(CORNERS)))
 
 
+@lru_cache(maxsize=1024)
+def covered(on: Chart, tiles: tuple[tuple[int, str], ...]) -> Chart:
+    """RV-27.1, 27.4  The board with spaces that tribe tiles have made something else."""
+    over = dict(tiles)
+    return charted(tuple(over.get(space, kind) for space, kind in enumerate(on.kinds)))
+
+
 def charted(kinds: tuple[str, ...]) -> Chart:
     """A board of these spaces."""
     return Chart(
@@ -423,6 +444,7 @@ def ways(on: Chart, origins: tuple[int, ...], free: frozenset[str]) -> dict[int,
     return found
 
 
+VAST = range(6, 10)  # the symbols that are vast in the campaign
 CRYSTALS = tuple(
     tuple(space for space, at in enumerate(AT) if maps.apart(at, rim) == 1) for rim in _RIM
 )  # by crystal symbol: the spaces beside it

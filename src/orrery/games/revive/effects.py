@@ -127,6 +127,25 @@ def of_choice(s: State, seat: int, count: int) -> Flow[None]:
         s.next(of_choice.step(seat, count - 1))
 
 
+@power("different", on=moments.does)
+def different(s: State, p: Player, each: Word, source: str, path: str) -> None:
+    """Basic resources of choice, no two alike."""
+    s.next(of_kinds.step(p.seat, each.count, ""))
+
+
+@rule
+def of_kinds(s: State, seat: int, count: int, had: str) -> Flow[None]:
+    """Basic resources of choice, one at a time, each another kind than those before."""
+    p = s.players[seat]
+    fits = [BASIC_OF_CHOICE.of(good) for good in BASIC if good not in had.split() and gaining.room(s, p, good)]
+    if not fits:
+        return
+    chosen = BASIC_OF_CHOICE.member((yield BasicOfChoice(seat, fits, left=count)))
+    gaining.gain(s, p, chosen, 1)
+    if count > 1:
+        s.next(of_kinds.step(seat, count - 1, f"{had} {chosen}"))
+
+
 @power("points", on=moments.does)
 def points(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-30.1, 5.1  Blue points."""

@@ -6,11 +6,13 @@ A power is hung on a moment for the key of a technology or of a side of a tribe 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Concatenate, ParamSpec, TypeVar
 
 from orrery.games.revive.state import Player, State, technologies
 from orrery.games.revive.words import Word
 from orrery.kernel.flow import Flow
+from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import Moment
 
@@ -27,7 +29,9 @@ possible = Moment[[State, Player, Word, str], bool]("whether there is anything t
 origins = Moment[[State, Player], dict[int, int]]("where range is counted from besides, and how much further (RV-12.2)")
 passes = Moment[[State, Player], list[str]]("kinds of space that cost nothing on the way (RV-12.1)")
 further = Moment[[State, Player], int]("food less for range, always (RV-12.5)")
-cheaper = Moment[[State, Player, str, int], int]("less for an action at a space: gears, books or a resource (RV-4.4)")
+cheaper = Moment[[State, Player, str, Sequence[int]], int](
+    "less for an action at a space, or at those of a tile: gears, books or a resource (RV-4.4)"
+)
 less_food = Moment[[State, Player, str], int]("food less for range and action together (G-21)")
 owes_books = Moment[[State, Player], bool]("whether others at a location are paid (RV-14.3)")
 
@@ -35,18 +39,28 @@ owes_books = Moment[[State, Player], bool]("whether others at a location are pai
 offers = Moment[[State, Player], list[Action]]("further free actions (RV-20.1)")
 trades = Moment[[State, Player, Action], None]("one of them is taken (RV-20.1)")
 
+switched = Moment[[State, Player], Step]("what using the switch is instead (RV-11.2)")
+
 # what happens
 unlocked = Moment[[State, Player], None]("a technology is unlocked: its own parts at once (RV-14.5)")
 performed = Moment[[State, Player], None]("the tribe ability has been carried out (RV-25.1)")
 populated = Moment[[State, Player, int], None]("somebody has populated (RV-14.5)")
 explored = Moment[[State, Player, int], None]("somebody has explored a place (RV-13.4)")
-built = Moment[[State, Player, int], None]("somebody has built on a space (RV-16.1)")
+acted = Moment[[State, Player, Player, str, int, dict[str, int]], None](
+    "somebody has paid these resources for an action at a space, told to all (RV-27.3, 27.4)"
+)
 watered = Moment[[State, Player, int], None]("somebody has collected a water reward (RV-16.5)")
 crated = Moment[[State, Player], None]("somebody has gained a crate (RV-30.7)")
 took_card = Moment[[State, Player, str], None]("somebody has taken a card from the display (RV-30.14)")
 
 # the end
 counts = Moment[[State, Player], int]("points at the end (RV-22.2)")
+
+
+def tell_all(s: State, p: Player, action: str, space: int, paid: dict[str, int]) -> None:
+    """Let everybody's powers have their way with what somebody has done."""
+    for owner in s.players:
+        happen(s, acted, owner, p, action, space, paid)
 
 
 def sources(s: State, p: Player) -> list[str]:

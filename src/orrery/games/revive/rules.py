@@ -12,7 +12,19 @@ from orrery.games.revive.census import check
 from orrery.games.revive.evaluate import evaluate
 from orrery.games.revive.phases import setup
 from orrery.games.revive.state import State
-from orrery.games.revive.tribes import hofstadterians, kuniban, nadair, x49
+from orrery.games.revive.tribes import (
+    formica,
+    hofstadterians,
+    hofstadterians_moon,
+    kuniban,
+    kuniban_moon,
+    nadair,
+    nadair_moon,
+    tiles,
+    vukuntur,
+    x49,
+    x49_moon,
+)
 from orrery.games.revive.vocabulary import vocabulary
 from orrery.kernel import sheets
 from orrery.kernel.game import Game, Rules
@@ -20,7 +32,10 @@ from orrery.kernel.scene import Scene
 from orrery.kernel.state import notes_of, steps_of
 from orrery.parts.powers import powers_of
 
-TRIBES = (nadair, hofstadterians, x49, kuniban)
+TRIBES = (
+    nadair, hofstadterians, x49, kuniban, formica, vukuntur, tiles, nadair_moon, hofstadterians_moon, x49_moon,
+    kuniban_moon,
+)  # fmt: skip
 ROOMS = (
     setup, rounds, gaining, effects, free, play, switch, explore, populate, build, yields, granted, hibernate, modules,
     moving, *TRIBES,

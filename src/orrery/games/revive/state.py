@@ -14,12 +14,12 @@ import msgspec
 from orrery.games.revive import components as box
 from orrery.games.revive.words import BASIC, COLOURS
 from orrery.kernel.state import State as KernelState
-from orrery.parts.powers import open_rule
 
 if TYPE_CHECKING:
     from orrery.games.revive.bundle import Bundle
 
 NOBODY = -1
+COVERING = ("forest", "sand")  # the tribe tiles that make another space of one
 
 
 class Stock(msgspec.Struct, array_like=True):
@@ -85,6 +85,7 @@ class Player(msgspec.Struct):
     machines: list[Machine] = []
     energy: int = 0  # in the storage
     switch: bool = True  # up: it may be used
+    plate: str = ""  # what it does instead, in the campaign
     crates: list[str] = []  # closed
     opened: list[str] = []
     again: list[str] = []  # opened crates that have been used twice
@@ -105,6 +106,14 @@ class Place(msgspec.Struct, array_like=True):
     back: str = ""
     front: str = ""  # once it is explored
     turned: bool = False
+
+
+class Mark(msgspec.Struct, array_like=True):
+    """RV-27  A tile of a tribe on the board: forest, temple, target, sand or workshop."""
+
+    space: int
+    kind: str
+    seat: int
 
 
 class State(KernelState, kw_only=True):
@@ -133,6 +142,9 @@ class State(KernelState, kw_only=True):
     artifacts: list[str]  # major ones on the craters
     spare: int = 0  # minor ones beside the craters, in a long game of four
     removed: list[str] = []  # cards, modules, machines, artifacts that have left the game
+    marks: list[Mark] = []  # tribe tiles on the board
+    falcon: int = NOBODY  # its space, where somebody has it
+    content: list[str] = []  # what is unlocked of the campaign
     common_goal: str = ""  # the artifact card of all, by a variant
     first: int = 0
     turn: int = 0  # whose turn it is
@@ -205,10 +217,11 @@ def all_energy(p: Player) -> int:
 # -- the board --------------------------------------------------------------------------------------------------------
 
 
-@open_rule
 def board(s: State) -> box.Chart:
-    """RV-1.3  The board as it lies."""
-    return box.chart(s.game.box, tuple([(place.front, place.turned) for place in s.places]))
+    """RV-1.3, 27.1, 27.4  The board as it lies, with what tribe tiles have made of it."""
+    on = box.chart(s.game.box, tuple([(place.front, place.turned) for place in s.places]))
+    over = [(mark.space, mark.kind) for mark in s.marks if mark.kind in COVERING]
+    return box.covered(on, tuple(over)) if over else on
 
 
 def shows(s: State, space: int) -> str:

@@ -74,6 +74,12 @@ ARTIFACT = vocabulary.family("artifact", (*ARTIFACTS, "minor"), of="artifact", r
 REMOVE = vocabulary.family("remove", ARTIFACTS, of="artifact", rule="RV-19.6")
 BED = vocabulary.family("bed", [each.key for each in _box.hibernation], of="bed", rule="RV-19.5")
 
+# the campaign
+PUT = vocabulary.family("put", (*_TILE_SPACES, *CORNER_KEYS), of="space")  # a tribe tile, or the falcon
+SPLIT = vocabulary.family("split", BASIC, of="good", rule="RV-26.5")  # a crystal into two
+COPY = vocabulary.family("copy", _box.cards, of="card", rule="RV-27.5")
+PLATE = vocabulary.family("plate", _box.plates, of="plate")
+
 # alone
 DISCARD_CARD = vocabulary.family("discard-card", _box.citizens, of="card", rule="RV-19.9")
 DISCARD_MODULE = vocabulary.family("discard-module", _box.modules, of="module", rule="RV-19.9")

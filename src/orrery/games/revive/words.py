@@ -16,6 +16,7 @@ ANY = "any"
 # the names, with their least and most arguments
 NAMES = {
     **dict.fromkeys((*GOODS, "basic", "points", "purple"), (1, 1)),
+    "different": (1, 1),
     "trade": (1, 1),
     "step": (1, 2),
     **dict.fromkeys(("module", "star", "energy", "recharge", "crate", "artifact", "rest", "wake"), (0, 0)),
@@ -31,7 +32,7 @@ NAMES = {
     "discount": (2, 2),
     **dict.fromkeys(("forest-tile", "temple", "target", "sand-tile", "workshop", "falcon", "workshop-step"), (0, 0)),
 }
-COUNTED = (*GOODS, "basic", "points", "purple", "trade", "range")  # the words whose argument is a number
+COUNTED = (*GOODS, "basic", "points", "purple", "different", "trade", "range")  # the words whose argument is a number
 
 
 class UnknownWord(ValueError):

@@ -65,7 +65,7 @@ def supply(s: State, p: Player, size: str) -> int:
 def gears(s: State, p: Player, size: str, space: int) -> int:
     """RV-16.1, 4.4  What a building costs there."""
     cost = int(getattr(s.game.box.figures, f"{size}_cost"))
-    return max(0, cost - reach.discount(s, p, "build", space))
+    return max(0, cost - reach.discount(s, p, "build", (space,)))
 
 
 def range_due(s: State, p: Player, space: int) -> int | None:
@@ -124,4 +124,4 @@ def build(s: State, seat: int, granted: int) -> Flow[None]:
     getattr(p, size).append(space)
     s.tell(Built(seat, size, box.SPACE_KEYS[space], paid, food))
     reap_built(s, p, space)
-    moments.happen(s, moments.built, p, space)
+    moments.tell_all(s, p, "build", space, {"gear": paid})

@@ -95,7 +95,7 @@ def _cost(s: State, place: int) -> dict[str, int]:
 
 def _off(s: State, p: Player, place: int) -> int:
     """G-22  What is taken off the cost on the back, of one's choice."""
-    return min(reach.discount(s, p, "explore", box.spaces_of(place)[0]), sum(_cost(s, place).values()))
+    return min(reach.discount(s, p, "explore", box.spaces_of(place)), sum(_cost(s, place).values()))
 
 
 def _affordable(s: State, p: Player, place: int, food: int) -> bool:

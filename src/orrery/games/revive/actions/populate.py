@@ -79,7 +79,7 @@ def connected(s: State, p: Player) -> list[str]:
 
 def books(s: State, p: Player, place: str, space: int) -> int:
     """RV-14.3, 14.4  The books of a technology, less discounts."""
-    return max(0, s.game.box.places[place].books - reach.discount(s, p, "populate", space))
+    return max(0, s.game.box.places[place].books - reach.discount(s, p, "populate", (space,)))
 
 
 def others_there(s: State, p: Player, space: int) -> list[Player]:
@@ -168,6 +168,7 @@ def populate(s: State, seat: int, granted: int) -> Flow[None]:
     settle(s, p, space)
     unlock(s, p, place)
     moments.happen(s, moments.populated, p, space)
+    moments.tell_all(s, p, "populate", space, {"book": due})
 
 
 def settle(s: State, p: Player, space: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
 from orrery.games.revive.state import Player, State, board, in_slots, pieces
@@ -59,10 +61,10 @@ def food_to_place(passed: dict[int, int], bonus: int, place: int) -> int | None:
     return min((due for due in dues if due is not None), default=None)
 
 
-def discount(s: State, p: Player, action: str, space: int) -> int:
+def discount(s: State, p: Player, action: str, spaces: Sequence[int]) -> int:
     """RV-4.4, 28.7, G-20  What is taken off the cost of an action, never off its range."""
     armed = p.armed.discounts.get(action, 0)
-    return armed + meanwhile(s, p, action) + sum(moments.told(s, moments.cheaper, p, action, space))
+    return armed + meanwhile(s, p, action) + sum(moments.told(s, moments.cheaper, p, action, spaces))
 
 
 def spend(p: Player, action: str) -> None:

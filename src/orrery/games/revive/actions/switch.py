@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from orrery.games.revive.effects import of_choice
+from orrery.games.revive import moments
+from orrery.games.revive.effects import carry_out, of_choice
 from orrery.games.revive.state import Player, State
 from orrery.kernel.state import Note
-from orrery.parts.powers import open_rule
 
 
 class Switched(Note):
@@ -16,10 +16,15 @@ def use(s: State, p: Player) -> None:
     """RV-11.1  The token goes down, and its effect comes next."""
     p.switch = False
     s.tell(Switched(p.seat))
-    effect(s, p)
+    instead = moments.told(s, moments.switched, p)
+    s.next(*instead)
+    if not instead:
+        effect(s, p)
 
 
-@open_rule
 def effect(s: State, p: Player) -> None:
-    """RV-11.1  A basic resource of choice."""
-    s.next(of_choice.step(p.seat, 1))
+    """RV-11.1, 11.2  A basic resource of choice, or what a plate says; a technology may offer something else."""
+    if p.plate:
+        carry_out(s, p, f"plate:{p.plate}")
+    else:
+        s.next(of_choice.step(p.seat, 1))

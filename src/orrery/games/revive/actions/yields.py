@@ -9,6 +9,8 @@ from orrery.games.revive.state import Player, State, buildings, in_turn_order, s
 from orrery.games.revive.words import COLOURS
 from orrery.kernel.state import Note, Step, rule
 
+VAST = "vast-crystals"
+
 
 class Watered(Note):
     """RV-16.5  Somebody collects the reward of a water space."""
@@ -40,8 +42,9 @@ def reap_built(s: State, p: Player, building: int) -> None:
 
 def rim_crystals(s: State, p: Player, building: int) -> int:
     """RV-16.4, 16.6  Crystals for each symbol of the rim beside a building."""
-    symbols = sum(building in spaces for spaces in box.CRYSTALS)
-    return symbols * (2 if building in p.large else 1)
+    vast = s.game.box.figures.vast_crystals if VAST in s.content else 1
+    symbols = [vast if n in box.VAST else 1 for n, spaces in enumerate(box.CRYSTALS) if building in spaces]
+    return sum(symbols) * (2 if building in p.large else 1)
 
 
 def reap_new(s: State, spaces: list[int]) -> None:

@@ -166,9 +166,14 @@ def take_card(s: State, p: Player, card: str) -> Flow[None]:
 
 @power("recruit", on=moments.does)
 def recruit_shown(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
-    """RV-30.14, G-54  A card of the display of the colour shown."""
-    left = [] if source.startswith("ability:") else [SKIP]
-    chosen = yield Recruit(p.seat, [*map(RECRUIT.of, shown(s, each.what)), *left], colour=each.what, deck=False)
+    """RV-30.14, G-54, 25.2  A card of the display of the colour shown; an ability that is begun is carried out."""
+    return recruit_of(s, p, each.what, leave=not source.startswith("ability:"))
+
+
+def recruit_of(s: State, p: Player, colour: str, *, leave: bool = True) -> Flow[None]:
+    """RV-30.14  A card of the display, of a colour or any."""
+    options = [*map(RECRUIT.of, shown(s, colour)), *[SKIP] * leave]
+    chosen = yield Recruit(p.seat, options, colour=colour, deck=False)
     if chosen != SKIP:
         yield from take_card(s, p, RECRUIT.member(chosen))
 

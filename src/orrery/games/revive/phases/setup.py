@@ -80,6 +80,7 @@ def new_table(seats: int, options: Options, bundle: Bundle) -> State:
         crates=census.every(b.crates),
         energy=b.figures.energy - seats,
         artifacts=_artifacts(b, seats, bool(options["long"] == "long")),
+        content=[*options["content"]],
         spare=b.figures.long_minor if options["long"] == "long" and seats == MOST else 0,
     )
     s.agenda.reverse()
@@ -87,6 +88,8 @@ def new_table(seats: int, options: Options, bundle: Bundle) -> State:
 
 
 MOST = 4  # players
+LOCATIONS, TRIBES, MOON = "large-locations", "tribes", "moon"  # what the campaign unlocks
+FALCON = "falcon"
 
 
 def _artifacts(b: Box, seats: int, long: bool) -> list[str]:
@@ -113,7 +116,7 @@ def lay_out(s: State) -> Flow[None]:
     """RV-2.1 to 2.6, 3.1, 3.4, 3.8  Tiles, large locations, displays, the first player, cards and resources."""
     b = s.game.box
     yield from _lay_tiles(s)
-    s.corners = yield from _corners(b)
+    s.corners = yield from _corners(b, s.content)
     s.citizens = yield from drawn_from(s.deck, b.figures.citizens_shown, what="citizen")
     s.modules = yield from drawn_from(s.module_pile, b.figures.modules_shown, what="module")
     for colour in COLOURS:
@@ -143,11 +146,12 @@ def _lay_tiles(s: State) -> Flow[None]:
         s.places[place] = Place(back)
 
 
-def _corners(b: Box) -> Flow[list[str]]:
+def _corners(b: Box, content: list[str]) -> Flow[list[str]]:
     """RV-2.2  Four of the large locations, either side up."""
     tiles: dict[str, list[str]] = {}
     for key, side in b.sides.items():
-        tiles.setdefault(side.tile, []).append(key)
+        if not side.campaign or LOCATIONS in content:
+            tiles.setdefault(side.tile, []).append(key)
     drawn = yield from drawn_from([*tiles], len(box.CORNERS), what="large-locations")
     faces = yield Roll(len(drawn), sides=2)
     return [tiles[tile][face - 1] for tile, face in zip(drawn, faces, strict=True)]
@@ -175,19 +179,29 @@ def deal_tribes(s: State, how: str) -> Flow[None]:
         seats = len(s.players)
         s.next(*(choose_tribe.step((s.first - n) % seats) for n in range(1, seats + 1)))
         return
-    tribes = tribes_in_play(s)
-    dealt = yield from drawn_from(tribes, len(s.players), what="tribe")
-    for p, tribe in zip(s.players, dealt, strict=True):
-        _lead(s, p, tribe)
+    sides: dict[str, list[str]] = {}
+    for key in tribes_in_play(s):
+        sides.setdefault(s.game.box.tribes[key].title, []).append(key)
+    boards = yield from drawn_from([*sides], len(s.players), what="tribe")
+    faces = yield Roll(len(boards), sides=2)
+    for p, title, face in zip(s.players, boards, faces, strict=True):
+        _lead(s, p, sides[title][face % len(sides[title])])
 
 
 def tribes_in_play(s: State) -> list[str]:
-    """RV-3.2  The sides one may lead."""
-    return [key for key, tribe in s.game.box.tribes.items() if tribe.side == "sun"]
+    """RV-3.2, 31.2  The sides one may lead: all that are unlocked."""
+    found = []
+    for key, tribe in s.game.box.tribes.items():
+        new = tribe.title not in {other.title for other in s.game.box.tribes.values() if not other.campaign}
+        if (not new or TRIBES in s.content) and (tribe.side == "sun" or MOON in s.content):
+            found.append(key)
+    return found
 
 
 def _lead(s: State, p: Player, tribe: str) -> None:
     p.tribe = tribe
+    if s.game.box.tribes[tribe].tiles == FALCON:
+        s.falcon = box.CHASM
     s.tell(Leads(p.seat, tribe))
 
 

@@ -1,0 +1,85 @@
+"""RV-27  What tribe tiles of the moon sides have in common: how many are left, where one may go, what range costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from orrery.games.revive import components as box
+from orrery.games.revive.actions import free, reach
+from orrery.games.revive.state import Mark, Player, State, board, builder, can_pay, pay
+from orrery.games.revive.vocabulary import PUT
+from orrery.kernel.flow import Ask, Flow
+from orrery.kernel.message import Refusal, Thing, refuse
+from orrery.kernel.state import Note
+from orrery.kernel.vocabulary import Action
+
+SPACES = (*range(box.CHASM), *box.CORNERS)  # in the order of the family
+PLACING = "place"  # the action whose range is paid
+
+
+class Put(Ask, kw_only=True):
+    """RV-27  Where a tribe tile goes."""
+
+    family = PUT
+    kind: str
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        p = s.players[self.seat]
+        if action not in PUT:
+            return free.reason(s, p, action)
+        return refuse("no-place-for-tile", "RV-27", space=Thing("space", PUT.member(action)))
+
+
+class Placed(Note):
+    """RV-27  A tribe tile lies on the board."""
+
+    kind: str
+    space: str
+    food: int = 0
+
+
+def left(s: State, p: Player, kind: str) -> int:
+    """RV-27, G-79  The tiles of a kind that somebody still has."""
+    return s.game.box.figures.tribe_tiles - sum(mark.kind == kind and mark.seat == p.seat for mark in s.marks)
+
+
+def lying(s: State, p: Player, kind: str) -> list[int]:
+    """Where somebody's tiles of a kind lie."""
+    return [mark.space for mark in s.marks if mark.kind == kind and mark.seat == p.seat]
+
+
+def is_vacant(s: State, space: int) -> bool:
+    """G-92  No building, figure, falcon or tribe tile; a target does not count."""
+    figures = any(space in p.figures for p in s.players)
+    tile = any(mark.space == space and mark.kind != "target" for mark in s.marks)
+    return not figures and not tile and builder(s, space) is None and s.falcon != space
+
+
+def of_kinds(s: State, kinds: Iterable[str]) -> list[int]:
+    """The explored spaces of some kinds."""
+    wanted = {*kinds}
+    return [space for space, kind in enumerate(board(s).kinds) if kind in wanted]
+
+
+def within_reach(s: State, p: Player, spaces: Iterable[int], crystals: int) -> dict[int, int]:
+    """RV-27, 12  The spaces for which range can be paid besides the crystals, with the food each takes."""
+    passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
+    found = {space: reach.food_to(passed, bonus, space) for space in spaces}
+    return {
+        space: food for space, food in found.items() if food is not None and can_pay(p, food=food, crystal=crystals)
+    }
+
+
+def put(
+    s: State, p: Player, kind: str, spaces: dict[int, int], crystals: int, then: Callable[[int], None]
+) -> Flow[None]:
+    """RV-27  A tile goes to one of these spaces, for range and crystals; what follows is told where it lies."""
+    chosen = yield Put(p.seat, [PUT[SPACES.index(space)] for space in spaces], kind=kind)
+    space = SPACES[PUT.index(chosen)]
+    pay(p, crystal=crystals)
+    pay(p, food=spaces[space])
+    if spaces[space] or p.armed.range:
+        reach.spend(p, PLACING)
+    s.marks.append(Mark(space, kind, p.seat))
+    s.tell(Placed(p.seat, kind, box.SPACE_KEYS[space], spaces[space]))
+    then(space)
