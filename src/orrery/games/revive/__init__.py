@@ -37,6 +37,9 @@ GAME = Game(
         ),
         Option("long", "usual", "a longer game takes the artifacts of one player more (RV-32.1)", ("usual", "long")),
         Option(
+            "campaign", "none", "which chapter of the campaign is played (RV-31.1)", ("none", "1", "2", "3", "4", "5")
+        ),
+        Option(
             "content",
             [],
             "what of the campaign is in play (RV-31.2)",

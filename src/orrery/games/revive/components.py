@@ -242,6 +242,31 @@ class Plate(Printed, frozen=True):
     effect: list[str]
 
 
+class Chapter(Printed, frozen=True):
+    """A chapter of the campaign: what is in play, and what its end unlocks."""
+
+    content: list[str]
+    event: str
+    unlocks: list[str]
+
+
+class Deed(Printed, frozen=True):
+    """A deed of a chapter: for the first who has so many of something."""
+
+    chapter: str
+    counts: str
+    least: int
+    effect: list[str]
+
+
+class Event(Printed, frozen=True):
+    """The turn of events of a chapter."""
+
+    effect: list[str] = []  # for all
+    clears: bool = False  # the citizens of the display leave the game
+    switches: bool = False  # all switches go up
+
+
 class Rank(Printed, frozen=True):
     """What so many points are called in a game alone."""
 
@@ -282,6 +307,9 @@ class Box:
     technologies: Annotated[dict[str, Technology], Table("tribes/technology", 39)]
     figures: Annotated[Figures, Table("box/figures", 1)]
     ranks: Annotated[list[Rank], Table("box/rank", 6)]
+    chapters: Annotated[dict[str, Chapter], Table("campaign/chapter", 5)]
+    deeds: Annotated[dict[str, Deed], Table("campaign/deed", 15)]
+    events: Annotated[dict[str, Event], Table("campaign/event", 5)]
     plates: Annotated[dict[str, Plate], Table("campaign/plate", 4)]
     pieces: Annotated[dict[str, Piece], Table("box/piece", None)]
     effects: Mapping[str, tuple[Word, ...]] = field(init=False)  # by what has them: see `effects_of`
@@ -310,6 +338,8 @@ def effects_of(b: Box) -> dict[str, tuple[Word, ...]]:
     found |= {f"ability:{each.key}": each.ability for each in b.tribes.values()}
     found |= {f"technology:{each.key}": each.gives for each in b.technologies.values() if each.gives}
     found |= {f"plate:{plate.key}": plate.effect for plate in b.plates.values()}
+    found |= {f"deed:{deed.key}": deed.effect for deed in b.deeds.values()}
+    found |= {f"event:{event.key}": event.effect for event in b.events.values() if event.effect}
     found |= {f"side:{each.key}": each.at_once for each in b.sides.values() if each.at_once}
     try:
         return {source: words.read(effect) for source, effect in found.items()}

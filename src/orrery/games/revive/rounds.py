@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.revive.actions import free, granted, play, switch
 from orrery.games.revive.actions.hibernate import hibernate
+from orrery.games.revive.campaign.chapters import close_turn
 from orrery.games.revive.components import ACTIONS
 from orrery.games.revive.state import NOBODY, Armed, Player, State, alone
 from orrery.games.revive.vocabulary import DO, END, HIBERNATE, PLAY, SWITCH
@@ -96,9 +97,16 @@ def _do(s: State, p: Player, chosen: Action) -> None:
 
 @rule
 def end_turn(s: State, seat: int) -> None:
-    """RV-21.1, 24.3, G-64, G-73  What waited for an action is lost; the next turn begins, unless the game is over."""
+    """RV-7.1, 31.1  What waited for an action is lost; deeds of the campaign are rewarded."""
     p = s.players[seat]
     p.armed = Armed()
+    s.next(next_turn.step(seat))
+    close_turn(s, p)
+
+
+@rule
+def next_turn(s: State, seat: int) -> None:
+    """RV-21.1, 24.3, G-64, G-73  The next turn begins, unless the game is over."""
     if alone(s):
         following = seat if s.cube < s.game.box.figures.progress else NOBODY
     elif s.ended_by == NOBODY:

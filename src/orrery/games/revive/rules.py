@@ -7,6 +7,7 @@ from functools import partial
 from orrery.games.revive import components, effects, gaining, rounds, scoring, secrecy
 from orrery.games.revive.actions import build, explore, free, granted, hibernate, play, populate, switch, yields
 from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.campaign import chapters
 from orrery.games.revive.cards import modules, moving
 from orrery.games.revive.census import check
 from orrery.games.revive.evaluate import evaluate
@@ -37,8 +38,8 @@ TRIBES = (
     kuniban_moon,
 )  # fmt: skip
 ROOMS = (
-    setup, rounds, gaining, effects, free, play, switch, explore, populate, build, yields, granted, hibernate, modules,
-    moving, *TRIBES,
+    setup, chapters, rounds, gaining, effects, free, play, switch, explore, populate, build, yields, granted, hibernate,
+    modules, moving, *TRIBES,
 )  # fmt: skip
 BUNDLE = Bundle(box=components.box(), powers=powers_of(effects, play, granted, populate, modules, moving, *TRIBES))
 

@@ -7,7 +7,7 @@ from orrery.games.revive import rounds
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import Box
 from orrery.games.revive.state import Place, Player, Slot, State, Stock
-from orrery.games.revive.vocabulary import GOAL, TRIBE
+from orrery.games.revive.vocabulary import GOAL, PLATE, TRIBE
 from orrery.games.revive.words import COLOURS, GOODS
 from orrery.kernel.flow import Ask, Flow, Roll, Shuffle, drawn_from, new_action, together
 from orrery.kernel.game import Options
@@ -34,6 +34,15 @@ class KeepGoal(Ask):
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("goal-not-dealt", "RV-3.5")
+
+
+class ChoosePlate(Ask):
+    """RV-11.2  Which switch plate one takes."""
+
+    family = PLATE
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("plate-taken", "RV-11.2")
 
 
 class First(Note):
@@ -64,7 +73,12 @@ def new_table(seats: int, options: Options, bundle: Bundle) -> State:
     """RV-2, 3.3, 3.6, 3.7  The box on the table; nothing is shuffled or dealt yet."""
     b = bundle.box
     s = State(
-        agenda=[lay_out.step(), deal_tribes.step(str(options["tribes"])), deal_goals.step(str(options["goals"]))],
+        agenda=[
+            lay_out.step(),
+            deal_tribes.step(str(options["tribes"])),
+            choose_plates.step(),
+            deal_goals.step(str(options["goals"])),
+        ],
         players=[_player(b, seat) for seat in range(seats)],
         places=[Place() for _ in range(box.PLACES)],
         corners=[],
@@ -80,16 +94,23 @@ def new_table(seats: int, options: Options, bundle: Bundle) -> State:
         crates=census.every(b.crates),
         energy=b.figures.energy - seats,
         artifacts=_artifacts(b, seats, bool(options["long"] == "long")),
-        content=[*options["content"]],
+        content=_content(b, options),
+        chapter=int(options["campaign"]) if options["campaign"] != "none" else 0,
         spare=b.figures.long_minor if options["long"] == "long" and seats == MOST else 0,
     )
+    s.majors = len(s.artifacts)
     s.agenda.reverse()
     return s
 
 
 MOST = 4  # players
-LOCATIONS, TRIBES, MOON = "large-locations", "tribes", "moon"  # what the campaign unlocks
+LOCATIONS, TRIBES, MOON, PLATES = "large-locations", "tribes", "moon", "switch-plates"  # what the campaign unlocks
 FALCON = "falcon"
+
+
+def _content(b: Box, options: Options) -> list[str]:
+    """RV-31.1, 31.2  What a chapter has unlocked, or any of it that is wanted."""
+    return [*b.chapters[options["campaign"]].content] if options["campaign"] != "none" else [*options["content"]]
 
 
 def _artifacts(b: Box, seats: int, long: bool) -> list[str]:
@@ -212,6 +233,23 @@ def choose_tribe(s: State, seat: int) -> Flow[None]:
     taken = {s.game.box.tribes[p.tribe].title for p in s.players if p.tribe}
     left = [TRIBE.of(key) for key in tribes_in_play(s) if s.game.box.tribes[key].title not in taken]
     _lead(s, s.players[seat], TRIBE.member((yield ChooseTribe(seat, left))))
+
+
+@rule
+def choose_plates(s: State) -> None:
+    """In the campaign's last chapter everybody takes a switch plate, the first player last."""
+    if PLATES in s.content:
+        seats = len(s.players)
+        s.next(*(choose_plate.step((s.first - n) % seats) for n in range(1, seats + 1)))
+
+
+@rule
+@new_action
+def choose_plate(s: State, seat: int) -> Flow[None]:
+    """A plate that nobody has."""
+    taken = [p.plate for p in s.players]
+    left = [PLATE.of(key) for key in s.game.box.plates if key not in taken]
+    s.players[seat].plate = PLATE.member((yield ChoosePlate(seat, left)))
 
 
 @rule
