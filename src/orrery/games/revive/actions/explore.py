@@ -83,7 +83,7 @@ def choices(s: State, p: Player) -> list[int]:
     found = []
     for place in board(s).unexplored:
         due = 0 if p.armed.far else reach.food_to_place(passed, bonus, place)
-        if due is not None and _affordable(s, p, place, due):
+        if due is not None and _affordable(s, p, _cost(s, place), due, _off(s, p, place)):
             found.append(place)
     return found
 
@@ -98,14 +98,12 @@ def _off(s: State, p: Player, place: int) -> int:
     return min(reach.discount(s, p, "explore", box.spaces_of(place)), sum(_cost(s, place).values()))
 
 
-def _affordable(s: State, p: Player, place: int, food: int) -> bool:
+def _affordable(s: State, p: Player, cost: dict[str, int], food: int, off: int) -> bool:
     """RV-4.2, 4.5, G-21, G-22  Whether range and cost can be paid, discounts taken where they help most."""
-    cost, off = _cost(s, place), _off(s, p, place)
-    for good in sorted(BASIC, key=lambda good: getattr(p.stock, good) - cost[good]):
-        less = min(off, cost[good])
-        cost[good] -= less
-        off -= less
-    return can_pay(p, **_with_range(s, p, cost, food))
+    due = _with_range(s, p, cost, food)
+    short = {good: max(0, due[good] - getattr(p.stock, good)) for good in BASIC}
+    helped = min(off, sum(min(short[good], cost[good]) for good in BASIC))
+    return sum(short.values()) - helped <= p.stock.crystal
 
 
 def _with_range(s: State, p: Player, cost: dict[str, int], food: int) -> dict[str, int]:
@@ -130,21 +128,8 @@ def explore(s: State, seat: int, granted: int) -> Flow[None]:
     if chosen == SKIP or free.then(s, p, chosen, explore.step(seat, granted)):
         return
     place = EXPLORE.index(chosen)
-    cost, off = _cost(s, place), _off(s, p, place)
-    while off and sum(kinds := [bool(cost[good]) for good in BASIC]) > 1:
-        which = [
-            LESS.of(good)
-            for good, due in zip(BASIC, kinds, strict=True)
-            if due and _may_take(s, p, place, cost, good, off)
-        ]
-        good = LESS.member((yield Less(seat, which, place=box.PLACE_KEYS[place], left=off)))
-        cost[good] -= 1
-        off -= 1
-    for good in BASIC:
-        less = min(off, cost[good])
-        cost[good] -= less
-        off -= less
     food = range_due(s, p, place) or 0
+    cost = yield from _reduced(s, p, place, food)
     pay(p, **_with_range(s, p, cost, food))
     reach.spend(p, "explore")
     s.tell(Explored(seat, box.PLACE_KEYS[place], food))
@@ -152,14 +137,16 @@ def explore(s: State, seat: int, granted: int) -> Flow[None]:
     gaining.score(s, p, s.game.box.backs[s.places[place].back].points)
 
 
-def _may_take(s: State, p: Player, place: int, cost: dict[str, int], good: str, off: int) -> bool:
-    """Whether the rest can still be paid if a discount is taken off this resource."""
-    left, rest = {**cost, good: cost[good] - 1}, off - 1
-    for other in sorted(BASIC, key=lambda other: getattr(p.stock, other) - left[other]):
-        less = min(rest, left[other])
-        left[other] -= less
-        rest -= less
-    return can_pay(p, **_with_range(s, p, left, range_due(s, p, place) or 0))
+def _reduced(s: State, p: Player, place: int, food: int) -> Flow[dict[str, int]]:
+    """G-22  The cost on the back after discounts; which resource one takes off is asked where it matters."""
+    cost, off = _cost(s, place), _off(s, p, place)
+    for left in range(off, 0, -1):
+        kinds = [good for good in BASIC if cost[good]]
+        less = [good for good in kinds if _affordable(s, p, {**cost, good: cost[good] - 1}, food, left - 1)]
+        asked = Less(p.seat, map(LESS.of, less), place=box.PLACE_KEYS[place], left=left)
+        good = LESS.member((yield asked)) if len(kinds) > 1 else kinds[0]
+        cost[good] -= 1
+    return cost
 
 
 @rule
