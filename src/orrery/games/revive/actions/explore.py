@@ -7,7 +7,7 @@ from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import free, reach
 from orrery.games.revive.actions.yields import reap_new
 from orrery.games.revive.cards.moving import recruit
-from orrery.games.revive.state import Player, State, board, can_pay, pay
+from orrery.games.revive.state import Player, State, board, pay
 from orrery.games.revive.vocabulary import EXPLORE, LESS, SKIP, TURN
 from orrery.games.revive.words import BASIC
 from orrery.kernel.flow import Ask, Flow, drawn_from
@@ -101,7 +101,7 @@ def _off(s: State, p: Player, place: int) -> int:
 def _affordable(s: State, p: Player, cost: dict[str, int], food: int, off: int) -> bool:
     """RV-4.2, 4.5, G-21, G-22  Whether range and cost can be paid, discounts taken where they help most."""
     due = _with_range(s, p, cost, food)
-    short = {good: max(0, due[good] - getattr(p.stock, good)) for good in BASIC}
+    short: dict[str, int] = {good: max(0, due[good] - getattr(p.stock, good)) for good in BASIC}
     helped = min(off, sum(min(short[good], cost[good]) for good in BASIC))
     return sum(short.values()) - helped <= p.stock.crystal
 
