@@ -1,0 +1,134 @@
+"""What things are called: the values that messages speak of, and what fields of notes and members of families mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from orrery.games.revive.components import PLACE_KEYS, SPACE_KEYS, box
+from orrery.games.revive.speech import ids
+from orrery.games.revive.state import Player
+from orrery.games.revive.words import GOODS
+from orrery.kernel.message import Amount, Message, Several, Thing, Value, Who, say, several
+from orrery.parts import goods
+
+_BOX = box()
+NONE = say("empty")
+
+
+# -- goods ------------------------------------------------------------------------------------------------------------
+
+
+def amounts(cost: Mapping[str, int]) -> Several:
+    """A cost or a gain: "2 food, 1 gear"."""
+    return several(Amount(count, good) for good, count in cost.items() if count)
+
+
+def stock(p: Player) -> Several:
+    """What somebody has."""
+    return goods.amounts(p.stock, GOODS)
+
+
+def good(name: str) -> Amount:
+    """One of a resource."""
+    return Amount(1, name)
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+def space(key: str | int) -> Thing:
+    """A space of the board, by its key or its number."""
+    name = SPACE_KEYS[key] if isinstance(key, int) else key
+    return Thing("space", name, f"space:{name}")
+
+
+def place(key: str | int) -> Thing:
+    """A place for a tile, by its key or its number."""
+    name = PLACE_KEYS[key] if isinstance(key, int) else key
+    return Thing("place", name, f"place:{name}")
+
+
+def terrain(kind: str) -> Thing:
+    """What a space shows; "" is an unexplored tile."""
+    return Thing("terrain", kind or "unexplored")
+
+
+# -- cards, modules, machines -----------------------------------------------------------------------------------------
+
+
+def card(key: str, seat: int | None = None) -> Thing:
+    """A citizen card by its name."""
+    if key in _BOX.starting:
+        return Thing("starting", key, "" if seat is None else ids.card(key, seat))
+    return Thing("citizen", key, ids.card(key))
+
+
+def cards(keys: list[str], seat: int | None = None) -> Several:
+    return several((card(key, seat) for key in keys), "and")
+
+
+def module(key: str) -> Thing:
+    """A module by its colours."""
+    return Thing("module-of", "-".join(_BOX.modules[key].colours), ids.module(key))
+
+
+def machine(key: str, seat: int | None = None) -> Thing:
+    """A special machine by its colour, another one by its name."""
+    if key in _BOX.machines:
+        return Thing("machine-of", _BOX.machines[key].colour, ids.machine(key))
+    item = "" if seat is None else ids.machine(key, seat)
+    return Thing("standard" if key in _BOX.standard else "technology", key, item)
+
+
+def module_space(key: str) -> Message:
+    """A module space of a slot."""
+    slot, _, number = key.rpartition("-")
+    return say("module-space", slot=Thing("slot", slot), number=int(number))
+
+
+def source(key: str, seat: int | None = None) -> Thing:
+    """What an effect comes from: a card, a module or a machine by its name, or something of that kind."""
+    kind, _, rest = key.partition(":")
+    if kind == "card":
+        return card(rest.partition(":")[0], seat)
+    if kind == "module":
+        return module(rest)
+    if kind == "machine":
+        return machine(rest, seat)
+    return Thing("technology", rest) if kind == "technology" else Thing("source", kind)
+
+
+def goal(key: str) -> Message:
+    """An artifact card, by what it counts."""
+    printed = _BOX.goals[key]
+    return say(
+        "goal-of",
+        amber=Thing("category", printed.amber),
+        violet=Thing("category", printed.violet),
+        teal=Thing("category", printed.teal),
+    )
+
+
+# -- what fields of notes, and members of families, mean by their names -----------------------------------------------
+
+
+def _who(seat: int | str) -> Who:
+    return Who(int(seat))
+
+
+def _recruit(key: str) -> Thing:
+    return Thing("recruit", key, ids.DECK) if key == ids.DECK else card(key)
+
+
+def _fired(key: str) -> Thing:
+    return Thing("fired", key) if key == "new" else card(key)
+
+
+MEANINGS: dict[str, Callable[[Any], Value]] = {
+    "space": space, "to": space, "place": place,
+    "card": card, "recruit": _recruit, "fired": _fired,
+    "module": module, "machine": machine, "module-space": module_space, "source": source, "goal": goal,
+    "good": good, "paid": good, "one": good, "other": good,
+    "receiver": _who,
+}  # fmt: skip
