@@ -11,11 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from orrery.games.revive import gaining, moments
+from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.speech import cards, names
+from orrery.games.revive.speech.question import Sourced
 from orrery.games.revive.state import Player, State, all_energy, can_pay, in_slots, modules, own_colours, pay
 from orrery.games.revive.vocabulary import BASIC_OF_CHOICE, EITHER, RECHARGE, SKIP, SWAP, TRACK, TRADE_AWAY
 from orrery.games.revive.words import ANY, BASIC, COLOURS, GOODS, Word
-from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.flow import Flow
+from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -26,12 +29,36 @@ class Recharged(Note):
 
     machine: str
 
+    def values(self, game: Bundle) -> Values:
+        return {"machine": names.machine(self.machine, self.seat)}
+
 
 class Traded(Note):
     """RV-30.2  Somebody has paid one resource for another."""
 
     paid: str
     good: str
+
+
+class Swapped(Note):
+    """RV-30.2  Somebody has paid what an effect asks for."""
+
+    paid: str
+    source: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"source": names.source(self.source, self.seat)}
+
+
+class Waits(Note):
+    """RV-28, 30.11  Something waits for the next fitting action of the turn."""
+
+    word: str
+    what: str
+    count: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"text": cards.word(Word(self.word, self.what, self.count))}
 
 
 class Kept(Note):
@@ -98,52 +125,54 @@ def _good(s: State, p: Player, each: Word, source: str, path: str) -> None:
 crystal, gear, book, food = (power(good, on=moments.does)(_good) for good in GOODS)
 
 
-class BasicOfChoice(Ask, kw_only=True):
+class BasicOfChoice(Sourced, kw_only=True):
     """RV-30.1  Which basic resource one gains."""
 
     family = BASIC_OF_CHOICE
     left: int
+    had: str = ""  # the kinds that are had, where no two may be alike
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("track-full", "RV-4.1")
+        good = BASIC_OF_CHOICE.member(action)
+        return refuse("kind-had", "RV-30.1", good=names.good(good)) if good in self.had else gaining.full(s, good)
 
 
 @power("basic", on=moments.does)
 def basic(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-30.1  Basic resources, each of choice."""
-    s.next(of_choice.step(p.seat, each.count))
+    s.next(of_choice.step(p.seat, each.count, source))
 
 
 @rule
-def of_choice(s: State, seat: int, count: int) -> Flow[None]:
+def of_choice(s: State, seat: int, count: int, source: str) -> Flow[None]:
     """RV-30.1, 4.1  Basic resources of choice, one at a time; those that would be lost are not offered."""
     p = s.players[seat]
     fits = [BASIC_OF_CHOICE.of(good) for good in BASIC if gaining.room(s, p, good)]
     if not fits or not count:
         return
-    chosen = yield BasicOfChoice(seat, fits, left=count)
+    chosen = yield BasicOfChoice(seat, fits, left=count, source=source)
     gaining.gain(s, p, BASIC_OF_CHOICE.member(chosen), 1)
     if count > 1:
-        s.next(of_choice.step(seat, count - 1))
+        s.next(of_choice.step(seat, count - 1, source))
 
 
 @power("different", on=moments.does)
 def different(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """Basic resources of choice, no two alike."""
-    s.next(of_kinds.step(p.seat, each.count, ""))
+    s.next(of_kinds.step(p.seat, each.count, source, ""))
 
 
 @rule
-def of_kinds(s: State, seat: int, count: int, had: str) -> Flow[None]:
+def of_kinds(s: State, seat: int, count: int, source: str, had: str) -> Flow[None]:
     """Basic resources of choice, one at a time, each another kind than those before."""
     p = s.players[seat]
     fits = [BASIC_OF_CHOICE.of(good) for good in BASIC if good not in had.split() and gaining.room(s, p, good)]
     if not fits:
         return
-    chosen = BASIC_OF_CHOICE.member((yield BasicOfChoice(seat, fits, left=count)))
+    chosen = BASIC_OF_CHOICE.member((yield BasicOfChoice(seat, fits, left=count, source=source, had=had)))
     gaining.gain(s, p, chosen, 1)
     if count > 1:
-        s.next(of_kinds.step(seat, count - 1, f"{had} {chosen}"))
+        s.next(of_kinds.step(seat, count - 1, source, f"{had} {chosen}"))
 
 
 @power("points", on=moments.does)
@@ -185,7 +214,7 @@ def per(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-29.1, 29.2, 30.12, 26.2  A resource for each of something."""
     count = counted(s, p, each.what)
     if each.good == "basic":
-        s.next(of_choice.step(p.seat, count))
+        s.next(of_choice.step(p.seat, count, source))
     elif count:
         gaining.gain(s, p, each.good, count)
 
@@ -224,16 +253,29 @@ def flasks_on_boards(s: State, p: Player) -> int:
 # -- exchanges --------------------------------------------------------------------------------------------------------
 
 
-class Swap(Ask, kw_only=True):
+class Swap(Sourced, kw_only=True):
     """RV-30.2  What one pays and gets, if anything."""
 
     family = SWAP.family
-    source: str
     path: str
     left: int
 
+    def asks(self, s: State) -> Values:
+        each = at(s, self.source, self.path)
+        return super().asks(s) | {"text": cards.word(each), "stock": names.stock(s.players[self.seat])}
+
+    def values(self, s: State, action: Action) -> Values:
+        gets = at(s, self.source, self.path).gets
+        gain = SWAP.member(action)[1] if action in SWAP else len(gets)
+        return {"gets": cards.all_of(gets[gain])} if gain < len(gets) else {"gets": names.NONE}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("cannot-pay", "RV-4.2")
+        p, each, (paid, gain) = s.players[self.seat], at(s, self.source, self.path), SWAP.member(action)
+        if gain >= len(each.gets) or paid not in (BASIC if each.pays == "basic" else (each.pays,)):
+            return refuse("not-in-swap", "RV-30.2", text=cards.word(each))
+        if not getattr(p.stock, paid):
+            return refuse("cannot-pay", "RV-4.2", cost=names.good(paid), stock=names.stock(p))
+        return refuse("nothing-to-gain", "RV-1.8", text=cards.all_of(each.gets[gain]))
 
 
 @power("swap", on=moments.does)
@@ -269,31 +311,33 @@ def swap_once(s: State, seat: int, source: str, path: str, left: int) -> Flow[No
         return
     paid, gain = SWAP.member(chosen)
     pay(p, **{paid: 1})
+    s.tell(Swapped(seat, paid, source))
     if left > 1:
         s.next(swap_once.step(seat, source, path, left - 1))
     s.next(*_gets(p, each, source, path, gain))
 
 
-class Exchange(Ask, kw_only=True):
+class Exchange(Sourced, kw_only=True):
     """RV-30.2  Which basic resource one gives for which other, if any."""
 
     family = TRADE_AWAY.family
     left: int
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        paid, good = TRADE_AWAY.member(action)
-        short = not getattr(s.players[self.seat].stock, paid)
-        return refuse("cannot-pay" if short else "track-full", "RV-30.2", good=good)
+        p, (paid, good) = s.players[self.seat], TRADE_AWAY.member(action)
+        if getattr(p.stock, paid):
+            return gaining.full(s, good)
+        return refuse("cannot-pay", "RV-30.2", cost=names.good(paid), stock=names.stock(p))
 
 
 @power("trade", on=moments.does)
 def trade(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-30.2  A basic resource for another, so many times."""
-    s.next(exchange.step(p.seat, each.count))
+    s.next(exchange.step(p.seat, each.count, source))
 
 
 @rule
-def exchange(s: State, seat: int, left: int) -> Flow[None]:
+def exchange(s: State, seat: int, left: int, source: str) -> Flow[None]:
     """RV-30.2  One trade, or none."""
     p = s.players[seat]
     options = [
@@ -304,7 +348,7 @@ def exchange(s: State, seat: int, left: int) -> Flow[None]:
     ]
     if not options:
         return
-    chosen = yield Exchange(seat, [*options, SKIP], left=left)
+    chosen = yield Exchange(seat, [*options, SKIP], left=left, source=source)
     if chosen == SKIP:
         return
     paid, good = TRADE_AWAY.member(chosen)
@@ -312,15 +356,20 @@ def exchange(s: State, seat: int, left: int) -> Flow[None]:
     s.tell(Traded(seat, paid, good))
     gaining.gain(s, p, good, 1)
     if left > 1:
-        s.next(exchange.step(seat, left - 1))
+        s.next(exchange.step(seat, left - 1, source))
 
 
-class Either(Ask, kw_only=True):
+class Either(Sourced, kw_only=True):
     """RV-30.4  One of two things, or neither."""
 
     family = EITHER
-    source: str
     path: str
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"text": cards.ability(s.game.box, s.players[self.seat].tribe)}
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("nothing-to-gain", "RV-1.8", text=cards.word(Word(EITHER.member(action))))
 
 
 @power("either", on=moments.does)
@@ -335,41 +384,47 @@ def either(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None
 # -- tracks and energy ------------------------------------------------------------------------------------------------
 
 
-class AnyTrack(Ask, kw_only=True):
+class AnyTrack(Sourced, kw_only=True):
     """RV-30.3  On which track one advances."""
 
     family = TRACK
     count: int
+
+    def values(self, s: State, action: Action) -> Values:
+        return gaining.ahead(s, s.players[self.seat], TRACK.member(action), self.count)
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("not-that-track", "RV-30.3", colour=Thing("colour", TRACK.member(action)))
 
 
 @power("step", on=moments.does)
 def step(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None] | None:
     """RV-30.3  So many spaces on a track, the one shown or one of choice for all of them."""
     if each.what == ANY:
-        return _any_track(s, p, each.count)
+        return _any_track(s, p, each.count, source)
     gaining.advance(s, p, each.what, each.count)
     return None
 
 
-def _any_track(s: State, p: Player, count: int) -> Flow[None]:
-    chosen = yield AnyTrack(p.seat, map(TRACK.of, COLOURS), count=count)
+def _any_track(s: State, p: Player, count: int, source: str) -> Flow[None]:
+    chosen = yield AnyTrack(p.seat, map(TRACK.of, COLOURS), count=count, source=source)
     gaining.advance(s, p, TRACK.member(chosen), count)
 
 
-class Recharge(Ask):
+class Recharge(Sourced):
     """RV-30.6  From which machine one takes energy back, if from any."""
 
     family = RECHARGE
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("no-energy-there", "RV-30.6")
+        return refuse("no-energy-there", "RV-30.6", machine=names.machine(RECHARGE.member(action), self.seat))
 
 
 @power("recharge", on=moments.does)
 def recharge(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-30.6, G-84  Energy from a machine back to the storage."""
     busy = [machine for machine in p.machines if machine.energy]
-    chosen = yield Recharge(p.seat, [*(RECHARGE.of(machine.key) for machine in busy), SKIP])
+    chosen = yield Recharge(p.seat, [*(RECHARGE.of(machine.key) for machine in busy), SKIP], source=source)
     if chosen == SKIP:
         return
     machine = busy[[each.key for each in busy].index(RECHARGE.member(chosen))]
@@ -388,24 +443,28 @@ def further(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-30.11, G-85  Range for the next action of this turn that pays for it; out of turn it is lost."""
     if s.turn == p.seat:
         p.armed.range += each.count
+        s.tell(Waits(p.seat, each.name, each.what, each.count))
 
 
 @power("discount", on=moments.does)
 def discount(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-28.7  Less for the next such action of this turn."""
     p.armed.discounts[each.what] = p.armed.discounts.get(each.what, 0) + each.count
+    s.tell(Waits(p.seat, each.name, each.what, each.count))
 
 
 @power("far", on=moments.does)
 def far(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-28.4  The next explore of this turn goes anywhere, without paying for range."""
     p.armed.far = True
+    s.tell(Waits(p.seat, each.name, each.what, each.count))
 
 
 @power("flip", on=moments.does)
 def flip(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-28.3  The next card of this turn takes its other half."""
     p.armed.flip = True
+    s.tell(Waits(p.seat, each.name, each.what, each.count))
 
 
 @power("while", on=moments.does)

@@ -7,12 +7,14 @@ its own: whoever gains in the middle of something first puts what follows on the
 from __future__ import annotations
 
 from orrery.games.revive import moments
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import ARTIFACTS
+from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import NOBODY, Machine, Player, State, alone
 from orrery.games.revive.vocabulary import ARTIFACT, BASIC_OF_CHOICE, MACHINE
 from orrery.games.revive.words import BASIC, COLOURS
 from orrery.kernel.flow import Ask, Flow, drawn_from
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, several
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
@@ -25,6 +27,9 @@ class Gained(Note):
     good: str
     count: int
     lost: int = 0
+
+    def values(self, game: Bundle) -> Values:
+        return {"gain": Amount(self.count, self.good), "over": Amount(self.lost, self.good)}
 
 
 class Scored(Note):
@@ -40,11 +45,17 @@ class Stepped(Note):
     colour: str
     now: int
 
+    def values(self, game: Bundle) -> Values:
+        return {"track": Thing("colour", self.colour, ids.track(self.seat or 0, self.colour))}
+
 
 class Unlocked(Note):
     """RV-17.2  A reward space along the tracks is open."""
 
     reward: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"gives": cards.given(game.box, self.reward)}
 
 
 class Progressed(Note):
@@ -63,6 +74,9 @@ class Crated(Note):
     private = ("crate",)
     crate: str | None
 
+    def values(self, game: Bundle) -> Values:
+        return {"text": "covered" if self.crate is None else cards.crate(game.box, self.crate)}
+
 
 class TookArtifact(Note):
     """RV-18.3  Somebody has taken an artifact."""
@@ -74,6 +88,9 @@ class TookMachine(Note):
     """RV-18.2  Somebody has taken a special machine."""
 
     machine: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"text": cards.machine(game.box, self.machine)}
 
 
 class EndTriggered(Note):
@@ -89,8 +106,16 @@ class Surplus(Ask, kw_only=True):
     family = BASIC_OF_CHOICE
     left: int
 
+    def asks(self, s: State) -> Values:
+        return {"limit": Amount(s.game.box.limits.crystal, "crystal")}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("track-full", "RV-4.1")
+        return full(s, BASIC_OF_CHOICE.member(action))
+
+
+def full(s: State, good: str) -> Refusal:
+    """RV-4.1  Why there is no more of a resource to be had."""
+    return refuse("track-full", "RV-4.1", limit=Amount(getattr(s.game.box.limits, good), good))
 
 
 def room(s: State, p: Player, good: str) -> int:
@@ -165,8 +190,21 @@ class TakeArtifact(Ask):
 
     family = ARTIFACT
 
+    def values(self, s: State, action: Action) -> Values:
+        colour = ARTIFACT.member(action)
+        left = sum(_colour(s, each) == colour for each in s.artifacts)
+        return {"left": left or s.spare, "text": counted_by(s, s.players[self.seat], colour)}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("no-such-artifact", "RV-18.3")
+        return refuse("no-such-artifact", "RV-18.3", artifact=Thing("artifact", ARTIFACT.member(action)))
+
+
+def counted_by(s: State, p: Player, colour: str) -> Thing:
+    """RV-22.7  What an artifact of a colour counts once more, by somebody's artifact card as far as it is known."""
+    goal = s.game.box.goals.get(s.common_goal or "".join(p.goals))
+    if colour == MINOR or goal is None:
+        return Thing("unit", MINOR if colour == MINOR else "hidden")
+    return Thing("unit", f"card-{getattr(goal, colour)}")
 
 
 @rule
@@ -235,14 +273,31 @@ def advance(s: State, p: Player, colour: str, count: int) -> None:
 
 def _newly_open(s: State, p: Player) -> list[str]:
     """RV-17.1  Reward spaces whose markers have come far enough, in the order of the sheet; they count as open now."""
-    reached = dict(zip(COLOURS, p.tracks, strict=True))
-    found = [
+    found = opened_by(s, p, dict(zip(COLOURS, p.tracks, strict=True)))
+    p.rewards += found
+    return found
+
+
+def opened_by(s: State, p: Player, reached: dict[str, int]) -> list[str]:
+    """RV-17.1  The closed reward spaces that markers so far along would open."""
+    return [
         key
         for key, reward in s.game.box.rewards.items()
         if key not in p.rewards and all(reached[colour] >= least for colour, least in reward.needs.items())
     ]
-    p.rewards += found
-    return found
+
+
+def ahead(s: State, p: Player, colour: str, count: int) -> Values:
+    """RV-17.1, 17.3  What steps on a track would come to: where its marker stands then, and what opens."""
+    track, reached = s.game.box.tracks[colour], dict(zip(COLOURS, p.tracks, strict=True))
+    now, reached[colour] = reached[colour], min(track.spaces, reached[colour] + count)
+    opens = several((cards.given(s.game.box, key) for key in opened_by(s, p, reached)), "and")
+    return {
+        "now": now,
+        "then": reached[colour],
+        "opens": opens,
+        "end": Amount(now + count - reached[colour], track.end),
+    }
 
 
 @rule
@@ -268,7 +323,9 @@ class TakeMachine(Ask, kw_only=True):
     colour: str
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("machine-not-shown", "RV-18.2")
+        key = MACHINE.member(action)
+        why = "machine-not-shown" if key not in s.machines[s.game.box.machines[key].colour] else "machine-other-colour"
+        return refuse(why, "RV-18.2", machine=names.machine(key), colour=Thing("colour", self.colour))
 
 
 @rule

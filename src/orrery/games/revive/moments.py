@@ -12,6 +12,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from orrery.games.revive.state import Player, State, technologies
 from orrery.games.revive.words import Word
 from orrery.kernel.flow import Flow
+from orrery.kernel.message import Refusal
 from orrery.kernel.state import Step
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import Moment
@@ -38,6 +39,7 @@ owes_books = Moment[[State, Player], bool]("whether others at a location are pai
 # free actions
 offers = Moment[[State, Player], list[Action]]("further free actions (RV-20.1)")
 trades = Moment[[State, Player, Action], None]("one of them is taken (RV-20.1)")
+bars = Moment[[State, Player, Action], Refusal | None]("why one of them cannot be taken now (RV-20.1)")
 
 switched = Moment[[State, Player], Step]("what using the switch is instead (RV-11.2)")
 

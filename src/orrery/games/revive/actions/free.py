@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from orrery.games.revive import gaining, moments
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import can_carry_out, carry_out
+from orrery.games.revive.speech import cards, names
 from orrery.games.revive.state import Player, State, machine, pay
 from orrery.games.revive.vocabulary import OPEN, TRADE, USE, vocabulary
 from orrery.games.revive.words import BASIC
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.flow import Ask
+from orrery.kernel.message import Amount, Refusal, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
+
+
+class WithFreeActions(Ask):
+    """A question beside which free actions may be taken; it says why one of them may not."""
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action in self.options:
+            return None
+        return super().refuse(s, action) or reason(s, s.players[self.seat], action)
 
 
 class Converted(Note):
@@ -23,11 +35,20 @@ class Used(Note):
 
     machine: str
 
+    def values(self, game: Bundle) -> Values:
+        return {
+            "machine": names.machine(self.machine, self.seat),
+            "text": cards.effect(game.box, f"machine:{self.machine}"),
+        }
+
 
 class Opened(Note):
     """RV-20.3  Somebody has opened a crate."""
 
     crate: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"text": cards.crate(game.box, self.crate)}
 
 
 def offers(s: State, p: Player) -> list[Action]:
@@ -55,16 +76,17 @@ def _why_not_use(s: State, p: Player, key: str) -> str:
 
 def reason(s: State, p: Player, action: Action) -> Refusal | None:
     """RV-20  Why a free action cannot be taken; None if it is no free action."""
-    if s.turn != p.seat:
-        return refuse("not-your-turn-for-this", "RV-20")
     if action in TRADE:
-        return refuse("track-full" if p.stock.crystal else "no-crystal", "RV-20.1")
+        return gaining.full(s, TRADE.member(action)) if p.stock.crystal else refuse("no-crystal", "RV-20.1")
     if action in USE:
-        owned = any(own.key == USE.member(action) for own in p.machines)
-        return refuse(_why_not_use(s, p, USE.member(action)) if owned else "machine-not-yours", "RV-20.2")
+        key = USE.member(action)
+        why = _why_not_use(s, p, key) if any(own.key == key for own in p.machines) else "machine-not-yours"
+        text = cards.effect(s.game.box, f"machine:{key}")
+        return refuse(why, "RV-20.2", machine=names.machine(key, p.seat), energy=Amount(p.energy, "energy"), text=text)
     if action in OPEN:
-        return refuse("nothing-to-gain" if OPEN.member(action) in p.crates else "crate-not-yours", "RV-20.3")
-    return None
+        why = "nothing-to-gain" if OPEN.member(action) in p.crates else "crate-not-yours"
+        return refuse(why, "RV-20.3", text=cards.crate(s.game.box, OPEN.member(action)))
+    return next((why for why in moments.told(s, moments.bars, p, action) if why is not None), None)
 
 
 def then(s: State, p: Player, action: Action, back: Step) -> bool:

@@ -27,4 +27,4 @@ def effect(s: State, p: Player) -> None:
     if p.plate:
         carry_out(s, p, f"plate:{p.plate}")
     else:
-        s.next(of_choice.step(p.seat, 1))
+        s.next(of_choice.step(p.seat, 1, "switch"))

@@ -61,6 +61,14 @@ def may_split(s: State, p: Player) -> list[Action]:
     return [SPLIT.of(good) for good in BASIC if p.stock.crystal and gaining.room(s, p, good)]
 
 
+@power("crystal-for-two", on=moments.bars)
+def no_split(s: State, p: Player, action: Action) -> Refusal | None:
+    """RV-26.5  No crystal, or no room for what it would become."""
+    if action not in SPLIT:
+        return None
+    return gaining.full(s, SPLIT.member(action)) if p.stock.crystal else refuse("no-crystal", "RV-26.5")
+
+
 @power("crystal-for-two", on=moments.trades)
 def split(s: State, p: Player, action: Action) -> None:
     """RV-26.5  The trade itself."""
@@ -114,7 +122,7 @@ def _worked(s: State, p: Player) -> list[str]:
 @power("workshop-step", on=moments.does)
 def night_shift(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """A step on a track whose terrain has a workshop."""
-    chosen = yield AnyTrack(p.seat, map(TRACK.of, _worked(s, p)), count=1)
+    chosen = yield AnyTrack(p.seat, map(TRACK.of, _worked(s, p)), count=1, source=source)
     gaining.advance(s, p, TRACK.member(chosen), 1)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.effects import carry_out
+from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, pay
 from orrery.games.revive.vocabulary import PRESS
 from orrery.games.revive.words import BASIC
+from orrery.kernel.message import Refusal, refuse
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -41,6 +45,17 @@ def press(s: State, p: Player, action: Action) -> None:
             pay(p, **{good: 1})
         s.tell(Pressed(p.seat, one, other))
         gaining.gain(s, p, "crystal", 1)
+
+
+@power("trade-two-for-crystal", on=moments.bars)
+def no_press(s: State, p: Player, action: Action) -> Refusal | None:
+    """RV-26.2  Not enough to press, or no room for the crystal."""
+    if action not in PRESS:
+        return None
+    if not gaining.room(s, p, "crystal"):
+        return gaining.full(s, "crystal")
+    cost = Counter(map(str, PRESS.member(action)))
+    return refuse("cannot-pay", "RV-26.2", cost=names.amounts(cost), stock=names.stock(p))
 
 
 @power("no-books-to-others", on=moments.owes_books)

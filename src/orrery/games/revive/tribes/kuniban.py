@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.cards.moving import to_rest
+from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, in_slots, pay
 from orrery.games.revive.vocabulary import CALM
+from orrery.kernel.message import Refusal, refuse
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
@@ -22,6 +24,16 @@ def may_calm(s: State, p: Player) -> list[Action]:
     """RV-26.4  A crystal sends a played card to rest."""
     cost = s.game.box.technologies["crystal-rests-card"].figure
     return [CALM.of(played.card) for played in in_slots(p)] if p.stock.crystal >= cost else []
+
+
+@power("crystal-rests-card", on=moments.bars)
+def no_calm(s: State, p: Player, action: Action) -> Refusal | None:
+    """RV-26.4  No crystal, or a card that is not in a slot."""
+    if action not in CALM:
+        return None
+    if all(played.card != CALM.member(action) for played in in_slots(p)):
+        return refuse("card-not-played", "RV-26.4", card=names.card(CALM.member(action), p.seat))
+    return refuse("no-crystal", "RV-26.4")
 
 
 @power("crystal-rests-card", on=moments.trades)
