@@ -296,7 +296,7 @@ def ahead(s: State, p: Player, colour: str, count: int) -> Values:
         "now": now,
         "then": reached[colour],
         "opens": opens,
-        "end": Amount(now + count - reached[colour], track.end),
+        "beyond": Amount(now + count - reached[colour], track.end),
     }
 
 
