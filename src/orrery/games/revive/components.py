@@ -25,6 +25,7 @@ ACTIONS = ("explore", "populate", "build")  # those that pay for range
 TERRAINS = ("mountain", "forest", "field")  # in the order of the tracks
 ARTIFACTS = ("amber", "violet", "teal")
 HALVES = ("top", "bottom")
+HEXES = ("top", "left", "right", "bottom")  # of a tile
 
 Colour = Literal["grey", "green", "yellow"]
 Half = Literal["top", "bottom"]
@@ -379,7 +380,7 @@ PLACES = len(_WHERE)
 PLACE_KEYS = tuple(f"{'abcdefg'[row]}{n + 1}" for row, n in _WHERE)
 CORNER_KEYS = ("north-west", "north-east", "south-west", "south-east")
 SPACE_KEYS = (
-    *(f"{place}-{corner}" for place in PLACE_KEYS for corner in ("top", "left", "right", "bottom")),
+    *(f"{place}-{corner}" for place in PLACE_KEYS for corner in HEXES),
     "chasm",
     *CORNER_KEYS,
 )

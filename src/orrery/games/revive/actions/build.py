@@ -5,18 +5,20 @@ from __future__ import annotations
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
 from orrery.games.revive.actions import free, reach
-from orrery.games.revive.actions.yields import reap_built
+from orrery.games.revive.actions.yields import brings, reap_built
+from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, board, builder, buildings, can_pay, pay, shows
 from orrery.games.revive.vocabulary import BUILD, SIZE, SKIP
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import NOTHING, Amount, Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
 SIZES = ("small", "large")
 
 
-class Build(Ask, kw_only=True):
+class Build(free.WithFreeActions, kw_only=True):
     """RV-16.1  Where one builds."""
 
     family = BUILD
@@ -24,13 +26,12 @@ class Build(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         if action not in BUILD:
-            return {}
-        p = s.players[self.seat]
-        return {"food": range_due(s, p, BUILD.index(action)) or 0}
+            return NOTHING
+        p, space = s.players[self.seat], BUILD.index(action)
+        return price(s, p, "small", space) | {"brings": brings(s, p, space, "small")}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p = s.players[self.seat]
-        return why_not(s, p, BUILD.index(action)) if action in BUILD else free.reason(s, p, action)
+        return why_not(s, s.players[self.seat], BUILD.index(action))
 
 
 class Size(Ask, kw_only=True):
@@ -40,12 +41,14 @@ class Size(Ask, kw_only=True):
     space: str
 
     def values(self, s: State, action: Action) -> Values:
-        space = box.SPACE_KEYS.index(self.space)
-        return {"gears": gears(s, s.players[self.seat], SIZE.member(action), space)}
+        p, space, size = s.players[self.seat], box.SPACE_KEYS.index(self.space), SIZE.member(action)
+        return price(s, p, size, space) | {"brings": brings(s, p, space, size), "left": supply(s, p, size)}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        left = supply(s, s.players[self.seat], SIZE.member(action))
-        return refuse("cannot-pay-build" if left else "none-left", "RV-16.2")
+        p, size, space = s.players[self.seat], SIZE.member(action), box.SPACE_KEYS.index(self.space)
+        if not supply(s, p, size):
+            return refuse("none-left", "RV-16.2", size=Thing("size", size))
+        return _too_dear(s, p, size, space)
 
 
 class Built(Note):
@@ -55,6 +58,21 @@ class Built(Note):
     space: str
     gears: int
     food: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"cost": names.amounts({"food": self.food, "gear": self.gears})}
+
+
+def price(s: State, p: Player, size: str, space: int) -> Values:
+    """RV-16.1  What a building costs there: all of it, and the range."""
+    food = range_due(s, p, space) or 0
+    cost = {"food": food, "gear": gears(s, p, size, space)}
+    return {"size": Thing("size", size), "cost": names.amounts(cost), "range": Amount(food, "food")}
+
+
+def _too_dear(s: State, p: Player, size: str, space: int) -> Refusal:
+    told = price(s, p, size, space)
+    return refuse("cannot-pay-build", "RV-16.1", space=names.space(space), **told, stock=names.stock(p))
 
 
 def supply(s: State, p: Player, size: str) -> int:
@@ -94,12 +112,18 @@ def choices(s: State, p: Player) -> list[int]:
 
 def why_not(s: State, p: Player, space: int) -> Refusal | None:
     """RV-16.1  Why one cannot build there."""
-    here = Thing("space", box.SPACE_KEYS[space])
+    here, owner = names.space(space), builder(s, space)
     if shows(s, space) != "sand":
-        return refuse("not-sand", "RV-16.1", space=here)
-    if builder(s, space):
-        return refuse("built-already", "RV-16.1", space=here)
-    return refuse("out-of-reach" if range_due(s, p, space) is None else "cannot-pay-build", "RV-16.1")
+        return refuse("not-sand", "RV-16.1", space=here, terrain=names.terrain(shows(s, space)))
+    if owner is not None:
+        return refuse("built-already", "RV-16.1", space=here, owner=Who(owner.seat))
+    left = [size for size in SIZES if supply(s, p, size)]
+    if not left:
+        return refuse("no-buildings-left", "RV-16.2")
+    food = range_due(s, p, space)
+    if food is None:
+        return refuse("out-of-reach", "RV-12.4", space=here)
+    return None if sizes(s, p, space, food) else _too_dear(s, p, left[0], space)
 
 
 @rule

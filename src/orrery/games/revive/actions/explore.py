@@ -6,38 +6,29 @@ from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import free, reach
 from orrery.games.revive.actions.yields import reap_new
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.cards.moving import recruit
+from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, board, pay
 from orrery.games.revive.vocabulary import EXPLORE, LESS, SKIP, TURN
 from orrery.games.revive.words import BASIC
 from orrery.kernel.flow import Ask, Flow, drawn_from
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import NOTHING, Amount, Refusal, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
 
-class Explore(Ask, kw_only=True):
+class Explore(free.WithFreeActions, kw_only=True):
     """RV-13.1  Which unexplored tile one explores."""
 
     family = EXPLORE
     granted: bool
 
     def values(self, s: State, action: Action) -> Values:
-        if action not in EXPLORE:
-            return {}
-        place = EXPLORE.index(action)
-        back = s.game.box.backs[s.places[place].back]
-        return {"points": back.points}
+        return price(s, s.players[self.seat], EXPLORE.index(action)) if action in EXPLORE else NOTHING
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p = s.players[self.seat]
-        if action not in EXPLORE:
-            return free.reason(s, p, action)
-        place = EXPLORE.index(action)
-        if s.places[place].front:
-            return refuse("explored-already", "RV-13.1", place=Thing("place", box.PLACE_KEYS[place]))
-        due = range_due(s, p, place)
-        return refuse("out-of-reach" if due is None else "cannot-pay-explore", "RV-13.1")
+        return why_not(s, s.players[self.seat], EXPLORE.index(action))
 
 
 class Less(Ask, kw_only=True):
@@ -47,6 +38,9 @@ class Less(Ask, kw_only=True):
     place: str
     left: int
 
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("not-in-cost", "RV-4.4", good=names.good(LESS.member(action)))
+
 
 class Orient(Ask, kw_only=True):
     """RV-13.4  Which way the new tile lies."""
@@ -55,12 +49,24 @@ class Orient(Ask, kw_only=True):
     place: str
     tile: str
 
+    def values(self, s: State, action: Action) -> Values:
+        """What would lie where: top, left, right, bottom."""
+        spaces = s.game.box.fronts[self.tile].spaces
+        lie = spaces[::-1] if TURN.index(action) else spaces
+        return dict(zip(box.HEXES, map(names.terrain, lie), strict=True))
+
 
 class Explored(Note):
-    """RV-13.1  Somebody explores a tile, for this much food for range and the cost on its back."""
+    """RV-13.1  Somebody explores a tile, and has paid so much, this much food of it for range."""
 
     place: str
+    range: int
+    gear: int
+    book: int
     food: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"cost": names.amounts({good: getattr(self, good) for good in BASIC})}
 
 
 class Turned(Note):
@@ -68,6 +74,9 @@ class Turned(Note):
 
     place: str
     tile: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"spaces": several(map(names.terrain, game.box.fronts[self.tile].spaces), "and")}
 
 
 def range_due(s: State, p: Player, place: int) -> int | None:
@@ -86,6 +95,24 @@ def choices(s: State, p: Player) -> list[int]:
         if due is not None and _affordable(s, p, _cost(s, place), due, _off(s, p, place)):
             found.append(place)
     return found
+
+
+def price(s: State, p: Player, place: int) -> Values:
+    """RV-13.1, 13.2  What exploring a place costs, how much of it is range, what may be taken off, and its points."""
+    food, back = range_due(s, p, place) or 0, s.game.box.backs[s.places[place].back]
+    off = Amount(_off(s, p, place), "basic")
+    cost = names.amounts(_with_range(s, p, _cost(s, place), food))
+    return {"cost": cost, "range": Amount(food, "food"), "off": off, "points": Amount(back.points, "points")}
+
+
+def why_not(s: State, p: Player, place: int) -> Refusal:
+    """RV-13.1  Why one cannot explore there."""
+    here = names.place(place)
+    if s.places[place].front:
+        return refuse("explored-already", "RV-13.1", place=here)
+    if range_due(s, p, place) is None:
+        return refuse("place-out-of-reach", "RV-12.4", place=here)
+    return refuse("cannot-pay-explore", "RV-13.1", place=here, **price(s, p, place), stock=names.stock(p))
 
 
 def _cost(s: State, place: int) -> dict[str, int]:
@@ -130,9 +157,10 @@ def explore(s: State, seat: int, granted: int) -> Flow[None]:
     place = EXPLORE.index(chosen)
     food = range_due(s, p, place) or 0
     cost = yield from _reduced(s, p, place, food)
-    pay(p, **_with_range(s, p, cost, food))
+    paid = _with_range(s, p, cost, food)
+    pay(p, **paid)
     reach.spend(p, "explore")
-    s.tell(Explored(seat, box.PLACE_KEYS[place], food))
+    s.tell(Explored(seat, box.PLACE_KEYS[place], food, **paid))
     s.next(recruit.step(seat), reveal.step(seat, place), orient.step(seat, place))
     gaining.score(s, p, s.game.box.backs[s.places[place].back].points)
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import free, reach
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import carry_out
-from orrery.games.revive.state import Machine, Player, State, board, can_pay, pay, technology_at
+from orrery.games.revive.speech import cards, ids, names
+from orrery.games.revive.state import Machine, Player, State, board, can_pay, pay, shows, technology_at
 from orrery.games.revive.vocabulary import POPULATE, SKIP, TECHNOLOGY
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import NOTHING, Amount, Message, Refusal, Thing, Values, Who, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -18,15 +20,22 @@ BOTTOM = "bottom"
 SPACES = (*range(box.CHASM), *box.CORNERS)  # in the order of the family
 
 
-class Populate(Ask, kw_only=True):
+class Populate(free.WithFreeActions, kw_only=True):
     """RV-14.1  Which location one populates."""
 
     family = POPULATE
     granted: bool
 
+    def values(self, s: State, action: Action) -> Values:
+        """Where it is, and what is due besides the books of a technology."""
+        if action not in POPULATE:
+            return NOTHING
+        p, space = s.players[self.seat], SPACES[POPULATE.index(action)]
+        there = several((Who(q.seat) for q in others_there(s, p, space)), "and")
+        return {"food": range_due(s, p, space) or 0, "others": there, "side": side(s, space)}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p = s.players[self.seat]
-        return why_not(s, p, SPACES[POPULATE.index(action)]) if action in POPULATE else free.reason(s, p, action)
+        return why_not(s, s.players[self.seat], SPACES[POPULATE.index(action)])
 
 
 class Unlock(Ask, kw_only=True):
@@ -37,14 +46,23 @@ class Unlock(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         p, place = s.players[self.seat], TECHNOLOGY.member(action)
-        space = box.SPACE_KEYS.index(self.space)
-        return {"technology": Thing("technology", technology_at(s, p, place)), "books": books(s, p, place, space)}
+        key, points = technology_at(s, p, place), s.game.box.places[place].points
+        told: Values = {"technology": _technology(s, p, place), "text": cards.technology(s.game.box, key)}
+        return told | self._price(s, place) | {"points": Amount(points, "points")}
+
+    def _price(self, s: State, place: str) -> Values:
+        p, space = s.players[self.seat], box.SPACE_KEYS.index(self.space)
+        return price(s, p, place, space, range_due(s, p, space) or 0)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, place = s.players[self.seat], TECHNOLOGY.member(action)
+        technology = _technology(s, p, place)
         if place in p.technologies:
-            return refuse("unlocked-already", "RV-14.2")
-        return refuse("cannot-pay-populate" if place in connected(s, p) else "not-connected", "RV-14.2")
+            return refuse("unlocked-already", "RV-14.2", technology=technology)
+        if place not in connected(s, p):
+            return refuse("not-connected", "RV-14.2", technology=technology)
+        told = self._price(s, place)
+        return refuse("cannot-pay-unlock", "RV-14.3", technology=technology, **told, stock=names.stock(p))
 
 
 class Populated(Note):
@@ -54,6 +72,9 @@ class Populated(Note):
     technology: str
     books: int
     food: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"cost": names.amounts({"food": self.food, "book": self.books})}
 
 
 class PaidBook(Note):
@@ -101,6 +122,22 @@ def range_due(s: State, p: Player, space: int) -> int | None:
     return reach.food_to(reach.through(s, p), reach.range_bonus(s, p), space)
 
 
+def price(s: State, p: Player, place: str, space: int, food: int) -> Values:
+    """RV-14.3  What a technology costs at a location: all of it, the range, and who else gets a book."""
+    receivers, due = owed(s, p, place, space), books(s, p, place, space)
+    cost = names.amounts({"food": food, "book": due + len(receivers)})
+    return {"cost": cost, "range": Amount(food, "food"), "others": several((Who(q.seat) for q in receivers), "and")}
+
+
+def _technology(s: State, p: Player, place: str) -> Thing:
+    return Thing("technology", technology_at(s, p, place), ids.technology(p.seat, place))
+
+
+def side(s: State, space: int) -> Message:
+    """RV-14.6  What a large location counts; nothing of another."""
+    return cards.side(s.game.box, s.corners[space - box.CHASM - 1]) if space > box.CHASM else names.NONE
+
+
 def unlockable(s: State, p: Player, space: int, food: int) -> list[str]:
     """RV-14.2, 14.3  The technologies one can pay for at a location."""
     return [
@@ -126,14 +163,21 @@ def choices(s: State, p: Player) -> list[int]:
 
 def why_not(s: State, p: Player, space: int) -> Refusal | None:
     """RV-14.1  Why one cannot populate there."""
-    here = Thing("space", box.SPACE_KEYS[space])
+    here = names.space(space)
     if space not in board(s).locations:
-        return refuse("no-location", "RV-14.1", space=here)
+        return refuse("no-location", "RV-14.1", space=here, terrain=names.terrain(shows(s, space)))
     if space in p.figures:
         return refuse("populated-already", "RV-14.1", space=here)
     if not connected(s, p):
         return refuse("no-figures-left", "RV-14.2")
-    return refuse("out-of-reach" if range_due(s, p, space) is None else "cannot-pay-populate", "RV-14.3")
+    food = range_due(s, p, space)
+    if food is None:
+        return refuse("out-of-reach", "RV-12.4", space=here)
+    if unlockable(s, p, space, food):
+        return None
+    cheapest = min(connected(s, p), key=lambda place: books(s, p, place, space) + len(owed(s, p, place, space)))
+    told = price(s, p, cheapest, space, food)
+    return refuse("cannot-pay-populate", "RV-14.3", space=here, **told, stock=names.stock(p))
 
 
 # -- populating -------------------------------------------------------------------------------------------------------

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import carry_out
+from orrery.games.revive.speech import cards
 from orrery.games.revive.state import Player, State, buildings, in_turn_order, shows
-from orrery.games.revive.words import COLOURS
+from orrery.games.revive.words import COLOURS, Word
+from orrery.kernel.message import Amount, Several, Value, Values, several
 from orrery.kernel.state import Note, Step, rule
 
 VAST = "vast-crystals"
@@ -16,6 +19,10 @@ class Watered(Note):
     """RV-16.5  Somebody collects the reward of a water space."""
 
     space: str
+    tile: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"text": cards.water(game.box, self.tile)}
 
 
 def reap(p: Player, s: State, building: int, spaces: list[int]) -> list[Step]:
@@ -42,9 +49,27 @@ def reap_built(s: State, p: Player, building: int) -> None:
 
 def rim_crystals(s: State, p: Player, building: int) -> int:
     """RV-16.4, 16.6  Crystals for each symbol of the rim beside a building."""
+    return _symbols(s, building) * (2 if building in p.large else 1)
+
+
+def _symbols(s: State, building: int) -> int:
     vast = s.game.box.figures.vast_crystals if VAST in s.content else 1
     symbols = [vast if n in box.VAST else 1 for n, spaces in enumerate(box.CRYSTALS) if building in spaces]
-    return sum(symbols) * (2 if building in p.large else 1)
+    return sum(symbols)
+
+
+def brings(s: State, p: Player, building: int, size: str) -> Several:
+    """RV-16.3 to 16.6  What a building there would bring at once: crystals, steps, water."""
+    times, near = (2 if size == "large" else 1), [shows(s, space) for space in box.BESIDE[building]]
+    told: list[Value] = []
+    if crystals := _symbols(s, building) * times:
+        told.append(Amount(crystals, "crystal"))
+    for colour, kind in zip(COLOURS, box.TERRAINS, strict=True):
+        if steps := near.count(kind) * times:
+            told.append(cards.word(Word("step", colour, steps)))
+    waters = [at for at in box.BESIDE[building] if shows(s, at) == "water" and at not in p.waters]
+    told += [cards.water(s.game.box, s.places[box.place_of(at)].front) for at in waters]
+    return several(told, "and")
 
 
 def reap_new(s: State, spaces: list[int]) -> None:
@@ -74,6 +99,7 @@ def collect(s: State, seat: int, space: int) -> None:
 
 def drink(s: State, p: Player, space: int) -> None:
     """RV-16.5  The reward of a water space comes next."""
-    s.tell(Watered(p.seat, box.SPACE_KEYS[space]))
-    carry_out(s, p, f"water:{s.places[box.place_of(space)].front}")
+    tile = s.places[box.place_of(space)].front
+    s.tell(Watered(p.seat, box.SPACE_KEYS[space], tile))
+    carry_out(s, p, f"water:{tile}")
     moments.happen(s, moments.watered, p, space)
