@@ -11,7 +11,7 @@ from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, board, builder, buildings, can_pay, pay, shows
 from orrery.games.revive.vocabulary import BUILD, SIZE, SKIP
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import NOTHING, Amount, Refusal, Thing, Values, refuse
+from orrery.kernel.message import NOTHING, Amount, Refusal, Thing, Values, Who, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
