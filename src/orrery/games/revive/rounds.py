@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from orrery.games.revive.actions import free, granted, play, switch
+from orrery.games.revive.actions import build, explore, free, granted, play, populate, switch
 from orrery.games.revive.actions.hibernate import hibernate
 from orrery.games.revive.campaign.chapters import close_turn
 from orrery.games.revive.components import ACTIONS
+from orrery.games.revive.speech import cards, names
 from orrery.games.revive.state import NOBODY, Armed, Player, State, alone
-from orrery.games.revive.vocabulary import DO, END, HIBERNATE, PLAY, SWITCH
-from orrery.kernel.flow import Ask, Flow, new_action
-from orrery.kernel.message import Refusal, refuse
+from orrery.games.revive.vocabulary import BUILD, DO, END, EXPLORE, HIBERNATE, PLAY, POPULATE, SWITCH
+from orrery.kernel.flow import Flow, new_action
+from orrery.kernel.message import NOTHING, Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -26,17 +27,56 @@ class GameOver(Note):
     """RV-21.1, 24.3  The game is over; points are counted."""
 
 
-class Act(Ask, kw_only=True):
+class Act(free.WithFreeActions, kw_only=True):
     """RV-7.1  What one does: an action, a free action, hibernate or end the turn."""
 
     family = DO
     actions: int
 
+    def asks(self, s: State) -> Values:
+        asleep = names.card(s.asleep, self.seat) if s.asleep else "nobody"
+        return {"asleep": asleep, "waiting": cards.waiting(s.players[self.seat])}
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"text": cards.card(s.game.box, PLAY.member(action))} if action in PLAY else NOTHING
+
+    def refuse(self, s: State, action: Action) -> Refusal | None:
+        if action in self.options:
+            return None
+        return why_not(s, s.players[self.seat], action) or super().refuse(s, action)
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p = s.players[self.seat]
-        if action in DO:
-            return refuse("no-target" if s.actions else "no-actions-left", "RV-7.2")
-        return free.reason(s, p, action)
+        return refuse("no-target", "RV-7.2", action=Thing("action", DO.member(action)))
+
+
+def why_not(s: State, p: Player, action: Action) -> Refusal | None:
+    """RV-7.1 to 7.3  Why an action cannot be taken now, or how it begins; None of what is no action."""
+    if action == END:
+        return refuse("act-or-hibernate", "RV-7.3")
+    if action not in (SWITCH, HIBERNATE, *DO, *PLAY, *EXPLORE, *POPULATE, *BUILD):
+        return None
+    if s.asleep:
+        return refuse("must-hibernate", "RV-29.5", card=names.card(s.asleep, p.seat))
+    if action == HIBERNATE:
+        return refuse("hibernate-instead", "RV-7.1")
+    if not s.actions:
+        return refuse("no-actions-left", "RV-7.1")
+    if action == SWITCH:
+        return refuse("switch-down", "RV-11.1")
+    return play.why_not_play(s, p, action) if action in PLAY else _why_not_there(s, p, action)
+
+
+def _why_not_there(s: State, p: Player, action: Action) -> Refusal | None:
+    """RV-7.2  Why nothing can be done at a place; where it can, which action that is."""
+    if action in EXPLORE:
+        return explore.why_not(s, p, EXPLORE.index(action)) or _first("explore")
+    if action in POPULATE:
+        return populate.why_not(s, p, populate.SPACES[POPULATE.index(action)]) or _first("populate")
+    return build.why_not(s, p, BUILD.index(action)) or _first("build") if action in BUILD else None
+
+
+def _first(action: str) -> Refusal:
+    return refuse("choose-first", "RV-7.2", action=Thing("action", action))
 
 
 def actions_in_turn(s: State) -> int:

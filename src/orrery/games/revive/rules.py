@@ -12,6 +12,7 @@ from orrery.games.revive.cards import modules, moving
 from orrery.games.revive.census import check
 from orrery.games.revive.evaluate import evaluate
 from orrery.games.revive.phases import setup
+from orrery.games.revive.speech import chance, choices, names
 from orrery.games.revive.state import State
 from orrery.games.revive.tribes import (
     formica,
@@ -44,6 +45,12 @@ ROOMS = (
 BUNDLE = Bundle(box=components.box(), powers=powers_of(effects, play, granted, populate, modules, moving, *TRIBES))
 
 
+def _titles() -> dict[str, str]:
+    """What the sheets call things; much of the box has no name."""
+    tables = {name.partition("/")[2]: table for name, table in components.tables().items()}
+    return {id: title for id, title in sheets.titles(tables).items() if title}
+
+
 def lay(game: Game) -> Rules:
     """Everything the kernel needs to play the game."""
     return Rules(
@@ -60,7 +67,11 @@ def lay(game: Game) -> Rules:
         scene=lambda s, seat, words: Scene("", "", []),
         bundle=BUNDLE,
         notes=notes_of(*ROOMS),
+        meanings=names.MEANINGS,
+        choices=choices.CHOICES,
+        items=choices.ITEMS,
+        chanced=chance.chanced,
         words=(game.folder / "text",),
-        titles=sheets.titles({name.partition("/")[2]: table for name, table in components.tables().items()}),
+        titles=_titles(),
         traits=scoring.traits,
     )

@@ -8,7 +8,7 @@ from orrery.games.revive.actions import free, reach
 from orrery.games.revive.actions.yields import reap_new
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.cards.moving import recruit
-from orrery.games.revive.speech import names
+from orrery.games.revive.speech import ids, names
 from orrery.games.revive.state import Player, State, board, pay
 from orrery.games.revive.vocabulary import EXPLORE, LESS, SKIP, TURN
 from orrery.games.revive.words import BASIC
@@ -32,7 +32,7 @@ class Explore(free.WithFreeActions, kw_only=True):
 
 
 class Less(Ask, kw_only=True):
-    """G-22  Which resource of a tile's cost a discount takes off."""
+    """RV-4.4, G-22  Which resource of a tile's cost a discount takes off."""
 
     family = LESS
     place: str
@@ -48,6 +48,9 @@ class Orient(Ask, kw_only=True):
     family = TURN
     place: str
     tile: str
+
+    def item(self, s: State, action: Action) -> str | None:
+        return ids.space(box.spaces_of(box.PLACE_KEYS.index(self.place))[0])
 
     def values(self, s: State, action: Action) -> Values:
         """What would lie where: top, left, right, bottom."""
@@ -105,13 +108,15 @@ def price(s: State, p: Player, place: int) -> Values:
     return {"cost": cost, "range": Amount(food, "food"), "off": off, "points": Amount(back.points, "points")}
 
 
-def why_not(s: State, p: Player, place: int) -> Refusal:
+def why_not(s: State, p: Player, place: int) -> Refusal | None:
     """RV-13.1  Why one cannot explore there."""
     here = names.place(place)
     if s.places[place].front:
         return refuse("explored-already", "RV-13.1", place=here)
     if range_due(s, p, place) is None:
         return refuse("place-out-of-reach", "RV-12.4", place=here)
+    if place in choices(s, p):
+        return None
     return refuse("cannot-pay-explore", "RV-13.1", place=here, **price(s, p, place), stock=names.stock(p))
 
 

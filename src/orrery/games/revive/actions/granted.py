@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import build, explore, free, populate
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import ACTIONS
 from orrery.games.revive.effects import can_carry_out, carry_out, is_possible
+from orrery.games.revive.speech import cards
+from orrery.games.revive.speech.question import Sourced
 from orrery.games.revive.state import Player, State
 from orrery.games.revive.vocabulary import DO, SKIP, STAR
 from orrery.games.revive.words import ANY, Word
-from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.flow import Flow
+from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -19,25 +22,33 @@ from orrery.parts.powers import power
 PLAIN = ("crystal", "gear", "book", "food", "basic", "points", "per", "recharge", "step", "energy", "crate")
 
 
-class Ability(Ask):
+class Ability(Sourced):
     """RV-25.1  Whether one uses the tribe ability."""
 
     family = DO
+
+    def asks(self, s: State) -> Values:
+        p = s.players[self.seat]
+        return super().asks(s) | {"text": cards.ability(s.game.box, p.tribe), "markers": p.markers}
 
 
 class UsedAbility(Note):
     """RV-25.1  Somebody uses the tribe ability."""
 
+    tribe: str
 
-class ActNow(Ask, kw_only=True):
+    def values(self, game: Bundle) -> Values:
+        return {"text": cards.ability(game.box, self.tribe)}
+
+
+class ActNow(free.WithFreeActions, kw_only=True):
     """RV-30.15  Which action one takes, if any."""
 
     family = DO
     granted: bool
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p = s.players[self.seat]
-        return refuse("no-target", "RV-7.2") if action in DO else free.reason(s, p, action)
+        return refuse("no-target", "RV-7.2", action=Thing("action", DO.member(action)))
 
 
 def possible(s: State, p: Player, action: str) -> bool:
@@ -90,9 +101,9 @@ def act_now(s: State, seat: int, what: str, further: int) -> Flow[None]:
 def star(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-25.1, 25.2  The tribe ability, with its marker; what costs something may be left, and then no marker moves."""
     words = s.game.box.effects[f"ability:{p.tribe}"]
-    if not all(word.name in PLAIN for word in words) and (yield Ability(p.seat, [STAR, SKIP])) == SKIP:
+    if not all(word.name in PLAIN for word in words) and (yield Ability(p.seat, [STAR, SKIP], source=source)) == SKIP:
         return
-    s.tell(UsedAbility(p.seat))
+    s.tell(UsedAbility(p.seat, p.tribe))
     moments.happen(s, moments.performed, p)
     carry_out(s, p, f"ability:{p.tribe}")
     if p.markers:

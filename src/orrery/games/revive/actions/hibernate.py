@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from orrery.games.revive import gaining
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import ARTIFACTS
 from orrery.games.revive.effects import carry_out
+from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, alone
 from orrery.games.revive.vocabulary import (
     BED,
@@ -16,7 +18,7 @@ from orrery.games.revive.vocabulary import (
 )
 from orrery.games.revive.words import COLOURS
 from orrery.kernel.flow import Ask, Flow, drawn_from
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
@@ -26,6 +28,9 @@ class Hibernated(Note):
 
     space: int
     card: str = ""  # the one that leaves the game for it
+
+    def values(self, game: Bundle) -> Values:
+        return {"card": names.card(self.card, self.seat) if self.card else "none"}
 
 
 class Removed(Note):
@@ -40,14 +45,25 @@ class Discarded(Note):
     kind: str
     what: str
 
+    def values(self, game: Bundle) -> Values:
+        return {"gone": GONE[self.kind](self.what)}
+
+
+GONE = {"card": names.card, "module": names.module, "machine": names.machine}
+
 
 class Remove(Ask):
     """RV-19.6  Which major artifact leaves the game."""
 
     family = REMOVE
 
+    def values(self, s: State, action: Action) -> Values:
+        colour = REMOVE.member(action)
+        left = sum(s.game.box.artifacts[each].colour == colour for each in s.artifacts)
+        return {"left": left, "text": gaining.counted_by(s, s.players[self.seat], colour)}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("no-such-artifact", "RV-19.6")
+        return refuse("no-such-artifact", "RV-19.6", artifact=Thing("artifact", REMOVE.member(action)))
 
 
 class Bed(Ask):
@@ -55,8 +71,13 @@ class Bed(Ask):
 
     family = BED
 
+    def asks(self, s: State) -> Values:
+        return {"space": s.players[self.seat].hibernation + 1}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("space-not-reached" if BED.index(action) else "no-reward", "RV-19.5")
+        reached = s.players[self.seat].hibernation + 1
+        why = "space-not-reached" if BED.index(action) >= reached else "no-reward"
+        return refuse(why, "RV-19.5", number=BED.index(action) + 1, reached=reached)
 
 
 class Discard(Ask):
@@ -65,7 +86,7 @@ class Discard(Ask):
     family = DISCARD_CARD
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("card-not-shown", "RV-19.9")
+        return refuse("card-not-shown", "RV-19.9", card=names.card(DISCARD_CARD.member(action)))
 
 
 @rule

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from orrery.games.revive import moments
 from orrery.games.revive.actions import free
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import HALVES
 from orrery.games.revive.effects import carry_out
-from orrery.games.revive.state import Played, Player, State, alone, own_colours, technologies
+from orrery.games.revive.speech import cards, ids, names
+from orrery.games.revive.speech.note import OfCard
+from orrery.games.revive.state import Played, Player, State, alone, in_slots, own_colours, technologies
 from orrery.games.revive.vocabulary import FIRE, FIRE_MODULE, HALF, PLAY, SKIP, SLOT
 from orrery.games.revive.words import ANY, Word
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import NOTHING, Refusal, Thing, Value, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -19,24 +22,31 @@ FIFTH = "fifth-slot"
 NEW = "new"
 
 
-class PutInSlot(Note):
+class PutInSlot(OfCard):
     """RV-8.1  Somebody has played a card."""
 
-    card: str
     slot: str
     half: str
 
+    def values(self, game: Bundle) -> Values:
+        text = cards.effect(game.box, f"card:{self.card}:{self.half}")
+        return super().values(game) | {
+            "slot": names.slot(self.slot, self.seat),
+            "text": text,
+        }
 
-class FiredAgain(Note):
+
+class FiredAgain(OfCard):
     """RV-10.2  A card in a slot fires again."""
-
-    card: str
 
 
 class ModuleFired(Note):
     """RV-9.1  A module fires."""
 
     module: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"text": cards.effect(game.box, f"module:{self.module}")}
 
 
 # -- which cards, which slots -----------------------------------------------------------------------------------------
@@ -63,17 +73,34 @@ def playable(s: State, p: Player, colour: str = ANY) -> list[str]:
     return [card for card in dict.fromkeys(p.active) if colour == ANY or colour in own_colours(s, p, card)]
 
 
-class Place(Ask, kw_only=True):
+class Place(free.WithFreeActions, kw_only=True):
     """RV-8.1  Into which slot a card goes."""
 
     family = SLOT
     card: str
 
+    def asks(self, s: State) -> Values:
+        return {"card": names.card(self.card, self.seat)}
+
+    def values(self, s: State, action: Action) -> Values:
+        """Which half counts there, and what fires with it."""
+        if action not in SLOT:
+            return NOTHING
+        p, b, key = s.players[self.seat], s.game.box, SLOT.member(action)
+        slot = p.slots[[*b.slots].index(key)]
+        halves = [_half(b.slots[key].half, p)] if b.slots[key].half != "either" else [*HALVES]
+        does = several((cards.effect(b, f"card:{self.card}:{half}") for half in halves), "or")
+        fired: list[Value] = [names.card(card, p.seat) for card in _again(s, p, slot.cards, self.card)]
+        spaces = (int(space.rpartition("-")[2]) for space in _modules(s, p, key, self.card))
+        fired += [cards.named_module(b, slot.modules[n - 1]) for n in spaces]
+        return {"does": does, "fired": several(fired, "and")}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p = s.players[self.seat]
-        return (
-            refuse(why_not_slot(s, p, SLOT.member(action)), "RV-8.1") if action in SLOT else free.reason(s, p, action)
+        p, key = s.players[self.seat], SLOT.member(action)
+        there = several(
+            (names.card(played.card, p.seat) for played in p.slots[[*s.game.box.slots].index(key)].cards), "and"
         )
+        return refuse(why_not_slot(s, p, key), "RV-8.1", slot=names.slot(key, p.seat), cards=there)
 
 
 class WhichHalf(Ask, kw_only=True):
@@ -81,6 +108,20 @@ class WhichHalf(Ask, kw_only=True):
 
     family = HALF
     card: str
+
+    def asks(self, s: State) -> Values:
+        return {"card": names.card(self.card, self.seat)}
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"text": cards.half(s.game.box, self.card, HALF.member(action))}
+
+    def item(self, s: State, action: Action) -> str | None:
+        return ids.card(self.card, self.seat)
+
+
+def _half(printed: str, p: Player) -> str:
+    """RV-8.2, 28.3  The half that counts in a slot, or the other one with the machine for it."""
+    return HALVES[1 - HALVES.index(printed)] if p.armed.flip else printed
 
 
 @rule
@@ -97,8 +138,8 @@ def place(s: State, seat: int, card: str, granted: int) -> Flow[None]:
     half = b.slots[key].half
     if half == "either":
         half = HALF.member((yield WhichHalf(seat, map(HALF.of, HALVES), card=card)))  # type: ignore[assignment]
-    elif p.armed.flip:
-        half, p.armed.flip = HALVES[1 - HALVES.index(half)], False  # type: ignore[assignment]
+    else:
+        half, p.armed.flip = _half(half, p), False  # type: ignore[assignment]
     p.active.remove(card)
     slot = p.slots[[*b.slots].index(key)]
     waiting = [NEW, *_again(s, p, slot.cards, card), *_modules(s, p, key, card)]
@@ -129,10 +170,36 @@ def _modules(s: State, p: Player, key: str, card: str) -> list[str]:
 
 
 class FireNext(Ask, kw_only=True):
-    """G-28  What fires next; what is left when one skips does nothing."""
+    """RV-8.3, G-28  What fires next; what is left when one skips does nothing."""
 
     family = FIRE
     slot: str
+    card: str
+
+    def asks(self, s: State) -> Values:
+        return {
+            "card": names.card(self.card, self.seat),
+            "slot": names.slot(self.slot, self.seat),
+        }
+
+    def values(self, s: State, action: Action) -> Values:
+        b, p = s.game.box, s.players[self.seat]
+        slot = p.slots[[*b.slots].index(self.slot)]
+        if action in FIRE_MODULE:
+            key = slot.modules[int(FIRE_MODULE.member(action).rpartition("-")[2]) - 1]
+            return {"module": names.module(key), "text": cards.effect(b, f"module:{key}")} if key else NOTHING
+        card = self._card(action)
+        half = next((played.half for played in slot.cards if played.card == card), HALVES[0])
+        return {"card": names.card(card, p.seat), "text": cards.effect(b, f"card:{card}:{half}")}
+
+    def _card(self, action: Action) -> str:
+        return self.card if FIRE.member(action) == NEW else FIRE.member(action)
+
+    def item(self, s: State, action: Action) -> str | None:
+        return ids.card(self._card(action), self.seat) if action in FIRE else None
+
+    def reason(self, s: State, action: Action) -> Refusal | None:
+        return refuse("does-not-fire", "RV-10.2", card=names.card(self._card(action), self.seat))
 
 
 @rule
@@ -142,7 +209,7 @@ def fire(s: State, seat: int, key: str, card: str, waiting: str) -> Flow[None]:
     chosen = left[0]
     if len(left) > 1:
         options = {_option(each): each for each in left}
-        answer = yield FireNext(seat, [*options, SKIP], slot=key)
+        answer = yield FireNext(seat, [*options, SKIP], slot=key, card=card)
         if answer == SKIP:
             return
         chosen = options[answer]
@@ -176,24 +243,36 @@ def _fire(s: State, p: Player, key: str, card: str, chosen: str) -> None:
 # -- words ------------------------------------------------------------------------------------------------------------
 
 
-class PlayAnother(Ask, kw_only=True):
+class PlayAnother(free.WithFreeActions, kw_only=True):
     """RV-30.13  Which other card one plays, if any."""
 
     family = PLAY
     colour: str
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"text": cards.card(s.game.box, PLAY.member(action))} if action in PLAY else NOTHING
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p = s.players[self.seat]
-        return why_not_play(s, p, action, self.colour) if action in PLAY else free.reason(s, p, action)
+        return why_not_play(s, s.players[self.seat], action, self.colour)
 
 
 def why_not_play(s: State, p: Player, action: Action, colour: str = ANY) -> Refusal | None:
     """RV-8.1  Why a card cannot be played."""
+    card = names.card(PLAY.member(action), p.seat)
     if PLAY.member(action) not in p.active:
-        return refuse("card-not-active", "RV-8.1")
+        return refuse(where(p, PLAY.member(action)), "RV-8.1", card=card)
     if not open_slots(s, p):
         return refuse("no-open-slot", "RV-8.1")
-    return refuse("other-colour", "RV-30.13") if PLAY.member(action) not in playable(s, p, colour) else None
+    if PLAY.member(action) in playable(s, p, colour):
+        return None
+    return refuse("other-colour", "RV-30.13", card=card, colour=Thing("colour", colour))
+
+
+def where(p: Player, card: str) -> str:
+    """RV-1.6  Why a card is not among the active ones."""
+    if card in p.resting:
+        return "card-resting"
+    return "card-in-slot" if any(played.card == card for played in in_slots(p)) else "card-not-yours"
 
 
 @power("play", on=moments.does)

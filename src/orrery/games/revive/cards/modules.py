@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from orrery.games.revive import moments
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import carry_out
+from orrery.games.revive.speech import cards, names
+from orrery.games.revive.speech.question import Sourced
 from orrery.games.revive.state import Player, State
 from orrery.games.revive.vocabulary import MODULE, MODULE_SPACE, SKIP
 from orrery.games.revive.words import Word
 from orrery.kernel.flow import Ask, Flow, drawn_from
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
 
-class TakeModule(Ask):
+class TakeModule(Sourced):
     """RV-9.2  Which module one takes, if any."""
 
     family = MODULE
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("module-not-shown", "RV-9.2")
+        return refuse("module-not-shown", "RV-9.2", module=names.module(MODULE.member(action)))
 
 
 class PlaceModule(Ask, kw_only=True):
@@ -29,13 +32,36 @@ class PlaceModule(Ask, kw_only=True):
     family = MODULE_SPACE
     module: str
 
+    def asks(self, s: State) -> Values:
+        return {"text": cards.module(s.game.box, self.module)}
+
+    def values(self, s: State, action: Action) -> Values:
+        """What lies there, and whether the module fires at once."""
+        number, n = find(s, MODULE_SPACE.member(action))
+        slot = s.players[self.seat].slots[number]
+        there = cards.named_module(s.game.box, slot.modules[n]) if slot.modules[n] else "nothing"
+        return {
+            "there": there,
+            "fires": int(is_activation(s, number, n) and n not in slot.used and not slot.modules[n]),
+        }
+
 
 class PlacedModule(Note):
     """RV-9.2  Somebody has placed a module."""
 
     module: str
-    space: str
+    spot: str
     replaced: str = ""
+
+    def values(self, game: Bundle) -> Values:
+        replaced = cards.named_module(game.box, self.replaced) if self.replaced else "nothing"
+        text = cards.module(game.box, self.module)
+        return {"spot": names.module_space(self.spot), "replaced": replaced, "text": text}
+
+
+def is_activation(s: State, slot: int, n: int) -> bool:
+    """RV-9.3  Whether a module space of a slot has the activation symbol; it is counted from 0 on."""
+    return n + 1 in [*s.game.box.slots.values()][slot].activation
 
 
 def find(s: State, space: str) -> tuple[int, int]:
@@ -47,7 +73,7 @@ def find(s: State, space: str) -> tuple[int, int]:
 @power("module", on=moments.does)
 def module(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-9.2, 9.3, 9.4, G-34, G-35  Take one, place it, refill; on a vacant activation space it fires, once a game."""
-    chosen = yield TakeModule(p.seat, [*map(MODULE.of, s.modules), SKIP])
+    chosen = yield TakeModule(p.seat, [*map(MODULE.of, s.modules), SKIP], source=source)
     if chosen == SKIP:
         return
     key = MODULE.member(chosen)
@@ -59,7 +85,7 @@ def module(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None
     if replaced:
         s.removed.append(f"module:{replaced}")
     s.tell(PlacedModule(p.seat, key, space, replaced))
-    if n + 1 in [*s.game.box.slots.values()][number].activation and n not in slot.used:
+    if is_activation(s, number, n) and n not in slot.used:
         slot.used.append(n)
         if not replaced:
             carry_out(s, p, f"module:{key}")

@@ -6,12 +6,13 @@ from orrery.games.revive import components as box
 from orrery.games.revive import rounds
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import Box
+from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import Place, Player, Slot, State, Stock
 from orrery.games.revive.vocabulary import GOAL, PLATE, TRIBE
 from orrery.games.revive.words import COLOURS, GOODS
 from orrery.kernel.flow import Ask, Flow, Roll, Shuffle, drawn_from, new_action, together
 from orrery.kernel.game import Options
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Refusal, Thing, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts import census
@@ -23,7 +24,9 @@ class ChooseTribe(Ask):
     family = TRIBE
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("tribe-taken", "RV-3.2")
+        tribe = TRIBE.member(action)
+        why = "tribe-taken" if tribe in tribes_in_play(s) else "tribe-not-in-play"
+        return refuse(why, "RV-3.2", tribe=Thing("tribe", tribe))
 
 
 class KeepGoal(Ask):
@@ -31,6 +34,13 @@ class KeepGoal(Ask):
 
     family = GOAL
     secret = True
+
+    def values(self, s: State, action: Action) -> Values:
+        return {"text": cards.goal(s.game.box, GOAL.member(action))}
+
+    def item(self, s: State, action: Action) -> str | None:
+        goals, key = s.players[self.seat].goals, GOAL.member(action)
+        return ids.goal(self.seat, goals.index(key)) if key in goals else None
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return refuse("goal-not-dealt", "RV-3.5")
@@ -42,7 +52,7 @@ class ChoosePlate(Ask):
     family = PLATE
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("plate-taken", "RV-11.2")
+        return refuse("plate-taken", "RV-11.2", plate=Thing("plate", PLATE.member(action)))
 
 
 class First(Note):
@@ -61,6 +71,9 @@ class DealtGoals(Note):
     private = ("goals",)
     count: int
     goals: list[str] | None
+
+    def values(self, game: Bundle) -> Values:
+        return {"text": "covered" if self.goals is None else several(map(names.goal, self.goals), "or")}
 
 
 class CommonGoal(Note):

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from orrery.games.revive.components import ARTIFACTS, Box, Side
 from orrery.games.revive.speech import names
+from orrery.games.revive.state import Player
 from orrery.games.revive.words import BASIC, Word
 from orrery.kernel.message import Amount, Message, Several, Thing, Value, Values, say, several
 from orrery.parts import goods
@@ -53,13 +54,23 @@ def effect(b: Box, source: str) -> Several:
     return several(map(word, b.effects[source]))
 
 
+def waiting(p: Player) -> Several:
+    """RV-28, 30.11  What waits for the next fitting action of the turn."""
+    armed = p.armed
+    told = [Word("range", count=armed.range)] if armed.range else []
+    told += [Word("discount", action, count) for action, count in armed.discounts.items()]
+    told += [Word(name) for name, waits in (("far", armed.far), ("flip", armed.flip)) if waits]
+    return several(map(word, told))
+
+
 # -- cards, modules, machines, crates ---------------------------------------------------------------------------------
 
 
 def half(b: Box, key: str, name: str) -> Message:
     """RV-8.2, 10.1, 30.16  What a half of a card does, and the symbols it shows."""
     card = b.cards[key]
-    return say("half-does", effect=effect(b, f"card:{key}:{name}"), slot=card.slot == name, flask=card.flask == name)
+    slot, flask = int(card.slot == name), int(card.flask == name)
+    return say("half-does", effect=effect(b, f"card:{key}:{name}"), slot=slot, flask=flask)
 
 
 def card(b: Box, key: str) -> Message:
@@ -71,6 +82,11 @@ def card(b: Box, key: str) -> Message:
 def module(b: Box, key: str) -> Message:
     """RV-9.1  What a module does."""
     return say("does-with-flasks", effect=effect(b, f"module:{key}"), flasks=b.modules[key].flasks)
+
+
+def named_module(b: Box, key: str) -> Message:
+    """RV-9.1  A module with what it does."""
+    return say("named", name=names.module(key), text=module(b, key))
 
 
 def machine(b: Box, key: str) -> Message:

@@ -15,7 +15,7 @@ def _citizen(game: Bundle, key: str) -> Value:
 
 
 def _module(game: Bundle, key: str) -> Value:
-    return say("named", name=names.module(key), text=cards.module(game.box, key))
+    return cards.named_module(game.box, key)
 
 
 def _machine(game: Bundle, key: str) -> Value:

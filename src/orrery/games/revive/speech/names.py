@@ -81,6 +81,11 @@ def machine(key: str, seat: int | None = None) -> Thing:
     return Thing("standard" if key in _BOX.standard else "technology", key, item)
 
 
+def slot(key: str, seat: int | None = None) -> Thing:
+    """A card slot."""
+    return Thing("slot", key, "" if seat is None else ids.slot(seat, key))
+
+
 def module_space(key: str) -> Message:
     """A module space of a slot."""
     slot, _, number = key.rpartition("-")

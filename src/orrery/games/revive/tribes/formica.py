@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import switch
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import TERRAINS
 from orrery.games.revive.effects import AnyTrack, carry_out
+from orrery.games.revive.speech import cards, names
+from orrery.games.revive.speech.note import OfCard
 from orrery.games.revive.state import Player, State, can_pay, in_slots, pay, shows, technologies
 from orrery.games.revive.tribes import tiles
 from orrery.games.revive.vocabulary import COPY, SKIP, SPLIT, TRACK
 from orrery.games.revive.words import BASIC, COLOURS, Word
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import NOTHING, Refusal, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -33,14 +36,19 @@ class Copy(Ask):
 
     family = COPY
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"text": cards.effect(s.game.box, f"card:{COPY.member(action)}:bottom")} if action in COPY else NOTHING
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("card-not-open-elsewhere", "G-86")
+        return refuse("card-not-open-elsewhere", "RV-27.5", card=names.card(COPY.member(action)))
 
 
-class Copied(Note):
+class Copied(OfCard):
     """RV-27.5  Somebody copies the bottom half of a card."""
 
-    card: str
+    def values(self, game: Bundle) -> Values:
+        text = cards.effect(game.box, f"card:{self.card}:bottom")
+        return {"card": names.card(self.card), "text": text}
 
 
 # -- sun --------------------------------------------------------------------------------------------------------------
@@ -148,8 +156,8 @@ def copy(s: State, seat: int) -> Flow[None]:
     """RV-27.5, G-86  The bottom half of a card that lies open with somebody else, or what the switch does otherwise."""
     p = s.players[seat]
     others = [q for q in s.players if q is not p]
-    cards = [card for q in others for card in (*q.active, *(played.card for played in in_slots(q)))]
-    chosen = yield Copy(seat, [*map(COPY.of, dict.fromkeys(cards)), SKIP])
+    open_cards = [card for q in others for card in (*q.active, *(played.card for played in in_slots(q)))]
+    chosen = yield Copy(seat, [*map(COPY.of, dict.fromkeys(open_cards)), SKIP])
     if chosen == SKIP:
         switch.effect(s, p)
         return

@@ -48,7 +48,7 @@ def follow(s: State, seat: int, colour: str) -> Flow[None]:
     """RV-27.4  A card of this colour, if one is shown; with the technology the top card of the deck instead."""
     p = s.players[seat]
     if shown(s, colour):
-        yield from recruit_of(s, p, colour)
+        yield from recruit_of(s, p, colour, f"ability:{p.tribe}")
     elif "sand-deck-card" in technologies(s, p) and s.deck:
         yield from take_card(s, p, DECK)
 

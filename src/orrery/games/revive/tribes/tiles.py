@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from orrery.games.revive import components as box
-from orrery.games.revive.actions import free, reach
-from orrery.games.revive.state import Mark, Player, State, board, builder, can_pay, pay
+from orrery.games.revive.actions import reach
+from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.speech import names
+from orrery.games.revive.state import Mark, Player, State, board, builder, can_pay, pay, shows
 from orrery.games.revive.vocabulary import PUT
 from orrery.kernel.flow import Ask, Flow
-from orrery.kernel.message import Refusal, Thing, refuse
+from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 
 SPACES = (*range(box.CHASM), *box.CORNERS)  # in the order of the family
 PLACING = "place"  # the action whose range is paid
+PAID = ("forest", "temple", "sand")  # tiles for which range is paid
 
 
 class Put(Ask, kw_only=True):
@@ -23,11 +26,22 @@ class Put(Ask, kw_only=True):
     family = PUT
     kind: str
 
+    def asks(self, s: State) -> Values:
+        return {"tile": Thing("mark", self.kind)}
+
+    def values(self, s: State, action: Action) -> Values:
+        p, space = s.players[self.seat], SPACES[PUT.index(action)]
+        food = reach.food_to(reach.through(s, p), reach.range_bonus(s, p), space) if self.kind in PAID else 0
+        return {"terrain": names.terrain(shows(s, space)), "food": Amount(food or 0, "food")}
+
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p = s.players[self.seat]
-        if action not in PUT:
-            return free.reason(s, p, action)
-        return refuse("no-place-for-tile", "RV-27", space=Thing("space", PUT.member(action)))
+        space = SPACES[PUT.index(action)]
+        told = {
+            "space": names.space(space),
+            "terrain": names.terrain(shows(s, space)),
+            "tile": Thing("mark", self.kind),
+        }
+        return refuse("no-place-for-tile", "RV-27", **told)
 
 
 class Placed(Note):
@@ -36,6 +50,9 @@ class Placed(Note):
     kind: str
     space: str
     food: int = 0
+
+    def values(self, game: Bundle) -> Values:
+        return {"tile": Thing("mark", self.kind), "food": Amount(self.food, "food")}
 
 
 def left(s: State, p: Player, kind: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
+from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, shows
 from orrery.games.revive.vocabulary import LEAVE, MOVE_TO, SKIP
 from orrery.kernel.flow import Ask, Flow
@@ -19,7 +20,7 @@ class Leave(Ask):
     family = LEAVE
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("no-figure-there", "RV-26.3")
+        return refuse("no-figure-there", "RV-26.3", space=names.space(LEAVE.index(action)))
 
 
 class MoveTo(Ask, kw_only=True):
@@ -31,7 +32,8 @@ class MoveTo(Ask, kw_only=True):
     def reason(self, s: State, action: Action) -> Refusal | None:
         space = MOVE_TO.index(action)
         own = space in s.players[self.seat].figures
-        return refuse("populated-already" if own else "no-regular-location", "RV-26.3")
+        why = "populated-already" if own else "no-regular-location"
+        return refuse(why, "RV-26.3", space=names.space(space), terrain=names.terrain(shows(s, space)))
 
 
 class Moved(Note):

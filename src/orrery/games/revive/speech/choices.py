@@ -1,0 +1,124 @@
+"""What actions speak of besides their members, and what they point at, whatever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from orrery.games.revive import vocabulary as vocab
+from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.speech import cards, ids, names
+from orrery.games.revive.state import State
+from orrery.kernel.message import Values
+
+Item = Callable[[State, int, str], str | None]
+
+# -- what they speak of by themselves ---------------------------------------------------------------------------------
+
+
+def _machine(game: Bundle, key: str) -> Values:
+    return {"text": cards.machine(game.box, key)}
+
+
+def _module(game: Bundle, key: str) -> Values:
+    return {"text": cards.module(game.box, key)}
+
+
+def _crate(game: Bundle, key: str) -> Values:
+    return {"text": cards.crate(game.box, key)}
+
+
+def _bed(game: Bundle, key: str) -> Values:
+    number = vocab.BED.members.index(key) + 1
+    return {"number": number, "text": cards.effect(game.box, f"hibernation:{key}")}
+
+
+CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
+    "tribe": lambda game, key: {"text": cards.tribe(game.box, key)},
+    "use": _machine,
+    "recharge": _machine,
+    "machine": _machine,
+    "discard-machine": _machine,
+    "module": _module,
+    "discard-module": _module,
+    "open": _crate,
+    "again": _crate,
+    "bed": _bed,
+    "plate": lambda game, key: {"text": cards.effect(game.box, f"plate:{key}")},
+    "discard-card": lambda game, key: {"text": cards.card(game.box, key)},
+    "calm": lambda game, key: {"cost": names.good("crystal")},
+}
+
+
+# -- what they point at, for whoever is asked -------------------------------------------------------------------------
+
+
+def _card(s: State, seat: int, key: str) -> str:
+    return ids.card(key, seat)
+
+
+def _own_machine(s: State, seat: int, key: str) -> str:
+    return ids.machine(key, seat)
+
+
+def _good(s: State, seat: int, key: str) -> str:
+    return ids.good(seat, key)
+
+
+def _paid(s: State, seat: int, key: str) -> str:
+    return ids.good(seat, key.partition("-")[0])
+
+
+def _space(s: State, seat: int, key: str) -> str:
+    return f"space:{key}"
+
+
+def _spot(s: State, seat: int, key: str) -> str:
+    """A module where it lies, or its space."""
+    slot, _, number = key.rpartition("-")
+    there = s.players[seat].slots[[*s.game.box.slots].index(slot)].modules[int(number) - 1]
+    return ids.module(there) if there else ids.spot(seat, key)
+
+
+def _either(s: State, seat: int, key: str) -> str:
+    return ids.ability(seat) if key == "star" else ids.MODULES
+
+
+def _recruit(s: State, seat: int, key: str) -> str:
+    return ids.DECK if key == ids.DECK else ids.card(key)
+
+
+def _fire(s: State, seat: int, key: str) -> str | None:
+    return None if key == "new" else ids.card(key, seat)
+
+
+def _artifact(s: State, seat: int, key: str) -> str:
+    return ids.artifact(key)
+
+
+ITEMS: dict[str, Item] = {
+    "tribe": lambda s, seat, key: ids.tribe(key),
+    "switch": lambda s, seat, key: ids.switch(seat),
+    "do": lambda s, seat, key: ids.action(key),
+    "star": lambda s, seat, key: ids.ability(seat),
+    "press": lambda s, seat, key: ids.good(seat, "crystal"),
+    "open": lambda s, seat, key: ids.crate(seat, key),
+    "again": lambda s, seat, key: ids.opened(seat, key),
+    "slot": lambda s, seat, key: ids.slot(seat, key),
+    "fire": _fire,
+    "module": lambda s, seat, key: ids.module(key),
+    "recruit": _recruit,
+    "either": _either,
+    "track": lambda s, seat, key: ids.track(seat, key),
+    "explore": lambda s, seat, key: f"place:{key}",
+    "technology": lambda s, seat, key: ids.technology(seat, key),
+    "size": lambda s, seat, key: ids.supply(seat, key),
+    "bed": lambda s, seat, key: ids.bed(key),
+    "discard-module": lambda s, seat, key: ids.module(key),
+    **dict.fromkeys(("play", "calm", "rest", "wake", "early", "all-colours", "discard-card"), _card),
+    **dict.fromkeys(("use", "recharge", "machine", "discard-machine"), _own_machine),
+    **dict.fromkeys(("trade", "basic", "less", "split"), _good),
+    **dict.fromkeys(("exchange", "swap"), _paid),
+    **dict.fromkeys(("fire-module", "module-space"), _spot),
+    **dict.fromkeys(("populate", "build", "leave", "move-to", "put"), _space),
+    **dict.fromkeys(("artifact", "remove"), _artifact),
+}
