@@ -10,7 +10,7 @@ from orrery.games.revive.effects import flasks_on_boards
 from orrery.games.revive.state import Player, State
 from orrery.games.revive.words import COLOURS
 from orrery.kernel.game import Outcome
-from orrery.kernel.message import Say
+from orrery.kernel.message import Say, Thing
 from orrery.parts.ranking import Side, ranked
 
 HEADINGS = (
@@ -123,7 +123,7 @@ def outcome(s: State, words: Say) -> Outcome:
         return ranked(sides, lambda side, needed: _tiebreak(words, side, needed))
     least = s.game.box.ranks[0].points
     result = ranked([*sides, Side(words("the-cold"), None, {words("score-defeat"): least - 1}, (99,))], lambda *_: "")
-    result.how = words("rank", rank=rank(s, sides[0].total))
+    result.how = words("rank", rank=Thing("rank", rank(s, sides[0].total) or "defeat"))
     return result
 
 

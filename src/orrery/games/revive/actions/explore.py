@@ -13,9 +13,11 @@ from orrery.games.revive.state import Player, State, board, pay
 from orrery.games.revive.vocabulary import EXPLORE, LESS, SKIP, TURN
 from orrery.games.revive.words import BASIC
 from orrery.kernel.flow import Ask, Flow, drawn_from
-from orrery.kernel.message import NOTHING, Amount, Refusal, Values, refuse, several
+from orrery.kernel.message import Amount, Refusal, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
+
+NO_PRICE: Values = {"cost": 0, "range": 0, "off": 0, "points": 0}  # of an explored tile
 
 
 class Explore(free.WithFreeActions, kw_only=True):
@@ -25,7 +27,8 @@ class Explore(free.WithFreeActions, kw_only=True):
     granted: bool
 
     def values(self, s: State, action: Action) -> Values:
-        return price(s, s.players[self.seat], EXPLORE.index(action)) if action in EXPLORE else NOTHING
+        hidden = action in EXPLORE and not s.places[EXPLORE.index(action)].front
+        return price(s, s.players[self.seat], EXPLORE.index(action)) if hidden else NO_PRICE
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return why_not(s, s.players[self.seat], EXPLORE.index(action))

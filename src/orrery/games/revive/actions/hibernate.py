@@ -26,7 +26,7 @@ from orrery.kernel.vocabulary import Action
 class Hibernated(Note):
     """RV-19  Somebody hibernates."""
 
-    space: int
+    number: int  # of the space its marker is on
     card: str = ""  # the one that leaves the game for it
 
     def values(self, game: Bundle) -> Values:

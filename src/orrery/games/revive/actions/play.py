@@ -188,6 +188,8 @@ class FireNext(Ask, kw_only=True):
         if action in FIRE_MODULE:
             key = slot.modules[int(FIRE_MODULE.member(action).rpartition("-")[2]) - 1]
             return {"module": names.module(key), "text": cards.effect(b, f"module:{key}")} if key else NOTHING
+        if action not in FIRE:
+            return NOTHING
         card = self._card(action)
         half = next((played.half for played in slot.cards if played.card == card), HALVES[0])
         return {"card": names.card(card, p.seat), "text": cards.effect(b, f"card:{card}:{half}")}

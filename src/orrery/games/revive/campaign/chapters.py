@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from orrery.games.revive import scoring
 from orrery.games.revive.actions.play import FIFTH
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import Chapter, Deed
 from orrery.games.revive.effects import carry_out
+from orrery.games.revive.speech import cards
 from orrery.games.revive.state import Player, State, alone, in_turn_order, technologies
 from orrery.kernel.flow import Flow, drawn_from
+from orrery.kernel.message import Values
 from orrery.kernel.state import Note, rule
 
 LOCATIONS_ALONE = 3  # what a shared location is for who plays alone
@@ -18,11 +21,17 @@ class Accomplished(Note):
 
     deed: str
 
+    def values(self, game: Bundle) -> Values:
+        return {"text": cards.effect(game.box, f"deed:{self.deed}")}
+
 
 class Happened(Note):
     """RV-31.1  The turn of events of a chapter."""
 
     event: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"text": cards.event(game.box, self.event)}
 
 
 def chapter(s: State) -> Chapter | None:

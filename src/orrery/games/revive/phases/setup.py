@@ -64,6 +64,9 @@ class Leads(Note):
 
     tribe: str
 
+    def values(self, game: Bundle) -> Values:
+        return {"side": game.box.tribes[self.tribe].side}
+
 
 class DealtGoals(Note):
     """RV-3.5  The artifact cards somebody was dealt, for the eyes of their owner."""

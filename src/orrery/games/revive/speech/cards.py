@@ -153,6 +153,14 @@ def given(b: Box, key: str) -> Message:
     return say(f"reward-{printed.kind}", colour=Thing("colour", printed.colour or "any"), points=b.figures.card_bonus)
 
 
+def event(b: Box, key: str) -> Message:
+    """RV-31.1  What the turn of events of a chapter brings."""
+    printed = b.events[key]
+    if printed.effect:
+        return say("event-gives", effect=effect(b, f"event:{key}"))
+    return say("event-clears" if printed.clears else "event-switches")
+
+
 # -- tribes and artifact cards ----------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,183 @@
+# What cards, modules, machines, crates, tiles, tribes and locations say.
+
+# Words of effects.
+
+word-different = { $count } different basic resources
+word-trade = up to { $count ->
+    [one] 1 trade
+   *[other] { $count } trades
+ } of a basic resource for another
+word-step = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ } on { $what ->
+    [any] a track of your choice
+   *[other] the { $what } track
+ }
+word-module = a module
+word-star = your tribe ability
+word-recharge = 1 energy back from a machine
+word-rest = another played card goes to rest
+word-wake = a resting card comes back
+word-range = range +{ $count } for your next action
+word-per = { $gain } for each { $what ->
+    [flask] flask in sight
+    [population] figure you have on the board
+    [water] water space you have collected from
+   *[other] { $what } in your slots
+ }
+counted-grey = grey card
+counted-green = green card
+counted-yellow = yellow card
+word-play = play another { $what ->
+    [any] card
+   *[other] { $what } card
+ }
+word-recruit = { $what ->
+    [any] a card
+   *[other] a { $what } card
+ } of the display
+word-act = { $what ->
+    [explore] explore
+    [populate] populate
+    [build] build
+   *[any] explore, populate or build with range +{ $count }
+ }
+word-while = { $what ->
+    [range] range +{ $count }
+    [explore] exploring costs { $count } less
+    [populate] populating costs { $count ->
+        [one] 1 book
+       *[other] { $count } books
+     } less
+   *[build] building costs { $count ->
+        [one] 1 gear
+       *[other] { $count } gears
+     } less
+ } as long as it lies in a slot
+word-hibernate = then you hibernate, and this card leaves the game
+word-early-top = an unplayed card goes to rest for its top half
+word-flip = the next card you play counts with its other half
+word-far = your next explore goes to any tile, without range
+word-all-colours = one of your cards has all colours for an action
+word-again = for 1 gear an opened crate gives its effect again
+word-discount = your next { $what ->
+    [explore] explore costs { $count } less
+    [populate] populate costs { $count ->
+        [one] 1 book
+       *[other] { $count } books
+     } less
+   *[build] build costs { $count ->
+        [one] 1 gear
+       *[other] { $count } gears
+     } less
+ }
+word-swap = pay { $paid } for { $gets }{ $times ->
+    [1] { "" }
+   *[other] , up to { $times } times
+ }
+word-either = { $gets }
+word-forest-tile = pay 1 crystal and range to lay a forest tile on sand, then 1 book for each forest tile of its chain
+word-temple = pay 1 crystal and range to put a temple on water, and take what the water gives
+word-target = put a target on sand or a location: acting there costs you less, and others pay you
+word-sand-tile = pay range to lay sand over terrain, then a card of its colour from the display
+word-workshop = pay 1 crystal to put a workshop on terrain, then 1 step on its track
+word-workshop-step = 1 step on a track whose terrain has a workshop of yours
+word-falcon = the falcon flies to other terrain
+
+# Cards and pieces.
+
+half-does = { $effect }{ $slot ->
+    [0] { "" }
+   *[other] ; slot symbol
+ }{ $flask ->
+    [0] { "" }
+   *[other] ; flask
+ }
+card-does = { CAPITAL($colour) }. Top: { $top }. Bottom: { $bottom }.
+does-with-flasks = { $effect }{ $flasks ->
+    [0] { "" }
+    [one] ; flask
+   *[other] ; { $flasks } flasks
+ }
+back-text = Costs { $cost } and range. Gives { $points } and a citizen.
+bed-text = { $effect }{ $removes ->
+    [0] { "" }
+   *[other] ; who enters removes a major artifact from the game
+ }
+side-text = At the end { $scores }.{ $once }
+side-at-once = { " " }At once { $effect }.
+side-each = { $points } for each { $unit }
+side-reaches = { $steps } { $unit }
+side-reach = { $points } for { $least }
+reward-text = { $gives }, at { $needs }
+reward-need = { $least } on the { $colour } track
+reward-standard = the machine { $machine } ({ $effect })
+reward-special = a { $colour } machine
+reward-artifact = an artifact
+reward-cards = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ } at the end for each { $colour } card you have recruited
+tribe-text = Ability: { $ability }. Technologies: { $technologies }
+technology-named = { $technology }: { $text }
+goal-text = Amber: 1 point for each { $amber }. Violet: 1 point for each { $violet }. Teal: 1 point for each { $teal }.
+
+# Technologies.
+
+does-machine = a machine: { $effect }
+does-fifth-slot = opens the right-hand slot, in which either half counts
+does-artifact-energy = at once { $gives }
+does-artifact-crate = at once { $gives }
+does-forest-water-free = { $free } cost no food on your way
+does-ability-book-point = { $gives } more with each tribe ability
+does-populate-step-green = { $gives } after each populate action, this one too
+does-trade-two-for-crystal = free action: { $count } basic resources for 1 crystal
+does-no-books-to-others = you pay no books to others at a location, this time already
+does-water-point = { $gives } with each water you collect from
+does-explore-food-less = exploring costs { $count } food less
+does-relocate-once = at once you may move a figure from one regular location to another
+does-card-resource = { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+ } with each card from the display: gear for grey, book for green, food for yellow
+does-crystal-rests-card = free action: { $count ->
+    [one] 1 crystal
+   *[other] { $count } crystals
+ } to send a played card to rest
+does-build-less-by-mountains = building costs { $count ->
+    [one] 1 gear
+   *[other] { $count } gears
+ } less for each mountain beside it
+does-crystal-for-two = free action: 1 crystal for { $count } basic resources of one kind
+does-range-always = range +{ $count }, always
+does-crate-crystal = at once { $gives }; from then on 1 crystal with each crate
+does-explore-food = { $gives } after each explore action
+does-forest-tile-no-range = you lay forest tiles without paying range
+does-forest-tile-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ } for each forest tile of the chain you lay one in
+does-forest-free = { $free } costs no food on your way
+does-water-food = { $gives } with each water you collect from
+does-temple-range = range +{ $count } from your temples
+does-temple-end-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ } at the end for each temple
+does-target-return-basic = { $gives } when a target comes back to you
+does-target-discount = acting on your targets costs { $count } less in all
+does-sand-tile-gear = { $gives } when you lay a sand tile
+does-sand-build-less = building on a sand tile costs you { $count ->
+    [one] 1 gear
+   *[other] { $count } gears
+ } less and gives { $gives } more
+does-sand-deck-card = where no card of the colour is shown, the top card of the deck
+does-workshop-basic = { $gives } when you put up a workshop
+does-switch-copy = the switch goes up, and may copy the bottom half of a card that lies open with somebody else
+does-falcon-over-unexplored = the falcon may fly over unexplored tiles, as { $count } spaces each
+does-falcon-three = { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+ } by the terrain on which the falcon lands: gear for mountain, book for forest, food for field
+does-falcon-explore-point = { $gives } more for exploring a tile beside the falcon

@@ -1,0 +1,182 @@
+# What players, goods, places and pieces are called.
+
+seat = { $seat ->
+    [0] Blue
+    [1] Red
+    [2] Violet
+   *[other] Orange
+ }
+seat-mark = { $seat ->
+    [0] B
+    [1] R
+    [2] V
+   *[other] O
+ }
+empty = { "" }
+named = { $name } ({ $text })
+
+amount-crystal = { $count ->
+    [one] 1 crystal
+   *[other] { $count } crystals
+ }
+amount-gear = { $count ->
+    [one] 1 gear
+   *[other] { $count } gears
+ }
+amount-book = { $count ->
+    [one] 1 book
+   *[other] { $count } books
+ }
+amount-food = { $count } food
+amount-basic = { $count ->
+    [one] 1 basic resource
+   *[other] { $count } basic resources
+ }
+amount-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+ }
+amount-purple = { $count ->
+    [one] 1 point at the end
+   *[other] { $count } points at the end
+ }
+amount-energy = { $count } energy
+amount-crate = { $count ->
+    [one] 1 crate
+   *[other] { $count } crates
+ }
+amount-artifact = { $count ->
+    [one] 1 artifact
+   *[other] { $count } artifacts
+ }
+
+colour-grey = grey
+colour-green = green
+colour-yellow = yellow
+action-explore = Explore
+action-populate = Populate
+action-build = Build
+half-top = top half
+half-bottom = bottom half
+size-small = small building
+size-large = large building
+slot-upper-left = upper left slot
+slot-upper-right = upper right slot
+slot-lower-left = lower left slot
+slot-lower-right = lower right slot
+slot-right = right-hand slot
+module-space = space { $number } of the { $slot }
+module-of-grey = grey module
+module-of-green = green module
+module-of-yellow = yellow module
+module-of-yellow-green = yellow and green module
+module-of-green-grey = green and grey module
+module-of-grey-yellow = grey and yellow module
+machine-of-grey = grey machine
+machine-of-green = green machine
+machine-of-yellow = yellow machine
+crate-any = crate
+recruit-deck = the top card of the deck
+fired-new = the new card
+artifact-amber = amber artifact
+    .an = an amber artifact
+artifact-violet = violet artifact
+    .an = a violet artifact
+artifact-teal = teal artifact
+    .an = a teal artifact
+artifact-minor = minor artifact
+    .an = a minor artifact
+mark-forest = forest tile
+mark-temple = temple
+mark-target = target
+mark-sand = sand tile
+mark-workshop = workshop
+mark-falcon = falcon
+
+terrain-sand = sand
+terrain-forest = forest
+terrain-mountain = mountain
+terrain-field = field
+terrain-water = water
+terrain-location = location
+terrain-large = large location
+terrain-chasm = chasm
+terrain-unexplored = unexplored
+
+# What an effect comes from.
+
+source-crate = crate
+source-water = water
+source-hibernation = hibernation track
+source-ability = tribe ability
+source-side = large location
+source-switch = switch
+source-plate = switch
+source-explore = exploring
+source-deed = deed
+source-event = turn of events
+
+# What artifact cards and large locations count.
+
+category-crates = crates
+category-energy = energy
+category-modules = pairs of modules
+category-population = population
+category-progress = progress
+category-flasks = flasks
+category-cards = recruited cards
+category-water = water
+category-crystals = crystal symbols
+goal-of = amber counts { $amber }, violet { $violet }, teal { $teal }
+
+unit-grey-track = space up to your marker on the grey track
+unit-green-track = space up to your marker on the green track
+unit-yellow-track = space up to your marker on the yellow track
+unit-energy = energy you have
+unit-modules = module on your board
+unit-large-buildings = large building you have built
+unit-population = figure you have on the board
+unit-population-large = figure you have at large locations
+unit-water = water space you have collected from
+unit-cards = card you have recruited
+unit-progress = marker gone from your tribe board
+unit-crystals = crystal symbol beside your buildings
+unit-flasks = flask you have
+unit-crates = crate you have
+unit-tiles = tiles with a piece of yours
+unit-energy-flasks = flask you have
+unit-minor = nothing
+unit-hidden = nothing that is known
+unit-card-crates = { unit-crates }
+unit-card-energy = { unit-energy }
+unit-card-modules = two modules on your board
+unit-card-population = { unit-population }
+unit-card-progress = { unit-progress }
+unit-card-flasks = { unit-flasks }
+unit-card-cards = { unit-cards }
+unit-card-water = { unit-water }
+unit-card-crystals = { unit-crystals }
+
+# Points and how a game ends.
+
+score-blue = Points of the track
+score-progress = Progress track
+score-technologies = Technologies
+score-locations = Large locations
+score-card-bonus = Card bonuses
+score-end-tile = End game tile
+score-minor = Minor artifacts
+score-leftovers = Resources left
+score-artifacts = Artifact card
+score-purple = Points kept for the end
+score-defeat = To survive
+the-cold = The cold
+rank = { $rank }
+rank-defeat = Defeat
+tie-break = { $left ->
+    [one] 1 resource
+   *[other] { $left } resources
+ } left over{ $needed ->
+    [1] { "" }
+   *[other] , { $tracks } steps on the tracks
+ }

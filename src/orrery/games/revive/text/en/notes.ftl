@@ -1,0 +1,133 @@
+# What the log tells.
+
+comes-to-display = { CAPITAL($shown) } { $count ->
+    [one] comes
+   *[other] come
+ } to the display.
+
+# Set-up.
+
+note-first = { $seat } begins.
+note-leads = { $seat } leads the { $tribe }{ $side ->
+    [moon] { " " }by moonlight
+   *[sun] { "" }
+ }.
+note-dealt-goals = { $seat } is dealt { $count ->
+    [one] an artifact card
+   *[other] { $count } artifact cards
+ }{ $text ->
+    [covered] { "" }
+   *[other] : { $text }
+ }.
+note-common-goal = The artifact card of all: { $goal }.
+
+# Turns.
+
+note-turn-begins = { $seat }'s turn.
+note-last-turn = { $seat }'s last turn.
+note-game-over = The game is over; points are counted.
+note-end-triggered = No artifact is left: { $seat } takes the end game tile. Everybody else has one more turn.
+
+# Gains.
+
+note-gained = { $lost ->
+    [0] { $seat } gains { $gain }.
+   *[other] { $count ->
+        [0] { $seat } has no room for { $over }.
+       *[other] { $seat } gains { $gain }; there is no room for { $lost } more.
+     }
+ }
+note-scored = { $seat } scores { $points } and stands at { $now }.
+note-kept = { $seat } keeps { $points } for the end.
+note-charged = { $seat } gains 1 energy.
+note-crated = { $seat } gains a crate{ $text ->
+    [covered] { "" }
+   *[other] : { $text }
+ }.
+note-stepped = { $seat }'s marker on the { $track } track is at { $now }.
+note-unlocked = { $seat } opens a reward: { $gives }.
+note-progressed = { $seat } has { $now ->
+    [one] 1 marker
+   *[other] { $now } markers
+ } on the progress track.
+note-took-artifact = { $seat } takes { FORM($artifact, "an") }.
+note-took-machine = { $seat } takes the { $machine }: { $text }.
+note-recharged = { $seat } takes the energy back from { $machine }.
+note-traded = { $seat } trades { $paid } for { $good }.
+note-swapped = { $source }: { $seat } pays { $paid }.
+note-waits = { $seat } has in store: { $text }.
+
+# Cards and modules.
+
+note-put-in-slot = { $seat } plays { $card } into the { $slot }: { $text }.
+note-fired-again = { $seat }'s { $card } fires again.
+note-module-fired = { $seat }'s { $module } fires: { $text }.
+note-placed-module = { $seat } puts a { $module } ({ $text }) on { $spot }{ $replaced ->
+    [nothing] { "" }
+   *[other] , in place of a { $replaced }
+ }.
+note-rested = { $seat }'s { $card } goes to rest.
+note-woken = { $seat } takes { $card } back from rest.
+note-recruited = { $seat } recruits { $card }{ $unseen ->
+    [0] { "" }
+   *[other] { " " }off the deck
+ }.
+note-played-early = { $seat } sends { $card } to rest for its top half: { $text }.
+note-all-colours = { $seat }'s { $card } has all colours for an action.
+note-crate-again = { $seat } pays 1 gear to use a crate again: { $text }.
+note-switched = { $seat } uses the switch.
+
+# Free actions.
+
+note-converted = { $seat } turns a crystal into { $good }.
+note-used = { $seat } uses { $machine }: { $text }.
+note-opened = { $seat } opens a crate: { $text }.
+note-pressed = { $seat } trades { $one } and { $other } for a crystal.
+note-split = { $seat } turns a crystal into two: { $good } twice.
+
+# The board.
+
+note-explored = { $seat } explores { $place } for { $cost ->
+    [0] nothing
+   *[other] { $cost }
+ }{ $range ->
+    [0] { "" }
+   *[other] { " " }({ $range } food of it for range)
+ }.
+note-turned = { CAPITAL($place) } turns out to be { $spaces }.
+note-populated = { $seat } populates { $space } for { $cost ->
+    [0] nothing
+   *[other] { $cost }
+ } and unlocks { $technology }.
+note-paid-book = { $seat } pays { $receiver }, who is there already, 1 book.
+note-built = { $seat } builds a { $size } at { $space } for { $cost ->
+    [0] nothing
+   *[other] { $cost }
+ }.
+note-watered = { $seat } collects from the water at { $space }: { $text }.
+note-used-ability = { $seat } uses the tribe ability: { $text }.
+note-moved = { $seat }'s figure moves from { $space } to { $to }.
+
+# Hibernation.
+
+note-hibernated = { $seat } hibernates and is on space { $number } of the hibernation track{ $card ->
+    [none] { "" }
+   *[other] ; { $card } leaves the game
+ }.
+note-removed = { $seat } removes { FORM($artifact, "an") } from the game.
+note-discarded = { CAPITAL($gone) } leaves the display for good.
+
+# The campaign.
+
+note-placed = { $seat } puts a { $tile } at { $space }{ $food ->
+    [0] { "" }
+   *[other] { " " }for { $food }
+ }.
+note-flew = { $seat }'s falcon flies to { $space }.
+note-target-back = The target at { $space } comes back to { $seat }.
+note-copied = { $seat } copies { $card }: { $text }.
+note-accomplished = { $seat } is the first to do the deed { $deed }: { $text }.
+note-happened = The turn of events, { $event }: { $text }.
+event-gives = everybody gains { $effect }
+event-clears = all cards of the display leave the game
+event-switches = all switches go up

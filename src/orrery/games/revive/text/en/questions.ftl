@@ -1,0 +1,337 @@
+# What is asked, what can be chosen, and what actions are called by themselves.
+
+# Set-up.
+
+choose-tribe = Which tribe do you lead?
+    .option = { $tribe }. { $text }
+keep-goal = Which artifact card do you keep? Nobody else sees it; it counts at the end, and each artifact of a colour counts that colour once more.
+    .option = { $text }
+choose-plate = Which switch plate do you take? Your switch does this from now on.
+    .option = { $plate }: { $text }
+choice-tribe = Lead the { $tribe }
+choice-goal = Keep the card on which { $goal }
+choice-plate = Take the { $plate }
+    .log = { $seat } takes the { $plate }: { $text }.
+
+# A turn.
+
+act = { $asleep ->
+    [nobody] { $actions ->
+        [0] Your actions are taken: use free actions, or end your turn.
+        [one] You have 1 action left. What do you do?
+       *[other] You have { $actions } actions. What do you do?
+     }
+   *[other] { $asleep } makes you hibernate. Free actions come before it.
+ }{ $waiting ->
+    [0] { "" }
+   *[other] { " " }In store: { $waiting }.
+ }
+    .option = { $action ->
+        [explore] Explore a tile
+        [populate] Populate a location
+       *[build] Build on sand
+     }
+    .play = Play { $card }. { $text }
+    .hibernate = Hibernate: your cards and energy come back, and you take a reward
+    .end-turn = End your turn
+act-now = You may act at once, besides your actions. Which action do you take?
+    .option = { $action ->
+        [explore] Explore a tile
+        [populate] Populate a location
+       *[build] Build on sand
+     }
+    .skip = Take no action
+choice-play = Play { $card }
+choice-switch = Use the switch
+choice-do = { $action }
+choice-hibernate = Hibernate
+choice-end-turn = End the turn
+choice-skip = Leave it
+
+# Free actions.
+
+choice-trade = Turn 1 crystal into { $good }
+choice-use = Use { $machine }: { $text }
+choice-open = Open a crate: { $text }
+choice-press = Trade { $one } and { $other } for 1 crystal
+choice-calm = Pay { $cost } to send { $card } to rest
+choice-split = Turn 1 crystal into 2 of a kind: { $good } twice
+
+# Cards, slots and modules.
+
+place = Into which slot does { $card } go?
+    .option = { CAPITAL($slot) }: { $does }{ $fired ->
+        [0] { "" }
+       *[other] ; { $fired } { $fired ->
+            [one] fires
+           *[other] fire
+         } with it
+     }
+which-half = Which half of { $card } counts in the right-hand slot?
+    .option = { CAPITAL($half) }: { $text }
+fire-next = { $card } is in the { $slot }. What takes effect next?
+    .option = { $card }: { $text }
+    .fire-module = { CAPITAL($module) }: { $text }
+    .skip = Leave what has not fired
+play-another = Play another { $colour ->
+    [any] card
+   *[other] { $colour } card
+ }, besides your actions?
+    .option = Play { $card }. { $text }
+    .skip = Play no other card
+take-module = { CAPITAL($source) }: which module do you take?
+    .option = { CAPITAL($module) }: { $text }
+    .skip = Take no module
+place-module = Where does the { $module } ({ $text }) go? It fires when a card of its colour is played into the slot.
+    .option = { CAPITAL($module-space) }{ $there ->
+        [nothing] { $fires ->
+            [0] { "" }
+           *[other] : it fires at once
+         }
+       *[other] , in place of the { $there }
+     }
+choice-slot = { CAPITAL($slot) }
+choice-half = { CAPITAL($half) }
+choice-fire = Fire { $fired }
+choice-fire-module = Fire the module on { $module-space }
+choice-module = Take the { $module }: { $text }
+choice-module-space = { CAPITAL($module-space) }
+
+rest = { CAPITAL($source) }: which played card goes to rest? Its slot is free again.
+    .option = { $card }, in the { $slot }
+    .skip = Leave all cards where they are
+wake = { CAPITAL($source) }: which resting card comes back to your active cards?
+    .option = { $card }. { $text }
+    .skip = Leave them at rest
+recruit = { CAPITAL($source) }: which { $colour ->
+    [any] citizen
+   *[other] { $colour } citizen
+ } do you recruit?
+    .option = { $recruit ->
+        [deck] The top card of the deck, unseen
+       *[other] { $recruit }. { $text }
+     }
+    .skip = Recruit nobody
+early = { CAPITAL($source) }: which unplayed card goes to rest for its top half?
+    .option = { $card }: { $text }
+    .skip = Leave it
+has-all-colours = { CAPITAL($source) }: which of your cards has all colours for this action, or for the next one?
+    .option = { $card } ({ $colour }{ $active ->
+        [0] , in a slot
+       *[other] , not played yet
+     })
+again = { CAPITAL($source) }: pay 1 gear to use an opened crate again? Each can be once.
+    .option = { CAPITAL($text) }
+    .skip = Leave it
+choice-rest = Send { $card } to rest
+choice-wake = Take { $card } back
+choice-recruit = Recruit { $recruit }
+choice-early = Send { $card } to rest for its top half
+choice-all-colours = { $card } has all colours
+choice-again = Use an opened crate again: { $text }
+
+# Effects.
+
+surplus = You have { $limit }, as many as you can. What do you take in place of a crystal?{ $left ->
+    [1] { "" }
+   *[other] { " " }{ $left } are over.
+ }
+    .option = { CAPITAL($good) }
+basic-of-choice = { CAPITAL($source) }: which basic resource do you gain?{ $left ->
+    [1] { "" }
+   *[other] { " " }You gain { $left }, one after another.
+ }
+    .option = { CAPITAL($good) }
+swap = { CAPITAL($source) }: { $text }? You have { $stock }.{ $left ->
+    [1] { "" }
+   *[other] { " " }{ $left } times are left.
+ }
+    .option = Pay { $paid } for { $gets }
+    .skip = Pay nothing
+exchange = { CAPITAL($source) }: trade a basic resource for another? { $left ->
+    [one] 1 trade is
+   *[other] { $left } trades are
+ } left.
+    .option = Give { $paid } for { $good }
+    .skip = Trade no more
+either = { CAPITAL($source) }: a module, or your tribe ability?
+    .option = { $word ->
+        [module] Take a module
+       *[star] Use your tribe ability: { $text }
+     }
+    .skip = Neither
+any-track = { CAPITAL($source) }: on which track do you go { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ } on?
+    .option = { CAPITAL($colour) } track{ $then ->
+        [0] { "" }
+       *[other] , from { $now } to { $then }
+     }{ $beyond ->
+        [0] { "" }
+       *[other] , and { $beyond } beyond its end
+     }{ $opens ->
+        [0] { "" }
+       *[other] : opens { $opens }
+     }
+recharge = { CAPITAL($source) }: from which machine do you take the energy back?
+    .option = { CAPITAL($machine) }: { $text }
+    .skip = From none
+ability = { CAPITAL($source) }: use your tribe ability? { CAPITAL($text) }.{ $markers ->
+    [0] { "" }
+   *[other] { " " }A marker goes to your progress track.
+ }
+    .star = Use it
+    .skip = Leave it
+choice-basic = { CAPITAL($good) }
+choice-exchange = Give { $paid } for { $good }
+choice-swap = Pay { $paid }
+choice-either = { $word ->
+    [module] A module
+   *[star] The tribe ability
+ }
+choice-track = { CAPITAL($colour) } track
+choice-recharge = Take the energy back from { $machine }
+choice-star = Use the tribe ability
+
+# Explore.
+
+explore = { $granted ->
+    [0] Which tile do you explore?
+   *[other] You may explore now, besides your actions. Which tile?
+ }
+    .option = { $place } for { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }{ $range ->
+        [0] { "" }
+       *[other] { " " }({ $range } of it for range)
+     }{ $off ->
+        [0] { "" }
+       *[other] , less { $off } of your choice
+     }: { $points } and a citizen
+    .skip = Explore nothing
+less = You pay { $left ->
+    [one] 1 resource
+   *[other] { $left } resources
+ } less for { $place }. What do you save?
+    .option = Save { $good }
+orient = Which way does the new tile { $place } lie?
+    .option = { CAPITAL($top) } at the top, { $left } left, { $right } right, { $bottom } at the bottom
+choice-explore = Explore { $place }
+choice-less = Save { $good }
+choice-orient = { $orientation ->
+    [turned] The tile the other way round
+   *[other] The tile as it was drawn
+ }
+
+# Populate.
+
+populate = { $granted ->
+    [0] Which location do you populate? The books of a technology come on top of what is said here.
+   *[other] You may populate now, besides your actions. Which location?
+ }
+    .option = { CAPITAL($space) }{ $food ->
+        [0] { "" }
+       *[other] , { $food } food for range
+     }{ $others ->
+        [0] { "" }
+        [one] , 1 book to { $others }
+       *[other] , 1 book each to { $others }
+     }{ $side ->
+        [empty] { "" }
+       *[other] . { $side }
+     }
+    .skip = Populate nothing
+unlock = Which technology do you unlock with your figure at { $space }?
+    .option = { $technology } for { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }{ $others ->
+        [0] { "" }
+        [one] { " " }(1 book of it to { $others })
+       *[other] { " " }(1 book each of it to { $others })
+     }: { $text }; { $points } at the end
+choice-populate = Populate { $space }
+choice-technology = { $technology-place ->
+    [bottom] The first technology
+    [left] The left technology
+    [middle] The middle technology
+    [right] The right technology
+    [top-left] The upper left technology
+    [top-middle] The upper middle technology
+   *[top-right] The upper right technology
+ }
+
+# Build.
+
+build = { $granted ->
+    [0] Where do you build?
+   *[other] You may build now, besides your actions. Where?
+ }
+    .option = { CAPITAL($space) }: a { $size } costs { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }{ $range ->
+        [0] { "" }
+       *[other] { " " }({ $range } of it for range)
+     } and brings { $brings }
+    .skip = Build nothing
+size = Which building do you put at { $space }? A large one doubles steps and crystals, not water.
+    .option = { CAPITAL($size) } for { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }, brings { $brings }
+choice-build = Build at { $space }
+choice-size = { CAPITAL($size) }
+
+# Rewards.
+
+take-artifact = Which artifact do you take?
+    .option = { CAPITAL($artifact) }{ $artifact ->
+        [minor] : 2 points
+       *[other] : 1 point more for each { $text }
+     } ({ $left } left)
+take-machine = Which { $colour } machine do you take?
+    .option = { CAPITAL($text) }
+choice-artifact = Take { FORM($artifact, "an") }
+choice-machine = Take the { $machine }: { $text }
+
+# Hibernate.
+
+remove = You enter the space of the hibernation track that costs the world an artifact. Which one leaves the game?
+    .option = { CAPITAL($artifact) }, which would give you 1 point more for each { $text } ({ $left } left)
+bed = Your marker is on space { $space } of the hibernation track. Which reward do you take, of that space or of one below?
+    .option = Space { $number }: { $text }
+    .skip = Take no reward
+discard = Which cards, modules or machines leave the display for good? It is refilled when you are done.
+    .option = { $card }. { $text }
+    .discard-module = { CAPITAL($module) }: { $text }
+    .discard-machine = { CAPITAL($machine) }: { $text }
+    .skip = No more; refill the display
+choice-remove = Remove { FORM($artifact, "an") }
+choice-bed = Take the reward of space { $number }
+    .log = { $seat } takes the reward of space { $number }: { $text }.
+choice-discard-card = Remove { $card } from the display
+choice-discard-module = Remove the { $module } from the display
+choice-discard-machine = Remove the { $machine } from the display
+
+# Tribes.
+
+leave = Moving Day: which of your figures moves to another regular location?
+    .option = The figure at { $space }
+    .skip = Move none
+move-to = Where does your figure from { $space } go?
+    .option = { CAPITAL($space) }
+put = Where does the { $tile } go?
+    .option = { CAPITAL($space) }, { $terrain }{ $food ->
+        [0] { "" }
+       *[other] , { $food } for range
+     }
+copy = Your switch may copy the bottom half of a card that lies open with somebody else. Which?
+    .option = { $card }: { $text }
+    .skip = Copy none; take what the switch gives
+choice-leave = The figure at { $space } moves
+choice-move-to = To { $space }
+choice-put = At { $space }
+choice-copy = Copy the bottom half of { $card }
