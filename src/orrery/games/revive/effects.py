@@ -50,17 +50,6 @@ class Swapped(Note):
         return {"source": names.source(self.source, self.seat)}
 
 
-class Waits(Note):
-    """RV-28, 30.11  Something waits for the next fitting action of the turn."""
-
-    word: str
-    what: str
-    count: int
-
-    def values(self, game: Bundle) -> Values:
-        return {"text": cards.word(Word(self.word, self.what, self.count))}
-
-
 class Kept(Note):
     """RV-5.2  Somebody has purple points, counted at the end."""
 
@@ -354,7 +343,7 @@ def exchange(s: State, seat: int, left: int, source: str) -> Flow[None]:
     paid, good = TRADE_AWAY.member(chosen)
     pay(p, **{paid: 1})
     s.tell(Traded(seat, paid, good))
-    gaining.gain(s, p, good, 1)
+    gaining.gain(s, p, good, 1, told=True)
     if left > 1:
         s.next(exchange.step(seat, left - 1, source))
 
@@ -443,28 +432,24 @@ def further(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-30.11, G-85  Range for the next action of this turn that pays for it; out of turn it is lost."""
     if s.turn == p.seat:
         p.armed.range += each.count
-        s.tell(Waits(p.seat, each.name, each.what, each.count))
 
 
 @power("discount", on=moments.does)
 def discount(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-28.7  Less for the next such action of this turn."""
     p.armed.discounts[each.what] = p.armed.discounts.get(each.what, 0) + each.count
-    s.tell(Waits(p.seat, each.name, each.what, each.count))
 
 
 @power("far", on=moments.does)
 def far(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-28.4  The next explore of this turn goes anywhere, without paying for range."""
     p.armed.far = True
-    s.tell(Waits(p.seat, each.name, each.what, each.count))
 
 
 @power("flip", on=moments.does)
 def flip(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-28.3  The next card of this turn takes its other half."""
     p.armed.flip = True
-    s.tell(Waits(p.seat, each.name, each.what, each.count))
 
 
 @power("while", on=moments.does)

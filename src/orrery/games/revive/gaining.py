@@ -123,14 +123,15 @@ def room(s: State, p: Player, good: str) -> int:
     return int(getattr(s.game.box.limits, good)) - int(getattr(p.stock, good))
 
 
-def gain(s: State, p: Player, good: str, count: int) -> None:
-    """RV-4.1, 4.2  A resource up to its limit; what is above is lost, but crystals may become something else."""
+def gain(s: State, p: Player, good: str, count: int, *, told: bool = False) -> None:
+    """RV-4.1, 4.2  A resource up to its limit; what is above is lost, but crystals may become something else. What
+    something else has told needs no note."""
     kept = min(count, room(s, p, good))
     setattr(p.stock, good, getattr(p.stock, good) + kept)
     if good == "crystal" and count > kept and any(room(s, p, basic) for basic in BASIC):
         s.next(surplus.step(p.seat, count - kept))
         count = kept
-    if count:
+    if count and not told:
         s.tell(Gained(p.seat, good, kept, count - kept))
 
 

@@ -111,7 +111,7 @@ def take(s: State, seat: int, key: str) -> None:
         good = TRADE.member(action)
         pay(p, crystal=1)
         s.tell(Converted(seat, good))
-        gaining.gain(s, p, good, 1)
+        gaining.gain(s, p, good, 1, told=True)
     elif action in USE:
         _use(s, p, USE.member(action))
     elif action in OPEN:

@@ -18,6 +18,7 @@ from orrery.parts.powers import power
 
 BOTTOM = "bottom"
 SPACES = (*range(box.CHASM), *box.CORNERS)  # in the order of the family
+NO_PRICE: Values = {"cost": 0, "range": 0, "others": 0}  # where no technology is left
 
 
 class Populate(free.WithFreeActions, kw_only=True):
@@ -27,12 +28,13 @@ class Populate(free.WithFreeActions, kw_only=True):
     granted: bool
 
     def values(self, s: State, action: Action) -> Values:
-        """Where it is, and what is due besides the books of a technology."""
+        """What it costs with the cheapest technology, and what it counts."""
         if action not in POPULATE:
             return NOTHING
         p, space = s.players[self.seat], SPACES[POPULATE.index(action)]
-        there = several((Who(q.seat) for q in others_there(s, p, space)), "and")
-        return {"food": range_due(s, p, space) or 0, "others": there, "side": side(s, space)}
+        places = connected(s, p)
+        told: Values = {"more": int(len(places) > 1), "side": side(s, space)}
+        return told | (least_price(s, p, places, space) if places else NO_PRICE)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return why_not(s, s.players[self.seat], SPACES[POPULATE.index(action)])
@@ -129,6 +131,12 @@ def price(s: State, p: Player, place: str, space: int, food: int) -> Values:
     return {"cost": cost, "range": Amount(food, "food"), "others": several((Who(q.seat) for q in receivers), "and")}
 
 
+def least_price(s: State, p: Player, places: list[str], space: int) -> Values:
+    """RV-14.3  What the cheapest of some technologies costs at a location."""
+    cheapest = min(places, key=lambda place: books(s, p, place, space) + len(owed(s, p, place, space)))
+    return price(s, p, cheapest, space, range_due(s, p, space) or 0)
+
+
 def _technology(s: State, p: Player, place: str) -> Thing:
     return Thing("technology", technology_at(s, p, place), ids.technology(p.seat, place))
 
@@ -175,8 +183,7 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
         return refuse("out-of-reach", "RV-12.4", space=here)
     if unlockable(s, p, space, food):
         return None
-    cheapest = min(connected(s, p), key=lambda place: books(s, p, place, space) + len(owed(s, p, place, space)))
-    told = price(s, p, cheapest, space, food)
+    told = least_price(s, p, connected(s, p), space)
     return refuse("cannot-pay-populate", "RV-14.3", space=here, **told, stock=names.stock(p))
 
 

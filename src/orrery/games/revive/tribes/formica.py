@@ -26,9 +26,7 @@ WORKSHOP = "workshop"
 
 
 class Split(Note):
-    """RV-26.5  A crystal has become two resources of one kind."""
-
-    good: str
+    """RV-26.5  A crystal becomes two resources of one kind."""
 
 
 class Copy(Ask):
@@ -82,7 +80,7 @@ def split(s: State, p: Player, action: Action) -> None:
     """RV-26.5  The trade itself."""
     if action in SPLIT:
         pay(p, crystal=1)
-        s.tell(Split(p.seat, SPLIT.member(action)))
+        s.tell(Split(p.seat))
         gaining.gain(s, p, SPLIT.member(action), s.game.box.technologies["crystal-for-two"].figure)
 
 

@@ -44,7 +44,7 @@ def press(s: State, p: Player, action: Action) -> None:
         for good in (one, other):
             pay(p, **{good: 1})
         s.tell(Pressed(p.seat, one, other))
-        gaining.gain(s, p, "crystal", 1)
+        gaining.gain(s, p, "crystal", 1, told=True)
 
 
 @power("trade-two-for-crystal", on=moments.bars)

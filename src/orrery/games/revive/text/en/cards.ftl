@@ -11,20 +11,20 @@ word-step = { $count ->
     [one] 1 step
    *[other] { $count } steps
  } on { $what ->
-    [any] a track of your choice
+    [any] a track of choice
    *[other] the { $what } track
  }
 word-module = a module
-word-star = your tribe ability
+word-star = the tribe ability
 word-recharge = 1 energy back from a machine
 word-rest = another played card goes to rest
 word-wake = a resting card comes back
-word-range = range +{ $count } for your next action
+word-range = range +{ $count } for the next action
 word-per = { $gain } for each { $what ->
     [flask] flask in sight
-    [population] figure you have on the board
-    [water] water space you have collected from
-   *[other] { $what } in your slots
+    [population] own figure on the board
+    [water] water space collected from
+   *[other] { $what } in own slots
  }
 counted-grey = grey card
 counted-green = green card
@@ -55,13 +55,13 @@ word-while = { $what ->
        *[other] { $count } gears
      } less
  } as long as it lies in a slot
-word-hibernate = then you hibernate, and this card leaves the game
+word-hibernate = then hibernate, and this card leaves the game
 word-early-top = an unplayed card goes to rest for its top half
-word-flip = the next card you play counts with its other half
-word-far = your next explore goes to any tile, without range
-word-all-colours = one of your cards has all colours for an action
+word-flip = the next card played counts with its other half
+word-far = the next explore goes to any tile, without range
+word-all-colours = an own card has all colours for an action
 word-again = for 1 gear an opened crate gives its effect again
-word-discount = your next { $what ->
+word-discount = the next { $what ->
     [explore] explore costs { $count } less
     [populate] populate costs { $count ->
         [one] 1 book
@@ -79,10 +79,10 @@ word-swap = pay { $paid } for { $gets }{ $times ->
 word-either = { $gets }
 word-forest-tile = pay 1 crystal and range to lay a forest tile on sand, then 1 book for each forest tile of its chain
 word-temple = pay 1 crystal and range to put a temple on water, and take what the water gives
-word-target = put a target on sand or a location: acting there costs you less, and others pay you
+word-target = put a target on sand or a location, where acting costs less, and others pay its owner
 word-sand-tile = pay range to lay sand over terrain, then a card of its colour from the display
 word-workshop = pay 1 crystal to put a workshop on terrain, then 1 step on its track
-word-workshop-step = 1 step on a track whose terrain has a workshop of yours
+word-workshop-step = 1 step on a track whose terrain has an own workshop
 word-falcon = the falcon flies to other terrain
 
 # Cards and pieces.
@@ -107,7 +107,7 @@ bed-text = { $effect }{ $removes ->
  }
 side-text = At the end { $scores }.{ $once }
 side-at-once = { " " }At once { $effect }.
-side-each = { $points } for each { $unit }
+side-each = { $points } for every { $unit }
 side-reaches = { $steps } { $unit }
 side-reach = { $points } for { $least }
 reward-text = { $gives }, at { $needs }
@@ -118,14 +118,14 @@ reward-artifact = an artifact
 reward-cards = { $points ->
     [one] 1 point
    *[other] { $points } points
- } at the end for each { $colour } card you have recruited
+ } at the end for each { $colour } card recruited
 tribe-text = Ability: { $ability }. Technologies: { $technologies }
-technology-named = { $technology }: { $text }
-goal-text = Amber: 1 point for each { $amber }. Violet: 1 point for each { $violet }. Teal: 1 point for each { $teal }.
+technology-named = { $technology } ({ $text })
+goal-text = Amber: 1 point for every { $amber }. Violet: 1 point for every { $violet }. Teal: 1 point for every { $teal }.
 
 # Technologies.
 
-does-machine = a machine: { $effect }
+does-machine = a machine, for energy: { $effect }
 does-fifth-slot = opens the right-hand slot, in which either half counts
 does-artifact-energy = at once { $gives }
 does-artifact-crate = at once { $gives }

@@ -96,11 +96,16 @@ mark-falcon = falcon
 terrain-sand = sand
 terrain-forest = forest
 terrain-mountain = mountain
+    .a = a mountain
 terrain-field = field
+    .a = a field
 terrain-water = water
 terrain-location = location
+    .a = a location
 terrain-large = large location
+    .a = a large location
 terrain-chasm = chasm
+    .a = the chasm
 terrain-unexplored = unexplored
 
 # What an effect comes from.

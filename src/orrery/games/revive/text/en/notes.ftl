@@ -55,7 +55,6 @@ note-took-machine = { $seat } takes the { $machine }: { $text }.
 note-recharged = { $seat } takes the energy back from { $machine }.
 note-traded = { $seat } trades { $paid } for { $good }.
 note-swapped = { $source }: { $seat } pays { $paid }.
-note-waits = { $seat } has in store: { $text }.
 
 # Cards and modules.
 
@@ -83,7 +82,7 @@ note-converted = { $seat } turns a crystal into { $good }.
 note-used = { $seat } uses { $machine }: { $text }.
 note-opened = { $seat } opens a crate: { $text }.
 note-pressed = { $seat } trades { $one } and { $other } for a crystal.
-note-split = { $seat } turns a crystal into two: { $good } twice.
+note-split = { $seat } turns a crystal into two of a kind.
 
 # The board.
 

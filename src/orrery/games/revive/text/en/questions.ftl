@@ -160,10 +160,10 @@ either = { CAPITAL($source) }: a module, or your tribe ability?
        *[star] Use your tribe ability: { $text }
      }
     .skip = Neither
-any-track = { CAPITAL($source) }: on which track do you go { $count ->
+any-track = { CAPITAL($source) }: on which track do you advance { $count ->
     [one] 1 step
    *[other] { $count } steps
- } on?
+ }?
     .option = { CAPITAL($colour) } track{ $then ->
         [0] { "" }
        *[other] , from { $now } to { $then }
@@ -200,7 +200,7 @@ explore = { $granted ->
     [0] Which tile do you explore?
    *[other] You may explore now, besides your actions. Which tile?
  }
-    .option = { $place } for { $cost ->
+    .option = { CAPITAL($place) } for { $cost ->
         [0] nothing
        *[other] { $cost }
      }{ $range ->
@@ -216,7 +216,7 @@ less = You pay { $left ->
    *[other] { $left } resources
  } less for { $place }. What do you save?
     .option = Save { $good }
-orient = Which way does the new tile { $place } lie?
+orient = Which way does { $place } lie?
     .option = { CAPITAL($top) } at the top, { $left } left, { $right } right, { $bottom } at the bottom
 choice-explore = Explore { $place }
 choice-less = Save { $good }
@@ -228,16 +228,22 @@ choice-orient = { $orientation ->
 # Populate.
 
 populate = { $granted ->
-    [0] Which location do you populate? The books of a technology come on top of what is said here.
+    [0] Which location do you populate?
    *[other] You may populate now, besides your actions. Which location?
  }
-    .option = { CAPITAL($space) }{ $food ->
+    .option = { CAPITAL($space) } for { $cost ->
+        [0] nothing
+       *[other] { $cost }
+     }{ $more ->
         [0] { "" }
-       *[other] , { $food } food for range
+       *[other] { " " }or more, by the technology
+     }{ $range ->
+        [0] { "" }
+       *[other] , { $range } of it for range
      }{ $others ->
         [0] { "" }
-        [one] , 1 book to { $others }
-       *[other] , 1 book each to { $others }
+        [one] , 1 book of it to { $others }
+       *[other] , 1 book each of it to { $others }
      }{ $side ->
         [empty] { "" }
        *[other] . { $side }
@@ -290,7 +296,7 @@ choice-size = { CAPITAL($size) }
 take-artifact = Which artifact do you take?
     .option = { CAPITAL($artifact) }{ $artifact ->
         [minor] : 2 points
-       *[other] : 1 point more for each { $text }
+       *[other] : 1 point more for every { $text }
      } ({ $left } left)
 take-machine = Which { $colour } machine do you take?
     .option = { CAPITAL($text) }
@@ -300,7 +306,7 @@ choice-machine = Take the { $machine }: { $text }
 # Hibernate.
 
 remove = You enter the space of the hibernation track that costs the world an artifact. Which one leaves the game?
-    .option = { CAPITAL($artifact) }, which would give you 1 point more for each { $text } ({ $left } left)
+    .option = { CAPITAL($artifact) }, which would give you 1 point more for every { $text } ({ $left } left)
 bed = Your marker is on space { $space } of the hibernation track. Which reward do you take, of that space or of one below?
     .option = Space { $number }: { $text }
     .skip = Take no reward

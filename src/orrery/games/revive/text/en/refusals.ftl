@@ -33,7 +33,7 @@ machine-busy = Energy lies on { $machine }; it works again when that is taken ba
 no-energy = { CAPITAL($machine) } takes 1 energy, and you have none in your storage.
 energy-returned = Your energy came back in this turn, so no machine works in it any more.
 no-energy-there = There is no energy of yours on { $machine }.
-machine-not-shown = The { $machine } is not on display.
+machine-not-shown = That { $machine } is not on display.
 machine-other-colour = You may take a { $colour } machine, not a { $machine }.
 crate-not-yours = You have no such closed crate.
 crate-not-opened = You have opened no crate with { $text }.
@@ -72,7 +72,10 @@ cannot-pay-explore = Exploring { $place } costs { $cost }{ $range ->
     [0] { "" }
    *[other] , less { $off } of your choice
  }; you have { $stock }.
-no-location = { CAPITAL($space) } is no location, but { $terrain }.
+no-location = { CAPITAL($space) } is { $terrain ->
+    [unexplored] not explored yet
+   *[other] no location, but { FORM($terrain, "a") }
+ }.
 populated-already = You have a figure at { $space } already.
 no-figures-left = All your figures are on the board.
 cannot-pay-populate = Populating { $space } costs at least { $cost }{ populate-range }{ populate-others }; you have { $stock }.
@@ -85,11 +88,17 @@ populate-others = { $others ->
     [0] { "" }
    *[other] , a book for { $others } included
  }
-unlocked-already = You have unlocked { $technology }.
+unlocked-already = You have unlocked { $technology } already.
 not-connected = { $technology } is not connected to a technology you have unlocked.
-no-regular-location = { CAPITAL($space) } is no regular location, but { $terrain }.
+no-regular-location = { CAPITAL($space) } is { $terrain ->
+    [unexplored] not explored yet
+   *[other] no regular location, but { FORM($terrain, "a") }
+ }.
 no-figure-there = You have no figure at { $space }.
-not-sand = { CAPITAL($space) } is { $terrain }; buildings stand on sand.
+not-sand = { CAPITAL($space) } is { $terrain ->
+    [unexplored] not explored yet
+   *[other] { FORM($terrain, "a") }; buildings stand on sand
+ }.
 built-already = A building of { $owner } stands at { $space }.
 no-buildings-left = All your buildings are on the board.
 none-left = You have no { $size } left.
