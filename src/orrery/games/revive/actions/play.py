@@ -100,7 +100,8 @@ class Place(free.WithFreeActions, kw_only=True):
         there = several(
             (names.card(played.card, p.seat) for played in p.slots[[*s.game.box.slots].index(key)].cards), "and"
         )
-        return refuse(why_not_slot(s, p, key), "RV-8.1", slot=names.slot(key, p.seat), cards=there)
+        told: Values = {"slot": names.slot(key, p.seat), "cards": there, "technology": Thing("technology", FIFTH)}
+        return refuse(why_not_slot(s, p, key), "RV-8.1", **told)
 
 
 class WhichHalf(Ask, kw_only=True):

@@ -21,7 +21,7 @@ AMOUNTS = ("crystal", "gear", "book", "food", "basic", "points", "purple", "ener
 KINDS = {
     "step": "colour", "play": "colour", "recruit": "colour",
     "act": "action", "discount": "action", "while": "action",
-    "per": "counted",
+    "per": "colour",
 }  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from orrery.games.revive import vocabulary as vocab
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.speech import cards, ids, names
-from orrery.games.revive.state import State
+from orrery.games.revive.state import State, in_slots
 from orrery.kernel.message import Values
 
 Item = Callable[[State, int, str], str | None]
@@ -91,12 +91,22 @@ def _fire(s: State, seat: int, key: str) -> str | None:
     return None if key == "new" else ids.card(key, seat)
 
 
+def _copied(s: State, seat: int, key: str) -> str | None:
+    """A card that lies open with somebody else."""
+    for q in s.players:
+        if q.seat != seat and key in (*q.active, *(played.card for played in in_slots(q))):
+            return ids.card(key, q.seat)
+    return None
+
+
 def _artifact(s: State, seat: int, key: str) -> str:
     return ids.artifact(key)
 
 
 ITEMS: dict[str, Item] = {
     "tribe": lambda s, seat, key: ids.tribe(key),
+    "plate": lambda s, seat, key: ids.plate(key),
+    "copy": _copied,
     "switch": lambda s, seat, key: ids.switch(seat),
     "do": lambda s, seat, key: ids.action(key),
     "star": lambda s, seat, key: ids.ability(seat),

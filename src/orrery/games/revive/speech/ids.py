@@ -159,6 +159,11 @@ def tribe(key: str) -> str:
     return f"tribe:{key}"
 
 
+def plate(key: str) -> str:
+    """A switch plate that one may choose."""
+    return f"plate:{key}"
+
+
 def ability(seat: int) -> str:
     """A tribe's ability, with the markers that are left there."""
     return f"ability:{seat}"

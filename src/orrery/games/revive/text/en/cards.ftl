@@ -24,11 +24,8 @@ word-per = { $gain } for each { $what ->
     [flask] flask in sight
     [population] own figure on the board
     [water] water space collected from
-   *[other] { $what } in own slots
+   *[other] { $what } card in own slots
  }
-counted-grey = grey card
-counted-green = green card
-counted-yellow = yellow card
 word-play = play another { $what ->
     [any] card
    *[other] { $what } card

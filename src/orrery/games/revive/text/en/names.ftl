@@ -6,12 +6,6 @@ seat = { $seat ->
     [2] Violet
    *[other] Orange
  }
-seat-mark = { $seat ->
-    [0] B
-    [1] R
-    [2] V
-   *[other] O
- }
 empty = { "" }
 named = { $name } ({ $text })
 
@@ -73,9 +67,11 @@ module-of-yellow-green = yellow and green module
 module-of-green-grey = green and grey module
 module-of-grey-yellow = grey and yellow module
 machine-of-grey = grey machine
+    .the = the grey machine
 machine-of-green = green machine
+    .the = the green machine
 machine-of-yellow = yellow machine
-crate-any = crate
+    .the = the yellow machine
 recruit-deck = the top card of the deck
 fired-new = the new card
 artifact-amber = amber artifact

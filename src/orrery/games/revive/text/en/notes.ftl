@@ -52,7 +52,7 @@ note-progressed = { $seat } has { $now ->
  } on the progress track.
 note-took-artifact = { $seat } takes { FORM($artifact, "an") }.
 note-took-machine = { $seat } takes the { $machine }: { $text }.
-note-recharged = { $seat } takes the energy back from { $machine }.
+note-recharged = { $seat } takes the energy back from { FORM($machine, "the") }.
 note-traded = { $seat } trades { $paid } for { $good }.
 note-swapped = { $source }: { $seat } pays { $paid }.
 
@@ -79,7 +79,7 @@ note-switched = { $seat } uses the switch.
 # Free actions.
 
 note-converted = { $seat } turns a crystal into { $good }.
-note-used = { $seat } uses { $machine }: { $text }.
+note-used = { $seat } uses { FORM($machine, "the") }: { $text }.
 note-opened = { $seat } opens a crate: { $text }.
 note-pressed = { $seat } trades { $one } and { $other } for a crystal.
 note-split = { $seat } turns a crystal into two of a kind.

@@ -51,7 +51,7 @@ choice-skip = Leave it
 # Free actions.
 
 choice-trade = Turn 1 crystal into { $good }
-choice-use = Use { $machine }: { $text }
+choice-use = Use { FORM($machine, "the") }: { $text }
 choice-open = Open a crate: { $text }
 choice-press = Trade { $one } and { $other } for 1 crystal
 choice-calm = Pay { $cost } to send { $card } to rest
@@ -191,7 +191,7 @@ choice-either = { $word ->
    *[star] The tribe ability
  }
 choice-track = { CAPITAL($colour) } track
-choice-recharge = Take the energy back from { $machine }
+choice-recharge = Take the energy back from { FORM($machine, "the") }
 choice-star = Use the tribe ability
 
 # Explore.
@@ -324,7 +324,7 @@ choice-discard-machine = Remove the { $machine } from the display
 
 # Tribes.
 
-leave = Moving Day: which of your figures moves to another regular location?
+leave = Your new technology lets a figure of yours move to another regular location. Which one?
     .option = The figure at { $space }
     .skip = Move none
 move-to = Where does your figure from { $space } go?

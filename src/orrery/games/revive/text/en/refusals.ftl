@@ -29,10 +29,10 @@ not-that-track = No step can be taken on the { $colour } track by that.
 # Machines and crates.
 
 machine-not-yours = You do not have that machine: { $text }.
-machine-busy = Energy lies on { $machine }; it works again when that is taken back.
-no-energy = { CAPITAL($machine) } takes 1 energy, and you have none in your storage.
+machine-busy = Energy lies on { FORM($machine, "the") }; it works again when that is taken back.
+no-energy = { CAPITAL(FORM($machine, "the")) } takes 1 energy, and you have none in your storage.
 energy-returned = Your energy came back in this turn, so no machine works in it any more.
-no-energy-there = There is no energy of yours on { $machine }.
+no-energy-there = There is no energy of yours on { FORM($machine, "the") }.
 machine-not-shown = That { $machine } is not on display.
 machine-other-colour = You may take a { $colour } machine, not a { $machine }.
 crate-not-yours = You have no such closed crate.
@@ -53,7 +53,7 @@ card-not-open-elsewhere = { $card } lies open with nobody else.
 card-not-shown = { $card } is not on display.
 no-open-slot = None of your slots takes another card. Hibernating empties them.
 other-colour = { $card } is not { $colour }.
-slot-locked = The { $slot } opens with the technology The Fifth Slot.
+slot-locked = The { $slot } opens with the technology { $technology }.
 slot-full = The { $slot } is taken by { $cards }, and another card fits only on a slot symbol.
 does-not-fire = { $card } does not fire now.
 module-not-shown = That { $module } is not on display.
@@ -106,7 +106,7 @@ cannot-pay-build = A { $size } at { $space } costs { $cost }{ $range ->
     [0] { "" }
    *[other] { " " }({ $range } of it for range)
  }; you have { $stock }.
-no-place-for-tile = The { $tile } cannot go to { $space }, { $terrain }: that is no place for it, taken, or too far to pay for.
+no-place-for-tile = The { $tile } cannot go to { $space } ({ $terrain }): it is no place for it, taken, or too far to pay for.
 
 # Rewards.
 
