@@ -30,7 +30,7 @@ class Recharged(Note):
     machine: str
 
     def values(self, game: Bundle) -> Values:
-        return {"machine": names.machine(self.machine, self.seat)}
+        return {"machine": names.machine(game.box, self.machine, self.seat)}
 
 
 class Traded(Note):
@@ -47,7 +47,7 @@ class Swapped(Note):
     source: str
 
     def values(self, game: Bundle) -> Values:
-        return {"source": names.source(self.source, self.seat)}
+        return {"source": names.source(game.box, self.source, self.seat)}
 
 
 class Kept(Note):
@@ -406,7 +406,8 @@ class Recharge(Sourced):
     family = RECHARGE
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("no-energy-there", "RV-30.6", machine=names.machine(RECHARGE.member(action), self.seat))
+        machine = names.machine(s.game.box, RECHARGE.member(action), self.seat)
+        return refuse("no-energy-there", "RV-30.6", machine=machine)
 
 
 @power("recharge", on=moments.does)

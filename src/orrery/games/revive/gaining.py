@@ -90,7 +90,7 @@ class TookMachine(Note):
     machine: str
 
     def values(self, game: Bundle) -> Values:
-        return {"text": cards.machine(game.box, self.machine)}
+        return {"machine": names.machine(game.box, self.machine), "text": cards.machine(game.box, self.machine)}
 
 
 class EndTriggered(Note):
@@ -326,7 +326,7 @@ class TakeMachine(Ask, kw_only=True):
     def reason(self, s: State, action: Action) -> Refusal | None:
         key = MACHINE.member(action)
         why = "machine-not-shown" if key not in s.machines[s.game.box.machines[key].colour] else "machine-other-colour"
-        return refuse(why, "RV-18.2", machine=names.machine(key), colour=Thing("colour", self.colour))
+        return refuse(why, "RV-18.2", machine=names.machine(s.game.box, key), colour=Thing("colour", self.colour))
 
 
 @rule

@@ -48,6 +48,7 @@ BUNDLE = Bundle(box=components.box(), powers=powers_of(effects, play, granted, p
 def _titles() -> dict[str, str]:
     """What the sheets call things; much of the box has no name."""
     tables = {name.partition("/")[2]: table for name, table in components.tables().items()}
+    tables["card"] = {**tables.pop("citizen"), **tables.pop("starting")}
     return {id: title for id, title in sheets.titles(tables).items() if title}
 
 

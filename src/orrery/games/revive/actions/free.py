@@ -10,7 +10,7 @@ from orrery.games.revive.state import Player, State, machine, pay
 from orrery.games.revive.vocabulary import OPEN, TRADE, USE, vocabulary
 from orrery.games.revive.words import BASIC
 from orrery.kernel.flow import Ask
-from orrery.kernel.message import Amount, Refusal, Values, refuse
+from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
@@ -37,7 +37,7 @@ class Used(Note):
 
     def values(self, game: Bundle) -> Values:
         return {
-            "machine": names.machine(self.machine, self.seat),
+            "machine": names.machine(game.box, self.machine, self.seat),
             "text": cards.effect(game.box, f"machine:{self.machine}"),
         }
 
@@ -82,7 +82,7 @@ def reason(s: State, p: Player, action: Action) -> Refusal | None:
         key = USE.member(action)
         why = _why_not_use(s, p, key) if any(own.key == key for own in p.machines) else "machine-not-yours"
         text = cards.effect(s.game.box, f"machine:{key}")
-        return refuse(why, "RV-20.2", machine=names.machine(key, p.seat), energy=Amount(p.energy, "energy"), text=text)
+        return refuse(why, "RV-20.2", machine=names.machine(s.game.box, key, p.seat), text=text)
     if action in OPEN:
         why = "nothing-to-gain" if OPEN.member(action) in p.crates else "crate-not-yours"
         return refuse(why, "RV-20.3", text=cards.crate(s.game.box, OPEN.member(action)))

@@ -46,10 +46,10 @@ class Discarded(Note):
     what: str
 
     def values(self, game: Bundle) -> Values:
-        return {"gone": GONE[self.kind](self.what)}
-
-
-GONE = {"card": names.card, "module": names.module, "machine": names.machine}
+        if self.kind == "card":
+            return {"gone": names.card(self.what)}
+        named = names.module if self.kind == "module" else names.machine
+        return {"gone": named(game.box, self.what)}
 
 
 class Remove(Ask):

@@ -46,7 +46,8 @@ class ModuleFired(Note):
     module: str
 
     def values(self, game: Bundle) -> Values:
-        return {"text": cards.effect(game.box, f"module:{self.module}")}
+        text = cards.effect(game.box, f"module:{self.module}")
+        return {"module": names.module(game.box, self.module), "text": text}
 
 
 # -- which cards, which slots -----------------------------------------------------------------------------------------
@@ -188,7 +189,7 @@ class FireNext(Ask, kw_only=True):
         slot = p.slots[[*b.slots].index(self.slot)]
         if action in FIRE_MODULE:
             key = slot.modules[int(FIRE_MODULE.member(action).rpartition("-")[2]) - 1]
-            return {"module": names.module(key), "text": cards.effect(b, f"module:{key}")} if key else NOTHING
+            return {"module": names.module(b, key), "text": cards.effect(b, f"module:{key}")} if key else NOTHING
         if action not in FIRE:
             return NOTHING
         card = self._card(action)

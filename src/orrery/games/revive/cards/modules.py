@@ -23,7 +23,7 @@ class TakeModule(Sourced):
     family = MODULE
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("module-not-shown", "RV-9.2", module=names.module(MODULE.member(action)))
+        return refuse("module-not-shown", "RV-9.2", module=names.module(s.game.box, MODULE.member(action)))
 
 
 class PlaceModule(Ask, kw_only=True):
@@ -33,7 +33,7 @@ class PlaceModule(Ask, kw_only=True):
     module: str
 
     def asks(self, s: State) -> Values:
-        return {"text": cards.module(s.game.box, self.module)}
+        return {"module": names.module(s.game.box, self.module), "text": cards.module(s.game.box, self.module)}
 
     def values(self, s: State, action: Action) -> Values:
         """What lies there, and whether the module fires at once."""
@@ -56,7 +56,8 @@ class PlacedModule(Note):
     def values(self, game: Bundle) -> Values:
         replaced = cards.named_module(game.box, self.replaced) if self.replaced else "nothing"
         text = cards.module(game.box, self.module)
-        return {"spot": names.module_space(self.spot), "replaced": replaced, "text": text}
+        module = names.module(game.box, self.module)
+        return {"module": module, "spot": names.module_space(self.spot), "replaced": replaced, "text": text}
 
 
 def is_activation(s: State, slot: int, n: int) -> bool:

@@ -76,13 +76,17 @@ class DealtGoals(Note):
     goals: list[str] | None
 
     def values(self, game: Bundle) -> Values:
-        return {"text": "covered" if self.goals is None else several(map(names.goal, self.goals), "or")}
+        goals = [names.goal(game.box, key) for key in self.goals or ()]
+        return {"text": "covered" if self.goals is None else several(goals, "or")}
 
 
 class CommonGoal(Note):
     """RV-32.2  The artifact card that counts for everybody."""
 
     goal: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"goal": names.goal(game.box, self.goal)}
 
 
 def new_table(seats: int, options: Options, bundle: Bundle) -> State:

@@ -86,7 +86,7 @@ def module(b: Box, key: str) -> Message:
 
 def named_module(b: Box, key: str) -> Message:
     """RV-9.1  A module with what it does."""
-    return say("named", name=names.module(key), text=module(b, key))
+    return say("named", name=names.module(b, key), text=module(b, key))
 
 
 def machine(b: Box, key: str) -> Message:

@@ -16,11 +16,11 @@ Item = Callable[[State, int, str], str | None]
 
 
 def _machine(game: Bundle, key: str) -> Values:
-    return {"text": cards.machine(game.box, key)}
+    return {"machine": names.machine(game.box, key), "text": cards.machine(game.box, key)}
 
 
 def _module(game: Bundle, key: str) -> Values:
-    return {"text": cards.module(game.box, key)}
+    return {"module": names.module(game.box, key), "text": cards.module(game.box, key)}
 
 
 def _crate(game: Bundle, key: str) -> Values:
@@ -34,6 +34,7 @@ def _bed(game: Bundle, key: str) -> Values:
 
 CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
     "tribe": lambda game, key: {"text": cards.tribe(game.box, key)},
+    "goal": lambda game, key: {"goal": names.goal(game.box, key)},
     "use": _machine,
     "recharge": _machine,
     "machine": _machine,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from orrery.games.revive.components import PLACE_KEYS, SPACE_KEYS, box
+from orrery.games.revive.components import PLACE_KEYS, SPACE_KEYS
+from orrery.games.revive.vocabulary import DISCARD_CARD, MACHINE
 
-_EVERYBODYS_CARDS = frozenset(box().starting)
-_SPECIAL = frozenset(box().machines)
+_CITIZENS = frozenset(DISCARD_CARD.members)
+_SPECIAL = frozenset(MACHINE.members)
 
 DECK = "deck"  # of citizens
 MODULES = "modules"  # the heading of the modules on display
@@ -63,8 +64,10 @@ def action(name: str) -> str:
 
 
 def card(key: str, seat: int | None = None) -> str:
-    """A card, wherever it lies; of the starting cards, which everybody has, somebody's own."""
-    return f"card:{seat}:{key}" if key in _EVERYBODYS_CARDS else f"card:{key}"
+    """A card, wherever it lies; of the starting cards, which everybody has, somebody's own, or none."""
+    if key in _CITIZENS:
+        return f"card:{key}"
+    return f"card:{seat}:{key}" if seat is not None else ""
 
 
 def module(key: str) -> str:
@@ -73,8 +76,10 @@ def module(key: str) -> str:
 
 
 def machine(key: str, seat: int | None = None) -> str:
-    """A special machine, on display or on a player board; any other machine is on somebody's board."""
-    return f"machine:{key}" if key in _SPECIAL else f"machine:{seat}:{key}"
+    """A special machine, on display or on a player board; any other machine is on somebody's board, or none."""
+    if key in _SPECIAL:
+        return f"machine:{key}"
+    return f"machine:{seat}:{key}" if seat is not None else ""
 
 
 def crate(seat: int, key: str) -> str:

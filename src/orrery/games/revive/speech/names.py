@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from orrery.games.revive.components import PLACE_KEYS, SPACE_KEYS, box
+from orrery.games.revive.components import PLACE_KEYS, SPACE_KEYS, Box
 from orrery.games.revive.speech import ids
 from orrery.games.revive.state import Player
 from orrery.games.revive.words import GOODS
 from orrery.kernel.message import Amount, Message, Several, Thing, Value, Who, say, several
 from orrery.parts import goods
 
-_BOX = box()
 NONE = say("empty")
 
 
@@ -59,26 +58,23 @@ def terrain(kind: str) -> Thing:
 
 def card(key: str, seat: int | None = None) -> Thing:
     """A citizen card by its name."""
-    if key in _BOX.starting:
-        return Thing("starting", key, "" if seat is None else ids.card(key, seat))
-    return Thing("citizen", key, ids.card(key))
+    return Thing("card", key, ids.card(key, seat))
 
 
 def cards(keys: list[str], seat: int | None = None) -> Several:
     return several((card(key, seat) for key in keys), "and")
 
 
-def module(key: str) -> Thing:
+def module(b: Box, key: str) -> Thing:
     """A module by its colours."""
-    return Thing("module-of", "-".join(_BOX.modules[key].colours), ids.module(key))
+    return Thing("module-of", "-".join(b.modules[key].colours), ids.module(key))
 
 
-def machine(key: str, seat: int | None = None) -> Thing:
+def machine(b: Box, key: str, seat: int | None = None) -> Thing:
     """A special machine by its colour, another one by its name."""
-    if key in _BOX.machines:
-        return Thing("machine-of", _BOX.machines[key].colour, ids.machine(key))
-    item = "" if seat is None else ids.machine(key, seat)
-    return Thing("standard" if key in _BOX.standard else "technology", key, item)
+    if key in b.machines:
+        return Thing("machine-of", b.machines[key].colour, ids.machine(key))
+    return Thing("standard" if key in b.standard else "technology", key, ids.machine(key, seat))
 
 
 def slot(key: str, seat: int | None = None) -> Thing:
@@ -92,21 +88,21 @@ def module_space(key: str) -> Message:
     return say("module-space", slot=Thing("slot", slot), number=int(number))
 
 
-def source(key: str, seat: int | None = None) -> Thing:
+def source(b: Box, key: str, seat: int | None = None) -> Thing:
     """What an effect comes from: a card, a module or a machine by its name, or something of that kind."""
     kind, _, rest = key.partition(":")
     if kind == "card":
         return card(rest.partition(":")[0], seat)
     if kind == "module":
-        return module(rest)
+        return module(b, rest)
     if kind == "machine":
-        return machine(rest, seat)
+        return machine(b, rest, seat)
     return Thing("technology", rest) if kind == "technology" else Thing("source", kind)
 
 
-def goal(key: str) -> Message:
+def goal(b: Box, key: str) -> Message:
     """An artifact card, by what it counts."""
-    printed = _BOX.goals[key]
+    printed = b.goals[key]
     return say(
         "goal-of",
         amber=Thing("category", printed.amber),
@@ -133,7 +129,7 @@ def _fired(key: str) -> Thing:
 MEANINGS: dict[str, Callable[[Any], Value]] = {
     "space": space, "to": space, "place": place,
     "card": card, "recruit": _recruit, "fired": _fired,
-    "module": module, "machine": machine, "module-space": module_space, "source": source, "goal": goal,
+    "module-space": module_space,
     "good": good, "paid": good, "one": good, "other": good,
     "receiver": _who,
 }  # fmt: skip

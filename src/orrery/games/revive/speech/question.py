@@ -14,4 +14,4 @@ class Sourced(Ask, kw_only=True):
     source: str
 
     def asks(self, s: State) -> Values:
-        return {"source": names.source(self.source, self.seat)}
+        return {"source": names.source(s.game.box, self.source, self.seat)}
