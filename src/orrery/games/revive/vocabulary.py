@@ -78,7 +78,7 @@ BED = vocabulary.family("bed", [each.key for each in _box.hibernation], of="bed"
 PUT = vocabulary.family("put", (*_TILE_SPACES, *CORNER_KEYS), of="space")  # a tribe tile, or the falcon
 SPLIT = vocabulary.family("split", BASIC, of="good", rule="RV-26.5")  # a crystal into two
 COPY = vocabulary.family("copy", _box.cards, of="card", rule="RV-27.5")
-PLATE = vocabulary.family("plate", _box.plates, of="plate")
+PLATE = vocabulary.family("plate", _box.plates, of="plate", rule="RV-11.2")
 
 # alone
 DISCARD_CARD = vocabulary.family("discard-card", _box.citizens, of="card", rule="RV-19.9")
