@@ -46,7 +46,7 @@ class Act(free.WithFreeActions, kw_only=True):
         return why_not(s, s.players[self.seat], action) or super().refuse(s, action)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("no-target", "RV-7.2", action=Thing("action", DO.member(action)))
+        return granted.why_none(s, s.players[self.seat], DO.member(action))
 
 
 def why_not(s: State, p: Player, action: Action) -> Refusal | None:

@@ -31,7 +31,7 @@ def words(value: Value) -> str:
 
 
 def table(seats: int = 2) -> State:
-    """A table after its set-up, with the tribes in their order, empty stocks and nothing in the slots; seat 0 begins."""
+    """A table after its set-up: tribes in their order, empty stocks, nothing in the slots; seat 0 begins."""
     s: State = testing.fresh(GAME, seats, chance=[0] * 400).state
     s.agenda, s.first, s.turn, s.actions = [], 0, 0, 2
     for p, tribe in zip(s.players, TRIBES, strict=False):

@@ -108,7 +108,7 @@ def test_every_effect_speaks_of_whoever_has_it() -> None:
 
 
 def test_everything_in_the_box_says_something() -> None:
-    """RV-8, 9, 13, 14, 17, 19, 20, 22, 26  Cards, modules, machines, crates, backs, waters, beds, sides, rewards, tribes."""
+    """RV-8, 9, 13, 14, 17, 19, 20, 22, 26  Cards, modules, machines, crates, tiles, beds, sides, rewards, tribes."""
     said: list[Value] = [cards.card(BOX, key) for key in BOX.cards]
     said += [cards.back(BOX, key) for key in BOX.backs] + [cards.side(BOX, key) for key in BOX.sides]
     said += [cards.goal(BOX, key) for key in BOX.goals]

@@ -99,14 +99,16 @@ def choices(s: State, p: Player) -> list[int]:
     """RV-16.1  The spaces one can reach, build on and pay for."""
     if not any(supply(s, p, size) for size in SIZES):
         return []
-    passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
-    found = []
+    return [space for space, food in targets(s, p).items() if sizes(s, p, space, food)]
+
+
+def targets(s: State, p: Player) -> dict[int, int]:
+    """RV-16.1, 12.1  The vacant sand one can reach, with the food for range."""
+    passed, bonus, found = reach.through(s, p), reach.range_bonus(s, p), {}
     built = {space for q in s.players for space in buildings(q)}
     for space in board(s).sand:
-        if space not in built:
-            food = reach.food_to(passed, bonus, space)
-            if food is not None and sizes(s, p, space, food):
-                found.append(space)
+        if space not in built and (food := reach.food_to(passed, bonus, space)) is not None:
+            found[space] = food
     return found
 
 

@@ -94,12 +94,17 @@ def range_due(s: State, p: Player, place: int) -> int | None:
 
 def choices(s: State, p: Player) -> list[int]:
     """RV-13.1  The tiles one can reach and pay for."""
-    passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
-    found = []
+    reached = targets(s, p).items()
+    return [place for place, due in reached if _affordable(s, p, _cost(s, place), due, _off(s, p, place))]
+
+
+def targets(s: State, p: Player) -> dict[int, int]:
+    """RV-13.1, 12.1, 28.4  The unexplored tiles one can reach, with the food for range."""
+    passed, bonus, found = reach.through(s, p), reach.range_bonus(s, p), {}
     for place in board(s).unexplored:
         due = 0 if p.armed.far else reach.food_to_place(passed, bonus, place)
-        if due is not None and _affordable(s, p, _cost(s, place), due, _off(s, p, place)):
-            found.append(place)
+        if due is not None:
+            found[place] = due
     return found
 
 

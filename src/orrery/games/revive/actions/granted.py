@@ -18,6 +18,7 @@ from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
+MODULES = {"explore": explore, "populate": populate, "build": build}
 # an ability of these words just happens; others cost something or may not be wanted
 PLAIN = ("crystal", "gear", "book", "food", "basic", "points", "per", "recharge", "step", "energy", "crate")
 
@@ -48,13 +49,20 @@ class ActNow(free.WithFreeActions, kw_only=True):
     granted: bool
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("no-target", "RV-7.2", action=Thing("action", DO.member(action)))
+        return why_none(s, s.players[self.seat], DO.member(action))
 
 
 def possible(s: State, p: Player, action: str) -> bool:
     """RV-7.2  Whether there is any target for an action that one can reach and pay for."""
-    module = {"explore": explore, "populate": populate, "build": build}[action]
-    return bool(module.choices(s, p))
+    return bool(MODULES[action].choices(s, p))
+
+
+def why_none(s: State, p: Player, action: str) -> Refusal:
+    """RV-7.2  Why there is no target for an action: what is missing for the nearest one, if there is any."""
+    reached = MODULES[action].targets(s, p)
+    nearest = min(reached, key=reached.__getitem__, default=None)
+    why = MODULES[action].why_not(s, p, nearest) if nearest is not None else None
+    return why or refuse("no-target", "RV-7.2", action=Thing("action", action))
 
 
 def begin(seat: int, action: str, granted: int) -> Step:

@@ -159,13 +159,15 @@ def choices(s: State, p: Player) -> list[int]:
     """RV-14.1  The locations one can reach and pay for."""
     if not connected(s, p):
         return []
-    passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
-    found = []
+    return [space for space, food in targets(s, p).items() if unlockable(s, p, space, food)]
+
+
+def targets(s: State, p: Player) -> dict[int, int]:
+    """RV-14.1, 12.1  The locations without a figure of one's own that one can reach, with the food for range."""
+    passed, bonus, found = reach.through(s, p), reach.range_bonus(s, p), {}
     for space in board(s).locations:
-        if space not in p.figures:
-            food = reach.food_to(passed, bonus, space)
-            if food is not None and unlockable(s, p, space, food):
-                found.append(space)
+        if space not in p.figures and (food := reach.food_to(passed, bonus, space)) is not None:
+            found[space] = food
     return found
 
 

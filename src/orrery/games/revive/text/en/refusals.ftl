@@ -13,7 +13,7 @@ hibernate-instead = Hibernating takes the whole turn, and you have taken an acti
 no-actions-left = You have taken your actions of this turn.
 switch-down = Your switch is down. It goes up again when you hibernate.
 choose-first = Choose { $action } first, then where.
-no-target = { $action } has no target now that you can reach and pay for.
+no-target = { $action } has no target that you can reach.
 
 # Goods and effects.
 
