@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from orrery.kernel.message import Part, SeatPart, ThingPart
 from orrery.kernel.scene import Area, Item, Owner, Pip, Scene
@@ -88,11 +89,30 @@ def test_a_body_of_figures_in_a_hex_says_how_many_it_is() -> None:
 
 def test_neighbours_touch() -> None:
     """In a map with points up each row stands half a hex aside from the next."""
-    drawn = hex_map([(item.x, item.y, []) for item in hexagon(1)], 80)
+    drawn = hex_map([([(item.x, item.y)], []) for item in hexagon(1)], 80)
     assert drawn is not None
     tops = [line for line in drawn.picture.plain.splitlines() if set(line) & set("╭┴┬")]
     assert len(tops[0]) - len(tops[0].lstrip()) == 8
     assert len(tops[1]) - len(tops[1].lstrip()) == 0
+
+
+def test_hexes_that_are_one_space_have_one_outline() -> None:
+    """No line parts them, and what they hold is written once, in the first."""
+    lone = hex_map([([(0.0, 0.0)], [Text("one")]), ([(1.0, 0.0)], [Text("two")])], 40)
+    whole = hex_map([([(0.0, 0.0), (1.0, 0.0)], [Text("one")])], 40)
+    assert lone is not None
+    assert whole is not None
+    assert [line.count("│") for line in lone.picture.plain.splitlines()] == [0, 3, 0]
+    assert [line.count("│") for line in whole.picture.plain.splitlines()] == [0, 2, 0]
+    assert whole.picture.plain.count("one") == 1
+
+
+def test_a_map_with_a_space_of_several_hexes_is_as_wide_as_they_are() -> None:
+    cells = [(1.5, 0.0), (1.0, 1.0), (2.0, 1.0), (1.5, 2.0)]
+    wide = [Item("w", "space", "tile", x=1.5, y=1, cells=cells), Item("a", "space", "hex", x=0.0, y=1)]
+    text = shown(scene(Area("map", "Map", wide, shape="hex")))
+    assert text.count("tile") == 1
+    assert "hex" in text
 
 
 def test_a_map_with_points_aside() -> None:

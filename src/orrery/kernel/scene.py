@@ -31,6 +31,15 @@ class Mark(msgspec.Struct, omit_defaults=True, gc=False):
     count: int = 1
 
 
+class Line(msgspec.Struct, omit_defaults=True, gc=False):
+    """A part of a card: what it is called, what it takes and brings; "gone" is the face of one that is covered."""
+
+    label: str
+    cost: Sequence[Pip] = ()
+    gives: Sequence[Pip] = ()
+    face: str = ""
+
+
 class Item(msgspec.Struct, omit_defaults=True, gc=False):
     """One thing to draw: where it lies, what it shows, whose it is, what it says in full.
 
@@ -41,7 +50,8 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     by the shape of their area.
     An edge is the side of two hexes, half-way between them. A figure with a count is a body of so many, unless it says
     how much a whole one has; a figure's name is lettered on it. A token at a hex may say where in it, from its middle,
-    in parts of its height.
+    in parts of its height. A space of a hex map may cover several hexes, its `cells`: then it is one outline and one
+    target, and what lies on it stands at its x, y.
     """
 
     id: str
@@ -64,6 +74,8 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings; a hex's are its ground and a landmark
     name: str = ""  # what it is called where the rest is drawn beside it: "Water" of "Water: 3"
     marks: Sequence[Mark] = ()  # what stands at the steps of a track
+    cells: Sequence[tuple[float, float]] = ()  # the hexes it covers, where it is more than one
+    lines: Sequence[Line] = ()  # the parts of a card, from above
 
 
 class Area(msgspec.Struct, omit_defaults=True, gc=False):
@@ -95,6 +107,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     name: str = ""  # what it is called where its owner is drawn beside it: "Hand" of "Purple's hand"
     title_parts: Sequence[Part] = ()  # the title, where it is more than text
     over: str = ""  # the id of the item where it happens, if it is an event
+    links: Sequence[tuple[str, str]] = ()  # of a grid: the ids of items that a line joins
 
 
 class Owner(msgspec.Struct, omit_defaults=True, gc=False):

@@ -165,7 +165,7 @@ def _needs(page: Page, area: Area) -> int:
     """How wide an area would like to be."""
     items = page.standing(area)
     if area.shape == "hex":
-        return FRAME + width_of([(item.x, item.y) for item in items if item.kind == "space"])
+        return FRAME + width_of([at for item in items if item.kind == "space" for at in _cells(item)])
     if area.shape == "rings":
         return FRAME + 1 + SECTOR * len({item.y for item in items if item.kind == "space" and not is_whole(item)})
     if area.shape == "grid":
@@ -327,7 +327,7 @@ def _hexes(page: Page, items: list[Item], width: int) -> RenderableType:
     """Spaces as a map of hexes with what lies on them; everything else beneath it."""
     spaces = [item for item in items if item.kind == "space"]
     others = [item for item in items if item.kind != "space"]
-    drawn = hex_map([(space.x, space.y, _in_hex(page, space)) for space in spaces], width)
+    drawn = hex_map([(_cells(space), _in_hex(page, space)) for space in spaces], width)
     if drawn is None:
         return _list(page, items, wordy=False)
     parts: list[RenderableType] = [drawn.picture]
@@ -335,6 +335,11 @@ def _hexes(page: Page, items: list[Item], width: int) -> RenderableType:
     if others:
         parts.append(_list(page, others, wordy=True))
     return Group(*parts)
+
+
+def _cells(space: Item) -> Sequence[Place]:
+    """The hexes that a space covers."""
+    return space.cells or [(space.x, space.y)]
 
 
 def _in_hex(page: Page, space: Item) -> list[Text]:

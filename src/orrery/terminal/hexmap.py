@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -9,11 +10,14 @@ from math import ceil
 
 from rich.text import Text
 
+from orrery.terminal.grid import Place
+
 WIDEST, USUAL, NARROWEST = 16, 10, 8  # columns of one hex, its left border included
 LINES = " ╵╶╰╷│╭├╴╯─┴╮┤┬┼"  # by the sides a line leaves a point: 1 up, 2 right, 4 down, 8 left
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 
-Content = tuple[float, float, list[Text]]  # a hex: where it lies, and the pieces of text in it
+
+Content = tuple[Sequence[Place], list[Text]]  # the hexes that are one space, written on in the first; and what it holds
 
 
 @dataclass
@@ -41,16 +45,14 @@ class _Canvas:
         self.lines: dict[tuple[int, int], int] = {}
         self.marks: dict[tuple[int, int], tuple[str, str]] = {}
 
-    def frame(self, left: int, top: int, width: int, height: int) -> None:
-        right, bottom = left + width, top + height
-        for column in range(left, right):
-            for row in (top, bottom):
-                self._line(column, row, RIGHT)
-                self._line(column + 1, row, LEFT)
-        for row in range(top, bottom):
-            for column in (left, right):
-                self._line(column, row, DOWN)
-                self._line(column, row + 1, UP)
+    def frame(self, corners: Sequence[tuple[int, int]], width: int, height: int) -> None:
+        """The outline of boxes that are one: the sides that only one of them has."""
+        sides = Counter(side for left, top in corners for side in _sides(left, top, width, height))
+        for (column, row, way), times in sides.items():
+            if times == 1:
+                right, down = int(way == RIGHT), int(way == DOWN)
+                self._line(column, row, way)
+                self._line(column + right, row + down, LEFT if right else UP)
 
     def _line(self, column: int, row: int, side: int) -> None:
         self.lines[column, row] = self.lines.get((column, row), 0) | side
@@ -74,58 +76,67 @@ class _Canvas:
         return picture
 
 
+def _sides(left: int, top: int, width: int, height: int) -> list[tuple[int, int, int]]:
+    """The sides of a box piece by piece: where each begins, and whether it goes right or down."""
+    across = [(column, row, RIGHT) for column in range(left, left + width) for row in (top, top + height)]
+    return across + [(column, row, DOWN) for row in range(top, top + height) for column in (left, left + width)]
+
+
 def hex_map(hexes: Sequence[Content], width: int) -> HexMap | None:
     """A map of these hexes at most so wide; None if they do not fit."""
-    pitch = _pitch(hexes, width)
+    places = [place for cells, _ in hexes for place in cells]
+    pitch = _pitch(places, width)
     if pitch is None:
         return None
-    wrapped = [_wrapped(pieces, pitch.width - 1) for _, _, pieces in hexes]
+    wrapped = [_wrapped(pieces, pitch.width - 1) for _, pieces in hexes]
     pitch.height = 1 + min(4, max(len(lines) for lines in wrapped))
-    if pitch.height % 2 and not _straight_rows(hexes):
+    if pitch.height % 2 and not _straight_rows(places):
         pitch.height += 1
-    left, top = min(x for x, _, _ in hexes), min(y for _, y, _ in hexes)
+    left, top = min(x for x, _ in places), min(y for _, y in places)
     canvas, cut = _Canvas(), []
-    for place, (x, y, _) in enumerate(hexes):
-        column = round((x - left) / pitch.across * pitch.width)
-        row = round((y - top) / pitch.along * pitch.height)
-        canvas.frame(column, row, pitch.width, pitch.height)
-        for offset, line in enumerate(wrapped[place][: pitch.height - 1]):
+    for number, (cells, _) in enumerate(hexes):
+        corners = [
+            (round((x - left) / pitch.across * pitch.width), round((y - top) / pitch.along * pitch.height))
+            for x, y in cells
+        ]
+        canvas.frame(corners, pitch.width, pitch.height)
+        column, row = corners[0]
+        for offset, line in enumerate(wrapped[number][: pitch.height - 1]):
             canvas.write(column + 1 + (pitch.width - 1 - line.cell_len) // 2, row + 1 + offset, line)
-        if len(wrapped[place]) > pitch.height - 1 or any("…" in line.plain for line in wrapped[place]):
-            cut.append(place)
+        if len(wrapped[number]) > pitch.height - 1 or any("…" in line.plain for line in wrapped[number]):
+            cut.append(number)
     return HexMap(canvas.text(), cut)
 
 
-def width_of(places: Sequence[tuple[float, float]]) -> int:
+def width_of(places: Sequence[Place]) -> int:
     """How wide a map of hexes at these places would like to be."""
-    hexes: list[Content] = [(x, y, []) for x, y in places]
-    return 1 + USUAL * ceil(_across(hexes)) if hexes else 0
+    return 1 + USUAL * ceil(_across(places)) if places else 0
 
 
-def _across(hexes: Sequence[Content]) -> float:
+def _across(places: Sequence[Place]) -> float:
     """How many hexes stand side by side where the map is widest."""
-    xs = [x for x, _, _ in hexes]
-    return (max(xs) - min(xs)) / _units(hexes)[0] + 1
+    xs = [x for x, _ in places]
+    return (max(xs) - min(xs)) / _units(places)[0] + 1
 
 
-def _units(hexes: Sequence[Content]) -> tuple[float, float]:
+def _units(places: Sequence[Place]) -> tuple[float, float]:
     """What one hex measures across and along, in the units of the scene."""
-    if _straight_rows(hexes):
-        return _gap([(y, x) for x, y, _ in hexes]), _gap([(0, y) for _, y, _ in hexes])
-    return _gap([(0, x) for x, _, _ in hexes]), _gap([(x, y) for x, y, _ in hexes])
+    if _straight_rows(places):
+        return _gap([(y, x) for x, y in places]), _gap([(0, y) for _, y in places])
+    return _gap([(0, x) for x, _ in places]), _gap([(x, y) for x, y in places])
 
 
-def _pitch(hexes: Sequence[Content], width: int) -> _Pitch | None:
+def _pitch(places: Sequence[Place], width: int) -> _Pitch | None:
     """How large a hex may be, so that all fit side by side."""
-    if not hexes:
+    if not places:
         return None
-    size = min(WIDEST, int((width - 1) / _across(hexes))) // 2 * 2
-    return _Pitch(*_units(hexes), size, 0) if size >= NARROWEST else None
+    size = min(WIDEST, int((width - 1) / _across(places))) // 2 * 2
+    return _Pitch(*_units(places), size, 0) if size >= NARROWEST else None
 
 
-def _straight_rows(hexes: Sequence[Content]) -> bool:
+def _straight_rows(places: Sequence[Place]) -> bool:
     """Whether hexes stand in straight rows (points up) rather than in straight columns (points aside)."""
-    return _gap([(y, x) for x, y, _ in hexes]) <= _gap([(x, y) for x, y, _ in hexes])
+    return _gap([(y, x) for x, y in places]) <= _gap([(x, y) for x, y in places])
 
 
 def _gap(places: Sequence[tuple[float, float]]) -> float:

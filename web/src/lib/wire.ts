@@ -54,6 +54,7 @@ export interface Area {
   name?: string;
   title_parts?: (string | SeatPart | ThingPart | AmountPart)[];
   over?: string;
+  links?: ([string, string])[];
 }
 
 /** What changed in an area: items new or changed, ids gone, and the order of all if it is another. */
@@ -235,6 +236,8 @@ export interface Item {
   suits?: (string)[];
   name?: string;
   marks?: (Mark)[];
+  cells?: ([number, number])[];
+  lines?: (Line)[];
 }
 
 /** Sit down, in this seat or in any that is open; or open a table with a password only to look at it. */
@@ -248,6 +251,14 @@ export interface Join {
 /** Be nobody here any more: on this device, or on all of them. */
 export interface LeaveDevice {
   everywhere?: boolean;
+}
+
+/** A part of a card: what it is called, what it takes and brings; "gone" is the face of one that is covered. */
+export interface Line {
+  label: string;
+  cost?: (Pip)[];
+  gives?: (Pip)[];
+  face?: string;
 }
 
 /** A sentence of the log for this reader. `parts` are its words where they are more than text. */
@@ -605,6 +616,7 @@ export const AreaFields = {
   name: "",
   title_parts: [],
   over: "",
+  links: [],
 };
 
 /** The fields of `Item`, and what they are where they are left out. */
@@ -629,6 +641,8 @@ export const ItemFields = {
   suits: [],
   name: "",
   marks: [],
+  cells: [],
+  lines: [],
 };
 
 /** The fields of `Update`, and what they are where they are left out. */

@@ -366,7 +366,7 @@ _ROWS = (4, 5, 4, 5, 4, 5, 4)  # places in each row; rows of four stand half a p
 _MIDDLE = (3, 2)  # the place of the chasm
 _BEGIN = ((2, 2), (3, 1), (3, 3), (4, 1), (4, 2))  # the places beside it that the starting tiles are for
 _NOTCHES = (((0, 0), (-1, 1)), ((8, 0), (8, 1)), ((-7, 13), (-7, 14)), ((2, 13), (1, 14)))  # the corners
-_RIM = ((2, 0), (4, 0), (6, 0), (-5, 14), (-3, 14), (-1, 14), (-3, 5), (-5, 9), (6, 5), (4, 9))  # crystal symbols
+RIM = ((2, 0), (4, 0), (6, 0), (-5, 14), (-3, 14), (-1, 14), (-3, 5), (-5, 9), (6, 5), (4, 9))  # crystal symbols
 
 
 def _hexes(row: int, n: int) -> list[maps.Hex]:
@@ -386,6 +386,7 @@ SPACE_KEYS = (
 )
 BEGIN = tuple(place for place, where in enumerate(_WHERE) if where in _BEGIN)  # places of the starting tiles
 AT = tuple(at for where in _WHERE for at in _hexes(*where))  # the hex of each space of a tile
+CELLS: tuple[tuple[maps.Hex, ...], ...] = (*((at,) for at in AT), tuple(_hexes(*_MIDDLE)), *_NOTCHES)  # of each space
 CHASM = len(AT)
 CORNERS = tuple(range(CHASM + 1, CHASM + 1 + len(_NOTCHES)))
 SPACES = CHASM + 1 + len(_NOTCHES)
@@ -403,8 +404,7 @@ def spaces_of(place: int) -> range:
 
 def _beside() -> tuple[tuple[int, ...], ...]:
     """Spaces that share an edge; the chasm and each corner are one space, however many hexes they take."""
-    areas = [*((at,) for at in AT), tuple(_hexes(*_MIDDLE)), *_NOTCHES]
-    space = {at: n for n, area in enumerate(areas) for at in area}
+    space = {at: n for n, area in enumerate(CELLS) for at in area}
     hexes = [*space]
     pairs = [
         (space[here], space[hexes[there]])
@@ -477,5 +477,5 @@ def ways(on: Chart, origins: tuple[int, ...], free: frozenset[str]) -> dict[int,
 
 VAST = range(6, 10)  # the symbols that are vast in the campaign
 CRYSTALS = tuple(
-    tuple(space for space, at in enumerate(AT) if maps.apart(at, rim) == 1) for rim in _RIM
+    tuple(space for space, at in enumerate(AT) if maps.apart(at, rim) == 1) for rim in RIM
 )  # by crystal symbol: the spaces beside it

@@ -12,6 +12,7 @@ from orrery.games.revive.cards import modules, moving
 from orrery.games.revive.census import check
 from orrery.games.revive.evaluate import evaluate
 from orrery.games.revive.phases import setup
+from orrery.games.revive.scene import scene
 from orrery.games.revive.speech import chance, choices, names
 from orrery.games.revive.state import State
 from orrery.games.revive.tribes import (
@@ -30,7 +31,6 @@ from orrery.games.revive.tribes import (
 from orrery.games.revive.vocabulary import vocabulary
 from orrery.kernel import sheets
 from orrery.kernel.game import Game, Rules
-from orrery.kernel.scene import Scene
 from orrery.kernel.state import notes_of, steps_of
 from orrery.parts.powers import powers_of
 
@@ -65,7 +65,7 @@ def lay(game: Game) -> Rules:
         outcome=scoring.outcome,
         check=check,
         evaluate=evaluate,
-        scene=lambda s, seat, words: Scene("", "", []),
+        scene=scene,
         bundle=BUNDLE,
         notes=notes_of(*ROOMS),
         meanings=names.MEANINGS,

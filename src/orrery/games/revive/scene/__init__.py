@@ -1,0 +1,75 @@
+"""How Revive is drawn: the board, what lies beside it for all, and each player's boards and cards.
+
+Made from a redacted state alone, so nothing here can say what its reader may not know. What things are called stands in
+`speech.ids`, by which options and the log point at them.
+"""
+
+from __future__ import annotations
+
+from orrery.games.revive.scene.board import board
+from orrery.games.revive.scene.display import chapter_sheet, citizens, machines, offered, tracks
+from orrery.games.revive.scene.mats import hand, mat
+from orrery.games.revive.scene.tribe import tribe
+from orrery.games.revive.state import NOBODY, Player, State
+from orrery.kernel.message import Amount, Say, Who, Words
+from orrery.kernel.scene import Area, Owner, Scene
+
+TINTS = ("blue", "red", "purple", "orange")
+WIDE, BESIDE = 7, 5  # columns of the board, and of what stands beside it
+
+
+def scene(s: State, reader: int | None, say: Say) -> Scene:
+    """Everything one reader sees, laid out around what is theirs."""
+    status = _status(s, say)
+    owners = [Owner(p.seat, say("seat", seat=p.seat), TINTS[p.seat], say("seat-mark", seat=p.seat)) for p in s.players]
+    chapter = say("status-turn", seat=Who(s.turn)) if _begun(s) else say("status-setup")
+    return Scene(
+        say("title"), status.text, _areas(s, reader, say), owners, theme="revive", chapter=chapter,
+        status_parts=status.typed,
+    )  # fmt: skip
+
+
+def _begun(s: State) -> bool:
+    """Whether everybody has what one begins with."""
+    return all(p.tribe for p in s.players) and bool(s.common_goal or all(len(p.goals) == 1 for p in s.players))
+
+
+def _status(s: State, say: Say) -> Words:
+    """RV-5, 21, 24.2  Whose turn it is, how many actions it has left, and how near the end is."""
+    if s.over:
+        return say.words("status-over")
+    if not _begun(s):
+        return say.words("status-setup")
+    return say.words(
+        "status", seat=Who(s.turn), actions=s.actions, artifacts=Amount(len(s.artifacts), "artifact"),
+        last=int(s.ended_by != NOBODY),
+    )  # fmt: skip
+
+
+# -- the page ---------------------------------------------------------------------------------------------------------
+
+
+def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
+    """On a wide page the board with the displays beside it; on a narrow one the board, what is mine, the rest."""
+    middle, beside = board(s, say), _beside(s, say)
+    middle.wide = (0, 0, WIDE, len(beside))
+    for y, area in enumerate(beside):
+        area.wide = (WIDE, y, BESIDE, 1)
+    mine = [area for p in s.players if p.seat == reader for area in _corner(s, p, say)]
+    others = [area for p in s.players if p.seat != reader for area in _corner(s, p, say)]
+    first, later = (beside[:1], beside[1:]) if not _begun(s) else ([], beside)
+    order = [*first, middle, *mine, *later, *others]
+    for narrow, area in enumerate(order):
+        area.narrow = narrow
+    return order
+
+
+def _beside(s: State, say: Say) -> list[Area]:
+    """What all look at beside the board."""
+    choices = [area for area in (offered(s, say), chapter_sheet(s, say)) if area.items]
+    return [*choices, citizens(s, say), machines(s, say), tracks(s, say)]
+
+
+def _corner(s: State, p: Player, say: Say) -> list[Area]:
+    """All that is a player's."""
+    return [mat(s, p, say), *([tribe(s, p, say)] if p.tribe else []), hand(s, p, say)]

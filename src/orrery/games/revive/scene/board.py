@@ -1,0 +1,187 @@
+"""The board: tiles by their backs or their four spaces, the chasm, the corners, and all that stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from orrery.games.revive import components as box
+from orrery.games.revive import state
+from orrery.games.revive.components import ARTIFACTS, CELLS, CHASM, CORNERS, CRYSTALS, PLACE_KEYS, RIM, SPACE_KEYS, Box
+from orrery.games.revive.scene import pieces
+from orrery.games.revive.speech import cards, ids, names
+from orrery.games.revive.state import NOBODY, State
+from orrery.kernel.message import Say, Thing, Who
+from orrery.kernel.message import say as message
+from orrery.kernel.scene import Area, Item, Pip
+
+MINOR = "minor"
+GROUNDS = {"water": "waves"}  # terrain whose name is that of another drawing
+BIG = (1.3, 1.3)
+VAST_CRYSTALS = "vast-crystals"
+
+
+def board(s: State, say: Say) -> Area:
+    """RV-1.3, 2.1  The thirty places around the chasm, the corners, the rim, and everything on them."""
+    items = [*_places(s, say), _chasm(say), *_corners(s, say)]
+    items += [_symbol(say, n, VAST_CRYSTALS in s.content and n in box.VAST) for n in range(len(CRYSTALS))]
+    items += _artifacts(s, say)
+    for p in s.players:
+        items += [_building(say, p.seat, space, "small") for space in p.small]
+        items += [_building(say, p.seat, space, "large") for space in p.large]
+        items += [_figure(say, p.seat, space) for space in p.figures]
+    items += _marks(s, say)
+    return Area("map", say("board"), items, shape="hex", backdrop="snow")
+
+
+def at_hex(hex: tuple[int, int]) -> tuple[float, float]:
+    """Where a hex stands: rows lean half a hex to the right."""
+    q, r = hex
+    return q + r / 2, float(r)
+
+
+@cache
+def _cells(of: tuple[tuple[int, int], ...]) -> tuple[tuple[float, float], ...]:
+    return tuple(map(at_hex, of))
+
+
+def _middle(cells: tuple[tuple[float, float], ...]) -> tuple[float, float]:
+    return sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)
+
+
+# -- places and spaces ------------------------------------------------------------------------------------------------
+
+
+def _places(s: State, say: Say) -> Iterator[Item]:
+    """RV-13  Unexplored tiles as one piece each, explored ones space by space."""
+    lying = state.board(s)
+    for number, place in enumerate(s.places):
+        if not place.front:
+            yield _unexplored(s.game.box, say, number, place.back)
+            continue
+        for space in box.spaces_of(number):
+            holder = state.builder(s, space)
+            seat = NOBODY if holder is None else holder.seat
+            yield _space(s.game.box, say, space, lying.kinds[space], place.front, seat)
+
+
+@cache
+def _unexplored(b: Box, say: Say, place: int, back: str) -> Item:
+    """RV-13.1, 13.2  A tile that lies face down: what exploring it costs and pays."""
+    cells = _cells(box.AT[4 * place : 4 * place + 4])
+    x, y = _middle(cells)
+    label = say("place-label", place=names.place(place))
+    return Item(
+        ids.place(place), "space", label, x=x, y=y, text=pieces.told(say, cards.back(b, back)) if back else "",
+        rule="RV-13.1", cost=pieces.cost(b, back) if back else (), points=b.backs[back].points if back else None,
+        suits=("ice",), cells=cells, name=PLACE_KEYS[place].upper(),
+    )  # fmt: skip
+
+
+@cache
+def _space(b: Box, say: Say, space: int, kind: str, front: str, seat: int) -> Item:
+    """RV-1.3, 16.5  A space of a tile, with what its water gives."""
+    wet = kind == "water"
+    label = say(
+        "space-label", terrain=names.terrain(kind), space=names.space(space), wet=int(wet),
+        gives=cards.water(b, front) if wet else "",
+    )  # fmt: skip
+    x, y = at_hex(box.AT[space])
+    return Item(
+        ids.space(space), "space", label, x=x, y=y, owner=None if seat == NOBODY else seat, rule="RV-1.3",
+        gives=pieces.effect(b, f"water:{front}") if wet else (), suits=(GROUNDS.get(kind, kind),),
+    )  # fmt: skip
+
+
+@cache
+def _chasm(say: Say) -> Item:
+    """RV-2.8  The chasm with the craters around it: one space, on which nothing is built."""
+    cells = _cells(CELLS[CHASM])
+    x, y = _middle(cells)
+    return Item(ids.space(CHASM), "space", say("chasm-label"), x=x, y=y, rule="RV-1.3", suits=("chasm",), cells=cells)
+
+
+def _corners(s: State, say: Say) -> Iterator[Item]:
+    """RV-2.2, 14.6  The large locations in the corners of the board."""
+    for space, side in zip(CORNERS, s.corners or [""] * len(CORNERS), strict=True):
+        yield _corner(s.game.box, say, space, side)
+
+
+@cache
+def _corner(b: Box, say: Say, space: int, side: str) -> Item:
+    cells = _cells(CELLS[space])
+    x, y = _middle(cells)
+    gives = _scores(b, side) if side else ()
+    return Item(
+        ids.space(space), "space", say("corner-label", space=names.space(space)), x=x, y=y,
+        text=pieces.told(say, cards.side(b, side)) if side else "", rule="RV-14.6", gives=gives, suits=("large",),
+        cells=cells,
+    )  # fmt: skip
+
+
+def _scores(b: Box, side: str) -> tuple[Pip, ...]:
+    """RV-33  The points of each thing counted; where they come in steps, the most."""
+    printed = b.sides[side]
+    return (Pip("purple", printed.each or printed.reaches[-1][1]), Pip("per", 0), pieces.unit(side))
+
+
+@cache
+def _symbol(say: Say, number: int, vast: bool) -> Item:
+    """RV-16.4  A crystal symbol at the rim; some are vast in the campaign."""
+    x, y = at_hex(RIM[number])
+    label = say("symbol-label", vast=int(vast))
+    return Item(
+        f"symbol:{number + 1}", "token", label, x=x, y=y, rule="RV-16.4", icon="crystal", size=BIG if vast else (1, 1)
+    )
+
+
+# -- what lies and stands there ---------------------------------------------------------------------------------------
+
+
+def _artifacts(s: State, say: Say) -> Iterator[Item]:
+    """RV-2.8, 21.1  The artifacts on the craters by colour; the last of them ends the game."""
+    b = s.game.box
+    for colour in ARTIFACTS:
+        left = sum(b.artifacts[key].colour == colour for key in s.artifacts)
+        if left:
+            yield artifact(say, ids.artifact(colour), colour, left, ids.space(CHASM))
+    if s.spare or not s.artifacts:
+        yield artifact(say, ids.artifact(MINOR), MINOR, s.spare, ids.space(CHASM))
+
+
+@cache
+def artifact(say: Say, id: str, colour: str, count: int, at: str | None, seat: int | None = None) -> Item:
+    """RV-1.8  Artifacts of a colour, or minor ones."""
+    label = say("artifact-label", artifact=Thing("artifact", colour), count=count)
+    return Item(id, "token", label, at, owner=seat, rule="RV-1.8", icon=f"artifact-{colour}", count=count)
+
+
+@cache
+def _building(say: Say, seat: int, space: int, size: str) -> Item:
+    """RV-16  A building on sand."""
+    label = say("piece-of", piece=Thing("size", size), seat=Who(seat))
+    return Item(
+        ids.building(space), "figure", label, ids.space(space), face=f"{size}-building", owner=seat, rule="RV-16",
+        size=BIG if size == "large" else (1, 1),
+    )  # fmt: skip
+
+
+@cache
+def _figure(say: Say, seat: int, space: int) -> Item:
+    """RV-14  Somebody's population at a location."""
+    label = say("piece-of", piece=message("population"), seat=Who(seat))
+    return Item(ids.figure(seat, space), "figure", label, ids.space(space), face="person", owner=seat, rule="RV-14")
+
+
+def _marks(s: State, say: Say) -> Iterator[Item]:
+    """RV-27  Tribe tiles, and the falcon."""
+    for mark in s.marks:
+        label = say("piece-of", piece=Thing("mark", mark.kind), seat=Who(mark.seat))
+        yield Item(
+            f"mark:{mark.kind}:{SPACE_KEYS[mark.space]}", "token", label, ids.space(mark.space), owner=mark.seat,
+            rule="RV-27", icon=f"mark-{mark.kind}",
+        )  # fmt: skip
+    if s.falcon != NOBODY:
+        keeper = next((p.seat for p in s.players if p.tribe and s.game.box.tribes[p.tribe].tiles == "falcon"), None)
+        label, at = say("falcon-label"), ids.space(s.falcon)
+        yield Item("falcon", "token", label, at, owner=keeper, rule="RV-27.6", icon="mark-falcon")

@@ -1,0 +1,147 @@
+"""What lies beside the board for all: the displays, hibernation, actions, and what is offered."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from orrery.games.revive.campaign import chapters
+from orrery.games.revive.components import ACTIONS, Box
+from orrery.games.revive.phases import setup
+from orrery.games.revive.scene import pieces
+from orrery.games.revive.speech import cards, ids
+from orrery.games.revive.state import NOBODY, State, alone
+from orrery.games.revive.words import COLOURS
+from orrery.kernel.message import Say, Thing, Who
+from orrery.kernel.message import say as message
+from orrery.kernel.scene import Area, Item, Pip
+from orrery.parts.scenes import counter, deck
+
+RULES = {"explore": "RV-13", "populate": "RV-14", "build": "RV-16"}
+
+
+def citizens(s: State, say: Say) -> Area:
+    """RV-2.3, 2.4  The citizens and the modules on display, with what is left of both piles."""
+    b = s.game.box
+    items = [pieces.card(b, say, key, x=x) for x, key in enumerate(s.citizens)]
+    across = b.figures.citizens_shown
+    items.append(deck(ids.DECK, say("deck"), len(s.deck), x=across, rule="RV-2.3", icon="recruit-any"))
+    items += [pieces.module(b, say, key, x=x, y=1) for x, key in enumerate(s.modules)]
+    left = len(s.module_pile)
+    items.append(deck(ids.MODULES, say("module-pile"), left, x=across, y=1, rule="RV-2.4", icon="module"))
+    return Area("display", say("display"), items, shape="grid", columns=[1.0] * (across + 1))
+
+
+def machines(s: State, say: Say) -> Area:
+    """RV-2.5  The special machines on display, a row for each colour."""
+    b = s.game.box
+    items = [
+        pieces.machine(b, say, key, x=x, y=y)
+        for y, colour in enumerate(COLOURS)
+        for x, key in enumerate(s.machines[colour])
+    ]
+    return Area("machines", say("machines"), items, shape="grid", columns=[1.0] * b.figures.machines_shown)
+
+
+# -- hibernation and actions ------------------------------------------------------------------------------------------
+
+
+def tracks(s: State, say: Say) -> Area:
+    """RV-19, 6  The hibernation track with everybody on it, the actions one pays range for, and the supply."""
+    b = s.game.box
+    items = [_bed(b, say, x) for x in range(len(b.hibernation))]
+    for p in s.players:
+        label = say("sleeper-label", seat=Who(p.seat), number=p.hibernation + 1)
+        at = ids.bed(b.hibernation[p.hibernation].key)
+        items.append(Item(ids.sleeper(p.seat), "figure", label, at, face="sleeper", owner=p.seat, rule="RV-19.5"))
+    items += [_action(say, name, x) for x, name in enumerate(ACTIONS)]
+    items.append(counter("supply:energy", say("energy"), s.energy, x=6, y=1, rule="RV-1.6", icon="energy"))
+    if alone(s):
+        items.append(counter("cube", say("cube"), s.cube, x=0, y=2, rule="RV-24.2", icon="hibernate"))
+    if s.common_goal:
+        items.append(_common(s, say))
+    return Area("tracks", say("tracks"), items, shape="grid", columns=[1.0] * len(b.hibernation))
+
+
+def _common(s: State, say: Say) -> Item:
+    """RV-32.2  The artifact card of all."""
+    found = pieces.goal(s.game.box, say, ids.goal(NOBODY, 0), s.common_goal, None, None)
+    return Item(
+        found.id, "card", found.label, x=2, y=2, text=found.text, rule=found.rule, icon=found.icon, lines=found.lines,
+        size=(3, 1),
+    )  # fmt: skip
+
+
+@cache
+def _bed(b: Box, say: Say, x: int) -> Item:
+    """RV-19.5, 19.6  A space of the hibernation track: its reward, and whether entering it removes an artifact."""
+    printed = b.hibernation[x]
+    label = say("bed-label", number=x + 1, text=cards.bed(b, printed.key))
+    gives = pieces.effect(b, f"hibernation:{printed.key}")
+    return Item(
+        ids.bed(printed.key), "space", label, x=x, rule="RV-19.5", gives=gives,
+        name=say.name("bed-label", number=x + 1), cost=(Pip("artifact", 0), Pip("less", 0)) if printed.removes else (),
+    )  # fmt: skip
+
+
+@cache
+def _action(say: Say, name: str, x: int) -> Item:
+    """RV-6, 12  An action that needs range."""
+    label = say("action-label", action=Thing("action", name))
+    return Item(
+        ids.action(name), "space", label, x=2 * x, y=1, text=say(f"action-text-{name}"), rule=RULES[name], icon=name,
+        size=(2, 1), name=label,
+    )  # fmt: skip
+
+
+# -- what is offered at set-up, and the campaign ----------------------------------------------------------------------
+
+
+def offered(s: State, say: Say) -> Area:
+    """RV-3.2, 11.2  Tribes as long as somebody has none, then switch plates."""
+    b = s.game.box
+    items: list[Item] = []
+    if not all(p.tribe for p in s.players):
+        items = [_tribe(b, say, key) for key in setup.tribes_in_play(s)]
+        return Area("offered", say("tribes"), items, shape="row")
+    if setup.PLATES in s.content and not all(p.plate for p in s.players):
+        taken = [p.plate for p in s.players]
+        items = [_plate(b, say, key) for key in b.plates if key not in taken]
+    return Area("offered", say("plates"), items, shape="row")
+
+
+@cache
+def _tribe(b: Box, say: Say, key: str) -> Item:
+    label, text = pieces.told(say, Thing("tribe", key)), pieces.told(say, cards.tribe(b, key))
+    gives = pieces.effect(b, f"ability:{key}")
+    return Item(ids.tribe(key), "card", label, text=text, rule="RV-25", icon=b.tribes[key].side, gives=gives)
+
+
+@cache
+def _plate(b: Box, say: Say, key: str) -> Item:
+    label, text = pieces.told(say, Thing("plate", key)), pieces.told(say, cards.effect(b, f"plate:{key}"))
+    return Item(ids.plate(key), "card", label, text=text, rule="RV-11.2", gives=pieces.effect(b, f"plate:{key}"))
+
+
+def chapter_sheet(s: State, say: Say) -> Area:
+    """RV-31.1  The deeds of a chapter with who was first, and what its turn of events brings."""
+    b, now = s.game.box, chapters.chapter(s)
+    items: list[Item] = []
+    if now is not None:
+        own = [key for key, deed in b.deeds.items() if deed.chapter == now.key]
+        items = [_deed(b, say, key, s.deeds.get(key, NOBODY)) for key in own]
+        label = say("event-label", event=Thing("event", now.event), over=int(s.turned))
+        text = pieces.told(say, cards.event(b, now.event))
+        items.append(Item("event", "card", label, face=pieces.SPENT if s.turned else "", text=text, rule="RV-31.1"))
+    return Area("chapter", say("chapter", number=s.chapter), items, shape="row")
+
+
+@cache
+def _deed(b: Box, say: Say, key: str, seat: int) -> Item:
+    done = seat != NOBODY
+    printed = b.deeds[key]
+    needs = message("deed-needs", least=printed.least, what=printed.counts)
+    label = say("deed-label", deed=Thing("deed", key), needs=needs, done=int(done), seat=Who(seat) if done else "")
+    return Item(
+        f"deed:{key}", "card", label, face=pieces.SPENT if done else "", owner=seat if done else None, rule="RV-31.1",
+        gives=pieces.effect(b, f"deed:{key}"),
+    )  # fmt: skip

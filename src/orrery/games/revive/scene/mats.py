@@ -1,0 +1,254 @@
+"""A player's board: goods, slots with cards and modules, machine tracks, machines, crates, artifacts, and the cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+from orrery.games.revive.actions.play import FIFTH
+from orrery.games.revive.components import ARTIFACTS, HALVES, Box
+from orrery.games.revive.scene import pieces
+from orrery.games.revive.scene.board import MINOR, artifact
+from orrery.games.revive.speech import cards, ids, names
+from orrery.games.revive.state import Player, Slot, State, technologies
+from orrery.games.revive.words import COLOURS, GOODS
+from orrery.kernel.message import Say, Thing, several
+from orrery.kernel.scene import Area, Item, Mark, Pip
+from orrery.kernel.secrecy import HIDDEN
+from orrery.parts.scenes import back, corner, counter, track
+
+REWARDS = {"standard": "machine", "special": "machine", "artifact": "artifact", "cards": "purple"}
+OPEN = "check"  # stands where a reward space is open
+SWITCH = (Pip("basic", 1),)  # RV-11.1
+
+
+def mat(s: State, p: Player, say: Say) -> Area:
+    """RV-3  A player board with what lies on and beside it."""
+    items = [*_heading(s, p, say), *_goods(s, p, say), *_tracks(s.game.box, p, say)]
+    items += [_switch(s.game.box, p, say)]
+    for part in (_slots, _machines, _resting, _crates, _goals):
+        items += part(s, p, say)
+    return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
+
+
+def hand(s: State, p: Player, say: Say) -> Area:
+    """RV-1.7, 7  The active cards, which may be played."""
+    items = [pieces.card(s.game.box, say, key, p.seat) for key in p.active]
+    return corner(say, f"hand-{p.seat}", "hand", p.seat, items, shape="row")
+
+
+def _heading(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """RV-25  Whose board it is."""
+    if not p.tribe:
+        yield Item(ids.side(p.seat), "text", say("no-tribe"), owner=p.seat, rule="RV-3.2")
+        return
+    label = say("side-label", tribe=Thing("tribe", p.tribe), side=s.game.box.tribes[p.tribe].side)
+    yield Item(ids.side(p.seat), "text", label, owner=p.seat, rule="RV-25", icon=s.game.box.tribes[p.tribe].side)
+
+
+# -- what can be counted ----------------------------------------------------------------------------------------------
+
+
+def _goods(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """RV-1.2, 1.6, 4.1, 22.2  Points, resources with their limits, energy, crates, buildings and figures left."""
+    b, seat = s.game.box, p.seat
+    yield counter(
+        ids.points(seat), say("points"), p.points, owner=seat, text=_bonus(b, p, say), rule="RV-22", icon="points"
+    )
+    for name in GOODS:
+        most = int(getattr(b.limits, name))
+        yield counter(
+            ids.good(seat, name), say(f"good-{name}"), getattr(p.stock, name), owner=seat, rule="RV-4.1", icon=name,
+            most=most,
+        )  # fmt: skip
+    yield counter(ids.energy(seat), say("energy"), p.energy, owner=seat, rule="RV-20.2", icon="energy")
+    yield counter(ids.crates(seat), say("crates"), len(p.crates), owner=seat, rule="RV-20.3", icon="crate")
+    for size, built in (("small", p.small), ("large", p.large)):
+        left = int(getattr(b.figures, size)) - len(built)
+        yield counter(
+            ids.supply(seat, size), say(f"{size}-left"), left, owner=seat, rule="RV-16", icon=f"{size}-building"
+        )
+    figures = b.figures.population - len(p.figures)
+    yield counter(f"figures:{seat}", say("figures-left"), figures, owner=seat, rule="RV-14", icon="person")
+    if p.purple:
+        yield counter(f"purple:{seat}", say("purple-points"), p.purple, owner=seat, rule="RV-22", icon="purple")
+
+
+def _bonus(b: Box, p: Player, say: Say) -> str:
+    """RV-4.6  The next bonus space of the point track, lap by lap."""
+    lap, done = p.points // b.points.lap, p.points % b.points.lap
+    ahead = [(at, "crate") for at in b.points.crate] + [(at, "artifact") for at in b.points.artifact]
+    first = min(ahead)
+    at, what = min(((at, what) for at, what in ahead if at > done), default=(first[0] + b.points.lap, first[1]))
+    return say("next-bonus", bonus=Thing("bonus", what), at=lap * b.points.lap + at)
+
+
+# -- tracks -----------------------------------------------------------------------------------------------------------
+
+
+def _tracks(b: Box, p: Player, say: Say) -> Iterator[Item]:
+    """RV-17, 18, 22.2  The machine tracks with their reward spaces, and the progress track."""
+    for colour, now in zip(COLOURS, p.tracks, strict=True):
+        taken = tuple(key for key in p.rewards if _leading(b, key) == colour)
+        yield _machine_track(b, say, p.seat, colour, now, taken)
+    yield _progress(b, say, p.seat, p.progress)
+
+
+def _leading(b: Box, reward: str) -> str:
+    """The track along which a reward space lies: the one it needs first."""
+    return next(iter(b.rewards[reward].needs))
+
+
+@cache
+def _machine_track(b: Box, say: Say, seat: int, colour: str, now: int, taken: tuple[str, ...]) -> Item:
+    printed = b.tracks[colour]
+    along = [key for key in b.rewards if _leading(b, key) == colour]
+    marks = [
+        Mark(b.rewards[key].needs[colour], OPEN if key in taken else REWARDS[b.rewards[key].kind])  # type: ignore[index]
+        for key in along
+    ]
+    label = say("track-label", colour=Thing("colour", colour), now=now, most=printed.spaces)
+    text = say("track-text", rewards=several((cards.reward(b, key) for key in along if key not in taken), "semicolon"))
+    return track(
+        ids.track(seat, colour), label, now, printed.spaces, owner=seat, text=text, rule="RV-17",
+        icon=f"step-{colour}", name=say.name("track-label", colour=Thing("colour", colour)), marks=marks,
+    )  # fmt: skip
+
+
+@cache
+def _progress(b: Box, say: Say, seat: int, now: int) -> Item:
+    printed = b.progress
+    marks = [Mark(at, "energy") for at in printed.energy] + [Mark(at, "artifact") for at in printed.artifact]
+    most = len(printed.points) - 1
+    worth = printed.points[min(now, most)]
+    label = say("progress-label", now=now, most=most, points=worth)
+    return track(
+        ids.progress(seat), label, now, most, owner=seat, rule="RV-22.2", icon="progress", points=worth,
+        name=say.name("progress-label"), marks=marks,
+    )  # fmt: skip
+
+
+# -- slots ------------------------------------------------------------------------------------------------------------
+
+
+def _slots(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """RV-8, 9, 15  Card slots: the half that is seen of each card, and module spaces with their activation signs."""
+    b = s.game.box
+    for key, slot in zip(b.slots, p.slots, strict=True):
+        locked = b.slots[key].locked and (not p.tribe or FIFTH not in technologies(s, p))
+        yield _slot(b, say, p.seat, key, locked, not slot.cards)
+        at = ids.slot(p.seat, key)
+        for played in slot.cards:
+            yield pieces.card(b, say, played.card, p.seat, at=at, half=played.half)
+        yield from _spots(b, say, p.seat, key, slot)
+
+
+@cache
+def _slot(b: Box, say: Say, seat: int, key: str, locked: bool, free: bool) -> Item:
+    state = "locked" if locked else "free" if free else "taken"
+    label = say("slot-label", slot=Thing("slot", key), state=state)
+    half = b.slots[key].half
+    icon = "lock" if locked else f"slot-{half}" if half in HALVES else "slot"
+    return Item(
+        ids.slot(seat, key), "text", label, owner=seat, rule="RV-8", icon=icon,
+        name=say.name("slot-label", slot=Thing("slot", key)),
+    )  # fmt: skip
+
+
+def _spots(b: Box, say: Say, seat: int, key: str, slot: Slot) -> Iterator[Item]:
+    """RV-9.2, 9.4  Module spaces; one with an activation sign fires what is put there."""
+    for number, module in enumerate(slot.modules):
+        sign = number + 1 in b.slots[key].activation and number not in slot.used
+        if module:
+            yield pieces.module(b, say, module, at=ids.slot(seat, key), fires=sign)
+        else:
+            yield _spot(say, seat, key, number + 1, sign)
+
+
+@cache
+def _spot(say: Say, seat: int, slot: str, number: int, sign: bool) -> Item:
+    label = say("spot-label", space=names.module_space(f"{slot}-{number}"), sign=int(sign))
+    return Item(
+        ids.spot(seat, f"{slot}-{number}"), "tile", label, ids.slot(seat, slot), face=pieces.FREE, owner=seat,
+        rule="RV-9.4" if sign else "RV-9.2", gives=(Pip("activation" if sign else "module", 0),),
+    )  # fmt: skip
+
+
+# -- machines, resting cards, crates, artifacts -----------------------------------------------------------------------
+
+
+def _switch(b: Box, p: Player, say: Say) -> Item:
+    """RV-11.1, 11.2  The switch: up, it may be used."""
+    state = "up" if p.switch else "down"
+    gives = pieces.effect(b, f"plate:{p.plate}") if p.plate else SWITCH
+    label = say("switch-label", state=state)
+    return Item(
+        ids.switch(p.seat), "space", label, owner=p.seat, rule="RV-11", icon=f"switch-{state}", gives=gives,
+        name=say.name("switch-label"),
+    )  # fmt: skip
+
+
+def _machines(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """RV-20.2  Machines, those with energy on them used."""
+    if p.machines:
+        heading = f"machines:{p.seat}"
+        yield Item(heading, "text", say("own-machines"), owner=p.seat, rule="RV-20.2", icon="machine")
+        for each in p.machines:
+            yield pieces.machine(s.game.box, say, each.key, p.seat, at=heading, energy=each.energy)
+
+
+def _resting(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """RV-1.7  Resting cards: they come back when one hibernates."""
+    label = say("resting", count=len(p.resting))
+    yield Item(ids.resting(p.seat), "text", label, owner=p.seat, rule="RV-19.2", icon="rest", name=label)
+    for key in p.resting:
+        yield pieces.card(s.game.box, say, key, p.seat, at=ids.resting(p.seat), face=pieces.SPENT)
+
+
+def _crates(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """RV-20.3, 28.6  Closed crates as far as they are known, and opened ones."""
+    closed = Counter(key for key in p.crates if key != HIDDEN)
+    opened, again = Counter(p.opened), Counter(p.again)
+    if not (closed or opened):
+        return
+    heading = f"open:{p.seat}"
+    yield Item(heading, "text", say("crates"), owner=p.seat, rule="RV-20.3", icon="crate")
+    for key in s.game.box.crates:
+        if closed[key]:
+            yield _crate(s.game.box, say, ids.crate(p.seat, key), key, heading, p.seat, closed[key], "closed")
+        if opened[key]:
+            state = "used" if again[key] >= opened[key] else "opened"
+            yield _crate(s.game.box, say, ids.opened(p.seat, key), key, heading, p.seat, opened[key], state)
+
+
+@cache
+def _crate(b: Box, say: Say, id: str, key: str, at: str, seat: int, count: int, state: str) -> Item:
+    label = say("crate-label", text=cards.crate(b, key), count=count, state=state)
+    return Item(
+        id, "tile", label, at, face="" if state == "closed" else pieces.SPENT, owner=seat, rule="RV-20.3",
+        gives=pieces.effect(b, f"crate:{key}"), count=count - 1 or None,
+    )  # fmt: skip
+
+
+def _goals(s: State, p: Player, say: Say) -> Iterator[Item]:
+    """RV-1.9, 3.5, 22.7  Artifacts, and the artifact card, which others see from behind."""
+    b, heading = s.game.box, f"goals:{p.seat}"
+    held: Counter[str] = Counter(b.artifacts[key].colour for key in p.artifacts)
+    if not (p.goals or held or p.minor):
+        return
+    label = say("artifacts-of", count=len(p.artifacts) + p.minor)
+    yield Item(heading, "text", label, owner=p.seat, rule="RV-22.7", icon="artifact", name=label)
+    for colour in ARTIFACTS:
+        if held[colour]:
+            yield artifact(say, ids.own_artifact(p.seat, colour), colour, held[colour], heading, p.seat)
+    if p.minor:
+        yield artifact(say, ids.own_artifact(p.seat, MINOR), MINOR, p.minor, heading, p.seat)
+    for number, key in enumerate(p.goals):
+        id = ids.goal(p.seat, number)
+        if key == HIDDEN:
+            found = back(id, say("goal-label"), owner=p.seat, rule="RV-3.5", icon="artifact")
+            found.at = heading
+            yield found
+        else:
+            yield pieces.goal(b, say, id, key, p.seat, heading)

@@ -1,0 +1,166 @@
+# What stands on the table.
+
+title = Revive
+words = { $text }
+seat-mark = { $seat ->
+    [0] B
+    [1] R
+    [2] V
+   *[other] O
+ }
+
+status-setup = Set-up
+status-turn = { $seat }'s turn
+status-over = The game is over
+status = { $seat } · { $actions ->
+    [0] no action left
+    [one] 1 action left
+   *[other] { $actions } actions left
+ } · { $last ->
+    [0] { $artifacts } on the craters
+   *[other] last turns
+ }
+
+# The board.
+
+board = The board
+place-label = Unexplored { $place }
+space-label = { CAPITAL($terrain) }, { $space }{ $wet ->
+    [0] { "" }
+   *[other] : gives { $gives }
+ }
+chasm-label = The chasm, with the artifacts on its craters
+corner-label = Large location, { $space }
+symbol-label = { $vast ->
+    [0] Crystal symbol: building beside it gives a crystal
+   *[other] Vast crystal symbol: building beside it gives two crystals
+ }
+piece-of = { CAPITAL($piece) } of { $seat }
+population = population
+falcon-label = The falcon
+artifact-label = { CAPITAL($artifact) }: { $count }
+
+# For all.
+
+display = Citizens and modules
+deck = Deck
+module-pile = Modules
+machines = Special machines
+module-label = { CAPITAL($module) }: { $text }{ $fires ->
+    [0] { "" }
+   *[other] ; on an activation sign
+ }
+machine-label = { CAPITAL($machine) }: { $text }{ $energy ->
+    [0] { "" }
+   *[other] ; used, with energy on it
+ }
+tracks = Hibernation and actions
+bed-label = Hibernation { $number }: { $text }
+    .name = { $number }
+sleeper-label = { $seat } on space { $number } of the hibernation track
+action-label = { $action }
+action-text-explore = Turn up a tile for what its back asks and the food for range; it gives points and a citizen.
+action-text-populate = Put a figure at a location for the books of a technology and the food for range.
+action-text-build = Put a building on sand for gears and the food for range, and collect from everything beside it.
+cube = Action cube
+tribes = Tribes
+plates = Switch plates
+chapter = Chapter { $number }
+event-label = { $event }{ $over ->
+    [0] , when half of the artifacts are gone
+   *[other] , over
+ }
+deed-label = { $deed }: { $needs }{ $done ->
+    [0] { "" }
+   *[other] ; done by { $seat }
+ }
+deed-needs = the first with { $least } { $what ->
+    [special-machines] special machines
+    [standard-machines] standard machines
+    [fifth-slot] fifth slot open
+    [furthest-track] on a machine track
+    [shared] location shared with somebody
+    [population] figures on the board
+    [population-large] figure at a large location
+    [large-buildings] large buildings
+    [water] water spaces collected from
+    [tiles] tiles with an own piece
+    [cards] recruited cards
+    [modules] modules
+    [flasks] flasks
+    [crates] crates
+    [crystals] crystal symbols beside own buildings
+    [progress] markers gone from the tribe board
+   *[energy] energy
+ }
+
+# Player boards.
+
+mat = { $seat }'s board
+    .name = Board
+hand = { $seat }'s active cards
+    .name = Active cards
+no-tribe = No tribe yet
+side-label = { $tribe }{ $side ->
+    [moon] , by moonlight
+   *[sun] { "" }
+ }
+points = Points
+purple-points = Points at the end
+next-bonus = The next bonus of the point track is { $bonus } at { $at }.
+bonus-crate = a crate
+bonus-artifact = an artifact
+good-crystal = Crystals
+good-gear = Gears
+good-book = Books
+good-food = Food
+energy = Energy
+crates = Crates
+small-left = Small buildings left
+large-left = Large buildings left
+figures-left = Population left
+track-label = { CAPITAL($colour) } track: { $now } of { $most }
+    .name = { CAPITAL($colour) }
+track-text = { $rewards }.
+progress-label = Progress: { $now } of { $most }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+    .name = Progress
+slot-label = { CAPITAL($slot) }{ $state ->
+    [locked] , locked
+    [free] , free
+   *[taken] { "" }
+ }
+    .name = { CAPITAL($slot) }
+spot-label = { CAPITAL($space) }: empty{ $sign ->
+    [0] { "" }
+   *[other] ; a module put here fires at once
+ }
+switch-label = Switch, { $state ->
+    [up] ready
+   *[down] used
+ }
+    .name = Switch
+own-machines = Machines
+resting = Resting: { $count }
+crate-label = { $state ->
+    [closed] Crate
+    [opened] Opened crate
+   *[used] Opened crate, used twice
+ }: { $text }{ $count ->
+    [one] { "" }
+   *[other] { " " }(×{ $count })
+ }
+artifacts-of = Artifacts: { $count }
+goal-label = Artifact card
+tribe-board = { $tribe }
+ability-label = Tribe ability: { $text }{ $markers ->
+    [0] { "" }
+    [one] ; 1 marker left
+   *[other] ; { $markers } markers left
+ }
+technology-label = { $technology }{ $unlocked ->
+    [0] , { $books } books, { $points } points
+   *[other] , unlocked
+ }
