@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.revive.actions import build, explore, free, granted, play, populate, switch
 from orrery.games.revive.actions.hibernate import hibernate
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.campaign.chapters import close_turn
 from orrery.games.revive.components import ACTIONS
 from orrery.games.revive.speech import cards, names
@@ -16,7 +17,12 @@ from orrery.kernel.vocabulary import Action
 
 
 class TurnBegins(Note):
-    """RV-7.1  Somebody's turn begins."""
+    """RV-7.1, 24.2  Somebody's turn begins; alone, the action cube has gone so many steps."""
+
+    cube: int = NOBODY
+
+    def values(self, game: Bundle) -> Values:
+        return {"most": game.box.figures.progress}
 
 
 class LastTurn(Note):
@@ -89,7 +95,7 @@ def actions_in_turn(s: State) -> int:
 def turn(s: State, seat: int) -> None:
     """RV-7.1  A turn begins."""
     s.turn, s.actions, s.returned, s.acting, s.asleep = seat, actions_in_turn(s), False, False, ""
-    s.tell(TurnBegins(seat) if s.ended_by == NOBODY else LastTurn(seat))
+    s.tell(TurnBegins(seat, s.cube if alone(s) else NOBODY) if s.ended_by == NOBODY else LastTurn(seat))
     s.next(act.step(seat))
 
 

@@ -6,7 +6,7 @@ from orrery.games.revive import gaining
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import ARTIFACTS
 from orrery.games.revive.effects import carry_out
-from orrery.games.revive.speech import names
+from orrery.games.revive.speech import cards, names
 from orrery.games.revive.state import Player, State, alone
 from orrery.games.revive.vocabulary import (
     BED,
@@ -48,7 +48,7 @@ class Discarded(Note):
     def values(self, game: Bundle) -> Values:
         if self.kind == "card":
             return {"gone": names.card(self.what)}
-        named = names.module if self.kind == "module" else names.machine
+        named = cards.named_module if self.kind == "module" else cards.named_machine
         return {"gone": named(game.box, self.what)}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.revive import moments
 from orrery.games.revive.actions import free
 from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.cards.modules import ModuleFired
 from orrery.games.revive.components import HALVES
 from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import cards, ids, names
@@ -14,7 +15,7 @@ from orrery.games.revive.vocabulary import FIRE, FIRE_MODULE, HALF, PLAY, SKIP, 
 from orrery.games.revive.words import ANY, Word
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import NOTHING, Refusal, Thing, Value, Values, refuse, several
-from orrery.kernel.state import Note, rule
+from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
@@ -38,16 +39,6 @@ class PutInSlot(OfCard):
 
 class FiredAgain(OfCard):
     """RV-10.2  A card in a slot fires again."""
-
-
-class ModuleFired(Note):
-    """RV-9.1  A module fires."""
-
-    module: str
-
-    def values(self, game: Bundle) -> Values:
-        text = cards.effect(game.box, f"module:{self.module}")
-        return {"module": names.module(game.box, self.module), "text": text}
 
 
 # -- which cards, which slots -----------------------------------------------------------------------------------------

@@ -76,7 +76,8 @@ class Populated(Note):
     food: int
 
     def values(self, game: Bundle) -> Values:
-        return {"cost": names.amounts({"food": self.food, "book": self.books})}
+        cost = names.amounts({"food": self.food, "book": self.books})
+        return {"cost": cost, "text": cards.technology(game.box, self.technology)}
 
 
 class PaidBook(Note):

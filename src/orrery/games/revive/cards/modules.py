@@ -60,6 +60,16 @@ class PlacedModule(Note):
         return {"module": module, "spot": names.module_space(self.spot), "replaced": replaced, "text": text}
 
 
+class ModuleFired(Note):
+    """RV-9.1  A module fires."""
+
+    module: str
+
+    def values(self, game: Bundle) -> Values:
+        text = cards.effect(game.box, f"module:{self.module}")
+        return {"module": names.module(game.box, self.module), "text": text}
+
+
 def is_activation(s: State, slot: int, n: int) -> bool:
     """RV-9.3  Whether a module space of a slot has the activation symbol; it is counted from 0 on."""
     return n + 1 in [*s.game.box.slots.values()][slot].activation
@@ -89,6 +99,7 @@ def module(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None
     if is_activation(s, number, n) and n not in slot.used:
         slot.used.append(n)
         if not replaced:
+            s.tell(ModuleFired(p.seat, key))
             carry_out(s, p, f"module:{key}")
     s.modules += yield from drawn_from(s.module_pile, what="module")
 

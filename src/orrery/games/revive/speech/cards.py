@@ -95,6 +95,11 @@ def machine(b: Box, key: str) -> Message:
     return say("does-with-flasks", effect=effect(b, f"machine:{key}"), flasks=flasks)
 
 
+def named_machine(b: Box, key: str) -> Message:
+    """RV-20.2  A machine with what it does."""
+    return say("named", name=names.machine(b, key), text=machine(b, key))
+
+
 def crate(b: Box, key: str) -> Several:
     """RV-20.3  What is in a crate."""
     return effect(b, f"crate:{key}")

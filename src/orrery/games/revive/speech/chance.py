@@ -19,7 +19,7 @@ def _module(game: Bundle, key: str) -> Value:
 
 
 def _machine(game: Bundle, key: str) -> Value:
-    return say("named", name=names.machine(game.box, key), text=cards.machine(game.box, key))
+    return cards.named_machine(game.box, key)
 
 
 SHOWN: dict[str, tuple[Callable[[Bundle, str], Value], str]] = {

@@ -126,14 +126,14 @@ does-machine = a machine, for energy: { $effect }
 does-fifth-slot = opens the right-hand slot, in which either half counts
 does-artifact-energy = at once { $gives }
 does-artifact-crate = at once { $gives }
-does-forest-water-free = { $free } cost no food on your way
+does-forest-water-free = { $free } cost no food on the way
 does-ability-book-point = { $gives } more with each tribe ability
 does-populate-step-green = { $gives } after each populate action, this one too
 does-trade-two-for-crystal = free action: { $count } basic resources for 1 crystal
-does-no-books-to-others = you pay no books to others at a location, this time already
-does-water-point = { $gives } with each water you collect from
+does-no-books-to-others = no books to others at a location, this time already
+does-water-point = { $gives } with each water collected from
 does-explore-food-less = exploring costs { $count } food less
-does-relocate-once = at once you may move a figure from one regular location to another
+does-relocate-once = at once a figure may move from one regular location to another
 does-card-resource = { $count ->
     [one] 1 resource
    *[other] { $count } resources
@@ -150,27 +150,27 @@ does-crystal-for-two = free action: 1 crystal for { $count } basic resources of 
 does-range-always = range +{ $count }, always
 does-crate-crystal = at once { $gives }; from then on 1 crystal with each crate
 does-explore-food = { $gives } after each explore action
-does-forest-tile-no-range = you lay forest tiles without paying range
+does-forest-tile-no-range = forest tiles are laid without paying range
 does-forest-tile-points = { $count ->
     [one] 1 point
    *[other] { $count } points
- } for each forest tile of the chain you lay one in
-does-forest-free = { $free } costs no food on your way
-does-water-food = { $gives } with each water you collect from
-does-temple-range = range +{ $count } from your temples
+ } for each forest tile of the chain one is laid in
+does-forest-free = { $free } costs no food on the way
+does-water-food = { $gives } with each water collected from
+does-temple-range = range +{ $count } from own temples
 does-temple-end-points = { $count ->
     [one] 1 point
    *[other] { $count } points
  } at the end for each temple
-does-target-return-basic = { $gives } when a target comes back to you
-does-target-discount = acting on your targets costs { $count } less in all
-does-sand-tile-gear = { $gives } when you lay a sand tile
-does-sand-build-less = building on a sand tile costs you { $count ->
+does-target-return-basic = { $gives } when a target comes back
+does-target-discount = acting on own targets costs { $count } less in all
+does-sand-tile-gear = { $gives } with each sand tile laid
+does-sand-build-less = building on a sand tile costs { $count ->
     [one] 1 gear
    *[other] { $count } gears
  } less and gives { $gives } more
 does-sand-deck-card = where no card of the colour is shown, the top card of the deck
-does-workshop-basic = { $gives } when you put up a workshop
+does-workshop-basic = { $gives } with each workshop put up
 does-switch-copy = the switch goes up, and may copy the bottom half of a card that lies open with somebody else
 does-falcon-over-unexplored = the falcon may fly over unexplored tiles, as { $count } spaces each
 does-falcon-three = { $count ->

@@ -23,7 +23,10 @@ note-common-goal = The artifact card of all: { $goal }.
 
 # Turns.
 
-note-turn-begins = { $seat }'s turn.
+note-turn-begins = { $seat }'s turn{ $cube ->
+    [-1] { "" }
+   *[other] ; the action cube has gone { $cube } of { $most } steps
+ }.
 note-last-turn = { $seat }'s last turn.
 note-game-over = The game is over; points are counted.
 note-end-triggered = No artifact is left: { $seat } takes the end game tile. Everybody else has one more turn.
@@ -97,7 +100,7 @@ note-turned = { CAPITAL($place) } turns out to be { $spaces }.
 note-populated = { $seat } populates { $space } for { $cost ->
     [0] nothing
    *[other] { $cost }
- } and unlocks { $technology }.
+ } and unlocks { $technology }: { $text }.
 note-paid-book = { $seat } pays { $receiver }, who is there already, 1 book.
 note-built = { $seat } builds a { $size } at { $space } for { $cost ->
     [0] nothing

@@ -1,0 +1,180 @@
+"""What the log tells: what happened and at what price, nothing twice, and to others nothing that is a secret."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.games.revive.text.said import BOX, begin, give, in_slot, lines, machines, table
+
+import orrery
+from orrery.games.revive.components import SPACE_KEYS
+from orrery.kernel.message import ThingPart
+from orrery.parts.testing import play
+
+
+def test_a_card_with_a_module():
+    """RV-8.1, 9.1  The slot, what the half does, what fires, and what comes of it."""
+    s = table()
+    in_slot(s, 0, "upper-left", module="green-5")
+    match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left", "fire:new")
+    assert lines(match)[:5] == [
+        "Blue plays Reader into the upper left slot: 3 books.",
+        "Blue gains 3 books.",
+        "Blue's green module fires: 1 point, 1 book.",
+        "Blue scores 1 point and stands at 1.",
+        "Blue gains 1 book.",
+    ]
+
+
+def test_a_trade_is_told_once():
+    """RV-20.1, 30.2  A crystal that becomes a gear, and a trade: no line says again what was gained."""
+    s = table()
+    give(s, 0, "peddler", crystal=1)
+    match = play(begin(s, "act", 0), 0, "trade:gear", "play:peddler", "slot:upper-left", "exchange:gear-food", "skip")
+    assert lines(match) == [
+        "Blue turns a crystal into 1 gear.",
+        "Blue plays Peddler into the upper left slot: 2 gears, up to 3 trades of a basic resource for another.",
+        "Blue gains 2 gears.",
+        "Blue trades 1 gear for 1 food.",
+    ]
+
+
+def test_what_finds_no_room():
+    """RV-4.1  Gains above a limit are told as lost, all of them or some."""
+    s = table()
+    give(s, 0, book=5)
+    match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left")
+    assert lines(match)[1] == "Blue gains 1 book; there is no room for 2 more."
+    s = table()
+    give(s, 0, book=6)
+    match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left")
+    assert lines(match)[1] == "Blue has no room for 3 books."
+
+
+def test_an_exchange_says_what_was_paid():
+    """RV-30.2, 20.2  The machine, what was paid, what came of it."""
+    s = table()
+    give(s, 0, gear=1)
+    machines(s, 0, "forge")
+    match = play(begin(s, "act", 0), 0, "use:forge", "swap:gear-0")
+    assert lines(match) == [
+        "Blue uses Forge: pay 1 basic resource for 1 crystal.",
+        "Forge: Blue pays 1 gear.",
+        "Blue gains 1 crystal.",
+    ]
+
+
+def test_an_exploration():
+    """RV-13  What was paid, how much of it for range, the points, the citizen and what lies there."""
+    s = table()
+    give(s, 0, gear=1, food=6)
+    play_it = ("do:explore", "explore:f2", "recruit:drover", "orient:as-drawn")
+    match = play(begin(s, "act", 0, chance=[0, 0, 0]), 0, *play_it)
+    assert lines(match)[:5] == [
+        "Blue explores tile F2 for 1 gear, 4 food (2 food of it for range).",
+        "Blue scores 3 points and stands at 3.",
+        "Blue recruits Drover.",
+        "Seed Broker comes to the display.",
+        "Tile F2 turns out to be mountain, water, sand and location.",
+    ]
+
+
+def test_populating_where_somebody_is():
+    """RV-14.3, 14.5  The price, the technology and what it does, and the book for who is there."""
+    s = table()
+    give(s, 0, book=6, food=6)
+    s.players[1].figures, s.players[1].technologies = [SPACE_KEYS.index("d4-top")], ["bottom"]
+    match = play(begin(s, "act", 0), 0, "do:populate", "populate:d4-top")
+    assert lines(match) == [
+        (
+            "Blue populates D4 top for 1 food, 2 books and unlocks Shade and Shore: "
+            "forest and water cost no food on the way."
+        ),
+        "Blue pays Red, who is there already, 1 book.",
+        "Red gains 1 book.",
+    ]
+
+
+def test_a_building_and_what_lies_beside_it():
+    """RV-16.1, 16.3, 16.5  The price, the steps, the water."""
+    s = table()
+    give(s, 0, gear=6, food=6)
+    match = play(begin(s, "act", 0), 0, "do:build", "build:d2-bottom", "size:small", "basic:gear", "basic:gear")
+    assert lines(match)[0] == "Blue builds a small building at D2 bottom for 1 food, 3 gears."
+    assert "Blue's marker on the green track is at 2." in lines(match)
+    assert "Blue collects from the water at D2 right: 2 basic resources." in lines(match)
+
+
+def test_a_reward_of_the_tracks():
+    """RV-17.1, 17.2  The step, what opens, and the marker on the progress track."""
+    s = table()
+    s.players[0].tracks = [2, 1, 1]
+    match = begin(s, "step_on", 0, "grey", 1)
+    assert lines(match) == [
+        "Blue's marker on the grey track is at 3.",
+        "Blue opens a reward: the machine Forge (pay 1 basic resource for 1 crystal).",
+        "Blue has 1 marker on the progress track.",
+    ]
+
+
+def test_a_hibernation():
+    """RV-19.5, 19.6  The space, the artifact that leaves, the reward."""
+    s = table()
+    s.players[0].hibernation = 2
+    match = play(begin(s, "hibernate", 0, ""), 0, "remove:teal", "bed:h2")
+    assert lines(match) == [
+        "Blue hibernates and is on space 4 of the hibernation track.",
+        "Blue removes a teal artifact from the game.",
+        "Blue takes the reward of space 2: 1 crystal.",
+        "Blue gains 1 crystal.",
+    ]
+
+
+def test_a_crate_is_its_owners():
+    """RV-1.9, 30.7  What is in a crate is told to its owner alone; opened, it is told to all."""
+    s = table()
+    give(s, 0, "salvager")
+    match = play(begin(s, "act", 0), 0, "play:salvager", "slot:upper-left")
+    [own] = [line for line in lines(match, 0) if "crate:" in line]
+    assert re.fullmatch(r"Blue gains a crate: .+\.", own)
+    for reader in (1, None):
+        assert "Blue gains a crate." in lines(match, reader)
+    [crate] = s.players[0].crates
+    play(match, 0, f"open:{crate}")
+    assert any(line.startswith("Blue opens a crate: ") for line in lines(match, 1))
+
+
+@pytest.mark.parametrize(("goals", "said"), [("one", "an artifact card"), ("two", "2 artifact cards")])
+def test_artifact_cards_are_dealt_in_secret(goals: str, said: str):
+    """RV-3.5  Each reads what was dealt to him, of the others only how many."""
+    match = orrery.start("revive", seats=3, seed=4, options={"goals": goals})
+    for reader in range(3):
+        dealt = [line.text for line in match.sentences(reader) if "is dealt" in line.text]
+        assert len([line for line in dealt if line.endswith(f"is dealt {said}.")]) == 2
+        assert len([line for line in dealt if f"is dealt {said}: amber counts" in line]) == 1
+
+
+def test_alone_the_cube_is_told():
+    """RV-24.2  A turn of a game alone says how far the cube has gone."""
+    match = orrery.start("revive", seats=1, seed=1)
+    assert match.sentences(0)[-1].text == "Blue's turn; the action cube has gone 0 of 20 steps."
+
+
+def test_spaces_and_cards_that_are_named_are_lit():
+    """RV-1.3, 1.6  Who points at a name in the log sees where it lies."""
+    s = table()
+    give(s, 0, gear=6, food=6)
+    match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left", "do:build", "build:d4-left", "size:small")
+    lit = {part.item for line in match.sentences(None) for part in line.parts if isinstance(part, ThingPart)}
+    assert lit >= {"card:0:reader", "slot:0:upper-left", "space:d4-left", "track:0:yellow"}
+
+
+def test_the_result_has_its_headings():
+    """RV-22  Every heading of the final scoring is said in words, and a game alone has a rank."""
+    match = orrery.start("revive", seats=1, seed=3)
+    while match.pending:
+        match.choose(0, match.pending[0].options[-1])
+    assert match.outcome is not None
+    assert match.outcome.how in {"Defeat", *(rank.title for rank in BOX.ranks)}
+    assert [*match.outcome.of(0).breakdown][:3] == ["Points of the track", "Progress track", "Technologies"]
