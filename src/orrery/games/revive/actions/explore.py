@@ -52,6 +52,9 @@ class Orient(Ask, kw_only=True):
     place: str
     tile: str
 
+    def asks(self, s: State) -> Values:
+        return {"place": names.tile(self.place)}
+
     def item(self, s: State, action: Action) -> str | None:
         return ids.space(box.spaces_of(box.PLACE_KEYS.index(self.place))[0])
 
@@ -72,7 +75,8 @@ class Explored(Note):
     food: int
 
     def values(self, game: Bundle) -> Values:
-        return {"cost": names.amounts({good: getattr(self, good) for good in BASIC})}
+        cost = names.amounts({good: getattr(self, good) for good in BASIC})
+        return {"place": names.tile(self.place), "cost": cost}
 
 
 class Turned(Note):
@@ -82,7 +86,8 @@ class Turned(Note):
     tile: str
 
     def values(self, game: Bundle) -> Values:
-        return {"spaces": several(map(names.terrain, game.box.fronts[self.tile].spaces), "and")}
+        spaces = several(map(names.terrain, game.box.fronts[self.tile].spaces), "and")
+        return {"place": names.tile(self.place), "spaces": spaces}
 
 
 def range_due(s: State, p: Player, place: int) -> int | None:

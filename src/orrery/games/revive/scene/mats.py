@@ -67,7 +67,7 @@ def _goods(s: State, p: Player, say: Say) -> Iterator[Item]:
     for size, built in (("small", p.small), ("large", p.large)):
         left = int(getattr(b.figures, size)) - len(built)
         yield counter(
-            ids.supply(seat, size), say(f"{size}-left"), left, owner=seat, rule="RV-16", icon=f"{size}-building"
+            ids.supply(seat, size), say(f"left-{size}"), left, owner=seat, rule="RV-16", icon=f"{size}-building"
         )
     figures = b.figures.population - len(p.figures)
     yield counter(f"figures:{seat}", say("figures-left"), figures, owner=seat, rule="RV-14", icon="person")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from orrery.games.revive.components import PLACE_KEYS, SPACE_KEYS, Box
+from orrery.games.revive.components import HEXES, PLACE_KEYS, SPACE_KEYS, Box
 from orrery.games.revive.speech import ids
 from orrery.games.revive.state import Player
 from orrery.games.revive.words import GOODS
@@ -46,6 +46,11 @@ def place(key: str | int) -> Thing:
     """A place for a tile, by its key or its number."""
     name = PLACE_KEYS[key] if isinstance(key, int) else key
     return Thing("place", name, f"place:{name}")
+
+
+def tile(key: str) -> Thing:
+    """An explored tile by its place: it is shown by its first space."""
+    return Thing("place", key, f"space:{key}-{HEXES[0]}")
 
 
 def terrain(kind: str) -> Thing:
