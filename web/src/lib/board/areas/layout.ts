@@ -29,7 +29,8 @@ function overlap(a: Box, b: Box): boolean {
 /** The least width in px at which an area can be read. */
 export function leastWidth(area: Area): number {
   if (area.shape === "hex") {
-    const xs = area.items.filter((item) => item.kind === "space").map((item) => item.x ?? 0);
+    const spaces = area.items.filter((item) => item.kind === "space");
+    const xs = spaces.flatMap((item) => (item.cells?.length ? item.cells.map(([x]) => x) : [item.x ?? 0]));
     return xs.length ? Math.min(640, (Math.max(...xs) - Math.min(...xs) + 1) * 54 + 40) : 240;
   }
   if (area.shape === "rings") return 440;
@@ -230,6 +231,48 @@ export function hexCentre(item: Item, flat = false): Point {
   return flat ? { x: x * HEX_ROW, y } : { x, y: y * HEX_ROW };
 }
 
+/** The centres of all hexes that a place of a map covers. */
+export function hexCells(item: Item, flat = false): Point[] {
+  return item.cells?.length ? item.cells.map(([x, y]) => hexCentre({ ...item, x, y }, flat)) : [hexCentre(item, flat)];
+}
+
+/**
+ * The outline of a place that covers several hexes, as far inside it as is said, seen from its centre: the sides that
+ * belong to one hex only, one after another.
+ */
+export function hexOutline(item: Item, inside: number, flat = false): string {
+  const centre = hexCentre(item, flat);
+  const key = (p: Point): string => `${round(p.x).toFixed(2)},${round(p.y).toFixed(2)}`;
+  const sides = new Map<string, [Point, Point]>();
+  for (const cell of hexCells(item, flat)) {
+    const corners = cornersOf(cell.x - centre.x, cell.y - centre.y, 1, flat);
+    corners.forEach((from, i) => {
+      const to = corners[(i + 1) % corners.length] ?? from;
+      if (!sides.delete(`${key(to)} ${key(from)}`)) sides.set(`${key(from)} ${key(to)}`, [from, to]);
+    });
+  }
+  const next = new Map([...sides.values()].map((side) => [key(side[0]), side]));
+  const loop: Point[] = [];
+  for (let side = [...sides.values()][0]; side && loop.length < sides.size; side = next.get(key(side[1]))) loop.push(side[0]);
+  return inset(loop, inside)
+    .map((p) => `${round(p.x)},${round(p.y)}`)
+    .join(" ");
+}
+
+/** A clockwise polygon with every side moved inside. */
+function inset(loop: readonly Point[], by: number): Point[] {
+  const normal = (a: Point, b: Point): Point => {
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    return { x: -(b.y - a.y) / length, y: (b.x - a.x) / length };
+  };
+  return loop.map((here, i) => {
+    const m = normal(loop[(i - 1 + loop.length) % loop.length] ?? here, here);
+    const n = normal(here, loop[(i + 1) % loop.length] ?? here);
+    const far = by / (1 + m.x * n.x + m.y * n.y);
+    return { x: here.x + (m.x + n.x) * far, y: here.y + (m.y + n.y) * far };
+  });
+}
+
 /** Whether hexes have grounds of their own and lie on a table; others are part of a round world. */
 export function isGrounded(area: Area): boolean {
   return area.shape === "hex" && area.items.some((item) => item.kind === "space" && item.suits?.length);
@@ -248,6 +291,13 @@ export function emblem(item: Item): string {
 
 /** The corners of a hex of this width around a centre, as an SVG polygon wants them; a flat one is turned to its side. */
 export function hexCorners(x: number, y: number, width: number, flat = false): string {
+  return cornersOf(x, y, width, flat)
+    .map((corner) => `${round(corner.x)},${round(corner.y)}`)
+    .join(" ");
+}
+
+/** The corners of a hex, clockwise. */
+function cornersOf(x: number, y: number, width: number, flat: boolean): Point[] {
   const r = width * HEX_TALL;
   const h = width / 2;
   const corners: [number, number][] = [
@@ -258,13 +308,13 @@ export function hexCorners(x: number, y: number, width: number, flat = false): s
     [-h, r / 2],
     [-h, -r / 2],
   ];
-  return corners.map(([cx, cy]) => (flat ? `${round(x + cy)},${round(y + cx)}` : `${round(x + cx)},${round(y + cy)}`)).join(" ");
+  return corners.map(([cx, cy]) => (flat ? { x: x - cy, y: y + cx } : { x: x + cx, y: y + cy }));
 }
 
 /** The box around a hex map, in hex widths, with a margin. */
 export function hexBounds(items: readonly Item[], margin = 0.12, flat = false): Box {
   if (!items.length) return { x: 0, y: 0, w: 1, h: 1 };
-  const centres = items.map((item) => hexCentre(item, flat));
+  const centres = items.flatMap((item) => hexCells(item, flat));
   const [halfX, halfY] = flat ? [HEX_TALL, 0.5] : [0.5, HEX_TALL];
   const x = Math.min(...centres.map((c) => c.x)) - halfX - margin;
   const y = Math.min(...centres.map((c) => c.y)) - halfY - margin;
