@@ -5,18 +5,20 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.revive.text.said import BOX, begin, give, in_slot, lines, machines, table
+from tests.games.revive.builder import BOX, begin, play, set_player, table
+from tests.games.revive.text.said import lines
 
 import orrery
 from orrery.games.revive.components import SPACE_KEYS
 from orrery.kernel.message import ThingPart
-from orrery.parts.testing import play
+
+TRIBES = ("nadair-sun", "kuniban-sun", "0x49-sun", "hofstadterians-sun")
 
 
 def test_a_card_with_a_module():
     """RV-8.1, 9.1  The slot, what the half does, what fires, and what comes of it."""
-    s = table()
-    in_slot(s, 0, "upper-left", module="green-5")
+    s = table(*TRIBES[:2])
+    set_player(s, 0, modules={"upper-left-1": "green-5"})
     match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left", "fire:new")
     assert lines(match)[:5] == [
         "Blue plays Reader into the upper left slot: 3 books.",
@@ -29,8 +31,8 @@ def test_a_card_with_a_module():
 
 def test_a_trade_is_told_once():
     """RV-20.1, 30.2  A crystal that becomes a gear, and a trade: no line says again what was gained."""
-    s = table()
-    give(s, 0, "peddler", crystal=1)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, active=["peddler"], crystal=1)
     match = play(begin(s, "act", 0), 0, "trade:gear", "play:peddler", "slot:upper-left", "exchange:gear-food", "skip")
     assert lines(match) == [
         "Blue turns a crystal into 1 gear.",
@@ -42,21 +44,21 @@ def test_a_trade_is_told_once():
 
 def test_what_finds_no_room():
     """RV-4.1  Gains above a limit are told as lost, all of them or some."""
-    s = table()
-    give(s, 0, book=5)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, book=5)
     match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left")
     assert lines(match)[1] == "Blue gains 1 book; there is no room for 2 more."
-    s = table()
-    give(s, 0, book=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, book=6)
     match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left")
     assert lines(match)[1] == "Blue has no room for 3 books."
 
 
 def test_an_exchange_says_what_was_paid():
     """RV-30.2, 20.2  The machine, what was paid, what came of it."""
-    s = table()
-    give(s, 0, gear=1)
-    machines(s, 0, "forge")
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=1)
+    set_player(s, 0, machines=["forge"], energy=1)
     match = play(begin(s, "act", 0), 0, "use:forge", "swap:gear-0")
     assert lines(match) == [
         "Blue uses Forge: pay 1 basic resource for 1 crystal.",
@@ -67,8 +69,8 @@ def test_an_exchange_says_what_was_paid():
 
 def test_an_exploration():
     """RV-13  What was paid, how much of it for range, the points, the citizen and what lies there."""
-    s = table()
-    give(s, 0, gear=1, food=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=1, food=6)
     play_it = ("do:explore", "explore:f2", "recruit:drover", "orient:as-drawn")
     match = play(begin(s, "act", 0, chance=[0, 0, 0]), 0, *play_it)
     assert lines(match)[:5] == [
@@ -82,8 +84,8 @@ def test_an_exploration():
 
 def test_populating_where_somebody_is():
     """RV-14.3, 14.5  The price, the technology and what it does, and the book for who is there."""
-    s = table()
-    give(s, 0, book=6, food=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, book=6, food=6)
     s.players[1].figures, s.players[1].technologies = [SPACE_KEYS.index("d4-top")], ["bottom"]
     match = play(begin(s, "act", 0), 0, "do:populate", "populate:d4-top")
     assert lines(match) == [
@@ -98,8 +100,8 @@ def test_populating_where_somebody_is():
 
 def test_a_building_and_what_lies_beside_it():
     """RV-16.1, 16.3, 16.5  The price, the steps, the water."""
-    s = table()
-    give(s, 0, gear=6, food=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=6, food=6)
     match = play(begin(s, "act", 0), 0, "do:build", "build:d2-bottom", "size:small", "basic:gear", "basic:gear")
     assert lines(match)[0] == "Blue builds a small building at D2 bottom for 1 food, 3 gears."
     assert "Blue's marker on the green track is at 2." in lines(match)
@@ -108,7 +110,7 @@ def test_a_building_and_what_lies_beside_it():
 
 def test_a_reward_of_the_tracks():
     """RV-17.1, 17.2  The step, what opens, and the marker on the progress track."""
-    s = table()
+    s = table(*TRIBES[:2])
     s.players[0].tracks = [2, 1, 1]
     match = begin(s, "step_on", 0, "grey", 1)
     assert lines(match) == [
@@ -120,7 +122,7 @@ def test_a_reward_of_the_tracks():
 
 def test_a_hibernation():
     """RV-19.5, 19.6  The space, the artifact that leaves, the reward."""
-    s = table()
+    s = table(*TRIBES[:2])
     s.players[0].hibernation = 2
     match = play(begin(s, "hibernate", 0, ""), 0, "remove:teal", "bed:h2")
     assert lines(match) == [
@@ -133,8 +135,8 @@ def test_a_hibernation():
 
 def test_a_crate_is_its_owners():
     """RV-1.9, 30.7  What is in a crate is told to its owner alone; opened, it is told to all."""
-    s = table()
-    give(s, 0, "salvager")
+    s = table(*TRIBES[:2])
+    set_player(s, 0, active=["salvager"])
     match = play(begin(s, "act", 0), 0, "play:salvager", "slot:upper-left")
     [own] = [line for line in lines(match, 0) if "crate:" in line]
     assert re.fullmatch(r"Blue gains a crate: .+\.", own)
@@ -163,8 +165,8 @@ def test_alone_the_cube_is_told():
 
 def test_spaces_and_cards_that_are_named_are_lit():
     """RV-1.3, 1.6  Who points at a name in the log sees where it lies."""
-    s = table()
-    give(s, 0, gear=6, food=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=6, food=6)
     match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left", "do:build", "build:d4-left", "size:small")
     lit = {part.item for line in match.sentences(None) for part in line.parts if isinstance(part, ThingPart)}
     assert lit >= {"card:0:reader", "slot:0:upper-left", "space:d4-left", "track:0:yellow"}

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from tests.games.revive.text.said import begin, give, in_slot, label, machines, prompt, table
+from tests.games.revive.builder import asked, begin, play, set_player, table
+from tests.games.revive.text.said import label, prompt
 
-from orrery.games.revive import gaining
 from orrery.games.revive.components import SPACE_KEYS
-from orrery.games.revive.words import COLOURS
-from orrery.parts.testing import asked, play
+
+TRIBES = ("nadair-sun", "kuniban-sun", "0x49-sun", "hofstadterians-sun")
 
 
 def test_a_turn_says_what_is_left_and_what_waits():
     """RV-7.1, 30.11, 28.7  Actions left, and what waits for the next of them."""
-    s = table()
+    s = table(*TRIBES[:2])
     match = begin(s, "act", 0)
     assert prompt(match, 0) == "You have 2 actions. What do you do?"
-    s = table()
+    s = table(*TRIBES[:2])
     s.actions, s.players[0].armed.range = 1, 2
     s.players[0].armed.discounts = {"build": 2}
     assert prompt(begin(s, "act", 0), 0) == (
         "You have 1 action left. What do you do? In store: range +2 for the next action, "
         "the next build costs 2 gears less."
     )
-    s = table()
-    give(s, 0, crystal=1)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, crystal=1)
     s.actions = 0
     assert prompt(begin(s, "act", 0), 0) == "Your actions are taken: use free actions, or end your turn."
 
 
 def test_a_card_that_ends_the_turn():
     """RV-29.5, G-37  Who has played such a card is told by which."""
-    s = table()
-    in_slot(s, 0, "lower-left", "oracle")
+    s = table(*TRIBES[:2])
+    set_player(s, 0, slots={"lower-left": ["oracle"]})
     s.asleep, s.players[0].stock.crystal = "oracle", 1
     match = begin(s, "act", 0)
     assert prompt(match, 0) == "Oracle makes you hibernate. Free actions come before it."
@@ -39,15 +39,15 @@ def test_a_card_that_ends_the_turn():
 
 def test_a_card_says_both_its_halves():
     """RV-8.2  Whoever chooses a card to play reads what it does."""
-    match = begin(table(), "act", 0)
+    match = begin(table(*TRIBES[:2]), "act", 0)
     assert label(match, "play:ferryman") == "Play Ferryman. Yellow. Top: 2 food, 1 book. Bottom: a module."
 
 
 def test_a_slot_says_what_happens_there():
     """RV-8.2, 9.1, 10.2  The half that counts, the cards that fire again and the modules that fire."""
-    s = table()
-    give(s, 0, "trail-cook")
-    in_slot(s, 0, "upper-left", "drover", module="yellow-1")
+    s = table(*TRIBES[:2])
+    set_player(s, 0, active=["trail-cook"])
+    set_player(s, 0, slots={"upper-left": ["drover"]}, modules={"upper-left-1": "yellow-1"})
     match = play(begin(s, "act", 0), 0, "play:trail-cook")
     assert prompt(match, 0) == "Into which slot does Trail Cook go?"
     assert label(match, "slot:upper-left") == (
@@ -58,7 +58,7 @@ def test_a_slot_says_what_happens_there():
 
 def test_the_other_half():
     """RV-28.3  With the machine for it, the slot says the half that will count."""
-    s = table()
+    s = table(*TRIBES[:2])
     s.players[0].armed.flip = True
     match = play(begin(s, "act", 0), 0, "play:reader")
     assert label(match, "slot:upper-left") == "Upper left slot: 1 step on the green track, 1 book"
@@ -66,9 +66,9 @@ def test_the_other_half():
 
 def test_what_fires_next():
     """RV-8.3, G-28  The new card, older ones and modules, each with what it does."""
-    s = table()
-    give(s, 0, "trail-cook")
-    in_slot(s, 0, "upper-left", "drover", module="yellow-1")
+    s = table(*TRIBES[:2])
+    set_player(s, 0, active=["trail-cook"])
+    set_player(s, 0, slots={"upper-left": ["drover"]}, modules={"upper-left-1": "yellow-1"})
     match = play(begin(s, "act", 0), 0, "play:trail-cook", "slot:upper-left")
     assert prompt(match, 0) == "Trail Cook is in the upper left slot. What takes effect next?"
     assert label(match, "fire:new") == "Trail Cook: 4 food"
@@ -78,19 +78,19 @@ def test_what_fires_next():
 
 def test_questions_of_effects_say_what_they_come_from():
     """RV-30.1, 30.2, 30.4, 9.2  A card, the switch, a machine: who is asked reads why."""
-    s = table()
-    give(s, 0, "peddler", gear=1)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, active=["peddler"], gear=1)
     match = play(begin(s, "act", 0), 0, "play:peddler", "slot:upper-left")
     assert prompt(match, 0) == "Peddler: trade a basic resource for another? 3 trades are left."
     assert label(match, "exchange:gear-food") == "Give 1 gear for 1 food"
-    match = play(begin(table(), "act", 0), 0, "switch")
+    match = play(begin(table(*TRIBES[:2]), "act", 0), 0, "switch")
     assert prompt(match, 0) == "Switch: which basic resource do you gain?"
-    match = play(begin(table(), "act", 0), 0, "play:ferryman", "slot:lower-left")
+    match = play(begin(table(*TRIBES[:2]), "act", 0), 0, "play:ferryman", "slot:lower-left")
     assert prompt(match, 0) == "Ferryman: which module do you take?"
     assert label(match, "module:yellow-1") == "Yellow module: 2 food"
-    s = table()
-    give(s, 0, gear=1)
-    machines(s, 0, "forge")
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=1)
+    set_player(s, 0, machines=["forge"], energy=1)
     match = play(begin(s, "act", 0), 0, "use:forge")
     assert prompt(match, 0) == "Forge: pay 1 basic resource for 1 crystal? You have 1 gear."
     assert label(match, "swap:gear-0") == "Pay 1 gear for 1 crystal"
@@ -98,8 +98,8 @@ def test_questions_of_effects_say_what_they_come_from():
 
 def test_an_exchange_up_to_three_times():
     """RV-30.2  What is paid and got, and how often still."""
-    s = table()
-    give(s, 0, "tinker")
+    s = table(*TRIBES[:2])
+    set_player(s, 0, active=["tinker"])
     match = play(begin(s, "act", 0), 0, "play:tinker", "slot:upper-left")
     assert prompt(match, 0) == (
         "Tinker: pay 1 gear for 2 food or 2 books, up to 3 times? You have 2 gears. 3 times are left."
@@ -109,8 +109,8 @@ def test_an_exchange_up_to_three_times():
 
 def test_where_a_module_goes():
     """RV-9.2 to 9.4  Whether it fires at once, and what it replaces."""
-    s = table()
-    in_slot(s, 0, "upper-left", module="grey-1")
+    s = table(*TRIBES[:2])
+    set_player(s, 0, modules={"upper-left-1": "grey-1"})
     match = play(begin(s, "act", 0), 0, "play:ferryman", "slot:lower-left", "module:yellow-1")
     assert prompt(match, 0).startswith("Where does the yellow module (2 food) go?")
     assert label(match, "module-space:upper-left-1") == (
@@ -122,13 +122,13 @@ def test_where_a_module_goes():
 
 def test_what_exploring_costs_and_brings():
     """RV-12.1, 13.1 to 13.3, 28.7  Range and cost together, the range by itself, a discount, points."""
-    s = table()
-    give(s, 0, gear=1, food=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=1, food=6)
     match = play(begin(s, "act", 0), 0, "do:explore")
     assert prompt(match, 0) == "Which tile do you explore?"
     assert label(match, "explore:f2") == "Tile F2 for 1 gear, 4 food (2 food of it for range): 3 points and a citizen"
-    s = table()
-    give(s, 0, gear=1, food=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=1, food=6)
     s.players[0].armed.discounts = {"explore": 1}
     match = play(begin(s, "act", 0), 0, "do:explore")
     assert label(match, "explore:f2") == (
@@ -148,8 +148,8 @@ def test_what_exploring_costs_and_brings():
 
 def test_which_way_a_tile_lies():
     """RV-13.4  What would lie where."""
-    s = table()
-    give(s, 0, gear=1, food=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=1, food=6)
     match = play(begin(s, "act", 0, chance=[0, 0, 0, 0]), 0, "do:explore", "explore:f2", "recruit:drover")
     assert asked(match) == [(0, "orient")]
     assert label(match, "orient:as-drawn") == "Mountain at the top, water left, sand right, location at the bottom"
@@ -158,8 +158,8 @@ def test_which_way_a_tile_lies():
 
 def test_what_populating_costs():
     """RV-14.1 to 14.3, 14.6  The cheapest technology, range, books for others; what a large location counts."""
-    s = table()
-    give(s, 0, book=6, food=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, book=6, food=6)
     s.players[1].figures, s.players[1].technologies = [SPACE_KEYS.index("d4-top")], ["bottom"]
     s.players[0].figures, s.players[0].technologies = [SPACE_KEYS.index("e3-left")], ["bottom"]
     match = play(begin(s, "act", 0), 0, "do:populate")
@@ -176,8 +176,8 @@ def test_what_populating_costs():
 
 def test_what_building_costs_and_brings():
     """RV-16.1, 16.3, 16.5, 16.6  Range, gears, steps and water; a large building doubles steps alone."""
-    s = table()
-    give(s, 0, gear=6, food=6)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=6, food=6)
     match = play(begin(s, "act", 0), 0, "do:build")
     assert label(match, "build:d2-bottom") == (
         "D2 bottom: a small building costs 1 food, 3 gears (1 food of it for range) "
@@ -191,11 +191,8 @@ def test_what_building_costs_and_brings():
 
 def test_a_track_says_what_it_opens():
     """RV-30.3, 17.1, 17.3  Where the marker will be, what opens, and what steps beyond the end give."""
-    s = table()
-    p = s.players[0]
-    p.tracks = [1, 12, 4]
-    p.rewards = gaining.opened_by(s, p, dict(zip(COLOURS, p.tracks, strict=True)))
-    p.progress = len(p.rewards)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, tracks={"green": 12, "yellow": 4})
     match = begin(s, "word", 0, "hibernation:h6", "0")
     assert prompt(match, 0) == "Hibernation track: on which track do you advance 2 steps?"
     assert label(match, "track:grey") == (
@@ -206,7 +203,7 @@ def test_a_track_says_what_it_opens():
 
 def test_an_artifact_says_what_it_counts_for_its_taker():
     """RV-18.3, 22.7  By the artifact card of whoever takes it."""
-    s = table()
+    s = table(*TRIBES[:2])
     match = begin(s, "artifact", 0)
     assert (
         label(match, "artifact:violet")
@@ -216,7 +213,7 @@ def test_an_artifact_says_what_it_counts_for_its_taker():
 
 def test_the_hibernation_track():
     """RV-19.5  Its rewards by their spaces."""
-    s = table()
+    s = table(*TRIBES[:2])
     s.players[0].hibernation = 2
     match = begin(s, "bed", 0)
     assert prompt(match, 0) == (
@@ -227,8 +224,8 @@ def test_the_hibernation_track():
 
 def test_a_crystal_too_many():
     """RV-4.2, G-19  Why one is asked for a resource in place of a crystal."""
-    s = table()
-    give(s, 0, crystal=3)
+    s = table(*TRIBES[:2])
+    set_player(s, 0, crystal=3)
     match = begin(s, "surplus", 0, 2)
     assert (
         prompt(match, 0)
@@ -238,9 +235,9 @@ def test_a_crystal_too_many():
 
 def test_the_tribe_ability():
     """RV-25.1  What it costs and brings, before it is used."""
-    s = table()
+    s = table(*TRIBES[:2])
     s.turn = 1
-    give(s, 1, "elder", food=1)
+    set_player(s, 1, active=["elder"], food=1)
     match = play(begin(s, "act", 1), 1, "play:elder", "slot:lower-left")
     assert prompt(match, 1) == (
         "Elder: use your tribe ability? Pay 1 food for a card of the display. A marker goes to your progress track."

@@ -6,7 +6,8 @@ import re
 from random import Random
 
 import pytest
-from tests.games.revive.text.said import BOX, RULES, SPEECH, prompt, words
+from tests.games.revive.builder import BOX
+from tests.games.revive.text.said import RULES, SPEECH, prompt, words
 
 import orrery
 from orrery.games.revive import words as sheet_words
