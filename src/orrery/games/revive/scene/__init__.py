@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from orrery.games.revive.scene.board import board
 from orrery.games.revive.scene.display import chapter_sheet, citizens, machines, offered, tracks
-from orrery.games.revive.scene.mats import hand, mat
+from orrery.games.revive.scene.mats import mat
 from orrery.games.revive.scene.tribe import tribe
 from orrery.games.revive.state import NOBODY, Player, State
 from orrery.kernel.message import Amount, Say, Who, Words
@@ -72,4 +72,4 @@ def _beside(s: State, say: Say) -> list[Area]:
 
 def _corner(s: State, p: Player, say: Say) -> list[Area]:
     """All that is a player's."""
-    return [mat(s, p, say), *([tribe(s, p, say)] if p.tribe else []), hand(s, p, say)]
+    return [mat(s, p, say), *([tribe(s, p, say)] if p.tribe else [])]

@@ -16,19 +16,22 @@ from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import counter, deck
 
+ROW = 3  # citizens beside each other, each as wide as two modules
 RULES = {"explore": "RV-13", "populate": "RV-14", "build": "RV-16"}
 
 
 def citizens(s: State, say: Say) -> Area:
     """RV-2.3, 2.4  The citizens and the modules on display, with what is left of both piles."""
     b = s.game.box
-    items = [pieces.card(b, say, key, x=x) for x, key in enumerate(s.citizens)]
-    across = b.figures.citizens_shown
-    items.append(deck(ids.DECK, say("deck"), len(s.deck), x=across, rule="RV-2.3", icon="recruit-any"))
-    items += [pieces.module(b, say, key, x=x, y=1) for x, key in enumerate(s.modules)]
-    left = len(s.module_pile)
-    items.append(deck(ids.MODULES, say("module-pile"), left, x=across, y=1, rule="RV-2.4", icon="module"))
-    return Area("display", say("display"), items, shape="grid", columns=[1.0] * (across + 1))
+    items = [pieces.card(b, say, key, x=2 * (n % ROW), y=n // ROW) for n, key in enumerate(s.citizens)]
+    x, y = 2 * (b.figures.citizens_shown % ROW), b.figures.citizens_shown // ROW
+    left = len(s.deck)
+    items.append(deck(ids.DECK, say("deck"), left, x=x, y=y, rule="RV-2.3", icon="recruit-any", columns=2))
+    y += 1
+    items += [pieces.module(b, say, key, x=x, y=y) for x, key in enumerate(s.modules)]
+    left, x = len(s.module_pile), b.figures.modules_shown
+    items.append(deck(ids.MODULES, say("module-pile"), left, x=x, y=y, rule="RV-2.4", icon="module"))
+    return Area("display", say("display"), items, shape="grid", columns=[1.0] * (2 * ROW))
 
 
 def machines(s: State, say: Say) -> Area:

@@ -27,15 +27,10 @@ def mat(s: State, p: Player, say: Say) -> Area:
     """RV-3  A player board with what lies on and beside it."""
     items = [*_heading(s, p, say), *_goods(s, p, say), *_tracks(s.game.box, p, say)]
     items += [_switch(s.game.box, p, say)]
+    items += [pieces.card(s.game.box, say, key, p.seat) for key in p.active]  # RV-1.7, 7
     for part in (_slots, _machines, _resting, _crates, _goals):
         items += part(s, p, say)
     return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
-
-
-def hand(s: State, p: Player, say: Say) -> Area:
-    """RV-1.7, 7  The active cards, which may be played."""
-    items = [pieces.card(s.game.box, say, key, p.seat) for key in p.active]
-    return corner(say, f"hand-{p.seat}", "hand", p.seat, items, shape="row")
 
 
 def _heading(s: State, p: Player, say: Say) -> Iterator[Item]:
@@ -170,7 +165,7 @@ def _spots(b: Box, say: Say, seat: int, key: str, slot: Slot) -> Iterator[Item]:
 def _spot(say: Say, seat: int, slot: str, number: int, sign: bool) -> Item:
     label = say("spot-label", space=names.module_space(f"{slot}-{number}"), sign=int(sign))
     return Item(
-        ids.spot(seat, f"{slot}-{number}"), "tile", label, ids.slot(seat, slot), face=pieces.FREE, owner=seat,
+        ids.spot(seat, f"{slot}-{number}"), "tile", label, ids.slot(seat, slot), face=pieces.FREE,
         rule="RV-9.4" if sign else "RV-9.2", gives=(Pip("activation" if sign else "module", 0),),
     )  # fmt: skip
 

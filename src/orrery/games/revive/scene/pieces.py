@@ -100,17 +100,15 @@ def _half(b: Box, say: Say, key: str, half: str, shown: str) -> Line:
 
 @cache
 def card(
-    b: Box, say: Say, key: str, seat: int | None = None, *, x: float = 0, at: str | None = None, half: str = "",
-    face: str = "",
+    b: Box, say: Say, key: str, seat: int | None = None, *, x: float = 0, y: float = 0, at: str | None = None,
+    half: str = "", face: str = "",
 ) -> Item:  # fmt: skip
     """RV-8  A card: both halves, or the one that is seen of it in a slot."""
-    name = Thing("card", key)
-    text = cards.card(b, key)
-    if half:
-        text = cards.half(b, key, half)
+    text = cards.half(b, key, half) if half else cards.card(b, key)
     return Item(
-        ids.card(key, seat), "card", told(say, name), at, x=x, face=face, owner=seat, text=told(say, text), rule="RV-8",
-        suits=(b.cards[key].colour,), lines=[_half(b, say, key, each, half) for each in HALVES],
+        ids.card(key, seat), "card", told(say, Thing("card", key)), at, x=x, y=y, face=face, owner=seat,
+        text=told(say, text), rule="RV-8", size=(2, 1) if seat is None else (1, 1), suits=(b.cards[key].colour,),
+        lines=[_half(b, say, key, each, half) for each in HALVES],
     )  # fmt: skip
 
 

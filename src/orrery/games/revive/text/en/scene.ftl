@@ -98,8 +98,6 @@ deed-needs = the first with { $least } { $what ->
 
 mat = { $seat }'s board
     .name = Board
-hand = { $seat }'s active cards
-    .name = Active cards
 no-tribe = No tribe yet
 side-label = { $tribe }{ $side ->
     [moon] , by moonlight
