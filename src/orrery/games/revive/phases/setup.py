@@ -292,9 +292,11 @@ def deal_goals(s: State, how: str) -> Flow[None]:
 def keep_goals(s: State) -> Flow[None]:
     """RV-3.5  Everybody keeps one, in secret and at once."""
     if len(s.players[0].goals) > 1:
-        yield from together({p.seat: _keep(p) for p in s.players})
+        kept = yield from together({p.seat: _keep(p) for p in s.players})
+        for p in s.players:
+            p.goals = [kept[p.seat]]
 
 
-def _keep(p: Player) -> Flow[None]:
-    chosen = yield KeepGoal(p.seat, map(GOAL.of, p.goals))
-    p.goals = [GOAL.member(chosen)]
+def _keep(p: Player) -> Flow[str]:
+    """RV-3.5  Which one somebody keeps; nobody sees who has chosen until all have."""
+    return GOAL.member((yield KeepGoal(p.seat, map(GOAL.of, p.goals))))
