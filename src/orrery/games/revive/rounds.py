@@ -102,7 +102,7 @@ def turn(s: State, seat: int) -> None:
 @rule
 @new_action
 def act(s: State, seat: int) -> Flow[None]:
-    """RV-7.1 to 7.4, G-37, G-88  What one does next; who has taken an action may end the turn, nobody else."""
+    """RV-7.1 to 7.4, G-37, G-88, G-90  What one does next; who has acted or hibernated may end the turn."""
     p = s.players[seat]
     if s.acting:
         p.armed.colours, s.acting = "", False
@@ -110,8 +110,8 @@ def act(s: State, seat: int) -> Flow[None]:
     if chosen == END:
         s.next(end_turn.step(seat))
     elif chosen == HIBERNATE:
-        s.actions = 0
-        s.next(hibernate.step(seat, s.asleep), end_turn.step(seat))
+        s.next(hibernate.step(seat, s.asleep), act.step(seat))
+        s.actions, s.asleep = 0, ""
     elif not free.then(s, p, chosen, act.step(seat)):
         s.actions -= 1
         s.acting = True
