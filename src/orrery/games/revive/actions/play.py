@@ -295,3 +295,10 @@ def play_another(s: State, seat: int, colour: str) -> Flow[None]:
 def hibernate(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-29.5, G-36, G-37  When the action is done one hibernates, and this card leaves the game."""
     s.asleep = source.split(":")[1]
+
+
+@power("hibernate", on=moments.possible)
+def can_hibernate(s: State, p: Player, each: Word, source: str) -> bool:
+    """RV-29.5, G-86  Only with a card of one's own: who copies a card goes on."""
+    card = source.split(":")[1]
+    return card in (*p.active, *p.resting) or any(played.card == card for played in in_slots(p))

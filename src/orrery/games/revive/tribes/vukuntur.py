@@ -68,10 +68,9 @@ def beside_falcon(s: State, p: Player, action: str, spaces: Sequence[int]) -> in
     return int(any(s.falcon in box.BESIDE[space] for space in spaces))
 
 
-def flights(s: State, p: Player) -> list[int]:
-    """RV-27.6, G-59  Terrain within so many spaces for each marker gone from the tribe board, this one included."""
-    gone = s.game.box.figures.ability_markers - max(0, p.markers - 1)
-    most = gone * s.game.box.figures.falcon_flight
+def flights(s: State, p: Player, left: int) -> list[int]:
+    """RV-27.6, G-59  Terrain within so many spaces for each marker gone from the tribe board: so many are left."""
+    most = (s.game.box.figures.ability_markers - left) * s.game.box.figures.falcon_flight
     over, kinds = "falcon-over-unexplored" in technologies(s, p), board(s).kinds
     hop = s.game.box.technologies["falcon-over-unexplored"].figure
 
@@ -86,8 +85,8 @@ def flights(s: State, p: Player) -> list[int]:
 
 @power("falcon", on=moments.does)
 def fly(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
-    """RV-27.6  The falcon flies to terrain, and may land where it started."""
-    chosen = yield Put(p.seat, [PUT[SPACES.index(space)] for space in flights(s, p)], kind=FALCON)
+    """RV-27.6, 25.1  The falcon flies to terrain, and may land where it started; this marker is gone already."""
+    chosen = yield Put(p.seat, [PUT[SPACES.index(space)] for space in flights(s, p, p.markers)], kind=FALCON)
     s.falcon = SPACES[PUT.index(chosen)]
     s.tell(Flew(p.seat, box.SPACE_KEYS[s.falcon]))
     if "falcon-three" in technologies(s, p):
@@ -97,7 +96,7 @@ def fly(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
 
 @power("falcon", on=moments.possible)
 def can_fly(s: State, p: Player, each: Word, source: str) -> bool:
-    return s.falcon >= 0 and bool(flights(s, p))
+    return s.falcon >= 0 and bool(flights(s, p, max(0, p.markers - 1)))
 
 
 @power("falcon-explore-point", on=moments.explored)
