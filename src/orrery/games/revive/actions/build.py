@@ -136,7 +136,7 @@ def build(s: State, seat: int, granted: int) -> Flow[None]:
     if not spaces:
         free.take_back(s, granted)
         return
-    options = [*(BUILD[space] for space in spaces), *free.offers(s, p), *[SKIP] * granted]
+    options = [*(BUILD[space] for space in spaces), *free.offers(s, p), *[SKIP] * (granted == free.MAY)]
     chosen = yield Build(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, build.step(seat, granted)):
         return

@@ -168,7 +168,7 @@ def explore(s: State, seat: int, granted: int) -> Flow[None]:
     if not places:
         free.take_back(s, granted)
         return
-    options = [*(EXPLORE[place] for place in places), *free.offers(s, p), *[SKIP] * granted]
+    options = [*(EXPLORE[place] for place in places), *free.offers(s, p), *[SKIP] * (granted == free.MAY)]
     chosen = yield Explore(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, explore.step(seat, granted)):
         return

@@ -14,6 +14,8 @@ from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 
+MAY, MUST = 1, 2  # how an action is granted by an effect, 0 being one of the turn: it may be left, or it may not
+
 
 class WithFreeActions(Ask):
     """A question beside which free actions may be taken; it says why one of them may not."""

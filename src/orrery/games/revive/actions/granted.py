@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import build, explore, free, populate
+from orrery.games.revive.actions.free import MAY, MUST
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import ACTIONS
 from orrery.games.revive.effects import can_carry_out, carry_out, is_possible
@@ -74,13 +77,23 @@ def begin(seat: int, action: str, granted: int) -> Step:
 
 @power("act", on=moments.does)
 def act(s: State, p: Player, each: Word, source: str, path: str) -> None:
-    """RV-30.15, 26.6  An action at its normal cost that does not count, perhaps with some range."""
-    s.next(act_now.step(p.seat, each.what, each.count if source.startswith("ability:") else 0))
+    """RV-30.15, 26.6, 25.2  An action at its normal cost that does not count; an ability adds range, and is carried
+    out once it is begun."""
+    p.armed.range += _further(each, source)
+    s.next(act_now.step(p.seat, each.what, MUST if source.startswith("ability:") else MAY))
 
 
 @power("act", on=moments.possible)
 def can_act(s: State, p: Player, each: Word, source: str) -> bool:
-    return s.turn == p.seat and any(possible(s, p, action) for action in _actions(each.what))
+    """RV-30.15, G-77, G-87  Whether one of the actions has a target, with the range that comes with it."""
+    armed = structs.replace(p.armed, range=p.armed.range + _further(each, source))
+    then = structs.replace(p, armed=armed)
+    return s.turn == p.seat and any(possible(s, then, action) for action in _actions(each.what))
+
+
+def _further(each: Word, source: str) -> int:
+    """RV-26.6  The range that an ability adds."""
+    return each.count if source.startswith("ability:") else 0
 
 
 def _actions(what: str) -> tuple[str, ...]:
@@ -88,18 +101,16 @@ def _actions(what: str) -> tuple[str, ...]:
 
 
 @rule
-def act_now(s: State, seat: int, what: str, further: int) -> Flow[None]:
-    """RV-30.15, G-87  The action of one's choice, or none."""
+def act_now(s: State, seat: int, what: str, granted: int) -> Flow[None]:
+    """RV-30.15, G-87  The action of one's choice, or none where it may be left."""
     p = s.players[seat]
     if what != ANY:
-        s.next(begin(seat, what, 1))
+        s.next(begin(seat, what, granted))
         return
     options = [DO.of(action) for action in ACTIONS if possible(s, p, action)]
-    chosen = yield ActNow(seat, [*options, *free.offers(s, p), SKIP], granted=True)
-    if chosen == SKIP or free.then(s, p, chosen, act_now.step(seat, what, further)):
-        return
-    p.armed.range += further
-    s.next(begin(seat, DO.member(chosen), 1))
+    chosen = yield ActNow(seat, [*options, *free.offers(s, p), *[SKIP] * (granted == MAY)], granted=True)
+    if chosen != SKIP and not free.then(s, p, chosen, act_now.step(seat, what, granted)):
+        s.next(begin(seat, DO.member(chosen), granted))
 
 
 # -- the tribe ability ------------------------------------------------------------------------------------------------

@@ -201,7 +201,11 @@ def populate(s: State, seat: int, granted: int) -> Flow[None]:
     if not spaces:
         free.take_back(s, granted)
         return
-    options = [*(POPULATE[SPACES.index(space)] for space in spaces), *free.offers(s, p), *[SKIP] * granted]
+    options = [
+        *(POPULATE[SPACES.index(space)] for space in spaces),
+        *free.offers(s, p),
+        *[SKIP] * (granted == free.MAY),
+    ]
     chosen = yield Populate(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, populate.step(seat, granted)):
         return
