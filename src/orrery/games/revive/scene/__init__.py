@@ -15,7 +15,7 @@ from orrery.kernel.message import Amount, Say, Who, Words
 from orrery.kernel.scene import Area, Owner, Scene
 
 TINTS = ("blue", "red", "purple", "orange")
-WIDE, BESIDE = 7, 5  # columns of the board, and of what stands beside it
+WIDE, BESIDE = 5, 7  # columns of the board, and of what stands beside it
 
 
 def scene(s: State, reader: int | None, say: Say) -> Scene:

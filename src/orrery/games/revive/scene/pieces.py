@@ -107,7 +107,7 @@ def card(
     text = cards.half(b, key, half) if half else cards.card(b, key)
     return Item(
         ids.card(key, seat), "card", told(say, Thing("card", key)), at, x=x, y=y, face=face, owner=seat,
-        text=told(say, text), rule="RV-8", size=(2, 1) if seat is None else (1, 1), suits=(b.cards[key].colour,),
+        text=told(say, text), rule="RV-8", size=(2, 1) if seat is None else (1, 1), suits=(f"card-{b.cards[key].colour}",),
         lines=[_half(b, say, key, each, half) for each in HALVES],
     )  # fmt: skip
 
@@ -121,7 +121,7 @@ def module(
     label = say("module-label", module=names.module(b, key), text=cards.module(b, key), fires=int(fires))
     return Item(
         ids.module(key), "tile", label, at, x=x, y=y, rule="RV-9.1",
-        gives=_with_flasks(b, "module", key, printed.flasks), suits=tuple(printed.colours),
+        gives=_with_flasks(b, "module", key, printed.flasks), suits=tuple(f"card-{colour}" for colour in printed.colours),
         name=told(say, names.module(b, key)),
     )  # fmt: skip
 
@@ -137,7 +137,7 @@ def machine(
     return Item(
         ids.machine(key, seat), "tile", label, at, x=x, y=y, face=SPENT if energy else "", owner=seat, rule="RV-28",
         cost=(Pip("energy", 0),), gives=_with_flasks(b, "machine", key, special.flasks if special else 0),
-        suits=(special.colour,) if special else (), name=told(say, names.machine(b, key)),
+        suits=(f"card-{special.colour}",) if special else (), name=told(say, names.machine(b, key)),
     )  # fmt: skip
 
 

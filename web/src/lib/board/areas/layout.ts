@@ -31,7 +31,8 @@ export function leastWidth(area: Area): number {
   if (area.shape === "hex") {
     const spaces = area.items.filter((item) => item.kind === "space");
     const xs = spaces.flatMap((item) => (item.cells?.length ? item.cells.map(([x]) => x) : [item.x ?? 0]));
-    return xs.length ? Math.min(640, (Math.max(...xs) - Math.min(...xs) + 1) * 54 + 40) : 240;
+    const one = isFine(area) ? 38 : 54;
+    return xs.length ? Math.min(640, (Math.max(...xs) - Math.min(...xs) + 1) * one + 40) : 240;
   }
   if (area.shape === "rings") return 440;
   if (area.shape !== "grid") return 280;
@@ -276,6 +277,11 @@ function inset(loop: readonly Point[], by: number): Point[] {
 /** Whether hexes have grounds of their own and lie on a table; others are part of a round world. */
 export function isGrounded(area: Area): boolean {
   return area.shape === "hex" && area.items.some((item) => item.kind === "space" && item.suits?.length);
+}
+
+/** Whether some places cover several hexes, so that a hex is small beside what is drawn on it. */
+export function isFine(area: Area): boolean {
+  return area.items.some((item) => item.cells?.length);
 }
 
 /** Where the arrow of a place points, in degrees; null where it has none. */
