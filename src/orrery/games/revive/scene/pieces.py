@@ -87,6 +87,11 @@ def cost(b: Box, back: str) -> tuple[Pip, ...]:
 # -- cards, modules, machines -----------------------------------------------------------------------------------------
 
 
+def _suits(*colours: str) -> tuple[str, ...]:
+    """RV-1.4  Colours of cards as drawings, which have a pattern each."""
+    return tuple(f"card-{colour}" for colour in colours)
+
+
 def _half(b: Box, say: Say, key: str, half: str, shown: str) -> Line:
     """RV-8.2, 10.1  A half of a card with its symbols."""
     printed = b.cards[key]
@@ -107,7 +112,7 @@ def card(
     text = cards.half(b, key, half) if half else cards.card(b, key)
     return Item(
         ids.card(key, seat), "card", told(say, Thing("card", key)), at, x=x, y=y, face=face, owner=seat,
-        text=told(say, text), rule="RV-8", size=(2, 1) if seat is None else (1, 1), suits=(f"card-{b.cards[key].colour}",),
+        text=told(say, text), rule="RV-8", size=(2, 1) if seat is None else (1, 1), suits=_suits(b.cards[key].colour),
         lines=[_half(b, say, key, each, half) for each in HALVES],
     )  # fmt: skip
 
@@ -121,7 +126,7 @@ def module(
     label = say("module-label", module=names.module(b, key), text=cards.module(b, key), fires=int(fires))
     return Item(
         ids.module(key), "tile", label, at, x=x, y=y, rule="RV-9.1",
-        gives=_with_flasks(b, "module", key, printed.flasks), suits=tuple(f"card-{colour}" for colour in printed.colours),
+        gives=_with_flasks(b, "module", key, printed.flasks), suits=_suits(*printed.colours),
         name=told(say, names.module(b, key)),
     )  # fmt: skip
 
@@ -137,7 +142,7 @@ def machine(
     return Item(
         ids.machine(key, seat), "tile", label, at, x=x, y=y, face=SPENT if energy else "", owner=seat, rule="RV-28",
         cost=(Pip("energy", 0),), gives=_with_flasks(b, "machine", key, special.flasks if special else 0),
-        suits=(f"card-{special.colour}",) if special else (), name=told(say, names.machine(b, key)),
+        suits=_suits(special.colour) if special else (), name=told(say, names.machine(b, key)),
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from orrery.games.revive.components import Box
 from orrery.games.revive.scene import pieces
 from orrery.games.revive.speech import cards, ids
 from orrery.games.revive.state import Player, State
-from orrery.kernel.message import Say, Thing
+from orrery.kernel.message import Amount, Say, Thing
 from orrery.kernel.scene import Area, Item, Pip
 
 # Where the places of a tribe board stand: the tree grows to the right.
@@ -59,12 +59,12 @@ def _technology(b: Box, say: Say, seat: int, place: str, key: str, unlocked: boo
     """RV-14.2, 14.5, 22.2  A technology: its books and points, and whether it is unlocked."""
     printed = b.places[place]
     x, y = WHERE[place]
-    label = say(
-        "technology-label", technology=Thing("technology", key), unlocked=int(unlocked), books=printed.books,
-        points=printed.points,
+    text = say(
+        "technology-text", text=cards.technology(b, key), unlocked=int(unlocked), books=Amount(printed.books, "book"),
+        points=Amount(printed.points, "points"),
     )  # fmt: skip
     return Item(
-        ids.technology(seat, place), "tile", label, x=x, y=y, face="" if unlocked else "locked", owner=seat,
-        text=pieces.told(say, cards.technology(b, key)), rule="RV-14.5", points=printed.points,
-        cost=() if unlocked else (Pip("book", printed.books),), name=pieces.told(say, Thing("technology", key)),
+        ids.technology(seat, place), "tile", pieces.told(say, Thing("technology", key)), x=x, y=y,
+        face="" if unlocked else "locked", owner=seat, text=text, rule="RV-14.5", points=printed.points,
+        cost=() if unlocked else (Pip("book", printed.books),),
     )  # fmt: skip

@@ -158,7 +158,7 @@ ability-label = Tribe ability: { $text }{ $markers ->
     [one] ; 1 marker left
    *[other] ; { $markers } markers left
  }
-technology-label = { $technology }{ $unlocked ->
-    [0] , { $books } books, { $points } points
-   *[other] , unlocked
- }
+technology-text = { $unlocked ->
+    [0] For { $books }
+   *[other] Unlocked
+ }, { $points } at the end: { $text }.
