@@ -132,6 +132,14 @@ def test_two_artifact_cards_to_choose_from():
     assert len({p.goals[0] for p in match.state.players}) == 3
 
 
+def test_nobody_sees_who_has_kept_a_card():
+    """RV-3.5  Until all have chosen, each still has both: how many are left tells nothing."""
+    match = fresh(2, goals="two")
+    match.choose(0, f"goal:{player(match, 0).goals[0]}")
+    assert [len(p.goals) for p in match.state.players] == [2, 2]
+    assert len(match.seen(1).players[0].goals) == 2
+
+
 def test_starting_tiles_lie_either_way():
     """RV-2.1, G-04  Their orientation is left to chance."""
     shuffled = [0] * len(BOX.starts)
