@@ -30,6 +30,10 @@ def check(s: State) -> None:
     census.same("machines", b.machines, [*shown, *built, *_out(s, "machine")])
     crates = [crate for p in s.players for crate in (*p.crates, *p.opened)]
     census.same("crates", census.every(b.crates), [*s.crates, *crates])
+    taken = [artifact for p in s.players for artifact in p.artifacts]
+    artifacts = [*s.artifacts, *taken, *_out(s, "artifact")]
+    if len({*artifacts}) != len(artifacts) or len(artifacts) != s.majors:
+        raise BrokenState("the major artifacts are not those of this game (RV-2.8)")
     if s.energy < 0 or s.energy + sum(map(state.all_energy, s.players)) != b.figures.energy:
         raise BrokenState("there is more or less energy than the box holds")
     _check_board(s)
@@ -55,16 +59,30 @@ def _check_player(s: State, p: Player) -> None:
     own = [*p.active, *p.resting, *(played.card for played in state.in_slots(p))]
     if len({*own}) != len(own):
         raise BrokenState(f"seat {p.seat} has a card twice")
+    if own and not {*own} >= {*b.starting}:
+        raise BrokenState(f"seat {p.seat} lacks a starting card (RV-3.4)")
+    machines = [each.key for each in p.machines]
+    if len({*machines}) != len(machines):
+        raise BrokenState(f"seat {p.seat} has a machine twice (RV-18.1)")
 
 
 def _check_board(s: State) -> None:
-    """RV-16.1, 14.1  One building a space, on sand; figures at locations; each front once."""
+    """RV-16.1, 14.1, 27  One building a space, on sand; figures at locations; each front and each tribe tile once."""
     built = [space for p in s.players for space in state.buildings(p)]
     if len({*built}) != len(built):
         raise BrokenState("two buildings stand on one space (RV-16.1)")
-    fronts = [place.front for place in s.places if place.front]
-    if fronts:
-        left = [front for pool in s.fronts.values() for front in pool]
-        census.same("tiles", s.game.box.fronts, [*fronts, *left])
     if len(s.places) != box.PLACES:
         raise BrokenState("the board has another number of places")
+    fronts = [place.front for place in s.places if place.front]
+    if not fronts:
+        return
+    left = [front for pool in s.fronts.values() for front in pool]
+    census.same("tiles", s.game.box.fronts, [*fronts, *left])
+    on = state.board(s)
+    if not {*built} <= {*on.sand}:
+        raise BrokenState("a building stands on something else than sand (RV-16.1)")
+    if not {space for p in s.players for space in p.figures} <= {*on.locations}:
+        raise BrokenState("a figure is somewhere else than at a location (RV-14.1)")
+    tiles = Counter((mark.seat, mark.kind) for mark in s.marks)
+    if any(count > s.game.box.figures.tribe_tiles for count in tiles.values()):
+        raise BrokenState("more tribe tiles lie on the board than there are (RV-27)")

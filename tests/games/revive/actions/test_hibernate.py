@@ -36,12 +36,11 @@ def test_what_happens_to_cards_energy_and_switch():
         energy=0,
         switch=False,
     )
-    s.players[0].resting = ["elder", "reader"]
     match = begin(s, "act", 0)
     play(match, 0, "hibernate", "skip")
     p = player(match, 0)
     assert (p.energy, [machine.energy for machine in p.machines]) == (2, [False, False])
-    assert p.active == ["mason", "elder", "reader"]
+    assert p.active == ["mason", "elder", "stonecutter", "peddler", "grain-hand", "ferryman", "reader"]
     assert p.resting == ["archivist", "smith", "drover"]
     assert p.switch
     assert in_slot(match, 0, "upper-left") == []
