@@ -8,8 +8,20 @@ from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.campaign.chapters import close_turn
 from orrery.games.revive.components import ACTIONS
 from orrery.games.revive.speech import cards, names
-from orrery.games.revive.state import NOBODY, Armed, Player, State, alone
-from orrery.games.revive.vocabulary import BUILD, DO, END, EXPLORE, HIBERNATE, PLAY, POPULATE, SWITCH
+from orrery.games.revive.state import NOBODY, Armed, Player, State, alone, board
+from orrery.games.revive.vocabulary import (
+    BED,
+    BUILD,
+    DO,
+    END,
+    EXPLORE,
+    HIBERNATE,
+    PLAY,
+    POPULATE,
+    SLOT,
+    SWITCH,
+    TECHNOLOGY,
+)
 from orrery.kernel.flow import Flow, new_action
 from orrery.kernel.message import NOTHING, Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
@@ -49,7 +61,8 @@ class Act(free.WithFreeActions, kw_only=True):
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action in self.options:
             return None
-        return why_not(s, s.players[self.seat], action) or super().refuse(s, action)
+        p = s.players[self.seat]
+        return why_not(s, p, action) or later(s, p, action) or super().refuse(s, action)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return granted.why_none(s, s.players[self.seat], DO.member(action))
@@ -69,20 +82,39 @@ def why_not(s: State, p: Player, action: Action) -> Refusal | None:
         return refuse("no-actions-left", "RV-7.1")
     if action == SWITCH:
         return refuse("switch-down", "RV-11.1")
-    return play.why_not_play(s, p, action) if action in PLAY else _why_not_there(s, p, action)
+    if action in PLAY:
+        return play.why_not_play(s, p, action)
+    return None if action in DO else _why_not_there(s, p, action)
 
 
 def _why_not_there(s: State, p: Player, action: Action) -> Refusal | None:
     """RV-7.2  Why nothing can be done at a place; where it can, which action that is."""
     if action in EXPLORE:
         return explore.why_not(s, p, EXPLORE.index(action)) or _first("explore")
+    space = populate.SPACES[POPULATE.index(action)] if action in POPULATE else BUILD.index(action)
+    if (space in board(s).locations) != (action in POPULATE):
+        return None  # who points at a location wants to populate, who points elsewhere wants to build
     if action in POPULATE:
-        return populate.why_not(s, p, populate.SPACES[POPULATE.index(action)]) or _first("populate")
-    return build.why_not(s, p, BUILD.index(action)) or _first("build") if action in BUILD else None
+        return populate.why_not(s, p, space) or _first("populate")
+    return build.why_not(s, p, space) or _first("build")
 
 
 def _first(action: str) -> Refusal:
     return refuse("choose-first", "RV-7.2", action=Thing("action", action))
+
+
+def later(s: State, p: Player, action: Action) -> Refusal | None:
+    """RV-8.1, 14.2, 19.5  When that is done what somebody points at; None if it is no part of an action."""
+    if action in SLOT:
+        return refuse("card-first", "RV-8.1")
+    if action in BED:
+        return refuse("bed-later", "RV-19.5")
+    if action in TECHNOLOGY:
+        place = TECHNOLOGY.member(action)
+        return populate.why_not_unlock(s, p, place) or refuse(
+            "technology-later", "RV-14.2", action=Thing("action", "populate")
+        )
+    return None
 
 
 def actions_in_turn(s: State) -> int:

@@ -7,6 +7,7 @@ from tests.games.revive.builder import begin, play, set_player, table
 from tests.games.revive.text.said import why
 
 from orrery.games.revive.components import SPACE_KEYS
+from orrery.server.bots.advice import why_item
 
 TRIBES = ("nadair-sun", "kuniban-sun", "0x49-sun", "hofstadterians-sun")
 
@@ -22,7 +23,12 @@ TRIBES = ("nadair-sun", "kuniban-sun", "0x49-sun", "hofstadterians-sun")
         ("do:populate", "RV-14.3: Populating C3 bottom costs at least 2 books; you have 1 gear, 1 book, 1 food."),
         ("build:d2-top", "RV-16.1: D2 top is a mountain; buildings stand on sand."),
         ("build:a1-top", "RV-16.1: A1 top is not explored yet."),
-        ("populate:e2-left", "RV-14.1: E2 left is no location, but water."),
+        ("build:e2-left", "RV-16.1: E2 left is water; buildings stand on sand."),
+        ("play:drover", "RV-8.1: Drover is on display: whoever explores recruits a citizen."),
+        ("slot:upper-left", "RV-8.1: Choose the card that you play first, then its slot."),
+        ("bed:h2", "RV-19.5: Rewards of the hibernation track are taken by hibernating."),
+        ("technology:bottom", "RV-14.2: Populate unlocks a technology: choose that first, then where."),
+        ("technology:left", "RV-14.2: Told Again is not connected to a technology you have unlocked."),
         (
             "populate:south-east",
             "RV-12.4: There is no way to the south-east corner yet: ways lead over explored tiles only.",
@@ -58,6 +64,21 @@ def test_what_could_be_done_says_how():
     assert why(match, 0, "build:d2-bottom") == "RV-7.2: Choose Build first, then where."
     assert why(match, 0, "explore:c2") == "RV-7.2: Choose Explore first, then where."
     assert why(match, 0, "populate:c3-bottom") == "RV-7.2: Choose Populate first, then where."
+
+
+def test_one_thing_is_said_of_a_space():
+    """RV-7.2, 14.1, 16.1  Who points at a location is told of populating, who points elsewhere of building."""
+    match = begin(table(*TRIBES[:2]), "act", 0)
+    for item, rule in (("space:c3-bottom", "RV-14.3"), ("space:c3-top", "RV-16.1"), ("space:d2-top", "RV-16.1")):
+        assert [reason.rule for reason in why_item(match, 0, item).reasons] == [rule]
+
+
+def test_where_one_may_populate():
+    """RV-14.1  What is no location says what it is."""
+    s = table(*TRIBES[:2])
+    set_player(s, 0, book=6, food=6)
+    match = play(begin(s, "act", 0), 0, "do:populate")
+    assert why(match, 0, "populate:e2-left") == "RV-14.1: E2 left is no location, but water."
 
 
 def test_after_the_actions():

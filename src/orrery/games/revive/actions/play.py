@@ -255,7 +255,7 @@ def why_not_play(s: State, p: Player, action: Action, colour: str = ANY) -> Refu
     """RV-8.1  Why a card cannot be played."""
     card = names.card(PLAY.member(action), p.seat)
     if PLAY.member(action) not in p.active:
-        return refuse(where(p, PLAY.member(action)), "RV-8.1", card=card)
+        return refuse(where(s, p, PLAY.member(action)), "RV-8.1", card=card)
     if not open_slots(s, p):
         return refuse("no-open-slot", "RV-8.1")
     if PLAY.member(action) in playable(s, p, colour):
@@ -263,10 +263,12 @@ def why_not_play(s: State, p: Player, action: Action, colour: str = ANY) -> Refu
     return refuse("other-colour", "RV-30.13", card=card, colour=Thing("colour", colour))
 
 
-def where(p: Player, card: str) -> str:
+def where(s: State, p: Player, card: str) -> str:
     """RV-1.6  Why a card is not among the active ones."""
     if card in p.resting:
         return "card-resting"
+    if card in s.citizens:
+        return "card-on-display"
     return "card-in-slot" if any(played.card == card for played in in_slots(p)) else "card-not-yours"
 
 

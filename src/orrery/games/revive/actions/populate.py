@@ -58,13 +58,8 @@ class Unlock(Ask, kw_only=True):
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, place = s.players[self.seat], TECHNOLOGY.member(action)
-        technology = _technology(s, p, place)
-        if place in p.technologies:
-            return refuse("unlocked-already", "RV-14.2", technology=technology)
-        if place not in connected(s, p):
-            return refuse("not-connected", "RV-14.2", technology=technology)
-        told = self._price(s, place)
-        return refuse("cannot-pay-unlock", "RV-14.3", technology=technology, **told, stock=names.stock(p))
+        told = self._price(s, place) | {"technology": _technology(s, p, place), "stock": names.stock(p)}
+        return why_not_unlock(s, p, place) or refuse("cannot-pay-unlock", "RV-14.3", **told)
 
 
 class Populated(Note):
@@ -140,6 +135,14 @@ def least_price(s: State, p: Player, places: list[str], space: int) -> Values:
 
 def _technology(s: State, p: Player, place: str) -> Thing:
     return Thing("technology", technology_at(s, p, place), ids.technology(p.seat, place))
+
+
+def why_not_unlock(s: State, p: Player, place: str) -> Refusal | None:
+    """RV-14.2  Why a technology cannot be unlocked next, whatever it costs."""
+    technology = _technology(s, p, place)
+    if place in p.technologies:
+        return refuse("unlocked-already", "RV-14.2", technology=technology)
+    return None if place in connected(s, p) else refuse("not-connected", "RV-14.2", technology=technology)
 
 
 def side(s: State, space: int) -> Message:

@@ -44,6 +44,8 @@ crate-used-twice = You have used that crate again already: { $text }.
 card-resting = { $card } is at rest until you hibernate.
 card-in-slot = { $card } lies in a slot already.
 card-not-yours = You do not have { $card }.
+card-on-display = { $card } is on display: whoever explores recruits a citizen.
+card-first = Choose the card that you play first, then its slot.
 card-not-active = { $card } is not among your unplayed cards.
 card-not-played = { $card } does not lie in one of your slots.
 card-rests-others = { $card } can send others to rest, not itself.
@@ -89,6 +91,7 @@ populate-others = { $others ->
    *[other] , a book for { $others } included
  }
 unlocked-already = You have unlocked { $technology } already.
+technology-later = { $action } unlocks a technology: choose that first, then where.
 not-connected = { $technology } is not connected to a technology you have unlocked.
 no-regular-location = { CAPITAL($space) } is { $terrain ->
     [unexplored] not explored yet
@@ -111,5 +114,6 @@ no-place-for-tile = The { $tile } cannot go to { $space } ({ $terrain }): it is 
 # Rewards.
 
 no-such-artifact = No { $artifact } is left on the craters.
+bed-later = Rewards of the hibernation track are taken by hibernating.
 space-not-reached = Your marker is on space { $reached } of the hibernation track, not yet on { $number }.
 no-reward = Space { $number } of the hibernation track has no reward.
