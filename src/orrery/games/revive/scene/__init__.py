@@ -35,7 +35,7 @@ def _begun(s: State) -> bool:
 
 
 def _status(s: State, say: Say) -> Words:
-    """RV-5, 21, 24.2  Whose turn it is, how many actions it has left, and how near the end is."""
+    """RV-7.1, 21.1  Whose turn it is, how many actions it has left, and how near the end is."""
     if s.over:
         return say.words("status-over")
     if not _begun(s):

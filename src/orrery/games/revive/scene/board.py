@@ -17,6 +17,10 @@ from orrery.kernel.scene import Area, Item, Pip
 
 MINOR = "minor"
 GROUNDS = {"water": "waves"}  # terrain whose name is that of another drawing
+# the rule of each tribe tile
+TILES = {
+    "forest": "RV-27.1", "temple": "RV-27.2", "target": "RV-27.3", "sand": "RV-27.4", "workshop": "RV-27.5",
+}  # fmt: skip
 BIG = (1.3, 1.3)
 VAST_CRYSTALS = "vast-crystals"
 
@@ -151,9 +155,18 @@ def _artifacts(s: State, say: Say) -> Iterator[Item]:
 
 @cache
 def artifact(say: Say, id: str, colour: str, count: int, at: str | None, seat: int | None = None) -> Item:
-    """RV-1.8  Artifacts of a colour, or minor ones."""
+    """RV-21.1, 21.2  Artifacts of a colour, or minor ones."""
     label = say("artifact-label", artifact=Thing("artifact", colour), count=count)
-    return Item(id, "token", label, at, owner=seat, rule="RV-1.8", icon=f"artifact-{colour}", count=count)
+    return Item(
+        id,
+        "token",
+        label,
+        at,
+        owner=seat,
+        rule="RV-21.2" if colour == MINOR else "RV-21.1",
+        icon=f"artifact-{colour}",
+        count=count,
+    )
 
 
 @cache
@@ -161,7 +174,7 @@ def _building(say: Say, seat: int, space: int, size: str) -> Item:
     """RV-16  A building on sand."""
     label = say("piece-of", piece=Thing("size", size), seat=Who(seat))
     return Item(
-        ids.building(space), "figure", label, ids.space(space), face=f"{size}-building", owner=seat, rule="RV-16",
+        ids.building(space), "figure", label, ids.space(space), face=f"{size}-building", owner=seat, rule="RV-16.1",
         size=BIG if size == "large" else (1, 1),
     )  # fmt: skip
 
@@ -170,7 +183,7 @@ def _building(say: Say, seat: int, space: int, size: str) -> Item:
 def _figure(say: Say, seat: int, space: int) -> Item:
     """RV-14  Somebody's population at a location."""
     label = say("piece-of", piece=message("population"), seat=Who(seat))
-    return Item(ids.figure(seat, space), "figure", label, ids.space(space), face="person", owner=seat, rule="RV-14")
+    return Item(ids.figure(seat, space), "figure", label, ids.space(space), face="person", owner=seat, rule="RV-14.1")
 
 
 def _marks(s: State, say: Say) -> Iterator[Item]:
@@ -179,7 +192,7 @@ def _marks(s: State, say: Say) -> Iterator[Item]:
         label = say("piece-of", piece=Thing("mark", mark.kind), seat=Who(mark.seat))
         yield Item(
             f"mark:{mark.kind}:{SPACE_KEYS[mark.space]}", "token", label, ids.space(mark.space), owner=mark.seat,
-            rule="RV-27", icon=f"mark-{mark.kind}",
+            rule=TILES[mark.kind], icon=f"mark-{mark.kind}",
         )  # fmt: skip
     if s.falcon != NOBODY:
         keeper = next((p.seat for p in s.players if p.tribe and s.game.box.tribes[p.tribe].tiles == "falcon"), None)

@@ -17,11 +17,11 @@ from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import counter, deck
 
 ROW = 3  # citizens beside each other, each as wide as two modules
-RULES = {"explore": "RV-13", "populate": "RV-14", "build": "RV-16"}
+RULES = {"explore": "RV-13.1", "populate": "RV-14.1", "build": "RV-16.1"}
 
 
 def citizens(s: State, say: Say) -> Area:
-    """RV-2.3, 2.4  The citizens and the modules on display, with what is left of both piles."""
+    """RV-2.3, 2.5  The citizens and the modules on display, with what is left of both piles."""
     b = s.game.box
     items = [pieces.card(b, say, key, x=2 * (n % ROW), y=n // ROW) for n, key in enumerate(s.citizens)]
     x, y = 2 * (b.figures.citizens_shown % ROW), b.figures.citizens_shown // ROW
@@ -30,12 +30,12 @@ def citizens(s: State, say: Say) -> Area:
     y += 1
     items += [pieces.module(b, say, key, x=x, y=y) for x, key in enumerate(s.modules)]
     left, x = len(s.module_pile), b.figures.modules_shown
-    items.append(deck(ids.MODULES, say("module-pile"), left, x=x, y=y, rule="RV-2.4", icon="module"))
+    items.append(deck(ids.MODULES, say("module-pile"), left, x=x, y=y, rule="RV-2.5", icon="module"))
     return Area("display", say("display"), items, shape="grid", columns=[1.0] * (2 * ROW))
 
 
 def machines(s: State, say: Say) -> Area:
-    """RV-2.5  The special machines on display, a row for each colour."""
+    """RV-2.4  The special machines on display, a row for each colour."""
     b = s.game.box
     items = [
         pieces.machine(b, say, key, x=x, y=y)
@@ -49,7 +49,7 @@ def machines(s: State, say: Say) -> Area:
 
 
 def tracks(s: State, say: Say) -> Area:
-    """RV-19, 6  The hibernation track with everybody on it, the actions one pays range for, and the supply."""
+    """RV-19.5, 7.2  The hibernation track with everybody on it, the actions one pays range for, and the supply."""
     b = s.game.box
     items = [_bed(b, say, x) for x in range(len(b.hibernation))]
     for p in s.players:
@@ -57,7 +57,7 @@ def tracks(s: State, say: Say) -> Area:
         at = ids.bed(b.hibernation[p.hibernation].key)
         items.append(Item(ids.sleeper(p.seat), "figure", label, at, face="sleeper", owner=p.seat, rule="RV-19.5"))
     items += [_action(say, name, x) for x, name in enumerate(ACTIONS)]
-    items.append(counter("supply:energy", say("energy"), s.energy, x=6, y=1, rule="RV-1.6", icon="energy"))
+    items.append(counter("supply:energy", say("energy"), s.energy, x=6, y=1, rule="RV-2.6", icon="energy"))
     if alone(s):
         items.append(counter("cube", say("cube"), s.cube, x=0, y=2, rule="RV-24.2", icon="hibernate"))
     if s.common_goal:
@@ -88,7 +88,7 @@ def _bed(b: Box, say: Say, x: int) -> Item:
 
 @cache
 def _action(say: Say, name: str, x: int) -> Item:
-    """RV-6, 12  An action that needs range."""
+    """RV-7.2, 12.1  An action that needs range."""
     label = say("action-label", action=Thing("action", name))
     return Item(
         ids.action(name), "space", label, x=2 * x, y=1, text=say(f"action-text-{name}"), rule=RULES[name], icon=name,
@@ -116,7 +116,7 @@ def offered(s: State, say: Say) -> Area:
 def _tribe(b: Box, say: Say, key: str) -> Item:
     label, text = pieces.told(say, Thing("tribe", key)), pieces.told(say, cards.tribe(b, key))
     gives = pieces.effect(b, f"ability:{key}")
-    return Item(ids.tribe(key), "card", label, text=text, rule="RV-25", icon=b.tribes[key].side, gives=gives)
+    return Item(ids.tribe(key), "card", label, text=text, rule="RV-25.1", icon=b.tribes[key].side, gives=gives)
 
 
 @cache
@@ -132,8 +132,8 @@ def chapter_sheet(s: State, say: Say) -> Area:
     if now is not None:
         own = [key for key, deed in b.deeds.items() if deed.chapter == now.key]
         items = [_deed(b, say, key, s.deeds.get(key, NOBODY)) for key in own]
-        label = say("event-label", event=Thing("event", now.event), over=int(s.turned))
-        text = pieces.told(say, cards.event(b, now.event))
+        label = pieces.told(say, Thing("event", now.event))
+        text = say("event-text", text=cards.event(b, now.event), over=int(s.turned))
         items.append(Item("event", "card", label, face=pieces.SPENT if s.turned else "", text=text, rule="RV-31.1"))
     return Area("chapter", say("chapter", number=s.chapter), items, shape="row")
 
@@ -143,8 +143,9 @@ def _deed(b: Box, say: Say, key: str, seat: int) -> Item:
     done = seat != NOBODY
     printed = b.deeds[key]
     needs = message("deed-needs", least=printed.least, what=printed.counts)
-    label = say("deed-label", deed=Thing("deed", key), needs=needs, done=int(done), seat=Who(seat) if done else "")
+    label = pieces.told(say, Thing("deed", key))
+    text = say("deed-text", needs=needs, done=int(done), seat=Who(seat) if done else "")
     return Item(
-        f"deed:{key}", "card", label, face=pieces.SPENT if done else "", owner=seat if done else None, rule="RV-31.1",
-        gives=pieces.effect(b, f"deed:{key}"),
+        f"deed:{key}", "card", label, face=pieces.SPENT if done else "", owner=seat if done else None, text=text,
+        rule="RV-31.1", gives=pieces.effect(b, f"deed:{key}"),
     )  # fmt: skip

@@ -27,29 +27,29 @@ def mat(s: State, p: Player, say: Say) -> Area:
     """RV-3  A player board with what lies on and beside it."""
     items = [*_heading(s, p, say), *_goods(s, p, say), *_tracks(s.game.box, p, say)]
     items += [_switch(s.game.box, p, say)]
-    items += [pieces.card(s.game.box, say, key, p.seat) for key in p.active]  # RV-1.7, 7
+    items += [pieces.card(s.game.box, say, key, p.seat) for key in p.active]  # RV-1.6
     for part in (_slots, _machines, _resting, _crates, _goals):
         items += part(s, p, say)
     return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
 
 
 def _heading(s: State, p: Player, say: Say) -> Iterator[Item]:
-    """RV-25  Whose board it is."""
+    """RV-25.1  Whose board it is."""
     if not p.tribe:
         yield Item(ids.side(p.seat), "text", say("no-tribe"), owner=p.seat, rule="RV-3.2")
         return
     label = say("side-label", tribe=Thing("tribe", p.tribe), side=s.game.box.tribes[p.tribe].side)
-    yield Item(ids.side(p.seat), "text", label, owner=p.seat, rule="RV-25", icon=s.game.box.tribes[p.tribe].side)
+    yield Item(ids.side(p.seat), "text", label, owner=p.seat, rule="RV-25.1", icon=s.game.box.tribes[p.tribe].side)
 
 
 # -- what can be counted ----------------------------------------------------------------------------------------------
 
 
 def _goods(s: State, p: Player, say: Say) -> Iterator[Item]:
-    """RV-1.2, 1.6, 4.1, 22.2  Points, resources with their limits, energy, crates, buildings and figures left."""
+    """RV-1.2, 4.1, 5.1, 16.2, 20.2  Points, resources with their limits, energy, crates, buildings and figures left."""
     b, seat = s.game.box, p.seat
     yield counter(
-        ids.points(seat), say("points"), p.points, owner=seat, text=_bonus(b, p, say), rule="RV-22", icon="points"
+        ids.points(seat), say("points"), p.points, owner=seat, text=_bonus(b, p, say), rule="RV-5.1", icon="points"
     )
     for name in GOODS:
         most = int(getattr(b.limits, name))
@@ -62,28 +62,26 @@ def _goods(s: State, p: Player, say: Say) -> Iterator[Item]:
     for size, built in (("small", p.small), ("large", p.large)):
         left = int(getattr(b.figures, size)) - len(built)
         yield counter(
-            ids.supply(seat, size), say(f"left-{size}"), left, owner=seat, rule="RV-16", icon=f"{size}-building"
+            ids.supply(seat, size), say(f"left-{size}"), left, owner=seat, rule="RV-16.2", icon=f"{size}-building"
         )
     figures = b.figures.population - len(p.figures)
-    yield counter(f"figures:{seat}", say("figures-left"), figures, owner=seat, rule="RV-14", icon="person")
+    yield counter(f"figures:{seat}", say("figures-left"), figures, owner=seat, rule="RV-14.2", icon="person")
     if p.purple:
-        yield counter(f"purple:{seat}", say("purple-points"), p.purple, owner=seat, rule="RV-22", icon="purple")
+        yield counter(f"purple:{seat}", say("purple-points"), p.purple, owner=seat, rule="RV-5.2", icon="purple")
 
 
 def _bonus(b: Box, p: Player, say: Say) -> str:
-    """RV-4.6  The next bonus space of the point track, lap by lap."""
-    lap, done = p.points // b.points.lap, p.points % b.points.lap
-    ahead = [(at, "crate") for at in b.points.crate] + [(at, "artifact") for at in b.points.artifact]
-    first = min(ahead)
-    at, what = min(((at, what) for at, what in ahead if at > done), default=(first[0] + b.points.lap, first[1]))
-    return say("next-bonus", bonus=Thing("bonus", what), at=lap * b.points.lap + at)
+    """RV-5.1, 5.3  The next bonus space of the point track; after the first lap there is none."""
+    spaces = sorted([*((at, "crate") for at in b.points.crate), *((at, "artifact") for at in b.points.artifact)])
+    at, what = next(((at, what) for at, what in spaces if at > p.points), (0, ""))
+    return say("next-bonus", bonus=Thing("bonus", what) if what else "none", at=at)
 
 
 # -- tracks -----------------------------------------------------------------------------------------------------------
 
 
 def _tracks(b: Box, p: Player, say: Say) -> Iterator[Item]:
-    """RV-17, 18, 22.2  The machine tracks with their reward spaces, and the progress track."""
+    """RV-6.1, 17.1, 18  The machine tracks with their reward spaces, and the progress track."""
     for colour, now in zip(COLOURS, p.tracks, strict=True):
         taken = tuple(key for key in p.rewards if _leading(b, key) == colour)
         yield _machine_track(b, say, p.seat, colour, now, taken)
@@ -106,7 +104,7 @@ def _machine_track(b: Box, say: Say, seat: int, colour: str, now: int, taken: tu
     label = say("track-label", colour=Thing("colour", colour), now=now, most=printed.spaces)
     text = say("track-text", rewards=several((cards.reward(b, key) for key in along if key not in taken), "semicolon"))
     return track(
-        ids.track(seat, colour), label, now, printed.spaces, owner=seat, text=text, rule="RV-17",
+        ids.track(seat, colour), label, now, printed.spaces, owner=seat, text=text, rule="RV-17.1",
         icon=f"step-{colour}", name=say.name("track-label", colour=Thing("colour", colour)), marks=marks,
     )  # fmt: skip
 
@@ -119,7 +117,7 @@ def _progress(b: Box, say: Say, seat: int, now: int) -> Item:
     worth = printed.points[min(now, most)]
     label = say("progress-label", now=now, most=most, points=worth)
     return track(
-        ids.progress(seat), label, now, most, owner=seat, rule="RV-22.2", icon="progress", points=worth,
+        ids.progress(seat), label, now, most, owner=seat, rule="RV-6.3", icon="progress", points=worth,
         name=say.name("progress-label"), marks=marks,
     )  # fmt: skip
 
@@ -128,7 +126,7 @@ def _progress(b: Box, say: Say, seat: int, now: int) -> Item:
 
 
 def _slots(s: State, p: Player, say: Say) -> Iterator[Item]:
-    """RV-8, 9, 15  Card slots: the half that is seen of each card, and module spaces with their activation signs."""
+    """RV-8.2, 9.2, 15.1  Card slots: the half that is seen of each card, and the module spaces."""
     b = s.game.box
     for key, slot in zip(b.slots, p.slots, strict=True):
         locked = b.slots[key].locked and (not p.tribe or FIFTH not in technologies(s, p))
@@ -146,13 +144,13 @@ def _slot(b: Box, say: Say, seat: int, key: str, locked: bool, free: bool) -> It
     half = b.slots[key].half
     icon = "lock" if locked else f"slot-{half}" if half in HALVES else "slot"
     return Item(
-        ids.slot(seat, key), "text", label, owner=seat, rule="RV-8", icon=icon,
+        ids.slot(seat, key), "text", label, owner=seat, rule="RV-8.1", icon=icon,
         name=say.name("slot-label", slot=Thing("slot", key)),
     )  # fmt: skip
 
 
 def _spots(b: Box, say: Say, seat: int, key: str, slot: Slot) -> Iterator[Item]:
-    """RV-9.2, 9.4  Module spaces; one with an activation sign fires what is put there."""
+    """RV-9.2, 9.3  Module spaces; one with an activation sign fires what is put there."""
     for number, module in enumerate(slot.modules):
         sign = number + 1 in b.slots[key].activation and number not in slot.used
         if module:
@@ -166,7 +164,7 @@ def _spot(say: Say, seat: int, slot: str, number: int, sign: bool) -> Item:
     label = say("spot-label", space=names.module_space(f"{slot}-{number}"), sign=int(sign))
     return Item(
         ids.spot(seat, f"{slot}-{number}"), "tile", label, ids.slot(seat, slot), face=pieces.FREE,
-        rule="RV-9.4" if sign else "RV-9.2", gives=(Pip("activation" if sign else "module", 0),),
+        rule="RV-9.3" if sign else "RV-9.2", gives=(Pip("activation" if sign else "module", 0),),
     )  # fmt: skip
 
 
@@ -179,7 +177,7 @@ def _switch(b: Box, p: Player, say: Say) -> Item:
     gives = pieces.effect(b, f"plate:{p.plate}") if p.plate else SWITCH
     label = say("switch-label", state=state)
     return Item(
-        ids.switch(p.seat), "space", label, owner=p.seat, rule="RV-11", icon=f"switch-{state}", gives=gives,
+        ids.switch(p.seat), "space", label, owner=p.seat, rule="RV-11.1", icon=f"switch-{state}", gives=gives,
         name=say.name("switch-label"),
     )  # fmt: skip
 
@@ -194,7 +192,7 @@ def _machines(s: State, p: Player, say: Say) -> Iterator[Item]:
 
 
 def _resting(s: State, p: Player, say: Say) -> Iterator[Item]:
-    """RV-1.7  Resting cards: they come back when one hibernates."""
+    """RV-1.6, 19.2  Resting cards: they come back when one hibernates."""
     label = say("resting", count=len(p.resting))
     yield Item(ids.resting(p.seat), "text", label, owner=p.seat, rule="RV-19.2", icon="rest", name=label)
     for key in p.resting:

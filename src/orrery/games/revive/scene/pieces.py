@@ -112,7 +112,7 @@ def card(
     text = cards.half(b, key, half) if half else cards.card(b, key)
     return Item(
         ids.card(key, seat), "card", told(say, Thing("card", key)), at, x=x, y=y, face=face, owner=seat,
-        text=told(say, text), rule="RV-8", size=(2, 1) if seat is None else (1, 1), suits=_suits(b.cards[key].colour),
+        text=told(say, text), rule="RV-8.2", size=(2, 1) if seat is None else (1, 1), suits=_suits(b.cards[key].colour),
         lines=[_half(b, say, key, each, half) for each in HALVES],
     )  # fmt: skip
 
@@ -140,7 +140,7 @@ def machine(
     special = b.machines.get(key)
     label = say("machine-label", machine=names.machine(b, key), text=cards.machine(b, key), energy=int(energy))
     return Item(
-        ids.machine(key, seat), "tile", label, at, x=x, y=y, face=SPENT if energy else "", owner=seat, rule="RV-28",
+        ids.machine(key, seat), "tile", label, at, x=x, y=y, face=SPENT if energy else "", owner=seat, rule="RV-20.2",
         cost=(Pip("energy", 0),), gives=_with_flasks(b, "machine", key, special.flasks if special else 0),
         suits=_suits(special.colour) if special else (), name=told(say, names.machine(b, key)),
     )  # fmt: skip

@@ -35,7 +35,7 @@ def tribe(s: State, p: Player, say: Say) -> Area:
 
 @cache
 def _links(b: Box, seat: int) -> tuple[tuple[str, str], ...]:
-    """RV-14.3  Each two places that a line joins, once."""
+    """RV-14.2  Each two places that a line joins, once."""
     pairs = {tuple(sorted((key, other), key=[*b.places].index)) for key in b.places for other in b.places[key].links}
     order = [*b.places]
     return tuple(

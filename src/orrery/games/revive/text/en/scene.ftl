@@ -66,14 +66,14 @@ cube = Action cube
 tribes = Tribes
 plates = Switch plates
 chapter = Chapter { $number }
-event-label = { $event }{ $over ->
-    [0] , when half of the artifacts are gone
-   *[other] , over
- }
-deed-label = { $deed }: { $needs }{ $done ->
+event-text = { $over ->
+    [0] When half of the artifacts are gone
+   *[other] It has come
+ }: { $text }.
+deed-text = For { $needs }{ $done ->
     [0] { "" }
    *[other] ; done by { $seat }
- }
+ }.
 deed-needs = the first with { $least } { $what ->
     [special-machines] special machines
     [standard-machines] standard machines
@@ -105,7 +105,10 @@ side-label = { $tribe }{ $side ->
  }
 points = Points
 purple-points = Points at the end
-next-bonus = The next bonus of the point track is { $bonus } at { $at }.
+next-bonus = { $bonus ->
+    [none] No bonus is left on the point track.
+   *[other] The next bonus of the point track is { $bonus } at { $at }.
+ }
 bonus-crate = a crate
 bonus-artifact = an artifact
 good-crystal = Crystals
