@@ -46,6 +46,7 @@ CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
     "bed": _bed,
     "plate": lambda game, key: {"text": cards.effect(game.box, f"plate:{key}")},
     "discard-card": lambda game, key: {"text": cards.card(game.box, key)},
+    "press": lambda game, key: {"cost": names.both(*vocab.PRESS.member(vocab.PRESS.of(key)))},
     "calm": lambda game, key: {"cost": names.good("crystal")},
 }
 

@@ -28,6 +28,11 @@ def stock(p: Player) -> Several:
     return goods.amounts(p.stock, GOODS)
 
 
+def both(one: str, other: str) -> Several:
+    """Two resources: "2 gears", "1 gear, 1 food"."""
+    return amounts({one: 2} if one == other else {one: 1, other: 1})
+
+
 def good(name: str) -> Amount:
     """One of a resource."""
     return Amount(1, name)
@@ -135,6 +140,6 @@ MEANINGS: dict[str, Callable[[Any], Value]] = {
     "space": space, "to": space, "place": place,
     "card": card, "recruit": _recruit, "fired": _fired,
     "module-space": module_space,
-    "good": good, "paid": good, "one": good, "other": good,
+    "good": good, "paid": good,
     "receiver": _who,
 }  # fmt: skip

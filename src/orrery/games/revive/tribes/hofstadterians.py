@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from orrery.games.revive import gaining, moments
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, pay
 from orrery.games.revive.vocabulary import PRESS
 from orrery.games.revive.words import BASIC
-from orrery.kernel.message import Refusal, refuse
+from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -21,6 +20,9 @@ class Pressed(Note):
 
     one: str
     other: str
+
+    def values(self, game: Bundle) -> Values:
+        return {"cost": names.both(self.one, self.other)}
 
 
 @power("trade-two-for-crystal", on=moments.offers)
@@ -54,8 +56,7 @@ def no_press(s: State, p: Player, action: Action) -> Refusal | None:
         return None
     if not gaining.room(s, p, "crystal"):
         return gaining.full(s, "crystal")
-    cost = Counter(map(str, PRESS.member(action)))
-    return refuse("cannot-pay", "RV-26.2", cost=names.amounts(cost), stock=names.stock(p))
+    return refuse("cannot-pay", "RV-26.2", cost=names.both(*PRESS.member(action)), stock=names.stock(p))
 
 
 @power("no-books-to-others", on=moments.owes_books)

@@ -84,7 +84,7 @@ note-switched = { $seat } uses the switch.
 note-converted = { $seat } turns a crystal into { $good }.
 note-used = { $seat } uses { FORM($machine, "the") }: { $text }.
 note-opened = { $seat } opens a crate: { $text }.
-note-pressed = { $seat } trades { $one } and { $other } for a crystal.
+note-pressed = { $seat } trades { $cost } for a crystal.
 note-split = { $seat } turns a crystal into two of a kind.
 
 # The board.

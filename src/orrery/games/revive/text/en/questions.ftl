@@ -53,7 +53,7 @@ choice-skip = Leave it
 choice-trade = Turn 1 crystal into { $good }
 choice-use = Use { FORM($machine, "the") }: { $text }
 choice-open = Open a crate: { $text }
-choice-press = Trade { $one } and { $other } for 1 crystal
+choice-press = Trade { $cost } for 1 crystal
 choice-calm = Pay { $cost } to send { $card } to rest
 choice-split = Turn 1 crystal into 2 of a kind: { $good } twice
 
