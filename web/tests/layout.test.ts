@@ -7,6 +7,9 @@ import {
   HEX_TALL,
   alongEdge,
   hexBounds,
+  hexOutline,
+  isFine,
+  leastWidth,
   isGrounded,
   hexCentre,
   hexCorners,
@@ -116,6 +119,66 @@ describe("hexes", () => {
     expect([box.x, box.x + box.w]).toEqual([-0.5, 2.5]);
     expect(box.h).toBeCloseTo(3 * HEX_ROW + 2 / Math.sqrt(3));
     expect(hexBounds([])).toEqual({ x: 0, y: 0, w: 1, h: 1 });
+  });
+
+  describe("places of several hexes", () => {
+    type Corner = readonly [number, number];
+    const points = (outline: string): Corner[] =>
+      outline.split(" ").map((corner): Corner => {
+        const [x = 0, y = 0] = corner.split(",").map(Number);
+        return [x, y];
+      });
+    const surface = (corners: readonly Corner[]): number =>
+      corners.reduce((sum, [x, y], i) => {
+        const [u, v] = corners[(i + 1) % corners.length] ?? [x, y];
+        return sum + (x * v - u * y) / 2;
+      }, 0);
+    const HEX = Math.sqrt(3) / 2;
+    const tile = item("t", {
+      kind: "space",
+      x: 0.5,
+      y: 1,
+      cells: [
+        [0.5, 0],
+        [0, 1],
+        [1, 1],
+        [0.5, 2],
+      ],
+    });
+
+    test("have one outline round all of them, in one piece", () => {
+      const outline = points(hexOutline(tile, 0));
+      expect(outline).toHaveLength(14);
+      expect(surface(outline)).toBeCloseTo(4 * HEX, 1);
+      const pair = item("p", {
+        kind: "space",
+        y: 0.5,
+        cells: [
+          [0, 0],
+          [0, 1],
+        ],
+      });
+      expect(surface(points(hexOutline(pair, 0, true)))).toBeCloseTo(2 * HEX, 1);
+    });
+
+    test("are drawn a little inside it where their rim is", () => {
+      expect(surface(points(hexOutline(tile, 0.05)))).toBeLessThan(surface(points(hexOutline(tile, 0))));
+    });
+
+    test("make the map as wide as all their hexes", () => {
+      const box = hexBounds([tile], 0);
+      expect([box.x, box.x + box.w]).toEqual([-0.5, 1.5]);
+      expect(box.h).toBeCloseTo(2 * HEX_ROW + 2 / Math.sqrt(3));
+    });
+
+    test("let single hexes be smaller", () => {
+      const [fine, coarse] = [
+        area("a", [tile], { shape: "hex" }),
+        area("b", [item("l", { kind: "space" }), item("r", { kind: "space", x: 1 })], { shape: "hex" }),
+      ];
+      expect([isFine(fine), isFine(coarse)]).toEqual([true, false]);
+      expect(leastWidth(fine)).toBeLessThan(leastWidth(coarse));
+    });
   });
 
   test("on a flat map neighbours are one height apart, and a hex stands on a side", () => {

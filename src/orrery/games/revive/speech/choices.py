@@ -109,6 +109,7 @@ ITEMS: dict[str, Item] = {
     "tribe": lambda s, seat, key: ids.tribe(key),
     "plate": lambda s, seat, key: ids.plate(key),
     "copy": _copied,
+    "hibernate": lambda s, seat, key: ids.sleeper(seat),
     "switch": lambda s, seat, key: ids.switch(seat),
     "do": lambda s, seat, key: ids.action(key),
     "star": lambda s, seat, key: ids.ability(seat),
