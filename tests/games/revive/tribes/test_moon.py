@@ -376,3 +376,12 @@ def test_exploring_beside_the_falcon():
     play(match, 0, "orient:turned")
     assert player(match, 0).points == 1
     assert explore.range_due(match.state, player(match, 0), PLACE["b3"]) == 0
+
+
+def test_nothing_is_taken_back():
+    """G-93, RV-27.4, 16.3  Sand over the forest beside a building: its steps stay, and sand pays nothing."""
+    s = led("kuniban-moon", small=["c3-top"], tracks={"green": 2})
+    match = carry(s, 0, STAR)
+    play(match, 0, "star")  # only c3-left is in reach
+    assert shows(match.state, SPACE["c3-left"]) == "sand"
+    assert tracks(match, 0)["green"] == 2

@@ -319,3 +319,15 @@ def test_a_food_after_exploring():
     match = begin(s, "orient", 0, PLACE["c2"])
     play(match, 0, "orient:turned")
     assert goods(match, 0)[3] == 1
+
+
+def test_an_ability_that_a_free_action_leaves_without_a_target():
+    """RV-26.6, 7.4, 20.2  Who calls home the card that made a place reachable does nothing more."""
+    s = led("vukuntur-sun", gear=3, crystal=1, small=["c3-top"], machines=["call-home"])
+    set_player(s, 0, slots={"upper-left": ["outrider"]})
+    set_player(s, 1, small=["c3-right"])
+    match = carry(s, 0, STAR)
+    play(match, 0, "star")
+    assert "use:call-home" in keys(match, 0)
+    play(match, 0, "trade:book", "use:call-home", "rest:outrider")
+    assert not match.pending

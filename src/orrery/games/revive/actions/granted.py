@@ -108,6 +108,8 @@ def act_now(s: State, seat: int, what: str, granted: int) -> Flow[None]:
         s.next(begin(seat, what, granted))
         return
     options = [DO.of(action) for action in ACTIONS if possible(s, p, action)]
+    if not options:
+        return  # a free action in the middle of it has left nothing to do
     chosen = yield ActNow(seat, [*options, *free.offers(s, p), *[SKIP] * (granted == MAY)], granted=True)
     if chosen != SKIP and not free.then(s, p, chosen, act_now.step(seat, what, granted)):
         s.next(begin(seat, DO.member(chosen), granted))
