@@ -388,3 +388,20 @@ def test_a_common_artifact_card():
     assert all(p.goals == [] for p in s.players)
     s.common_goal = "ac-2"  # energy, water, modules
     assert [headings(s, seat)["artifacts"] for seat in range(3)] == [1, 1, 1]
+
+
+def test_holdings_at_the_end():
+    """G-70, G-71, G-72, RV-22.8, 33.9  Closed crates count as crates and give nothing; purple points are added."""
+    s = world(goals=["ac-1"], crates=["crate-1"], purple=4, crystal=3, gear=1)
+    s.ended_by, s.last_turns = 0, []
+    match = begin(s, "next_turn", 2)
+    found = headings(match.state)
+    assert match.state.over
+    assert (found["purple"], found["artifacts"], found["leftovers"]) == (4, 1, 0)
+
+
+def test_cards_that_effects_play_alone():
+    """G-74, RV-24.1, 24.2, 30.13  The Smith's own step of the cube, none for the card it plays."""
+    match = begin(solo(active=["smith", "mason"]), "act", 0)
+    play(match, 0, "play:smith", "slot:upper-left", "play:mason", "slot:lower-left")
+    assert match.state.cube == 1

@@ -318,3 +318,12 @@ def test_effects_come_word_by_word():
     play(match, 0, "basic:gear", "basic:food")
     assert goods(match, 0) == (0, 1, 0, 1)
     assert player(match, 0).points == 1
+
+
+def test_free_actions_at_any_question_of_ones_turn():
+    """RV-7.4, 1.2, 20.1  Before an action, where a card goes, where one builds: crystals become basic resources."""
+    match = begin(hands("mason", crystal=3, gear=2), "act", 0)
+    play(match, 0, "trade:food", "play:mason", "trade:book", "slot:upper-left", "do:build", "trade:food")
+    assert goods(match, 0) == (0, 6, 1, 2)
+    play(match, 0, "build:d4-left", "size:small")
+    assert goods(match, 0) == (0, 3, 1, 2)

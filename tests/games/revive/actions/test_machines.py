@@ -322,3 +322,14 @@ def test_nothing_in_the_supplies():
     assert player(match, 0).crates == []
     match = carry(match.state, 0, "hibernation:h4")
     assert player(match, 0).energy == 1
+
+
+def test_an_artifact():
+    """RV-30.10, 18.3  One of the craters, of a colour that is left."""
+    s = world()
+    set_player(s, 1, artifacts=["violet-1", "violet-2"])
+    match = carry(s, 0, "technology:artifact-energy")
+    assert options(match, 0, "artifact") == ["amber", "teal"]
+    assert refused(match, 0, "artifact:violet")
+    play(match, 0, "artifact:teal")
+    assert (player(match, 0).artifacts, player(match, 0).energy) == (["teal-1"], 2)

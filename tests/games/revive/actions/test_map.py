@@ -26,6 +26,7 @@ from tests.games.revive.builder import (
 
 from orrery.games.revive.actions import build, explore
 from orrery.games.revive.state import State
+from orrery.kernel.play.match import IllegalChoice
 
 
 def world(**given: object) -> State:
@@ -284,3 +285,15 @@ def test_tiles_can_be_paid_for_or_not():
     assert explore.choices(s, s.players[0]) == []
     s.players[0].stock.food = 2
     assert explore.choices(s, s.players[0]) == [PLACE["c2"]]
+
+
+def test_undo_until_something_hidden_comes():
+    """G-89, RV-1.9  Where one explores can be taken back; not beyond the card that filled the display."""
+    s = world(food=6)
+    match = begin(s, "act", 0)
+    play(match, 0, "do:explore", "explore:c2")
+    match.undo(0)
+    assert goods(match, 0)[3] == 6
+    play(match, 0, "explore:c2", "recruit:drover")
+    with pytest.raises(IllegalChoice):
+        match.undo(0)
