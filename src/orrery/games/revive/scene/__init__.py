@@ -66,8 +66,8 @@ def _areas(s: State, reader: int | None, say: Say) -> list[Area]:
 
 def _beside(s: State, say: Say) -> list[Area]:
     """What all look at beside the board."""
-    choices = [area for area in (offered(s, say), chapter_sheet(s, say)) if area.items]
-    return [*choices, citizens(s, say), machines(s, say), tracks(s, say)]
+    found = [offered(s, say), tracks(s, say), citizens(s, say), machines(s, say), chapter_sheet(s, say)]
+    return [area for area in found if area.items]
 
 
 def _corner(s: State, p: Player, say: Say) -> list[Area]:

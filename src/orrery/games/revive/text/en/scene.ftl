@@ -74,24 +74,23 @@ deed-text = For { $needs }{ $done ->
     [0] { "" }
    *[other] ; done by { $seat }
  }.
-deed-needs = the first with { $least } { $what ->
-    [special-machines] special machines
-    [standard-machines] standard machines
-    [fifth-slot] fifth slot open
-    [furthest-track] on a machine track
-    [shared] location shared with somebody
-    [population] figures on the board
-    [population-large] figure at a large location
-    [large-buildings] large buildings
-    [water] water spaces collected from
-    [tiles] tiles with an own piece
-    [cards] recruited cards
-    [modules] modules
-    [flasks] flasks
-    [crates] crates
-    [crystals] crystal symbols beside own buildings
-    [progress] markers gone from the tribe board
-   *[energy] energy
+deed-needs = the first { $what ->
+    [fifth-slot] to open the right-hand slot
+    [shared] to share a location with somebody
+    [population-large] with { $least ->
+        [one] a figure
+       *[other] { $least } figures
+     } at large locations
+    [furthest-track] at { $least } on a machine track
+    [special-machines] with { $least } special machines
+    [standard-machines] with { $least } standard machines
+    [large-buildings] with { $least } large buildings
+    [water] to collect from { $least } water spaces
+    [tiles] with pieces on { $least } tiles
+    [modules] with { $least } modules
+    [flasks] with { $least } flasks
+    [crystals] to build beside { $least } crystal symbols
+   *[progress] with { $least } markers gone from the tribe board
  }
 
 # Player boards.
