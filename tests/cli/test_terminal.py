@@ -87,6 +87,12 @@ def test_a_body_of_figures_in_a_hex_says_how_many_it_is() -> None:
     assert "C■3" not in text
 
 
+def test_what_a_hex_gives_is_counted_without_signs() -> None:
+    deal = Item("a", "space", "deal", x=0, y=0, gives=(Pip("water", 2), Pip("or", 0), Pip("power", 1)))
+    text = shown(scene(Area("map", "Map", [deal], shape="hex")))
+    assert "2W 1P" in text
+
+
 def test_neighbours_touch() -> None:
     """In a map with points up each row stands half a hex aside from the next."""
     drawn = hex_map([([(item.x, item.y)], []) for item in hexagon(1)], 80)

@@ -354,8 +354,8 @@ def _in_hex(page: Page, space: Item) -> list[Text]:
 
 
 def _initials(item: Item) -> str:
-    """What something gives, as short as a hex is small: "3W 1D"."""
-    return " ".join(f"{pip.count}{pip.icon[0].upper()}" for pip in item.gives)
+    """What something gives, as short as a hex is small: "3W 1D"; pips without a count are signs."""
+    return " ".join(f"{pip.count}{pip.icon[0].upper()}" for pip in item.gives if pip.count)
 
 
 def _plot(page: Page, tile: Item) -> Text:

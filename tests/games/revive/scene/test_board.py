@@ -27,6 +27,7 @@ def test_a_tile_is_one_piece_until_it_is_explored():
     assert len(tile.cells) == 4
     assert costs(tile) == [("food", 2), ("gear", 1)]
     assert tile.points == BOX.backs["ruin"].points
+    assert tile.label == "Tile B1, unexplored: 1 gear, 2 food for 3 points"
     lay(s, "b1", "a04")
     drawn = seen(s, 0)
     assert drawn.item("place:b1") is None

@@ -11,9 +11,11 @@ from orrery.games.revive.components import ARTIFACTS, CELLS, CHASM, CORNERS, CRY
 from orrery.games.revive.scene import pieces
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import NOBODY, State
-from orrery.kernel.message import Say, Thing, Who
+from orrery.games.revive.words import BASIC
+from orrery.kernel.message import Amount, Say, Thing, Who
 from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
+from orrery.parts import goods
 
 MINOR = "minor"
 GROUNDS = {"water": "waves"}  # terrain whose name is that of another drawing
@@ -74,10 +76,15 @@ def _unexplored(b: Box, say: Say, place: int, back: str) -> Item:
     """RV-13.1, 13.2  A tile that lies face down: what exploring it costs and pays."""
     cells = _cells(box.AT[4 * place : 4 * place + 4])
     x, y = _middle(cells)
-    label = say("place-label", place=names.place(place))
+    printed = b.backs.get(back)
+    label = say(
+        "place-label", place=names.place(place), known=int(printed is not None),
+        cost=goods.amounts(printed.cost if printed else None, BASIC),
+        points=Amount(printed.points if printed else 0, "points"),
+    )  # fmt: skip
     return Item(
         ids.place(place), "space", label, x=x, y=y, text=pieces.told(say, cards.back(b, back)) if back else "",
-        rule="RV-13.1", cost=pieces.cost(b, back) if back else (), points=b.backs[back].points if back else None,
+        rule="RV-13.1", cost=pieces.cost(b, back) if back else (), points=printed.points if printed else None,
         suits=("ice",), cells=cells, name=PLACE_KEYS[place].upper(),
     )  # fmt: skip
 

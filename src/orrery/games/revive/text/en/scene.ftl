@@ -24,7 +24,10 @@ status = { $seat } · { $actions ->
 # The board.
 
 board = The board
-place-label = Unexplored { $place }
+place-label = { CAPITAL($place) }, unexplored{ $known ->
+    [0] { "" }
+   *[other] : { $cost } for { $points }
+ }
 space-label = { CAPITAL($terrain) }, { $space }{ $wet ->
     [0] { "" }
    *[other] : gives { $gives }
