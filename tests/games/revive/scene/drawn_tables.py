@@ -12,7 +12,7 @@ from orrery.kernel.scene import Item, Scene
 GAME = find("revive")
 ART = GAME.folder / "art"
 LOOK = tomllib.loads((ART / "look.toml").read_text())
-HOUSE = {"points", "or", "arrow", "lock", "check", "sun", "moon"}  # drawings that every game has
+HOUSE = {"points", "or", "plus", "arrow", "lock", "check", "sun", "moon"}  # drawings that every game has
 DRAWINGS = {*LOOK["icons"], *HOUSE}
 
 

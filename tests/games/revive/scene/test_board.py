@@ -92,10 +92,20 @@ def test_a_citizen_shows_both_halves():
     s = table(*PAIR)
     show(s, "granary-keeper")
     top, bottom = item(seen(s, 0), "card:granary-keeper").lines
-    assert [pip.icon for pip in top.gives] == ["food", "per", "card-yellow", "food"]
+    assert [pip.icon for pip in top.gives] == ["food", "per", "card-yellow", "plus", "food"]
     assert [pip.icon for pip in bottom.gives] == ["crate", "basic", "flask"]
     assert not top.face
     assert not bottom.face
+
+
+def test_a_deal_stands_apart_from_what_is_had_besides():
+    """RV-30.2  Two gears, and a gear for two food or two books."""
+    s = table(*PAIR)
+    show(s, "tinker")
+    top, _ = item(seen(s, 0), "card:tinker").lines
+    assert [(pip.icon, pip.count) for pip in top.gives] == [
+        ("gear", 2), ("plus", 0), ("gear", 1), ("arrow", 0), ("food", 2), ("or", 0), ("book", 2), ("flask", 0),
+    ]  # fmt: skip
 
 
 def test_sleepers_stand_on_their_spaces():

@@ -43,7 +43,13 @@ def effect(b: Box, source: str) -> tuple[Pip, ...]:
 
 
 def all_of(words: Iterable[Word]) -> tuple[Pip, ...]:
-    return tuple(pip for word in words for pip in _word(word))
+    """One word after another; a deal, or what is had for each of something, stands apart from the others."""
+    found: list[Pip] = []
+    long = False
+    for word in words:
+        was, long = long, bool(word.gets) or word.name in ("per", "while")
+        found += [*([Pip("plus", 0)] if found and (was or long) else []), *_word(word)]
+    return tuple(found)
 
 
 def _word(word: Word) -> list[Pip]:
