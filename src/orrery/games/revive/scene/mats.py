@@ -25,21 +25,14 @@ SWITCH = (Pip("basic", 1),)  # RV-11.1
 
 def mat(s: State, p: Player, say: Say) -> Area:
     """RV-3  A player board with what lies on and beside it."""
-    items = [*_heading(s, p, say), *_goods(s, p, say), *_tracks(s.game.box, p, say)]
+    items = [*_goods(s, p, say), *_tracks(s.game.box, p, say)]
+    if not p.tribe:
+        items.append(Item(ids.side(p.seat), "text", say("no-tribe"), owner=p.seat, rule="RV-3.2"))
     items += [_switch(s.game.box, p, say)]
     items += [pieces.card(s.game.box, say, key, p.seat) for key in p.active]  # RV-1.6
     for part in (_slots, _machines, _resting, _crates, _goals):
         items += part(s, p, say)
     return corner(say, f"mat-{p.seat}", "mat", p.seat, items)
-
-
-def _heading(s: State, p: Player, say: Say) -> Iterator[Item]:
-    """RV-25.1  Whose board it is."""
-    if not p.tribe:
-        yield Item(ids.side(p.seat), "text", say("no-tribe"), owner=p.seat, rule="RV-3.2")
-        return
-    label = say("side-label", tribe=Thing("tribe", p.tribe), side=s.game.box.tribes[p.tribe].side)
-    yield Item(ids.side(p.seat), "text", label, owner=p.seat, rule="RV-25.1", icon=s.game.box.tribes[p.tribe].side)
 
 
 # -- what can be counted ----------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ def tribe(s: State, p: Player, say: Say) -> Area:
     """RV-14.2, 25.1  The seven technologies with what joins them, and the ability."""
     b = s.game.box
     items = [
+        _heading(b, say, p.seat, p.tribe),
         _ability(b, say, p.seat, p.tribe, p.markers),
         *(_technology(b, say, p.seat, key, state.technology_at(s, p, key), key in p.technologies) for key in b.places),
     ]
@@ -31,6 +32,14 @@ def tribe(s: State, p: Player, say: Say) -> Area:
         f"tribe-{p.seat}", words.text, items, owner=p.seat, shape="grid", columns=[1.0] * 3, links=_links(b, p.seat),
         name=words.text, title_parts=words.parts,
     )  # fmt: skip
+
+
+@cache
+def _heading(b: Box, say: Say, seat: int, key: str) -> Item:
+    """RV-25.1  Which tribe it is, below the first technology."""
+    side = b.tribes[key].side
+    label = say("side-label", tribe=Thing("tribe", key), side=side)
+    return Item(ids.side(seat), "text", label, x=0, y=2, owner=seat, rule="RV-25.1", icon=side)
 
 
 @cache

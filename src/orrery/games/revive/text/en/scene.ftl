@@ -157,7 +157,7 @@ crate-label = { $state ->
  }
 artifacts-of = Artifacts: { $count }
 goal-label = Artifact card
-tribe-board = { $tribe }
+tribe-board = { $tribe }: technologies
 ability-label = Tribe ability: { $text }{ $markers ->
     [0] { "" }
     [one] ; 1 marker left
