@@ -14,6 +14,7 @@ from orrery.games.revive.components import box
 from orrery.games.revive.vocabulary import END, HIBERNATE, SKIP
 from orrery.kernel import laws
 from orrery.kernel.play.match import Match
+from orrery.kernel.state import Noted
 
 SIZES = (1, 2, 3, 4)
 IDLE = (SKIP, END, HIBERNATE)
@@ -94,5 +95,7 @@ def test_games_end(seats: int, options: dict[str, Any]):
             pass
         assert match.state.over
         assert (match.state.ended_by >= 0) == (seats > 1)
+        last = [entry.seat for entry in match.log if isinstance(entry, Noted) and entry.key == "last-turn"]
+        assert sorted(last) == [seat for seat in range(seats) if seat != match.state.ended_by][: seats - 1]
         assert match.outcome is not None
         assert {*range(seats)} <= {standing.seat for standing in match.outcome.standings}
