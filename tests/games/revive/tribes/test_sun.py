@@ -331,3 +331,12 @@ def test_an_ability_that_a_free_action_leaves_without_a_target():
     assert "use:call-home" in keys(match, 0)
     play(match, 0, "trade:book", "use:call-home", "rest:outrider")
     assert not match.pending
+
+
+def test_unlocking_the_crate_technology_without_crates():
+    """G-25, RV-26.6  The crystal comes all the same."""
+    s = led("vukuntur-sun", technologies=["bottom"], book=3, food=3, figures=["d4-top"])
+    set_player(s, 1, crates=[*s.crates])
+    match = begin(s, "act", 0)
+    play(match, 0, "do:populate", f"populate:{LOCATION}", "technology:left")
+    assert (len(player(match, 0).crates), goods(match, 0)[0]) == (0, 1)

@@ -37,8 +37,11 @@ def high_roads(s: State, p: Player) -> int:
 
 @power("crate-crystal", on=moments.unlocked)
 def sealed(s: State, p: Player) -> None:
-    """RV-26.6  A crate, whose crystal is the one that comes with every crate from now on."""
-    s.next(gaining.crate.step(p.seat))
+    """RV-26.6, G-25  A crate, whose crystal is the one that comes with every crate from now on, and without one too."""
+    if s.crates:
+        s.next(gaining.crate.step(p.seat))
+    else:
+        in_glass(s, p)
 
 
 @power("crate-crystal", on=moments.crated)
