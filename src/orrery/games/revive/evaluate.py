@@ -11,14 +11,14 @@ from orrery.games.revive.state import Player, State
 from orrery.games.revive.words import COLOURS
 
 RIVAL = 0.6  # how much of the best rival's worth counts against one
-ACTION = 3.0  # one that is left in this turn: who hibernates gives up both
-GOOD, CRYSTAL = 0.9, 1.2
+ACTION = 3.5  # one that is left in this turn: who hibernates gives up both
+GOOD, CRYSTAL = 0.5, 0.8
 MACHINE, MODULE, RECRUIT = 0.5, 0.35, 0.25  # each turn that is left
 CRATE, ENERGY = 1.6, 0.8
 ACTIVE, SLOT, SWITCH = 0.9, 0.7, 0.5  # what the next turns can be made of
-STEP = 0.7  # a space nearer to a reward of the tracks
-ARTIFACT = 2.5  # beyond what its category counts now
-FIGURE, BUILDING = 0.6, 0.8  # on the board, as an origin of range, each as long as there are some turns
+STEP = 0.9  # a space nearer to a reward of the tracks
+ARTIFACT = 4.0  # beyond what its category counts now
+FIGURE, BUILDING = 3.0, 1.5  # on the board, as an origin of range, each as long as there are some turns
 LONG = 15.0  # turns of a usual game
 
 
