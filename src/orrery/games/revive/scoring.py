@@ -33,7 +33,13 @@ def tiles(s: State, p: Player) -> int:
     return len({place_of(space) for space in state.pieces(p) if space < CHASM})
 
 
-UNITS: dict[str, Callable[[State, Player], int]] = {
+def waters(s: State, p: Player) -> int:
+    """RV-33.7, G-91  Different water spaces whose reward was collected by building, or by a tribe tile on them."""
+    tiled = [mark.space for mark in s.marks if mark.seat == p.seat and state.shows(s, mark.space) == "water"]
+    return len({*p.waters, *tiled})
+
+
+UNITS: dict[str, Callable[[State, Player], int]] = {  # RV-33.1 to 33.10
     "crates": lambda s, p: len(p.crates) + len(p.opened),
     "energy": lambda s, p: state.all_energy(p),
     "modules": lambda s, p: len(state.modules(p)),
@@ -44,7 +50,7 @@ UNITS: dict[str, Callable[[State, Player], int]] = {
     "flasks": flasks,
     "energy-flasks": flasks,
     "cards": lambda s, p: len(state.recruited(s, p)),
-    "water": lambda s, p: len(p.waters),
+    "water": waters,
     "crystals": lambda s, p: len(state.crystals_beside(p)),
     "tiles": tiles,
     **{f"{colour}-track": lambda s, p, n=n: p.tracks[n] for n, colour in enumerate(COLOURS)},  # type: ignore[misc]
@@ -69,7 +75,7 @@ def large_location(s: State, p: Player, key: str) -> int:
 
 
 def points(s: State, p: Player) -> dict[str, int]:
-    """RV-22  All points of a player, by heading."""
+    """RV-22.1 to 22.8  All points of a player, by heading."""
     b = s.game.box
     return {
         "blue": p.points,
@@ -109,7 +115,7 @@ def artifacts(s: State, p: Player) -> int:
 
 
 def outcome(s: State, words: Say) -> Outcome:
-    """RV-23.1, 24.5  Most points; then most resources that scored nothing; then furthest on the tracks."""
+    """RV-1.1, 23.1, 24.5  Most points; then most resources that scored nothing; then furthest on the tracks."""
     sides = [
         Side(
             words("seat", seat=p.seat),

@@ -57,7 +57,7 @@ class Machine(msgspec.Struct, array_like=True):
 
 
 class Armed(msgspec.Struct, array_like=True):
-    """RV-28, G-85  What waits for the next fitting action of this turn."""
+    """RV-28.1, G-85  What waits for the next fitting action of this turn."""
 
     range: int = 0
     discounts: dict[str, int] = {}  # by action
@@ -95,7 +95,7 @@ class Player(msgspec.Struct):
     small: list[int] = []  # where buildings stand
     large: list[int] = []
     figures: list[int] = []  # where population is
-    waters: list[int] = []  # water spaces whose reward was collected
+    waters: list[int] = []  # water spaces whose reward was collected by building
     hibernation: int = 0  # the space of its marker, from 0 on
     armed: Armed = msgspec.field(default_factory=Armed)
 
@@ -158,7 +158,7 @@ class State(KernelState, kw_only=True):
     returned: bool = False  # energy has been taken back in this turn, so that no machine runs (RV-19.8)
     ended_by: int = NOBODY  # who has the end game tile
     last_turns: list[int] = []  # who still has a turn after that
-    cube: int = 0  # steps of the action cube, alone
+    cube: int = 0  # steps of the action cube, alone (RV-3.9, 6.4)
     over: bool = False
 
 

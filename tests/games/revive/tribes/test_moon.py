@@ -116,6 +116,18 @@ def test_a_temple():
     assert marks(match.state, "temple") == [SPACE["d2-right"]]
 
 
+def test_a_building_beside_a_temple():
+    """RV-27.2, 16.5, 33.7, G-91  The water pays once more for the first building beside it, and still counts once."""
+    s = led("hofstadterians-moon", crystal=1, gear=1, food=3)
+    match = carry(s, 0, STAR)
+    play(match, 0, "star", "put:d2-right", "basic:gear", "basic:gear")
+    assert scoring.UNITS["water"](match.state, player(match, 0)) == 1
+    match = begin(match.state, "build", 0, 0)
+    play(match, 0, "build:d2-left", "basic:book", "basic:book")
+    assert goods(match, 0)[2] == 2
+    assert scoring.UNITS["water"](match.state, player(match, 0)) == 1
+
+
 @pytest.mark.parametrize(("technologies", "food"), [(["bottom"], 3), (["bottom", "left"], 1)])
 def test_range_from_a_temple(technologies: list[str], food: int):
     """T-135  RV-27.2, 1.5  It is an origin; with the technology two food less."""

@@ -53,6 +53,7 @@ def rim_crystals(s: State, p: Player, building: int) -> int:
 
 
 def _symbols(s: State, building: int) -> int:
+    """RV-16.4, 31.8  The crystals of the symbols beside a small building."""
     vast = s.game.box.figures.vast_crystals if VAST in s.content else 1
     symbols = [vast if n in box.VAST else 1 for n, spaces in enumerate(box.CRYSTALS) if building in spaces]
     return sum(symbols)
@@ -90,7 +91,7 @@ def step_on(s: State, seat: int, colour: str, count: int) -> None:
 
 @rule
 def collect(s: State, seat: int, space: int) -> None:
-    """RV-16.5, G-49  A water reward, once for each player."""
+    """RV-16.5, G-49  A water reward, once for each player by building."""
     p = s.players[seat]
     if space not in p.waters:
         p.waters.append(space)
