@@ -230,7 +230,7 @@ def artifact(s: State, seat: int) -> Flow[None]:
 
 
 def heed_end(s: State, p: Player) -> None:
-    """RV-21.1, 21.3, G-64  Who takes or removes the last artifact triggers the end; all others have one more turn."""
+    """RV-21.1, 21.3, 2.7, G-64  Who takes or removes the last artifact has the tile; all others have one more turn."""
     if s.artifacts or s.spare or alone(s) or s.ended_by != NOBODY:
         return
     s.ended_by = p.seat

@@ -135,7 +135,7 @@ def test_range_is_paid_first():
 
 
 def test_vast_crystals():
-    """G-15, RV-16.4, 31.2  In the campaign some symbols give two; each counts as one."""
+    """G-15, RV-16.4, 31.8  In the campaign some symbols give two; each counts as one."""
     s = table("nadair-sun", "kuniban-sun", content=["vast-crystals"])
     lay(s, "c4", "a01")
     set_player(s, 0, gear=3, food=3, figures=["d4-top"])

@@ -40,7 +40,7 @@ SPACES = ["upper-left-1", "upper-left-2", "upper-left-3", "right-1", "right-2"]
     ("chapter", "tribes", "moon"), [("1", 4, False), ("2", 4, False), ("3", 6, False), ("4", 12, True), ("5", 12, True)]
 )
 def test_tribes_of_a_chapter(chapter: str, tribes: int, moon: bool):
-    """RV-31.1, G-13  Two more tribes from the third chapter on, moon sides from the fourth on."""
+    """RV-31.1, 31.5, 31.6, G-13  Two more tribes from the third chapter on, moon sides from the fourth on."""
     found = tribes_in_play(fresh(2, campaign=chapter, tribes="chosen").state)
     assert len(found) == tribes
     assert any(BOX.tribes[key].side == "moon" for key in found) is moon
@@ -60,7 +60,7 @@ def corners(chapter: str) -> set[str]:
 
 
 def test_further_locations():
-    """RV-31.1, 2.2  From the second chapter on they are among those that are dealt."""
+    """RV-31.4, 2.2  From the second chapter on they are among those that are dealt."""
     first, second = (corners(chapter) for chapter in ("1", "2"))
     assert not any(BOX.sides[side].campaign for side in first)
     assert any(BOX.sides[side].campaign for side in second)
@@ -90,7 +90,7 @@ def test_energy_at_once():
 
 
 def test_plates_are_chosen():
-    """RV-11.2, 31.1  One each, the first player last, no plate twice."""
+    """RV-11.2, 31.9  One each, the first player last, no plate twice."""
     match = first_options(fresh(3, content=["switch-plates"]), lambda match: match.state.actions > 0)
     assert len({p.plate for p in match.state.players} - {""}) == 3
 
@@ -221,7 +221,7 @@ def turned(chapter: str, **given: Any) -> State:
 
 
 def test_meltwater():
-    """RV-31.1  A crystal for everybody, once."""
+    """RV-31.1, 31.3  A crystal for everybody, once."""
     match = begin(turned("1"), "end_turn", 0)
     assert [goods(match, seat)[0] for seat in (0, 1)] == [1, 1]
     assert match.state.turned
@@ -237,7 +237,7 @@ def test_not_before_half_of_the_artifacts_are_gone():
 
 
 def test_they_move_on():
-    """RV-31.1  The citizens of the display leave the game, and others come."""
+    """RV-31.4  The citizens of the display leave the game, and others come."""
     s = turned("2")
     before = [*s.citizens]
     match = begin(s, "end_turn", 0)
@@ -247,19 +247,19 @@ def test_they_move_on():
 
 
 def test_a_new_day():
-    """RV-31.1  All switches go up."""
+    """RV-31.5  All switches go up."""
     assert player(begin(turned("3", switch=False), "end_turn", 0), 0).switch
 
 
 def test_a_bright_night():
-    """RV-31.1, 30.6  Everybody may take energy back from a machine."""
+    """RV-31.6, 30.6  Everybody may take energy back from a machine."""
     match = begin(turned("4", busy=["grey-2"], energy=0), "end_turn", 0)
     play(match, 0, "recharge:grey-2")
     assert player(match, 0).energy == 1
 
 
 def test_the_glass_sings():
-    """RV-31.1, 9.2  A module for everybody, from who has had the turn on."""
+    """RV-31.7, 9.2  A module for everybody, from who has had the turn on."""
     match = begin(turned("5"), "end_turn", 0)
     assert asked(match) == [(0, "take-module")]
     play(match, 0, "skip")

@@ -77,8 +77,8 @@ def begin(seat: int, action: str, granted: int) -> Step:
 
 @power("act", on=moments.does)
 def act(s: State, p: Player, each: Word, source: str, path: str) -> None:
-    """RV-30.15, 26.6, 25.2  An action at its normal cost that does not count; an ability adds range, and is carried
-    out once it is begun."""
+    """RV-30.15, 7.6, 26.6, 25.2  An action at its normal cost that does not count; an ability adds range, and is
+    carried out once it is begun."""
     p.armed.range += _further(each, source)
     s.next(act_now.step(p.seat, each.what, MUST if source.startswith("ability:") else MAY))
 
@@ -120,7 +120,7 @@ def act_now(s: State, seat: int, what: str, granted: int) -> Flow[None]:
 
 @power("star", on=moments.does)
 def star(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
-    """RV-25.1, 25.2  The tribe ability, with its marker; what costs something may be left, and then no marker moves."""
+    """RV-25.1 to 25.3, 30.5  The ability, with its marker; what costs something may be left, and no marker moves."""
     words = s.game.box.effects[f"ability:{p.tribe}"]
     if not all(word.name in PLAIN for word in words) and (yield Ability(p.seat, [STAR, SKIP], source=source)) == SKIP:
         return

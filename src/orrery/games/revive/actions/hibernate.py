@@ -91,7 +91,7 @@ class Discard(Ask):
 
 @rule
 def hibernate(s: State, seat: int, card: str) -> None:
-    """RV-19.1 to 19.6, G-36, G-67  In the order of the book; a card that caused it leaves the game."""
+    """RV-19.1 to 19.6, 24.4, G-36, G-67  In the order of the book; a card that caused it leaves the game."""
     p, b = s.players[seat], s.game.box
     recover(s, p, card)
     last = p.hibernation == len(b.hibernation) - 1

@@ -144,7 +144,7 @@ def place(s: State, seat: int, card: str, granted: int) -> Flow[None]:
 
 
 def _again(s: State, p: Player, held: list[Played], card: str) -> list[str]:
-    """RV-10.2, G-30  The cards of a slot that share a colour with the new one."""
+    """RV-10.2, 29.4, G-30  The cards of a slot that share a colour with the new one."""
     colours = {*own_colours(s, p, card)}
     return [played.card for played in held if colours.intersection(own_colours(s, p, played.card))]
 

@@ -90,7 +90,7 @@ class CommonGoal(Note):
 
 
 def new_table(seats: int, options: Options, bundle: Bundle) -> State:
-    """RV-2, 3.3, 3.6, 3.7  The box on the table; nothing is shuffled or dealt yet."""
+    """RV-2.3 to 2.8, 3.3, 3.6, 3.7, 24.1  The box on the table; nothing is shuffled or dealt yet."""
     b = bundle.box
     s = State(
         agenda=[
@@ -257,7 +257,7 @@ def choose_tribe(s: State, seat: int) -> Flow[None]:
 
 @rule
 def choose_plates(s: State) -> None:
-    """In the campaign's last chapter everybody takes a switch plate, the first player last."""
+    """RV-31.9  Everybody takes a switch plate, if they are in play, the first player last."""
     if PLATES in s.content:
         seats = len(s.players)
         s.next(*(choose_plate.step((s.first - n) % seats) for n in range(1, seats + 1)))
@@ -266,7 +266,7 @@ def choose_plates(s: State) -> None:
 @rule
 @new_action
 def choose_plate(s: State, seat: int) -> Flow[None]:
-    """A plate that nobody has."""
+    """RV-31.9  A plate that nobody has."""
     taken = [p.plate for p in s.players]
     left = [PLATE.of(key) for key in s.game.box.plates if key not in taken]
     s.players[seat].plate = PLATE.member((yield ChoosePlate(seat, left)))
