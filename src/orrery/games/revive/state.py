@@ -265,11 +265,13 @@ def can_pay(p: Player, **cost: int) -> bool:
     return short <= p.stock.crystal
 
 
-def pay(p: Player, **cost: int) -> None:
-    """RV-4.2  Own kind first, crystals for the shortage."""
-    p.stock.crystal -= cost.get("crystal", 0)
+def pay(p: Player, **cost: int) -> int:
+    """RV-4.2  Own kind first, crystals for the shortage; how many crystals stood in."""
+    short = 0
     for good in BASIC:
         due = cost.get(good, 0)
         own = min(due, getattr(p.stock, good))
         setattr(p.stock, good, getattr(p.stock, good) - own)
-        p.stock.crystal -= due - own
+        short += due - own
+    p.stock.crystal -= cost.get("crystal", 0) + short
+    return short

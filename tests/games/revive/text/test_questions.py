@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.revive.builder import asked, begin, play, set_player, table
-from tests.games.revive.text.said import label, prompt
+from tests.games.revive.text.said import label, lines, prompt
 
 from orrery.games.revive.components import SPACE_KEYS
 
@@ -164,12 +164,13 @@ def test_what_populating_costs():
     s.players[0].figures, s.players[0].technologies = [SPACE_KEYS.index("e3-left")], ["bottom"]
     match = play(begin(s, "act", 0), 0, "do:populate")
     assert label(match, "populate:d4-top") == (
-        "D4 top for 2 food, 4 books or more, by the technology, 2 food of it for range, 1 book of it to Red"
+        "D4 top for 2 food, 4 books or more, by the technology (2 food of it for range), 1 book of it to Red"
     )
     play(match, 0, "populate:d4-top")
     assert prompt(match, 0) == "Which technology do you unlock with your figure at D4 top?"
     assert label(match, "technology:left") == (
-        "Told Again for 2 food, 4 books (1 book of it to Red): 1 book, 1 point more with each tribe ability; "
+        "Told Again for 2 food, 4 books (2 food of it for range), 1 book of it to Red: "
+        "1 book, 1 point more with each tribe ability; "
         "2 points at the end"
     )
 
@@ -185,8 +186,35 @@ def test_what_building_costs_and_brings():
     )
     play(match, 0, "build:d2-bottom")
     assert label(match, "size:large") == (
-        "Large building for 1 food, 5 gears, brings 2 steps on the green track, 2 basic resources and 1 crystal"
+        "Large building for 1 food, 5 gears (1 food of it for range), "
+        "brings 2 steps on the green track, 2 basic resources and 1 crystal (3 left)"
     )
+
+
+def test_crystals_that_stand_in_are_told():
+    """RV-4.2  Whoever pays reads before and after how many crystals go."""
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=4, crystal=3)
+    match = play(begin(s, "act", 0), 0, "do:build")
+    assert label(match, "build:e3-top").startswith("E3 top: a small building costs 3 gears and brings")
+    assert label(match, "build:d2-bottom").startswith(
+        "D2 bottom: a small building costs 1 food, 3 gears (1 food of it for range, 1 crystal stands in) and brings"
+    )
+    play(match, 0, "build:d2-bottom")
+    assert label(match, "size:large").startswith(
+        "Large building for 1 food, 5 gears (1 food of it for range, 2 crystals stand in)"
+    )
+    play(match, 0, "size:large")
+    assert lines(match)[0] == "Blue builds a large building at D2 bottom for 1 food, 5 gears (2 crystals stand in)."
+
+
+def test_free_actions_beside_a_place():
+    """RV-7.4, 26.2  What a trade costs is its own, not that of a tile."""
+    s = table("hofstadterians-sun", *TRIBES[:1])
+    set_player(s, 0, gear=2, food=6)
+    s.players[0].technologies = ["bottom"]
+    match = play(begin(s, "act", 0), 0, "do:explore")
+    assert label(match, "press:gear-gear") == "Trade 2 gears for 1 crystal"
 
 
 def test_a_track_says_what_it_opens():

@@ -163,7 +163,7 @@ def test_technologies():
         "RV-14.2: Relic and Crate is not connected to a technology you have unlocked."
     )
     assert why(match, 0, "technology:middle") == (
-        "RV-14.3: The Fifth Slot costs 2 food, 5 books (2 food of it for range), a book for Red included; "
+        "RV-14.3: The Fifth Slot costs 2 food, 5 books (2 food of it for range), 1 book of it to Red; "
         "you have 4 books, 2 food."
     )
 

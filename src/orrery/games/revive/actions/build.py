@@ -58,16 +58,18 @@ class Built(Note):
     space: str
     gears: int
     food: int
+    crystals: int
 
     def values(self, game: Bundle) -> Values:
-        return {"cost": names.amounts({"food": self.food, "gear": self.gears})}
+        cost = names.amounts({"food": self.food, "gear": self.gears})
+        return {"cost": cost, "crystals": Amount(self.crystals, "crystal"), "range": 0}
 
 
 def price(s: State, p: Player, size: str, space: int) -> Values:
     """RV-16.1  What a building costs there: all of it, and the range."""
     food = range_due(s, p, space) or 0
-    cost = {"food": food, "gear": gears(s, p, size, space)}
-    return {"size": Thing("size", size), "cost": names.amounts(cost), "range": Amount(food, "food")}
+    cost = names.price(p, {"food": food, "gear": gears(s, p, size, space)})
+    return cost | {"size": Thing("size", size), "range": Amount(food, "food")}
 
 
 def _too_dear(s: State, p: Player, size: str, space: int) -> Refusal:
@@ -144,10 +146,9 @@ def build(s: State, seat: int, granted: int) -> Flow[None]:
     food = range_due(s, p, space) or 0
     size = SIZE.member((yield Size(seat, map(SIZE.of, sizes(s, p, space, food)), space=box.SPACE_KEYS[space])))
     paid = gears(s, p, size, space)
-    pay(p, food=food)
-    pay(p, gear=paid)
+    crystals = pay(p, food=food, gear=paid)
     reach.spend(p, "build")
     getattr(p, size).append(space)
-    s.tell(Built(seat, size, box.SPACE_KEYS[space], paid, food))
+    s.tell(Built(seat, size, box.SPACE_KEYS[space], paid, food, crystals))
     reap_built(s, p, space)
     moments.tell_all(s, p, "build", space, {"gear": paid})

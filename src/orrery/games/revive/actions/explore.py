@@ -13,11 +13,11 @@ from orrery.games.revive.state import Player, State, board, pay
 from orrery.games.revive.vocabulary import EXPLORE, LESS, SKIP, TURN
 from orrery.games.revive.words import BASIC
 from orrery.kernel.flow import Ask, Flow, drawn_from
-from orrery.kernel.message import Amount, Refusal, Values, refuse, several
+from orrery.kernel.message import NOTHING, Amount, Refusal, Values, refuse, several
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 
-NO_PRICE: Values = {"cost": 0, "range": 0, "off": 0, "points": 0}  # of an explored tile
+NO_PRICE: Values = {"cost": 0, "crystals": 0, "range": 0, "off": 0, "points": 0}  # of an explored tile
 
 
 class Explore(free.WithFreeActions, kw_only=True):
@@ -27,8 +27,10 @@ class Explore(free.WithFreeActions, kw_only=True):
     granted: bool
 
     def values(self, s: State, action: Action) -> Values:
-        hidden = action in EXPLORE and not s.places[EXPLORE.index(action)].front
-        return price(s, s.players[self.seat], EXPLORE.index(action)) if hidden else NO_PRICE
+        if action not in EXPLORE:
+            return NOTHING
+        place = EXPLORE.index(action)
+        return NO_PRICE if s.places[place].front else price(s, s.players[self.seat], place)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         return why_not(s, s.players[self.seat], EXPLORE.index(action))
@@ -66,17 +68,19 @@ class Orient(Ask, kw_only=True):
 
 
 class Explored(Note):
-    """RV-13.1  Somebody explores a tile, and has paid so much, this much food of it for range."""
+    """RV-13.1  Somebody explores a tile, and has paid so much: this much food for range, so many crystals stood in."""
 
     place: str
     range: int
+    crystals: int
     gear: int
     book: int
     food: int
 
     def values(self, game: Bundle) -> Values:
         cost = names.amounts({good: getattr(self, good) for good in BASIC})
-        return {"place": names.tile(self.place), "cost": cost}
+        told: Values = {"range": Amount(self.range, "food"), "crystals": Amount(self.crystals, "crystal")}
+        return told | {"place": names.tile(self.place), "cost": cost}
 
 
 class Turned(Note):
@@ -116,9 +120,14 @@ def targets(s: State, p: Player) -> dict[int, int]:
 def price(s: State, p: Player, place: int) -> Values:
     """RV-13.1, 13.2  What exploring a place costs, how much of it is range, what may be taken off, and its points."""
     food, back = range_due(s, p, place) or 0, s.game.box.backs[s.places[place].back]
-    off = Amount(_off(s, p, place), "basic")
-    cost = names.amounts(_with_range(s, p, _cost(s, place), food))
-    return {"cost": cost, "range": Amount(food, "food"), "off": off, "points": Amount(back.points, "points")}
+    cost, off = _cost(s, place), _off(s, p, place)
+    return {
+        "cost": names.amounts(_with_range(s, p, cost, food)),
+        "crystals": names.crystals(p, _crystals(s, p, cost, food, off)),
+        "range": Amount(food, "food"),
+        "off": Amount(off, "basic"),
+        "points": Amount(back.points, "points"),
+    }
 
 
 def why_not(s: State, p: Player, place: int) -> Refusal | None:
@@ -144,11 +153,16 @@ def _off(s: State, p: Player, place: int) -> int:
 
 
 def _affordable(s: State, p: Player, cost: dict[str, int], food: int, off: int) -> bool:
-    """RV-4.2, 4.5, G-21, G-22  Whether range and cost can be paid, discounts taken where they help most."""
+    """RV-4.5  Whether range and cost can be paid."""
+    return _crystals(s, p, cost, food, off) <= p.stock.crystal
+
+
+def _crystals(s: State, p: Player, cost: dict[str, int], food: int, off: int) -> int:
+    """RV-4.2, G-21, G-22  The crystals that range and cost take, discounts taken where they help most."""
     due = _with_range(s, p, cost, food)
     short: dict[str, int] = {good: max(0, due[good] - getattr(p.stock, good)) for good in BASIC}
     helped = min(off, sum(min(short[good], cost[good]) for good in BASIC))
-    return sum(short.values()) - helped <= p.stock.crystal
+    return sum(short.values()) - helped
 
 
 def _with_range(s: State, p: Player, cost: dict[str, int], food: int) -> dict[str, int]:
@@ -176,9 +190,9 @@ def explore(s: State, seat: int, granted: int) -> Flow[None]:
     food = range_due(s, p, place) or 0
     cost = yield from _reduced(s, p, place, food)
     paid = _with_range(s, p, cost, food)
-    pay(p, **paid)
+    crystals = pay(p, **paid)
     reach.spend(p, "explore")
-    s.tell(Explored(seat, box.PLACE_KEYS[place], food, **paid))
+    s.tell(Explored(seat, box.PLACE_KEYS[place], food, crystals, **paid))
     s.next(recruit.step(seat), reveal.step(seat, place), orient.step(seat, place))
     gaining.score(s, p, s.game.box.backs[s.places[place].back].points)
 

@@ -18,7 +18,7 @@ from orrery.parts.powers import power
 
 BOTTOM = "bottom"
 SPACES = (*range(box.CHASM), *box.CORNERS)  # in the order of the family
-NO_PRICE: Values = {"cost": 0, "range": 0, "others": 0}  # where no technology is left
+NO_PRICE: Values = {"cost": 0, "crystals": 0, "range": 0, "others": 0}  # where no technology is left
 
 
 class Populate(free.WithFreeActions, kw_only=True):
@@ -33,7 +33,9 @@ class Populate(free.WithFreeActions, kw_only=True):
             return NOTHING
         p, space = s.players[self.seat], SPACES[POPULATE.index(action)]
         places = connected(s, p)
-        told: Values = {"more": int(len(places) > 1), "side": side(s, space)}
+        told: Values = {"more": int(len(places) > 1), "side": side(s, space), "unlocks": names.NONE}
+        if len(places) == 1:
+            told["unlocks"] = cards.named_technology(s.game.box, technology_at(s, p, places[0]))
         return told | (least_price(s, p, places, space) if places else NO_PRICE)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -69,10 +71,12 @@ class Populated(Note):
     technology: str
     books: int
     food: int
+    crystals: int
 
     def values(self, game: Bundle) -> Values:
         cost = names.amounts({"food": self.food, "book": self.books})
-        return {"cost": cost, "text": cards.technology(game.box, self.technology)}
+        told: Values = {"cost": cost, "crystals": Amount(self.crystals, "crystal"), "range": 0}
+        return told | {"text": cards.technology(game.box, self.technology)}
 
 
 class PaidBook(Note):
@@ -123,8 +127,8 @@ def range_due(s: State, p: Player, space: int) -> int | None:
 def price(s: State, p: Player, place: str, space: int, food: int) -> Values:
     """RV-14.3  What a technology costs at a location: all of it, the range, and who else gets a book."""
     receivers, due = owed(s, p, place, space), books(s, p, place, space)
-    cost = names.amounts({"food": food, "book": due + len(receivers)})
-    return {"cost": cost, "range": Amount(food, "food"), "others": several((Who(q.seat) for q in receivers), "and")}
+    cost = names.price(p, {"food": food, "book": due + len(receivers)})
+    return cost | {"range": Amount(food, "food"), "others": several((Who(q.seat) for q in receivers), "and")}
 
 
 def least_price(s: State, p: Player, places: list[str], space: int) -> Values:
@@ -217,9 +221,8 @@ def populate(s: State, seat: int, granted: int) -> Flow[None]:
     places = unlockable(s, p, space, food)
     place = TECHNOLOGY.member((yield Unlock(seat, map(TECHNOLOGY.of, places), space=box.SPACE_KEYS[space])))
     receivers, due = owed(s, p, place, space), books(s, p, place, space)
-    pay(p, food=food)
-    pay(p, book=due)
-    s.tell(Populated(seat, box.SPACE_KEYS[space], technology_at(s, p, place), due, food))
+    crystals = pay(p, food=food, book=due)
+    s.tell(Populated(seat, box.SPACE_KEYS[space], technology_at(s, p, place), due, food, crystals))
     for q in receivers:
         pay(p, book=1)
         s.tell(PaidBook(seat, q.seat))

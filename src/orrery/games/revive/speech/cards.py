@@ -184,13 +184,15 @@ def technology(b: Box, key: str) -> Message:
     return say(f"does-{key}", count=printed.figure, gives=gives, free=free)
 
 
+def named_technology(b: Box, key: str) -> Message:
+    """RV-14.5  A technology with what it does."""
+    return say("named", name=Thing("technology", key), text=technology(b, key))
+
+
 def tribe(b: Box, key: str) -> Message:
     """RV-25, 26  What a tribe can do, and will be able to do by its own technologies."""
     printed = b.tribes[key]
-    own = (
-        say("technology-named", technology=Thing("technology", each), text=technology(b, each))
-        for each in (printed.bottom, printed.left, printed.right)
-    )
+    own = (named_technology(b, each) for each in (printed.bottom, printed.left, printed.right))
     return say("tribe-text", ability=ability(b, key), technologies=several(own, "semicolon"))
 
 

@@ -9,7 +9,7 @@ from orrery.games.revive.components import HEXES, PLACE_KEYS, SPACE_KEYS, Box
 from orrery.games.revive.speech import ids
 from orrery.games.revive.state import Player
 from orrery.games.revive.words import GOODS
-from orrery.kernel.message import Amount, Message, Several, Thing, Value, Who, say, several
+from orrery.kernel.message import Amount, Message, Several, Thing, Value, Values, Who, say, several
 from orrery.parts import goods
 
 NONE = say("empty")
@@ -26,6 +26,17 @@ def amounts(cost: Mapping[str, int]) -> Several:
 def stock(p: Player) -> Several:
     """What somebody has."""
     return goods.amounts(p.stock, GOODS)
+
+
+def crystals(p: Player, short: int) -> Amount:
+    """RV-4.2  The crystals that would stand in for what somebody is short of, if there are as many."""
+    return Amount(short if short <= p.stock.crystal else 0, "crystal")
+
+
+def price(p: Player, cost: Mapping[str, int]) -> Values:
+    """RV-4.2  What something costs somebody, and the crystals that would stand in for what is short."""
+    short = sum(max(0, count - int(getattr(p.stock, good))) for good, count in cost.items())
+    return {"cost": amounts(cost), "crystals": crystals(p, short)}
 
 
 def both(one: str, other: str) -> Several:

@@ -117,7 +117,6 @@ reward-cards = { $points ->
    *[other] { $points } points
  } at the end for each { $colour } card recruited
 tribe-text = Ability: { $ability }. Technologies: { $technologies }
-technology-named = { $technology } ({ $text })
 goal-text = Amber: 1 point for every { $amber }. Violet: 1 point for every { $violet }. Teal: 1 point for every { $teal }.
 
 # Technologies.

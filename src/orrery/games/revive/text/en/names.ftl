@@ -44,6 +44,26 @@ amount-artifact = { $count ->
    *[other] { $count } artifacts
  }
 
+# How a price is paid, after it: what of it is range, and the crystals that stand in for what is short.
+
+paid-how = { $range ->
+    [0] { $crystals ->
+        [0] { "" }
+        [one] { " " }({ $crystals } stands in)
+       *[other] { " " }({ $crystals } stand in)
+     }
+   *[other] { $crystals ->
+        [0] { " " }({ $range } of it for range)
+        [one] { " " }({ $range } of it for range, { $crystals } stands in)
+       *[other] { " " }({ $range } of it for range, { $crystals } stand in)
+     }
+ }
+books-for = { $others ->
+    [0] { "" }
+    [one] , 1 book of it to { $others }
+   *[other] , 1 book each of it to { $others }
+ }
+
 colour-grey = grey
 colour-green = green
 colour-yellow = yellow

@@ -92,20 +92,17 @@ note-split = { $seat } turns a crystal into two of a kind.
 note-explored = { $seat } explores { $place } for { $cost ->
     [0] nothing
    *[other] { $cost }
- }{ $range ->
-    [0] { "" }
-   *[other] { " " }({ $range } food of it for range)
- }.
+ }{ paid-how }.
 note-turned = { CAPITAL($place) } turns out to be { $spaces }.
 note-populated = { $seat } populates { $space } for { $cost ->
     [0] nothing
    *[other] { $cost }
- } and unlocks { $technology }: { $text }.
+ }{ paid-how } and unlocks { $technology }: { $text }.
 note-paid-book = { $seat } pays { $receiver }, who is there already, 1 book.
 note-built = { $seat } builds a { $size } at { $space } for { $cost ->
     [0] nothing
    *[other] { $cost }
- }.
+ }{ paid-how }.
 note-watered = { $seat } collects from the water at { $space }: { $text }.
 note-used-ability = { $seat } uses the tribe ability: { $text }.
 note-moved = { $seat }'s figure moves from { $space } to { $to }.

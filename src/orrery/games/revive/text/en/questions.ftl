@@ -203,10 +203,7 @@ explore = { $granted ->
     .option = { CAPITAL($place) } for { $cost ->
         [0] nothing
        *[other] { $cost }
-     }{ $range ->
-        [0] { "" }
-       *[other] { " " }({ $range } of it for range)
-     }{ $off ->
+     }{ paid-how }{ $off ->
         [0] { "" }
        *[other] , less { $off } of your choice
      }: { $points } and a citizen
@@ -237,13 +234,9 @@ populate = { $granted ->
      }{ $more ->
         [0] { "" }
        *[other] { " " }or more, by the technology
-     }{ $range ->
-        [0] { "" }
-       *[other] , { $range } of it for range
-     }{ $others ->
-        [0] { "" }
-        [one] , 1 book of it to { $others }
-       *[other] , 1 book each of it to { $others }
+     }{ paid-how }{ books-for }{ $unlocks ->
+        [empty] { "" }
+       *[other] : unlocks { $unlocks }
      }{ $side ->
         [empty] { "" }
        *[other] . { $side }
@@ -253,11 +246,7 @@ unlock = Which technology do you unlock with your figure at { $space }?
     .option = { $technology } for { $cost ->
         [0] nothing
        *[other] { $cost }
-     }{ $others ->
-        [0] { "" }
-        [one] { " " }(1 book of it to { $others })
-       *[other] { " " }(1 book each of it to { $others })
-     }: { $text }; { $points } at the end
+     }{ paid-how }{ books-for }: { $text }; { $points } at the end
 choice-populate = Populate { $space }
 choice-technology = { $technology-place ->
     [bottom] The first technology
@@ -278,16 +267,13 @@ build = { $granted ->
     .option = { CAPITAL($space) }: a { $size } costs { $cost ->
         [0] nothing
        *[other] { $cost }
-     }{ $range ->
-        [0] { "" }
-       *[other] { " " }({ $range } of it for range)
-     } and brings { $brings }
+     }{ paid-how } and brings { $brings }
     .skip = Build nothing
 size = Which building do you put at { $space }? A large one doubles steps and crystals, not water.
     .option = { CAPITAL($size) } for { $cost ->
         [0] nothing
        *[other] { $cost }
-     }, brings { $brings }
+     }{ paid-how }, brings { $brings } ({ $left } left)
 choice-build = Build at { $space }
 choice-size = { CAPITAL($size) }
 

@@ -67,10 +67,7 @@ deck-empty = The deck is empty.
 explored-already = { CAPITAL($place) } is explored already.
 place-out-of-reach = There is no way to { $place } yet: ways lead over explored tiles only.
 out-of-reach = There is no way to { $space } yet: ways lead over explored tiles only.
-cannot-pay-explore = Exploring { $place } costs { $cost }{ $range ->
-    [0] { "" }
-   *[other] { " " }({ $range } of it for range)
- }{ $off ->
+cannot-pay-explore = Exploring { $place } costs { $cost }{ paid-how }{ $off ->
     [0] { "" }
    *[other] , less { $off } of your choice
  }; you have { $stock }.
@@ -80,16 +77,8 @@ no-location = { CAPITAL($space) } is { $terrain ->
  }.
 populated-already = You have a figure at { $space } already.
 no-figures-left = All your figures are on the board.
-cannot-pay-populate = Populating { $space } costs at least { $cost }{ populate-range }{ populate-others }; you have { $stock }.
-cannot-pay-unlock = { $technology } costs { $cost }{ populate-range }{ populate-others }; you have { $stock }.
-populate-range = { $range ->
-    [0] { "" }
-   *[other] { " " }({ $range } of it for range)
- }
-populate-others = { $others ->
-    [0] { "" }
-   *[other] , a book for { $others } included
- }
+cannot-pay-populate = Populating { $space } costs at least { $cost }{ paid-how }{ books-for }; you have { $stock }.
+cannot-pay-unlock = { $technology } costs { $cost }{ paid-how }{ books-for }; you have { $stock }.
 unlocked-already = You have unlocked { $technology } already.
 technology-later = { $action } unlocks a technology: choose that first, then where.
 not-connected = { $technology } is not connected to a technology you have unlocked.
@@ -105,10 +94,7 @@ not-sand = { CAPITAL($space) } is { $terrain ->
 built-already = A building of { $owner } stands at { $space }.
 no-buildings-left = All your buildings are on the board.
 none-left = You have no { $size } left.
-cannot-pay-build = A { $size } at { $space } costs { $cost }{ $range ->
-    [0] { "" }
-   *[other] { " " }({ $range } of it for range)
- }; you have { $stock }.
+cannot-pay-build = A { $size } at { $space } costs { $cost }{ paid-how }; you have { $stock }.
 no-place-for-tile = The { $tile } cannot go to { $space } ({ $terrain }): it is no place for it, taken, or too far to pay for.
 
 # Rewards.
