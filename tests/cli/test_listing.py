@@ -27,7 +27,7 @@ def test_games() -> None:
     assert "(1 | 2 | 3)" in shown
     plain = json.loads(run("games", "--json").stdout)
     assert plain[0]["seats"] == [1, 2, 3]
-    assert [option["name"] for option in plain[0]["options"]] == ["rounds", "storms"]
+    assert [option["name"] for option in plain[0]["options"]] == ["rounds", "storms", "voyage"]
 
 
 def _with_an_expansion(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +44,7 @@ def test_an_option_that_comes_with_an_expansion(monkeypatch: pytest.MonkeyPatch)
     _with_an_expansion(monkeypatch)
     assert "How long tails are (1 | 2; comes with comets)" in run("games").stdout
     plain = json.loads(run("games", "--json").stdout)
-    assert [option["needs"] for option in plain[0]["options"]] == ["", "", "", "comets"]
+    assert [option["needs"] for option in plain[0]["options"]] == ["", "", "", "", "comets"]
 
 
 def test_a_check_varies_what_goes_together(monkeypatch: pytest.MonkeyPatch) -> None:

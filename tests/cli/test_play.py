@@ -35,6 +35,18 @@ def test_the_solo_game() -> None:
     assert "Final scores" in run("play", "drift", "--seats", "1", typed=FIRST).stdout
 
 
+def test_the_end_of_a_chapter_says_how_the_next_is_played() -> None:
+    """What is typed for the next chapter keeps seats and options; after the last one nothing follows."""
+    shown = run("play", "drift", "--seats", "1", "--option", "voyage=1", "--option", "rounds=1", typed=FIRST).stdout
+    said = " ".join(shown.split())
+    assert "Chapter 2 of 3 of the campaign: " in said
+    assert "play drift --seats 1 --option rounds=1 --option voyage=2." in said
+    last = run("play", "drift", "--seats", "1", "--option", "voyage=3", typed=FIRST).stdout
+    assert "Final scores" in last
+    assert "campaign" not in last
+    assert "campaign" not in run("play", "drift", "--seats", "1", typed=FIRST).stdout
+
+
 def test_options_reach_the_game() -> None:
     assert "Round 1 of 3" in run("play", "drift", "--option", "rounds=3").stdout
 

@@ -13,7 +13,7 @@ from tests.helpers.more_games import more_games
 
 import orrery
 from orrery.games import broken, find
-from orrery.kernel.game import BadOption, BrokenGame, Game, Option, Outcome, Standing
+from orrery.kernel.game import BadOption, BrokenGame, Campaign, Game, Option, Outcome, Standing
 
 EDITION = Option("edition", "first", "which edition", ("first", "second"))
 ROUNDS = Option("rounds", 8, "how many rounds", (7, 8))
@@ -183,3 +183,37 @@ def test_of_two_games_with_one_name_the_second_is_named(elsewhere: Path) -> None
         )
     assert [game.name for game in orrery.games()].count("twin") == 1
     assert "there is another game called twin" in broken()["twin_two"]
+
+
+# -- campaigns ---------------------------------------------------------------------------------------------------------
+
+CHAPTER = Option("chapter", "none", "which chapter", ("none", "one", "two", "three"))
+CAMPAIGN = Campaign("chapter", ("one", "two", "three"))
+
+
+def test_a_campaign_goes_from_chapter_to_chapter() -> None:
+    """All else stays as it was chosen; nothing follows the last chapter, nor a game that is none."""
+    options: Any = {"chapter": "one", "rounds": 7}
+    seen = []
+    while options is not None:
+        seen.append((CAMPAIGN.chapter(options), options))
+        options = CAMPAIGN.after(options)
+    assert seen == [(n + 1, {"chapter": name, "rounds": 7}) for n, name in enumerate(CAMPAIGN.chapters)]
+    assert (CAMPAIGN.chapter({"chapter": "none"}), CAMPAIGN.after({"chapter": "none"})) == (0, None)
+    assert (CAMPAIGN.chapter({}), CAMPAIGN.after({})) == (0, None)
+
+
+@pytest.mark.parametrize("options", [[], [EDITION], [Option("chapter", "none", "which", ("none", "one", "two"))]])
+def test_chapters_are_choices_of_an_option(options: list[Option]) -> None:
+    """A campaign whose chapters no table could choose is a mistake that is named at once."""
+
+    def game(*options: Option) -> Game:
+        return Game("g", "G", 1, range(1, 3), options, _never, Path(), campaign=CAMPAIGN)
+
+    assert game(CHAPTER).campaign is CAMPAIGN
+    with pytest.raises(ValueError, match="g has no option chapter"):
+        game(*options)
+
+
+def _never(_options: Any) -> Any:
+    raise AssertionError

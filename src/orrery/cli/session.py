@@ -21,7 +21,7 @@ from orrery.cli import words
 from orrery.cli.common import Refused, free_name, shown, typed_as, write_file
 from orrery.cli.explain import Explainer
 from orrery.kernel.flow import Ask
-from orrery.kernel.game import Sentence
+from orrery.kernel.game import Options, Sentence
 from orrery.kernel.message import Value, say
 from orrery.kernel.mistakes import mistake, of_the_game
 from orrery.kernel.play.match import IllegalChoice, Match
@@ -309,15 +309,28 @@ class Session:
         self.console.print(words.result(outcome, self.words))
         self.console.print(Text(words.winners(outcome, self.words), style="bold"))
         self._say("same-deal", command=self._again())
+        self._next_chapter()
         with suppress(EOFError):
             while self.people:
                 self._after(seat, self._read(self.words.say("offer-over")))
 
     def _again(self) -> str:
         """What to type for the same deal."""
+        return self._command(self.match.options, f" --seed {self.seed}")
+
+    def _next_chapter(self) -> None:
+        """What to type for the next chapter of a campaign, if there is one."""
+        campaign = self.match.rules.game.campaign
+        options = campaign.after(self.match.options) if campaign is not None else None
+        if campaign is not None and options is not None:
+            number = campaign.chapter(options)
+            self._say("next-chapter", number=number, count=len(campaign), command=self._command(options))
+
+    def _command(self, options: Options, more: str = "") -> str:
+        """What to type for a game with as many seats and these options."""
         usual = {option.name: option.default for option in self.match.rules.game.options}
-        options = [f" --option {name}={shown(v)}" for name, v in self.match.options.items() if v != usual.get(name)]
-        return f"{typed_as('play')} {self.match.game} --seats {self.match.seats} --seed {self.seed}{''.join(options)}"
+        given = [f" --option {name}={shown(v)}" for name, v in options.items() if v != usual.get(name)]
+        return f"{typed_as('play')} {self.match.game} --seats {self.match.seats}{more}{''.join(given)}"
 
     def _after(self, seat: int | None, line: str) -> None:
         word, _, rest = line.partition(" ")

@@ -137,6 +137,32 @@ class Stakes:
 
 
 @dataclass(frozen=True)
+class Campaign:
+    """Games played one after the other, each with what those before it unlock; others may play the next.
+
+    `option` says which of them a table plays; `chapters` are its choices, in their order.
+    """
+
+    option: str
+    chapters: Sequence[str]
+
+    def __len__(self) -> int:
+        return len(self.chapters)
+
+    def chapter(self, options: Mapping[str, Any]) -> int:
+        """Which chapter is played with these options, from 1 on; 0 if none is."""
+        given = options.get(self.option)
+        return self.chapters.index(given) + 1 if given in self.chapters else 0
+
+    def after(self, options: Mapping[str, Any]) -> Options | None:
+        """The options of the next chapter, all else as it was; None after the last, and where none is played."""
+        played = self.chapter(options)
+        if played in (0, len(self.chapters)):
+            return None
+        return {**options, self.option: self.chapters[played]}
+
+
+@dataclass(frozen=True)
 class Rules:
     """Everything the kernel needs to play one game with one set of expansions.
 
@@ -166,6 +192,7 @@ class Rules:
     titles: Mapping[str, str] = field(default_factory=dict)  # what the sheets call things: "item-relic"
     traits: Callable[[Any, int], dict[str, str]] | None = None  # what a seat was given, for measures of balance
     ending: Callable[[Any], dict[str, str]] | None = None  # how and when a game ended, for the same
+    feats: Callable[[Any], dict[str, int]] | None = None  # what a campaign remembers beside points: thing and seat
     stakes: Stakes = Stakes()  # what points mean to who searches
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states
     retellings: Mapping[int, Callable[[Noted], Noted]] = field(default_factory=dict)  # of what the log was told
@@ -232,6 +259,12 @@ class Game:
     load: Callable[[Options], Rules]
     folder: Path
     summary: str = ""
+    campaign: Campaign | None = None
+
+    def __post_init__(self) -> None:
+        choices = {option.name: option.choices for option in self.options}
+        if self.campaign is not None and not {*self.campaign.chapters} <= {*choices.get(self.campaign.option, ())}:
+            raise ValueError(f"{self.name} has no option {self.campaign.option} with the chapters of its campaign")
 
     def titles(self) -> dict[str, str]:
         """What it says of itself before it is played, by the names of the messages: ``option-edition-second``."""

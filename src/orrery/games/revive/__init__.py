@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from orrery.kernel.game import Game, Option, Options, Rules
+from orrery.kernel.game import Campaign, Game, Option, Options, Rules
 
 
 @cache
@@ -46,6 +46,7 @@ GAME = Game(
             ("large-locations", "tribes", "moon", "vast-crystals", "switch-plates"),
         ),
     ),
+    campaign=Campaign("campaign", ("1", "2", "3", "4", "5")),
     load=_load,
     folder=Path(__file__).parent,
 )

@@ -75,4 +75,5 @@ def lay(game: Game) -> Rules:
         words=(game.folder / "text",),
         titles=_titles(),
         traits=scoring.traits,
+        feats=chapters.feats,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from orrery.kernel.game import Game, Option, Options, Rules
+from orrery.kernel.game import Campaign, Game, Option, Options, Rules
 
 
 def load(options: Options) -> Rules:
@@ -22,7 +22,9 @@ GAME = Game(
     options=(
         Option("rounds", 2, "How many rounds are played.", (1, 2, 3)),
         Option("storms", False, "Whether moving costs fuel."),
+        Option("voyage", "none", "Which of three games in a row is played.", ("none", "1", "2", "3")),
     ),
+    campaign=Campaign("voyage", ("1", "2", "3")),
     load=load,
     folder=Path(__file__).parent,
     summary="Fly between seven rocks and land cards.",

@@ -44,6 +44,11 @@ def deeds(s: State) -> list[Deed]:
     return [deed for deed in s.game.box.deeds.values() if deed.chapter == str(s.chapter) and deed.key not in s.deeds]
 
 
+def feats(s: State) -> dict[str, int]:
+    """RV-31.1  The deeds that were done, and by whom: what the campaign remembers of a chapter beside its points."""
+    return {f"deed-{deed}": seat for deed, seat in s.deeds.items()}
+
+
 def counted(s: State, p: Player, what: str) -> int:
     """How many somebody has of what a deed counts."""
     b = s.game.box

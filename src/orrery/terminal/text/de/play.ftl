@@ -21,6 +21,7 @@ kept-at-end = Die Eingabe ist zu Ende; das Spiel ist in { $file } gespeichert; w
 kept-when-stopped = Angehalten; das Spiel ist in { $file } gespeichert; weiter geht es mit: { $command }.
 kept-after-fault = Etwas ist schiefgegangen; das Spiel ist in { $file } gespeichert; weiter geht es mit: { $command }.
 same-deal = Dieselbe Ausgangslage noch einmal: { $command }.
+next-chapter = Kapitel { $number } von { $count } der Kampagne: { $command }.
 over-what-to-type = Das Spiel ist zu Ende; tippe s DATEI, l, b oder q.
 bot-thinks = { $name } denkt nach ({ $bot })
 

@@ -21,6 +21,7 @@ kept-at-end = The input has ended; the game is saved in { $file }; go on with: {
 kept-when-stopped = Stopped; the game is saved in { $file }; go on with: { $command }.
 kept-after-fault = Something went wrong; the game is saved in { $file }; go on with: { $command }.
 same-deal = The same deal again: { $command }.
+next-chapter = Chapter { $number } of { $count } of the campaign: { $command }.
 over-what-to-type = The game is over; type s FILE, l, b or q.
 bot-thinks = { $name } thinks ({ $bot })
 
