@@ -25,7 +25,7 @@ from orrery.server.tables.choices import Choice
 from orrery.server.tables.shown.sights import ask_id
 
 SAVES = Path(__file__).parent / "saves"
-STORES = sorted(SAVES.glob("*.schema.xz"))
+STORES = sorted(SAVES.glob("*.db.xz"))
 IN_THE_BROWSER = 8  # choices for which people also look at the table and take something back
 each_store = pytest.mark.parametrize("kept", STORES, ids=lambda path: path.name.partition(".")[0])
 
@@ -40,6 +40,13 @@ def url(kept: Path, tmp_path: Path) -> str:
 
 def rows(house: House, table: sa.Table) -> list[Plain]:
     return [dict(row) for row in house.run(house.services.store.rows(sa.select(table)))]
+
+
+def test_every_kept_store_is_tried() -> None:
+    """A store that no name finds would prove nothing."""
+    named = [line.split()[1] for line in (SAVES / "SHA256SUMS").read_text().splitlines()]
+    assert [path.name for path in STORES] == sorted(named)
+    assert named
 
 
 def come_back(house: House, person: Plain) -> Guest:
