@@ -93,6 +93,18 @@ def test_what_a_hex_gives_is_counted_without_signs() -> None:
     assert "2W 1P" in text
 
 
+def test_what_a_hex_takes_stands_in_it() -> None:
+    tile = Item("a", "space", "tile", x=0, y=0, cost=(Pip("gear", 1), Pip("food", 2)), points=3, name="A1")
+    assert "1G 2F=3P" in shown(scene(Area("map", "Map", [tile], shape="hex")))
+
+
+def test_a_hex_with_nothing_but_its_ground_needs_no_line_below_the_map() -> None:
+    ground = [Item(f"{x}", "space", f"a very long name {x}", x=x, y=0, suits=("sand",)) for x in range(4)]
+    drawn = scene(Area("map", "Map", [*ground, Item("f", "figure", "house", at="1", owner=0)], shape="hex"))
+    assert "a very long name 1: A● house" in shown(drawn, width=60)
+    assert "a very long name 2" not in shown(drawn, width=60)
+
+
 def test_neighbours_touch() -> None:
     """In a map with points up each row stands half a hex aside from the next."""
     drawn = hex_map([([(item.x, item.y)], []) for item in hexagon(1)], 80)

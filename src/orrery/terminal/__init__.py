@@ -20,7 +20,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from orrery.kernel.scene import Area, Item, Scene
+from orrery.kernel.scene import Area, Item, Pip, Scene
 from orrery.terminal.grid import Place, grid_text
 from orrery.terminal.hexmap import hex_map, width_of
 from orrery.terminal.marks import Mark, called, marks_of, name_of
@@ -331,7 +331,7 @@ def _hexes(page: Page, items: list[Item], width: int) -> RenderableType:
     if drawn is None:
         return _list(page, items, wordy=False)
     parts: list[RenderableType] = [drawn.picture]
-    parts += [_in_sector(page, spaces[place]) for place in drawn.cut]
+    parts += [_in_sector(page, space) for n, space in enumerate(spaces) if _says_more(page, space, n in drawn.cut)]
     if others:
         parts.append(_list(page, others, wordy=True))
     return Group(*parts)
@@ -342,20 +342,39 @@ def _cells(space: Item) -> Sequence[Place]:
     return space.cells or [(space.x, space.y)]
 
 
+def _says_more(page: Page, space: Item, cut: bool) -> bool:
+    """Whether a space says more than the map has of it: one that was cut and is more than its ground, or one of several
+    hexes that has nothing but what it gives for a name."""
+    if cut:
+        return bool(not space.suits or space.gives or space.text or space.id in page.lying)
+    return bool(space.cells and space.gives and not space.name)
+
+
 def _in_hex(page: Page, space: Item) -> list[Text]:
-    """What a hex holds: what it is called and gives, its ground or what is printed on it, and what lies there."""
+    """What a hex holds: what it is called and gives, its ground or what is printed on it, its price, what is there."""
     head = " ".join(filter(None, (space.name, _initials(space))))
     ground = Text(space.suits[0] if space.suits else space.face.replace("-", " "), style="dim")
     if space.suits and space.owner is not None:
         ground.append(" ").append_text(page.mark(space.owner))
     there = sorted(page.lying.get(space.id, []), key=lambda item: IN_HEX.get(item.kind, 1))
     lying = [_plot(page, item) if item.kind == "tile" else _chip(page, item, short=True) for item in there]
-    return [Text(head) if head else _chip(page, space, short=True), page.numbered(space), ground, *lying]
+    named = Text(head) if head else _chip(page, space, short=True)
+    return [named, page.numbered(space), ground, Text(_price(space)), *lying]
 
 
 def _initials(item: Item) -> str:
-    """What something gives, as short as a hex is small: "3W 1D"; pips without a count are signs."""
-    return " ".join(f"{pip.count}{pip.icon[0].upper()}" for pip in item.gives if pip.count)
+    """What something gives, as short as a hex is small: "3W 1D"."""
+    return _letters(item.gives)
+
+
+def _price(item: Item) -> str:
+    """What something takes and the points it is worth, as short: "1G 2F=3P"."""
+    return f"{_letters(item.cost)}={item.points}P" if item.cost and item.points is not None else _letters(item.cost)
+
+
+def _letters(pips: Sequence[Pip]) -> str:
+    """Pips by their first letters; those without a count are signs."""
+    return " ".join(f"{pip.count}{pip.icon[0].upper()}" for pip in pips if pip.count)
 
 
 def _plot(page: Page, tile: Item) -> Text:

@@ -121,7 +121,7 @@ class Slot(Printed, frozen=True):
     half: Literal["top", "bottom", "either"]
     modules: int
     activation: list[int]
-    locked: bool = False
+    locked: str = ""  # until this technology is there
 
 
 class Track(Printed, frozen=True):

@@ -197,6 +197,17 @@ def in_slots(p: Player) -> Iterator[Played]:
         yield from slot.cards
 
 
+def slot(s: State, p: Player, key: str) -> Slot:
+    """A card slot of somebody's by its key."""
+    return p.slots[[*s.game.box.slots].index(key)]
+
+
+def is_locked(s: State, p: Player, key: str) -> bool:
+    """RV-8.2, 15.1  Whether a slot waits for its technology."""
+    opens = s.game.box.slots[key].locked
+    return bool(opens) and opens not in technologies(s, p)
+
+
 def recruited(s: State, p: Player) -> list[str]:
     """RV-1.7, 33.6  All cards but the starting ones, wherever they are."""
     held = [*p.active, *p.resting, *(played.card for played in in_slots(p))]

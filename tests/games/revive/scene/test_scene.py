@@ -150,5 +150,5 @@ def test_a_table_in_text_says_all_of_it():
     console = Console(width=150)
     with console.capture() as shown:
         console.print(draw(match.scene(0), reader=0, width=150))
-    for words in ("Food: 3", "Special machines", "Hibernation", "unexplored", "Nàdair"):
+    for words in ("Food: 3", "Special machines", "Hibernation", "3F=2P", "C3 left", "Nàdair"):
         assert words in shown.get(), words

@@ -118,6 +118,7 @@ def test_where_a_module_goes():
     )
     assert label(match, "module-space:upper-left-2") == "Space 2 of the upper left slot: it fires at once"
     assert label(match, "module-space:upper-left-3") == "Space 3 of the upper left slot"
+    assert label(match, "module-space:right-1") == "Space 1 of the right-hand slot (still locked)"
 
 
 def test_what_exploring_costs_and_brings():

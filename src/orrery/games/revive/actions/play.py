@@ -10,7 +10,7 @@ from orrery.games.revive.components import HALVES
 from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.speech.note import OfCard
-from orrery.games.revive.state import Played, Player, State, alone, in_slots, own_colours, technologies
+from orrery.games.revive.state import Played, Player, State, alone, in_slots, is_locked, own_colours, slot
 from orrery.games.revive.vocabulary import FIRE, FIRE_MODULE, HALF, PLAY, SKIP, SLOT
 from orrery.games.revive.words import ANY, Word
 from orrery.kernel.flow import Ask, Flow
@@ -19,7 +19,6 @@ from orrery.kernel.state import rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
-FIFTH = "fifth-slot"
 NEW = "new"
 
 
@@ -52,9 +51,9 @@ def open_slots(s: State, p: Player) -> list[str]:
 def why_not_slot(s: State, p: Player, key: str) -> str:
     """RV-8.1, 8.2  Why a slot takes no card; "" if it does."""
     b = s.game.box
-    if b.slots[key].locked and FIFTH not in technologies(s, p):
+    if is_locked(s, p, key):
         return "slot-locked"
-    held = p.slots[[*b.slots].index(key)].cards
+    held = slot(s, p, key).cards
     return "" if all(b.cards[played.card].slot == played.half for played in held) else "slot-full"
 
 
@@ -79,20 +78,19 @@ class Place(free.WithFreeActions, kw_only=True):
         if action not in SLOT:
             return NOTHING
         p, b, key = s.players[self.seat], s.game.box, SLOT.member(action)
-        slot = p.slots[[*b.slots].index(key)]
+        held = slot(s, p, key)
         halves = [_half(b.slots[key].half, p)] if b.slots[key].half != "either" else [*HALVES]
         does = several((cards.effect(b, f"card:{self.card}:{half}") for half in halves), "or")
-        fired: list[Value] = [names.card(card, p.seat) for card in _again(s, p, slot.cards, self.card)]
+        fired: list[Value] = [names.card(card, p.seat) for card in _again(s, p, held.cards, self.card)]
         spaces = (int(space.rpartition("-")[2]) for space in _modules(s, p, key, self.card))
-        fired += [cards.named_module(b, slot.modules[n - 1]) for n in spaces]
+        fired += [cards.named_module(b, held.modules[n - 1]) for n in spaces]
         return {"does": does, "fired": several(fired, "and")}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, key = s.players[self.seat], SLOT.member(action)
-        there = several(
-            (names.card(played.card, p.seat) for played in p.slots[[*s.game.box.slots].index(key)].cards), "and"
-        )
-        told: Values = {"slot": names.slot(key, p.seat), "cards": there, "technology": Thing("technology", FIFTH)}
+        there = several((names.card(played.card, p.seat) for played in slot(s, p, key).cards), "and")
+        opens = Thing("technology", s.game.box.slots[key].locked)
+        told: Values = {"slot": names.slot(key, p.seat), "cards": there, "technology": opens}
         return refuse(why_not_slot(s, p, key), "RV-8.1", **told)
 
 
@@ -134,9 +132,9 @@ def place(s: State, seat: int, card: str, granted: int) -> Flow[None]:
     else:
         half, p.armed.flip = _half(half, p), False  # type: ignore[assignment]
     p.active.remove(card)
-    slot = p.slots[[*b.slots].index(key)]
-    waiting = [NEW, *_again(s, p, slot.cards, card), *_modules(s, p, key, card)]
-    slot.cards.append(Played(card, half))
+    held = slot(s, p, key).cards
+    waiting = [NEW, *_again(s, p, held, card), *_modules(s, p, key, card)]
+    held.append(Played(card, half))
     s.tell(PutInSlot(seat, card, key, half))
     if alone(s) and not granted:
         s.cube += b.figures.solo_play
@@ -151,10 +149,10 @@ def _again(s: State, p: Player, held: list[Played], card: str) -> list[str]:
 
 def _modules(s: State, p: Player, key: str, card: str) -> list[str]:
     """RV-9.1, G-29  The module spaces of a slot whose modules show a colour of the new card."""
-    colours, slot = {*own_colours(s, p, card)}, p.slots[[*s.game.box.slots].index(key)]
+    colours, modules = {*own_colours(s, p, card)}, slot(s, p, key).modules
     return [
         f"{key}-{n}"
-        for n, module in enumerate(slot.modules, 1)
+        for n, module in enumerate(modules, 1)
         if module and colours.intersection(s.game.box.modules[module].colours)
     ]
 
@@ -177,14 +175,14 @@ class FireNext(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         b, p = s.game.box, s.players[self.seat]
-        slot = p.slots[[*b.slots].index(self.slot)]
+        held = slot(s, p, self.slot)
         if action in FIRE_MODULE:
-            key = slot.modules[int(FIRE_MODULE.member(action).rpartition("-")[2]) - 1]
+            key = held.modules[int(FIRE_MODULE.member(action).rpartition("-")[2]) - 1]
             return {"module": names.module(b, key), "text": cards.effect(b, f"module:{key}")} if key else NOTHING
         if action not in FIRE:
             return NOTHING
         card = self._card(action)
-        half = next((played.half for played in slot.cards if played.card == card), HALVES[0])
+        half = next((played.half for played in held.cards if played.card == card), HALVES[0])
         return {"card": names.card(card, p.seat), "text": cards.effect(b, f"card:{card}:{half}")}
 
     def _card(self, action: Action) -> str:
@@ -220,15 +218,15 @@ def _option(waiting: str) -> Action:
 
 def _fire(s: State, p: Player, key: str, card: str, chosen: str) -> None:
     """RV-9.1, 10.2  One of them; what has left the slot meanwhile does nothing."""
-    slot = p.slots[[*s.game.box.slots].index(key)]
+    held = slot(s, p, key)
     if chosen in FIRE_MODULE.members:
-        module = slot.modules[int(chosen.rpartition("-")[2]) - 1]
+        module = held.modules[int(chosen.rpartition("-")[2]) - 1]
         if module:
             s.tell(ModuleFired(p.seat, module))
             carry_out(s, p, f"module:{module}")
         return
     fired = card if chosen == NEW else chosen
-    for played in slot.cards:
+    for played in held.cards:
         if played.card == fired:
             if chosen != NEW:
                 s.tell(FiredAgain(p.seat, fired))

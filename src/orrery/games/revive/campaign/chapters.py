@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from orrery.games.revive import scoring
-from orrery.games.revive.actions.play import FIFTH
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import Chapter, Deed
 from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import cards
-from orrery.games.revive.state import Player, State, alone, in_turn_order, technologies
+from orrery.games.revive.state import Player, State, alone, in_turn_order, is_locked
 from orrery.kernel.flow import Flow, drawn_from
 from orrery.kernel.message import Values
 from orrery.kernel.state import Note, rule
@@ -57,7 +56,7 @@ def counted(s: State, p: Player, what: str) -> int:
     if what == "standard-machines":
         return sum(each.key in b.standard for each in p.machines)
     if what == "fifth-slot":
-        return int(FIFTH in technologies(s, p))
+        return int(not any(is_locked(s, p, key) for key in b.slots))
     if what == "furthest-track":
         return max(p.tracks)
     if what == "shared":

@@ -7,7 +7,7 @@ from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import cards, names
 from orrery.games.revive.speech.question import Sourced
-from orrery.games.revive.state import Player, State
+from orrery.games.revive.state import Player, State, is_locked
 from orrery.games.revive.vocabulary import MODULE, MODULE_SPACE, SKIP
 from orrery.games.revive.words import Word
 from orrery.kernel.flow import Ask, Flow, drawn_from
@@ -36,14 +36,12 @@ class PlaceModule(Ask, kw_only=True):
         return {"module": names.module(s.game.box, self.module), "text": cards.module(s.game.box, self.module)}
 
     def values(self, s: State, action: Action) -> Values:
-        """What lies there, and whether the module fires at once."""
-        number, n = find(s, MODULE_SPACE.member(action))
-        slot = s.players[self.seat].slots[number]
+        """What lies there, whether the module fires at once, and whether the slot is open."""
+        p, (number, n) = s.players[self.seat], find(s, MODULE_SPACE.member(action))
+        slot = p.slots[number]
         there = cards.named_module(s.game.box, slot.modules[n]) if slot.modules[n] else "nothing"
-        return {
-            "there": there,
-            "fires": int(is_activation(s, number, n) and n not in slot.used and not slot.modules[n]),
-        }
+        fires = is_activation(s, number, n) and n not in slot.used and not slot.modules[n]
+        return {"there": there, "fires": int(fires), "locked": int(is_locked(s, p, [*s.game.box.slots][number]))}
 
 
 class PlacedModule(Note):

@@ -123,8 +123,10 @@ def _corner(b: Box, say: Say, space: int, side: str) -> Item:
     cells = _cells(CELLS[space])
     x, y = _middle(cells)
     gives = _scores(b, side) if side else ()
+    counts = cards.scores(b, side) if side else names.NONE
+    label = say("corner-label", space=names.space(space), counts=counts)
     return Item(
-        ids.space(space), "space", say("corner-label", space=names.space(space)), x=x, y=y,
+        ids.space(space), "space", label, x=x, y=y,
         text=pieces.told(say, cards.side(b, side)) if side else "", rule="RV-14.6", gives=gives, suits=("large",),
         cells=cells,
     )  # fmt: skip

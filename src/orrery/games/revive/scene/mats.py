@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from orrery.games.revive.actions.play import FIFTH
 from orrery.games.revive.components import ARTIFACTS, HALVES, Box
 from orrery.games.revive.scene import pieces
 from orrery.games.revive.scene.board import MINOR, artifact
 from orrery.games.revive.speech import cards, ids, names
-from orrery.games.revive.state import Player, Slot, State, technologies
+from orrery.games.revive.state import Player, Slot, State, is_locked
 from orrery.games.revive.words import COLOURS, GOODS
 from orrery.kernel.message import Say, Thing, several
 from orrery.kernel.scene import Area, Item, Mark, Pip
@@ -122,8 +121,7 @@ def _slots(s: State, p: Player, say: Say) -> Iterator[Item]:
     """RV-8.2, 9.2, 15.1  Card slots: the half that is seen of each card, and the module spaces."""
     b = s.game.box
     for key, slot in zip(b.slots, p.slots, strict=True):
-        locked = b.slots[key].locked and (not p.tribe or FIFTH not in technologies(s, p))
-        yield _slot(b, say, p.seat, key, locked, not slot.cards)
+        yield _slot(b, say, p.seat, key, is_locked(s, p, key), not slot.cards)
         at = ids.slot(p.seat, key)
         for played in slot.cards:
             yield pieces.card(b, say, played.card, p.seat, at=at, half=played.half)

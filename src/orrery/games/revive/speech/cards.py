@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from orrery.games.revive.components import ARTIFACTS, Box, Side
+from orrery.games.revive.components import ARTIFACTS, Box
 from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player
 from orrery.games.revive.words import BASIC, Word
@@ -131,11 +131,12 @@ def side(b: Box, key: str) -> Message:
     at_once: Value = names.NONE
     if printed.at_once:
         at_once = say("side-at-once", effect=effect(b, f"side:{key}"))
-    return say("side-text", scores=_scores(printed), once=at_once)
+    return say("side-text", scores=scores(b, key), once=at_once)
 
 
-def _scores(printed: Side) -> Message:
-    counted = Thing("unit", printed.key)
+def scores(b: Box, key: str) -> Message:
+    """RV-22.3, 33  What a large location counts."""
+    printed, counted = b.sides[key], Thing("unit", key)
     if printed.reaches:
         steps = (say("side-reach", least=least, points=Amount(points, "points")) for least, points in printed.reaches)
         return say("side-reaches", unit=counted, steps=several(steps))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from orrery.games.revive import state
 from orrery.games.revive import vocabulary as vocab
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.speech import cards, ids, names
-from orrery.games.revive.state import State, in_slots
+from orrery.games.revive.state import State
 from orrery.kernel.message import Values
 
 Item = Callable[[State, int, str], str | None]
@@ -77,7 +78,7 @@ def _space(s: State, seat: int, key: str) -> str:
 def _spot(s: State, seat: int, key: str) -> str:
     """A module where it lies, or its space."""
     slot, _, number = key.rpartition("-")
-    there = s.players[seat].slots[[*s.game.box.slots].index(slot)].modules[int(number) - 1]
+    there = state.slot(s, s.players[seat], slot).modules[int(number) - 1]
     return ids.module(there) if there else ids.spot(seat, key)
 
 
@@ -96,7 +97,7 @@ def _fire(s: State, seat: int, key: str) -> str | None:
 def _copied(s: State, seat: int, key: str) -> str | None:
     """A card that lies open with somebody else."""
     for q in s.players:
-        if q.seat != seat and key in (*q.active, *(played.card for played in in_slots(q))):
+        if q.seat != seat and key in (*q.active, *(played.card for played in state.in_slots(q))):
             return ids.card(key, q.seat)
     return None
 

@@ -83,7 +83,10 @@ take-module = { CAPITAL($source) }: which module do you take?
     .option = { CAPITAL($module) }: { $text }
     .skip = Take no module
 place-module = Where does the { $module } ({ $text }) go? It fires when a card of its colour is played into the slot.
-    .option = { CAPITAL($module-space) }{ $there ->
+    .option = { CAPITAL($module-space) }{ $locked ->
+        [0] { "" }
+       *[other] { " " }(still locked)
+     }{ $there ->
         [nothing] { $fires ->
             [0] { "" }
            *[other] : it fires at once

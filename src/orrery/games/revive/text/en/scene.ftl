@@ -28,12 +28,15 @@ place-label = { CAPITAL($place) }, unexplored{ $known ->
     [0] { "" }
    *[other] : { $cost } for { $points }
  }
-space-label = { CAPITAL($terrain) }, { $space }{ $wet ->
+space-label = { CAPITAL($space) }, { $terrain }{ $wet ->
     [0] { "" }
    *[other] : gives { $gives }
  }
 chasm-label = The chasm, with the artifacts on its craters
-corner-label = Large location, { $space }
+corner-label = Large location, { $space }{ $counts ->
+    [empty] { "" }
+   *[other] : { $counts }
+ }
 symbol-label = { $vast ->
     [0] Crystal symbol: building beside it gives a crystal
    *[other] Vast crystal symbol: building beside it gives two crystals
