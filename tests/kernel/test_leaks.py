@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -238,3 +239,23 @@ def test_what_is_told_alone_may_come_out_later() -> None:
         "pick": pick(0),
     }
     keep(start(rules(made, plan=["draws", "shows", "discards", "reveals", "draws", "pick"]), 2, {"size": 1}, 0))
+
+
+@pytest.mark.parametrize("silent", [False, True])
+def test_who_is_asked_shows_nothing_hidden(silent: bool) -> None:
+    """Where a question is asked only by what one seat knows, all can tell; asked whatever is hidden, it says nothing."""
+
+    def begins(s: Toy) -> Flow[None]:
+        [s.secret[0]] = yield Draw(list("abc"), what="cards", seat=0)
+        s.next(Step("first"), Step("then"), Step("first"))
+
+    def then(s: Toy) -> Flow[None]:
+        if s.secret[0] or not silent:
+            yield Pick(0, (A, B))
+
+    made = {"begins": begins, "first": pick(1), "then": then}
+    match = start(rules(made, plan=["begins"]), 2, {"size": 1}, 0)
+    said = r"after pick:a (a spectator|seat 0) can tell by who is asked what it may not know: ask whatever is hidden"
+    with pytest.raises(LawBroken, match=said) if silent else nullcontext():
+        for seed in range(5):
+            laws.asked(match, Random(seed), 1, A)

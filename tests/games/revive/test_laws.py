@@ -45,6 +45,7 @@ def under_all_laws(match: Match, seed: str, choices: int) -> None:
             asks(match, rng)
         ask = rng.choice(match.pending)
         action = rng.choice(ask.options)
+        laws.asked(match, rng, ask.seat, action)
         written, entries, stood = msgspec.json.encode(match.log), len(match.log), laws.Stood.of(match)
         laws.undoing(match, ask.seat, action)
         laws.history(match, written, entries)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.games.revive.builder import BOX, begin, carry, draws, fresh, play, set_player, table
+from tests.games.revive.builder import BOX, asked, begin, carry, draws, fresh, keys, play, set_player, table
 
 from orrery.games.revive.census import check
 from orrery.games.revive.secrecy import determinize, redact
@@ -77,6 +77,17 @@ def test_who_has_chosen_a_card_is_not_seen():
     before = match.seen(2)
     play(match, 0, f"goal:{match.state.players[0].goals[0]}")
     assert match.seen(2) == before
+
+
+@pytest.mark.parametrize(("crates", "asks"), [([], []), (["crate-1"], [(0, "act")]), (["crate-7"], [(0, "act")])])
+def test_nobody_learns_by_who_is_asked_what_is_in_a_crate(crates: list[str], asks: list[tuple[int, str]]):
+    """RV-1.9, 20.3  Who has acted and has a closed crate is asked, whether or not it would bring anything now."""
+    s = table("hofstadterians-sun", "kuniban-sun")
+    set_player(s, 0, energy=0, crates=crates)
+    s.actions = 0
+    match = begin(s, "act", 0)
+    assert [ask for ask in asked(match) if ask[0] == 0] == asks
+    assert ("open:crate-7" in keys(match, 0)) is False
 
 
 def test_the_common_card_is_open():

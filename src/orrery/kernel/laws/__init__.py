@@ -16,7 +16,7 @@ from orrery.kernel.laws.asks import options, pieces, steps
 from orrery.kernel.laws.broken import LawBroken, require
 from orrery.kernel.laws.copies import Load, clones, history, order_of_answering, position, saves, undoing
 from orrery.kernel.laws.people import drawn, refusals, shown, told
-from orrery.kernel.laws.worlds import imagined, redaction
+from orrery.kernel.laws.worlds import asked, imagined, redaction
 from orrery.kernel.log import Chose
 from orrery.kernel.play.match import Match
 
@@ -69,7 +69,7 @@ def reached(match: Match) -> Counter[int]:
 
 
 __all__ = [
-    "Alone", "LawBroken", "Load", "Stood", "behind_screens", "clones", "drawn", "history", "imagined", "options",
-    "order_of_answering", "pieces", "play", "position", "reached", "redaction", "refusals", "saves", "shown", "steps",
-    "told", "undoing",
+    "Alone", "LawBroken", "Load", "Stood", "asked", "behind_screens", "clones", "drawn", "history", "imagined",
+    "options", "order_of_answering", "pieces", "play", "position", "reached", "redaction", "refusals", "saves", "shown",
+    "steps", "told", "undoing",
 ]  # fmt: skip
