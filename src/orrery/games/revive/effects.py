@@ -56,6 +56,19 @@ class Kept(Note):
     points: int
 
 
+class NothingHad(Note):
+    """RV-1.8  Nothing could be had of a word of an effect."""
+
+    source: str
+    path: str
+
+    def values(self, game: Bundle) -> Values:
+        return {
+            "source": names.source(game.box, self.source, self.seat),
+            "text": cards.word(at(game, self.source, self.path)),
+        }
+
+
 # -- carrying out -----------------------------------------------------------------------------------------------------
 
 
@@ -75,9 +88,9 @@ def is_possible(s: State, p: Player, each: Word, source: str) -> bool:
     return asked is None or asked(s, p, each, source)
 
 
-def at(s: State, source: str, path: str) -> Word:
+def at(game: Bundle, source: str, path: str) -> Word:
     """The word at a path."""
-    words = s.game.box.effects[source]
+    words = game.box.effects[source]
     first, *rest = map(int, path.split("."))
     found = words[first]
     for gain, n in zip(rest[::2], rest[1::2], strict=True):
@@ -88,8 +101,9 @@ def at(s: State, source: str, path: str) -> Word:
 @rule
 def word(s: State, seat: int, source: str, path: str) -> Flow[None]:
     """RV-30  One word, by the seat that has it, in whosever turn."""
-    p, each = s.players[seat], at(s, source, path)
+    p, each = s.players[seat], at(s.game, source, path)
     if not is_possible(s, p, each, source):
+        s.tell(NothingHad(seat, source, path))
         return
     run = moments.does.of(s, each.name)
     assert run is not None, f"no rule carries out {each.name}"
@@ -250,16 +264,16 @@ class Swap(Sourced, kw_only=True):
     left: int
 
     def asks(self, s: State) -> Values:
-        each = at(s, self.source, self.path)
+        each = at(s.game, self.source, self.path)
         return super().asks(s) | {"text": cards.word(each), "stock": names.stock(s.players[self.seat])}
 
     def values(self, s: State, action: Action) -> Values:
-        gets = at(s, self.source, self.path).gets
+        gets = at(s.game, self.source, self.path).gets
         gain = SWAP.member(action)[1] if action in SWAP else len(gets)
         return {"gets": cards.all_of(gets[gain])} if gain < len(gets) else {"gets": names.NONE}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
-        p, each, (paid, gain) = s.players[self.seat], at(s, self.source, self.path), SWAP.member(action)
+        p, each, (paid, gain) = s.players[self.seat], at(s.game, self.source, self.path), SWAP.member(action)
         if gain >= len(each.gets) or paid not in (BASIC if each.pays == "basic" else (each.pays,)):
             return refuse("not-in-swap", "RV-30.2", text=cards.word(each))
         if not getattr(p.stock, paid):
@@ -290,7 +304,7 @@ def _swaps(s: State, p: Player, each: Word, source: str) -> Iterator[Action]:
 @rule
 def swap_once(s: State, seat: int, source: str, path: str, left: int) -> Flow[None]:
     """RV-30.2  One of the exchanges, or none."""
-    p, each = s.players[seat], at(s, source, path)
+    p, each = s.players[seat], at(s.game, source, path)
     options = [*_swaps(s, p, each, source)]
     if not options:
         return
@@ -430,9 +444,14 @@ def can_recharge(s: State, p: Player, each: Word, source: str) -> bool:
 
 @power("range", on=moments.does)
 def further(s: State, p: Player, each: Word, source: str, path: str) -> None:
-    """RV-30.11, G-85  Range for the next action of this turn that pays for it; out of turn it is lost."""
-    if s.turn == p.seat:
-        p.armed.range += each.count
+    """RV-30.11, G-85  Range for the next action of this turn that pays for it."""
+    p.armed.range += each.count
+
+
+@power("range", on=moments.possible)
+def can_go_further(s: State, p: Player, each: Word, source: str) -> bool:
+    """G-51  Out of turn it is lost."""
+    return s.turn == p.seat
 
 
 @power("discount", on=moments.does)

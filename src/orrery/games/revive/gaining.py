@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from orrery.games.revive import moments
 from orrery.games.revive.bundle import Bundle
-from orrery.games.revive.components import ARTIFACTS
+from orrery.games.revive.components import ARTIFACTS, Box
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import NOBODY, Machine, Player, State, alone
 from orrery.games.revive.vocabulary import ARTIFACT, BASIC_OF_CHOICE, MACHINE
@@ -33,10 +33,13 @@ class Gained(Note):
 
 
 class Scored(Note):
-    """RV-5.1  Somebody has scored blue points."""
+    """RV-5.1  Somebody has scored blue points, and passed what the track gives."""
 
     points: int
     now: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"bonus": several(Amount(1, what) for _at, what in bonuses(game.box, self.now - self.points, self.now))}
 
 
 class Stepped(Note):
@@ -59,9 +62,20 @@ class Unlocked(Note):
 
 
 class Progressed(Note):
-    """RV-6.1  A progress marker is on the progress track."""
+    """RV-6.1, 6.2  A progress marker is on the progress track, and may have covered something that gives."""
 
     now: int
+
+    def values(self, game: Bundle) -> Values:
+        track = game.box.progress
+        covered = [what for what in ("energy", "artifact") if self.now in getattr(track, what)]
+        return {"gives": several((Amount(1, what) for what in covered), "and")}
+
+
+class RunOut(Note):
+    """RV-2.6, G-25  There is no energy or no crate left to gain."""
+
+    what: str
 
 
 class Charged(Note):
@@ -153,12 +167,18 @@ def surplus(s: State, seat: int, count: int) -> Flow[None]:
 
 def score(s: State, p: Player, points: int) -> None:
     """RV-5.1, 5.3, G-82  Blue points; bonus spaces of the first lap that are reached or passed give, lowest first."""
-    track, before = s.game.box.points, p.points
+    before = p.points
     p.points += points
     s.tell(Scored(p.seat, points, p.points))
-    crates = [(at, crate.step(p.seat)) for at in track.crate if before < at <= p.points]
-    artifacts = [(at, artifact.step(p.seat)) for at in track.artifact if before < at <= p.points]
-    s.next(*(step for _at, step in sorted([*crates, *artifacts], key=lambda bonus: bonus[0])))
+    steps = {"crate": crate, "artifact": artifact}
+    s.next(*(steps[what].step(p.seat) for _at, what in bonuses(s.game.box, before, p.points)))
+
+
+def bonuses(b: Box, before: int, now: int) -> list[tuple[int, str]]:
+    """RV-5.1, G-82  The bonus spaces of the point track that are reached or passed on the way, lowest first."""
+    track = b.points
+    found = [(at, "crate") for at in track.crate if before < at <= now]
+    return sorted([*found, *((at, "artifact") for at in track.artifact if before < at <= now)])
 
 
 # -- energy and crates ------------------------------------------------------------------------------------------------
@@ -170,6 +190,8 @@ def charge(s: State, p: Player) -> None:
         s.energy -= 1
         p.energy += 1
         s.tell(Charged(p.seat))
+    else:
+        s.tell(RunOut(p.seat, "energy"))
 
 
 @rule
@@ -181,6 +203,8 @@ def crate(s: State, seat: int) -> Flow[None]:
         p.crates.append(each)
         s.tell(Crated(seat, each))
         moments.happen(s, moments.crated, p)
+    if not drawn:
+        s.tell(RunOut(seat, "crate"))
 
 
 # -- artifacts and the end --------------------------------------------------------------------------------------------

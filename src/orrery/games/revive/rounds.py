@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from orrery.games.revive.actions import build, explore, free, granted, play, populate, switch
-from orrery.games.revive.actions.hibernate import hibernate
+from orrery.games.revive.actions import build, explore, free, granted, hibernate, play, populate, switch
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.campaign.chapters import close_turn
 from orrery.games.revive.components import ACTIONS
@@ -52,11 +51,25 @@ class Act(free.WithFreeActions, kw_only=True):
     actions: int
 
     def asks(self, s: State) -> Values:
-        asleep = names.card(s.asleep, self.seat) if s.asleep else "nobody"
-        return {"asleep": asleep, "waiting": cards.waiting(s.players[self.seat])}
+        return {
+            "asleep": names.card(s.asleep, self.seat) if s.asleep else "nobody",
+            "waiting": cards.waiting(s.players[self.seat]),
+            "begins": int(self.actions == actions_in_turn(s)),
+            "hibernated": int(s.returned),
+            "steps": s.game.box.figures.progress - s.cube if alone(s) else NOBODY,
+        }
 
     def values(self, s: State, action: Action) -> Values:
-        return {"text": cards.card(s.game.box, PLAY.member(action))} if action in PLAY else NOTHING
+        p = s.players[self.seat]
+        if action in PLAY:
+            return {"text": cards.card(s.game.box, PLAY.member(action))}
+        if action in DO:
+            return {"targets": granted.targets(s, p, DO.member(action))}
+        if action == SWITCH:
+            return switch.gives(s, p)
+        if action == HIBERNATE:
+            return hibernate.ahead(s, p)
+        return {"left": self.actions} if action == END else NOTHING
 
     def refuse(self, s: State, action: Action) -> Refusal | None:
         if action in self.options:
@@ -142,7 +155,7 @@ def act(s: State, seat: int) -> Flow[None]:
     if chosen == END:
         s.next(end_turn.step(seat))
     elif chosen == HIBERNATE:
-        s.next(hibernate.step(seat, s.asleep), act.step(seat))
+        s.next(hibernate.hibernate.step(seat, s.asleep), act.step(seat))
         s.actions, s.asleep = 0, ""
     elif not free.then(s, p, chosen, act.step(seat)):
         s.actions -= 1

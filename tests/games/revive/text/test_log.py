@@ -120,6 +120,30 @@ def test_a_reward_of_the_tracks():
     ]
 
 
+def test_why_something_comes():
+    """RV-5.1, 6.2  What the point track and the progress track give is told where it comes from."""
+    s = table(*TRIBES[:2])
+    s.players[0].points = 7
+    match = begin(s, "word", 0, "card:toolwright:top", "1", chance=[0])
+    assert lines(match)[0] == "Blue scores 1 point and stands at 8; 1 crate on the way."
+    s = table(*TRIBES[:2])
+    s.players[0].progress, s.players[0].markers = 2, 3
+    match = begin(s, "word", 0, "card:elder:bottom", "0")
+    assert lines(match)[1] == "Blue has 3 markers on the progress track, for 1 energy."
+
+
+def test_nothing_comes_of_an_effect():
+    """RV-1.8, 25.2, G-25  What cannot be had is told, so that nobody looks for it."""
+    s = table("hofstadterians-sun", *TRIBES[:1])
+    set_player(s, 0, active=["elder"])
+    match = play(begin(s, "act", 0), 0, "play:elder", "slot:lower-left")
+    assert lines(match)[1] == "Elder: Blue gets nothing for this now: the tribe ability."
+    s = table(*TRIBES[:2])
+    s.players[1].energy += s.energy
+    s.energy = 0
+    assert lines(begin(s, "word", 0, "hibernation:h4", "0")) == ["There is no energy left for Blue."]
+
+
 def test_a_hibernation():
     """RV-19.5, 19.6  The space, the artifact that leaves, the reward."""
     s = table(*TRIBES[:2])

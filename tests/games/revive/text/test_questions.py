@@ -28,6 +28,45 @@ def test_a_turn_says_what_is_left_and_what_waits():
     assert prompt(begin(s, "act", 0), 0) == "Your actions are taken: use free actions, or end your turn."
 
 
+def test_a_turn_alone_says_what_the_cube_has_left():
+    """RV-7.5, 24.2, 24.3  One action, and how long the game still lasts."""
+    s = table(TRIBES[0])
+    s.cube, s.actions = 13, 1
+    assert prompt(begin(s, "act", 0), 0) == (
+        "You have 1 action. What do you do? The action cube has 7 steps left; a card takes 1, hibernating 2."
+    )
+
+
+def test_what_one_may_do_says_what_comes_of_it():
+    """RV-7.2, 7.3, 11.1, 19.5, 19.6  The switch, hibernating, actions on the board, an action that is left."""
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=3)
+    s.players[0].hibernation = 2
+    match = begin(s, "act", 0)
+    assert label(match, "switch") == "Use the switch: 1 basic resource"
+    assert label(match, "do:build") == "Build on sand (3 within reach and means)"
+    assert label(match, "hibernate") == (
+        "Hibernate: your cards and energy come back, and you take a reward up to space 4 of the track (1 energy); "
+        "you remove an artifact from the game"
+    )
+    play(match, 0, "play:reader", "slot:upper-left")
+    assert label(match, "end-turn") == "End your turn and leave the other action"
+
+
+def test_a_switch_that_does_something_else():
+    """RV-11.2, 27.5, 31.9  A plate, and a technology that offers more."""
+    s = table("formica-moon", *TRIBES[:1])
+    s.players[0].plate, s.players[0].technologies = "glass", ["bottom", "right"]
+    assert label(begin(s, "act", 0), "switch") == "Use the switch: 1 crystal, or what your technology offers"
+
+
+def test_after_hibernating():
+    """G-90  Free actions are left."""
+    s = table(*TRIBES[:2])
+    match = play(begin(s, "act", 0), 0, "hibernate", "bed:h2")
+    assert prompt(match, 0) == "You have hibernated: use free actions, or end your turn."
+
+
 def test_a_card_that_ends_the_turn():
     """RV-29.5, G-37  Who has played such a card is told by which."""
     s = table(*TRIBES[:2])

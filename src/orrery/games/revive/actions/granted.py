@@ -16,7 +16,7 @@ from orrery.games.revive.state import Player, State
 from orrery.games.revive.vocabulary import DO, SKIP, STAR
 from orrery.games.revive.words import ANY, Word
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import NOTHING, Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -51,6 +51,9 @@ class ActNow(free.WithFreeActions, kw_only=True):
     family = DO
     granted: bool
 
+    def values(self, s: State, action: Action) -> Values:
+        return {"targets": targets(s, s.players[self.seat], DO.member(action))} if action in DO else NOTHING
+
     def reason(self, s: State, action: Action) -> Refusal | None:
         return why_none(s, s.players[self.seat], DO.member(action))
 
@@ -58,6 +61,11 @@ class ActNow(free.WithFreeActions, kw_only=True):
 def possible(s: State, p: Player, action: str) -> bool:
     """RV-7.2  Whether there is any target for an action that one can reach and pay for."""
     return bool(MODULES[action].choices(s, p))
+
+
+def targets(s: State, p: Player, action: str) -> int:
+    """RV-7.2  How many targets of an action one can reach and pay for."""
+    return len(MODULES[action].choices(s, p))
 
 
 def why_none(s: State, p: Player, action: str) -> Refusal:

@@ -94,15 +94,28 @@ def hibernate(s: State, seat: int, card: str) -> None:
     """RV-19.1 to 19.6, 24.4, G-36, G-67  In the order of the book; a card that caused it leaves the game."""
     p, b = s.players[seat], s.game.box
     recover(s, p, card)
-    last = p.hibernation == len(b.hibernation) - 1
-    p.hibernation += not last
+    moves = next_space(s, p) > p.hibernation
+    p.hibernation = next_space(s, p)
     s.tell(Hibernated(seat, p.hibernation + 1, card))
     if alone(s):
         s.cube += 0 if card else b.figures.solo_hibernate
         s.next(discard.step(seat))
     s.next(bed.step(seat))
-    if b.hibernation[p.hibernation].removes and not last and s.artifacts:
+    if b.hibernation[p.hibernation].removes and moves and s.artifacts:
         s.next(remove.step(seat))
+
+
+def next_space(s: State, p: Player) -> int:
+    """RV-19.5, 19.7  The space of the hibernation track on which a marker is after hibernating, from 0 on."""
+    return min(p.hibernation + 1, len(s.game.box.hibernation) - 1)
+
+
+def ahead(s: State, p: Player) -> Values:
+    """RV-19.5, 19.6  What hibernating would bring: the space, its reward, and whether an artifact is lost to all."""
+    space, printed = next_space(s, p), s.game.box.hibernation[next_space(s, p)]
+    removes = printed.removes and space > p.hibernation and bool(s.artifacts)
+    text = cards.effect(s.game.box, f"hibernation:{printed.key}")
+    return {"number": space + 1, "text": text, "removes": int(removes)}
 
 
 def recover(s: State, p: Player, card: str) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from orrery.games.revive import moments
 from orrery.games.revive.effects import carry_out, of_choice
+from orrery.games.revive.speech import cards
 from orrery.games.revive.state import Player, State
+from orrery.kernel.message import Amount, Values, several
 from orrery.kernel.state import Note
 
 
@@ -20,6 +22,12 @@ def use(s: State, p: Player) -> None:
     s.next(*instead)
     if not instead:
         effect(s, p)
+
+
+def gives(s: State, p: Player) -> Values:
+    """RV-11.1, 11.2  What the switch does, and whether a technology offers something else."""
+    does = cards.effect(s.game.box, f"plate:{p.plate}") if p.plate else several([Amount(1, "basic")])
+    return {"text": does, "instead": len(moments.told(s, moments.switched, p))}
 
 
 def effect(s: State, p: Player) -> None:

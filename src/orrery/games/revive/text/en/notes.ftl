@@ -40,8 +40,16 @@ note-gained = { $lost ->
        *[other] { $seat } gains { $gain }; there is no room for { $lost } more.
      }
  }
-note-scored = { $seat } scores { $points } and stands at { $now }.
+note-scored = { $seat } scores { $points } and stands at { $now }{ $bonus ->
+    [0] { "" }
+   *[other] ; { $bonus } on the way
+ }.
 note-kept = { $seat } keeps { $points } for the end.
+note-run-out = There is no { $what ->
+    [energy] energy
+   *[crate] crate
+ } left for { $seat }.
+note-nothing-had = { CAPITAL($source) }: { $seat } gets nothing for this now: { $text }.
 note-charged = { $seat } gains 1 energy.
 note-crated = { $seat } gains a crate{ $text ->
     [covered] { "" }
@@ -52,7 +60,10 @@ note-unlocked = { $seat } opens a reward: { $gives }.
 note-progressed = { $seat } has { $now ->
     [one] 1 marker
    *[other] { $now } markers
- } on the progress track.
+ } on the progress track{ $gives ->
+    [0] { "" }
+   *[other] , for { $gives }
+ }.
 note-took-artifact = { $seat } takes { FORM($artifact, "an") }.
 note-took-machine = { $seat } takes the { $machine }: { $text }.
 note-recharged = { $seat } takes the energy back from { FORM($machine, "the") }.

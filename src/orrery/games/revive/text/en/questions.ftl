@@ -17,29 +17,51 @@ choice-plate = Take the { $plate }
 
 act = { $asleep ->
     [nobody] { $actions ->
-        [0] Your actions are taken: use free actions, or end your turn.
-        [one] You have 1 action left. What do you do?
-       *[other] You have { $actions } actions. What do you do?
+        [0] { $hibernated ->
+            [0] Your actions are taken
+           *[other] You have hibernated
+         }: use free actions, or end your turn.
+        [one] { $begins ->
+            [0] You have 1 action left.
+           *[other] You have 1 action.
+         } What do you do?{ act-cube }
+       *[other] You have { $actions } actions. What do you do?{ act-cube }
      }
    *[other] { $asleep } makes you hibernate. Free actions come before it.
  }{ $waiting ->
     [0] { "" }
    *[other] { " " }In store: { $waiting }.
  }
-    .option = { $action ->
-        [explore] Explore a tile
-        [populate] Populate a location
-       *[build] Build on sand
-     }
+    .option = { act-on }
     .play = Play { $card }. { $text }
-    .hibernate = Hibernate: your cards and energy come back, and you take a reward
-    .end-turn = End your turn
-act-now = You may act at once, besides your actions. Which action do you take?
-    .option = { $action ->
-        [explore] Explore a tile
-        [populate] Populate a location
-       *[build] Build on sand
+    .switch = Use the switch: { $text }{ $instead ->
+        [0] { "" }
+       *[other] , or what your technology offers
      }
+    .hibernate = Hibernate: your cards and energy come back, and you take a reward up to space { $number } of the track ({ $text }){ $removes ->
+        [0] { "" }
+       *[other] ; you remove an artifact from the game
+     }
+    .end-turn = End your turn{ $left ->
+        [0] { "" }
+       *[other] { " " }and leave the other action
+     }
+act-cube = { $steps ->
+    [-1] { "" }
+    [one] { " " }The action cube has 1 step left; a card takes 1, hibernating 2.
+   *[other] { " " }The action cube has { $steps } steps left; a card takes 1, hibernating 2.
+ }
+act-on = { $action ->
+    [explore] Explore a tile
+    [populate] Populate a location
+   *[build] Build on sand
+ }{ $targets ->
+    [0] { "" }
+    [one] { " " }(1 within reach and means)
+   *[other] { " " }({ $targets } within reach and means)
+ }
+act-now = You may act at once, besides your actions. Which action do you take?
+    .option = { act-on }
     .skip = Take no action
 choice-play = Play { $card }
 choice-switch = Use the switch
