@@ -67,6 +67,19 @@ def test_an_exchange_says_what_was_paid():
     ]
 
 
+def test_what_tribes_pay_is_told():
+    """RV-26.4, 27.2  A crystal for a card that goes to rest, a crystal and range for a temple."""
+    s = table("kuniban-sun", *TRIBES[:1])
+    set_player(s, 0, crystal=1, slots={"upper-left": ["reader"]})
+    s.players[0].technologies = ["bottom", "left"]
+    match = play(begin(s, "act", 0), 0, "calm:reader")
+    assert lines(match) == ["Quiet Hours: Blue pays 1 crystal.", "Blue's Reader goes to rest."]
+    s = table("hofstadterians-moon", *TRIBES[:1])
+    set_player(s, 0, crystal=1, food=2)
+    match = play(begin(s, "word", 0, "card:elder:bottom", "0"), 0, "star", "put:e2-left")
+    assert lines(match)[2] == "Blue puts a temple at E2 left for 1 crystal, 1 food."
+
+
 def test_an_exploration():
     """RV-13  What was paid, how much of it for range, the points, the citizen and what lies there."""
     s = table(*TRIBES[:2])

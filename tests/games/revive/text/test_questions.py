@@ -308,5 +308,5 @@ def test_the_tribe_ability():
     set_player(s, 1, active=["elder"], food=1)
     match = play(begin(s, "act", 1), 1, "play:elder", "slot:lower-left")
     assert prompt(match, 1) == (
-        "Elder: use your tribe ability? Pay 1 food for a card of the display. A marker goes to your progress track."
+        "Elder: use your tribe ability? Pay 1 food for a citizen of the display. A marker goes to your progress track."
     )

@@ -28,11 +28,11 @@ KINDS = {
 # -- effects ----------------------------------------------------------------------------------------------------------
 
 
-def word(each: Word) -> Value:
-    """RV-30  What one word does: "2 food", "1 step on the grey track", "pay 1 gear for 2 food or 2 books"."""
+def word(each: Word, of: str = "") -> Value:
+    """RV-30  What one word does, of a card or of something else: "2 food", "pay 1 gear for 2 food or 2 books"."""
     if each.name in AMOUNTS:
         return Amount(each.count, each.name)
-    told: Values = {"count": each.count}
+    told: Values = {"count": each.count, "of": of}
     if each.what:
         told["what"] = Thing(KINDS.get(each.name, each.name), each.what)
     if each.good:
@@ -40,18 +40,18 @@ def word(each: Word) -> Value:
     if each.pays:
         told |= {"paid": Amount(1, each.pays), "times": each.times}
     if each.gets:
-        told["gets"] = several((all_of(gain) for gain in each.gets), "or")
+        told["gets"] = several((all_of(gain, of) for gain in each.gets), "or")
     return say(f"word-{each.name}", **told)
 
 
-def all_of(words: Iterable[Word]) -> Several:
+def all_of(words: Iterable[Word], of: str = "") -> Several:
     """All words of a gain."""
-    return several(map(word, words), "and")
+    return several((word(each, of) for each in words), "and")
 
 
 def effect(b: Box, source: str) -> Several:
     """What an effect does, by its source."""
-    return several(map(word, b.effects[source]))
+    return several(word(each, source.partition(":")[0]) for each in b.effects[source])
 
 
 def waiting(p: Player) -> Several:

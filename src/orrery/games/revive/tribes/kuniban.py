@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.cards.moving import to_rest
+from orrery.games.revive.effects import Swapped
 from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, in_slots, pay
 from orrery.games.revive.vocabulary import CALM
@@ -41,4 +42,5 @@ def calm(s: State, p: Player, action: Action) -> None:
     """RV-26.4  The card goes."""
     if action in CALM:
         pay(p, crystal=s.game.box.technologies["crystal-rests-card"].figure)
+        s.tell(Swapped(p.seat, "crystal", "technology:crystal-rests-card"))
         to_rest(s, p, CALM.member(action))

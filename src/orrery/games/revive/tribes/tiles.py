@@ -49,10 +49,12 @@ class Placed(Note):
 
     kind: str
     space: str
+    crystal: int = 0
     food: int = 0
 
     def values(self, game: Bundle) -> Values:
-        return {"tile": Thing("mark", self.kind), "food": Amount(self.food, "food")}
+        cost = names.amounts({"crystal": self.crystal, "food": self.food})
+        return {"tile": Thing("mark", self.kind), "cost": cost}
 
 
 def left(s: State, p: Player, kind: str) -> int:
@@ -98,5 +100,5 @@ def put(
     if spaces[space] or p.armed.range:
         reach.spend(p, PLACING)
     s.marks.append(Mark(space, kind, p.seat))
-    s.tell(Placed(p.seat, kind, box.SPACE_KEYS[space], spaces[space]))
+    s.tell(Placed(p.seat, kind, box.SPACE_KEYS[space], crystals, spaces[space]))
     then(space)

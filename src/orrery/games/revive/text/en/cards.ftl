@@ -17,7 +17,10 @@ word-step = { $count ->
 word-module = a module
 word-star = the tribe ability
 word-recharge = 1 energy back from a machine
-word-rest = another played card goes to rest
+word-rest = { $of ->
+    [card] another played card
+   *[other] a played card
+ } goes to rest
 word-wake = a resting card comes back
 word-range = range +{ $count } for the next action
 word-per = { $gain } for each { $what ->
@@ -31,8 +34,8 @@ word-play = play another { $what ->
    *[other] { $what } card
  }
 word-recruit = { $what ->
-    [any] a card
-   *[other] a { $what } card
+    [any] a citizen
+   *[other] a { $what } citizen
  } of the display
 word-act = { $what ->
     [explore] explore
@@ -77,7 +80,7 @@ word-either = { $gets }
 word-forest-tile = pay 1 crystal and range to lay a forest tile on sand, then 1 book for each forest tile of its chain
 word-temple = pay 1 crystal and range to put a temple on water, and take what the water gives
 word-target = put a target on sand or a location, where acting costs less, and others pay its owner
-word-sand-tile = pay range to lay sand over terrain, then a card of its colour from the display
+word-sand-tile = pay range to lay sand over terrain, then a citizen of its colour from the display
 word-workshop = pay 1 crystal to put a workshop on terrain, then 1 step on its track
 word-workshop-step = 1 step on a track whose terrain has an own workshop
 word-falcon = the falcon flies to other terrain
@@ -136,7 +139,7 @@ does-relocate-once = at once a figure may move from one regular location to anot
 does-card-resource = { $count ->
     [one] 1 resource
    *[other] { $count } resources
- } with each card from the display: gear for grey, book for green, food for yellow
+ } with each citizen from the display: gear for grey, book for green, food for yellow
 does-crystal-rests-card = free action: { $count ->
     [one] 1 crystal
    *[other] { $count } crystals
@@ -168,7 +171,7 @@ does-sand-build-less = building on a sand tile costs { $count ->
     [one] 1 gear
    *[other] { $count } gears
  } less and gives { $gives } more
-does-sand-deck-card = where no card of the colour is shown, the top card of the deck
+does-sand-deck-card = where no citizen of the colour is shown, the top card of the deck
 does-workshop-basic = { $gives } with each workshop put up
 does-switch-copy = the switch goes up, and may copy the bottom half of a card that lies open with somebody else
 does-falcon-over-unexplored = the falcon may fly over unexplored tiles, as { $count } spaces each

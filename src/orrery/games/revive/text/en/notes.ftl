@@ -129,9 +129,9 @@ note-discarded = { CAPITAL($gone) } leaves the display for good.
 
 # The campaign.
 
-note-placed = { $seat } puts a { $tile } at { $space }{ $food ->
+note-placed = { $seat } puts a { $tile } at { $space }{ $cost ->
     [0] { "" }
-   *[other] { " " }for { $food }
+   *[other] { " " }for { $cost }
  }.
 note-flew = { $seat }'s falcon flies to { $space }.
 note-target-back = The target at { $space } comes back to { $seat }.
@@ -139,5 +139,5 @@ note-copied = { $seat } copies { $card }: { $text }.
 note-accomplished = { $seat } is the first to do the deed { $deed }: { $text }.
 note-happened = The turn of events, { $event }: { $text }.
 event-gives = everybody gains { $effect }
-event-clears = all cards of the display leave the game
+event-clears = all citizens of the display leave the game, and others come
 event-switches = all switches go up

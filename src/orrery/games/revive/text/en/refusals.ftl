@@ -59,7 +59,7 @@ slot-locked = The { $slot } opens with the technology { $technology }.
 slot-full = The { $slot } is taken by { $cards }, and another card fits only on a slot symbol.
 does-not-fire = { $card } does not fire now.
 module-not-shown = That { $module } is not on display.
-display-only = You may take a card of the display only.
+display-only = You may take a citizen of the display only.
 deck-empty = The deck is empty.
 
 # The board.
