@@ -59,11 +59,12 @@ class Machine(msgspec.Struct, array_like=True):
 class Armed(msgspec.Struct, array_like=True):
     """RV-28.1, G-85  What waits for the next fitting action of this turn."""
 
-    range: int = 0
+    range: int = 0  # kept until an action needs it
     discounts: dict[str, int] = {}  # by action
     far: bool = False  # the next explore may go anywhere
     flip: bool = False  # the next card takes its other half
     colours: str = ""  # the card that has all colours
+    granted: int = 0  # range that comes with an action an ability gives, for this action alone
 
 
 class Player(msgspec.Struct):

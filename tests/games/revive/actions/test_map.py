@@ -120,6 +120,26 @@ def test_range_of_a_card_waits_for_an_action():
     assert player(match, 0).armed.range == 0
 
 
+def test_range_waits_for_an_action_that_needs_it():
+    """RV-28.1, 30.11, G-85  A building next door leaves it for the next one; that one uses it up."""
+    s = world(gear=6, machines=["walker"], small=["d2-left"])
+    lay(s, "d1", "a02", turned=True)
+    match = begin(s, "act", 0)
+    play(match, 0, "use:walker", "do:build", "build:d2-bottom", "size:small")
+    assert player(match, 0).armed.range == 1
+    play(match, 0, "basic:gear", "basic:gear", "do:build", "build:d1-bottom", "size:small")
+    assert player(match, 0).armed.range == 0
+    assert goods(match, 0)[3] == 0
+
+
+def test_range_is_kept_where_any_tile_may_be_explored():
+    """RV-28.4, G-85  No range is paid, so none is used up."""
+    s = world(food=6, machines=["grey-8", "walker"], energy=2)
+    match = begin(s, "act", 0)
+    play(match, 0, "use:grey-8", "use:walker", "do:explore", "explore:a2", "recruit:deck", "orient:as-drawn")
+    assert (player(match, 0).armed.range, player(match, 0).armed.far) == (1, False)
+
+
 def test_the_cheapest_origin_counts():
     """G-46, RV-12.1  Not the nearest one by another measure."""
     s = world(small=["d2-left", "d4-right"])

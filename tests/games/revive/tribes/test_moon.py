@@ -84,6 +84,16 @@ def test_forests_need_vacant_sand():
     assert "c3-top" in options(match, 0, "put")
 
 
+def test_what_pays_no_range_leaves_it():
+    """RV-27.1, 27.3, G-85  Range waits on where none is paid, and no price is told: targets, and seeds on the wind."""
+    for s in (led("0x49-moon"), led("nadair-moon", crystal=1, technologies=["bottom"], small=["d4-left"])):
+        s.players[0].armed.range = 1
+        match = play(carry(s, 0, STAR), 0, "star")
+        assert "food" not in match.describe("put:c3-top", 0).text
+        play(match, 0, "put:c3-top")
+        assert player(match, 0).armed.range == 1
+
+
 def test_points_for_a_chain():
     """RV-27.1  With the technology each tile of the chain is a point."""
     s = led("nadair-moon", crystal=1, technologies=["bottom", "left"])

@@ -276,6 +276,15 @@ def test_range_of_ability_and_technology():
     assert goods(match, 0)[3] == 4 - 2 - 1
 
 
+def test_range_of_the_ability_is_for_its_own_action():
+    """RV-26.6, G-85  It does not stay where the way was short; what waits besides does."""
+    s = led("vukuntur-sun", gear=3)
+    s.players[0].armed.range = 1
+    match = carry(s, 0, STAR)
+    play(match, 0, "star", "build:d4-left")
+    assert (player(match, 0).armed.range, player(match, 0).armed.granted) == (1, 0)
+
+
 def test_the_ability_is_carried_out_once_it_is_begun():
     """G-77, RV-25.2, 26.6  Who begins it takes an action; who cannot pay for any does not begin."""
     match = carry(led("vukuntur-sun", gear=3), 0, STAR)

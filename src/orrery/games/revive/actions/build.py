@@ -147,7 +147,7 @@ def build(s: State, seat: int, granted: int) -> Flow[None]:
     size = SIZE.member((yield Size(seat, map(SIZE.of, sizes(s, p, space, food)), space=box.SPACE_KEYS[space])))
     paid = gears(s, p, size, space)
     crystals = pay(p, food=food, gear=paid)
-    reach.spend(p, "build")
+    reach.spend(s, p, "build", (space,))
     getattr(p, size).append(space)
     s.tell(Built(seat, size, box.SPACE_KEYS[space], paid, food, crystals))
     reap_built(s, p, space)

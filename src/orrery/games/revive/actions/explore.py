@@ -191,7 +191,7 @@ def explore(s: State, seat: int, granted: int) -> Flow[None]:
     cost = yield from _reduced(s, p, place, food)
     paid = _with_range(s, p, cost, food)
     crystals = pay(p, **paid)
-    reach.spend(p, "explore")
+    reach.spend(s, p, "explore", box.spaces_of(place))
     s.tell(Explored(seat, box.PLACE_KEYS[place], food, crystals, **paid))
     s.next(recruit.step(seat), reveal.step(seat, place), orient.step(seat, place))
     gaining.score(s, p, s.game.box.backs[s.places[place].back].points)

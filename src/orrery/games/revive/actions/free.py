@@ -104,9 +104,11 @@ def then(s: State, p: Player, action: Action, back: Step) -> bool:
 
 
 def take_back(s: State, granted: int) -> None:
-    """An action that free actions in the middle of it have left without a target was none."""
+    """RV-7.4  An action that free actions in the middle of it have left without a target was none."""
+    s.players[s.turn].armed.granted = 0
     if not granted:
         s.actions += 1
+        s.acting = False
 
 
 @rule

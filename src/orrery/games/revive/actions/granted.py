@@ -87,14 +87,14 @@ def begin(seat: int, action: str, granted: int) -> Step:
 def act(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-30.15, 7.6, 26.6, 25.2  An action at its normal cost that does not count; an ability adds range, and is
     carried out once it is begun."""
-    p.armed.range += _further(each, source)
+    p.armed.granted = _further(each, source)
     s.next(act_now.step(p.seat, each.what, MUST if source.startswith("ability:") else MAY))
 
 
 @power("act", on=moments.possible)
 def can_act(s: State, p: Player, each: Word, source: str) -> bool:
     """RV-30.15, G-77, G-87  Whether one of the actions has a target, with the range that comes with it."""
-    armed = structs.replace(p.armed, range=p.armed.range + _further(each, source))
+    armed = structs.replace(p.armed, granted=_further(each, source))
     then = structs.replace(p, armed=armed)
     return s.turn == p.seat and any(possible(s, then, action) for action in _actions(each.what))
 
@@ -116,8 +116,9 @@ def act_now(s: State, seat: int, what: str, granted: int) -> Flow[None]:
         s.next(begin(seat, what, granted))
         return
     options = [DO.of(action) for action in ACTIONS if possible(s, p, action)]
-    if not options:
-        return  # a free action in the middle of it has left nothing to do
+    if not options:  # a free action in the middle of it has left nothing to do
+        free.take_back(s, granted)
+        return
     chosen = yield ActNow(seat, [*options, *free.offers(s, p), *[SKIP] * (granted == MAY)], granted=True)
     if chosen != SKIP and not free.then(s, p, chosen, act_now.step(seat, what, granted)):
         s.next(begin(seat, DO.member(chosen), granted))

@@ -227,7 +227,7 @@ def populate(s: State, seat: int, granted: int) -> Flow[None]:
         pay(p, book=1)
         s.tell(PaidBook(seat, q.seat))
         gaining.gain(s, q, "book", 1)
-    reach.spend(p, "populate")
+    reach.spend(s, p, "populate", (space,))
     p.figures.append(space)
     settle(s, p, space)
     unlock(s, p, place)

@@ -39,7 +39,7 @@ def _free(s: State, p: Player) -> frozenset[str]:
 
 def range_bonus(s: State, p: Player) -> int:
     """RV-12.5  Food less for range: what waits for this action, what lies in slots, what holds always."""
-    return p.armed.range + meanwhile(s, p, "range") + sum(moments.told(s, moments.further, p))
+    return p.armed.range + p.armed.granted + meanwhile(s, p, "range") + sum(moments.told(s, moments.further, p))
 
 
 def meanwhile(s: State, p: Player, what: str) -> int:
@@ -67,9 +67,21 @@ def discount(s: State, p: Player, action: str, spaces: Sequence[int]) -> int:
     return armed + meanwhile(s, p, action) + sum(moments.told(s, moments.cheaper, p, action, spaces))
 
 
-def spend(p: Player, action: str) -> None:
-    """G-85  What waited for this action is used up."""
-    p.armed.range = 0
+def spend(s: State, p: Player, action: str, targets: Sequence[int]) -> None:
+    """G-85  What waited for this action is used up; range only if it makes the way to one of these spaces cheaper."""
+    if p.armed.range and not (action == "explore" and p.armed.far) and _shortens(s, p, targets):
+        p.armed.range = 0
+    p.armed.granted = 0
     p.armed.discounts.pop(action, None)
     if action == "explore":
         p.armed.far = False
+
+
+def _shortens(s: State, p: Player, targets: Sequence[int]) -> bool:
+    """G-85  Whether food is saved by the range that waits."""
+    passed, bonus = through(s, p), range_bonus(s, p)
+    due, before = (
+        min(food for target in targets if (food := food_to(passed, far, target)) is not None)
+        for far in (bonus, bonus - p.armed.range)
+    )
+    return due < before

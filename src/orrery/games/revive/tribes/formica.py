@@ -104,7 +104,7 @@ def found(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]
             carry_out(s, p, "technology:workshop-basic")
         gaining.advance(s, p, COLOURS[TERRAINS.index(shows(s, space))], 1)
 
-    yield from tiles.put(s, p, WORKSHOP, _sites(s, p), 1, founded)
+    yield from tiles.put(s, p, WORKSHOP, _sites(s, p), founded, crystals=1)
 
 
 @power("workshop", on=moments.possible)

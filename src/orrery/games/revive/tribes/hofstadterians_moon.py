@@ -24,7 +24,7 @@ def _sites(s: State, p: Player) -> dict[int, int]:
 @power("temple", on=moments.does)
 def consecrate(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-27.2, G-91  A crystal and range for a temple; the water pays, and a building may still have it too."""
-    yield from tiles.put(s, p, TEMPLE, _sites(s, p), 1, lambda space: drink(s, p, space))
+    yield from tiles.put(s, p, TEMPLE, _sites(s, p), lambda space: drink(s, p, space), crystals=1, ranged=True)
 
 
 @power("temple", on=moments.possible)

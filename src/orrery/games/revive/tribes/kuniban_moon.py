@@ -35,7 +35,7 @@ def bury(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
         if "sand-tile-gear" in technologies(s, p):
             carry_out(s, p, "technology:sand-tile-gear")
 
-    yield from tiles.put(s, p, SAND, _sites(s, p), 0, buried)
+    yield from tiles.put(s, p, SAND, _sites(s, p), buried, ranged=True)
 
 
 @power("sand-tile", on=moments.possible)

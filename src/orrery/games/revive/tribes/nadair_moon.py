@@ -36,7 +36,8 @@ def plant(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]
         gaining.gain(s, p, "book", len(chain))
         reap_new(s, [space])
 
-    yield from tiles.put(s, p, FOREST, _sites(s, p), 1, grown)
+    ranged = "forest-tile-no-range" not in technologies(s, p)
+    yield from tiles.put(s, p, FOREST, _sites(s, p), grown, crystals=1, ranged=ranged)
 
 
 @power("forest-tile", on=moments.possible)

@@ -17,7 +17,6 @@ from orrery.kernel.vocabulary import Action
 
 SPACES = (*range(box.CHASM), *box.CORNERS)  # in the order of the family
 PLACING = "place"  # the action whose range is paid
-PAID = ("forest", "temple", "sand")  # tiles for which range is paid
 
 
 class Put(Ask, kw_only=True):
@@ -25,13 +24,14 @@ class Put(Ask, kw_only=True):
 
     family = PUT
     kind: str
+    ranged: bool = False  # range is paid
 
     def asks(self, s: State) -> Values:
         return {"tile": Thing("mark", self.kind)}
 
     def values(self, s: State, action: Action) -> Values:
         p, space = s.players[self.seat], SPACES[PUT.index(action)]
-        food = reach.food_to(reach.through(s, p), reach.range_bonus(s, p), space) if self.kind in PAID else 0
+        food = reach.food_to(reach.through(s, p), reach.range_bonus(s, p), space) if self.ranged else 0
         return {"terrain": names.terrain(shows(s, space)), "food": Amount(food or 0, "food")}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -90,15 +90,22 @@ def within_reach(s: State, p: Player, spaces: Iterable[int], crystals: int) -> d
 
 
 def put(
-    s: State, p: Player, kind: str, spaces: dict[int, int], crystals: int, then: Callable[[int], None]
+    s: State,
+    p: Player,
+    kind: str,
+    spaces: dict[int, int],
+    then: Callable[[int], None],
+    *,
+    crystals: int = 0,
+    ranged: bool = False,
 ) -> Flow[None]:
     """RV-27  A tile goes to one of these spaces, for range and crystals; what follows is told where it lies."""
-    chosen = yield Put(p.seat, [PUT[SPACES.index(space)] for space in spaces], kind=kind)
+    chosen = yield Put(p.seat, [PUT[SPACES.index(space)] for space in spaces], kind=kind, ranged=ranged)
     space = SPACES[PUT.index(chosen)]
     pay(p, crystal=crystals)
     pay(p, food=spaces[space])
-    if spaces[space] or p.armed.range:
-        reach.spend(p, PLACING)
+    if ranged:
+        reach.spend(s, p, PLACING, (space,))
     s.marks.append(Mark(space, kind, p.seat))
     s.tell(Placed(p.seat, kind, box.SPACE_KEYS[space], crystals, spaces[space]))
     then(space)

@@ -35,7 +35,7 @@ def _sites(s: State, p: Player) -> dict[int, int]:
 @power("target", on=moments.does)
 def aim(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-27.3  A target on the board."""
-    yield from tiles.put(s, p, TARGET, _sites(s, p), 0, lambda _space: None)
+    yield from tiles.put(s, p, TARGET, _sites(s, p), lambda _space: None)
 
 
 @power("target", on=moments.possible)
