@@ -1,76 +1,273 @@
 """What a seat's position is worth in points: its score, and what its boards will still bring, less the best rival's.
 
+Everything that is not a point yet is a feature: so much of something, times its weight. The weights are in one table
+and are points, at the beginning of a game; what only pays over the turns to come is counted for each turn that is left.
+What cards, modules, machines and crates do is reckoned from the words they are written in.
+
 Nothing forces the end of a game, so prospects are always compared: whoever is ahead wants to end it, and whoever is not
 gains nothing by waiting.
 """
 
 from __future__ import annotations
 
-from orrery.games.revive import scoring, state
-from orrery.games.revive.state import Player, State
-from orrery.games.revive.words import COLOURS
+from functools import cache
 
-RIVAL = 0.6  # how much of the best rival's worth counts against one
-ACTION = 3.5  # one that is left in this turn: who hibernates gives up both
-GOOD, CRYSTAL = 0.5, 0.8
-MACHINE, MODULE, RECRUIT = 0.5, 0.35, 0.25  # each turn that is left
-CRATE, ENERGY = 1.6, 0.8
-ACTIVE, SLOT, SWITCH = 0.9, 0.7, 0.5  # what the next turns can be made of
-STEP = 0.9  # a space nearer to a reward of the tracks
-ARTIFACT = 4.0  # beyond what its category counts now
-FIGURE, BUILDING = 3.0, 1.5  # on the board, as an origin of range, each as long as there are some turns
-LONG = 15.0  # turns of a usual game
+from orrery.games.revive import components as box
+from orrery.games.revive import scoring, state
+from orrery.games.revive.actions import granted, play
+from orrery.games.revive.actions.populate import BOTTOM
+from orrery.games.revive.state import Player, State
+from orrery.games.revive.words import COLOURS, Word
+from orrery.kernel.game import Stakes
+
+STAKES = Stakes(lead=20.0, victory=10.0)
+RIVAL = 0.7  # how much of the best rival's worth counts against one
+LONG = 14.0  # turns of a usual game that are left while all artifacts are
+SHORT = 4.0  # turns in which what one holds can still be used
+PLENTY = (0.0, 1.0, 2.0, 2.9, 3.7, 4.4, 4.9)  # what so many of a basic resource count, in those that are soon used
+NEARER = 0.72  # what is left of a reward's worth for each step that is missing
+
+# points for one of each
+WEIGHTS = {
+    "points": 1.0,
+    # in this turn
+    "asleep": -5.0,  # the actions that one gives up to hibernate
+    "armed": 0.8,  # a resource less to pay for an action that can be taken
+    # soon
+    "basic": 0.9,
+    "crystal": 1.15,
+    "crate": 0.8,  # of what is in it
+    "ready": 1.0,  # an active card that finds a slot
+    "waiting": 0.7,  # an active card that does not
+    "resting": 0.6,
+    "laid": 0.35,  # a card in a slot
+    "charge": 0.5,  # of what the best idle machines do
+    "switch": 0.7,
+    # later, for each turn
+    "card": 0.07,  # of what its better half does
+    "module": 0.11,  # of what it does, where cards of its colours go
+    "machine": 0.17,  # of what it does, with energy for it
+    "technology": 0.16,
+    "origin": 0.12,  # a piece on the board, as where range is counted from
+    "cube": 2.6,  # alone: a step of the cube
+    # in the end
+    "reward": 1.0,  # of what a closed reward space gives, by how near it is
+    "path": 1.0,  # of what technologies with an artifact give, by how near they are
+    "growth": 0.6,  # what an artifact or a large location will count beyond what it counts now
+}
+
+# what words are worth, in points, to one who can make use of them
+WORDS = {
+    "gear": 0.9, "book": 0.9, "food": 0.9, "basic": 1.0, "different": 1.0, "crystal": 1.15, "trade": 0.2, "per": 2.2,
+    "points": 1.0, "purple": 1.0, "step": 1.7, "module": 1.8, "star": 2.6, "energy": 2.4, "recharge": 1.2, "crate": 2.0,
+    "artifact": 6.0, "rest": 1.0, "wake": 1.4, "range": 0.6, "play": 1.6, "recruit": 2.2, "act": 2.0, "while": 1.6,
+    "hibernate": -1.0, "early-top": 2.2, "flip": 0.6, "far": 1.2, "all-colours": 0.7, "again": 1.3, "discount": 0.8,
+    "forest-tile": 2.5, "temple": 2.5, "target": 1.8, "sand-tile": 2.2, "workshop": 2.2, "workshop-step": 2.0,
+    "falcon": 2.2,
+}  # fmt: skip
+COUNTED = ("gear", "book", "food", "basic", "different", "crystal", "points", "purple", "step", "range", "discount")
+REWARDS = {
+    "standard": 3.2,
+    "special": 4.4,
+    "artifact": 7.5,
+    "cards": 3.5,
+}  # what reward spaces give, with their markers
+CARD_OF_COLOUR = 1.2  # what a recruited card adds to a reward space for cards
+RELIC = 6.0  # a technology that gives an artifact
+FLASK, SLOT_SYMBOL = 0.3, 0.4
+FAR = 2  # what the machine that goes anywhere saves
+# what is usually counted of each category in the end
+USUAL = {
+    "crates": 4, "energy": 4, "modules": 3, "population": 5, "flasks": 5, "progress": 3, "cards": 5, "water": 3,
+    "crystals": 2, "population-large": 2, "large-buildings": 2, "energy-flasks": 5, "tiles": 6, "grey-track": 8,
+    "green-track": 8, "yellow-track": 8,
+}  # fmt: skip
 
 
 def evaluate(s: State, seat: int) -> float:
     """A player's worth, less some of the best rival's."""
-    worths = [worth(s, p) for p in s.players]
-    rivals = worths[:seat] + worths[seat + 1 :]
-    own = worths[seat] + ACTION * s.actions * (s.turn == seat)
-    return own - RIVAL * max(rivals) if rivals else own
-
-
-def worth(s: State, p: Player) -> float:
-    """What a player has, and may expect of it."""
-    total = float(sum(scoring.points(s, p).values()))
-    if s.over or not p.tribe:
-        return total
     left = turns_left(s)
-    return total + _goods(p) * min(1.0, 0.4 + left / 5) + _boards(s, p, left) + _tracks(s, p) * min(1.0, left / 4)
+    worths = [_weighed(features(s, p, left)) for p in s.players]
+    rivals = worths[:seat] + worths[seat + 1 :]
+    return worths[seat] - RIVAL * max(rivals) if rivals else worths[seat]
+
+
+def _weighed(found: dict[str, float]) -> float:
+    return sum([WEIGHTS[name] * count for name, count in found.items()])
 
 
 def turns_left(s: State) -> float:
     """How many turns everybody may still have, by the artifacts or the cube."""
+    if s.over:
+        return 0.0
     if state.alone(s):
-        return max(0.0, (s.game.box.figures.progress - s.cube) * 1.2)
+        return max(0.0, s.game.box.figures.progress - s.cube) * 0.9
     if s.ended_by != state.NOBODY:
-        return 0.5 * bool(s.last_turns)
+        return 0.5
     return 1.0 + LONG * (len(s.artifacts) + s.spare) / max(1, s.majors)
 
 
-def _goods(p: Player) -> float:
-    return GOOD * (p.stock.gear + p.stock.book + p.stock.food) + CRYSTAL * p.stock.crystal
+def features(s: State, p: Player, left: float) -> dict[str, float]:
+    """How much there is of everything that counts, by its name among the weights."""
+    found = {"points": float(sum(scoring.points(s, p).values()))}
+    if s.over or not p.tribe:
+        return found
+    soon, share = _soon(s, p, left), min(1.0, left / LONG)
+    for name, count in _held(s, p).items():
+        found[name] = soon * count
+    for name, count in _boards(s, p).items():
+        found[name] = left * count
+    for name, count in _prospects(s, p).items():
+        found[name] = min(1.0, left / SHORT) * count
+    found["growth"] = share * _growth(s, p)
+    found["cube"] = left * state.alone(s)
+    return found
 
 
-def _boards(s: State, p: Player, left: float) -> float:
-    """What machines, modules and cards bring in the turns that are left."""
-    soon = min(1.0, left / 4)
-    running = min(state.all_energy(p), len(p.machines))
-    open_slots = sum(not slot.cards for slot in p.slots[:4])
-    return (
-        left * (MACHINE * running * 0.4 + MODULE * len(state.modules(p)) + RECRUIT * len(state.recruited(s, p)) * 0.4)
-        + soon * (CRATE * len(p.crates) + ENERGY * p.energy + SWITCH * p.switch + ARTIFACT * len(p.artifacts))
-        + soon * (ACTIVE * min(len(p.active), open_slots + 1) + SLOT * open_slots)
-        + soon * (FIGURE * len(p.figures) + BUILDING * (len(p.small) + len(p.large)))
-    )
+def _soon(s: State, p: Player, left: float) -> float:
+    """How far what is held can still be used: in a last turn only while there are actions in it."""
+    if s.ended_by != state.NOBODY and not state.alone(s):
+        return 0.3 * (p.seat in s.last_turns or (s.turn == p.seat and s.actions > 0))
+    return min(1.0, left / SHORT)
 
 
-def _tracks(s: State, p: Player) -> float:
-    """How far one has come towards the rewards that are not open yet."""
-    reached = dict(zip(COLOURS, p.tracks, strict=True))
-    found = 0.0
-    for key, reward in s.game.box.rewards.items():
+# -- soon -------------------------------------------------------------------------------------------------------------
+
+
+def _armed(s: State, p: Player) -> float:
+    """What is taken off the actions of this turn that can be taken."""
+    armed = p.armed
+    if s.turn != p.seat or not s.actions or not (armed.range or armed.discounts or armed.far):
+        return 0.0
+    less = {**armed.discounts, "explore": armed.discounts.get("explore", 0) + FAR * armed.far}
+    return armed.range + sum([count for action, count in less.items() if count and granted.possible(s, p, action)])
+
+
+def _held(s: State, p: Player) -> dict[str, float]:
+    """Goods, crates, cards, energy, and what becomes of this turn."""
+    b, stock = s.game.box, p.stock
+    laid = sum([len(slot.cards) for slot in p.slots])
+    ready = min(len(p.active), len(play.open_slots(s, p)))
+    idle = sorted([_does(b, f"machine:{own.key}") for own in p.machines if not own.energy], reverse=True)
+    return {
+        "basic": PLENTY[stock.gear] + PLENTY[stock.book] + PLENTY[stock.food],
+        "crystal": stock.crystal,
+        "crate": sum([_does(b, f"crate:{crate}") for crate in p.crates]),
+        "ready": ready,
+        "waiting": len(p.active) - ready,
+        "resting": len(p.resting),
+        "laid": laid,
+        "charge": sum(idle[: p.energy]),
+        "switch": p.switch,
+        "armed": _armed(s, p),
+        "asleep": s.returned and s.turn == p.seat and not state.alone(s),
+    }
+
+
+# -- later ------------------------------------------------------------------------------------------------------------
+
+
+def _boards(s: State, p: Player) -> dict[str, float]:
+    """What a turn brings by cards, modules, machines, technologies and pieces on the board."""
+    b = s.game.box
+    machines = sorted([_does(b, f"machine:{own.key}") for own in p.machines], reverse=True)
+    cards = [*p.active, *p.resting, *[played.card for slot in p.slots for played in slot.cards]]
+    return {
+        "card": sum([_card(b, card) for card in cards]),
+        "module": sum([_slot(b, tuple(slot.modules)) for slot in p.slots]),
+        "machine": sum(machines[: state.all_energy(p)]),
+        "technology": len(p.technologies),
+        "origin": len(p.figures) + len(p.small) + len(p.large),
+    }
+
+
+@cache
+def _does(b: box.Box, source: str) -> float:
+    """What an effect is worth by its words."""
+    return sum(_word(word) for word in b.effects[source])
+
+
+def _word(word: Word) -> float:
+    if word.name == "either":
+        return max(sum(map(_word, gain)) for gain in word.gets)
+    if word.name == "swap":
+        gain = max(sum(map(_word, gain)) for gain in word.gets) - WORDS[word.pays]
+        return max(0.3, gain) * (1.0 if word.times == 1 else 1.8)
+    return WORDS[word.name] * (word.count if word.name in COUNTED else 1)
+
+
+@cache
+def _card(b: box.Box, card: str) -> float:
+    """What playing a card is worth: its better half, most of the time."""
+    halves = sorted(_does(b, f"card:{card}:{half}") for half in box.HALVES)
+    printed = b.cards[card]
+    return 0.4 * halves[0] + 0.6 * halves[1] + FLASK * bool(printed.flask) + SLOT_SYMBOL * bool(printed.slot)
+
+
+@cache
+def _slot(b: box.Box, modules: tuple[str, ...]) -> float:
+    """What the modules of a slot are worth: those of the colour that is played there most, and less of the others."""
+    fires = [0.0] * len(COLOURS)
+    for module in modules:
+        if module:
+            for colour in b.modules[module].colours:
+                fires[COLOURS.index(colour)] += _does(b, f"module:{module}")
+    return 0.6 * max(fires) + 0.4 * sum(fires) / len(COLOURS)
+
+
+# -- in the end -------------------------------------------------------------------------------------------------------
+
+
+def _prospects(s: State, p: Player) -> dict[str, float]:
+    """How near the rewards of the tracks are, and the technologies with artifacts."""
+    b = s.game.box
+    cards: list[str] = [b.cards[card].colour for card in state.recruited(s, p)]
+    rewards = 0.0
+    for key, missing in _missing(b, tuple(p.tracks)):
         if key not in p.rewards:
-            missing = sum(max(0, least - reached[colour]) for colour, least in reward.needs.items())
-            found += STEP * max(0.0, 4.0 - missing)
+            reward = b.rewards[key]
+            more = CARD_OF_COLOUR * cards.count(reward.colour) if reward.kind == "cards" else 0.0
+            rewards += (REWARDS[reward.kind] + more) * NEARER**missing
+    return {"reward": rewards, "path": RELIC * _path(b, tuple(sorted(p.technologies)))}
+
+
+@cache
+def _missing(b: box.Box, tracks: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    """The reward spaces that markers do not open, with the steps missing."""
+    reached = dict(zip(COLOURS, tracks, strict=True))
+    short = {
+        key: sum(max(0, least - reached[colour]) for colour, least in reward.needs.items())
+        for key, reward in b.rewards.items()
+    }
+    return tuple((key, steps) for key, steps in short.items() if steps)
+
+
+@cache
+def _path(b: box.Box, unlocked: tuple[str, ...]) -> float:
+    """How near the technologies with artifacts are: half as much for each one before them."""
+    steps, edge = dict.fromkeys(unlocked, 0), [*unlocked]
+    if not unlocked:
+        steps, edge = {BOTTOM: 1}, [BOTTOM]
+    for place in edge:
+        for link in b.places[place].links:
+            if link not in steps:
+                steps[link] = steps[place] + 1
+                edge.append(link)
+    gives = {key: technology.gives for key, technology in b.technologies.items()}
+    relics = [key for key, spot in b.places.items() if "artifact" in gives.get(spot.technology, ()) and steps[key]]
+    return sum(0.5 ** steps[key] for key in relics)
+
+
+def _growth(s: State, p: Player) -> float:
+    """What artifacts and large locations will usually count beyond what they count now."""
+    b, found = s.game.box, 0.0
+    goal = b.goals.get(s.common_goal or (p.goals[0] if p.goals else ""))
+    if goal is not None:
+        for artifact in p.artifacts:
+            name = getattr(goal, b.artifacts[artifact].colour)
+            found += max(0, USUAL[name] - scoring.category(s, p, name))
+    for space in p.figures:
+        if space > box.CHASM:
+            side = b.sides[s.corners[space - box.CHASM - 1]]
+            found += side.each * max(0, USUAL[side.key] - scoring.UNITS[side.key](s, p))
     return found

@@ -10,7 +10,7 @@ from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.campaign import chapters
 from orrery.games.revive.cards import modules, moving
 from orrery.games.revive.census import check
-from orrery.games.revive.evaluate import evaluate
+from orrery.games.revive.evaluate import STAKES, evaluate
 from orrery.games.revive.phases import setup
 from orrery.games.revive.scene import scene
 from orrery.games.revive.speech import chance, choices, names
@@ -65,6 +65,7 @@ def lay(game: Game) -> Rules:
         outcome=scoring.outcome,
         check=check,
         evaluate=evaluate,
+        stakes=STAKES,
         scene=scene,
         bundle=BUNDLE,
         notes=notes_of(*ROOMS),

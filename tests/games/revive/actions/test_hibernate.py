@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.games.revive.builder import (
+    BOX,
     asked,
     begin,
     goods,
@@ -93,7 +94,7 @@ def test_the_last_space():
     assert player(match, 0).hibernation == 6
     assert options(match, 0, "bed") == ["h2", "h3", "h4", "h5", "h6", "h7"]
     play(match, 0, "bed:h7")
-    assert player(match, 0).points == 5
+    assert player(match, 0).markers == BOX.figures.ability_markers - 1
     assert len(match.state.artifacts) == 9
 
 
