@@ -243,7 +243,7 @@ def test_what_is_told_alone_may_come_out_later() -> None:
 
 @pytest.mark.parametrize("silent", [False, True])
 def test_who_is_asked_shows_nothing_hidden(silent: bool) -> None:
-    """Where a question is asked only by what one seat knows, all can tell; asked whatever is hidden, it says nothing."""
+    """A question that is asked only by what one seat knows tells it to all; asked whatever is hidden, it does not."""
 
     def begins(s: Toy) -> Flow[None]:
         [s.secret[0]] = yield Draw(list("abc"), what="cards", seat=0)
