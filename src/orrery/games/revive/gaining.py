@@ -10,7 +10,7 @@ from orrery.games.revive import moments
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import ARTIFACTS, Box
 from orrery.games.revive.speech import cards, ids, names
-from orrery.games.revive.state import NOBODY, Machine, Player, State, alone
+from orrery.games.revive.state import NOBODY, Machine, Player, State, alone, artifact_card
 from orrery.games.revive.vocabulary import ARTIFACT, BASIC_OF_CHOICE, MACHINE
 from orrery.games.revive.words import BASIC, COLOURS
 from orrery.kernel.flow import Ask, Flow, drawn_from
@@ -226,7 +226,7 @@ class TakeArtifact(Ask):
 
 def counted_by(s: State, p: Player, colour: str) -> Thing:
     """RV-22.7  What an artifact of a colour counts once more, by somebody's artifact card as far as it is known."""
-    goal = s.game.box.goals.get(s.common_goal or "".join(p.goals))
+    goal = artifact_card(s, p)
     if colour == MINOR or goal is None:
         return Thing("unit", MINOR if colour == MINOR else "hidden")
     return Thing("unit", f"card-{getattr(goal, colour)}")

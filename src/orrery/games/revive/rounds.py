@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from orrery.games.revive import scoring
 from orrery.games.revive.actions import build, explore, free, granted, hibernate, play, populate, switch
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.campaign.chapters import close_turn
@@ -207,5 +208,6 @@ def next_turn(s: State, seat: int) -> None:
     if following == NOBODY:
         s.over = True
         s.tell(GameOver(None))
+        scoring.tell(s)
     else:
         s.next(turn.step(following))

@@ -39,8 +39,8 @@ TRIBES = (
     kuniban_moon,
 )  # fmt: skip
 ROOMS = (
-    setup, chapters, rounds, gaining, effects, free, play, switch, explore, populate, build, yields, granted, hibernate,
-    modules, moving, *TRIBES,
+    setup, chapters, rounds, scoring, gaining, effects, free, play, switch, explore, populate, build, yields, granted,
+    hibernate, modules, moving, *TRIBES,
 )  # fmt: skip
 BUNDLE = Bundle(box=components.box(), powers=powers_of(effects, play, granted, populate, modules, moving, *TRIBES))
 

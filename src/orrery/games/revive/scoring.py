@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from orrery.games.revive import moments, state
-from orrery.games.revive.components import ARTIFACTS, CHASM, place_of
+from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.components import ARTIFACTS, CHASM, SPACE_KEYS, place_of
 from orrery.games.revive.effects import flasks_on_boards
+from orrery.games.revive.speech import cards
 from orrery.games.revive.state import Player, State
 from orrery.games.revive.words import COLOURS
 from orrery.kernel.game import Outcome
-from orrery.kernel.message import Say, Thing
+from orrery.kernel.message import Say, Thing, Value, Values, say, several
+from orrery.kernel.state import Note
 from orrery.parts.ranking import Side, ranked
 
 HEADINGS = (
@@ -101,14 +104,61 @@ def card_bonus(s: State, p: Player) -> int:
 
 def artifacts(s: State, p: Player) -> int:
     """RV-22.7, G-60  Each category once, and once more for each major artifact of its colour."""
-    key = s.common_goal or (p.goals[0] if p.goals else "")
-    if key not in s.game.box.goals:
+    goal = state.artifact_card(s, p)
+    if goal is None:
         return 0
-    goal, total = s.game.box.goals[key], 0
-    for colour in ARTIFACTS:
-        times = 1 + sum(s.game.box.artifacts[each].colour == colour for each in p.artifacts)
-        total += times * category(s, p, getattr(goal, colour))
-    return total
+    return sum(times(s, p, colour) * category(s, p, getattr(goal, colour)) for colour in ARTIFACTS)
+
+
+def times(s: State, p: Player, colour: str) -> int:
+    """RV-22.7  How often the category of a colour counts."""
+    return 1 + sum(s.game.box.artifacts[each].colour == colour for each in p.artifacts)
+
+
+# -- what the log tells of it -----------------------------------------------------------------------------------------
+
+
+class CountedCard(Note):
+    """RV-22.7  Somebody's artifact card is open: how many there are of each category, and how often that counts."""
+
+    goal: str
+    counts: list[int]  # by colour
+    times: list[int]
+    points: int
+
+    def values(self, game: Bundle) -> Values:
+        printed = game.box.goals[self.goal]
+        counted = (
+            say("counted-category", category=Thing("category", getattr(printed, colour)), count=count, times=times)
+            for colour, count, times in zip(ARTIFACTS, self.counts, self.times, strict=True)
+        )
+        return {"counted": several(counted)}
+
+
+class CountedLocation(Note):
+    """RV-22.3  What somebody scores at a large location."""
+
+    space: str
+    side: str
+    points: int
+
+    def values(self, game: Bundle) -> Values:
+        return {"text": cards.scores(game.box, self.side)}
+
+
+def tell(s: State) -> None:
+    """RV-22.3, 22.7  What the headings alone do not show: artifact cards and large locations, in turn order."""
+    for p in state.in_turn_order(s, s.first):
+        goal = state.artifact_card(s, p)
+        if goal is not None:
+            counts = [category(s, p, getattr(goal, colour)) for colour in ARTIFACTS]
+            s.tell(
+                CountedCard(p.seat, goal.key, counts, [times(s, p, colour) for colour in ARTIFACTS], artifacts(s, p))
+            )
+        for space in p.figures:
+            if space > CHASM:
+                side = s.corners[space - CHASM - 1]
+                s.tell(CountedLocation(p.seat, SPACE_KEYS[space], side, large_location(s, p, side)))
 
 
 # -- the outcome ------------------------------------------------------------------------------------------------------
@@ -129,8 +179,16 @@ def outcome(s: State, words: Say) -> Outcome:
         return ranked(sides, lambda side, needed: _tiebreak(words, side, needed))
     least = s.game.box.ranks[0].points
     result = ranked([*sides, Side(words("the-cold"), None, {words("score-defeat"): least - 1}, (99,))], lambda *_: "")
-    result.how = words("rank", rank=Thing("rank", rank(s, sides[0].total) or "defeat"))
+    result.how = verdict(s, words, sides[0].total)
     return result
+
+
+def verdict(s: State, words: Say, total: int) -> str:
+    """RV-24.5  The rank that somebody alone has reached, and where the next begins."""
+    above = next((each for each in s.game.box.ranks if total < each.points), None)
+    reached = Thing("rank", rank(s, total) or "defeat")
+    following: Value = Thing("rank", above.key) if above else "none"
+    return words("rank", rank=reached, following=following, least=above.points if above else 0)
 
 
 def rank(s: State, total: int) -> str:

@@ -225,6 +225,11 @@ def machine(p: Player, key: str) -> Machine:
     return next(each for each in p.machines if each.key == key)
 
 
+def artifact_card(s: State, p: Player) -> box.ArtifactCard | None:
+    """RV-3.5, 32.2  The artifact card that counts for somebody, as far as it is known."""
+    return s.game.box.goals.get(s.common_goal or (p.goals[0] if p.goals else ""))
+
+
 def all_energy(p: Player) -> int:
     """RV-33.1  Energy in the storage and on machines."""
     return p.energy + sum(each.energy for each in p.machines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tests.games.revive.builder import BOX, begin, play, set_player, table
+from tests.games.revive.builder import begin, play, set_player, table
 from tests.games.revive.text.said import lines
 
 import orrery
@@ -209,11 +209,24 @@ def test_spaces_and_cards_that_are_named_are_lit():
     assert lit >= {"card:0:reader", "slot:0:upper-left", "space:d4-left", "track:0:yellow"}
 
 
+def test_what_was_counted_is_told_at_the_end():
+    """RV-22.3, 22.7  Each artifact card by its categories, each large location by what it counts."""
+    s = table(*TRIBES[:2])
+    s.ended_by, s.last_turns = 1, []
+    set_player(s, 0, goals=["ac-1"], crates=["crate-1", "crate-2"], opened=["crate-3"])
+    s.players[0].figures, s.players[0].technologies = [SPACE_KEYS.index("south-east")], ["bottom"]
+    told = lines(begin(s, "next_turn", 0))
+    assert told[0] == "The game is over; points are counted."
+    assert told[1].startswith("Blue's artifact card: ")
+    assert told[1].endswith(" in all.")
+    assert told[2] == "Blue scores 2 points at the south-east corner: 2 points for every own figure on the board."
+
+
 def test_the_result_has_its_headings():
     """RV-22  Every heading of the final scoring is said in words, and a game alone has a rank."""
     match = orrery.start("revive", seats=1, seed=3)
     while match.pending:
         match.choose(0, match.pending[0].options[-1])
     assert match.outcome is not None
-    assert match.outcome.how in {"Defeat", *(rank.title for rank in BOX.ranks)}
-    assert [*match.outcome.of(0).breakdown][:3] == ["Points of the track", "Progress track", "Technologies"]
+    assert match.outcome.how == "Defeat; Survivor begins at 50 points"
+    assert [*match.outcome.of(0).breakdown][:3] == ["Point track", "Progress track", "Technologies"]

@@ -273,10 +273,7 @@ def test_an_artifact_says_what_it_counts_for_its_taker():
     """RV-18.3, 22.7  By the artifact card of whoever takes it."""
     s = table(*TRIBES[:2])
     match = begin(s, "artifact", 0)
-    assert (
-        label(match, "artifact:violet")
-        == "Violet artifact: 1 point more for every figure you have on the board (2 left)"
-    )
+    assert label(match, "artifact:violet") == "Violet artifact: 1 point more for every own figure on the board (2 left)"
 
 
 def test_the_hibernation_track():

@@ -145,9 +145,9 @@ def test_everything_that_has_a_name_has_one() -> None:
 
 def test_artifact_cards_count_modules_in_pairs() -> None:
     """RV-33.2  A large location counts each module, an artifact card every two."""
-    assert words(cards.side(BOX, "modules")) == "At the end 1 point for every module on your board."
+    assert words(cards.side(BOX, "modules")) == "At the end 1 point for every own module."
     key = next(key for key, goal in BOX.goals.items() if "modules" in (getattr(goal, colour) for colour in ARTIFACTS))
-    assert "1 point for every two modules on your board" in words(cards.goal(BOX, key))
+    assert "1 point for every two own modules" in words(cards.goal(BOX, key))
 
 
 def test_titles_are_those_of_the_sheets() -> None:

@@ -150,27 +150,27 @@ category-water = water
 category-crystals = crystal symbols
 goal-of = amber counts { $amber }, violet { $violet }, teal { $teal }
 
-unit-grey-track = space up to your marker on the grey track
-unit-green-track = space up to your marker on the green track
-unit-yellow-track = space up to your marker on the yellow track
-unit-energy = energy you have
-unit-modules = module on your board
-unit-large-buildings = large building you have built
-unit-population = figure you have on the board
-unit-population-large = figure you have at large locations
-unit-water = water space you have collected from
-unit-cards = card you have recruited
-unit-progress = marker gone from your tribe board
-unit-crystals = crystal symbol beside your buildings
-unit-flasks = flask you have
-unit-crates = crate you have
-unit-tiles = tiles with a piece of yours
-unit-energy-flasks = flask you have
+unit-grey-track = space up to the marker on the grey track
+unit-green-track = space up to the marker on the green track
+unit-yellow-track = space up to the marker on the yellow track
+unit-energy = own energy
+unit-modules = own module
+unit-large-buildings = own large building on the board
+unit-population = own figure on the board
+unit-population-large = own figure at large locations
+unit-water = water space collected from
+unit-cards = recruited card
+unit-progress = marker gone from the tribe board
+unit-crystals = crystal symbol beside own buildings
+unit-flasks = own flask
+unit-crates = own crate
+unit-tiles = tiles with an own piece
+unit-energy-flasks = own flask
 unit-minor = nothing
 unit-hidden = nothing that is known
 unit-card-crates = { unit-crates }
 unit-card-energy = { unit-energy }
-unit-card-modules = two modules on your board
+unit-card-modules = two own modules
 unit-card-population = { unit-population }
 unit-card-progress = { unit-progress }
 unit-card-flasks = { unit-flasks }
@@ -180,7 +180,7 @@ unit-card-crystals = { unit-crystals }
 
 # Points and how a game ends.
 
-score-blue = Points of the track
+score-blue = Point track
 score-progress = Progress track
 score-technologies = Technologies
 score-locations = Large locations
@@ -192,7 +192,10 @@ score-artifacts = Artifact card
 score-purple = Points kept for the end
 score-defeat = To survive
 the-cold = The cold
-rank = { $rank }
+rank = { $rank }{ $following ->
+    [none] { "" }
+   *[other] ; { $following } begins at { $least } points
+ }
 rank-defeat = Defeat
 tie-break = { $left ->
     [one] 1 resource

@@ -29,6 +29,9 @@ note-turn-begins = { $seat }'s turn{ $cube ->
  }.
 note-last-turn = { $seat }'s last turn.
 note-game-over = The game is over; points are counted.
+note-counted-card = { $seat }'s artifact card: { $counted }; { $points } in all.
+counted-category = { $category } { $count } × { $times }
+note-counted-location = { $seat } scores { $points } at { $space }: { $text }.
 note-end-triggered = No artifact is left: { $seat } takes the end game tile. Everybody else has one more turn.
 
 # Gains.
