@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.games.revive.builder import asked, begin, play, set_player, table
 from tests.games.revive.text.said import label, lines, prompt
 
+import orrery
 from orrery.games.revive.components import SPACE_KEYS
 
 TRIBES = ("nadair-sun", "kuniban-sun", "0x49-sun", "hofstadterians-sun")
@@ -194,6 +195,23 @@ def test_which_way_a_tile_lies():
     assert asked(match) == [(0, "orient")]
     assert label(match, "orient:as-drawn") == "Mountain at the top, water left, sand right, location at the bottom"
     assert label(match, "orient:turned") == "Location at the top, sand left, water right, mountain at the bottom"
+
+
+def test_what_a_new_tile_brings_to_buildings_beside_it():
+    """RV-13.4, 13.5  Whoever turns the tile reads what either way brings."""
+    s = table(*TRIBES[:2])
+    set_player(s, 0, gear=1, food=6)
+    s.players[0].small = [SPACE_KEYS.index("e2-right")]
+    match = play(begin(s, "act", 0, chance=[0, 0, 0, 0]), 0, "do:explore", "explore:f3", "recruit:drover")
+    told = {label(match, f"orient:{way}").partition("bottom")[2] for way in ("as-drawn", "turned")}
+    assert told == {"; brings you 1 step on the grey track", ""}
+
+
+def test_both_sides_of_a_tribe_are_told_apart():
+    """RV-31.2  By moonlight a tribe is another one."""
+    match = orrery.start("revive", seats=2, seed=1, options={"tribes": "chosen", "content": ["moon"]})
+    assert label(match, "tribe:kuniban-sun").startswith("Kuniban. Ability: pay 1 food")
+    assert label(match, "tribe:kuniban-moon").startswith("Kuniban by moonlight. Ability: pay range")
 
 
 def test_what_populating_costs():

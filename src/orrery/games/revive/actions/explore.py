@@ -5,7 +5,7 @@ from __future__ import annotations
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import free, reach
-from orrery.games.revive.actions.yields import reap_new
+from orrery.games.revive.actions.yields import brings_new, reap_new
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.cards.moving import recruit
 from orrery.games.revive.speech import ids, names
@@ -61,10 +61,12 @@ class Orient(Ask, kw_only=True):
         return ids.space(box.spaces_of(box.PLACE_KEYS.index(self.place))[0])
 
     def values(self, s: State, action: Action) -> Values:
-        """What would lie where: top, left, right, bottom."""
-        spaces = s.game.box.fronts[self.tile].spaces
+        """What would lie where, top, left, right, bottom, and what it would bring to one's own buildings."""
+        spaces, place = s.game.box.fronts[self.tile].spaces, box.PLACE_KEYS.index(self.place)
         lie = spaces[::-1] if TURN.index(action) else spaces
-        return dict(zip(box.HEXES, map(names.terrain, lie), strict=True))
+        told: Values = dict(zip(box.HEXES, map(names.terrain, lie), strict=True))
+        there = dict(zip(box.spaces_of(place), lie, strict=True))
+        return told | {"brings": brings_new(s, s.players[self.seat], there, self.tile)}
 
 
 class Explored(Note):

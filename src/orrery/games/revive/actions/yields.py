@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.bundle import Bundle
@@ -65,12 +67,28 @@ def brings(s: State, p: Player, building: int, size: str) -> Several:
     told: list[Value] = []
     if crystals := _symbols(s, building) * times:
         told.append(Amount(crystals, "crystal"))
-    for colour, kind in zip(COLOURS, box.TERRAINS, strict=True):
-        if steps := near.count(kind) * times:
-            told.append(cards.word(Word("step", colour, steps)))
+    told += _steps({kind: near.count(kind) * times for kind in box.TERRAINS})
     waters = [at for at in box.BESIDE[building] if shows(s, at) == "water" and at not in p.waters]
     told += [cards.water(s.game.box, s.places[box.place_of(at)].front) for at in waters]
     return several(told, "and")
+
+
+def brings_new(s: State, p: Player, there: Mapping[int, str], tile: str) -> Several:
+    """RV-13.5, G-49, G-50  What new spaces of these kinds would bring to somebody's buildings: steps, water."""
+    steps, told = dict.fromkeys(box.TERRAINS, 0), list[Value]()
+    for space, kind in there.items():
+        near = [building for building in buildings(p) if building in box.BESIDE[space]]
+        if kind in steps:
+            steps[kind] += sum(2 if building in p.large else 1 for building in near)
+        elif kind == "water" and near:
+            told.append(cards.water(s.game.box, tile))
+    return several([*_steps(steps), *told], "and")
+
+
+def _steps(steps: dict[str, int]) -> list[Value]:
+    """Steps on tracks, by the terrain that brings them."""
+    colours = dict(zip(box.TERRAINS, COLOURS, strict=True))
+    return [cards.word(Word("step", colours[kind], count)) for kind, count in steps.items() if count]
 
 
 def reap_new(s: State, spaces: list[int]) -> None:

@@ -20,6 +20,10 @@ def _machine(game: Bundle, key: str) -> Values:
     return {"machine": names.machine(game.box, key), "text": cards.machine(game.box, key)}
 
 
+def _used(game: Bundle, key: str) -> Values:
+    return {"machine": names.machine(game.box, key), "text": cards.effect(game.box, f"machine:{key}")}
+
+
 def _module(game: Bundle, key: str) -> Values:
     return {"module": names.module(game.box, key), "text": cards.module(game.box, key)}
 
@@ -34,10 +38,10 @@ def _bed(game: Bundle, key: str) -> Values:
 
 
 CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
-    "tribe": lambda game, key: {"text": cards.tribe(game.box, key)},
+    "tribe": lambda game, key: {"text": cards.tribe(game.box, key), "side": game.box.tribes[key].side},
     "goal": lambda game, key: {"goal": names.goal(game.box, key)},
-    "use": _machine,
-    "recharge": _machine,
+    "use": _used,
+    "recharge": _used,
     "machine": _machine,
     "discard-machine": _machine,
     "module": _module,

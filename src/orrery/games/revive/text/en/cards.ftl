@@ -38,10 +38,10 @@ word-recruit = { $what ->
    *[other] a { $what } citizen
  } of the display
 word-act = { $what ->
-    [explore] explore
-    [populate] populate
-    [build] build
-   *[any] explore, populate or build with range +{ $count }
+    [explore] explore at once
+    [populate] populate at once
+    [build] build at once
+   *[any] explore, populate or build at once with range +{ $count }
  }
 word-while = { $what ->
     [range] range +{ $count }
@@ -78,12 +78,12 @@ word-swap = pay { $paid } for { $gets }{ $times ->
  }
 word-either = { $gets }
 word-forest-tile = pay 1 crystal and range to lay a forest tile on sand, then 1 book for each forest tile of its chain
-word-temple = pay 1 crystal and range to put a temple on water, and take what the water gives
-word-target = put a target on sand or a location, where acting costs less, and others pay its owner
-word-sand-tile = pay range to lay sand over terrain, then a citizen of its colour from the display
-word-workshop = pay 1 crystal to put a workshop on terrain, then 1 step on its track
+word-temple = pay 1 crystal and range to put a temple on water, from which range counts too, and take what the water gives
+word-target = put a target on sand or a location, where acting costs its owner less, and what others pay for it is its owner's
+word-sand-tile = pay range to lay sand over terrain, where whoever builds scores 1 point, then a citizen of its colour from the display
+word-workshop = pay 1 crystal to put a workshop on terrain, beside which actions cost 1 less, then 1 step on its track
 word-workshop-step = 1 step on a track whose terrain has an own workshop
-word-falcon = the falcon flies to other terrain
+word-falcon = the falcon flies to terrain, further with each marker gone from the tribe board; range counts from it, and actions beside it cost 1 less
 
 # Cards and pieces.
 
@@ -130,9 +130,9 @@ does-artifact-energy = at once { $gives }
 does-artifact-crate = at once { $gives }
 does-forest-water-free = { $free } cost no food on the way
 does-ability-book-point = { $gives } more with each tribe ability
-does-populate-step-green = { $gives } after each populate action, this one too
+does-populate-step-green = { $gives } after each populate action, that of its own unlocking too
 does-trade-two-for-crystal = free action: { $count } basic resources for 1 crystal
-does-no-books-to-others = no books to others at a location, this time already
+does-no-books-to-others = no books to others at a location, already at its own unlocking
 does-water-point = { $gives } with each water collected from
 does-explore-food-less = exploring costs { $count } food less
 does-relocate-once = at once a figure may move from one regular location to another

@@ -64,6 +64,11 @@ books-for = { $others ->
    *[other] , 1 book each of it to { $others }
  }
 
+by-moonlight = { $side ->
+    [moon] { " " }by moonlight
+   *[sun] { "" }
+ }
+
 colour-grey = grey
 colour-green = green
 colour-yellow = yellow

@@ -8,10 +8,7 @@ comes-to-display = { CAPITAL($shown) } { $count ->
 # Set-up.
 
 note-first = { $seat } begins.
-note-leads = { $seat } leads the { $tribe }{ $side ->
-    [moon] { " " }by moonlight
-   *[sun] { "" }
- }.
+note-leads = { $seat } leads the { $tribe }{ by-moonlight }.
 note-dealt-goals = { $seat } is dealt { $count ->
     [one] an artifact card
    *[other] { $count } artifact cards

@@ -3,12 +3,12 @@
 # Set-up.
 
 choose-tribe = Which tribe do you lead?
-    .option = { $tribe }. { $text }
+    .option = { $tribe }{ by-moonlight }. { $text }
 keep-goal = Which artifact card do you keep? Nobody else sees it; it counts at the end, and each artifact of a colour counts that colour once more.
     .option = { $text }
 choose-plate = Which switch plate do you take? Your switch does this from now on.
     .option = { $plate }: { $text }
-choice-tribe = Lead the { $tribe }
+choice-tribe = Lead the { $tribe }{ by-moonlight }
 choice-goal = Keep the card on which { $goal }
 choice-plate = Take the { $plate }
     .log = { $seat } takes the { $plate }: { $text }.
@@ -239,7 +239,10 @@ less = You pay { $left ->
  } less for { $place }. What do you save?
     .option = Save { $good }
 orient = Which way does { $place } lie?
-    .option = { CAPITAL($top) } at the top, { $left } left, { $right } right, { $bottom } at the bottom
+    .option = { CAPITAL($top) } at the top, { $left } left, { $right } right, { $bottom } at the bottom{ $brings ->
+        [0] { "" }
+       *[other] ; brings you { $brings }
+     }
 choice-explore = Explore { $place }
 choice-less = Save { $good }
 choice-orient = { $orientation ->
