@@ -27,7 +27,7 @@ def same_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
     luck = SimpleNamespace(**vars(secrets))
     luck.token_hex, luck.randbits = token_hex, lambda bits: next(number)
-    monkeypatch.setattr("orrery.server.routes.tables.secrets", luck)
+    monkeypatch.setattr("orrery.server.routes.making.secrets", luck)
     monkeypatch.setattr("orrery.server.bots.bot_seats.secrets", luck)
 
 

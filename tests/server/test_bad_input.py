@@ -69,6 +69,7 @@ GOOD: dict[tuple[str, str], dict[str, Any]] = {
     ("POST", "/api/tables/TABLE/choices"): {"seat": 0, "ask": "x", "action": "x", "key": "key-of-mine"},
     ("POST", "/api/tables/TABLE/undo"): {"seat": 0, "mark": "x", "key": "key-of-mine"},
     ("POST", "/api/tables/TABLE/chat"): {"text": "hello"},
+    ("POST", "/api/campaigns/none/continue"): {"after": 1, "seats": [{"kind": "same"}], "nonce": "", "commitment": ""},
 }  # fmt: skip
 
 
@@ -119,6 +120,7 @@ def test_queries_may_be_anything(house: House, ada: Guest, table: str, what: str
         for odd in ODD:
             helpful(ada.at(table, what, **{name: odd}))
             helpful(ada.get("/api/tables", **{name: odd}))
+            helpful(ada.get("/api/campaigns", **{name: odd}))
 
 
 def test_addresses_may_be_anything(house: House, ada: Guest) -> None:
@@ -131,6 +133,7 @@ def test_addresses_may_be_anything(house: House, ada: Guest) -> None:
             helpful(house.request("GET", path, cookie=ada.cookie))
         helpful(house.request("POST", f"/api/tables/x/seats/{odd}/hand", body=b'{"to":"bot"}', cookie=ada.cookie))
         helpful(house.request("POST", f"/api/tables/{odd}/join", body=b"{}", cookie=ada.cookie))
+        helpful(house.request("POST", f"/api/campaigns/{odd}/continue", body=b'{"after":1}', cookie=ada.cookie))
 
 
 @pytest.mark.parametrize("cookie", ["x", "0" * 32, "0" * 31, "'" * 32, "é" * 32, "0" * 5000, "; orrery=x", "\t"])

@@ -25,7 +25,7 @@ from orrery.server.language import language_of
 from orrery.server.ops import logs, settings
 from orrery.server.ops.guard import HEADERS, from_this_house
 from orrery.server.refusals import NotPlayable, Refusal
-from orrery.server.routes import house, live, ops, pages, people, play, seats, tables
+from orrery.server.routes import campaigns, house, live, ops, pages, people, play, seats, tables
 from orrery.server.routes.common import provide_guest, provide_language, provide_me, provide_services
 from orrery.server.routes.docs import docs_handlers
 from orrery.server.services import Services
@@ -48,8 +48,8 @@ def make(chosen: settings.Settings, *, own_process: bool = False) -> Litestar:
     services = Services(chosen, own_process=own_process)
     app = Litestar(
         route_handlers=[
-            *people.HANDLERS, *house.HANDLERS, *tables.HANDLERS, *seats.HANDLERS, *play.HANDLERS, *live.HANDLERS,
-            *ops.HANDLERS, *pages.HANDLERS, *docs_handlers(),
+            *people.HANDLERS, *house.HANDLERS, *tables.HANDLERS, *campaigns.HANDLERS, *seats.HANDLERS,
+            *play.HANDLERS, *live.HANDLERS, *ops.HANDLERS, *pages.HANDLERS, *docs_handlers(),
         ],
         dependencies={
             "services": Provide(provide_services), "guest": Provide(provide_guest), "me": Provide(provide_me),

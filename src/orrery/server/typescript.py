@@ -13,14 +13,14 @@ import msgspec
 from msgspec import inspect as look
 
 from orrery.kernel.scene import Area, Item
-from orrery.server.wire import house, live, on_demand, people, playing, tables, views
+from orrery.server.wire import campaigns, house, live, on_demand, people, playing, tables, views
 
 HEAD = "// Made from src/orrery/server/wire by `python -m orrery.server.typescript`; do not edit.\n"
 PLAIN: dict[Any, str] = {
     look.StrType: "string", look.IntType: "number", look.FloatType: "number",
     look.BoolType: "boolean", look.NoneType: "null", look.AnyType: "unknown",
 }  # fmt: skip
-ROOMS = (people, house, tables, playing, views, live, on_demand)
+ROOMS = (people, house, tables, campaigns, playing, views, live, on_demand)
 LISTED = (Area, Item, views.Update)
 
 

@@ -63,7 +63,7 @@ def test_a_game_that_was_tampered_with_is_found_out(house: House) -> None:
 
 def test_no_two_tables_share_a_seed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """The seed of a table is 128 bits from the system."""
-    monkeypatch.setattr("orrery.server.routes.tables.secrets", secrets)
+    monkeypatch.setattr("orrery.server.routes.making.secrets", secrets)
     ada = house.guest("Ada")
     promised = {ada.view(ada.create("me", "open"))["table"]["commitment"] for _ in range(5)}
     assert len(promised) == 5

@@ -84,6 +84,25 @@ export interface BotInfo {
   help: string;
 }
 
+/** A campaign in a list. `table` is that of its latest chapter; `next` the chapter to go on with, if it is time. */
+export interface CampaignLine {
+  id: string;
+  name: string;
+  game: string;
+  title: string;
+  of: number;
+  chapters: (ChapterLine)[];
+  updated: number;
+  table?: TableLine | null;
+  next?: number;
+}
+
+/** A page of campaigns, the latest first; `more` asks for the page after it. */
+export interface CampaignList {
+  campaigns: (CampaignLine)[];
+  more?: string;
+}
+
 /** What was asked of chance: so many rolls of a die, or members drawn from a pool one after the other. */
 export interface ChanceInfo {
   sides?: number;
@@ -100,6 +119,36 @@ export interface ChangeTable {
   name?: string | null;
   archived?: boolean | null;
   listed?: boolean | null;
+}
+
+/** A chapter of a campaign: its table, and what came of it once it is over. */
+export interface ChapterLine {
+  number: number;
+  table: string;
+  over?: boolean;
+  scores?: (ChapterScore)[];
+  feats?: (Feat)[];
+}
+
+/** Which chapter of which campaign a table plays. */
+export interface ChapterPlace {
+  id: string;
+  number: number;
+  of: number;
+}
+
+/** How one side came out of a chapter. */
+export interface ChapterScore {
+  name: string;
+  total: number;
+  rank: number;
+}
+
+/** Who is to sit in a seat of the next chapter; `same` is whoever sat there, for whom the seat is kept. */
+export interface ChapterSeat {
+  kind: "bot" | "me" | "open" | "same";
+  bot?: string;
+  name?: string;
 }
 
 /** Somebody said something, or the house tells who sits where now. `n` counts up. */
@@ -127,6 +176,20 @@ export interface Clock {
   kind: "bank" | "move";
   seconds: number;
   increment?: number;
+}
+
+/** Go on with a campaign after this chapter. Without seats, everybody has the seat they had. */
+export interface Continue {
+  after: number;
+  seats?: (ChapterSeat)[];
+  commitment?: string;
+  nonce?: string;
+}
+
+/** The table of the next chapter. */
+export interface Continued {
+  id: string;
+  found?: boolean;
 }
 
 /** A new table. It starts when nobody is awaited any more. */
@@ -160,6 +223,12 @@ export interface Crumb {
 /** How everybody stands as far as this reader can tell, in points. */
 export interface Estimate {
   points: (number)[];
+}
+
+/** Something that somebody was the first to do in a chapter. */
+export interface Feat {
+  title: string;
+  name: string;
 }
 
 /** One change of the replay: the words of it, and from the frame before to this one. */
@@ -447,6 +516,7 @@ export interface SeatInfo {
   may_hand?: boolean;
   taken_from?: string;
   may_return?: boolean;
+  kept_for?: string;
   applicant?: ApplicantInfo | null;
 }
 
@@ -503,6 +573,7 @@ export interface TableInfo {
   seed?: string;
   nonces?: (string)[];
   origin?: string;
+  campaign?: ChapterPlace | null;
   rules?: number;
 }
 
@@ -522,6 +593,7 @@ export interface TableLine {
   archived?: boolean;
   clock?: Clock | null;
   origin?: string;
+  campaign?: ChapterPlace | null;
 }
 
 /** A page of tables, the latest first; `next` asks for the page after it. */

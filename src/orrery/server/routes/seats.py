@@ -123,7 +123,7 @@ async def hand(table_id: TableId, seat: int, data: HandOver, services: Services,
     was = _the_seat(live, seat)
     if not live.may_hand(me.id, seat):
         raise not_yours(say("may-not-hand"))
-    if was.kind == data.to == "open":
+    if was.kind == data.to == "open" and not was.past.kept:
         raise Refusal(409, "taken", say("seat-open"))
     bot = bot_of(data.bot, language) if data.to == "bot" else None
     record, told = seating.handed(live, was, me, bot)

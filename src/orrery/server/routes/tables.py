@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
-import time
 from typing import Annotated, Any, Literal
 
 import msgspec
-import sqlalchemy as sa
 from litestar import Request, get, patch, post
 from litestar.params import Parameter
 
@@ -18,13 +15,13 @@ from orrery.kernel.message import say
 from orrery.kernel.play.match import Match
 from orrery.server.bots.advice import estimate
 from orrery.server.people.guests import Person, lock_with
-from orrery.server.people.names import clean_name, told_apart
+from orrery.server.people.names import clean_name
 from orrery.server.refusals import Refusal, unreadable
-from orrery.server.routes.common import TableId, bot_of, limited, looked_at, owned
+from orrery.server.routes import making
+from orrery.server.routes.common import TableId, limited, looked_at, owned
 from orrery.server.services import Services
-from orrery.server.store import schema
-from orrery.server.store.records import Mix, SeatRecord, TableRecord
-from orrery.server.store.records import commitment as hash_of
+from orrery.server.store.records import Mix, TableRecord
+from orrery.server.tables import campaigns
 from orrery.server.tables.listing import listed
 from orrery.server.tables.live import Live
 from orrery.server.tables.shown.replays import position
@@ -34,7 +31,6 @@ from orrery.server.words import in_words
 
 LARGEST_SAVE = 4 * 1024 * 1024
 LONGEST_SEED, MOST_SEEDS, LONGEST_NAME = 80, 20, 100  # in a file
-PROMISED = 3600.0  # seconds that a seed is kept for who was promised it
 Show = Literal["mine", "open", "running", "over", "archived"]
 
 
@@ -64,10 +60,11 @@ async def create(data: CreateTable, services: Services, me: Person, language: st
     except BadOption as bad:
         raise unreadable(_sentence(str(bad))) from None
     usual = in_words(say("usual-table", name=me.name), language)
-    table = _table(data, me, game.name, options, await _seed(services, me, data.commitment), usual)
+    table = making.new_table(data, me, game.name, options, await making.seed_for(services, me, data.commitment), usual)
     before = await looked_at(services, data.rematch_of, me) if data.rematch_of else None
     await _lock(services, me, table, data.password, before)
-    live = await services.hall.create(table, _seats(data.seats, me, data.nonce, language))
+    new = [] if before is not None else campaigns.founded(table)
+    live = await services.hall.create(table, making.seats_for(data.seats, me, data.nonce, language), also=new)
     return Created(id=live.table.id)
 
 
@@ -75,35 +72,7 @@ async def create(data: CreateTable, services: Services, me: Person, language: st
 async def promise(services: Services, me: Person) -> Promised:
     """Choose the seed of a table that I am about to make, and tell me its hash before I add anything to it."""
     services.limit(me.id, "choose")
-    seed, now, c = secrets.token_hex(16), time.time(), schema.promises.c
-    promised = hash_of(seed)
-    await services.store.write(
-        sa.delete(schema.promises).where(c.expires < now),
-        sa.insert(schema.promises).values(commitment=promised, seed=seed, person=me.id, expires=now + PROMISED),
-    )
-    return Promised(commitment=promised)
-
-
-async def _seed(services: Services, me: Person, promised: str) -> str:
-    """The seed of a new table: the one that was promised, which no other table has had, or a new one."""
-    if not promised:
-        return secrets.token_hex(16)
-    c = schema.promises.c
-    mine = (c.commitment == promised) & (c.person == me.id) & (c.expires > time.time())
-    row = await services.store.row(sa.select(schema.promises).where(mine))
-    if row is None or not any(await services.store.write(sa.delete(schema.promises).where(mine))):
-        raise Refusal(409, "no-promise", say("no-promise"))
-    return str(row["seed"])
-
-
-def _table(data: CreateTable, me: Person, game: str, options: dict[str, Any], seed: str, usual: str) -> TableRecord:
-    """A table of this name, or of the usual one where it is given none."""
-    now = time.time()
-    name = clean_name(data.name)[:60] if data.name.strip() else usual[:60]
-    return TableRecord(
-        id=secrets.token_urlsafe(9), name=name, game=game, owner=me.id, status="gathering", seats=len(data.seats),
-        options=options, seed=seed, created=now, updated=now, listed=data.listed, clock=data.clock,
-    )  # fmt: skip
+    return Promised(commitment=await making.promise(services, me))
 
 
 async def _lock(services: Services, me: Person, table: TableRecord, password: str, before: Live | None) -> None:
@@ -115,45 +84,22 @@ async def _lock(services: Services, me: Person, table: TableRecord, password: st
         table.password = before.table.password
 
 
-def _seats(plans: list[SeatPlan], me: Person, nonce: str, language: str) -> list[SeatRecord]:
-    """Who sits where from the start; what I add to the seed is kept with my first seat."""
-    people = sum(plan.kind == "me" for plan in plans)
-    seats = [_seat(place, plan, me, language, alone=people < 2) for place, plan in enumerate(plans)]
-    for seat in seats:
-        before = sum(other.kind == "bot" and other.bot == seat.bot for other in seats[: seat.seat])
-        if seat.kind == "bot" and before:
-            seat.name = f"{seat.name} {before + 1}"
-    mine = [seat for seat in seats if seat.kind == "person"]
-    for place, seat in enumerate(mine):
-        bots = [other.name for other in seats if other.kind == "bot"]
-        seat.name = told_apart(seat.name, [*bots, *(other.name for other in mine[:place])])
-        seat.nonce = nonce if place == 0 else ""
-    return seats
-
-
-def _seat(place: int, plan: SeatPlan, me: Person, language: str, *, alone: bool) -> SeatRecord:
-    if plan.kind == "me":
-        usual = me.name if alone else in_words(say("numbered-player", number=place + 1), language)
-        return SeatRecord(place, "person", me.id, "", clean_name(plan.name) if plan.name.strip() else usual)
-    if plan.kind == "open":
-        return SeatRecord(place, "open")
-    return SeatRecord(place, "bot", None, *bot_of(plan.bot or "greedy", language))
-
-
 async def _play_on(services: Services, data: CreateTable, me: Person, language: str) -> Created:
     """Go on from a position of a finished game, with luck of its own."""
     assert data.start is not None
     old = await looked_at(services, data.start.table, me)
     if old.table.status != "over":
         raise Refusal(409, "not-over", say("not-finished"))
-    seed, seats = await _seed(services, me, data.commitment), _seats(data.seats, me, data.nonce, language)
+    seed = await making.seed_for(services, me, data.commitment)
+    seats = making.seats_for(data.seats, me, data.nonce, language)
     nonces = [seat.nonce for seat in seats]
     async with old.lock:
         save = old.match.save() if old.match is not None else b""
     match = await services.beside(me.id, position, save, data.start.frame, seed, nonces)
     if len(data.seats) != match.seats:
         raise unreadable(say("other-seat-count", seats=match.seats, given=len(data.seats)))
-    table = _table(data, me, match.game, match.options, seed, in_words(say("usual-table", name=me.name), language))
+    usual = in_words(say("usual-table", name=me.name), language)
+    table = making.new_table(data, me, match.game, match.options, seed, usual)
     table.sheets, table.origin, table.luck = old.table.sheets, "position", Mix(nonces)
     await _lock(services, me, table, data.password, old)
     live = await services.hall.create(table, seats, match)
@@ -183,10 +129,10 @@ async def import_save(
     _require_short(loaded.file)
     names = loaded.file.names or [""] * match.seats
     plan = CreateTable(game=match.game, seats=[SeatPlan(kind="me", name=name) for name in names], listed=False)
-    seats = _seats(plan.seats, me, nonce, language)
-    luck = match.renew_luck(await _seed(services, me, commitment), [seat.nonce for seat in seats])
+    seats = making.seats_for(plan.seats, me, nonce, language)
+    luck = match.renew_luck(await making.seed_for(services, me, commitment), [seat.nonce for seat in seats])
     usual = in_words(say("saved-game", name=me.name), language)
-    table = _table(plan, me, match.game, match.options, luck.seed, usual)
+    table = making.new_table(plan, me, match.game, match.options, luck.seed, usual)
     table.origin, table.sheets = "import", loaded.file.sheets
     table.luck = Mix(list(luck.nonces), list(luck.earlier))
     live = await services.hall.create(table, seats, match)

@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from orrery.server.people.guests import readable
 from orrery.server.refusals import NotPlayable, reading
 from orrery.server.store import schema
+from orrery.server.store.chapters import campaign_record
 from orrery.server.store.records import change_records, chat_record, seat_records, table_record
 from orrery.server.store.store import engine_for
 from orrery.server.tables.rebuild import not_begun, rebuilt, require_game
@@ -147,7 +148,7 @@ async def _check(connection: AsyncConnection, progress: Callable[[int, int], Non
         wrong += [problem] if problem else []
         if progress is not None:
             progress(place + 1, len(ids))
-    return wrong + await _check_people(connection)
+    return wrong + await _check_campaigns(connection) + await _check_people(connection)
 
 
 def _schema_differs(connection: sa.Connection) -> list[str]:
@@ -184,6 +185,18 @@ async def _rebuild(connection: AsyncConnection, table_id: Any) -> None:
         rebuilt(table, changes)
     for line in await rows(schema.chat, "n"):
         chat_record(line)
+
+
+async def _check_campaigns(connection: AsyncConnection) -> list[str]:
+    """Which campaigns could not go on, and why."""
+    wrong = []
+    for row in (await connection.execute(sa.select(schema.campaigns))).mappings().all():
+        chapters = sa.select(schema.chapters).where(schema.chapters.c.campaign == row["id"])
+        try:
+            campaign_record(dict(row), [dict(found) for found in (await connection.execute(chapters)).mappings()])
+        except NotPlayable as refusal:
+            wrong.append(f"Campaign {_plain(row['id'])} cannot be used: {_plain(refusal.why).rstrip('.')}.")
+    return wrong
 
 
 async def _check_people(connection: AsyncConnection) -> list[str]:

@@ -73,6 +73,7 @@ class Past(msgspec.Struct, omit_defaults=True):
     takers: list[str] = []  # who took it: none, and a newcomer may sit down unasked
     witnesses: list[str] = []  # who else sat at the table when it was taken
     sat: list[str] = []  # who has left it or lost it, in their order
+    kept: bool = False  # the holder sat here in the chapter before, and has not come yet
 
 
 class Applicant(msgspec.Struct):
@@ -129,6 +130,7 @@ class TableRecord(msgspec.Struct):
     archived: bool = False
     clock: Clock | None = None
     origin: str = ""
+    campaign: str = ""  # of which it is a chapter
     asked: list[int] = []
     times: Times = msgspec.field(default_factory=Times)
 
@@ -157,13 +159,13 @@ def table_record(row: Row) -> TableRecord:
         for name in ("options", "asked", "times", "luck"):
             plain[name] = msgspec.json.decode(row[name])
         plain["clock"] = msgspec.json.decode(row["clock"]) if row["clock"] else None
-        table = _whole(plain, _TableRow)
+        table = whole(plain, _TableRow)
         if {*table.asked, *table.times.left, *table.times.since} - {*range(table.seats)}:
             raise ValueError(f"it speaks of seats beyond its {table.seats}")
         return table
 
 
-def _whole(plain: dict[str, Any], kind: type[T]) -> T:
+def whole(plain: dict[str, Any], kind: type[T]) -> T:
     """A record with every value of its type, which people can be told: a damaged text may be no text at all."""
     record = msgspec.convert(plain, kind, str_keys=True)
     as_json(record)
@@ -193,7 +195,7 @@ def _seat_record(row: Row) -> SeatRecord:
     plain = {name: row[name] for name in SeatRecord.__struct_fields__}
     plain["past"] = msgspec.json.decode(row["past"])
     plain["applicant"] = msgspec.json.decode(row["applicant"]) if row["applicant"] else None
-    return _whole(plain, SeatRecord)
+    return whole(plain, SeatRecord)
 
 
 def seat_row(seat: SeatRecord) -> dict[str, Any]:
@@ -284,7 +286,7 @@ def chat_record(row: Row) -> ChatRecord:
     """A line of chat from its row; `NotPlayable` if it cannot be read."""
     with reading("its chat"):
         plain = {name: row[name] for name in ("n", "name", "text", "at", "seat")}
-        line = _whole({**plain, "house": row["person"] is None}, ChatLine)
+        line = whole({**plain, "house": row["person"] is None}, ChatLine)
         message = msgspec.json.decode(row["message"], type=HouseLine) if row["message"] is not None else None
         if message is not None:
             message.text()  # it can be said

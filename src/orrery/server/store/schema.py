@@ -1,4 +1,4 @@
-"""The tables of the store: people, tables, seats, and every change of every match."""
+"""The tables of the store: people, tables, seats, campaigns, and every change of every match."""
 
 from __future__ import annotations
 
@@ -65,6 +65,24 @@ tables = sa.Table(
     sa.Column("bots_due", sa.Boolean, nullable=False, server_default=sa.false()),  # a bot's answer is awaited
     sa.Column("lease", sa.Float, nullable=False, server_default="0"),  # until when a worker thinks for the bots
     sa.Column("lease_by", sa.String(40), nullable=False, server_default=""),
+    sa.Column("campaign", sa.String(24), nullable=False, server_default="", index=True),  # of which it is a chapter
+)  # fmt: skip
+campaigns = sa.Table(
+    "campaigns", metadata,
+    sa.Column("id", sa.String(24), primary_key=True),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("game", sa.String(60), nullable=False),
+    sa.Column("owner", sa.String(24), nullable=False, index=True),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False, index=True),
+)  # fmt: skip
+chapters = sa.Table(
+    "chapters", metadata,  # each a table; what came of it is kept here, whatever becomes of the table
+    sa.Column("campaign", sa.String(24), sa.ForeignKey("campaigns.id"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.String(24), nullable=False),
+    sa.Column("ended", sa.Float),
+    sa.Column("result", sa.Text, nullable=False, server_default=""),
 )  # fmt: skip
 seats = sa.Table(
     "seats", metadata,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 
 import sqlalchemy as sa
@@ -173,13 +173,15 @@ class Hall:
 
     # -- beginning and arranging -------------------------------------------------------------------------------------
 
-    async def create(self, table: TableRecord, seats: list[SeatRecord], match: Match | None = None) -> Live:
-        """Store a new table; it starts at once if nobody is awaited."""
+    async def create(
+        self, table: TableRecord, seats: list[SeatRecord], match: Match | None = None, also: Sequence[Write] = ()
+    ) -> Live:
+        """Store a new table, and with it what else is to be written; it starts at once if nobody is awaited."""
         live = Live(table, seats)
         async with live.lock:
             rows = [{"table_id": table.id, **seat_row(seat)} for seat in seats]
             new = sa.insert(schema.tables).values(table_row(table))
-            writes: list[Write] = [new, sa.insert(schema.seats).values(rows)]
+            writes: list[Write] = [*also, new, sa.insert(schema.seats).values(rows)]
             if match is not None or live.full:
                 writes += self.journal.begin(live, match)
             await self.store.write(*writes)

@@ -13,6 +13,7 @@ from orrery.kernel.play.match import Match
 from orrery.server.store import schema
 from orrery.server.store.records import ChangeRecord, Move, change_records, change_row, table_record
 from orrery.server.store.store import ADD_CHANGE, SET_TABLE, Conflict, Same, Store, Write, as_json
+from orrery.server.tables import campaigns
 from orrery.server.tables.live import Live
 from orrery.server.tables.rebuild import not_begun, rebuilt
 
@@ -84,4 +85,4 @@ class Journal:
             "status": table.status, "asked": as_json(table.asked), "times": as_json(table.times),
             "updated": table.updated, "bots_due": bool(live.bots_asked()), "options": as_json(table.options),
         }  # fmt: skip
-        return [Same(ADD_CHANGE, row), Same(SET_TABLE, {"which": table.id, **state})]
+        return [Same(ADD_CHANGE, row), Same(SET_TABLE, {"which": table.id, **state}), *campaigns.ended(live)]

@@ -14,6 +14,7 @@ from orrery.server.refusals import NotPlayable, unreadable
 from orrery.server.store import schema
 from orrery.server.store.records import SeatRecord, TableRecord, seat_records, table_record
 from orrery.server.store.store import Row
+from orrery.server.tables import campaigns
 from orrery.server.wire.tables import SeatInfo, TableLine, TableList
 
 if TYPE_CHECKING:
@@ -31,17 +32,17 @@ async def listed(services: Services, guest: Person | None, show: str, page: str)
         sa.select(schema.tables).where(_which(guest, show) & readable).order_by(c.updated.desc(), c.id).limit(PAGE + 1)
     )
     if page:
-        query = query.where(c.updated < _before(page))
+        query = query.where(c.updated < before(page))
     rows = await services.store.rows(query)
     shown, more = rows[:PAGE], len(rows) > PAGE
-    seats = await _seats(services, [row["id"] for row in shown])
-    lines = [line for row in shown for line in _readable(services, row, seats.get(row["id"], []), guest)]
+    seats = await seats_at(services, [row["id"] for row in shown])
+    lines = [line for row in shown for line in lines_of(services, row, seats.get(row["id"], []), guest)]
     if show == "mine":
         lines.sort(key=lambda line: (not line.your_turn, line.status == "over"))
     return TableList(tables=lines, next=repr(shown[-1]["updated"]) if more else "")
 
 
-def _before(page: str) -> float:
+def before(page: str) -> float:
     try:
         return float(page)
     except ValueError:
@@ -53,7 +54,8 @@ def _which(guest: Person | None, show: str) -> sa.ColumnElement[bool]:
     me = guest.id if guest else ""
     seated = sa.exists().where((s.table_id == t.id) & (s.person == me))
     mine = (t.owner == me) | seated
-    free = sa.exists().where((s.table_id == t.id) & (s.kind == "open"))
+    kept = s.past.contains('"kept":true', autoescape=True)
+    free = sa.exists().where((s.table_id == t.id) & (s.kind == "open") & ~kept)
     public = t.listed & ~t.archived
     if show == "mine":
         return mine & ~t.archived
@@ -66,7 +68,8 @@ def _which(guest: Person | None, show: str) -> sa.ColumnElement[bool]:
     return public & (t.status == show)
 
 
-async def _seats(services: Services, ids: list[str]) -> dict[str, list[Row]]:
+async def seats_at(services: Services, ids: list[str]) -> dict[str, list[Row]]:
+    """The rows of the seats of tables, in their order."""
     found: dict[str, list[Row]] = {}
     if ids:
         query = sa.select(schema.seats).where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.seat)
@@ -75,23 +78,24 @@ async def _seats(services: Services, ids: list[str]) -> dict[str, list[Row]]:
     return found
 
 
-def _readable(services: Services, row: Row, seats: list[Row], guest: Person | None) -> Iterator[TableLine]:
+def lines_of(services: Services, row: Row, seats: list[Row], guest: Person | None) -> Iterator[TableLine]:
     """A table's line; none for a damaged one, which is fenced off."""
     try:
         table = table_record(row)
-        yield _line(table, seat_records(table, seats), guest)
+        yield line(table, seat_records(table, seats), guest)
     except NotPlayable as refusal:
         services.hall.fence(row["id"], refusal)
 
 
-def _line(table: TableRecord, seats: list[SeatRecord], guest: Person | None) -> TableLine:
+def line(table: TableRecord, seats: list[SeatRecord], guest: Person | None) -> TableLine:
+    """A table as a line of a list."""
     asked = table.asked if table.status == "running" else []
     me = guest.id if guest else None
     game = catalogue().get(table.game)
     infos = [
         SeatInfo(
             seat=seat.seat, kind=seat.kind, name=seat.name, bot=seat.bot, mine=me is not None and seat.person == me,
-            asked=seat.seat in asked,
+            asked=seat.seat in asked, kept_for=seat.past.holder_name if seat.past.kept else "",
         )
         for seat in seats
     ]  # fmt: skip
@@ -100,4 +104,5 @@ def _line(table: TableRecord, seats: list[SeatRecord], guest: Person | None) -> 
         status=table.status, seats=infos, updated=table.updated, mine=table.owner == me,
         seated=any(info.mine for info in infos), your_turn=any(info.mine and info.asked for info in infos),
         locked=bool(table.password), archived=table.archived, clock=table.clock, origin=table.origin,
+        campaign=campaigns.place(table),
     )  # fmt: skip

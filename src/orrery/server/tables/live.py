@@ -106,7 +106,9 @@ class Live:
         if not self.table.password:
             return True
         return person is not None and (
-            person == self.table.owner or person in self.guests or bool(self.seats_of(person))
+            person == self.table.owner
+            or person in self.guests
+            or any(person == seat.person or (seat.past.kept and person == seat.past.holder) for seat in self.seats)
         )
 
     def may_hand(self, person: str | None, seat: int) -> bool:
@@ -114,6 +116,8 @@ class Live:
         record = self.seats[seat]
         if person is None or self.table.status == "over":
             return False
+        if record.kind == "open" and record.past.kept:
+            return person == self.table.owner
         if record.kind == "open":  # to a bot alone, so that the others can go on
             return self.table.status == "running" and (person == self.table.owner or bool(self.seats_of(person)))
         if person == self.table.owner and (record.person != person or len(self.seats) > 1):

@@ -99,7 +99,7 @@ def _alone(live: Live, record: SeatRecord, was: SeatRecord) -> sa.ColumnElement[
 
     Those who come back to a seat of their own may have others, at a table that was for several at one screen.
     """
-    back = record.person in (was.past.holder, *was.past.sat[-1:])
+    back = record.person in (was.past.holder, *was.past.sat[-1:]) and not was.past.kept
     if live.table.status != "running" or record.person is None or back:
         return sa.true()
     other = sa.alias(schema.seats)

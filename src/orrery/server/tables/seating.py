@@ -3,7 +3,8 @@
 A seat taken from somebody goes to a bot, back to its holder, or to a newcomer whom every other person at the table has
 accepted: guests are free to make, so a stranger may be the other browser of whoever took the seat. A seat that its
 holder gave up is open to whoever has sat nowhere else at this table. Nobody takes a second seat. Before the game
-begins there is nothing to look into, and whoever comes may sit down.
+begins there is nothing to look into, and whoever comes may sit down, but not where a seat is kept for somebody who sat
+there in the chapter before: that waits until they come or the owner opens it.
 """
 
 from __future__ import annotations
@@ -32,22 +33,39 @@ def seat_for(live: Live, me: Person, wanted: int | None) -> SeatRecord:
     open_to_me = [
         seat
         for seat in live.seats
-        if wanted in (None, seat.seat) and (seat.kind == "open" or (seat.kind == "bot" and seat.past.holder == me.id))
+        if wanted in (None, seat.seat) and (_is_free(seat) or (seat.kind != "person" and seat.past.holder == me.id))
     ]
+    kept = [seat.past.holder_name for seat in live.seats if seat.seat == wanted and seat.kind == "open"]
+    if not open_to_me and kept:
+        raise Refusal(409, "kept", say("seat-kept", name=kept[0]))
     if not open_to_me:
         raise Refusal(409, "taken", say("seats-taken" if wanted is None else "seat-taken"))
     return min(open_to_me, key=lambda seat: (seat.past.holder != me.id, bool(seat.past.takers)))
 
 
+def _is_free(seat: SeatRecord) -> bool:
+    """Whether a seat is open to whoever comes."""
+    return seat.kind == "open" and not seat.past.kept
+
+
 def sits_down(live: Live, me: Person, seat: SeatRecord, nonce: str = "") -> tuple[SeatRecord, HouseLine]:
     """A seat as it is when somebody has sat down there or has asked for it, and how that is told."""
-    if live.table.status == "running" and seat.past.holder != me.id:
+    if live.table.status == "running" and (seat.past.holder != me.id or seat.past.kept):
         _require_newcomer(live, me, seat)
         if seat.past.takers and voters(live.seats, seat):
             return _asked_for(live, me, seat)
     others = (other.name for other in live.seats if other.kind != "open" and other.seat != seat.seat)
+    if seat.past.kept:
+        name = told_apart(_name_again(live, me, seat), others)
+        return seated(seat, me.id, name, nonce), _line("sat-down", SeatRecord(seat.seat, "open"), name=name)
     name, back = told_apart(me.name, others), seat.past.holder == me.id
     return seated(seat, me.id, name, nonce), _line("took-back" if back else "sat-down", seat, name=name)
+
+
+def _name_again(live: Live, me: Person, seat: SeatRecord) -> str:
+    """Somebody's name in a seat that was kept for them: the seat's, where several of theirs sat at one screen."""
+    mine = [other for other in live.seats if me.id in (other.person, other.past.holder if other.past.kept else None)]
+    return seat.past.holder_name if len(mine) > 1 else me.name
 
 
 def seated(seat: SeatRecord, person: str, name: str, nonce: str = "") -> SeatRecord:
@@ -150,6 +168,8 @@ def handed(live: Live, seat: SeatRecord, me: Person, bot: tuple[str, str] | None
     by, own = name_of(live, me), seat.person == me.id
     if own and bot is None:
         return left(live, seat)
+    if seat.past.kept and seat.kind == "open" and bot is None:
+        return SeatRecord(seat.seat, "open"), _line("opened", seat, by=by)
     new = _with(seat, None) if seat.kind == "open" else _vacated(live, seat, [] if own else [me.id])
     if bot is not None:
         new.kind, new.bot, new.name = "bot", *bot
@@ -180,7 +200,7 @@ def _vacated(live: Live, seat: SeatRecord, by: list[str]) -> SeatRecord:
 
 def _line(told: str, seat: SeatRecord, **names: str) -> HouseLine:
     """What the house tells of a seat: which it is, and from whom it was taken if it was."""
-    taken = "no" if seat.past.holder is None else "yes"
+    taken = "no" if seat.past.holder is None else "kept" if seat.past.kept else "yes"
     return HouseLine(told, {"seat": seat.seat + 1, "taken": taken, "holder": seat.past.holder_name, **names})
 
 

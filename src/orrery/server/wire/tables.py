@@ -124,8 +124,17 @@ class SeatInfo(Told):
     clock: SeatClock | None = None
     may_hand: bool = False  # I may hand this seat over
     taken_from: str = ""  # the name of the one from whom it was taken
-    may_return: bool = False  # it was taken from me, and I may have it back
+    may_return: bool = False  # it was taken from me or is kept for me, and I may have it
+    kept_for: str = ""  # the name of the one who sat here in the chapter before, and has not come yet
     applicant: ApplicantInfo | None = None
+
+
+class ChapterPlace(Told):
+    """Which chapter of which campaign a table plays."""
+
+    id: str  # the campaign's
+    number: int
+    of: int  # how many chapters there are
 
 
 class TableInfo(Told):
@@ -147,6 +156,7 @@ class TableInfo(Told):
     seed: str = ""  # shown when the game is over
     nonces: list[str] = []  # what each seat adds to the seed; empty if none does
     origin: str = ""  # "import" or "position" when it did not begin at the beginning
+    campaign: ChapterPlace | None = None
     rules: int = 1
 
 
@@ -167,6 +177,7 @@ class TableLine(Told):
     archived: bool = False
     clock: Clock | None = None
     origin: str = ""  # "import" or "position" when it did not begin at the beginning
+    campaign: ChapterPlace | None = None
 
 
 class TableList(Told):

@@ -111,7 +111,7 @@ def test_a_change_costs_no_more_before_a_crowd(
 ) -> None:
     """The same thirty changes before 2 spectators, before as many as are told one by one, and before 500: the messages
     are encoded, the seats gone through and the scenes compared as often, and everybody sees exactly the table."""
-    monkeypatch.setattr("orrery.server.routes.tables.secrets.token_hex", lambda size: "7f" * size)  # the same game
+    monkeypatch.setattr("orrery.server.routes.making.secrets.token_hex", lambda size: "7f" * size)  # the same game
     few, _ = work_of_a_game(house, work, 2)
     some, _ = work_of_a_game(house, work, CROWD)
     many, _ = work_of_a_game(house, work, 500)

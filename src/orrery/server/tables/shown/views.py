@@ -10,7 +10,7 @@ from orrery.games import find
 from orrery.kernel.play.change import Change
 from orrery.server.refusals import reading
 from orrery.server.store.records import SeatRecord
-from orrery.server.tables import seating
+from orrery.server.tables import campaigns, seating
 from orrery.server.tables.shown.audience import encode
 from orrery.server.tables.shown.reader import Reader
 from orrery.server.tables.shown.replays import Head
@@ -145,7 +145,7 @@ class Views:
             options=table.options, created=table.created, commitment=table.commitment,
             mine=person == table.owner, listed=table.listed, locked=bool(table.password), archived=table.archived,
             clock=table.clock, seed=table.seed if table.status == "over" else "", origin=table.origin,
-            nonces=live.nonces(),
+            nonces=live.nonces(), campaign=campaigns.place(table),
             rules=live.match.rules.game.version if live.match else find(table.game).version,
         )  # fmt: skip
 
@@ -156,11 +156,13 @@ class Views:
     def _seat_info(self, record: SeatRecord, person: str | None, asked: bool) -> SeatInfo:
         live = self._live
         lost = record.kind != "person" and person is not None and record.past.holder == person
+        kept = record.past.kept
         return SeatInfo(
             seat=record.seat, kind=record.kind, name=record.name, bot=record.bot, asked=asked,
             mine=person is not None and record.person == person, here=live.here(record.seat),
             clock=self._seat_clock(record.seat), may_hand=live.may_hand(person, record.seat),
-            taken_from=record.past.holder_name, may_return=lost and live.table.status == "running",
+            taken_from="" if kept else record.past.holder_name, kept_for=record.past.holder_name if kept else "",
+            may_return=lost and (kept or live.table.status == "running"),
             applicant=self._applicant(record, person),
         )  # fmt: skip
 

@@ -59,11 +59,22 @@ too-many-looks = Du schaust diesem Tisch von zu vielen Orten aus zu.
 crowded = An diesem Tisch schauen so viele zu, dass kein Platz mehr ist; versuch es später noch einmal.
 read-again = Komm wieder: Der Tisch wird neu gelesen.
 
+## Kampagnen
+
+no-campaign = Diese Kampagne gibt es nicht.
+members-only = Nur wer ein Kapitel einer Kampagne gespielt hat, kann sie fortsetzen.
+no-chapter = Dieses Kapitel hatte die Kampagne nicht.
+chapter-not-over = Dieses Kapitel wird noch gespielt; das nächste kommt, wenn es zu Ende ist.
+campaign-over = Diese Kampagne ist zu Ende: Ihr letztes Kapitel ist gespielt.
+chapter-seats = Dieses Spiel hat { $least } bis { $most } Plätze, nicht { $given }.
+campaign-gone = Diese Kampagne kann hier nicht weitergehen: Ihr Spiel gibt es in diesem Haus nicht, oder es hat keine Kampagne mehr.
+
 ## Plätze
 
 no-seat = Diesen Platz gibt es nicht.
 seats-taken = Alle Plätze sind besetzt.
 seat-taken = Dieser Platz ist besetzt.
+seat-kept = Dieser Platz ist für { $name } freigehalten; wem der Tisch gehört, kann ihn freigeben.
 seat-just-taken = Dieser Platz wurde gerade besetzt.
 seat-open = Dieser Platz ist schon frei; er kann einem Bot gegeben werden.
 seat-not-yours = Das ist nicht dein Platz.

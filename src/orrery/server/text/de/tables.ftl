@@ -3,6 +3,7 @@
 the-seat =
     { $taken ->
         [yes] Platz { $seat } ({ $holder } abgenommen)
+        [kept] Platz { $seat } (für { $holder } freigehalten)
        *[no] Platz { $seat }
     }
 sat-down = { $name } sitzt jetzt auf { the-seat }.

@@ -55,11 +55,22 @@ too-many-looks = You look at this table from too many places.
 crowded = So many look at this table that there is no room for more; try again later.
 read-again = Come back: the table is read again.
 
+## Campaigns
+
+no-campaign = There is no such campaign.
+members-only = Only those who have played a chapter of a campaign may go on with it.
+no-chapter = This campaign has had no such chapter.
+chapter-not-over = This chapter is still being played; the next one comes when it is over.
+campaign-over = This campaign is over: its last chapter has been played.
+chapter-seats = This game has { $least } to { $most } seats, not { $given }.
+campaign-gone = This campaign cannot go on here: its game is not in this house, or has no campaign any more.
+
 ## Seats
 
 no-seat = There is no such seat.
 seats-taken = All seats are taken.
 seat-taken = That seat is taken.
+seat-kept = That seat is kept for { $name }; the owner of the table can open it.
 seat-just-taken = That seat has just been taken.
 seat-open = That seat is open already; it can be given to a bot.
 seat-not-yours = That is not your seat.

@@ -3,6 +3,7 @@
 the-seat =
     { $taken ->
         [yes] seat { $seat } (taken from { $holder })
+        [kept] seat { $seat } (kept for { $holder })
        *[no] seat { $seat }
     }
 sat-down = { $name } sat down in { the-seat }.
