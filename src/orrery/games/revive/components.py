@@ -6,7 +6,6 @@ chasm, then the four corners with the large locations.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
@@ -316,11 +315,15 @@ class Box:
     effects: Mapping[str, tuple[Word, ...]] = field(init=False)  # by what has them: see `effects_of`
     cards: Mapping[str, Citizen] = field(init=False)  # citizens and starting cards
     fronts: Mapping[str, Tile] = field(init=False)  # all tiles
+    boards: Mapping[str, Mapping[str, str]] = field(init=False)  # the technology at each place, by side of a tribe
+    lasting: Mapping[str, Mapping[str, Mapping[str, int]]] = field(init=False)  # see `lasting_of`
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "effects", effects_of(self))
         object.__setattr__(self, "cards", {**self.citizens, **self.starting})
         object.__setattr__(self, "fronts", {**self.tiles, **self.starts})
+        object.__setattr__(self, "boards", {key: _technologies(self, tribe) for key, tribe in self.tribes.items()})
+        object.__setattr__(self, "lasting", lasting_of(self))
 
 
 def effects_of(b: Box) -> dict[str, tuple[Word, ...]]:
@@ -346,6 +349,23 @@ def effects_of(b: Box) -> dict[str, tuple[Word, ...]]:
         return {source: words.read(effect) for source, effect in found.items()}
     except words.UnknownWord as unknown:
         raise SheetError(f"the sheets of Revive: {unknown}") from unknown
+
+
+def _technologies(b: Box, tribe: Tribe) -> dict[str, str]:
+    """RV-14.2, 15  The technology at each place of a tribe board: one that all have, or its own."""
+    return {key: place.technology or str(getattr(tribe, key)) for key, place in b.places.items()}
+
+
+def lasting_of(b: Box) -> dict[str, dict[str, dict[str, int]]]:
+    """RV-29.3  Cards that help as long as they lie in a slot: by card, half and what they help with."""
+    found: dict[str, dict[str, dict[str, int]]] = {}
+    for card in b.cards:
+        for half in HALVES:
+            for word in b.effects[f"card:{card}:{half}"]:
+                if word.name == "while":
+                    helps = found.setdefault(card, {}).setdefault(half, {})
+                    helps[word.what] = helps.get(word.what, 0) + word.count
+    return found
 
 
 @cache
@@ -452,27 +472,6 @@ def charted(kinds: tuple[str, ...]) -> Chart:
         tuple(space for space, kind in enumerate(kinds) if kind in ("location", LARGE)),
         tuple(place for place in range(PLACES) if kinds[4 * place] == UNSEEN),
     )
-
-
-@lru_cache(maxsize=4096)
-def ways(on: Chart, origins: tuple[int, ...], free: frozenset[str]) -> dict[int, int]:
-    """RV-12.1, 12.4, G-45, G-46  The food to pass each explored space on the cheapest way; some kinds are free."""
-    found = dict.fromkeys(origins, 0)
-    edge = deque(origins)
-    while edge:
-        here = edge.popleft()
-        for there in BESIDE[here]:
-            kind = on.kinds[there]
-            if kind == UNSEEN:
-                continue
-            paid = found[here] + (kind not in free)
-            if paid < found.get(there, SPACES):
-                found[there] = paid
-                if kind in free:
-                    edge.appendleft(there)
-                else:
-                    edge.append(there)
-    return found
 
 
 VAST = range(6, 10)  # the symbols that are vast in the campaign

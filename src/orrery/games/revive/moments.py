@@ -6,10 +6,12 @@ A power is hung on a moment for the key of a technology or of a side of a tribe 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Concatenate, ParamSpec, TypeVar
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from orrery.games.revive.state import Player, State, technologies
+from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.state import Player, State
 from orrery.games.revive.words import Word
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal
@@ -65,17 +67,29 @@ def tell_all(s: State, p: Player, action: str, space: int, paid: dict[str, int])
         happen(s, acted, owner, p, action, space, paid)
 
 
-def sources(s: State, p: Player) -> list[str]:
-    """Whose powers somebody has: the side of the tribe board, and what is unlocked on it."""
-    return [p.tribe, *technologies(s, p)] if p.tribe else []
+@cache
+def hanging(game: Bundle, moment: str, tribe: str) -> dict[str, Callable[..., Any]]:
+    """What a tribe can do at a moment: by its side of the board, and by the places of its technologies."""
+    if not tribe:
+        return {}
+    hung = game.powers.get(moment, {})
+    keys = {tribe: tribe, **game.box.boards[tribe]}
+    return {place: hung[key] for place, key in keys.items() if key in hung}
+
+
+def powers(
+    s: State, moment: Moment[Concatenate[State, Player, P], R], p: Player
+) -> list[Callable[Concatenate[State, Player, P], R]]:
+    """What somebody does at a moment: by the side of the tribe board, and by what is unlocked on it."""
+    hung = hanging(s.game, moment.name, p.tribe)
+    return [hung[place] for place in (p.tribe, *p.technologies) if place in hung] if hung else []
 
 
 def told(
     s: State, moment: Moment[Concatenate[State, Player, P], R], p: Player, *about: P.args, **more: P.kwargs
 ) -> list[R]:
     """What comes of a moment by all powers of somebody."""
-    hung = moment.all(s)
-    return [hung[key](s, p, *about, **more) for key in sources(s, p) if key in hung] if hung else []
+    return [power(s, p, *about, **more) for power in powers(s, moment, p)]
 
 
 def happen(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import chain
+
 from orrery.games.revive import scoring
 from orrery.games.revive.actions import build, explore, free, granted, hibernate, play, populate, switch
 from orrery.games.revive.bundle import Bundle
@@ -152,7 +155,7 @@ def act(s: State, seat: int) -> Flow[None]:
     p = s.players[seat]
     if s.acting:
         p.armed.colours, s.acting = "", False
-    chosen = yield Act(seat, [*doings(s, p), *free.offers(s, p)], actions=s.actions)
+    chosen = yield Act(seat, chain(doings(s, p), free.offers(s, p)), actions=s.actions)
     if chosen == END:
         s.next(end_turn.step(seat))
     elif chosen == HIBERNATE:
@@ -165,16 +168,14 @@ def act(s: State, seat: int) -> Flow[None]:
         _do(s, p, chosen)
 
 
-def doings(s: State, p: Player) -> list[Action]:
+def doings(s: State, p: Player) -> Iterator[Action]:
     """RV-7.1, 7.2  What may be done besides free actions."""
-    if s.asleep:
-        return [HIBERNATE]
-    found: list[Action] = []
-    if s.actions:
-        found += map(PLAY.of, play.playable(s, p))
-        found += [SWITCH] * p.switch
-        found += [DO.of(action) for action in ACTIONS if granted.possible(s, p, action)]
-    return [*found, HIBERNATE if s.actions == actions_in_turn(s) else END]
+    if s.actions and not s.asleep:
+        yield from map(PLAY.of, play.playable(s, p))
+        if p.switch:
+            yield SWITCH
+        yield from (DO.of(action) for action in ACTIONS if granted.possible(s, p, action))
+    yield HIBERNATE if s.asleep or s.actions == actions_in_turn(s) else END
 
 
 def _do(s: State, p: Player, chosen: Action) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from orrery.games.revive.bundle import Bundle
 
 NOBODY = -1
+NOT_PAYABLE = -99  # less than any food
 COVERING = ("forest", "sand")  # the tribe tiles that make another space of one
 
 
@@ -183,8 +184,7 @@ def technologies(s: State, p: Player) -> list[str]:
 
 def technology_at(s: State, p: Player, place: str) -> str:
     """RV-14.2, 15  The technology at a place of a tribe board."""
-    common = s.game.box.places[place].technology
-    return common or str(getattr(s.game.box.tribes[p.tribe], place))
+    return s.game.box.boards[p.tribe][place]
 
 
 def own_colours(s: State, p: Player, card: str) -> tuple[str, ...]:
@@ -274,12 +274,20 @@ def crystals_beside(p: Player) -> list[int]:
 # -- goods ------------------------------------------------------------------------------------------------------------
 
 
-def can_pay(p: Player, **cost: int) -> bool:
+def can_pay(p: Player, *, crystal: int = 0, gear: int = 0, book: int = 0, food: int = 0) -> bool:
     """RV-4.2, 4.3  Whether a cost can be paid, crystals standing in for what is short of the basic resources."""
-    short = cost.get("crystal", 0)
-    for good in BASIC:
-        short += max(0, cost.get(good, 0) - getattr(p.stock, good))
-    return short <= p.stock.crystal
+    return food <= most_food(p, crystal=crystal, gear=gear, book=book)
+
+
+def most_food(p: Player, *, crystal: int = 0, gear: int = 0, book: int = 0, food: int = 0, off: int = 0) -> int:
+    """RV-4.2, 4.4, G-22  The food one can pay besides a cost, of which so much is taken off where it helps most.
+
+    Below 0 if not even the cost can be paid. Nothing is taken off what is paid besides.
+    """
+    stock = p.stock
+    short = (gear - stock.gear if gear > stock.gear else 0) + (book - stock.book if book > stock.book else 0)
+    spare = stock.crystal - crystal - short + (min(off, short + food) if off else 0)
+    return spare + stock.food - food if spare >= 0 else NOT_PAYABLE
 
 
 def pay(p: Player, **cost: int) -> int:

@@ -80,6 +80,9 @@ SPLIT = vocabulary.family("split", BASIC, of="good", rule="RV-26.5")  # a crysta
 COPY = vocabulary.family("copy", _box.cards, of="card", rule="RV-27.5")
 PLATE = vocabulary.family("plate", _box.plates, of="plate", rule="RV-11.2")
 
+# what is done beside any question of one's turn (RV-20)
+FREE = frozenset((*TRADE, *USE, *OPEN, *PRESS, *CALM, *SPLIT))
+
 # alone
 DISCARD_CARD = vocabulary.family("discard-card", _box.citizens, of="card", rule="RV-19.9")
 DISCARD_MODULE = vocabulary.family("discard-module", _box.modules, of="module", rule="RV-19.9")

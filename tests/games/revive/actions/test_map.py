@@ -24,7 +24,7 @@ from tests.games.revive.builder import (
     tracks,
 )
 
-from orrery.games.revive.actions import build, explore
+from orrery.games.revive.actions import explore, reach
 from orrery.games.revive.state import State
 from orrery.kernel.play.match import IllegalChoice
 
@@ -37,7 +37,7 @@ def world(**given: object) -> State:
 
 
 def food_to(s: State, space: str, seat: int = 0) -> int | None:
-    return build.range_due(s, s.players[seat], SPACE[space])
+    return reach.food_to(s, s.players[seat], SPACE[space])
 
 
 # -- range ------------------------------------------------------------------------------------------------------------
@@ -302,9 +302,9 @@ def test_tiles_can_be_paid_for_or_not():
     """RV-13.1  What one cannot pay is not offered."""
     s = world(food=1)
     hide(s, "c2", "near")
-    assert explore.choices(s, s.players[0]) == []
+    assert not [*explore.choices(s, s.players[0])]
     s.players[0].stock.food = 2
-    assert explore.choices(s, s.players[0]) == [PLACE["c2"]]
+    assert [*explore.choices(s, s.players[0])] == [PLACE["c2"]]
 
 
 def test_undo_until_something_hidden_comes():

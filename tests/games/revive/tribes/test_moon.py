@@ -22,7 +22,7 @@ from tests.games.revive.builder import (
 )
 
 from orrery.games.revive import scoring
-from orrery.games.revive.actions import build, explore
+from orrery.games.revive.actions import build, explore, reach
 from orrery.games.revive.state import State, shows
 
 STAR = "crate:crate-7"
@@ -108,9 +108,9 @@ def test_forest_paths():
     s = led("nadair-moon", small=["d2-bottom"])
     lay(s, "d1", "a02", turned=True)
     mark(s, 0, "forest", "d2-left")
-    assert build.range_due(s, s.players[0], SPACE["d1-right"]) == 1
+    assert reach.food_to(s, s.players[0], SPACE["d1-right"]) == 1
     s.players[0].technologies += ["bottom", "right"]
-    assert build.range_due(s, s.players[0], SPACE["d1-right"]) == 0
+    assert reach.food_to(s, s.players[0], SPACE["d1-right"]) == 0
 
 
 # -- Hofstadterians ---------------------------------------------------------------------------------------------------
@@ -144,15 +144,15 @@ def test_range_from_a_temple(technologies: list[str], food: int):
     s = led("hofstadterians-moon", figures=["north-west"], technologies=technologies)
     mark(s, 0, "temple", "d2-right")
     lay(s, "e4", "a01")
-    assert build.range_due(s, s.players[0], SPACE["e4-top"]) == food
+    assert reach.food_to(s, s.players[0], SPACE["e4-top"]) == food
 
 
 def test_chasm_and_temple_are_origins():
     """G-47, RV-12.2  Until the first piece is placed."""
     s = led("hofstadterians-moon")
     mark(s, 0, "temple", "d2-right")
-    assert build.range_due(s, s.players[0], SPACE["d4-left"]) == 0
-    assert build.range_due(s, s.players[0], SPACE["d2-left"]) == 0
+    assert reach.food_to(s, s.players[0], SPACE["d4-left"]) == 0
+    assert reach.food_to(s, s.players[0], SPACE["d2-left"]) == 0
 
 
 def test_temples_at_the_end():
@@ -384,7 +384,7 @@ def test_beside_the_falcon():
     """RV-27.6, 1.5  It is an origin, and actions beside it cost one less."""
     s = led("vukuntur-moon", figures=["north-west"], gear=2)
     s.falcon = SPACE["d4-bottom"]
-    assert build.range_due(s, s.players[0], SPACE["d4-left"]) == 0
+    assert reach.food_to(s, s.players[0], SPACE["d4-left"]) == 0
     assert build.gears(s, s.players[0], "small", SPACE["d4-left"]) == 2
     assert build.gears(s, s.players[0], "small", SPACE["c3-top"]) == 3
 

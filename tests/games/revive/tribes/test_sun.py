@@ -21,7 +21,7 @@ from tests.games.revive.builder import (
     tracks,
 )
 
-from orrery.games.revive.actions import build
+from orrery.games.revive.actions import build, reach
 from orrery.games.revive.state import State
 
 STAR = "crate:crate-7"
@@ -51,7 +51,7 @@ def test_forest_and_water_are_free():
     for technologies, food in (([], 3), (["bottom"], 1)):
         s = led("nadair-sun", small=["e2-right"], technologies=technologies)
         lay(s, "d1", "a02", turned=True)
-        assert build.range_due(s, s.players[0], SPACE["d1-right"]) == food
+        assert reach.food_to(s, s.players[0], SPACE["d1-right"]) == food
 
 
 def test_a_book_and_a_point_with_the_ability():
@@ -300,7 +300,7 @@ def test_an_action_that_only_the_ability_reaches():
     s = led("vukuntur-sun", gear=3, small=["c3-top"])
     set_player(s, 1, small=["c3-right"])
     lay(s, "c4", "a02")  # its sand on the left is one space away
-    assert not build.choices(s, s.players[0])
+    assert not [*build.choices(s, s.players[0])]
     match = carry(s, 0, STAR)
     assert keys(match, 0) == ["star", "skip"]
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
 from orrery.games.revive.actions import free, reach
 from orrery.games.revive.actions.yields import brings, reap_built
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.speech import names
-from orrery.games.revive.state import Player, State, board, builder, buildings, can_pay, pay, shows
+from orrery.games.revive.state import Player, State, builder, can_pay, most_food, pay, shows
 from orrery.games.revive.vocabulary import BUILD, SIZE, SKIP
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import NOTHING, Amount, Refusal, Thing, Values, Who, refuse
@@ -67,7 +69,7 @@ class Built(Note):
 
 def price(s: State, p: Player, size: str, space: int) -> Values:
     """RV-16.1  What a building costs there: all of it, and the range."""
-    food = range_due(s, p, space) or 0
+    food = reach.food_to(s, p, space) or 0
     cost = names.price(p, {"food": food, "gear": gears(s, p, size, space)})
     return cost | {"size": Thing("size", size), "range": Amount(food, "food")}
 
@@ -84,12 +86,12 @@ def supply(s: State, p: Player, size: str) -> int:
 
 def gears(s: State, p: Player, size: str, space: int) -> int:
     """RV-16.1, 4.4  What a building costs there."""
-    cost = int(getattr(s.game.box.figures, f"{size}_cost"))
-    return max(0, cost - reach.discount(s, p, "build", (space,)))
+    return max(0, cost(s, size) - reach.discount(s, p, "build").at(space))
 
 
-def range_due(s: State, p: Player, space: int) -> int | None:
-    return reach.food_to(reach.through(s, p), reach.range_bonus(s, p), space)
+def cost(s: State, size: str) -> int:
+    """RV-16.1  The gears of a building, before anything is taken off."""
+    return int(getattr(s.game.box.figures, f"{size}_cost"))
 
 
 def sizes(s: State, p: Player, space: int, food: int) -> list[str]:
@@ -97,21 +99,23 @@ def sizes(s: State, p: Player, space: int, food: int) -> list[str]:
     return [size for size in SIZES if supply(s, p, size) and can_pay(p, gear=gears(s, p, size, space), food=food)]
 
 
-def choices(s: State, p: Player) -> list[int]:
+def choices(s: State, p: Player) -> Iterator[int]:
     """RV-16.1  The spaces one can reach, build on and pay for."""
-    if not any(supply(s, p, size) for size in SIZES):
-        return []
-    return [space for space, food in targets(s, p).items() if sizes(s, p, space, food)]
+    left, off = [cost(s, size) for size in SIZES if supply(s, p, size)], reach.discount(s, p, "build")
+    most = most_food(p, gear=max(0, min(left) - off.most)) if left else -1
+    for space, food in targets(s, p, most):
+        if off.there is None or sizes(s, p, space, food):
+            yield space
 
 
-def targets(s: State, p: Player) -> dict[int, int]:
-    """RV-16.1, 12.1  The vacant sand one can reach, with the food for range."""
-    passed, bonus, found = reach.through(s, p), reach.range_bonus(s, p), {}
-    built = {space for q in s.players for space in buildings(q)}
-    for space in board(s).sand:
-        if space not in built and (food := reach.food_to(passed, bonus, space)) is not None:
-            found[space] = food
-    return found
+def targets(s: State, p: Player, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
+    """RV-16.1, 12.1  The vacant sand one can reach with so much food at most, and the food for range."""
+    if most < 0:
+        return
+    bonus = reach.bonus(s, p)
+    for space, food in reach.ranges(s, p).sand:
+        if food - bonus <= most and builder(s, space) is None:
+            yield space, max(0, food - bonus)
 
 
 def why_not(s: State, p: Player, space: int) -> Refusal | None:
@@ -124,7 +128,7 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
     left = [size for size in SIZES if supply(s, p, size)]
     if not left:
         return refuse("no-buildings-left", "RV-16.2")
-    food = range_due(s, p, space)
+    food = reach.food_to(s, p, space)
     if food is None:
         return refuse("out-of-reach", "RV-12.4", space=here)
     return None if sizes(s, p, space, food) else _too_dear(s, p, left[0], space)
@@ -134,16 +138,15 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
 def build(s: State, seat: int, granted: int) -> Flow[None]:
     """RV-16.1  Pay for range and building, place it, and take what lies beside it."""
     p = s.players[seat]
-    spaces = choices(s, p)
-    if not spaces:
+    if not any(True for _space in choices(s, p)):
         free.take_back(s, granted)
         return
-    options = [*(BUILD[space] for space in spaces), *free.offers(s, p), *[SKIP] * (granted == free.MAY)]
+    options = free.beside(s, p, granted, (BUILD[space] for space in choices(s, p)))
     chosen = yield Build(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, build.step(seat, granted)):
         return
     space = BUILD.index(chosen)
-    food = range_due(s, p, space) or 0
+    food = reach.food_to(s, p, space) or 0
     size = SIZE.member((yield Size(seat, map(SIZE.of, sizes(s, p, space, food)), space=box.SPACE_KEYS[space])))
     paid = gears(s, p, size, space)
     crystals = pay(p, food=food, gear=paid)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import free, reach
@@ -9,7 +11,7 @@ from orrery.games.revive.actions.yields import brings_new, reap_new
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.cards.moving import recruit
 from orrery.games.revive.speech import ids, names
-from orrery.games.revive.state import Player, State, board, pay
+from orrery.games.revive.state import Player, State, board, most_food, pay
 from orrery.games.revive.vocabulary import EXPLORE, LESS, SKIP, TURN
 from orrery.games.revive.words import BASIC
 from orrery.kernel.flow import Ask, Flow, drawn_from
@@ -98,25 +100,29 @@ class Turned(Note):
 
 def range_due(s: State, p: Player, place: int) -> int | None:
     """RV-12.1, 28.4  Food for range to a tile; none at all with the machine that goes anywhere."""
-    if p.armed.far:
-        return 0
-    return reach.food_to_place(reach.through(s, p), reach.range_bonus(s, p), place)
+    return 0 if p.armed.far else reach.food_to_place(s, p, place)
 
 
-def choices(s: State, p: Player) -> list[int]:
+def choices(s: State, p: Player) -> Iterator[int]:
     """RV-13.1  The tiles one can reach and pay for."""
-    reached = targets(s, p).items()
-    return [place for place, due in reached if _affordable(s, p, _cost(s, place), due, _off(s, p, place))]
+    off = reach.discount(s, p, "explore")
+    most = {back: _most_range(s, p, each.cost, off.most) for back, each in s.game.box.backs.items()}
+    for place, food in targets(s, p, max(most.values())):
+        if food <= most[s.places[place].back] and (off.there is None or _affordable(s, p, place, food)):
+            yield place
 
 
-def targets(s: State, p: Player) -> dict[int, int]:
-    """RV-13.1, 12.1, 28.4  The unexplored tiles one can reach, with the food for range."""
-    passed, bonus, found = reach.through(s, p), reach.range_bonus(s, p), {}
-    for place in board(s).unexplored:
-        due = 0 if p.armed.far else reach.food_to_place(passed, bonus, place)
-        if due is not None:
-            found[place] = due
-    return found
+def targets(s: State, p: Player, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
+    """RV-13.1, 12.1, 28.4  The unexplored tiles one can reach with so much food at most, and the food for range."""
+    if most < 0:
+        return
+    if p.armed.far:
+        yield from ((place, 0) for place in board(s).unexplored)
+        return
+    bonus = reach.bonus(s, p)
+    for place, food in reach.ranges(s, p).places:
+        if food - bonus <= most:
+            yield place, max(0, food - bonus)
 
 
 def price(s: State, p: Player, place: int) -> Values:
@@ -139,7 +145,7 @@ def why_not(s: State, p: Player, place: int) -> Refusal | None:
         return refuse("explored-already", "RV-13.1", place=here)
     if range_due(s, p, place) is None:
         return refuse("place-out-of-reach", "RV-12.4", place=here)
-    if place in choices(s, p):
+    if _affordable(s, p, place, range_due(s, p, place) or 0):
         return None
     return refuse("cannot-pay-explore", "RV-13.1", place=here, **price(s, p, place), stock=names.stock(p))
 
@@ -151,12 +157,23 @@ def _cost(s: State, place: int) -> dict[str, int]:
 
 def _off(s: State, p: Player, place: int) -> int:
     """G-22  What is taken off the cost on the back, of one's choice."""
-    return min(reach.discount(s, p, "explore", box.spaces_of(place)), sum(_cost(s, place).values()))
+    return min(reach.discount(s, p, "explore").at(*box.spaces_of(place)), sum(_cost(s, place).values()))
 
 
-def _affordable(s: State, p: Player, cost: dict[str, int], food: int, off: int) -> bool:
-    """RV-4.5  Whether range and cost can be paid."""
-    return _crystals(s, p, cost, food, off) <= p.stock.crystal
+def _most_range(s: State, p: Player, cost: box.Cost, off: int) -> int:
+    """RV-4.2, 4.5, G-21, G-22  The food one can pay for range besides a cost, of which so much is taken off."""
+    most = most_food(p, gear=cost.gear, book=cost.book, food=cost.food, off=off)
+    return most + _less_food(s, p)
+
+
+def _less_food(s: State, p: Player) -> int:
+    """G-21  Food less for range and cost together, where a technology says so."""
+    return sum(moments.told(s, moments.less_food, p, "explore"))
+
+
+def _affordable(s: State, p: Player, place: int, food: int) -> bool:
+    """RV-4.5  Whether range and cost of a tile can be paid."""
+    return food <= _most_range(s, p, s.game.box.backs[s.places[place].back].cost, _off(s, p, place))
 
 
 def _crystals(s: State, p: Player, cost: dict[str, int], food: int, off: int) -> int:
@@ -169,8 +186,7 @@ def _crystals(s: State, p: Player, cost: dict[str, int], food: int, off: int) ->
 
 def _with_range(s: State, p: Player, cost: dict[str, int], food: int) -> dict[str, int]:
     """G-21  Range and cost together, less food where a technology says so."""
-    less = sum(moments.told(s, moments.less_food, p, "explore"))
-    return {**cost, "food": max(0, cost["food"] + food - less)}
+    return {**cost, "food": max(0, cost["food"] + food - _less_food(s, p))}
 
 
 # -- exploring --------------------------------------------------------------------------------------------------------
@@ -180,11 +196,10 @@ def _with_range(s: State, p: Player, cost: dict[str, int], food: int) -> dict[st
 def explore(s: State, seat: int, granted: int) -> Flow[None]:
     """RV-13.1  A tile of one's choice; an effect that grants it may be left."""
     p = s.players[seat]
-    places = choices(s, p)
-    if not places:
+    if not any(True for _place in choices(s, p)):
         free.take_back(s, granted)
         return
-    options = [*(EXPLORE[place] for place in places), *free.offers(s, p), *[SKIP] * (granted == free.MAY)]
+    options = free.beside(s, p, granted, (EXPLORE[place] for place in choices(s, p)))
     chosen = yield Explore(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, explore.step(seat, granted)):
         return
@@ -204,7 +219,8 @@ def _reduced(s: State, p: Player, place: int, food: int) -> Flow[dict[str, int]]
     cost, off = _cost(s, place), _off(s, p, place)
     for left in range(off, 0, -1):
         kinds = [good for good in BASIC if cost[good]]
-        less = [good for good in kinds if _affordable(s, p, {**cost, good: cost[good] - 1}, food, left - 1)]
+        fewer = {good: box.Cost(**{**cost, good: cost[good] - 1}) for good in kinds}
+        less = [good for good in kinds if food <= _most_range(s, p, fewer[good], left - 1)]
         asked = Less(p.seat, map(LESS.of, less), place=box.PLACE_KEYS[place], left=left)
         good = LESS.member((yield asked)) if len(kinds) > 1 else kinds[0]
         cost[good] -= 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import can_carry_out, carry_out
 from orrery.games.revive.speech import cards, names
-from orrery.games.revive.state import Player, State, machine, pay
-from orrery.games.revive.vocabulary import OPEN, TRADE, USE, vocabulary
+from orrery.games.revive.state import Machine, Player, State, machine, pay
+from orrery.games.revive.vocabulary import FREE, OPEN, SKIP, TRADE, USE, vocabulary
 from orrery.games.revive.words import BASIC
 from orrery.kernel.flow import Ask
 from orrery.kernel.message import Refusal, Values, refuse
@@ -57,27 +59,36 @@ class Opened(Note):
         return {"text": cards.crate(game.box, self.crate)}
 
 
-def offers(s: State, p: Player) -> list[Action]:
+def offers(s: State, p: Player) -> Iterator[Action]:
     """RV-7.4, 20  All free actions that would bring something now; none in somebody else's turn."""
     if s.turn != p.seat:
-        return []
-    found = [TRADE.of(good) for good in BASIC if p.stock.crystal and gaining.room(s, p, good)]
-    found += [USE.of(own.key) for own in p.machines if not _why_not_use(s, p, own.key)]
-    found += [OPEN.of(crate) for crate in dict.fromkeys(p.crates) if can_carry_out(s, p, f"crate:{crate}")]
+        return
+    if p.stock.crystal:
+        yield from (TRADE.of(good) for good in BASIC if gaining.room(s, p, good))
+    if p.energy and not s.returned:
+        yield from (USE.of(own.key) for own in p.machines if not _why_not_use(s, p, own))
+    yield from (OPEN.of(crate) for crate in dict.fromkeys(p.crates) if can_carry_out(s, p, f"crate:{crate}"))
     for more in moments.told(s, moments.offers, p):
-        found += more
-    return found
+        yield from more
 
 
-def _why_not_use(s: State, p: Player, key: str) -> str:
+def beside(s: State, p: Player, granted: int, targets: Iterable[Action]) -> Iterator[Action]:
+    """What one may do in the middle of an action: one of its targets, a free action, or leave it if that is allowed."""
+    yield from targets
+    yield from offers(s, p)
+    if granted == MAY:
+        yield SKIP
+
+
+def _why_not_use(s: State, p: Player, own: Machine) -> str:
     """RV-20.2, 19.8  Why a machine of one's own cannot be used now; "" if it can."""
     if s.returned:
         return "energy-returned"
     if not p.energy:
         return "no-energy"
-    if machine(p, key).energy:
+    if own.energy:
         return "machine-busy"
-    return "" if can_carry_out(s, p, f"machine:{key}") else "nothing-to-gain"
+    return "" if can_carry_out(s, p, f"machine:{own.key}") else "nothing-to-gain"
 
 
 def reason(s: State, p: Player, action: Action) -> Refusal | None:
@@ -86,7 +97,8 @@ def reason(s: State, p: Player, action: Action) -> Refusal | None:
         return gaining.full(s, TRADE.member(action)) if p.stock.crystal else refuse("no-crystal", "RV-20.1")
     if action in USE:
         key = USE.member(action)
-        why = _why_not_use(s, p, key) if any(own.key == key for own in p.machines) else "machine-not-yours"
+        found = next((own for own in p.machines if own.key == key), None)
+        why = "machine-not-yours" if found is None else _why_not_use(s, p, found)
         text = cards.effect(s.game.box, f"machine:{key}")
         return refuse(why, "RV-20.2", machine=names.machine(s.game.box, key, p.seat), text=text)
     if action in OPEN:
@@ -97,7 +109,7 @@ def reason(s: State, p: Player, action: Action) -> Refusal | None:
 
 def then(s: State, p: Player, action: Action, back: Step) -> bool:
     """Whether an answer is a free action, which is taken next, and the question comes again."""
-    if action not in offers(s, p):
+    if action not in FREE:
         return False
     s.next(take.step(p.seat, vocabulary.key(action)), back)
     return True

@@ -60,17 +60,17 @@ class ActNow(free.WithFreeActions, kw_only=True):
 
 def possible(s: State, p: Player, action: str) -> bool:
     """RV-7.2  Whether there is any target for an action that one can reach and pay for."""
-    return bool(MODULES[action].choices(s, p))
+    return any(True for _target in MODULES[action].choices(s, p))
 
 
 def targets(s: State, p: Player, action: str) -> int:
     """RV-7.2  How many targets of an action one can reach and pay for."""
-    return len(MODULES[action].choices(s, p))
+    return sum(1 for _target in MODULES[action].choices(s, p))
 
 
 def why_none(s: State, p: Player, action: str) -> Refusal:
     """RV-7.2  Why there is no target for an action: what is missing for the nearest one, if there is any."""
-    reached = MODULES[action].targets(s, p)
+    reached = dict(MODULES[action].targets(s, p))
     nearest = min(reached, key=reached.__getitem__, default=None)
     why = MODULES[action].why_not(s, p, nearest) if nearest is not None else None
     return why or refuse("no-target", "RV-7.2", action=Thing("action", action))
@@ -115,11 +115,11 @@ def act_now(s: State, seat: int, what: str, granted: int) -> Flow[None]:
     if what != ANY:
         s.next(begin(seat, what, granted))
         return
-    options = [DO.of(action) for action in ACTIONS if possible(s, p, action)]
-    if not options:  # a free action in the middle of it has left nothing to do
+    actions = [DO.of(action) for action in ACTIONS if possible(s, p, action)]
+    if not actions:  # a free action in the middle of it has left nothing to do
         free.take_back(s, granted)
         return
-    chosen = yield ActNow(seat, [*options, *free.offers(s, p), *[SKIP] * (granted == MAY)], granted=True)
+    chosen = yield ActNow(seat, free.beside(s, p, granted, actions), granted=True)
     if chosen != SKIP and not free.then(s, p, chosen, act_now.step(seat, what, granted)):
         s.next(begin(seat, DO.member(chosen), granted))
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from functools import cache
+
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.actions import free, reach
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import cards, ids, names
-from orrery.games.revive.state import Machine, Player, State, board, can_pay, pay, shows, technology_at
+from orrery.games.revive.state import Machine, Player, State, board, can_pay, most_food, pay, shows, technology_at
 from orrery.games.revive.vocabulary import POPULATE, SKIP, TECHNOLOGY
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import NOTHING, Amount, Message, Refusal, Thing, Values, Who, refuse, several
@@ -56,7 +59,7 @@ class Unlock(Ask, kw_only=True):
 
     def _price(self, s: State, place: str) -> Values:
         p, space = s.players[self.seat], box.SPACE_KEYS.index(self.space)
-        return price(s, p, place, space, range_due(s, p, space) or 0)
+        return price(s, p, place, space, reach.food_to(s, p, space) or 0)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, place = s.players[self.seat], TECHNOLOGY.member(action)
@@ -88,21 +91,20 @@ class PaidBook(Note):
 # -- where, and for what ----------------------------------------------------------------------------------------------
 
 
-def connected(s: State, p: Player) -> list[str]:
+def connected(s: State, p: Player) -> tuple[str, ...]:
     """RV-14.2, G-12  The technologies one may unlock: the bottommost first, then those linked to an unlocked one."""
-    if not p.technologies:
-        return [BOTTOM]
-    places = s.game.box.places
-    return [
-        key
-        for key, place in places.items()
-        if key not in p.technologies and any(link in p.technologies for link in place.links)
-    ]
+    return _linked(s.game.box, (*p.technologies,)) if p.technologies else (BOTTOM,)
+
+
+@cache
+def _linked(b: box.Box, unlocked: tuple[str, ...]) -> tuple[str, ...]:
+    places = ((key, {*place.links}) for key, place in b.places.items() if key not in unlocked)
+    return tuple(key for key, links in places if links.intersection(unlocked))
 
 
 def books(s: State, p: Player, place: str, space: int) -> int:
     """RV-14.3, 14.4  The books of a technology, less discounts."""
-    return max(0, s.game.box.places[place].books - reach.discount(s, p, "populate", (space,)))
+    return max(0, s.game.box.places[place].books - reach.discount(s, p, "populate").at(space))
 
 
 def others_there(s: State, p: Player, space: int) -> list[Player]:
@@ -120,10 +122,6 @@ def owed(s: State, p: Player, place: str, space: int) -> list[Player]:
     return there if all(owes) and (new is None or new(s, p)) else []
 
 
-def range_due(s: State, p: Player, space: int) -> int | None:
-    return reach.food_to(reach.through(s, p), reach.range_bonus(s, p), space)
-
-
 def price(s: State, p: Player, place: str, space: int, food: int) -> Values:
     """RV-14.3  What a technology costs at a location: all of it, the range, and who else gets a book."""
     receivers, due = owed(s, p, place, space), books(s, p, place, space)
@@ -131,10 +129,10 @@ def price(s: State, p: Player, place: str, space: int, food: int) -> Values:
     return cost | {"range": Amount(food, "food"), "others": several((Who(q.seat) for q in receivers), "and")}
 
 
-def least_price(s: State, p: Player, places: list[str], space: int) -> Values:
+def least_price(s: State, p: Player, places: Sequence[str], space: int) -> Values:
     """RV-14.3  What the cheapest of some technologies costs at a location."""
     cheapest = min(places, key=lambda place: books(s, p, place, space) + len(owed(s, p, place, space)))
-    return price(s, p, cheapest, space, range_due(s, p, space) or 0)
+    return price(s, p, cheapest, space, reach.food_to(s, p, space) or 0)
 
 
 def _technology(s: State, p: Player, place: str) -> Thing:
@@ -163,20 +161,24 @@ def unlockable(s: State, p: Player, space: int, food: int) -> list[str]:
     ]
 
 
-def choices(s: State, p: Player) -> list[int]:
+def choices(s: State, p: Player) -> Iterator[int]:
     """RV-14.1  The locations one can reach and pay for."""
-    if not connected(s, p):
-        return []
-    return [space for space, food in targets(s, p).items() if unlockable(s, p, space, food)]
+    left, off = [s.game.box.places[place].books for place in connected(s, p)], reach.discount(s, p, "populate")
+    most = most_food(p, book=max(0, min(left) - off.most)) if left else -1
+    for space, food in targets(s, p, most):
+        if unlockable(s, p, space, food):
+            yield space
 
 
-def targets(s: State, p: Player) -> dict[int, int]:
-    """RV-14.1, 12.1  The locations without a figure of one's own that one can reach, with the food for range."""
-    passed, bonus, found = reach.through(s, p), reach.range_bonus(s, p), {}
-    for space in board(s).locations:
-        if space not in p.figures and (food := reach.food_to(passed, bonus, space)) is not None:
-            found[space] = food
-    return found
+def targets(s: State, p: Player, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
+    """RV-14.1, 12.1  The locations without a figure of one's own that one can reach with so much food at most, and the
+    food for range."""
+    if most < 0:
+        return
+    bonus = reach.bonus(s, p)
+    for space, food in reach.ranges(s, p).locations:
+        if food - bonus <= most and space not in p.figures:
+            yield space, max(0, food - bonus)
 
 
 def why_not(s: State, p: Player, space: int) -> Refusal | None:
@@ -188,7 +190,7 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
         return refuse("populated-already", "RV-14.1", space=here)
     if not connected(s, p):
         return refuse("no-figures-left", "RV-14.2")
-    food = range_due(s, p, space)
+    food = reach.food_to(s, p, space)
     if food is None:
         return refuse("out-of-reach", "RV-12.4", space=here)
     if unlockable(s, p, space, food):
@@ -204,20 +206,15 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
 def populate(s: State, seat: int, granted: int) -> Flow[None]:
     """RV-14.1 to 14.5  A location, a technology, and all that is paid; what is unlocked comes next."""
     p = s.players[seat]
-    spaces = choices(s, p)
-    if not spaces:
+    if not any(True for _space in choices(s, p)):
         free.take_back(s, granted)
         return
-    options = [
-        *(POPULATE[SPACES.index(space)] for space in spaces),
-        *free.offers(s, p),
-        *[SKIP] * (granted == free.MAY),
-    ]
+    options = free.beside(s, p, granted, (POPULATE[SPACES.index(space)] for space in choices(s, p)))
     chosen = yield Populate(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, populate.step(seat, granted)):
         return
     space = SPACES[POPULATE.index(chosen)]
-    food = range_due(s, p, space) or 0
+    food = reach.food_to(s, p, space) or 0
     places = unlockable(s, p, space, food)
     place = TECHNOLOGY.member((yield Unlock(seat, map(TECHNOLOGY.of, places), space=box.SPACE_KEYS[space])))
     receivers, due = owed(s, p, place, space), books(s, p, place, space)

@@ -1,70 +1,142 @@
-"""RV-12  Range: what it costs to get somewhere, in food."""
+"""RV-12  Range: what it costs to get somewhere, in food; and what is taken off the costs of actions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
 
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
 from orrery.games.revive.state import Player, State, board, in_slots, pieces
 
-ORIGIN_CHASM = {box.CHASM: 0}
+NO_KIND: frozenset[str] = frozenset()
+
+
+class Range(msgspec.Struct, frozen=True, eq=False):
+    """RV-12.1  The food to get somewhere, before anything is taken off; what cannot be reached is not there."""
+
+    spaces: dict[int, int]
+    places: tuple[tuple[int, int], ...]  # unexplored ones, each to the nearest of its spaces (G-44)
+    sand: tuple[tuple[int, int], ...]
+    locations: tuple[tuple[int, int], ...]
+
+
+def ranges(s: State, p: Player) -> Range:
+    """RV-12.1, G-46  How far everything is, on the cheapest way from the cheapest origin."""
+    starts = origins(s, p)
+    return ranges_from(board(s), (*starts,), (*starts.values(),), _free(s, p))
 
 
 def origins(s: State, p: Player) -> dict[int, int]:
     """RV-12.2, G-47  Where range is counted from, own pieces or else the chasm, and how much further it goes."""
-    found = dict.fromkeys(pieces(p), 0) or dict(ORIGIN_CHASM)
+    found = dict.fromkeys(pieces(p) or (box.CHASM,), 0)
     for more in moments.told(s, moments.origins, p):
         found |= more
     return found
 
 
-def through(s: State, p: Player) -> dict[int, int]:
-    """RV-12.1, G-46  The food it takes to pass each explored space, on the cheapest way from the cheapest origin."""
-    on, free, starts = board(s), _free(s, p), origins(s, p)
-    if not any(starts.values()):
-        return box.ways(on, (*starts,), free)
-    found: dict[int, int] = {}
-    for bonus in {*starts.values()}:
-        these = tuple(space for space, further in starts.items() if further == bonus)
-        for space, food in box.ways(on, these, free).items():
-            found[space] = min(found.get(space, box.SPACES), food - bonus)
+def _free(s: State, p: Player) -> frozenset[str]:
+    """RV-12.1  The kinds of space that cost nothing on the way."""
+    passed = moments.told(s, moments.passes, p)
+    return frozenset(kind for kinds in passed for kind in kinds) if passed else NO_KIND
+
+
+@lru_cache(maxsize=4096)
+def ranges_from(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free: frozenset[str]) -> Range:
+    """RV-12.1 to 12.4  How far everything is from these origins, each of which goes so much further."""
+    passed: dict[int, int] = {}
+    for bonus in {*further}:
+        these = [space for space, more in zip(starts, further, strict=True) if more == bonus]
+        for space, food in ways(on, these, free).items():
+            passed[space] = min(passed.get(space, box.SPACES), food - bonus)
+    spaces: dict[int, int] = {}
+    for here in sorted(passed, key=passed.__getitem__):
+        for there in box.BESIDE[here]:
+            spaces.setdefault(there, passed[here])
+    places = ((place, [spaces[space] for space in box.spaces_of(place) if space in spaces]) for place in on.unexplored)
+    return Range(
+        spaces,
+        tuple((place, min(near)) for place, near in places if near),
+        tuple((space, spaces[space]) for space in on.sand if space in spaces),
+        tuple((space, spaces[space]) for space in on.locations if space in spaces),
+    )
+
+
+def ways(on: box.Chart, starts: Iterable[int], free: frozenset[str]) -> dict[int, int]:
+    """RV-12.1, 12.4, G-45, G-46  The food to pass each explored space on the cheapest way; some kinds are free."""
+    found = dict.fromkeys(starts, 0)
+    edge = deque(found)
+    while edge:
+        here = edge.popleft()
+        for there in box.BESIDE[here]:
+            kind = on.kinds[there]
+            if kind == box.UNSEEN:
+                continue
+            paid = found[here] + (kind not in free)
+            if paid < found.get(there, box.SPACES):
+                found[there] = paid
+                if kind in free:
+                    edge.appendleft(there)
+                else:
+                    edge.append(there)
     return found
 
 
-def _free(s: State, p: Player) -> frozenset[str]:
-    """RV-12.1  The kinds of space that cost nothing on the way."""
-    return frozenset(kind for kinds in moments.told(s, moments.passes, p) for kind in kinds)
+# -- what is due ------------------------------------------------------------------------------------------------------
 
 
-def range_bonus(s: State, p: Player) -> int:
+def bonus(s: State, p: Player) -> int:
     """RV-12.5  Food less for range: what waits for this action, what lies in slots, what holds always."""
     return p.armed.range + p.armed.granted + meanwhile(s, p, "range") + sum(moments.told(s, moments.further, p))
 
 
 def meanwhile(s: State, p: Player, what: str) -> int:
     """RV-29.3, G-38  What cards in slots add to range, or take off an action, as long as they lie there."""
-    effects = s.game.box.effects
-    words = [word for played in in_slots(p) for word in effects[f"card:{played.card}:{played.half}"]]
-    return sum(word.count for word in words if word.name == "while" and word.what == what)
+    lasting, found = s.game.box.lasting, 0
+    for played in in_slots(p):
+        if played.card in lasting and played.half in lasting[played.card]:
+            found += lasting[played.card][played.half].get(what, 0)
+    return found
 
 
-def food_to(passed: dict[int, int], bonus: int, target: int) -> int | None:
+def food_to(s: State, p: Player, space: int) -> int | None:
     """RV-12.1, 12.3  The food due for range to a space: those strictly between; None if one cannot get there."""
-    near = [passed[space] for space in box.BESIDE[target] if space in passed]
-    return max(0, min(near) - bonus) if near else None
+    food = ranges(s, p).spaces.get(space)
+    return None if food is None else max(0, food - bonus(s, p))
 
 
-def food_to_place(passed: dict[int, int], bonus: int, place: int) -> int | None:
+def food_to_place(s: State, p: Player, place: int) -> int | None:
     """G-44  The food due for range to an unexplored tile: to the nearest of its spaces."""
-    dues = [food_to(passed, bonus, space) for space in box.spaces_of(place)]
-    return min((due for due in dues if due is not None), default=None)
+    food = dict(ranges(s, p).places).get(place)
+    return None if food is None else max(0, food - bonus(s, p))
 
 
-def discount(s: State, p: Player, action: str, spaces: Sequence[int]) -> int:
-    """RV-4.4, 28.7, G-20  What is taken off the cost of an action, never off its range."""
-    armed = p.armed.discounts.get(action, 0)
-    return armed + meanwhile(s, p, action) + sum(moments.told(s, moments.cheaper, p, action, spaces))
+class Discount(NamedTuple):
+    """RV-4.4  What is taken off the cost of an action, never off its range: everywhere, and at some spaces."""
+
+    always: int
+    there: Callable[[Sequence[int]], int] | None
+
+    @property
+    def most(self) -> int:
+        """As much as it can be anywhere."""
+        return self.always if self.there is None else box.SPACES
+
+    def at(self, *spaces: int) -> int:
+        """At a space, or at those of a tile."""
+        return self.always if self.there is None else self.always + self.there(spaces)
+
+
+def discount(s: State, p: Player, action: str) -> Discount:
+    """RV-4.4, 28.7, G-20  By what waits for an action, what lies in slots, and technologies."""
+    always = p.armed.discounts.get(action, 0) + meanwhile(s, p, action)
+    if not moments.powers(s, moments.cheaper, p):
+        return Discount(always, None)
+    return Discount(always, lambda spaces: sum(moments.told(s, moments.cheaper, p, action, spaces)))
 
 
 def spend(s: State, p: Player, action: str, targets: Sequence[int]) -> None:
@@ -79,9 +151,6 @@ def spend(s: State, p: Player, action: str, targets: Sequence[int]) -> None:
 
 def _shortens(s: State, p: Player, targets: Sequence[int]) -> bool:
     """G-85  Whether food is saved by the range that waits."""
-    passed, bonus = through(s, p), range_bonus(s, p)
-    due, before = (
-        min(food for target in targets if (food := food_to(passed, far, target)) is not None)
-        for far in (bonus, bonus - p.armed.range)
-    )
-    return due < before
+    far, off = ranges(s, p).spaces, bonus(s, p)
+    nearest = min(far[target] for target in targets if target in far)
+    return max(0, nearest - off) < max(0, nearest - off + p.armed.range)

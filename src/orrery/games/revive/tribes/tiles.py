@@ -31,7 +31,7 @@ class Put(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         p, space = s.players[self.seat], SPACES[PUT.index(action)]
-        food = reach.food_to(reach.through(s, p), reach.range_bonus(s, p), space) if self.ranged else 0
+        food = reach.food_to(s, p, space) if self.ranged else 0
         return {"terrain": names.terrain(shows(s, space)), "food": Amount(food or 0, "food")}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -82,11 +82,9 @@ def of_kinds(s: State, kinds: Iterable[str]) -> list[int]:
 
 def within_reach(s: State, p: Player, spaces: Iterable[int], crystals: int) -> dict[int, int]:
     """RV-27, 12  The spaces for which range can be paid besides the crystals, with the food each takes."""
-    passed, bonus = reach.through(s, p), reach.range_bonus(s, p)
-    found = {space: reach.food_to(passed, bonus, space) for space in spaces}
-    return {
-        space: food for space, food in found.items() if food is not None and can_pay(p, food=food, crystal=crystals)
-    }
+    far, bonus = reach.ranges(s, p).spaces, reach.bonus(s, p)
+    found = {space: max(0, far[space] - bonus) for space in spaces if space in far}
+    return {space: food for space, food in found.items() if can_pay(p, food=food, crystal=crystals)}
 
 
 def put(
