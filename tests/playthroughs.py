@@ -43,7 +43,8 @@ class Playthrough:
     seed: int
     options: dict[str, Any] = field(default_factory=dict)
     choose: Choice = field(kw_only=True)
-    round_rule: str = field(kw_only=True)  # the rule of the sentence that begins a round
+    round_rule: str = field(kw_only=True)  # the rule of the sentence that begins a round, or a turn where there is none
+    round_words: str = field(default="Round ", kw_only=True)  # and its first words
     retold: Callable[[Match], Match] = field(default=_as_it_is, kw_only=True)  # in other words than people read
 
     @property
@@ -97,7 +98,7 @@ class Playthrough:
         yield f"seed: {self.seed}"
         yield from ("", "Set-up")
         for line in self.retold(match).sentences(None):
-            if line.rule == self.round_rule and line.text.startswith("Round "):
+            if line.rule == self.round_rule and line.text.startswith(self.round_words):
                 yield from ("", f"{line.text} [{line.rule}]")
             else:
                 yield f"  {line.text}{f' [{line.rule}]' if line.rule else ''}"

@@ -41,7 +41,7 @@ class TurnBegins(Note):
 
 
 class LastTurn(Note):
-    """RV-21.1  Somebody's last turn begins."""
+    """RV-7.1, 21.1  Somebody's last turn begins."""
 
 
 class GameOver(Note):

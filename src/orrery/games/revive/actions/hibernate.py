@@ -24,7 +24,7 @@ from orrery.kernel.vocabulary import Action
 
 
 class Hibernated(Note):
-    """RV-19  Somebody hibernates."""
+    """RV-19.5, 29.5  Somebody hibernates; the marker has moved, and a card may have left the game."""
 
     number: int  # of the space its marker is on
     card: str = ""  # the one that leaves the game for it

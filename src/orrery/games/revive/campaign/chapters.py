@@ -9,10 +9,21 @@ from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import cards
 from orrery.games.revive.state import Player, State, alone, in_turn_order, is_locked
 from orrery.kernel.flow import Flow, drawn_from
-from orrery.kernel.message import Values
+from orrery.kernel.message import Values, several
 from orrery.kernel.state import Note, rule
 
 LOCATIONS_ALONE = 3  # what a shared location is for who plays alone
+
+
+class ChapterBegins(Note):
+    """RV-31.1  A chapter begins: its deeds, and what each is for."""
+
+    chapter: str
+
+    def values(self, game: Bundle) -> Values:
+        own = [cards.deed(game.box, key) for key, deed in game.box.deeds.items() if deed.chapter == self.chapter]
+        event = cards.event(game.box, game.box.chapters[self.chapter].event)
+        return {"number": self.chapter, "deeds": several(own, "semicolon"), "event": event}
 
 
 class Accomplished(Note):
@@ -36,6 +47,12 @@ class Happened(Note):
 def chapter(s: State) -> Chapter | None:
     """The chapter that is played, if any."""
     return s.game.box.chapters[str(s.chapter)] if s.chapter else None
+
+
+def begin_chapter(s: State) -> None:
+    """RV-31.1  If a chapter is played, everybody is told of it."""
+    if s.chapter:
+        s.tell(ChapterBegins(None, str(s.chapter)))
 
 
 def deeds(s: State) -> list[Deed]:

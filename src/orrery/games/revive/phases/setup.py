@@ -5,6 +5,7 @@ from __future__ import annotations
 from orrery.games.revive import components as box
 from orrery.games.revive import rounds
 from orrery.games.revive.bundle import Bundle
+from orrery.games.revive.campaign.chapters import begin_chapter
 from orrery.games.revive.components import Box
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import Place, Player, Slot, State, Stock
@@ -77,7 +78,7 @@ class DealtGoals(Note):
 
     def values(self, game: Bundle) -> Values:
         goals = [names.goal(game.box, key) for key in self.goals or ()]
-        return {"text": "covered" if self.goals is None else several(goals, "or")}
+        return {"text": "covered" if self.goals is None else several(goals, "semicolon")}
 
 
 class CommonGoal(Note):
@@ -156,6 +157,7 @@ def _player(b: Box, seat: int) -> Player:
 def lay_out(s: State) -> Flow[None]:
     """RV-2.1 to 2.6, 3.1, 3.4, 3.8  Tiles, large locations, displays, the first player, cards and resources."""
     b = s.game.box
+    begin_chapter(s)
     yield from _lay_tiles(s)
     s.corners = yield from _corners(b, s.content)
     s.citizens = yield from drawn_from(s.deck, b.figures.citizens_shown, what="citizen")

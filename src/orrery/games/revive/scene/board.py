@@ -11,6 +11,7 @@ from orrery.games.revive.components import ARTIFACTS, CELLS, CHASM, CORNERS, CRY
 from orrery.games.revive.scene import pieces
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import NOBODY, State
+from orrery.games.revive.tribes.tiles import BY_TILE
 from orrery.games.revive.words import BASIC
 from orrery.kernel.message import Amount, Say, Thing, Who
 from orrery.kernel.message import say as message
@@ -19,10 +20,6 @@ from orrery.parts import goods
 
 MINOR = "minor"
 GROUNDS = {"water": "waves"}  # terrain whose name is that of another drawing
-# the rule of each tribe tile
-TILES = {
-    "forest": "RV-27.1", "temple": "RV-27.2", "target": "RV-27.3", "sand": "RV-27.4", "workshop": "RV-27.5",
-}  # fmt: skip
 BIG = (1.3, 1.3)
 VAST_CRYSTALS = "vast-crystals"
 
@@ -201,7 +198,7 @@ def _marks(s: State, say: Say) -> Iterator[Item]:
         label = say("piece-of", piece=Thing("mark", mark.kind), seat=Who(mark.seat))
         yield Item(
             f"mark:{mark.kind}:{SPACE_KEYS[mark.space]}", "token", label, ids.space(mark.space), owner=mark.seat,
-            rule=TILES[mark.kind], icon=f"mark-{mark.kind}",
+            rule=BY_TILE[mark.kind], icon=f"mark-{mark.kind}",
         )  # fmt: skip
     if s.falcon != NOBODY:
         keeper = next((p.seat for p in s.players if p.tribe and s.game.box.tribes[p.tribe].tiles == "falcon"), None)

@@ -12,7 +12,6 @@ from orrery.games.revive.speech import cards, ids
 from orrery.games.revive.state import NOBODY, State, alone
 from orrery.games.revive.words import COLOURS
 from orrery.kernel.message import Say, Thing, Who
-from orrery.kernel.message import say as message
 from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import counter, deck
 
@@ -128,23 +127,21 @@ def _plate(b: Box, say: Say, key: str) -> Item:
 def chapter_sheet(s: State, say: Say) -> Area:
     """RV-31.1  The deeds of a chapter with who was first, and what its turn of events brings."""
     b, now = s.game.box, chapters.chapter(s)
-    items: list[Item] = []
-    if now is not None:
-        own = [key for key, deed in b.deeds.items() if deed.chapter == now.key]
-        items = [_deed(b, say, key, s.deeds.get(key, NOBODY)) for key in own]
-        label = pieces.told(say, Thing("event", now.event))
-        text = say("event-text", text=cards.event(b, now.event), over=int(s.turned))
-        items.append(Item("event", "card", label, face=pieces.SPENT if s.turned else "", text=text, rule="RV-31.1"))
-    return Area("chapter", say("chapter", number=s.chapter), items, shape="row")
+    if now is None:
+        return Area("chapter", "", [])
+    own = [key for key, deed in b.deeds.items() if deed.chapter == now.key]
+    items = [_deed(b, say, key, s.deeds.get(key, NOBODY)) for key in own]
+    label = pieces.told(say, Thing("event", now.event))
+    text = say("event-text", text=cards.event(b, now.event), over=int(s.turned))
+    items.append(Item("event", "card", label, face=pieces.SPENT if s.turned else "", text=text, rule="RV-31.1"))
+    return Area("chapter", say("chapter", number=s.chapter, chapter=Thing("chapter", now.key)), items, shape="row")
 
 
 @cache
 def _deed(b: Box, say: Say, key: str, seat: int) -> Item:
     done = seat != NOBODY
-    printed = b.deeds[key]
-    needs = message("deed-needs", least=printed.least, what=printed.counts)
     label = pieces.told(say, Thing("deed", key))
-    text = say("deed-text", needs=needs, done=int(done), seat=Who(seat) if done else "")
+    text = say("deed-text", needs=cards.deed_needs(b, key), done=int(done), seat=Who(seat) if done else "")
     return Item(
         f"deed:{key}", "card", label, face=pieces.SPENT if done else "", owner=seat if done else None, text=text,
         rule="RV-31.1", gives=pieces.effect(b, f"deed:{key}"),

@@ -159,6 +159,16 @@ def given(b: Box, key: str) -> Message:
     return say(f"reward-{printed.kind}", colour=Thing("colour", printed.colour or "any"), points=b.figures.card_bonus)
 
 
+def deed(b: Box, key: str) -> Message:
+    """RV-31.1  What a deed of a chapter asks for and gives."""
+    return say("deed-for", deed=Thing("deed", key), needs=deed_needs(b, key), effect=effect(b, f"deed:{key}"))
+
+
+def deed_needs(b: Box, key: str) -> Message:
+    """RV-31.1  Who has done a deed."""
+    return say("deed-needs", least=b.deeds[key].least, what=b.deeds[key].counts)
+
+
 def event(b: Box, key: str) -> Message:
     """RV-31.1  What the turn of events of a chapter brings."""
     printed = b.events[key]

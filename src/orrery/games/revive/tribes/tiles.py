@@ -17,6 +17,10 @@ from orrery.kernel.vocabulary import Action
 
 SPACES = (*range(box.CHASM), *box.CORNERS)  # in the order of the family
 PLACING = "place"  # the action whose range is paid
+BY_TILE = {
+    "forest": "RV-27.1", "temple": "RV-27.2", "target": "RV-27.3", "sand": "RV-27.4", "workshop": "RV-27.5",
+    "falcon": "RV-27.6",
+}  # fmt: skip
 
 
 class Put(Ask, kw_only=True):
@@ -25,6 +29,9 @@ class Put(Ask, kw_only=True):
     family = PUT
     kind: str
     ranged: bool = False  # range is paid
+
+    def cites(self) -> str:
+        return BY_TILE[self.kind]
 
     def asks(self, s: State) -> Values:
         return {"tile": Thing("mark", self.kind)}
@@ -41,7 +48,7 @@ class Put(Ask, kw_only=True):
             "terrain": names.terrain(shows(s, space)),
             "tile": Thing("mark", self.kind),
         }
-        return refuse("no-place-for-tile", "RV-27", **told)
+        return refuse("no-place-for-tile", BY_TILE[self.kind], **told)
 
 
 class Placed(Note):
@@ -51,6 +58,9 @@ class Placed(Note):
     space: str
     crystal: int = 0
     food: int = 0
+
+    def cites(self, game: Bundle) -> str:
+        return BY_TILE[self.kind]
 
     def values(self, game: Bundle) -> Values:
         cost = names.amounts({"crystal": self.crystal, "food": self.food})

@@ -71,7 +71,7 @@ action-text-build = Put a building on sand for gears and the food for range, and
 cube = Action cube
 tribes = Tribes
 plates = Switch plates
-chapter = Chapter { $number }
+chapter = Chapter { $number }, { $chapter }
 event-text = { $over ->
     [0] When half of the artifacts are gone
    *[other] It has come
@@ -82,7 +82,7 @@ deed-text = For { $needs }{ $done ->
  }.
 deed-needs = the first { $what ->
     [fifth-slot] to open the right-hand slot
-    [shared] to share a location with somebody
+    [shared] to share a location with somebody, alone to have figures at 3 locations
     [population-large] with { $least ->
         [one] a figure
        *[other] { $least } figures
