@@ -16,12 +16,6 @@ from orrery.kernel.message import Say, Thing, Value, Values, say, several
 from orrery.kernel.state import Note
 from orrery.parts.ranking import Side, ranked
 
-HEADINGS = (
-    "blue", "progress", "technologies", "locations", "card-bonus", "end-tile", "minor", "leftovers", "artifacts",
-    "purple",
-)  # fmt: skip
-
-
 # -- what categories count (RV-33) ------------------------------------------------------------------------------------
 
 
