@@ -445,15 +445,16 @@ class Chart(msgspec.Struct, frozen=True, eq=False):
     sand: tuple[int, ...]
     locations: tuple[int, ...]  # regular and large ones
     unexplored: tuple[int, ...]  # places
+    unseen: frozenset[int]  # their spaces
 
 
 @lru_cache(maxsize=1024)
-def chart(b: Box, lying: tuple[tuple[str, bool], ...]) -> Chart:
+def chart(b: Box, fronts: tuple[str, ...], turned: tuple[bool, ...]) -> Chart:
     """RV-1.3  The board by the front of the tile in each place, "" for an unexplored one, and whether it is turned."""
     kinds: list[str] = []
-    for front, turned in lying:
+    for front, is_turned in zip(fronts, turned, strict=True):
         spaces = b.fronts[front].spaces if front else [UNSEEN] * 4
-        kinds += reversed(spaces) if turned else spaces
+        kinds += reversed(spaces) if is_turned else spaces
     return charted((*kinds, GAP, *[LARGE] * len(CORNERS)))
 
 
@@ -471,6 +472,7 @@ def charted(kinds: tuple[str, ...]) -> Chart:
         tuple(space for space, kind in enumerate(kinds) if kind == "sand"),
         tuple(space for space, kind in enumerate(kinds) if kind in ("location", LARGE)),
         tuple(place for place in range(PLACES) if kinds[4 * place] == UNSEEN),
+        frozenset(space for space, kind in enumerate(kinds) if kind == UNSEEN),
     )
 
 

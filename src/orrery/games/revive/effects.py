@@ -9,6 +9,7 @@ leaves it, where there is anything to decide, is asked together with that (G-81)
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.bundle import Bundle
@@ -88,6 +89,7 @@ def is_possible(s: State, p: Player, each: Word, source: str) -> bool:
     return asked is None or asked(s, p, each, source)
 
 
+@cache
 def at(game: Bundle, source: str, path: str) -> Word:
     """The word at a path."""
     words = game.box.effects[source]
@@ -99,17 +101,15 @@ def at(game: Bundle, source: str, path: str) -> Word:
 
 
 @rule
-def word(s: State, seat: int, source: str, path: str) -> Flow[None]:
+def word(s: State, seat: int, source: str, path: str) -> Flow[None] | None:
     """RV-30  One word, by the seat that has it, in whosever turn."""
     p, each = s.players[seat], at(s.game, source, path)
     if not is_possible(s, p, each, source):
         s.tell(NothingHad(seat, source, path))
-        return
+        return None
     run = moments.does.of(s, each.name)
     assert run is not None, f"no rule carries out {each.name}"
-    flow = run(s, p, each, source, path)
-    if flow is not None:
-        yield from flow
+    return run(s, p, each, source, path)
 
 
 def _gets(p: Player, each: Word, source: str, path: str, gain: int) -> list[Step]:

@@ -77,19 +77,14 @@ def hanging(game: Bundle, moment: str, tribe: str) -> dict[str, Callable[..., An
     return {place: hung[key] for place, key in keys.items() if key in hung}
 
 
-def powers(
-    s: State, moment: Moment[Concatenate[State, Player, P], R], p: Player
-) -> list[Callable[Concatenate[State, Player, P], R]]:
-    """What somebody does at a moment: by the side of the tribe board, and by what is unlocked on it."""
-    hung = hanging(s.game, moment.name, p.tribe)
-    return [hung[place] for place in (p.tribe, *p.technologies) if place in hung] if hung else []
-
-
 def told(
     s: State, moment: Moment[Concatenate[State, Player, P], R], p: Player, *about: P.args, **more: P.kwargs
 ) -> list[R]:
     """What comes of a moment by all powers of somebody."""
-    return [power(s, p, *about, **more) for power in powers(s, moment, p)]
+    hung = hanging(s.game, moment.name, p.tribe)
+    if not hung:
+        return []
+    return [hung[place](s, p, *about, **more) for place in (p.tribe, *p.technologies) if place in hung]
 
 
 def happen(

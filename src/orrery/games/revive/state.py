@@ -240,7 +240,8 @@ def all_energy(p: Player) -> int:
 
 def board(s: State) -> box.Chart:
     """RV-1.3, 27.1, 27.4  The board as it lies, with what tribe tiles have made of it."""
-    on = box.chart(s.game.box, tuple([(place.front, place.turned) for place in s.places]))
+    fronts, turned = [place.front for place in s.places], [place.turned for place in s.places]
+    on = box.chart(s.game.box, (*fronts,), (*turned,))
     over = [(mark.space, mark.kind) for mark in s.marks if mark.kind in COVERING]
     return box.covered(on, tuple(over)) if over else on
 

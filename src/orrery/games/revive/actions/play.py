@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from orrery.games.revive import moments
 from orrery.games.revive.actions import free
 from orrery.games.revive.bundle import Bundle
@@ -10,7 +12,7 @@ from orrery.games.revive.components import HALVES
 from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.speech.note import OfCard
-from orrery.games.revive.state import Played, Player, State, alone, in_slots, is_locked, own_colours, slot
+from orrery.games.revive.state import Played, Player, Slot, State, alone, in_slots, is_locked, own_colours, slot
 from orrery.games.revive.vocabulary import FIRE, FIRE_MODULE, HALF, PLAY, SKIP, SLOT
 from orrery.games.revive.words import ANY, Word
 from orrery.kernel.flow import Ask, Flow
@@ -45,16 +47,21 @@ class FiredAgain(OfCard):
 
 def open_slots(s: State, p: Player) -> list[str]:
     """RV-8.1, G-31, G-32  Slots that are empty or hold only cards with the slot symbol at their visible edge."""
-    return [key for key in s.game.box.slots if not why_not_slot(s, p, key)]
+    slots = zip(s.game.box.slots, p.slots, strict=True)
+    return [key for key, own in slots if not is_full(s, own) and not is_locked(s, p, key)]
+
+
+def is_full(s: State, own: Slot) -> bool:
+    """RV-8.1, G-31  Whether a slot holds a card that takes no other."""
+    cards = s.game.box.cards
+    return bool(own.cards) and any(cards[played.card].slot != played.half for played in own.cards)
 
 
 def why_not_slot(s: State, p: Player, key: str) -> str:
     """RV-8.1, 8.2  Why a slot takes no card; "" if it does."""
-    b = s.game.box
     if is_locked(s, p, key):
         return "slot-locked"
-    held = slot(s, p, key).cards
-    return "" if all(b.cards[played.card].slot == played.half for played in held) else "slot-full"
+    return "slot-full" if is_full(s, slot(s, p, key)) else ""
 
 
 def playable(s: State, p: Player, colour: str = ANY) -> list[str]:
@@ -119,10 +126,11 @@ def _half(printed: str, p: Player) -> str:
 def place(s: State, seat: int, card: str, granted: int) -> Flow[None]:
     """RV-8.1, 8.2  An active card goes into a slot, which says which half counts; all that fires follows."""
     p, b = s.players[seat], s.game.box
-    if card not in p.active or not open_slots(s, p):
+    slots = open_slots(s, p)
+    if card not in p.active or not slots:
         free.take_back(s, granted)
         return
-    chosen = yield Place(seat, [*map(SLOT.of, open_slots(s, p)), *free.offers(s, p)], card=card)
+    chosen = yield Place(seat, chain(map(SLOT.of, slots), free.offers(s, p)), card=card)
     if free.then(s, p, chosen, place.step(seat, card, granted)):
         return
     key = SLOT.member(chosen)
@@ -196,20 +204,23 @@ class FireNext(Ask, kw_only=True):
 
 
 @rule
-def fire(s: State, seat: int, key: str, card: str, waiting: str) -> Flow[None]:
+def fire(s: State, seat: int, key: str, card: str, waiting: str) -> Flow[None] | None:
     """RV-8.3, 10.2, 9.1, G-28  The new card, cards that fire again and modules, in the order their owner likes."""
-    p, left = s.players[seat], waiting.split()
-    chosen = left[0]
+    left = waiting.split()
     if len(left) > 1:
-        options = {_option(each): each for each in left}
-        answer = yield FireNext(seat, [*options, SKIP], slot=key, card=card)
-        if answer == SKIP:
-            return
-        chosen = options[answer]
-    left.remove(chosen)
-    if left:
-        s.next(fire.step(seat, key, card, " ".join(left)))
-    _fire(s, p, key, card, chosen)
+        return _fire_next(s, s.players[seat], key, card, left)
+    _fire(s, s.players[seat], key, card, waiting)
+    return None
+
+
+def _fire_next(s: State, p: Player, key: str, card: str, left: list[str]) -> Flow[None]:
+    """RV-8.3, G-28  The one that its owner likes; the others wait."""
+    options = {_option(each): each for each in left}
+    chosen = yield FireNext(p.seat, [*options, SKIP], slot=key, card=card)
+    if chosen != SKIP:
+        waiting = [each for each in left if each != options[chosen]]
+        s.next(fire.step(p.seat, key, card, " ".join(waiting)))
+        _fire(s, p, key, card, options[chosen])
 
 
 def _option(waiting: str) -> Action:
@@ -285,7 +296,7 @@ def can_play(s: State, p: Player, each: Word, source: str) -> bool:
 def play_another(s: State, seat: int, colour: str) -> Flow[None]:
     """RV-30.13  A card of one's choice, or none."""
     p = s.players[seat]
-    options = [*map(PLAY.of, playable(s, p, colour)), *free.offers(s, p), SKIP]
+    options = free.beside(s, p, free.MAY, map(PLAY.of, playable(s, p, colour)))
     chosen = yield PlayAnother(seat, options, colour=colour)
     if chosen != SKIP and not free.then(s, p, chosen, play_another.step(seat, colour)):
         s.next(place.step(seat, PLAY.member(chosen), 1))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -48,41 +47,39 @@ def _free(s: State, p: Player) -> frozenset[str]:
 @lru_cache(maxsize=4096)
 def ranges_from(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free: frozenset[str]) -> Range:
     """RV-12.1 to 12.4  How far everything is from these origins, each of which goes so much further."""
-    passed: dict[int, int] = {}
-    for bonus in {*further}:
-        these = [space for space, more in zip(starts, further, strict=True) if more == bonus]
-        for space, food in ways(on, these, free).items():
-            passed[space] = min(passed.get(space, box.SPACES), food - bonus)
-    spaces: dict[int, int] = {}
-    for here in sorted(passed, key=passed.__getitem__):
-        for there in box.BESIDE[here]:
-            spaces.setdefault(there, passed[here])
-    places = ((place, [spaces[space] for space in box.spaces_of(place) if space in spaces]) for place in on.unexplored)
+    spaces = ways(on, starts, further, free)
+    places: dict[int, int] = {}
+    for space in spaces.keys() & on.unseen:
+        place = box.place_of(space)
+        places[place] = min(places.get(place, box.SPACES), spaces[space])
     return Range(
         spaces,
-        tuple((place, min(near)) for place, near in places if near),
-        tuple((space, spaces[space]) for space in on.sand if space in spaces),
-        tuple((space, spaces[space]) for space in on.locations if space in spaces),
+        tuple(sorted(places.items())),
+        tuple([(space, spaces[space]) for space in on.sand if space in spaces]),
+        tuple([(space, spaces[space]) for space in on.locations if space in spaces]),
     )
 
 
-def ways(on: box.Chart, starts: Iterable[int], free: frozenset[str]) -> dict[int, int]:
-    """RV-12.1, 12.4, G-45, G-46  The food to pass each explored space on the cheapest way; some kinds are free."""
-    found = dict.fromkeys(starts, 0)
-    edge = deque(found)
-    while edge:
-        here = edge.popleft()
-        for there in box.BESIDE[here]:
-            kind = on.kinds[there]
-            if kind == box.UNSEEN:
-                continue
-            paid = found[here] + (kind not in free)
-            if paid < found.get(there, box.SPACES):
-                found[there] = paid
-                if kind in free:
-                    edge.appendleft(there)
-                else:
-                    edge.append(there)
+def ways(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free: frozenset[str]) -> dict[int, int]:
+    """RV-12.1, 12.4, G-45, G-46  The food to get to each space over explored ones, some kinds of which are free: each
+    that one passes is paid for when one comes to the next."""
+    found: dict[int, int] = {}
+    closed = on.unseen.difference(starts)
+    passing: dict[int, set[int]] = {}  # by the food that is paid by then
+    for start, more in zip(starts, further, strict=True):
+        passing.setdefault(-more, set()).add(start)
+    while passing:
+        food = min(passing)
+        here = passing.pop(food) - closed
+        closed |= here
+        near = {there for space in here for there in box.BESIDE[space]}
+        found.update(dict.fromkeys(near - found.keys(), food))
+        near -= closed
+        unpaid = {space for space in near if on.kinds[space] in free} if free else set()
+        if unpaid:
+            passing[food] = unpaid
+        if near - unpaid:
+            passing.setdefault(food + 1, set()).update(near - unpaid)
     return found
 
 
@@ -134,7 +131,7 @@ class Discount(NamedTuple):
 def discount(s: State, p: Player, action: str) -> Discount:
     """RV-4.4, 28.7, G-20  By what waits for an action, what lies in slots, and technologies."""
     always = p.armed.discounts.get(action, 0) + meanwhile(s, p, action)
-    if not moments.powers(s, moments.cheaper, p):
+    if not moments.hanging(s.game, moments.cheaper.name, p.tribe):
         return Discount(always, None)
     return Discount(always, lambda spaces: sum(moments.told(s, moments.cheaper, p, action, spaces)))
 
