@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 from tests.bots.salvage import JOB, salvage
 from tests.games.last_light.builder import AZURE, CORAL, new_state, round_of, set_player
+from tests.games.revive import builder as revive
 
 import orrery
 from orrery.bots import make
-from orrery.bots.lookahead import WholeAction
+from orrery.bots.lookahead import Lookahead, WholeAction, proper
 from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match
 
@@ -104,6 +105,34 @@ def test_no_extractor_is_lost_by_building_first() -> None:
     match = round_of(s, "construct", "mine")
     assert [(ask.seat, ask.prompt) for ask in match.pending] == [(AZURE, "build")]
     assert after(match, AZURE, "done") is None
+
+
+def spent() -> Match:
+    """A table of Revive where the first has nothing but a crystal, and cards that rest."""
+    s = revive.table("nadair-sun", "kuniban-sun")
+    full = zip(revive.BOX.slots, ["mason", "foreman", "scribe", "settler"], strict=False)
+    revive.set_player(s, 0, slots={slot: [card] for slot, card in full}, resting=["smith"], switch=False, crystal=1)
+    return revive.begin(s, "act", 0)
+
+
+@pytest.mark.parametrize("spec", ["greedy", "search:20"])
+def test_no_aside_puts_off_what_must_be_done(spec: str) -> None:
+    """A trade that brings nothing would look better than what costs something, and only puts it off."""
+    match = spent()
+    chosen = make(spec, 1).choose(match.observe(0))
+    assert match.rules.vocabulary.key(chosen) == "hibernate"
+
+
+def test_asides_are_left_out_in_the_middle_of_an_action() -> None:
+    """What may be done beside a question is weighed where an action begins, not again at each of its questions."""
+    match = spent()
+    ask = match.ask(0)
+    assert ask is not None
+    trades = [option for option in ask.options if option in ask.asides]
+    assert len(trades) == 3
+    assert [match.rules.vocabulary.key(option) for option in proper(ask)] == ["hibernate"]
+    found = Lookahead(match.clone(), ask, lambda _: 0.0, Random(1), Random(1)).branches(match.clone(), ask, 40, 3)
+    assert not {*trades} & {*found}
 
 
 def test_simple_bots_do_not_sit_still() -> None:

@@ -39,7 +39,7 @@ class Greedy:
             luck = Random(self._rng.getrandbits(32))
             world = observation.imagine(luck)
             ahead = Lookahead(world, ask, worth, luck, self._rng)
-            found = ahead.branches(world, ask, left)
+            found = ahead.whole(world, ask, left)
             totals = [total + branch.worth for total, branch in zip(totals, found.values(), strict=True)]
             left -= ahead.evaluations
             if left < ahead.evaluations:

@@ -7,14 +7,22 @@ action is filled in at random.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from orrery.kernel.flow import Ask
 from orrery.kernel.play.match import Match
+from orrery.kernel.vocabulary import Action
 
 Worth = Callable[[Match], float]
 LONGEST_ACTION = 12  # choices of one action that are gone through
+WASTE = 1.0  # what an aside that gains nothing is worth less than the worst that one can do, in points
+
+
+def proper(ask: Ask) -> Sequence[Action]:
+    """The options of a question in the middle of an action: not what may be done beside it."""
+    asides = ask.asides
+    return [option for option in ask.options if option not in asides] or ask.options if asides else ask.options
 
 
 class WholeAction:
@@ -71,9 +79,20 @@ class Lookahead:
         self._rng = rng
         self.evaluations = 0
 
+    def whole(self, world: Match, ask: Ask, evaluations: int) -> Branches:
+        """Every option with its worth; an aside that only makes things worse is worth less than all else."""
+        asides = ask.asides.intersection(ask.options)
+        before = self._worth(world) if asides else 0.0
+        found = self.branches(world, ask, evaluations)
+        if wasted := [option for option in asides if found[option].worth < before]:
+            least = min(branch.worth for branch in found.values())
+            for option in wasted:
+                found[option] = Branch(least - WASTE)
+        return found
+
     def branches(self, world: Match, ask: Ask, evaluations: int, depth: int = LONGEST_ACTION) -> Branches:
         """Every option of a question with its worth, from about so many evaluations; uses the world up."""
-        found, options = Branches(ask.prompt), ask.options
+        found, options = Branches(ask.prompt), ask.options if depth == LONGEST_ACTION else proper(ask)
         last = len(options) - 1
         for place, option in enumerate(options):
             after = world if place == last else world.clone()
@@ -85,11 +104,11 @@ class Lookahead:
     def _after(self, world: Match, option: int, evaluations: int, depth: int) -> Branch:
         self._choose(world, option)
         ask = self._action.next_ask(world)
-        if ask is not None and depth and evaluations >= len(ask.options):
+        if ask is not None and depth and evaluations >= len(proper(ask)):
             further = self.branches(world, ask, evaluations, depth - 1)
             return Branch(max(branch.worth for branch in further.values()), further)
         while ask is not None and depth:
-            self._choose(world, self._rng.choice(ask.options))
+            self._choose(world, self._rng.choice(proper(ask)))
             ask = self._action.next_ask(world)
             depth -= 1
         self.evaluations += 1

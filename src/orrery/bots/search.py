@@ -102,10 +102,12 @@ class _Habits:
             means[action] = mean + (gain - mean) / count
 
     def pick(self, ask: Ask) -> Action:
-        """The option with the best habit, give or take some noise."""
-        noise, means, prompt = self._rng.random, self._means, ask.prompt
+        """The option with the best habit, give or take some noise; of asides only those that are known to gain."""
+        noise, means, prompt, asides = self._rng.random, self._means, ask.prompt, ask.asides
         best, height = ask.options[0], -1e9
         for option in ask.options:
+            if option in asides and means.get((prompt, option), 0.0) <= 0:
+                continue
             score = means.get((prompt, option), UNTRIED_GAIN) + HABIT_NOISE * noise()
             if score > height:
                 best, height = option, score
@@ -193,7 +195,7 @@ class Search:
         before = judge.lead(world, seat)
         ahead = Lookahead(world, ask, lambda after: judge.lead(after, seat), luck, self._rng)
         root = _Node()
-        self._grow(root, ahead.branches(world, ask, evaluations), before)
+        self._grow(root, ahead.whole(world, ask, evaluations), before)
         return root
 
     def _grow(self, node: _Node, branches: Branches, before: float) -> None:

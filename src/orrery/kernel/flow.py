@@ -62,6 +62,7 @@ class Ask(msgspec.Struct, gc=False):
     family: ClassVar[Family] = Family("")
     secret: ClassVar[bool] = False
     why_not: ClassVar[Refusal | None] = None
+    asides: ClassVar[frozenset[Action]] = frozenset()  # what may be done beside it: the same question comes again
 
     seat: int
     if TYPE_CHECKING:

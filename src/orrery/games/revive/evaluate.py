@@ -12,6 +12,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec import structs
+
 from orrery.games.revive import components as box
 from orrery.games.revive import scoring, state
 from orrery.games.revive.actions import granted, play
@@ -49,7 +51,7 @@ WEIGHTS = {
     "machine": 0.17,  # of what it does, with energy for it
     "technology": 0.16,
     "origin": 0.12,  # a piece on the board, as where range is counted from
-    "cube": 2.6,  # alone: a step of the cube
+    "cube": 1.0,  # alone: a step of the cube
     # in the end
     "reward": 1.0,  # of what a closed reward space gives, by how near it is
     "path": 1.0,  # of what technologies with an artifact give, by how near they are
@@ -140,7 +142,14 @@ def _armed(s: State, p: Player) -> float:
     if s.turn != p.seat or not s.actions or not (armed.range or armed.discounts or armed.far):
         return 0.0
     less = {**armed.discounts, "explore": armed.discounts.get("explore", 0) + FAR * armed.far}
-    return armed.range + sum([count for action, count in less.items() if count and granted.possible(s, p, action)])
+    saved = sum([count for action, count in less.items() if count and granted.possible(s, p, action)])
+    return saved + min(armed.range, max([_range_due(s, p, action) for action in box.ACTIONS]))
+
+
+def _range_due(s: State, p: Player, action: str) -> int:
+    """The food for range to the nearest target of an action, without what is armed for it."""
+    on_foot = structs.replace(p, armed=structs.replace(p.armed, range=0))
+    return min(dict(granted.MODULES[action].targets(s, on_foot)).values(), default=0)
 
 
 def _held(s: State, p: Player) -> dict[str, float]:
@@ -150,7 +159,7 @@ def _held(s: State, p: Player) -> dict[str, float]:
     ready = min(len(p.active), len(play.open_slots(s, p)))
     idle = sorted([_does(b, f"machine:{own.key}") for own in p.machines if not own.energy], reverse=True)
     return {
-        "basic": PLENTY[stock.gear] + PLENTY[stock.book] + PLENTY[stock.food],
+        "basic": sum([PLENTY[min(count, len(PLENTY) - 1)] for count in (stock.gear, stock.book, stock.food)]),
         "crystal": stock.crystal,
         "crate": sum([_does(b, f"crate:{crate}") for crate in p.crates]),
         "ready": ready,

@@ -22,6 +22,8 @@ MAY, MUST = 1, 2  # how an action is granted by an effect, 0 being one of the tu
 class WithFreeActions(Ask):
     """A question beside which free actions may be taken; it says why one of them may not."""
 
+    asides = FREE
+
     def always(self, s: State) -> bool:
         """RV-1.9  Whoever has a closed crate is asked, whatever is in it: nobody learns whether it could be opened."""
         return s.turn == self.seat and bool(s.players[self.seat].crates)
