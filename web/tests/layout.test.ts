@@ -7,6 +7,7 @@ import {
   HEX_TALL,
   alongEdge,
   hexBounds,
+  groupOutline,
   hexOutline,
   isFine,
   leastWidth,
@@ -144,6 +145,17 @@ describe("hexes", () => {
         [1, 1],
         [0.5, 2],
       ],
+    });
+
+    test("that belong together are outlined where they are on the map", () => {
+      const moved = points(
+        groupOutline([
+          [3, 2],
+          [3.5, 3],
+        ]),
+      );
+      expect(surface(moved)).toBeCloseTo(2 * HEX, 1);
+      expect(Math.min(...moved.map(([x]) => x))).toBeCloseTo(2.5, 1);
     });
 
     test("have one outline round all of them, in one piece", () => {

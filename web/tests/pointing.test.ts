@@ -30,6 +30,7 @@ describe("the eye", () => {
     const by = along(cards(0, 1000, 1100, 1200), 500);
     expect(by).toBeGreaterThanOrEqual(1300 - 500);
     expect(by).toBeLessThanOrEqual(1000);
+    expect(along(cards(0, 100, 1000, 1100, 1200), 500)).toBe(0);
   });
 });
 

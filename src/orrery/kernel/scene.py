@@ -108,6 +108,7 @@ class Area(msgspec.Struct, omit_defaults=True, gc=False):
     title_parts: Sequence[Part] = ()  # the title, where it is more than text
     over: str = ""  # the id of the item where it happens, if it is an event
     links: Sequence[tuple[str, str]] = ()  # of a grid: the ids of items that a line joins
+    outlines: Sequence[Sequence[tuple[float, float]]] = ()  # of a hex map: hexes that a line runs round
 
 
 class Owner(msgspec.Struct, omit_defaults=True, gc=False):

@@ -9,7 +9,10 @@ import pytest
 from tests.browser.people import Player
 from tests.browser.positions import played
 
+import orrery
+
 Come = Callable[..., Player]
+Until = Callable[[orrery.Match], bool]
 LOOKS = 40  # until what is still broken stays so
 SIZES = [(1024, 768), (1280, 800), (1366, 768), (1440, 900), (1920, 1080), (390, 844)]
 
@@ -65,26 +68,36 @@ def broken_at_rest(player: Player) -> list[str]:
 SPECIALISTS = {"expansions": ["specialists"]}
 
 
+def in_round(number: int) -> Until:
+    return lambda match: bool(match.state.round == number)
+
+
+def few_artifacts(match: orrery.Match) -> bool:
+    """Revive: most artifacts are taken, so boards are full."""
+    return len(match.state.artifacts) <= 2
+
+
 @pytest.mark.parametrize(
-    ("game", "round", "options", "locale"),
+    ("game", "until", "options", "locale"),
     [
-        ("first-light", 6, {}, "en-US"),
-        ("first-light", 6, {}, "de-DE"),
-        ("first-light", 5, SPECIALISTS, "en-US"),
-        ("first-light", 5, SPECIALISTS, "de-DE"),
-        ("last-light", 8, {}, "en-US"),
-        ("chaos-order", 3, {}, "en-US"),
+        ("first-light", in_round(6), {}, "en-US"),
+        ("first-light", in_round(6), {}, "de-DE"),
+        ("first-light", in_round(5), SPECIALISTS, "en-US"),
+        ("first-light", in_round(5), SPECIALISTS, "de-DE"),
+        ("last-light", in_round(8), {}, "en-US"),
+        ("chaos-order", in_round(3), {}, "en-US"),
+        ("revive", few_artifacts, {"campaign": "5"}, "en-US"),
     ],
 )
 def test_no_word_of_the_board_is_broken_or_cut(
-    come: Come, game: str, round: int, options: dict[str, Any], locale: str
+    come: Come, game: str, until: Until, options: dict[str, Any], locale: str
 ) -> None:
     """Of any board, on screens of any size, in any language (fixed bugs: "Advancemen/t", "wendb/ar", "Gegenstandsst").
 
     A long word may be broken after a hyphen, and where its language says so.
     """
     host = come("Ada")
-    table = host.bring(played(game, lambda match: match.state.round == round, **options))
+    table = host.bring(played(game, until, **options))
     found: dict[str, list[str]] = {}
     for width, height in SIZES:
         ada = come(width=width, height=height, cookies=host.context.cookies(), locale=locale)

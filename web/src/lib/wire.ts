@@ -55,6 +55,7 @@ export interface Area {
   title_parts?: (string | SeatPart | ThingPart | AmountPart)[];
   over?: string;
   links?: ([string, string])[];
+  outlines?: (([number, number])[])[];
 }
 
 /** What changed in an area: items new or changed, ids gone, and the order of all if it is another. */
@@ -689,6 +690,7 @@ export const AreaFields = {
   title_parts: [],
   over: "",
   links: [],
+  outlines: [],
 };
 
 /** The fields of `Item`, and what they are where they are left out. */

@@ -34,7 +34,8 @@ def board(s: State, say: Say) -> Area:
         items += [_building(say, p.seat, space, "large") for space in p.large]
         items += [_figure(say, p.seat, space) for space in p.figures]
     items += _marks(s, say)
-    return Area("map", say("board"), items, shape="hex", backdrop="snow")
+    outlines = [_tile(number) for number, place in enumerate(s.places) if place.front]
+    return Area("map", say("board"), items, shape="hex", backdrop="snow", outlines=outlines)
 
 
 def at_hex(hex: tuple[int, int]) -> tuple[float, float]:
@@ -46,6 +47,11 @@ def at_hex(hex: tuple[int, int]) -> tuple[float, float]:
 @cache
 def _cells(of: tuple[tuple[int, int], ...]) -> tuple[tuple[float, float], ...]:
     return tuple(map(at_hex, of))
+
+
+def _tile(place: int) -> tuple[tuple[float, float], ...]:
+    """The four hexes of a place."""
+    return _cells(box.AT[4 * place : 4 * place + 4])
 
 
 def _middle(cells: tuple[tuple[float, float], ...]) -> tuple[float, float]:
@@ -71,7 +77,7 @@ def _places(s: State, say: Say) -> Iterator[Item]:
 @cache
 def _unexplored(b: Box, say: Say, place: int, back: str) -> Item:
     """RV-13.1, 13.2  A tile that lies face down: what exploring it costs and pays."""
-    cells = _cells(box.AT[4 * place : 4 * place + 4])
+    cells = _tile(place)
     x, y = _middle(cells)
     printed = b.backs.get(back)
     label = say(

@@ -16,6 +16,7 @@ from orrery.kernel.scene import Area, Item, Pip
 from orrery.parts.scenes import counter, deck
 
 ROW = 3  # citizens beside each other, each as wide as two modules
+LAST = 1.4  # the last space of hibernation is wider: everybody comes to it, and below it lies the energy
 RULES = {"explore": "RV-13.1", "populate": "RV-14.1", "build": "RV-16.1"}
 
 
@@ -58,17 +59,28 @@ def tracks(s: State, say: Say) -> Area:
     items += [_action(say, name, x) for x, name in enumerate(ACTIONS)]
     items.append(counter("supply:energy", say("energy"), s.energy, x=6, y=1, rule="RV-2.6", icon="energy"))
     if alone(s):
-        items.append(counter("cube", say("cube"), s.cube, x=0, y=2, rule="RV-24.2", icon="hibernate"))
+        items.append(_cube(b, say, s.cube))
     if s.common_goal:
         items.append(_common(s, say))
-    return Area("tracks", say("tracks"), items, shape="grid", columns=[1.0] * len(b.hibernation))
+    return Area("tracks", say("tracks"), items, shape="grid", columns=[*[1.0] * (len(b.hibernation) - 1), LAST])
+
+
+@cache
+def _cube(b: Box, say: Say, steps: int) -> Item:
+    """RV-24.2  Alone: how far the action cube has gone; the game ends with its last step."""
+    most = b.figures.progress
+    label = say("cube-label", steps=steps, most=most)
+    return Item(
+        "cube", "track", label, y=2, rule="RV-24.2", icon="hibernate", count=steps, most=most, name=say("cube"),
+        size=(len(b.hibernation), 1),
+    )  # fmt: skip
 
 
 def _common(s: State, say: Say) -> Item:
     """RV-32.2  The artifact card of all."""
     found = pieces.goal(s.game.box, say, ids.goal(NOBODY, 0), s.common_goal, None, None)
     return Item(
-        found.id, "card", found.label, x=2, y=2, text=found.text, rule=found.rule, icon=found.icon, lines=found.lines,
+        found.id, "card", found.label, x=2, y=3, text=found.text, rule=found.rule, icon=found.icon, lines=found.lines,
         size=(3, 1),
     )  # fmt: skip
 

@@ -260,6 +260,11 @@ export function hexOutline(item: Item, inside: number, flat = false): string {
     .join(" ");
 }
 
+/** The outline of hexes that belong together, on the map. */
+export function groupOutline(cells: readonly (readonly [number, number])[], flat = false): string {
+  return hexOutline({ id: "", kind: "space", label: "", x: 0, y: 0, cells: cells.map(([x, y]) => [x, y]) }, 0, flat);
+}
+
 /** A clockwise polygon with every side moved inside. */
 function inset(loop: readonly Point[], by: number): Point[] {
   const normal = (a: Point, b: Point): Point => {

@@ -49,12 +49,16 @@ const EDGE = 34; // what is left free before the first card
 
 /**
  * Where a row of this width begins to show these spans: at its beginning where all are in sight there, else at the
- * first of them; where they are too far from each other, where the most are seen. Pure.
+ * first of them; where they are too far from each other, where the most are seen, unless half as many are at its
+ * beginning, where a player's goods and hand are. Pure.
  */
 export function along(spans: readonly Span[], width: number): number {
   const [first, last] = [Math.min(...spans.map((span) => span.top)), Math.max(...spans.map((span) => span.bottom))];
   if (!spans.length || last <= width) return 0;
-  return last - first + EDGE <= width ? first - EDGE : shift(spans, width, EDGE);
+  if (last - first + EDGE <= width) return first - EDGE;
+  const seen = (from: number): number => spans.filter((span) => span.top >= from && span.bottom <= from + width).length;
+  const to = shift(spans, width, EDGE);
+  return 2 * seen(0) >= seen(to) ? 0 : to;
 }
 
 /** The same along the dock. */

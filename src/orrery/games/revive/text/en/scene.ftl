@@ -69,6 +69,7 @@ action-text-explore = Turn up a tile for what its back asks and the food for ran
 action-text-populate = Put a figure at a location for the books of a technology and the food for range.
 action-text-build = Put a building on sand for gears and the food for range, and collect from everything beside it.
 cube = Action cube
+cube-label = Action cube: { $steps } of { $most } steps
 tribes = Tribes
 plates = Switch plates
 chapter = Chapter { $number }, { $chapter }
