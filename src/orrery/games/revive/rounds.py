@@ -65,8 +65,6 @@ class Act(free.WithFreeActions, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         p = s.players[self.seat]
-        if action in PLAY:
-            return {"text": cards.card(s.game.box, PLAY.member(action))}
         if action in DO:
             return {"targets": granted.targets(s, p, DO.member(action))}
         if action == SWITCH:

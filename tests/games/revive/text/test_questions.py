@@ -7,6 +7,7 @@ from tests.games.revive.text.said import label, lines, prompt
 
 import orrery
 from orrery.games.revive.components import SPACE_KEYS
+from orrery.games.revive.speech import ids
 
 TRIBES = ("nadair-sun", "kuniban-sun", "0x49-sun", "hofstadterians-sun")
 
@@ -78,9 +79,12 @@ def test_a_card_that_ends_the_turn():
 
 
 def test_a_card_says_both_its_halves():
-    """RV-8.2  Whoever chooses a card to play reads what it does."""
+    """RV-8.2  Cards are played by their names; what each does is read on the card that the option points at."""
     match = begin(table(*TRIBES[:2]), "act", 0)
-    assert label(match, "play:ferryman") == "Play Ferryman. Yellow. Top: 2 food, 1 book. Bottom: a module."
+    assert label(match, "play:ferryman") == "Play Ferryman"
+    card = match.scene(0).item(ids.card("ferryman", 0))
+    assert card is not None
+    assert card.text == "Yellow. Top: 2 food, 1 book. Bottom: a module."
 
 
 def test_a_slot_says_what_happens_there():

@@ -33,7 +33,7 @@ act = { $asleep ->
    *[other] { " " }In store: { $waiting }.
  }
     .option = { act-on }
-    .play = Play { $card }. { $text }
+    .play = Play { $card }
     .switch = Use the switch: { $text }{ $instead ->
         [0] { "" }
        *[other] , or what your technology offers
