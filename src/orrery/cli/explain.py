@@ -59,8 +59,9 @@ class Explainer:
         item = self.match.scene(self.seat, self.language).item(label.item) if label.item else None
         if item is not None and says(item, self.words):
             parts.append(Text(f"{item.label}: {says(item, self.words)}"))
-        if label.rule:
-            parts.append(self._rules([label.rule]))
+        own = self.match.rules.vocabulary.family_of(self.options[place]).rule
+        if own or label.rule:
+            parts.append(self._rules([own, label.rule]))
         return Group(*parts)
 
     def _rules(self, numbers: Iterable[str | None]) -> RenderableType:

@@ -21,7 +21,7 @@ GOAL = vocabulary.family("goal", _box.goals, of="goal", rule="RV-3.5")
 PLAY = vocabulary.family("play", _box.cards, of="card", rule="RV-8.1")
 SWITCH = vocabulary.single("switch", rule="RV-11.1")
 DO = vocabulary.family("do", ACTIONS, of="action")  # then where
-HIBERNATE = vocabulary.single("hibernate", rule="RV-19.1")
+HIBERNATE = vocabulary.single("hibernate", rule="RV-19")
 END = vocabulary.single("end-turn", rule="RV-7.1")
 SKIP = vocabulary.single("skip", rule="RV-1.8")  # leave an effect
 
