@@ -61,6 +61,7 @@ class Act(free.WithFreeActions, kw_only=True):
             "begins": int(self.actions == actions_in_turn(s)),
             "hibernated": int(s.returned),
             "steps": s.game.box.figures.progress - s.cube if alone(s) else NOBODY,
+            "last": int(is_last_turn(s)),
         }
 
     def values(self, s: State, action: Action) -> Values:
@@ -135,6 +136,11 @@ def later(s: State, p: Player, action: Action) -> Refusal | None:
 def actions_in_turn(s: State) -> int:
     """RV-7.1, 7.5  Two, or one alone."""
     return 1 if alone(s) else s.game.box.figures.actions
+
+
+def is_last_turn(s: State) -> bool:
+    """RV-21.1, 24.3  Whether who has the turn has no other after it."""
+    return s.cube >= s.game.box.figures.progress if alone(s) else s.ended_by != NOBODY
 
 
 @rule

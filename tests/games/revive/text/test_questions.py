@@ -46,10 +46,9 @@ def test_what_one_may_do_says_what_comes_of_it():
     s.players[0].hibernation = 2
     match = begin(s, "act", 0)
     assert label(match, "switch") == "Use the switch: 1 basic resource"
-    assert label(match, "do:build") == "Build on sand (3 within reach and means)"
+    assert label(match, "do:build") == "Build on sand (3 possible)"
     assert label(match, "hibernate") == (
-        "Hibernate: your cards and energy come back, and you take a reward up to space 4 of the track (1 energy); "
-        "you remove an artifact from the game"
+        "Hibernate, for a reward up to space 4 (1 energy); an artifact leaves the game"
     )
     play(match, 0, "play:reader", "slot:upper-left")
     assert label(match, "end-turn") == "End your turn and leave the other action"
@@ -67,6 +66,15 @@ def test_after_hibernating():
     s = table(*TRIBES[:2])
     match = play(begin(s, "act", 0), 0, "hibernate", "bed:h2")
     assert prompt(match, 0) == "You have hibernated: use free actions, or end your turn."
+
+
+def test_a_last_turn_says_so():
+    """RV-21.1, G-71  And what will be lost."""
+    s = table(*TRIBES[:2])
+    s.ended_by = 1
+    assert prompt(begin(s, "act", 0), 0) == (
+        "You have 2 actions. What do you do? This is your last turn; what is in closed crates at its end is lost."
+    )
 
 
 def test_a_card_that_ends_the_turn():

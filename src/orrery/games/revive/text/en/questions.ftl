@@ -28,6 +28,9 @@ act = { $asleep ->
        *[other] You have { $actions } actions. What do you do?{ act-cube }
      }
    *[other] { $asleep } makes you hibernate. Free actions come before it.
+ }{ $last ->
+    [0] { "" }
+   *[other] { " " }This is your last turn; what is in closed crates at its end is lost.
  }{ $waiting ->
     [0] { "" }
    *[other] { " " }In store: { $waiting }.
@@ -38,9 +41,9 @@ act = { $asleep ->
         [0] { "" }
        *[other] , or what your technology offers
      }
-    .hibernate = Hibernate: your cards and energy come back, and you take a reward up to space { $number } of the track ({ $text }){ $removes ->
+    .hibernate = Hibernate, for a reward up to space { $number } ({ $text }){ $removes ->
         [0] { "" }
-       *[other] ; you remove an artifact from the game
+       *[other] ; an artifact leaves the game
      }
     .end-turn = End your turn{ $left ->
         [0] { "" }
@@ -48,6 +51,7 @@ act = { $asleep ->
      }
 act-cube = { $steps ->
     [-1] { "" }
+    [0] { "" }
     [one] { " " }The action cube has 1 step left; a card takes 1, hibernating 2.
    *[other] { " " }The action cube has { $steps } steps left; a card takes 1, hibernating 2.
  }
@@ -57,8 +61,8 @@ act-on = { $action ->
    *[build] Build on sand
  }{ $targets ->
     [0] { "" }
-    [one] { " " }(1 within reach and means)
-   *[other] { " " }({ $targets } within reach and means)
+    [one] { " " }(1 possible)
+   *[other] { " " }({ $targets } possible)
  }
 act-now = You may act at once, besides your actions. Which action do you take?
     .option = { act-on }
