@@ -161,13 +161,13 @@ def of_choice(s: State, seat: int, count: int, source: str) -> Flow[None]:
 
 @power("different", on=moments.does)
 def different(s: State, p: Player, each: Word, source: str, path: str) -> None:
-    """Basic resources of choice, no two alike."""
+    """RV-31.9  Basic resources of choice, no two alike."""
     s.next(of_kinds.step(p.seat, each.count, source, ""))
 
 
 @rule
 def of_kinds(s: State, seat: int, count: int, source: str, had: str) -> Flow[None]:
-    """Basic resources of choice, one at a time, each another kind than those before."""
+    """RV-31.9  Basic resources of choice, one at a time, each another kind than those before."""
     p = s.players[seat]
     fits = [BASIC_OF_CHOICE.of(good) for good in BASIC if good not in had.split() and gaining.room(s, p, good)]
     if not fits:

@@ -45,7 +45,7 @@ class Happened(Note):
 
 
 def chapter(s: State) -> Chapter | None:
-    """The chapter that is played, if any."""
+    """RV-31.1  The chapter that is played, if any."""
     return s.game.box.chapters[str(s.chapter)] if s.chapter else None
 
 
@@ -56,7 +56,7 @@ def begin_chapter(s: State) -> None:
 
 
 def deeds(s: State) -> list[Deed]:
-    """The deeds of this chapter that nobody has done yet."""
+    """RV-31.1  The deeds of this chapter that nobody has done yet."""
     return [deed for deed in s.game.box.deeds.values() if deed.chapter == str(s.chapter) and deed.key not in s.deeds]
 
 
@@ -66,7 +66,7 @@ def feats(s: State) -> dict[str, int]:
 
 
 def counted(s: State, p: Player, what: str) -> int:
-    """How many somebody has of what a deed counts."""
+    """RV-31.3 to 31.7  How many somebody has of what a deed counts."""
     b = s.game.box
     if what == "special-machines":
         return sum(each.key in b.machines for each in p.machines)
@@ -82,7 +82,7 @@ def counted(s: State, p: Player, what: str) -> int:
 
 
 def _shared(s: State, p: Player) -> int:
-    """Locations shared with somebody; who plays alone needs several locations instead."""
+    """RV-31.5  Locations shared with somebody; who plays alone needs several locations instead."""
     if alone(s):
         return int(len(p.figures) >= LOCATIONS_ALONE)
     return sum(any(space in q.figures for q in s.players if q is not p) for space in p.figures)

@@ -83,7 +83,7 @@ def restable(p: Player, source: str) -> list[str]:
 
 
 def to_rest(s: State, p: Player, card: str) -> None:
-    """STD-2, RV-30.8  A card leaves its slot for the resting area."""
+    """RV-30.8, 18.1  A card leaves its slot for the resting area."""
     for slot in p.slots:
         slot.cards = [played for played in slot.cards if played.card != card]
     p.resting.append(card)

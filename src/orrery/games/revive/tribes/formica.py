@@ -120,14 +120,14 @@ def beside_workshop(s: State, p: Player, action: str, spaces: Sequence[int]) -> 
 
 
 def _worked(s: State, p: Player) -> list[str]:
-    """The tracks whose terrain has a workshop of somebody's."""
+    """RV-27.5  The tracks whose terrain has a workshop of somebody's."""
     kinds = {shows(s, space) for space in tiles.lying(s, p, WORKSHOP)}
     return [colour for colour, terrain in zip(COLOURS, TERRAINS, strict=True) if terrain in kinds]
 
 
 @power("workshop-step", on=moments.does)
 def night_shift(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
-    """A step on a track whose terrain has a workshop."""
+    """RV-27.5  A step on a track whose terrain has a workshop."""
     chosen = yield AnyTrack(p.seat, map(TRACK.of, _worked(s, p)), count=1, source=source)
     gaining.advance(s, p, TRACK.member(chosen), 1)
 

@@ -67,5 +67,5 @@ def open_doors(s: State, p: Player) -> bool:
 
 @power("water-point", on=moments.watered)
 def songs(s: State, p: Player, space: int) -> None:
-    """A point with each water reward."""
+    """RV-26.2  A point with each water reward."""
     carry_out(s, p, "technology:water-point")

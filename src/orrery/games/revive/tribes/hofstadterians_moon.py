@@ -41,11 +41,11 @@ def from_temples(s: State, p: Player) -> dict[int, int]:
 
 @power("water-food", on=moments.watered)
 def fishing(s: State, p: Player, space: int) -> None:
-    """A food with each water reward, of temples too."""
+    """RV-27.2  A food with each water reward, of temples too."""
     carry_out(s, p, "technology:water-food")
 
 
 @power("temple-end-points", on=moments.counts)
 def holy_waters(s: State, p: Player) -> int:
-    """Points at the end for each temple."""
+    """RV-27.2  Points at the end for each temple."""
     return len(tiles.lying(s, p, TEMPLE)) * s.game.box.technologies["temple-end-points"].figure

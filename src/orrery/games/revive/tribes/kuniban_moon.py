@@ -64,6 +64,6 @@ def on_sand(s: State, p: Player, actor: Player, action: str, space: int, paid: d
 
 @power("sand-build-less", on=moments.cheaper)
 def firm_ground(s: State, p: Player, action: str, spaces: Sequence[int]) -> int:
-    """Building on a sand tile costs less."""
+    """RV-27.4  Building on a sand tile costs less."""
     on_tile = action == "build" and any(mark.kind == SAND and mark.space == spaces[0] for mark in s.marks)
     return s.game.box.technologies["sand-build-less"].figure * on_tile

@@ -22,5 +22,5 @@ def told_again(s: State, p: Player) -> None:
 
 @power("populate-step-green", on=moments.populated)
 def rooted(s: State, p: Player, space: int) -> None:
-    """A step on the green track after each populate action, the one that unlocks this too."""
+    """RV-26.1  A step on the green track after each populate action, the one that unlocks this too."""
     carry_out(s, p, "technology:populate-step-green")

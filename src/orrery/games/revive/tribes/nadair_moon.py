@@ -54,5 +54,5 @@ def chain_of(s: State, space: int) -> list[int]:
 
 @power("forest-free", on=moments.passes)
 def paths(s: State, p: Player) -> list[str]:
-    """Forest costs nothing on the way, tiles too."""
+    """RV-27.1  Forest costs nothing on the way, tiles too."""
     return [*s.game.box.technologies["forest-free"].free]

@@ -52,7 +52,7 @@ def in_glass(s: State, p: Player) -> None:
 
 @power("explore-food", on=moments.explored)
 def living_off(s: State, p: Player, place: int) -> None:
-    """A food after each explore action."""
+    """RV-26.6  A food after each explore action."""
     carry_out(s, p, "technology:explore-food")
 
 
@@ -104,6 +104,6 @@ def can_fly(s: State, p: Player, each: Word, source: str) -> bool:
 
 @power("falcon-explore-point", on=moments.explored)
 def seen_from_above(s: State, p: Player, place: int) -> None:
-    """A point more for exploring a tile next to the falcon."""
+    """RV-27.6  A point more for exploring a tile next to the falcon."""
     if any(s.falcon in box.BESIDE[space] for space in box.spaces_of(place)):
         carry_out(s, p, "technology:falcon-explore-point")

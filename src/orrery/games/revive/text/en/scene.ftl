@@ -54,7 +54,7 @@ module-pile = Modules
 machines = Special machines
 module-label = { CAPITAL($module) }: { $text }{ $fires ->
     [0] { "" }
-   *[other] ; on an activation sign
+   *[other] ; on an activation symbol
  }
 machine-label = { CAPITAL($machine) }: { $text }{ $energy ->
     [0] { "" }
