@@ -76,7 +76,7 @@ def _help(option: Option) -> str:
 def rules(
     game: GameName,
     number: Annotated[
-        str | None, typer.Argument(help="A rule's number, such as FL-10.1, or a chapter's: FL-10.")
+        str | None, typer.Argument(help="A rule's number, such as FL-10.1, a chapter's: FL-10, or a ruling's: G-7.")
     ] = None,
     json: AsJson = False,
 ) -> None:

@@ -56,6 +56,12 @@ def test_lines_that_go_on_and_rulings(book: Rulebook) -> None:
     )
 
 
+def test_a_ruling_is_found_by_its_number(book: Rulebook) -> None:
+    assert [rule.number for rule in book.find("g-1")] == ["FL-1.2"]
+    with pytest.raises(UnknownRule):
+        book.find("G-2")
+
+
 def test_a_whole_section(book: Rulebook) -> None:
     assert [rule.number for rule in book.find("FL-1")] == ["FL-1.1", "FL-1.2"]
 

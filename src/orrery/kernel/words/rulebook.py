@@ -73,12 +73,17 @@ class Rulebook:
         self.sections |= other.sections
 
     def find(self, number: str) -> list[NumberedRule]:
-        """The rule with this number, or all rules of a section; `UnknownRule` names the nearest."""
+        """The rule with this number, all rules of a section, or those with a ruling of this number (`G-1`);
+        `UnknownRule` names the nearest."""
         wanted = self._known(number)
         if wanted in self.rules:
             return [self.rules[wanted]]
         if wanted in self.sections:
             return [rule for rule in self.rules.values() if rule.section == wanted]
+        begins = f"ruling ({number.strip().casefold()})"
+        ruled = [rule for rule in self.rules.values() if any(each.casefold().startswith(begins) for each in rule.rulings)]
+        if ruled:
+            return ruled
         raise UnknownRule(f"there is no rule {number[:60]!r}; {self._nearest(number)}")
 
     def _known(self, number: str) -> str | None:
