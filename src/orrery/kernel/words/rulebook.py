@@ -81,7 +81,9 @@ class Rulebook:
         if wanted in self.sections:
             return [rule for rule in self.rules.values() if rule.section == wanted]
         begins = f"ruling ({number.strip().casefold()})"
-        ruled = [rule for rule in self.rules.values() if any(each.casefold().startswith(begins) for each in rule.rulings)]
+        ruled = [
+            rule for rule in self.rules.values() if any(each.casefold().startswith(begins) for each in rule.rulings)
+        ]
         if ruled:
             return ruled
         raise UnknownRule(f"there is no rule {number[:60]!r}; {self._nearest(number)}")
