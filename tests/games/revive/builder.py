@@ -225,9 +225,8 @@ def begin(s: State, *step: Any, chance: Sequence[int] = (), check: bool = True) 
 
 def carry(s: State, seat: int, source: str, chance: Sequence[int] = ()) -> Match:
     """A match that carries out all words of an effect, e.g. "crate:crate-1"."""
-    for n in reversed(range(1, len(BOX.effects[source]))):
-        s.next(Step("word", [seat, source, str(n)]))
-    return begin(s, "word", seat, source, "0", chance=chance)
+    paths = " ".join(str(n) for n in range(len(BOX.effects[source])))
+    return begin(s, "word", seat, source, paths, chance=chance)
 
 
 def fresh(seats: int = 4, *, chance: Sequence[int] = (), **options: Any) -> Match:

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from msgspec import structs
+
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.speech import cards, names
@@ -20,7 +22,7 @@ from orrery.games.revive.vocabulary import BASIC_OF_CHOICE, EITHER, RECHARGE, SK
 from orrery.games.revive.words import ANY, BASIC, COLOURS, GOODS, Word
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse
-from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
@@ -75,7 +77,12 @@ class NothingHad(Note):
 
 def carry_out(s: State, p: Player, source: str) -> None:
     """RV-1.8  All words of an effect come next, in their order."""
-    s.next(*(word.step(p.seat, source, str(n)) for n in range(len(s.game.box.effects[source]))))
+    _next(s, p, source, [str(n) for n in range(len(s.game.box.effects[source]))])
+
+
+def _next(s: State, p: Player, source: str, paths: list[str]) -> None:
+    if paths:
+        s.next(word.step(p.seat, source, " ".join(paths)))
 
 
 def can_carry_out(s: State, p: Player, source: str) -> bool:
@@ -101,20 +108,26 @@ def at(game: Bundle, source: str, path: str) -> Word:
 
 
 @rule
-def word(s: State, seat: int, source: str, path: str) -> Flow[None] | None:
-    """RV-30  One word, by the seat that has it, in whosever turn."""
-    p, each = s.players[seat], at(s.game, source, path)
-    if not is_possible(s, p, each, source):
-        s.tell(NothingHad(seat, source, path))
+def word(s: State, seat: int, source: str, paths: str) -> Flow[None] | None:
+    """RV-30, 1.8  One word, by the seat that has it, in whosever turn: the first of which there is anything to be had.
+    Those that are left come next."""
+    p, left = s.players[seat], paths.split()
+    path = next((each for each in left if is_possible(s, p, at(s.game, source, each), source)), "")
+    if not path:
+        for each in left:
+            s.tell(NothingHad(seat, source, each))
         return None
-    run = moments.does.of(s, each.name)
-    assert run is not None, f"no rule carries out {each.name}"
-    return run(s, p, each, source, path)
+    left.remove(path)
+    _next(s, p, source, left)
+    found = at(s.game, source, path)
+    run = moments.does.of(s, found.name)
+    assert run is not None, f"no rule carries out {found.name}"
+    return run(s, p, found, source, path)
 
 
-def _gets(p: Player, each: Word, source: str, path: str, gain: int) -> list[Step]:
-    """The steps of one of the gains of a word."""
-    return [word.step(p.seat, source, f"{path}.{gain}.{n}") for n in range(len(each.gets[gain]))]
+def _get(s: State, p: Player, each: Word, source: str, path: str, gain: int) -> None:
+    """One of the gains of a word comes next."""
+    _next(s, p, source, [f"{path}.{gain}.{n}" for n in range(len(each.gets[gain]))])
 
 
 # -- gains ------------------------------------------------------------------------------------------------------------
@@ -293,12 +306,20 @@ def can_swap(s: State, p: Player, each: Word, source: str) -> bool:
 
 
 def _swaps(s: State, p: Player, each: Word, source: str) -> Iterator[Action]:
-    """What can be paid, for which of the gains there is anything to be had of."""
-    for paid in BASIC if each.pays == "basic" else (each.pays,):
-        if getattr(p.stock, paid) or (paid != "crystal" and each.pays != "basic" and can_pay(p, **{paid: 1})):
-            for n, gain in enumerate(each.gets):
-                if any(is_possible(s, p, part, source) for part in gain):
-                    yield SWAP[paid, n]
+    """RV-4.2  What can be paid, for the gains of which there is anything to be had then."""
+    for paid in _payable(p, each):
+        then = structs.replace(p, stock=structs.replace(p.stock))
+        pay(then, **{paid: 1})
+        for n, gain in enumerate(each.gets):
+            if any(is_possible(s, then, part, source) for part in gain if part.name != paid):
+                yield SWAP[paid, n]
+
+
+def _payable(p: Player, each: Word) -> list[str]:
+    """RV-4.2  What one may pay with; a crystal stands in for any basic resource where there is none."""
+    if each.pays != "basic":
+        return [each.pays] if can_pay(p, **{each.pays: 1}) else []
+    return [good for good in BASIC if getattr(p.stock, good)] or ["crystal"] * bool(p.stock.crystal)
 
 
 @rule
@@ -317,7 +338,7 @@ def swap_once(s: State, seat: int, source: str, path: str, left: int) -> Flow[No
     s.tell(Swapped(seat, paid, source))
     if left > 1:
         s.next(swap_once.step(seat, source, path, left - 1))
-    s.next(*_gets(p, each, source, path, gain))
+    _get(s, p, each, source, path, gain)
 
 
 class Exchange(Sourced, kw_only=True):
@@ -381,7 +402,7 @@ def either(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None
     gains = {EITHER.of(gain[0].name): n for n, gain in enumerate(each.gets) if is_possible(s, p, gain[0], source)}
     chosen = yield Either(p.seat, [*gains, SKIP], source=source, path=path)
     if chosen != SKIP:
-        s.next(*_gets(p, each, source, path, gains[chosen]))
+        _get(s, p, each, source, path, gains[chosen])
 
 
 # -- tracks and energy ------------------------------------------------------------------------------------------------

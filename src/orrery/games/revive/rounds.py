@@ -157,6 +157,7 @@ def turn(s: State, seat: int) -> None:
 def act(s: State, seat: int) -> Flow[None]:
     """RV-7.1 to 7.4, G-37, G-88, G-90  What one does next; who has acted or hibernated may end the turn."""
     p = s.players[seat]
+    s.fired = ""
     if s.acting:
         p.armed.colours, s.acting = "", False
     chosen = yield Act(seat, chain(doings(s, p), free.offers(s, p)), actions=s.actions)

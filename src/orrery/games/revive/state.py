@@ -156,6 +156,7 @@ class State(KernelState, kw_only=True):
     turn: int = 0  # whose turn it is
     actions: int = 0  # left in this turn
     acting: bool = False  # an action is being carried out
+    fired: str = ""  # the card whose play has set off what is carried out
     asleep: str = ""  # the card in play that ends the turn with a hibernation
     returned: bool = False  # energy has been taken back in this turn, so that no machine runs (RV-19.8)
     ended_by: int = NOBODY  # who has the end game tile

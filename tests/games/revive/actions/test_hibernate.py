@@ -131,6 +131,18 @@ def test_a_card_that_hibernates():
     assert asked(match) == [(1, "act")]
 
 
+def test_two_cards_that_hibernate():
+    """RV-29.5, G-36  A machine plays the second one: one hibernation, and both leave the game."""
+    s = world(active=["dream-walker", "oracle"], machines=["yellow-8"])
+    match = begin(s, "act", 0)
+    play(match, 0, "play:dream-walker", "slot:lower-left", "use:yellow-8", "play:oracle", "slot:lower-right")
+    play(match, 0, "hibernate", "skip")
+    p = player(match, 0)
+    assert {"card:dream-walker", "card:oracle"} <= {*match.state.removed}
+    assert not {"dream-walker", "oracle"} & {*p.active, *p.resting}
+    assert p.hibernation == 1
+
+
 def test_alone_the_display_can_be_cleared():
     """T-117  RV-19.9, 24.2  Two cards and a module leave for good, all is refilled, and the cube moves two."""
     s = table("nadair-sun")

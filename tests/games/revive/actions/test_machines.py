@@ -127,6 +127,29 @@ def test_call_home():
     assert "mason" in player(match, 0).resting
 
 
+def test_the_card_that_fires_a_module_does_not_go_to_rest():
+    """RV-30.8  It is what activates the effect; others may go. Nor does it by a card that it makes fire again."""
+    s = world(active=["mason"], modules={"upper-left-1": "grey-8"}, slots={"lower-left": ["scribe"]})
+    match = begin(s, "act", 0)
+    play(match, 0, "play:mason", "slot:upper-left", "fire-module:upper-left-1")
+    assert options(match, 0, "rest") == ["scribe"]
+    assert "sets this off" in refused(match, 0, "rest:mason")
+    s = world(active=["teacher"], slots={"lower-left": ["envoy"], "lower-right": ["mason"]})
+    match = begin(s, "act", 0)
+    play(match, 0, "play:teacher", "slot:lower-left", "fire:envoy")
+    assert options(match, 0, "rest") == ["mason"]
+
+
+def test_a_machine_sends_any_card_to_rest():
+    """RV-18.1, 30.8  Also the one that was played last, and in the middle of a turn what an early top half moves."""
+    s = world(active=["mason", "watchmaker"], machines=["green-3", "call-home"], energy=2)
+    match = begin(s, "act", 0)
+    play(match, 0, "play:mason", "slot:upper-left", "use:green-3", "early:watchmaker")
+    assert options(match, 0, "rest") == ["mason"]
+    play(match, 0, "skip", "basic:food", "use:call-home")
+    assert options(match, 0, "rest") == ["mason"]
+
+
 def test_energy_back():
     """T-096  RV-30.6, G-84  The machine can be used again."""
     match = begin(world(busy=["grey-2"], energy=0, crates=["crate-9"]), "act", 0)
@@ -142,6 +165,13 @@ def test_a_crate_again():
     assert goods(match, 0) == (0, 1, 0, 3)
     assert "use:yellow-9" not in keys(match, 0)
     assert refused(match, 0, "use:yellow-9")
+
+
+def test_a_crate_that_brings_nothing_is_not_used_again():
+    """RV-28.6, 20.3  Nobody pays for an ability that cannot be carried out."""
+    s = table("hofstadterians-sun", "nadair-sun")
+    set_player(s, 0, machines=["grey-4"], gear=1, opened=["crate-7"])
+    assert refused(begin(s, "act", 0), 0, "use:grey-4")
 
 
 def test_free_actions_only_in_ones_own_turn():

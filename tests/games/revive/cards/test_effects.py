@@ -108,6 +108,34 @@ def test_paying_with_a_crystal_instead():
     assert goods(match, 0) == (0, 0, 0, 2)
 
 
+def test_a_crystal_stands_in_for_any_basic_resource():
+    """RV-4.2, 30.2, 26.5  Where there is none: for more than the crystal one pays, not for a crystal alone."""
+    s = table("formica-sun", "nadair-sun")
+    set_player(s, 0, crystal=1, crates=["crate-7"])
+    match = play(begin(s, "act", 0), 0, "open:crate-7", "star")
+    assert (goods(match, 0), tracks(match, 0)["grey"]) == ((1, 0, 0, 0), 2)
+    assert not carry(bare(crystal=1), 0, "module:green-grey-6").pending
+
+
+def test_nobody_pays_for_what_cannot_be_had_then():
+    """RV-30.2, 25.2  The only crystal would be gone, with which alone the ability could be used."""
+    for crystals in (1, 2):
+        s = table("nadair-moon", "nadair-sun")
+        set_player(s, 0, crystal=crystals, food=6)
+        assert bool(carry(s, 0, "module:green-10").pending) == (crystals == 2)
+
+
+def test_what_cannot_be_had_in_its_place_comes_after_the_rest():
+    """RV-1.8, 26.4  The food of a card pays for the ability that stands before it; with food at hand it comes later."""
+    for food in (0, 1):
+        s = table("kuniban-sun", "nadair-sun")
+        set_player(s, 0, food=food)
+        match = carry(s, 0, "card:caravan-cook:bottom")
+        assert goods(match, 0)[3] == 1
+        play(match, 0, "star", "recruit:outrider")
+        assert goods(match, 0)[3] == food
+
+
 # -- words with a choice, each once -----------------------------------------------------------------------------------
 
 

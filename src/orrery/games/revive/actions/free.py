@@ -129,6 +129,7 @@ def take_back(s: State, granted: int) -> None:
 def take(s: State, seat: int, key: str) -> None:
     """RV-20  A free action."""
     p, action = s.players[seat], vocabulary.action(key)
+    s.fired = ""
     if action in TRADE:
         good = TRADE.member(action)
         pay(p, crystal=1)

@@ -6,6 +6,7 @@ from itertools import chain
 
 from orrery.games.revive import moments
 from orrery.games.revive.actions import free
+from orrery.games.revive.actions.hibernate import leave
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.cards.modules import ModuleFired
 from orrery.games.revive.components import HALVES
@@ -229,6 +230,7 @@ def _option(waiting: str) -> Action:
 
 def _fire(s: State, p: Player, key: str, card: str, chosen: str) -> None:
     """RV-9.1, 10.2  One of them; what has left the slot meanwhile does nothing."""
+    s.fired = card
     held = slot(s, p, key)
     if chosen in FIRE_MODULE.members:
         module = held.modules[int(chosen.rpartition("-")[2]) - 1]
@@ -304,8 +306,12 @@ def play_another(s: State, seat: int, colour: str) -> Flow[None]:
 
 @power("hibernate", on=moments.does)
 def hibernate(s: State, p: Player, each: Word, source: str, path: str) -> None:
-    """RV-29.5, G-36, G-37  When the action is done one hibernates, and this card leaves the game."""
-    s.asleep = source.split(":")[1]
+    """RV-29.5, G-36, G-37  When the action is done one hibernates, and this card leaves the game; one that was to leave
+    it with that hibernation already does so now."""
+    card = source.split(":")[1]
+    if s.asleep not in ("", card):
+        leave(s, p, s.asleep)
+    s.asleep = card
 
 
 @power("hibernate", on=moments.possible)

@@ -97,6 +97,7 @@ def module(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None
     if is_activation(s, number, n) and n not in slot.used:
         slot.used.append(n)
         if not replaced:
+            s.fired = ""
             s.tell(ModuleFired(p.seat, key))
             carry_out(s, p, f"module:{key}")
     s.modules += yield from drawn_from(s.module_pile, what="module")

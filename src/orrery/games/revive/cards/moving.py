@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from orrery.games.revive import moments
 from orrery.games.revive.bundle import Bundle
-from orrery.games.revive.effects import carry_out
+from orrery.games.revive.effects import can_carry_out, carry_out
 from orrery.games.revive.speech import cards, names
 from orrery.games.revive.speech.note import OfCard
 from orrery.games.revive.speech.question import Sourced
@@ -75,11 +75,11 @@ class Rest(Sourced):
         return refuse(why, "RV-30.8", card=names.card(card, self.seat))
 
 
-def restable(p: Player, source: str) -> list[str]:
-    """RV-30.8  The cards in slots, but not the one that causes it."""
+def restable(s: State, p: Player, source: str) -> list[str]:
+    """RV-30.8  The cards in slots, but not the one that causes it, nor the one whose play set it off."""
     kind, _, rest = source.partition(":")
-    own = rest.partition(":")[0] if kind == "card" else ""
-    return [played.card for played in in_slots(p) if played.card != own]
+    own = (rest.partition(":")[0], s.fired) if kind == "card" else (s.fired,) if kind == "module" else ()
+    return [played.card for played in in_slots(p) if played.card not in own]
 
 
 def to_rest(s: State, p: Player, card: str) -> None:
@@ -93,14 +93,14 @@ def to_rest(s: State, p: Player, card: str) -> None:
 @power("rest", on=moments.does)
 def rest(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-30.8, G-31  Another played card to the resting area, which may open its slot."""
-    chosen = yield Rest(p.seat, [*map(REST.of, restable(p, source)), SKIP], source=source)
+    chosen = yield Rest(p.seat, [*map(REST.of, restable(s, p, source)), SKIP], source=source)
     if chosen != SKIP:
         to_rest(s, p, REST.member(chosen))
 
 
 @power("rest", on=moments.possible)
 def can_rest(s: State, p: Player, each: Word, source: str) -> bool:
-    return bool(restable(p, source))
+    return bool(restable(s, p, source))
 
 
 class Wake(Sourced):
@@ -273,15 +273,16 @@ class Again(Sourced):
         return refuse("crate-used-twice" if opened else "crate-not-opened", "RV-28.6", text=text)
 
 
-def reusable(p: Player) -> list[str]:
-    """RV-28.6, G-83  The opened crates that have not been used again, each kind once."""
-    return [crate for crate in dict.fromkeys(p.opened) if p.opened.count(crate) > p.again.count(crate)]
+def reusable(s: State, p: Player) -> list[str]:
+    """RV-28.6, 20.3, G-83  The opened crates not used again of which there is anything to be had, each kind once."""
+    left = [crate for crate in dict.fromkeys(p.opened) if p.opened.count(crate) > p.again.count(crate)]
+    return [crate for crate in left if can_carry_out(s, p, f"crate:{crate}")]
 
 
 @power("again", on=moments.does)
 def again(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-28.6  For a gear, an opened crate once more."""
-    chosen = yield Again(p.seat, [*map(AGAIN.of, reusable(p)), SKIP], source=source)
+    chosen = yield Again(p.seat, [*map(AGAIN.of, reusable(s, p)), SKIP], source=source)
     if chosen == SKIP:
         return
     crate = AGAIN.member(chosen)
@@ -293,4 +294,4 @@ def again(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]
 
 @power("again", on=moments.possible)
 def can_again(s: State, p: Player, each: Word, source: str) -> bool:
-    return bool(reusable(p)) and can_pay(p, gear=1)
+    return bool(reusable(s, p)) and can_pay(p, gear=1)

@@ -18,8 +18,8 @@ word-module = a module
 word-star = the tribe ability
 word-recharge = 1 energy back from a machine
 word-rest = { $of ->
-    [card] another played card
-   *[other] a played card
+    [machine] a played card
+   *[other] another played card
  } goes to rest
 word-wake = a resting card comes back
 word-range = range +{ $count } for the next action
