@@ -343,11 +343,11 @@ def _cells(space: Item) -> Sequence[Place]:
 
 
 def _says_more(page: Page, space: Item, cut: bool) -> bool:
-    """Whether a space says more than the map has of it: one that was cut and is more than its ground, or one of several
-    hexes that has nothing but what it gives for a name."""
+    """Whether a space says more than the map has of it: one that was cut and is more than its ground, or one with a
+    ground and nothing but what it gives for a name."""
     if cut:
         return bool(not space.suits or space.gives or space.text or space.id in page.lying)
-    return bool(space.cells and space.gives and not space.name)
+    return bool(space.suits and space.gives and not space.name)
 
 
 def _in_hex(page: Page, space: Item) -> list[Text]:

@@ -252,9 +252,13 @@ def _lead(s: State, p: Player, tribe: str) -> None:
 @new_action
 def choose_tribe(s: State, seat: int) -> Flow[None]:
     """RV-3.2  A tribe that nobody has."""
+    _lead(s, s.players[seat], TRIBE.member((yield ChooseTribe(seat, map(TRIBE.of, tribes_left(s))))))
+
+
+def tribes_left(s: State) -> list[str]:
+    """RV-3.2  The sides in play of tribes that nobody leads."""
     taken = {s.game.box.tribes[p.tribe].title for p in s.players if p.tribe}
-    left = [TRIBE.of(key) for key in tribes_in_play(s) if s.game.box.tribes[key].title not in taken]
-    _lead(s, s.players[seat], TRIBE.member((yield ChooseTribe(seat, left))))
+    return [key for key in tribes_in_play(s) if s.game.box.tribes[key].title not in taken]
 
 
 @rule

@@ -53,7 +53,7 @@ def tracks(s: State, say: Say) -> Area:
     b = s.game.box
     items = [_bed(b, say, x) for x in range(len(b.hibernation))]
     for p in s.players:
-        label = say("sleeper-label", seat=Who(p.seat), number=p.hibernation + 1)
+        label = say("sleeper-label", seat=Who(p.seat))
         at = ids.bed(b.hibernation[p.hibernation].key)
         items.append(Item(ids.sleeper(p.seat), "figure", label, at, face="sleeper", owner=p.seat, rule="RV-19.5"))
     items += [_action(say, name, x) for x, name in enumerate(ACTIONS)]
@@ -115,7 +115,7 @@ def offered(s: State, say: Say) -> Area:
     b = s.game.box
     items: list[Item] = []
     if not all(p.tribe for p in s.players):
-        items = [_tribe(b, say, key) for key in setup.tribes_in_play(s)]
+        items = [_tribe(b, say, key) for key in setup.tribes_left(s)]
         return Area("offered", say("tribes"), items, shape="row")
     if setup.PLATES in s.content and not all(p.plate for p in s.players):
         taken = [p.plate for p in s.players]
@@ -125,9 +125,10 @@ def offered(s: State, say: Say) -> Area:
 
 @cache
 def _tribe(b: Box, say: Say, key: str) -> Item:
-    label, text = pieces.told(say, Thing("tribe", key)), pieces.told(say, cards.tribe(b, key))
-    gives = pieces.effect(b, f"ability:{key}")
-    return Item(ids.tribe(key), "card", label, text=text, rule="RV-25.1", icon=b.tribes[key].side, gives=gives)
+    side, gives = b.tribes[key].side, pieces.effect(b, f"ability:{key}")
+    label, text = say("side-label", tribe=Thing("tribe", key), side=side), pieces.told(say, cards.tribe(b, key))
+    name = pieces.told(say, Thing("tribe", key))
+    return Item(ids.tribe(key), "card", label, text=text, rule="RV-25.1", icon=side, gives=gives, name=name)
 
 
 @cache
