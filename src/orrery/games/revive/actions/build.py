@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
@@ -10,7 +11,7 @@ from orrery.games.revive.actions import free, reach
 from orrery.games.revive.actions.yields import brings, reap_built
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.speech import names
-from orrery.games.revive.state import Player, State, builder, can_pay, most_food, pay, shows
+from orrery.games.revive.state import NOT_PAYABLE, Player, State, builder, can_pay, most_food, pay, shows
 from orrery.games.revive.vocabulary import BUILD, SIZE, SKIP
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import NOTHING, Amount, Refusal, Thing, Values, Who, refuse
@@ -102,7 +103,7 @@ def sizes(s: State, p: Player, space: int, food: int) -> list[str]:
 def choices(s: State, p: Player) -> Iterator[int]:
     """RV-16.1  The spaces one can reach, build on and pay for."""
     left, off = [cost(s, size) for size in SIZES if supply(s, p, size)], reach.discount(s, p, "build")
-    most = most_food(p, gear=max(0, min(left) - off.most)) if left else -1
+    most = most_food(p, gear=max(0, min(left) - off.most)) if left else NOT_PAYABLE
     for space, food in targets(s, p, most):
         if off.there is None or sizes(s, p, space, food):
             yield space
@@ -110,12 +111,9 @@ def choices(s: State, p: Player) -> Iterator[int]:
 
 def targets(s: State, p: Player, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
     """RV-16.1, 12.1  The vacant sand one can reach with so much food at most, and the food for range."""
-    if most < 0:
-        return
-    bonus = reach.bonus(s, p)
-    for space, food in reach.ranges(s, p).sand:
-        if food - bonus <= most and builder(s, space) is None:
-            yield space, max(0, food - bonus)
+    for space, food in reach.within(s, p, attrgetter("sand"), most):
+        if builder(s, space) is None:
+            yield space, food
 
 
 def why_not(s: State, p: Player, space: int) -> Refusal | None:
@@ -141,7 +139,7 @@ def build(s: State, seat: int, granted: int) -> Flow[None]:
     if not any(True for _space in choices(s, p)):
         free.take_back(s, granted)
         return
-    options = free.beside(s, p, granted, (BUILD[space] for space in choices(s, p)))
+    options = free.beside(s, p, granted, (BUILD[space] for space in sorted(choices(s, p))))
     chosen = yield Build(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, build.step(seat, granted)):
         return

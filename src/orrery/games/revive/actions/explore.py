@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
@@ -105,8 +106,8 @@ def range_due(s: State, p: Player, place: int) -> int | None:
 
 def choices(s: State, p: Player) -> Iterator[int]:
     """RV-13.1  The tiles one can reach and pay for."""
-    off = reach.discount(s, p, "explore")
-    most = {back: _most_range(s, p, each.cost, off.most) for back, each in s.game.box.backs.items()}
+    off, less = reach.discount(s, p, "explore"), _less_food(s, p)
+    most = {back: _most_range(p, each.cost, off.most, less) for back, each in s.game.box.backs.items()}
     for place, food in targets(s, p, max(most.values())):
         if food <= most[s.places[place].back] and (off.there is None or _affordable(s, p, place, food)):
             yield place
@@ -114,15 +115,9 @@ def choices(s: State, p: Player) -> Iterator[int]:
 
 def targets(s: State, p: Player, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
     """RV-13.1, 12.1, 28.4  The unexplored tiles one can reach with so much food at most, and the food for range."""
-    if most < 0:
-        return
-    if p.armed.far:
-        yield from ((place, 0) for place in board(s).unexplored)
-        return
-    bonus = reach.bonus(s, p)
-    for place, food in reach.ranges(s, p).places:
-        if food - bonus <= most:
-            yield place, max(0, food - bonus)
+    if p.armed.far and most >= 0:
+        return iter([(place, 0) for place in board(s).unexplored])
+    return reach.within(s, p, attrgetter("places"), most)
 
 
 def price(s: State, p: Player, place: int) -> Values:
@@ -160,10 +155,10 @@ def _off(s: State, p: Player, place: int) -> int:
     return min(reach.discount(s, p, "explore").at(*box.spaces_of(place)), sum(_cost(s, place).values()))
 
 
-def _most_range(s: State, p: Player, cost: box.Cost, off: int) -> int:
-    """RV-4.2, 4.5, G-21, G-22  The food one can pay for range besides a cost, of which so much is taken off."""
-    most = most_food(p, gear=cost.gear, book=cost.book, food=cost.food, off=off)
-    return most + _less_food(s, p)
+def _most_range(p: Player, cost: box.Cost, off: int, less: int) -> int:
+    """RV-4.2, 4.5, G-21, G-22  The food one can pay for range besides a cost, of which so much is taken off, and so
+    much food off both."""
+    return most_food(p, gear=cost.gear, book=cost.book, food=cost.food, off=off) + less
 
 
 def _less_food(s: State, p: Player) -> int:
@@ -173,7 +168,8 @@ def _less_food(s: State, p: Player) -> int:
 
 def _affordable(s: State, p: Player, place: int, food: int) -> bool:
     """RV-4.5  Whether range and cost of a tile can be paid."""
-    return food <= _most_range(s, p, s.game.box.backs[s.places[place].back].cost, _off(s, p, place))
+    cost = s.game.box.backs[s.places[place].back].cost
+    return food <= _most_range(p, cost, _off(s, p, place), _less_food(s, p))
 
 
 def _crystals(s: State, p: Player, cost: dict[str, int], food: int, off: int) -> int:
@@ -199,7 +195,7 @@ def explore(s: State, seat: int, granted: int) -> Flow[None]:
     if not any(True for _place in choices(s, p)):
         free.take_back(s, granted)
         return
-    options = free.beside(s, p, granted, (EXPLORE[place] for place in choices(s, p)))
+    options = free.beside(s, p, granted, (EXPLORE[place] for place in sorted(choices(s, p))))
     chosen = yield Explore(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, explore.step(seat, granted)):
         return
@@ -220,7 +216,7 @@ def _reduced(s: State, p: Player, place: int, food: int) -> Flow[dict[str, int]]
     for left in range(off, 0, -1):
         kinds = [good for good in BASIC if cost[good]]
         fewer = {good: box.Cost(**{**cost, good: cost[good] - 1}) for good in kinds}
-        less = [good for good in kinds if food <= _most_range(s, p, fewer[good], left - 1)]
+        less = [good for good in kinds if food <= _most_range(p, fewer[good], left - 1, _less_food(s, p))]
         asked = Less(p.seat, map(LESS.of, less), place=box.PLACE_KEYS[place], left=left)
         good = LESS.member((yield asked)) if len(kinds) > 1 else kinds[0]
         cost[good] -= 1

@@ -70,7 +70,7 @@ def targets(s: State, p: Player, action: str) -> int:
 
 def why_none(s: State, p: Player, action: str) -> Refusal:
     """RV-7.2  Why there is no target for an action: what is missing for the nearest one, if there is any."""
-    reached = dict(MODULES[action].targets(s, p))
+    reached = dict(sorted(MODULES[action].targets(s, p)))
     nearest = min(reached, key=reached.__getitem__, default=None)
     why = MODULES[action].why_not(s, p, nearest) if nearest is not None else None
     return why or refuse("no-target", "RV-7.2", action=Thing("action", action))

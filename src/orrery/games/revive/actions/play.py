@@ -48,14 +48,14 @@ class FiredAgain(OfCard):
 
 def open_slots(s: State, p: Player) -> list[str]:
     """RV-8.1, G-31, G-32  Slots that are empty or hold only cards with the slot symbol at their visible edge."""
-    slots = zip(s.game.box.slots, p.slots, strict=True)
-    return [key for key, own in slots if not is_full(s, own) and not is_locked(s, p, key)]
+    slots = zip(s.game.box.slots.values(), p.slots, strict=True)
+    takes = [printed for printed, own in slots if not own.cards or not is_full(s, own)]
+    return [printed.key for printed in takes if not printed.locked or not is_locked(s, p, printed.key)]
 
 
 def is_full(s: State, own: Slot) -> bool:
     """RV-8.1, G-31  Whether a slot holds a card that takes no other."""
-    cards = s.game.box.cards
-    return bool(own.cards) and any(cards[played.card].slot != played.half for played in own.cards)
+    return any(s.game.box.cards[played.card].slot != played.half for played in own.cards)
 
 
 def why_not_slot(s: State, p: Player, key: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from operator import attrgetter
 
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
@@ -11,7 +12,19 @@ from orrery.games.revive.actions import free, reach
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import cards, ids, names
-from orrery.games.revive.state import Machine, Player, State, board, can_pay, most_food, pay, shows, technology_at
+from orrery.games.revive.state import (
+    NOT_PAYABLE,
+    Machine,
+    Player,
+    State,
+    board,
+    can_pay,
+    in_turn_order,
+    most_food,
+    pay,
+    shows,
+    technology_at,
+)
 from orrery.games.revive.vocabulary import POPULATE, SKIP, TECHNOLOGY
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import NOTHING, Amount, Message, Refusal, Thing, Values, Who, refuse, several
@@ -109,7 +122,7 @@ def books(s: State, p: Player, place: str, space: int) -> int:
 
 def others_there(s: State, p: Player, space: int) -> list[Player]:
     """RV-14.3  Who else is there, in turn order."""
-    return [q for q in s.players[p.seat + 1 :] + s.players[: p.seat] if space in q.figures]
+    return [q for q in in_turn_order(s, p.seat) if space in q.figures and q.seat != p.seat]
 
 
 def owed(s: State, p: Player, place: str, space: int) -> list[Player]:
@@ -154,17 +167,17 @@ def side(s: State, space: int) -> Message:
 
 def unlockable(s: State, p: Player, space: int, food: int) -> list[str]:
     """RV-14.2, 14.3  The technologies one can pay for at a location."""
-    return [
-        place
-        for place in connected(s, p)
-        if can_pay(p, food=food, book=books(s, p, place, space) + len(owed(s, p, place, space)))
-    ]
+    off, there, places = reach.discount(s, p, "populate").at(space), others_there(s, p, space), s.game.box.places
+    dues = {place: max(0, places[place].books - off) for place in connected(s, p)}
+    if there:
+        dues = {place: due + len(owed(s, p, place, space)) for place, due in dues.items()}
+    return [place for place, due in dues.items() if can_pay(p, food=food, book=due)]
 
 
 def choices(s: State, p: Player) -> Iterator[int]:
     """RV-14.1  The locations one can reach and pay for."""
     left, off = [s.game.box.places[place].books for place in connected(s, p)], reach.discount(s, p, "populate")
-    most = most_food(p, book=max(0, min(left) - off.most)) if left else -1
+    most = most_food(p, book=max(0, min(left) - off.most)) if left else NOT_PAYABLE
     for space, food in targets(s, p, most):
         if unlockable(s, p, space, food):
             yield space
@@ -173,12 +186,9 @@ def choices(s: State, p: Player) -> Iterator[int]:
 def targets(s: State, p: Player, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
     """RV-14.1, 12.1  The locations without a figure of one's own that one can reach with so much food at most, and the
     food for range."""
-    if most < 0:
-        return
-    bonus = reach.bonus(s, p)
-    for space, food in reach.ranges(s, p).locations:
-        if food - bonus <= most and space not in p.figures:
-            yield space, max(0, food - bonus)
+    for space, food in reach.within(s, p, attrgetter("locations"), most):
+        if space not in p.figures:
+            yield space, food
 
 
 def why_not(s: State, p: Player, space: int) -> Refusal | None:
@@ -209,7 +219,7 @@ def populate(s: State, seat: int, granted: int) -> Flow[None]:
     if not any(True for _space in choices(s, p)):
         free.take_back(s, granted)
         return
-    options = free.beside(s, p, granted, (POPULATE[SPACES.index(space)] for space in choices(s, p)))
+    options = free.beside(s, p, granted, (POPULATE[SPACES.index(space)] for space in sorted(choices(s, p))))
     chosen = yield Populate(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, populate.step(seat, granted)):
         return

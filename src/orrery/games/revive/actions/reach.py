@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
-from orrery.games.revive.state import Player, State, board, in_slots, pieces
+from orrery.games.revive.state import Player, State, board, pieces
 
 NO_KIND: frozenset[str] = frozenset()
+NO_HELP: dict[str, int] = {}
+
+
+Targets: TypeAlias = list[tuple[int, int]]  # spaces or places and the food to each, the nearest first
 
 
 class Range(msgspec.Struct, frozen=True, eq=False):
     """RV-12.1  The food to get somewhere, before anything is taken off; what cannot be reached is not there."""
 
     spaces: dict[int, int]
-    places: tuple[tuple[int, int], ...]  # unexplored ones, each to the nearest of its spaces (G-44)
-    sand: tuple[tuple[int, int], ...]
-    locations: tuple[tuple[int, int], ...]
+    places: Targets  # unexplored ones, each to the nearest of its spaces (G-44)
+    sand: Targets
+    locations: Targets
 
 
 def ranges(s: State, p: Player) -> Range:
@@ -52,19 +57,16 @@ def ranges_from(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...]
     for space in spaces.keys() & on.unseen:
         place = box.place_of(space)
         places[place] = min(places.get(place, box.SPACES), spaces[space])
-    return Range(
-        spaces,
-        tuple(sorted(places.items())),
-        tuple([(space, spaces[space]) for space in on.sand if space in spaces]),
-        tuple([(space, spaces[space]) for space in on.locations if space in spaces]),
-    )
+    sand = [(space, spaces[space]) for space in on.sand if space in spaces]
+    locations = [(space, spaces[space]) for space in on.locations if space in spaces]
+    return Range(spaces, *(sorted(each, key=itemgetter(1)) for each in (places.items(), sand, locations)))
 
 
 def ways(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free: frozenset[str]) -> dict[int, int]:
     """RV-12.1, 12.4, G-45, G-46  The food to get to each space over explored ones, some kinds of which are free: each
     that one passes is paid for when one comes to the next."""
     found: dict[int, int] = {}
-    closed = on.unseen.difference(starts)
+    closed = {*on.unseen}.difference(starts)
     passing: dict[int, set[int]] = {}  # by the food that is paid by then
     for start, more in zip(starts, further, strict=True):
         passing.setdefault(-more, set()).add(start)
@@ -73,8 +75,8 @@ def ways(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free:
         here = passing.pop(food) - closed
         closed |= here
         near = {there for space in here for there in box.BESIDE[space]}
-        found.update(dict.fromkeys(near - found.keys(), food))
-        near -= closed
+        found.update(dict.fromkeys(near.difference(found), food))
+        near = near - closed  # goes through what is near, not through all that is closed
         unpaid = {space for space in near if on.kinds[space] in free} if free else set()
         if unpaid:
             passing[food] = unpaid
@@ -94,9 +96,10 @@ def bonus(s: State, p: Player) -> int:
 def meanwhile(s: State, p: Player, what: str) -> int:
     """RV-29.3, G-38  What cards in slots add to range, or take off an action, as long as they lie there."""
     lasting, found = s.game.box.lasting, 0
-    for played in in_slots(p):
-        if played.card in lasting and played.half in lasting[played.card]:
-            found += lasting[played.card][played.half].get(what, 0)
+    for slot in p.slots:
+        for played in slot.cards:
+            if played.card in lasting:
+                found += lasting[played.card].get(played.half, NO_HELP).get(what, 0)
     return found
 
 
@@ -104,6 +107,17 @@ def food_to(s: State, p: Player, space: int) -> int | None:
     """RV-12.1, 12.3  The food due for range to a space: those strictly between; None if one cannot get there."""
     food = ranges(s, p).spaces.get(space)
     return None if food is None else max(0, food - bonus(s, p))
+
+
+def within(s: State, p: Player, targets: Callable[[Range], Targets], most: int) -> Iterator[tuple[int, int]]:
+    """RV-12.1, 12.5  What one can reach with so much food at most, and the food due, the nearest first."""
+    if most < 0:
+        return
+    less = bonus(s, p)
+    for target, food in targets(ranges(s, p)):
+        if food - less > most:
+            return
+        yield target, food - less if food > less else 0
 
 
 def food_to_place(s: State, p: Player, place: int) -> int | None:

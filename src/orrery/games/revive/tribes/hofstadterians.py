@@ -30,12 +30,10 @@ def may_press(s: State, p: Player) -> list[Action]:
     """RV-26.2  Any two basic resources for a crystal, as long as one fits."""
     if not gaining.room(s, p, "crystal"):
         return []
-    return [PRESS[one, other] for one, other in PRESS.actions if _has(p, str(one), str(other))]
-
-
-def _has(p: Player, one: str, other: str) -> bool:
-    held: dict[str, int] = {good: getattr(p.stock, good) for good in BASIC}
-    return held[one] > (one == other) and held[other] > 0
+    held: dict[object, int] = {good: getattr(p.stock, good) for good in BASIC}
+    return [
+        pressed for (one, other), pressed in PRESS.actions.items() if held[one] > (one == other) and held[other] > 0
+    ]
 
 
 @power("trade-two-for-crystal", on=moments.trades)
