@@ -18,8 +18,9 @@ word-module = a module
 word-star = the tribe ability
 word-recharge = 1 energy back from a machine
 word-rest = { $of ->
-    [machine] a played card
-   *[other] another played card
+    [card] another played card
+    [module] another played card
+   *[other] a played card
  } goes to rest
 word-wake = a resting card comes back
 word-range = range +{ $count } for the next action
