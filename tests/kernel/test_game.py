@@ -203,6 +203,13 @@ def test_a_campaign_goes_from_chapter_to_chapter() -> None:
     assert (CAMPAIGN.chapter({}), CAMPAIGN.after({})) == (0, None)
 
 
+def test_chapters_are_called_by_number() -> None:
+    """Whatever their keys are: a list of them tells nothing of what is to come."""
+    game = Game("g", "G", 1, range(1, 3), [CHAPTER], _never, Path(), campaign=CAMPAIGN)
+    called = [game.titles()[f"option-chapter-{choice}"] for choice in CHAPTER.choices]
+    assert called == ["None", "Chapter 1", "Chapter 2", "Chapter 3"]
+
+
 @pytest.mark.parametrize("options", [[], [EDITION], [Option("chapter", "none", "which", ("none", "one", "two"))]])
 def test_chapters_are_choices_of_an_option(options: list[Option]) -> None:
     """A campaign whose chapters no table could choose is a mistake that is named at once."""

@@ -161,6 +161,10 @@ class Campaign:
             return None
         return {**options, self.option: self.chapters[played]}
 
+    def titles(self) -> dict[str, str]:
+        """What its chapters are called: by number alone, for their names would tell what is to come."""
+        return {f"option-{self.option}-{key}": f"Chapter {n}" for n, key in enumerate(self.chapters, 1)}
+
 
 @dataclass(frozen=True)
 class Rules:
@@ -273,7 +277,7 @@ class Game:
             found |= {f"option-{option.name}": _spoken(option.name), f"option-{option.name}-help": option.help}
             words = (choice for choice in option.choices if isinstance(choice, str))
             found |= {f"option-{option.name}-{choice}": _spoken(choice) for choice in words}
-        return found
+        return found | (self.campaign.titles() if self.campaign is not None else {})
 
     def words(self, language: str) -> Catalogue:
         """What it says of itself in a language, with all of its expansions."""

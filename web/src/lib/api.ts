@@ -117,6 +117,10 @@ export const api = {
 
   tables: (show: Show, page = "") => call<wire.TableList>("GET", `/api/tables${query({ show, page })}`, undefined, { anonymous: true }),
   create: (plan: wire.CreateTable) => call<wire.Created>("POST", "/api/tables", plan),
+  campaigns: (show: "mine" | "archived", page = "") =>
+    call<wire.CampaignList>("GET", `/api/campaigns${query({ show, page })}`, undefined, { anonymous: true }),
+  continueCampaign: (id: string, plan: wire.Continue) =>
+    call<wire.Continued>("POST", `/api/campaigns/${encodeURIComponent(id)}/continue`, plan),
   promise: () => call<wire.Promised>("POST", "/api/promises"),
   import: (file: Blob, luck: { commitment: string; nonce: string }) => call<wire.Created>("POST", `/api/tables/import${query(luck)}`, file),
   view: (id: string, seat: number | null, version = "") =>

@@ -85,6 +85,12 @@ export interface BotInfo {
   help: string;
 }
 
+/** Chapters that can be played one after the other: the choices of an option. */
+export interface CampaignInfo {
+  option: string;
+  chapters: (string)[];
+}
+
 /** A campaign in a list. `table` is that of its latest chapter; `next` the chapter to go on with, if it is time. */
 export interface CampaignLine {
   id: string;
@@ -259,6 +265,7 @@ export interface GameInfo {
   version: number;
   seats: (number)[];
   options: (OptionInfo)[];
+  campaign?: CampaignInfo | null;
   art?: Record<string, string>;
   theme?: Record<string, string>;
   icons?: Record<string, ([string, string])[]>;

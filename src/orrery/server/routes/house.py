@@ -20,7 +20,7 @@ from orrery.server.bots.thinkers import LEVELS
 from orrery.server.language import language_of
 from orrery.server.ops import logs
 from orrery.server.refusals import Refusal
-from orrery.server.wire.house import GameInfo, House, OptionInfo, RuleInfo
+from orrery.server.wire.house import CampaignInfo, GameInfo, House, OptionInfo, RuleInfo
 
 log = logs.get("house")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -39,11 +39,12 @@ def _house(language: str) -> House:
 
 
 def _game(game: Game, language: str) -> GameInfo:
-    drawings, words = _drawings(game), game.words(language)
+    drawings, words, chapters = _drawings(game), game.words(language), game.campaign
     backdrops = {name: url for name, (url, _) in art(game.name).items()}
     return GameInfo(
         name=game.name, title=game.title, summary=words.say(say("game-summary")), version=game.version,
         seats=list(game.seats), options=[_option(option, words) for option in game.options], art=backdrops,
+        campaign=CampaignInfo(option=chapters.option, chapters=[*chapters.chapters]) if chapters is not None else None,
         theme=drawings.theme, icons=drawings.icons, hyphens=game.hyphens(language),
     )  # fmt: skip
 

@@ -96,6 +96,7 @@ def line(table: TableRecord, seats: list[SeatRecord], guest: Person | None) -> T
         SeatInfo(
             seat=seat.seat, kind=seat.kind, name=seat.name, bot=seat.bot, mine=me is not None and seat.person == me,
             asked=seat.seat in asked, kept_for=seat.past.holder_name if seat.past.kept else "",
+            may_return=me is not None and seat.past.kept and seat.past.holder == me and table.status != "over",
         )
         for seat in seats
     ]  # fmt: skip

@@ -18,6 +18,13 @@ class OptionInfo(Told):
     needs: str = ""  # the expansion that brings it; without that it is not there
 
 
+class CampaignInfo(Told):
+    """Chapters that can be played one after the other: the choices of an option."""
+
+    option: str
+    chapters: list[str]
+
+
 class GameInfo(Told):
     """A game of the house."""
 
@@ -27,6 +34,7 @@ class GameInfo(Told):
     version: int
     seats: list[int]
     options: list[OptionInfo]
+    campaign: CampaignInfo | None = None
     art: dict[str, str] = {}  # the address of each backdrop by its name
     theme: dict[str, str] = {}  # values of the client's tokens, which tint its table
     icons: dict[str, list[tuple[str, str]]] = {}  # drawings beyond the house's own: strokes of a tone and a path

@@ -2,7 +2,7 @@
 
 import { api } from "../api";
 import { keep, recall } from "../state/stored";
-import type { Created, CreateTable, Join } from "../wire";
+import type { ChapterSeat, Created, CreateTable, Join } from "../wire";
 
 export interface Kept {
   commitment: string;
@@ -31,6 +31,25 @@ export async function makeTable(plan: CreateTable): Promise<Created> {
 export async function importTable(file: Blob): Promise<Created> {
   const { commitment } = await api.promise();
   return withNonce(commitment, (kept) => api.import(file, kept));
+}
+
+/** The table of a campaign's next chapter: a new one, or the one that somebody has opened before, where my seat is kept. */
+export async function continueCampaign(campaign: string, after: number, seats: ChapterSeat[] = []): Promise<string> {
+  const kept = { commitment: (await api.promise()).commitment, nonce: newNonce() };
+  const { id, found } = await api.continueCampaign(campaign, { after, seats, ...kept });
+  if (found) await sitWhereKept(id);
+  else keep(`fair.${id}`, kept);
+  return id;
+}
+
+async function sitWhereKept(table: string): Promise<void> {
+  const view = await api.view(table, null).catch(() => undefined); // it may have a password, and no seat of mine
+  const mine = (view?.seats ?? []).filter((seat) => seat.kept_for && seat.may_return).map(({ seat }) => seat);
+  const [first, ...others] = mine;
+  if (!view || first === undefined) return;
+  const gathering = view.table.status === "gathering";
+  await sitDown(table, { seat: first }, gathering ? view.table.commitment : null);
+  if (gathering) for (const seat of others) await api.join(table, { seat });
 }
 
 /** Sit down; `commitment` is what the table has promised, if its game has not begun. */

@@ -46,7 +46,8 @@ export function withSeats(seats: SeatPlan[], count: number, bot: string): SeatPl
 }
 
 export function request(game: GameInfo, plan: Plan): CreateTable {
-  keep(`plan.${game.name}`, { ...plan, name: "", password: "" });
+  const { [game.campaign?.option ?? ""]: _chapter, ...options } = plan.options; // the next table need not be a chapter
+  keep(`plan.${game.name}`, { ...plan, options, name: "", password: "" });
   const bot = plan.seats.find((seat) => seat.kind === "bot")?.bot;
   if (bot) keep("bot", bot);
   const hotSeat = plan.seats.filter((seat) => seat.kind === "me").length > 1;

@@ -83,4 +83,19 @@ list-join = Mitspielen
 list-watch = Zuschauen
 list-replay = Nachspielen
 
+campaign = Kampagne
+campaigns = Kampagnen
+campaign-start = Kampagne beginnen…
+campaign-continue = Weiter: Kapitel { $n }
+campaign-complete = Alle Kapitel gespielt
+campaign-past = Was bisher geschah
+campaign-feat = { $title }: { $name }
+chapter = Kapitel { $n }
+chapter-of = Kapitel { $n } von { $of }
+chapter-change = Mitspieler ändern…
+chapter-people = Kapitel { $n }: Wer spielt?
+chapter-people-help = Wer zuvor dabei war, behält den Platz, bis er oder sie kommt. Andere können dazukommen, und Bots können einspringen.
+seat-kept = Freigehalten für { $name }
+seat-same = { $name }, wie zuvor
+
 import = Spielstand öffnen

@@ -115,6 +115,7 @@ apply-waiting = Du möchtest { $seat }. Warten auf { $names }.
 apply-withdraw = Doch nicht
 apply-accepted = Alle haben zugestimmt: Platz { $n } gehört dir.
 apply-ended = Du hast Platz { $n } nicht bekommen. Im Chat steht, warum.
+apply-kept = Dein Platz { $n } war für dich freigehalten, und jetzt spielt dort ein Bot.
 apply-taken = Dein Platz { $n } wurde dir genommen. Noch sitzt dort niemand anderes.
 apply-back = Zurückholen
 fair = Faire Würfel
@@ -152,6 +153,8 @@ gather-title =
     }
 gather-soon = Alle sind da
 gather-text = Das Spiel beginnt, wenn jeder Platz besetzt ist. Schick diesen Link an jemanden:
+gather-kept = Warten auf { $names }
+gather-kept-text = Das Spiel beginnt, wenn jeder Platz besetzt ist. Auf wen gewartet wird, findet es in der eigenen Lobby oder mit diesem Link:
 gather-bots = Mit Bots auf den offenen Plätzen beginnen
 locked-title = Dieser Tisch braucht ein Passwort
 table-closed = Dieser Tisch ist dir nicht offen

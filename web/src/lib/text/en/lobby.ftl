@@ -83,4 +83,19 @@ list-join = Join
 list-watch = Watch
 list-replay = Replay
 
+campaign = Campaign
+campaigns = Campaigns
+campaign-start = Start a campaign…
+campaign-continue = Continue: chapter { $n }
+campaign-complete = All chapters played
+campaign-past = What has happened so far
+campaign-feat = { $title }: { $name }
+chapter = Chapter { $n }
+chapter-of = Chapter { $n } of { $of }
+chapter-change = Change who plays…
+chapter-people = Chapter { $n }: who plays?
+chapter-people-help = Whoever sat somewhere before has the seat kept until they come. Others may join, and bots may play instead.
+seat-kept = Kept for { $name }
+seat-same = { $name }, as before
+
 import = Open a save file

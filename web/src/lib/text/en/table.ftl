@@ -119,6 +119,7 @@ apply-waiting = You asked for { $seat }. Waiting for { $names }.
 apply-withdraw = Never mind
 apply-accepted = Everybody has accepted: seat { $n } is yours.
 apply-ended = You did not get seat { $n }. The chat says why.
+apply-kept = Your seat { $n } was kept for you, and a bot plays there now.
 apply-taken = Your seat { $n } was taken from you. Nobody else sits there yet.
 apply-back = Take it back
 fair = Fair dice
@@ -156,6 +157,8 @@ gather-title =
     }
 gather-soon = Everybody is here
 gather-text = The game starts when every seat is taken. Send this link to a friend:
+gather-kept = Waiting for { $names }
+gather-kept-text = The game starts when every seat is taken. Those who are awaited find it in their lobby, or by this link:
 gather-bots = Start with bots in the open seats
 locked-title = This table needs a password
 table-closed = This table is not open to you
