@@ -58,7 +58,8 @@ def _ability(b: Box, say: Say, seat: int, key: str, markers: int) -> Item:
     """RV-25.1  The tribe ability; each use sends a marker to the progress track as long as there are any."""
     label = say("ability-label", text=cards.ability(b, key), markers=markers)
     return Item(
-        ids.ability(seat), "tile", label, x=0, y=0, owner=seat, rule="RV-25.1", cost=(Pip("star", 0),),
+        ids.ability(seat), "tile", label, x=0, y=0, owner=seat, text=pieces.told(say, cards.tiles(b, key)),
+        rule="RV-25.1", cost=(Pip("star", 0),),
         gives=(*pieces.effect(b, f"ability:{key}"), Pip("progress", markers)),
     )  # fmt: skip
 

@@ -204,7 +204,13 @@ def tribe(b: Box, key: str) -> Message:
     """RV-25, 26  What a tribe can do, and will be able to do by its own technologies."""
     printed = b.tribes[key]
     own = (named_technology(b, each) for each in (printed.bottom, printed.left, printed.right))
-    return say("tribe-text", ability=ability(b, key), technologies=several(own, "semicolon"))
+    return say("tribe-text", ability=ability(b, key), tiles=tiles(b, key), technologies=several(own, "semicolon"))
+
+
+def tiles(b: Box, tribe: str) -> Message:
+    """RV-27  What the pieces that a tribe has of its own are for; nothing of one that has none."""
+    own = b.tribes[tribe].tiles
+    return say(f"tiles-{own}") if own else names.NONE
 
 
 def goal(b: Box, key: str) -> Message:

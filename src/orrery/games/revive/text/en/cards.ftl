@@ -79,12 +79,12 @@ word-swap = pay { $paid } for { $gets }{ $times ->
  }
 word-either = { $gets }
 word-forest-tile = pay 1 crystal and range to lay a forest tile on sand, then 1 book for each forest tile of its chain
-word-temple = pay 1 crystal and range to put a temple on water, from which range counts too, and take what the water gives
-word-target = put a target on sand or a location, where acting costs its owner less, and what others pay for it is its owner's
-word-sand-tile = pay range to lay sand over terrain, where whoever builds scores 1 point, then a citizen of its colour from the display
-word-workshop = pay 1 crystal to put a workshop on terrain, beside which actions cost 1 less, then 1 step on its track
+word-temple = pay 1 crystal and range to put a temple on water, and take what the water gives
+word-target = put a target on sand or a location
+word-sand-tile = pay range to lay sand over terrain, then a citizen of its colour from the display
+word-workshop = pay 1 crystal to put a workshop on terrain, then 1 step on its track
 word-workshop-step = 1 step on a track whose terrain has an own workshop
-word-falcon = the falcon flies to terrain, further with each marker gone from the tribe board; range counts from it, and actions beside it cost 1 less
+word-falcon = the falcon flies to terrain, further with each marker gone from the tribe board
 
 # Cards and pieces.
 
@@ -120,7 +120,16 @@ reward-cards = { $points ->
     [one] 1 point
    *[other] { $points } points
  } at the end for each { $colour } card recruited
-tribe-text = Ability: { $ability }. Technologies: { $technologies }
+tribe-text = Ability: { $ability }.{ $tiles ->
+    [empty] { "" }
+   *[other] { " " }{ $tiles }
+ } Technologies: { $technologies }
+tiles-forest = Forest tiles are forest for everybody.
+tiles-temple = Range is counted from temples too.
+tiles-target = On a target of its own the tribe acts for less; what others pay for an action there is the tribe's.
+tiles-sand = Whoever builds on a sand tile scores 1 point.
+tiles-workshop = Beside a workshop its owner's actions cost 1 less.
+tiles-falcon = Range is counted from the falcon too, and beside it actions cost 1 less.
 goal-text = Amber: 1 point for every { $amber }. Violet: 1 point for every { $violet }. Teal: 1 point for every { $teal }.
 
 # Technologies.
