@@ -9,7 +9,7 @@ from orrery.games.revive import vocabulary as vocab
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import State
-from orrery.kernel.message import Values
+from orrery.kernel.message import Amount, Values
 
 Item = Callable[[State, int, str], str | None]
 
@@ -52,6 +52,7 @@ CHOICES: dict[str, Callable[[Bundle, str], Values]] = {
     "plate": lambda game, key: {"text": cards.effect(game.box, f"plate:{key}")},
     "discard-card": lambda game, key: {"text": cards.card(game.box, key)},
     "press": lambda game, key: {"cost": names.both(*vocab.PRESS.member(vocab.PRESS.of(key)))},
+    "split": lambda game, key: {"gain": Amount(game.box.technologies["crystal-for-two"].figure, key)},
     "calm": lambda game, key: {"cost": names.good("crystal")},
 }
 

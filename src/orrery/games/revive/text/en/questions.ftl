@@ -81,7 +81,7 @@ choice-use = Use { FORM($machine, "the") }: { $text }
 choice-open = Open a crate: { $text }
 choice-press = Trade { $cost } for 1 crystal
 choice-calm = Pay { $cost } to send { $card } to rest
-choice-split = Turn 1 crystal into 2 of a kind: { $good } twice
+choice-split = Turn 1 crystal into { $gain }
 
 # Cards, slots and modules.
 
@@ -149,7 +149,7 @@ has-all-colours = { CAPITAL($source) }: which of your cards has all colours for 
         [0] , in a slot
        *[other] , not played yet
      })
-again = { CAPITAL($source) }: pay 1 gear to use an opened crate again? Each can be once.
+again = { CAPITAL($source) }: pay 1 gear to use an opened crate again? Each works once more.
     .option = { CAPITAL($text) }
     .skip = Leave it
 choice-rest = Send { $card } to rest
