@@ -8,17 +8,14 @@ leaves it, where there is anything to decide, is asked together with that (G-81)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
-
-from msgspec import structs
 
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.speech import cards, names
 from orrery.games.revive.speech.question import Sourced
-from orrery.games.revive.state import Player, State, all_energy, can_pay, in_slots, modules, own_colours, pay
-from orrery.games.revive.vocabulary import BASIC_OF_CHOICE, EITHER, RECHARGE, SKIP, SWAP, TRACK, TRADE_AWAY
+from orrery.games.revive.state import Player, State, all_energy, in_slots, modules, own_colours
+from orrery.games.revive.vocabulary import BASIC_OF_CHOICE, RECHARGE, SKIP, TRACK
 from orrery.games.revive.words import ANY, BASIC, COLOURS, GOODS, Word
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import Refusal, Thing, Values, refuse
@@ -34,23 +31,6 @@ class Recharged(Note):
 
     def values(self, game: Bundle) -> Values:
         return {"machine": names.machine(game.box, self.machine, self.seat)}
-
-
-class Traded(Note):
-    """RV-30.2  Somebody has paid one resource for another."""
-
-    paid: str
-    good: str
-
-
-class Swapped(Note):
-    """RV-30.2  Somebody has paid what an effect asks for."""
-
-    paid: str
-    source: str
-
-    def values(self, game: Bundle) -> Values:
-        return {"source": names.source(game.box, self.source, self.seat)}
 
 
 class Kept(Note):
@@ -125,7 +105,7 @@ def word(s: State, seat: int, source: str, paths: str) -> Flow[None] | None:
     return run(s, p, found, source, path)
 
 
-def _get(s: State, p: Player, each: Word, source: str, path: str, gain: int) -> None:
+def take_gain(s: State, p: Player, each: Word, source: str, path: str, gain: int) -> None:
     """One of the gains of a word comes next."""
     _next(s, p, source, [f"{path}.{gain}.{n}" for n in range(len(each.gets[gain]))])
 
@@ -264,145 +244,6 @@ def flasks_on_boards(s: State, p: Player) -> int:
     b = s.game.box
     special = [b.machines[each.key].flasks for each in p.machines if each.key in b.machines]
     return sum(special) + sum(b.modules[module].flasks for module in modules(p))
-
-
-# -- exchanges --------------------------------------------------------------------------------------------------------
-
-
-class Swap(Sourced, kw_only=True):
-    """RV-30.2  What one pays and gets, if anything."""
-
-    family = SWAP.family
-    path: str
-    left: int
-
-    def asks(self, s: State) -> Values:
-        each = at(s.game, self.source, self.path)
-        return super().asks(s) | {"text": cards.word(each), "stock": names.stock(s.players[self.seat])}
-
-    def values(self, s: State, action: Action) -> Values:
-        gets = at(s.game, self.source, self.path).gets
-        gain = SWAP.member(action)[1] if action in SWAP else len(gets)
-        return {"gets": cards.all_of(gets[gain])} if gain < len(gets) else {"gets": names.NONE}
-
-    def reason(self, s: State, action: Action) -> Refusal | None:
-        p, each, (paid, gain) = s.players[self.seat], at(s.game, self.source, self.path), SWAP.member(action)
-        if gain >= len(each.gets) or paid not in (BASIC if each.pays == "basic" else (each.pays,)):
-            return refuse("not-in-swap", "RV-30.2", text=cards.word(each))
-        if not getattr(p.stock, paid):
-            return refuse("cannot-pay", "RV-4.2", cost=names.good(paid), stock=names.stock(p))
-        return refuse("nothing-to-gain", "RV-1.8", text=cards.all_of(each.gets[gain]))
-
-
-@power("swap", on=moments.does)
-def swap(s: State, p: Player, each: Word, source: str, path: str) -> None:
-    """RV-30.2  Pay what is on the left for what is on the right, once or up to three times."""
-    s.next(swap_once.step(p.seat, source, path, each.times))
-
-
-@power("swap", on=moments.possible)
-def can_swap(s: State, p: Player, each: Word, source: str) -> bool:
-    return any(True for _action in _swaps(s, p, each, source))
-
-
-def _swaps(s: State, p: Player, each: Word, source: str) -> Iterator[Action]:
-    """RV-4.2  What can be paid, for the gains of which there is anything to be had then."""
-    for paid in _payable(p, each):
-        then = structs.replace(p, stock=structs.replace(p.stock))
-        pay(then, **{paid: 1})
-        for n, gain in enumerate(each.gets):
-            if any(is_possible(s, then, part, source) for part in gain if part.name != paid):
-                yield SWAP[paid, n]
-
-
-def _payable(p: Player, each: Word) -> list[str]:
-    """RV-4.2  What one may pay with; a crystal stands in for any basic resource where there is none."""
-    if each.pays != "basic":
-        return [each.pays] if can_pay(p, **{each.pays: 1}) else []
-    return [good for good in BASIC if getattr(p.stock, good)] or ["crystal"] * bool(p.stock.crystal)
-
-
-@rule
-def swap_once(s: State, seat: int, source: str, path: str, left: int) -> Flow[None]:
-    """RV-30.2  One of the exchanges, or none."""
-    p, each = s.players[seat], at(s.game, source, path)
-    options = [*_swaps(s, p, each, source)]
-    if not options:
-        return
-    leave = [] if source.startswith("ability:") else [SKIP]  # an ability that is begun is carried out (RV-25.2)
-    chosen = yield Swap(seat, [*options, *leave], source=source, path=path, left=left)
-    if chosen == SKIP:
-        return
-    paid, gain = SWAP.member(chosen)
-    pay(p, **{paid: 1})
-    s.tell(Swapped(seat, paid, source))
-    if left > 1:
-        s.next(swap_once.step(seat, source, path, left - 1))
-    _get(s, p, each, source, path, gain)
-
-
-class Exchange(Sourced, kw_only=True):
-    """RV-30.2  Which basic resource one gives for which other, if any."""
-
-    family = TRADE_AWAY.family
-    left: int
-
-    def reason(self, s: State, action: Action) -> Refusal | None:
-        p, (paid, good) = s.players[self.seat], TRADE_AWAY.member(action)
-        if getattr(p.stock, paid):
-            return gaining.full(s, good)
-        return refuse("cannot-pay", "RV-30.2", cost=names.good(paid), stock=names.stock(p))
-
-
-@power("trade", on=moments.does)
-def trade(s: State, p: Player, each: Word, source: str, path: str) -> None:
-    """RV-30.2  A basic resource for another, so many times."""
-    s.next(exchange.step(p.seat, each.count, source))
-
-
-@rule
-def exchange(s: State, seat: int, left: int, source: str) -> Flow[None]:
-    """RV-30.2  One trade, or none."""
-    p = s.players[seat]
-    options = [
-        TRADE_AWAY[paid, good]
-        for paid in BASIC
-        for good in BASIC
-        if paid != good and getattr(p.stock, paid) and gaining.room(s, p, good)
-    ]
-    if not options:
-        return
-    chosen = yield Exchange(seat, [*options, SKIP], left=left, source=source)
-    if chosen == SKIP:
-        return
-    paid, good = TRADE_AWAY.member(chosen)
-    pay(p, **{paid: 1})
-    s.tell(Traded(seat, paid, good))
-    gaining.gain(s, p, good, 1, told=True)
-    if left > 1:
-        s.next(exchange.step(seat, left - 1, source))
-
-
-class Either(Sourced, kw_only=True):
-    """RV-30.4  One of two things, or neither."""
-
-    family = EITHER
-    path: str
-
-    def values(self, s: State, action: Action) -> Values:
-        return {"text": cards.ability(s.game.box, s.players[self.seat].tribe)}
-
-    def reason(self, s: State, action: Action) -> Refusal | None:
-        return refuse("nothing-to-gain", "RV-1.8", text=cards.word(Word(EITHER.member(action))))
-
-
-@power("either", on=moments.does)
-def either(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
-    """RV-30.4  A module or the tribe ability."""
-    gains = {EITHER.of(gain[0].name): n for n, gain in enumerate(each.gets) if is_possible(s, p, gain[0], source)}
-    chosen = yield Either(p.seat, [*gains, SKIP], source=source, path=path)
-    if chosen != SKIP:
-        _get(s, p, each, source, path, gains[chosen])
 
 
 # -- tracks and energy ------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from orrery.games.revive import components, effects, gaining, rounds, scoring, s
 from orrery.games.revive.actions import build, explore, free, granted, hibernate, play, populate, switch, yields
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.campaign import chapters
-from orrery.games.revive.cards import modules, moving
+from orrery.games.revive.cards import exchanges, modules, moving
 from orrery.games.revive.census import check
 from orrery.games.revive.evaluate import STAKES, evaluate
 from orrery.games.revive.phases import setup
@@ -40,9 +40,11 @@ TRIBES = (
 )  # fmt: skip
 ROOMS = (
     setup, chapters, rounds, scoring, gaining, effects, free, play, switch, explore, populate, build, yields, granted,
-    hibernate, modules, moving, *TRIBES,
+    hibernate, exchanges, modules, moving, *TRIBES,
 )  # fmt: skip
-BUNDLE = Bundle(box=components.box(), powers=powers_of(effects, play, granted, populate, modules, moving, *TRIBES))
+BUNDLE = Bundle(
+    box=components.box(), powers=powers_of(effects, play, granted, populate, exchanges, modules, moving, *TRIBES)
+)
 
 
 def _titles() -> dict[str, str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from orrery.games.revive import gaining, moments
+from orrery.games.revive.cards.exchanges import Swapped
 from orrery.games.revive.cards.moving import to_rest
-from orrery.games.revive.effects import Swapped
 from orrery.games.revive.speech import names
 from orrery.games.revive.state import Player, State, in_slots, pay
 from orrery.games.revive.vocabulary import CALM
