@@ -8,6 +8,7 @@ from tests.games.revive.builder import (
     PLACE,
     asked,
     begin,
+    carry,
     fresh,
     keys,
     lay,
@@ -53,7 +54,7 @@ def test_the_last_turns():
     set_player(s, 1, points=23, active=["toolwright", "mason"])
     s.turn = 1
     match = begin(s, "act", 1)
-    play(match, 1, "play:toolwright", "slot:upper-left")
+    play(match, 1, "play:toolwright", "slot:upper-left", "take")
     assert (match.state.ended_by, match.state.last_turns) == (1, [2, 0])
     play(match, 1, "play:mason", "slot:upper-right")
     assert asked(match) == [(2, "act")]
@@ -62,6 +63,32 @@ def test_the_last_turns():
     hibernating(match, 0)
     assert match.state.over
     assert not match.pending
+
+
+@pytest.mark.parametrize(
+    ("given", "source", "take"),
+    [
+        ({"points": 23}, "card:toolwright:top", "take"),
+        ({"tracks": {"grey": 8, "green": 6}}, "module:grey-3", "take"),
+        ({"tracks": {"grey": 2, "green": 12, "yellow": 12}}, "module:grey-3", "take"),
+        ({"tracks": {"grey": 7, "green": 7, "yellow": 5}}, "card:elder:bottom", "star"),
+    ],
+)
+def test_nobody_has_to_end_the_game_by_an_effect(given: dict[str, object], source: str, take: str):
+    """RV-1.8, 21.1, G-81  A point, a step or a marker that takes the last artifact may be left; others not."""
+    for choice, ended in ((take, 0), ("skip", -1)):
+        s = world(**given)
+        leave_artifacts(s, "amber-1")
+        assert play(carry(s, 0, source), 0, choice).state.ended_by == ended
+    match = carry(world(**given), 0, source)
+    assert asked(match) == [(0, "take-artifact")]
+
+
+def test_rewards_end_the_game_unasked():
+    """RV-17.2, 16.3, G-81  Steps by a building, and what a technology gives, are taken."""
+    s = world(tracks={"grey": 8, "green": 6})
+    leave_artifacts(s, "amber-1")
+    assert begin(s, "step_on", 0, "grey", 1).state.ended_by == 0
 
 
 def test_artifacts_after_the_last():

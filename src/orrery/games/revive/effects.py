@@ -15,13 +15,17 @@ from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.speech import cards, names
 from orrery.games.revive.speech.question import Sourced
 from orrery.games.revive.state import Player, State, all_energy, in_slots, modules, own_colours
-from orrery.games.revive.vocabulary import BASIC_OF_CHOICE, RECHARGE, SKIP, TRACK
+from orrery.games.revive.vocabulary import BASIC_OF_CHOICE, RECHARGE, SKIP, TAKE, TRACK
 from orrery.games.revive.words import ANY, BASIC, COLOURS, GOODS, Word
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal, Thing, Values, refuse
+from orrery.kernel.message import NOTHING, Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
+
+IDLE = "free-actions"  # what is asked when nothing can be had
+UNASKED = ("step", "points")  # words that just happen and may bring an artifact
+FREELY = ("card:", "module:", "machine:", "crate:", "water:", "hibernation:", "plate:", "ability:")  # nobody has to
 
 
 class Recharged(Note):
@@ -50,6 +54,12 @@ class NothingHad(Note):
             "source": names.source(game.box, self.source, self.seat),
             "text": cards.word(at(game, self.source, self.path)),
         }
+
+
+class TakeLast(Sourced):
+    """RV-21.1, 1.8  Whether one uses an effect that takes the last artifact."""
+
+    family = TRACK
 
 
 # -- carrying out -----------------------------------------------------------------------------------------------------
@@ -94,15 +104,43 @@ def word(s: State, seat: int, source: str, paths: str) -> Flow[None] | None:
     p, left = s.players[seat], paths.split()
     path = next((each for each in left if is_possible(s, p, at(s.game, source, each), source)), "")
     if not path:
-        for each in left:
-            s.tell(NothingHad(seat, source, each))
-        return None
+        return moments.idle.all(s)[IDLE](s, p, source, paths)
     left.remove(path)
+    found = at(s.game, source, path)
+    if found.name in UNASKED and source.startswith(FREELY) and gaining.takes_last(s, p, found):
+        return _before(s, p, source, left, _if_wanted(s, p, source, path))
     _next(s, p, source, left)
+    flow = _run(s, p, source, path)
+    if flow is not None and left:
+        s.agenda.pop()  # a step that asks has changed nothing by itself
+        return _before(s, p, source, left, flow)
+    return flow
+
+
+def _run(s: State, p: Player, source: str, path: str) -> Flow[None] | None:
+    """RV-30  What a word does: it just happens, or something is asked."""
     found = at(s.game, source, path)
     run = moments.does.of(s, found.name)
     assert run is not None, f"no rule carries out {found.name}"
     return run(s, p, found, source, path)
+
+
+def _before(s: State, p: Player, source: str, left: list[str], flow: Flow[None]) -> Flow[None]:
+    """A word that asks, and those that come after it."""
+    _next(s, p, source, left)
+    yield from flow
+
+
+def lose(s: State, p: Player, source: str, paths: str) -> None:
+    """RV-1.8  Nothing is had of these words."""
+    for path in paths.split():
+        s.tell(NothingHad(p.seat, source, path))
+
+
+def _if_wanted(s: State, p: Player, source: str, path: str) -> Flow[None]:
+    """RV-1.8, 21.1, G-81  Nobody has to use an effect that takes the last artifact."""
+    if (yield TakeLast(p.seat, [TAKE, SKIP], source=source)) == TAKE:
+        _run(s, p, source, path)
 
 
 def take_gain(s: State, p: Player, each: Word, source: str, path: str, gain: int) -> None:
@@ -256,6 +294,8 @@ class AnyTrack(Sourced, kw_only=True):
     count: int
 
     def values(self, s: State, action: Action) -> Values:
+        if action not in TRACK:
+            return NOTHING
         return gaining.ahead(s, s.players[self.seat], TRACK.member(action), self.count)
 
     def reason(self, s: State, action: Action) -> Refusal | None:
@@ -272,8 +312,9 @@ def step(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None] 
 
 
 def _any_track(s: State, p: Player, count: int, source: str) -> Flow[None]:
-    chosen = yield AnyTrack(p.seat, map(TRACK.of, COLOURS), count=count, source=source)
-    gaining.advance(s, p, TRACK.member(chosen), count)
+    chosen = yield AnyTrack(p.seat, [*map(TRACK.of, COLOURS), SKIP], count=count, source=source)
+    if chosen != SKIP:
+        gaining.advance(s, p, TRACK.member(chosen), count)
 
 
 class Recharge(Sourced):

@@ -12,7 +12,7 @@ from orrery.games.revive.components import ARTIFACTS, Box
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import NOBODY, Machine, Player, State, alone, artifact_card
 from orrery.games.revive.vocabulary import ARTIFACT, BASIC_OF_CHOICE, MACHINE
-from orrery.games.revive.words import BASIC, COLOURS
+from orrery.games.revive.words import BASIC, COLOURS, Word
 from orrery.kernel.flow import Ask, Flow, drawn_from
 from orrery.kernel.message import Amount, Refusal, Thing, Values, refuse, several
 from orrery.kernel.state import Note, Step, rule
@@ -261,6 +261,26 @@ def heed_end(s: State, p: Player) -> None:
     s.last_turns = [(s.turn + n) % len(s.players) for n in range(1, len(s.players) + 1)]
     s.last_turns.remove(p.seat)
     s.tell(EndTriggered(p.seat))
+
+
+def takes_last(s: State, p: Player, each: Word) -> bool:
+    """RV-21.1, G-81  Whether a word that just happens takes the last artifact: steps, points, a progress marker."""
+    left = len(s.artifacts) + s.spare
+    return 0 < left <= _artifacts_by(s, p, each) and not alone(s)
+
+
+def _artifacts_by(s: State, p: Player, each: Word) -> int:
+    """RV-5.1, 6.2, 18.3  The artifacts that come with a word."""
+    points, progress = s.game.box.points.artifact, s.game.box.progress.artifact
+    if each.name == "points":
+        return sum(p.points < at <= p.points + each.count for at in points)
+    opened: list[str] = []
+    if each.name == "step" and each.what in COLOURS:
+        reached = dict(zip(COLOURS, p.tracks, strict=True))
+        opened = opened_by(s, p, reached | {each.what: reached[each.what] + each.count})
+    markers = len(opened) + (each.name == "star" and p.markers > 0)
+    kinds = [s.game.box.rewards[key].kind for key in opened]
+    return kinds.count("artifact") + sum(p.progress < at <= p.progress + markers for at in progress)
 
 
 def _colour(s: State, artifact: str) -> str:

@@ -26,6 +26,9 @@ R = TypeVar("R")
 does = Moment[[State, Player, Word, str, str], Flow[None] | None](
     "a word is carried out: whose, the word, where it stands and its path there (RV-30)"
 )
+idle = Moment[[State, Player, str, str], Flow[None]](
+    "nothing can be had of the words at some paths of an effect, as things are (RV-1.8)"
+)
 possible = Moment[[State, Player, Word, str], bool]("whether there is anything to be had of a word (RV-1.8)")
 
 # range and costs

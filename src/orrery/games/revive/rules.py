@@ -43,7 +43,8 @@ ROOMS = (
     hibernate, exchanges, modules, moving, *TRIBES,
 )  # fmt: skip
 BUNDLE = Bundle(
-    box=components.box(), powers=powers_of(effects, play, granted, populate, exchanges, modules, moving, *TRIBES)
+    box=components.box(),
+    powers=powers_of(effects, free, play, granted, populate, exchanges, modules, moving, *TRIBES),
 )
 
 

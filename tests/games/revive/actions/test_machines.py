@@ -7,6 +7,7 @@ from tests.games.revive.builder import (
     asked,
     begin,
     carry,
+    draws,
     goods,
     in_slot,
     keys,
@@ -172,6 +173,49 @@ def test_a_crate_that_brings_nothing_is_not_used_again():
     s = table("hofstadterians-sun", "nadair-sun")
     set_player(s, 0, machines=["grey-4"], gear=1, opened=["crate-7"])
     assert refused(begin(s, "act", 0), 0, "use:grey-4")
+
+
+def test_a_crate_before_an_effect_is_lost():
+    """RV-7.4, 1.8  Salvager's first crate has the gear that the second one costs; or one goes on."""
+    s = world()
+    match = carry(s, 0, "card:salvager:bottom", chance=draws(s.crates, "crate-1", "crate-3"))
+    assert asked(match) == [(0, "pause")]
+    play(match, 0, "open:crate-1", "swap:gear-0")
+    assert (player(match, 0).crates, goods(match, 0)) == (["crate-3"], (0, 2, 0, 0))
+    s = world()
+    match = carry(s, 0, "card:salvager:bottom", chance=draws(s.crates, "crate-1"))
+    play(match, 0, "skip")
+    assert player(match, 0).crates == ["crate-1"]
+
+
+def test_a_machine_before_an_effect_is_lost():
+    """RV-7.4, 30.6  Energy can be taken back once a machine has been used; without energy there is nothing to ask."""
+    match = carry(world(machines=["grey-2"]), 0, "module:grey-7")
+    play(match, 0, "use:grey-2", "recharge:grey-2")
+    assert (goods(match, 0)[1], player(match, 0).energy) == (3, 1)
+    assert not carry(world(machines=["grey-2"], energy=0), 0, "module:grey-7").pending
+
+
+def test_nothing_is_asked_where_no_free_action_helps():
+    """RV-7.4, 25.2, G-78  No crate brings water; nor is anybody asked in the turn of somebody else."""
+    s = table("hofstadterians-sun", "nadair-sun")
+    set_player(s, 0, crates=["crate-1"])
+    assert not carry(s, 0, "card:elder:bottom").pending
+    s = world()
+    set_player(s, 1, crates=["crate-3"])
+    assert not carry(s, 1, "card:elder:bottom").pending
+
+
+def test_free_actions_beside_what_fires_and_the_ability():
+    """RV-7.4, 8.3, 25.1  One may open a crate between a card and its module, and before the ability."""
+    s = world(active=["mason"], modules={"upper-left-1": "grey-1"}, crates=["crate-3"])
+    match = begin(s, "act", 0)
+    play(match, 0, "play:mason", "slot:upper-left", "open:crate-3", "fire:new")
+    assert goods(match, 0) == (0, 6, 0, 3)
+    s = table("kuniban-sun", "nadair-sun")
+    set_player(s, 0, food=1, crates=["crate-3"])
+    match = play(carry(s, 0, "card:elder:bottom"), 0, "open:crate-3", "star", "recruit:outrider")
+    assert goods(match, 0)[3] == 3
 
 
 def test_free_actions_only_in_ones_own_turn():

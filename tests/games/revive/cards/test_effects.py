@@ -62,10 +62,10 @@ def had(match: Match) -> Counter[str]:
 
 
 def left(match: Match) -> Match:
-    """Everything that may be left is left."""
+    """Everything that may be left is left, but for steps."""
     while match.pending:
         offered = keys(match, 0)
-        play(match, 0, "skip" if "skip" in offered else offered[0])
+        play(match, 0, "skip" if "skip" in offered and "track:grey" not in offered else offered[0])
     return match
 
 

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec import structs
+
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.bundle import Bundle
-from orrery.games.revive.effects import can_carry_out, carry_out
+from orrery.games.revive.effects import IDLE, at, can_carry_out, carry_out, is_possible, lose, word
 from orrery.games.revive.speech import cards, names
-from orrery.games.revive.state import Machine, Player, State, machine, pay
+from orrery.games.revive.speech.question import Sourced
+from orrery.games.revive.state import Machine, Player, State, Stock, machine, pay
 from orrery.games.revive.vocabulary import FREE, OPEN, SKIP, TRADE, USE, vocabulary
-from orrery.games.revive.words import BASIC
-from orrery.kernel.flow import Ask
+from orrery.games.revive.words import BASIC, GOODS
+from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note, Step, rule
 from orrery.kernel.vocabulary import Action
+from orrery.parts.powers import power
 
 MAY, MUST = 1, 2  # how an action is granted by an effect, 0 being one of the turn: it may be left, or it may not
+HELPFUL = (*GOODS, "basic", "swap", "early-top", "range", "discount", "far", "again")  # words that may bring a price
 
 
 class WithFreeActions(Ask):
@@ -32,6 +37,17 @@ class WithFreeActions(Ask):
         if action in self.options:
             return None
         return super().refuse(s, action) or reason(s, s.players[self.seat], action)
+
+
+class Pause(WithFreeActions, Sourced, kw_only=True):
+    """RV-7.4  Whether one takes a free action before an effect is lost."""
+
+    family = USE
+    paths: str
+
+    def asks(self, s: State) -> Values:
+        lost = (at(s.game, self.source, path) for path in self.paths.split())
+        return super().asks(s) | {"text": cards.all_of(lost, self.source.partition(":")[0])}
 
 
 class Converted(Note):
@@ -115,6 +131,30 @@ def then(s: State, p: Player, action: Action, back: Step) -> bool:
         return False
     s.next(take.step(p.seat, vocabulary.key(action)), back)
     return True
+
+
+@power(IDLE, on=moments.idle)
+def pause(s: State, p: Player, source: str, paths: str) -> Flow[None]:
+    """RV-7.4, 1.8  Before an effect is lost, where free actions might still make something of it."""
+    found = [*offers(s, p)]
+    helped = _helped(s, p, found)
+    if any(is_possible(s, helped, at(s.game, source, path), source) for path in paths.split()):
+        chosen = yield Pause(p.seat, [*found, SKIP], source=source, paths=paths)
+        if then(s, p, chosen, word.step(p.seat, source, paths)):
+            return
+    lose(s, p, source, paths)
+
+
+def _helped(s: State, p: Player, found: list[Action]) -> Player:
+    """Somebody as free actions could leave them, whatever is in a closed crate: rich, energy on the machines."""
+    machines, limits = [USE.member(action) for action in found if action in USE], s.game.box.limits
+    words = [each.name for key in machines for each in s.game.box.effects[f"machine:{key}"]]
+    other = any(action not in TRADE and action not in USE for action in found)
+    rich = s.turn == p.seat and (p.crates or other or any(name in HELPFUL for name in words))
+    stock = Stock(*(int(getattr(limits, good)) for good in GOODS)) if rich else p.stock
+    armed = structs.replace(p.armed, range=p.armed.range + len(s.places)) if rich else p.armed
+    busy = [structs.replace(own, energy=own.energy or own.key in machines) for own in p.machines]
+    return structs.replace(p, stock=stock, armed=armed, machines=busy)
 
 
 def take_back(s: State, granted: int) -> None:

@@ -9,7 +9,7 @@ from orrery.games.revive.actions import build, explore, free, populate
 from orrery.games.revive.actions.free import MAY, MUST
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import ACTIONS
-from orrery.games.revive.effects import can_carry_out, carry_out, is_possible
+from orrery.games.revive.effects import can_carry_out, carry_out, is_possible, word
 from orrery.games.revive.speech import cards
 from orrery.games.revive.speech.question import Sourced
 from orrery.games.revive.state import Player, State
@@ -26,7 +26,7 @@ MODULES = {"explore": explore, "populate": populate, "build": build}
 PLAIN = ("crystal", "gear", "book", "food", "basic", "points", "per", "recharge", "step", "energy", "crate")
 
 
-class Ability(Sourced):
+class Ability(free.WithFreeActions, Sourced):
     """RV-25.1  Whether one uses the tribe ability."""
 
     family = DO
@@ -131,8 +131,10 @@ def act_now(s: State, seat: int, what: str, granted: int) -> Flow[None]:
 def star(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-25.1 to 25.3, 30.5  The ability, with its marker; what costs something may be left, and no marker moves."""
     words = s.game.box.effects[f"ability:{p.tribe}"]
-    if not all(word.name in PLAIN for word in words) and (yield Ability(p.seat, [STAR, SKIP], source=source)) == SKIP:
-        return
+    if not all(part.name in PLAIN for part in words) or gaining.takes_last(s, p, each):
+        chosen = yield Ability(p.seat, [STAR, *free.offers(s, p), SKIP], source=source)
+        if chosen == SKIP or free.then(s, p, chosen, word.step(p.seat, source, path)):
+            return
     s.tell(UsedAbility(p.seat, p.tribe))
     moments.happen(s, moments.performed, p)
     carry_out(s, p, f"ability:{p.tribe}")

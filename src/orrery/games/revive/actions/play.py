@@ -169,7 +169,7 @@ def _modules(s: State, p: Player, key: str, card: str) -> list[str]:
 # -- firing -----------------------------------------------------------------------------------------------------------
 
 
-class FireNext(Ask, kw_only=True):
+class FireNext(free.WithFreeActions, kw_only=True):
     """RV-8.3, G-28  What fires next; what is left when one skips does nothing."""
 
     family = FIRE
@@ -217,8 +217,8 @@ def fire(s: State, seat: int, key: str, card: str, waiting: str) -> Flow[None] |
 def _fire_next(s: State, p: Player, key: str, card: str, left: list[str]) -> Flow[None]:
     """RV-8.3, G-28  The one that its owner likes; the others wait."""
     options = {_option(each): each for each in left}
-    chosen = yield FireNext(p.seat, [*options, SKIP], slot=key, card=card)
-    if chosen != SKIP:
+    chosen = yield FireNext(p.seat, [*options, *free.offers(s, p), SKIP], slot=key, card=card)
+    if chosen != SKIP and not free.then(s, p, chosen, fire.step(p.seat, key, card, " ".join(left))):
         waiting = [each for each in left if each != options[chosen]]
         s.next(fire.step(p.seat, key, card, " ".join(waiting)))
         _fire(s, p, key, card, options[chosen])

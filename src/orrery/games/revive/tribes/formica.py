@@ -128,8 +128,9 @@ def _worked(s: State, p: Player) -> list[str]:
 @power("workshop-step", on=moments.does)
 def night_shift(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-27.5  A step on a track whose terrain has a workshop."""
-    chosen = yield AnyTrack(p.seat, map(TRACK.of, _worked(s, p)), count=1, source=source)
-    gaining.advance(s, p, TRACK.member(chosen), 1)
+    chosen = yield AnyTrack(p.seat, [*map(TRACK.of, _worked(s, p)), SKIP], count=1, source=source)
+    if chosen != SKIP:
+        gaining.advance(s, p, TRACK.member(chosen), 1)
 
 
 @power("workshop-step", on=moments.possible)

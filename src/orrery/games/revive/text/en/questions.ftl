@@ -203,6 +203,12 @@ any-track = { CAPITAL($source) }: on which track do you advance { $count ->
         [0] { "" }
        *[other] : opens { $opens }
      }
+    .skip = Advance on none
+take-last = { CAPITAL($source) }: this takes the last artifact, and everybody else has one more turn. Do you want it?
+    .take = Take it
+    .skip = Leave it
+pause = { CAPITAL($source) }: nothing can be had for this now: { $text }. Do you take a free action first?
+    .skip = Go on without it
 recharge = { CAPITAL($source) }: from which machine do you take the energy back?
     .option = { CAPITAL($machine) }: { $text }
     .skip = From none
@@ -222,6 +228,7 @@ choice-either = { $word ->
 choice-track = { CAPITAL($colour) } track
 choice-recharge = Take the energy back from { FORM($machine, "the") }
 choice-star = Use the tribe ability
+choice-take = Take the last artifact
 
 # Explore.
 
