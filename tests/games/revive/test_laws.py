@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
+from tests.helpers.whole_games import lively, play_on, under_all_laws
 
 import orrery
 from orrery.games.revive.components import box
 from orrery.games.revive.vocabulary import END, HIBERNATE, SKIP
-from orrery.kernel import laws
 from orrery.kernel.play.match import Match
 from orrery.kernel.state import Noted
 
@@ -24,66 +22,44 @@ BEFORE = 90  # choices before the laws look at the thick of a game
 GAMES = 2  # whole games of each size
 
 
-class Lively(Random):
-    """A generator that does nothing only if it must, so that games go somewhere."""
-
-    def choice(self, members: Sequence[Any]) -> Any:
-        return super().choice([member for member in members if member not in IDLE] or members)
-
-
-def under_all_laws(match: Match, seed: str, choices: int) -> None:
-    """Every law of the rules before and after each choice."""
-    rng = Lively(seed)
-    alone = laws.Alone(match, Random(rng.random()))
-    for _ in range(choices):
-        if not match.pending:
-            return
-        for law in (laws.options, laws.pieces, laws.steps, laws.clones):
-            law(match)
-        laws.saves(match, orrery.load)
-        for asks in (laws.redaction, laws.imagined, laws.order_of_answering):
-            asks(match, rng)
-        ask = rng.choice(match.pending)
-        action = rng.choice(ask.options)
-        laws.asked(match, rng, ask.seat, action)
-        written, entries, stood = msgspec.json.encode(match.log), len(match.log), laws.Stood.of(match)
-        laws.undoing(match, ask.seat, action)
-        laws.history(match, written, entries)
-        alone.chosen(match, stood, ask.seat, action)
-
-
 def in_the_thick(seats: int, **options: Any) -> Match:
     """A game that has been played for a while."""
-    match, rng = orrery.start("revive", seats=seats, seed=f"thick {seats}", options=options), Lively(f"thick {seats}")
+    match, rng = orrery.start("revive", seats=seats, seed=f"thick {seats}", options=options), eager(f"thick {seats}")
     for _ in range(BEFORE):
         ask = rng.choice(match.pending)
         match.choose(ask.seat, rng.choice(ask.options))
     return match
 
 
+def eager(seed: int | str) -> Random:
+    """Who does nothing only if there is nothing else."""
+    return lively(seed, *IDLE)
+
+
 @pytest.mark.parametrize("seats", SIZES)
 @pytest.mark.parametrize("options", [{}, {"tribes": "chosen", "goals": "two"}], ids=["dealt", "chosen"])
 def test_laws_hold_from_the_start(seats: int, options: dict[str, Any]):
     """RV-2, 3, 7  Clones, saves, undo, secrets, scenes and pieces, before every choice from the first one on."""
-    under_all_laws(orrery.start("revive", seats=seats, seed=seats, options=options), f"{seats} {options}", THOROUGH)
+    match = orrery.start("revive", seats=seats, seed=seats, options=options)
+    under_all_laws(match, eager(f"{seats} {options}"), THOROUGH)
 
 
 @pytest.mark.parametrize("seats", SIZES)
 def test_laws_hold_in_the_thick_of_it(seats: int):
     """RV-8, 13 to 20  The same laws where machines, modules, crates and technologies are at hand."""
-    under_all_laws(in_the_thick(seats), f"thick {seats}", THOROUGH)
+    under_all_laws(in_the_thick(seats), eager(f"thick {seats}"), THOROUGH)
 
 
 @pytest.mark.parametrize("seats", SIZES)
 def test_laws_hold_with_all_of_the_campaign(seats: int):
     """RV-27, 31  The same laws with moon sides, further tribes and locations, vast crystals and switch plates."""
-    under_all_laws(in_the_thick(seats, content=CONTENT), f"moon {seats}", THOROUGH)
+    under_all_laws(in_the_thick(seats, content=CONTENT), eager(f"moon {seats}"), THOROUGH)
 
 
 @pytest.mark.parametrize("chapter", [*box().chapters])
 def test_laws_hold_in_every_chapter(chapter: str):
     """RV-31.1  The same laws while deeds and turns of events come."""
-    under_all_laws(in_the_thick(2, campaign=chapter), f"chapter {chapter}", THOROUGH)
+    under_all_laws(in_the_thick(2, campaign=chapter), eager(f"chapter {chapter}"), THOROUGH)
 
 
 @pytest.mark.parametrize("seats", SIZES)
@@ -92,8 +68,7 @@ def test_games_end(seats: int, options: dict[str, Any]):
     """RV-21.1, 24.3  Whole games at random: each ends, all have a place, and nobody has more turns than is due."""
     for seed in range(GAMES):
         match = orrery.start("revive", seats=seats, seed=f"quick {seed}", options=options)
-        for _ in laws.play(match, Lively(seed), load=orrery.load, thorough=False):
-            pass
+        play_on(match, eager(seed))
         assert match.state.over
         assert (match.state.ended_by >= 0) == (seats > 1)
         last = [entry.seat for entry in match.log if isinstance(entry, Noted) and entry.key == "last-turn"]
