@@ -18,6 +18,7 @@ import {
   nest,
   placeNarrow,
   placeWide,
+  strand,
   spread,
 } from "../src/lib/board/areas/layout";
 import type { Area, Item } from "../src/lib/wire";
@@ -120,6 +121,11 @@ describe("hexes", () => {
     expect([box.x, box.x + box.w]).toEqual([-0.5, 2.5]);
     expect(box.h).toBeCloseTo(3 * HEX_ROW + 2 / Math.sqrt(3));
     expect(hexBounds([])).toEqual({ x: 0, y: 0, w: 1, h: 1 });
+  });
+
+  test("a track that crosses others goes from step to step, along its lines", () => {
+    expect(strand([])).toBe("");
+    expect(strand([0, 1, 1])).toBe("M0.5 0.5C1 0.5 1 1.5 1.5 1.5C2 1.5 2 1.5 2.5 1.5");
   });
 
   describe("places of several hexes", () => {

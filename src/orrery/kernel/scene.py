@@ -24,11 +24,12 @@ class Pip(msgspec.Struct, omit_defaults=True, gc=False):
 
 
 class Mark(msgspec.Struct, omit_defaults=True, gc=False):
-    """What stands at a step of a track, counted from 1: a drawing, and how many of it there are."""
+    """What stands at a step of a track, counted from 1: a drawing, how many of it there are, what else it needs."""
 
     at: int
     icon: str
     count: int = 1
+    needs: Sequence[Pip] = ()
 
 
 class Line(msgspec.Struct, omit_defaults=True, gc=False):
@@ -74,6 +75,7 @@ class Item(msgspec.Struct, omit_defaults=True, gc=False):
     suits: Sequence[str] = ()  # of what sort it is: names of colours or drawings; a hex's are its ground and a landmark
     name: str = ""  # what it is called where the rest is drawn beside it: "Water" of "Water: 3"
     marks: Sequence[Mark] = ()  # what stands at the steps of a track
+    lanes: Sequence[int] = ()  # of a track of a mat that crosses others: the line of each step, from above
     cells: Sequence[tuple[float, float]] = ()  # the hexes it covers, where it is more than one
     lines: Sequence[Line] = ()  # the parts of a card, from above
 

@@ -45,12 +45,12 @@ def deck(
 def track(
     id: str, label: str, count: int, most: int, *, x: float = 0, y: float = 0, owner: int | None = None,
     text: str = "", rule: str | None = None, icon: str = "", points: int | None = None, name: str = "",
-    marks: Sequence[Mark] = (),
+    marks: Sequence[Mark] = (), lanes: Sequence[int] = (),
 ) -> Item:  # fmt: skip
     """How far something has come of how far it goes."""
     return Item(
         id, "track", label, x=x, y=y, owner=owner, text=text, rule=rule, icon=icon, points=points, count=count,
-        most=most, name=name, marks=marks,
+        most=most, name=name, marks=marks, lanes=lanes,
     )  # fmt: skip
 
 

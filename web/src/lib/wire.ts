@@ -313,6 +313,7 @@ export interface Item {
   suits?: (string)[];
   name?: string;
   marks?: (Mark)[];
+  lanes?: (number)[];
   cells?: ([number, number])[];
   lines?: (Line)[];
 }
@@ -352,11 +353,12 @@ export interface Look {
   seat: number | null;
 }
 
-/** What stands at a step of a track, counted from 1: a drawing, and how many of it there are. */
+/** What stands at a step of a track, counted from 1: a drawing, how many of it there are, what else it needs. */
 export interface Mark {
   at: number;
   icon: string;
   count?: number;
+  needs?: (Pip)[];
 }
 
 /** Who this browser is. No id: nothing here opens anything. */
@@ -722,6 +724,7 @@ export const ItemFields = {
   suits: [],
   name: "",
   marks: [],
+  lanes: [],
   cells: [],
   lines: [],
 };

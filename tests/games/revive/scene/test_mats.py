@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from tests.games.revive.builder import BOX, set_player, table
 from tests.games.revive.scene.drawn_tables import costs, gives, seen
 from tests.helpers.drawn import area, item
@@ -82,6 +84,19 @@ def test_tracks_show_what_lies_along_them():
     assert (track.count, track.most) == (4, BOX.tracks["grey"].spaces)
     found = {mark.at: mark.icon for mark in track.marks}
     assert found == {3: "check", 5: "machine", 7: "machine", 9: "artifact", 11: "purple"}
+    needs = {mark.at: [(also.icon, also.count) for also in mark.needs] for mark in track.marks if mark.needs}
+    assert needs == {7: [("step-green", 4)], 9: [("step-green", 6)]}
+
+
+def test_the_machine_tracks_are_a_braid():
+    """RV-17.1  At each step the three tracks lie on three different lines; each goes on to the next line or stays."""
+    drawn = seen(table(*PAIR), 0)
+    tracks = [item(drawn, f"track:0:{colour}").lanes for colour in BOX.tracks]
+    for step in zip(*tracks, strict=True):
+        assert sorted(step) == [0, 1, 2]
+    for lanes in tracks:
+        assert all(abs(after - before) <= 1 for before, after in pairwise(lanes))
+        assert {*lanes} == {0, 1, 2}
 
 
 def test_technologies_are_a_tree():

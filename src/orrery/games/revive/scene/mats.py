@@ -19,6 +19,7 @@ from orrery.parts.scenes import back, corner, counter, track
 
 REWARDS = {"standard": "machine", "special": "machine", "artifact": "artifact", "cards": "purple"}
 OPEN = "check"  # stands where a reward space is open
+LANES = (0, 1, 2, 2, 1, 0)  # the machine tracks cross each other: on which of three lines a track runs, step by step
 SWITCH = (Pip("basic", 1),)  # RV-11.1
 
 
@@ -89,16 +90,23 @@ def _leading(b: Box, reward: str) -> str:
 def _machine_track(b: Box, say: Say, seat: int, colour: str, now: int, taken: tuple[str, ...]) -> Item:
     printed = b.tracks[colour]
     along = [key for key in b.rewards if _leading(b, key) == colour]
-    marks = [
-        Mark(b.rewards[key].needs[colour], OPEN if key in taken else REWARDS[b.rewards[key].kind])  # type: ignore[index]
-        for key in along
-    ]
+    marks = [_reward(b, key, colour, key in taken) for key in along]
     label = say("track-label", colour=Thing("colour", colour), now=now, most=printed.spaces)
     text = say("track-text", rewards=several((cards.reward(b, key) for key in along if key not in taken), "semicolon"))
     return track(
         ids.track(seat, colour), label, now, printed.spaces, owner=seat, text=text, rule="RV-17.1",
         icon=f"step-{colour}", name=say.name("track-label", colour=Thing("colour", colour)), marks=marks,
+        lanes=[LANES[(step + 2 * COLOURS.index(colour)) % len(LANES)] for step in range(printed.spaces)],
     )  # fmt: skip
+
+
+def _reward(b: Box, key: str, colour: str, taken: bool) -> Mark:
+    """RV-17.1, 18  A reward space, with the value that another marker must have reached."""
+    printed = b.rewards[key]
+    if taken:
+        return Mark(printed.needs[colour], OPEN)  # type: ignore[index]
+    also = [Pip(f"step-{other}", value) for other, value in printed.needs.items() if other != colour]
+    return Mark(printed.needs[colour], REWARDS[printed.kind], needs=also)  # type: ignore[index]
 
 
 @cache

@@ -221,6 +221,13 @@ export function gridLines(items: readonly Item[], widths: readonly number[] = []
   return { columns, rows: Math.max(0, ys.length - 1), cells };
 }
 
+/** A track that crosses others, as a line through its steps, each one wide and one high. */
+export function strand(lanes: readonly number[]): string {
+  const at = lanes.map((lane, i): Point => ({ x: i + 0.5, y: lane + 0.5 }));
+  const curves = at.slice(1).map((to, i) => `C${i + 1} ${at[i]?.y ?? to.y} ${i + 1} ${to.y} ${to.x} ${to.y}`);
+  return at[0] ? `M${at[0].x} ${at[0].y}${curves.join("")}` : "";
+}
+
 /** A row of a hex map is this much of a hex's width below the one above it. */
 export const HEX_ROW = Math.sqrt(3) / 2;
 /** Half the height of a hex one wide, standing on its point. */
