@@ -26,7 +26,7 @@ from orrery.server.ops.metrics import Metrics
 from orrery.server.ops.settings import Settings
 from orrery.server.people.guesses import Guesses
 from orrery.server.people.guests import People
-from orrery.server.people.webhooks import Notifier, turn_text
+from orrery.server.people.webhooks import Notifier, kept_text, turn_text
 from orrery.server.refusals import NoStore, too_often
 from orrery.server.store.store import Store
 from orrery.server.tables.choices import Choices
@@ -184,11 +184,19 @@ class Services:
         if away:
             self.spawn(self._notify(live, [person for person in away if person is not None]))
 
-    async def _notify(self, live: Live, people: list[str]) -> None:
+    def call(self, live: Live) -> None:
+        """Tell the webhooks of those for whom a seat is kept that the table waits for them."""
+        awaited = {seat.past.holder for seat in live.seats if seat.past.kept} - {None}
+        if awaited:
+            self.spawn(self._notify(live, [person for person in awaited if person is not None], kept_text))
+
+    async def _notify(
+        self, live: Live, people: list[str], told: Callable[[str, str, str, str], str] = turn_text
+    ) -> None:
         table, link = live.table, f"{self.origin}/t/{live.table.id}"
         with suppress(NoStore):  # whoever comes back sees whose turn it is
             for person in await self.people.webhooks(people):
-                text = turn_text(table.name, live.title, link, person.language)
+                text = told(table.name, live.title, link, person.language)
                 await self.notifier.notify(person.id, person.webhook, text, table=table.id)
 
 

@@ -18,6 +18,7 @@ from tests.server.at_the_table import Guest, House, Reply, play_out
 from tests.server.client import Plain
 from tests.server.postgres import Cluster, postgres
 
+from orrery.games.revive import components
 from orrery.server.store import migrate, schema
 
 __all__ = ["postgres"]
@@ -255,6 +256,26 @@ def test_the_next_table_is_as_private_as_the_last(house: House) -> None:
     assert bob.view(table)["table"]["status"] == "running"
 
 
+def test_who_is_awaited_is_told_by_webhook(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those whose seat is kept, once, in their language; not whoever goes on."""
+    ada, bob, campaign = two(house)
+    house.meddle(("UPDATE people SET webhook = 'https://example.org/' || name, language = 'de'",))
+    told: list[tuple[str, str]] = []
+
+    async def notify(_person: str, url: str, text: str, *, table: str = "") -> None:
+        told.append((url, text))
+
+    monkeypatch.setattr(house.services.notifier, "notify", notify)
+    table = go_on(ada, campaign, 1).ok()["id"]
+    go_on(ada, campaign, 1).ok()
+    house.breathe()
+    [(url, text)] = told
+    assert url == "https://example.org/Bob"
+    assert text.startswith("Das nächste Kapitel wartet auf dich")
+    assert text.endswith(f"/t/{table}")
+    assert seats(bob, table)[1]["may_return"]
+
+
 # -- luck --------------------------------------------------------------------------------------------------------------
 
 
@@ -427,6 +448,16 @@ def test_a_campaign_outlives_the_server(open_house: Callable[..., House]) -> Non
 # -- Revive ------------------------------------------------------------------------------------------------------------
 
 
+def later(chapter: int) -> list[str]:
+    """The names of all chapters of Revive, and those of what is in the ones after this."""
+    box = components.box()
+    ahead = [*box.chapters.values()][chapter:]
+    deeds = [deed.title for deed in box.deeds.values() if int(deed.chapter) > chapter]
+    unlocked = [word for one in ahead for word in one.unlocks]
+    names = [one.title for one in box.chapters.values()]
+    return [*names, *deeds, *(box.events[one.event].title for one in ahead), *unlocked]
+
+
 def test_a_campaign_of_five_games_by_bots(house: House) -> None:
     """RV-31.1  Bots play all five chapters of Revive at the server; deeds are remembered by their names."""
     ada = house.guest("Ada")
@@ -436,6 +467,8 @@ def test_a_campaign_of_five_games_by_bots(house: House) -> None:
         house.rest()
         assert place(ada, table)["number"] == chapter
         assert house.match(table).over
+        told = ada.get("/api/campaigns").body.decode() + ada.get("/api/tables", show="mine").body.decode()
+        assert not [title for title in later(chapter) if title in told], "nothing of what is to come"
         if chapter < 5:
             table = go_on(ada, campaign, chapter).ok()["id"]
     [line] = campaigns(ada)

@@ -65,6 +65,11 @@ def turn_text(table: str, game: str, link: str, language: str = ENGLISH) -> str:
     return in_words(say("your-turn", table=_quoted(table), game=_quoted(game), link=link), language)
 
 
+def kept_text(table: str, game: str, link: str, language: str = ENGLISH) -> str:
+    """What a person is told whose seat is kept at the next chapter of a campaign."""
+    return in_words(say("seat-waits", table=_quoted(table), game=_quoted(game), link=link), language)
+
+
 def _quoted(name: str) -> str:
     """Somebody's words as they are: no line breaks, no links, no mentions, no bold."""
     return _MARKS.sub(r"\\\1", " ".join("".join(c if c.isprintable() else " " for c in name).split()))

@@ -69,6 +69,7 @@ async def go_on(campaign_id: CampaignId, data: Continue, services: Services, me:
         if found is None:
             raise
         return Continued(id=found.table_id, found=True)
+    services.call(live)
     return Continued(id=live.table.id)
 
 

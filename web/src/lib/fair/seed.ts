@@ -2,7 +2,7 @@
 
 import { api } from "../api";
 import { keep, recall } from "../state/stored";
-import type { ChapterSeat, Created, CreateTable, Join } from "../wire";
+import type { ChapterSeat, Continued, Created, CreateTable, Join } from "../wire";
 
 export interface Kept {
   commitment: string;
@@ -34,12 +34,12 @@ export async function importTable(file: Blob): Promise<Created> {
 }
 
 /** The table of a campaign's next chapter: a new one, or the one that somebody has opened before, where my seat is kept. */
-export async function continueCampaign(campaign: string, after: number, seats: ChapterSeat[] = []): Promise<string> {
+export async function continueCampaign(campaign: string, after: number, seats: ChapterSeat[] = []): Promise<Continued> {
   const kept = { commitment: (await api.promise()).commitment, nonce: newNonce() };
-  const { id, found } = await api.continueCampaign(campaign, { after, seats, ...kept });
-  if (found) await sitWhereKept(id);
-  else keep(`fair.${id}`, kept);
-  return id;
+  const table = await api.continueCampaign(campaign, { after, seats, ...kept });
+  if (table.found) await sitWhereKept(table.id);
+  else keep(`fair.${table.id}`, kept);
+  return table;
 }
 
 async function sitWhereKept(table: string): Promise<void> {

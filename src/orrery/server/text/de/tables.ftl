@@ -42,4 +42,5 @@ bot-search-deep = Gründlich
     .help = Denkt vier Sekunden voraus. Der stärkste im Haus.
 
 your-turn = Du bist am Zug: **{ $table }** ({ $game }): { $link }
+seat-waits = Das nächste Kapitel wartet auf dich an **{ $table }** ({ $game }): { $link }
 webhook-works = Orrery erreicht dich hier. Du erfährst es, wenn du am Zug bist.

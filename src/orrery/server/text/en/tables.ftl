@@ -42,4 +42,5 @@ bot-search-deep = Deep
     .help = Thinks ahead for four seconds. The strongest in the house.
 
 your-turn = Your turn at **{ $table }** ({ $game }): { $link }
+seat-waits = The next chapter waits for you at **{ $table }** ({ $game }): { $link }
 webhook-works = Orrery can reach you here. You will be told when it is your turn.

@@ -14,6 +14,7 @@ chart-caption = Punkte im Lauf des Spiels (vor dem Ende: geschätzt, was alle er
 chart-label = Punkte im Lauf des Spiels, am Ende: { $text }
 chapter-done = Kapitel { $n } von { $of } ist gespielt.
 campaign-done = Kapitel { $n } war das letzte: Die Kampagne ist abgeschlossen.
+campaign-chat = Kapitel { $n }: { $link }
 rematch = Revanche
 rematch-chat = Revanche: { $link }
 play-on = Ab einem Zug weiterspielen

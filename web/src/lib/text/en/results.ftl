@@ -14,6 +14,7 @@ chart-caption = Points over the game (before the end: an estimate of what each w
 chart-label = Points over the game, at the end: { $text }
 chapter-done = Chapter { $n } of { $of } is played.
 campaign-done = Chapter { $n } was the last: the campaign is complete.
+campaign-chat = Chapter { $n }: { $link }
 rematch = Rematch
 rematch-chat = Rematch: { $link }
 play-on = Play on from a move
