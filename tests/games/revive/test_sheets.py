@@ -11,12 +11,12 @@ from tests.games.revive.builder import BOX, GAME
 from orrery.games.revive import components as box
 from orrery.games.revive import moments, words
 from orrery.games.revive.scoring import UNITS
-from orrery.games.revive.words import COLOURS, UnknownWord, Word
+from orrery.games.revive.words import COLOURS, GOODS, UnknownWord, Word
 from orrery.kernel.sheets import values
 from orrery.parts.maps import steps_from
 
 POWERS = GAME.rules({}).bundle.powers
-HOOKS = [moment for moment in POWERS if moment not in (moments.does.name, moments.possible.name)]
+HOOKS = [moment for moment in POWERS if moment not in (moments.does.name, moments.possible.name, moments.idle.name)]
 
 
 def pieces(key: str) -> int:
@@ -48,6 +48,12 @@ def test_pieces_agree_with_the_other_sheets():
     assert pieces("population") == 4 * figures.population
     assert pieces("small-buildings") == 4 * figures.small
     assert pieces("large-buildings") == 4 * figures.large
+    assert pieces("resource-markers") == 4 * len(GOODS)
+    assert pieces("track-markers") == 4 * len(BOX.tracks)
+    assert pieces("tribe-boards") == len({tribe.title for tribe in BOX.tribes.values()})
+    assert pieces("large-locations") == len({side.tile for side in BOX.sides.values() if not side.campaign})
+    assert pieces("campaign-cards") == 3 * len(BOX.chapters) + len(BOX.deeds)  # opening, events, closing
+    assert pieces("player-boards") == pieces("switches") == len(GAME.seats)
 
 
 def test_artifacts_by_mark_and_colour():
@@ -221,6 +227,19 @@ def test_what_is_public():
     assert all(words.strip() for words in told)
     assert {*BOX.limits.public} == {"crystal", "gear", "book", "food"}
     assert "technology" in BOX.places["middle"].public
+    assert "campaign" in BOX.tribes["formica-sun"].public
+
+
+def test_what_the_campaign_unlocks():
+    """RV-31.3 to 31.6, G-13  Moon sides, and six sides of large locations, as the rulebook says; two tribes."""
+    moons = [tribe for tribe in BOX.tribes.values() if tribe.side == "moon"]
+    late = [side for side in BOX.sides.values() if side.campaign]
+    assert all(each.campaign and "campaign" in each.rulebook for each in (*moons, *late))
+    assert len(late) == 6
+    assert [tribe.key for tribe in BOX.tribes.values() if tribe.campaign and tribe.side == "sun"] == [
+        "formica-sun",
+        "vukuntur-sun",
+    ]
 
 
 def test_what_is_ours_is_not_said_to_be_printed():
