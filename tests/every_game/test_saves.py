@@ -11,6 +11,7 @@ from tests.playthroughs import TESTS
 from tests.saves import Kept, kept, kinds, played, saves_of, settings
 
 import orrery
+from orrery import BadSave
 from orrery.games import catalogue, find
 from orrery.kernel.game import Game
 from orrery.kernel.kept import shape
@@ -60,6 +61,18 @@ def test_secret_choices_are_kept_half_made(game: Game) -> None:
         there = saves_of(game.name, expansions)
         half = [orrery.load(save.data) for save in PRESENT if save.path.parent == there and "part-chosen" in save.name]
         assert any(0 < len(match.pending) < match.seats for match in half)
+
+
+@each_game
+def test_a_save_of_more_or_fewer_seats_is_refused(game: Game) -> None:
+    """A header that somebody edited does not make a position one of more or fewer players."""
+    fewest, most = min(game.seats), max(game.seats)
+    for seats, said in ((fewest, fewest + 1), (most, most - 1)):
+        match = orrery.start(game.name, seats=seats, seed=1)
+        file = msgspec.json.decode(match.save()) | {"seats": said, "log": [], "nonces": []}
+        file["boundaries"][0]["at"] = 0
+        with pytest.raises(BadSave, match=f"{seats} players, but the file says there are {said} seats"):
+            orrery.load(msgspec.json.encode(file))
 
 
 def told(match: Match, key: str) -> bool:

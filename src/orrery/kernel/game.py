@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -198,6 +198,7 @@ class Rules:
     ending: Callable[[Any], dict[str, str]] | None = None  # how and when a game ended, for the same
     feats: Callable[[Any], dict[str, int]] | None = None  # what a campaign remembers beside points: thing and seat
     stakes: Stakes = Stakes()  # what points mean to who searches
+    arguments: Mapping[str, Container[object]] = field(default_factory=dict)  # of steps, by the names of parameters
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)  # of states
     retellings: Mapping[int, Callable[[Noted], Noted]] = field(default_factory=dict)  # of what the log was told
     encode: Callable[[Any], bytes] = field(init=False)

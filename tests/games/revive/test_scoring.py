@@ -270,7 +270,8 @@ def decided(first: dict[str, object], second: dict[str, object]) -> Outcome:
     """Two players with nothing else, the game over."""
     s = table("nadair-sun", "kuniban-sun")
     for seat, given in enumerate((first, second)):
-        set_player(s, seat, goals=["ac-1"], **given)
+        set_player(s, seat, goals=[], **given)
+    s.common_goal = "ac-1"
     s.ended_by, s.last_turns = 0, []
     s.players[1].minor = 2  # as much as the end tile
     match = begin(s, "next_turn", 1)
@@ -377,7 +378,7 @@ def test_a_defeat_alone(points: int, place: int):
     """RV-24.5  Up to 49 points the cold wins."""
     s = solo(points=points, energy=0)
     s.cube = 20
-    s.players[0].goals = []
+    s.players[0].goals, s.common_goal = [], "ac-1"
     match = begin(s, "next_turn", 0)
     assert match.outcome is not None
     [own] = [standing for standing in match.outcome.standings if standing.seat == 0]

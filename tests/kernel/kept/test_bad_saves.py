@@ -93,7 +93,7 @@ def test_a_seat_too_few_is_noticed_before_anyone_chose(comet_rush: Game) -> None
         plain.update(seats=2, log=log)
 
     data = edited(played(choices=0), two)
-    assert refusal(data) == "the position asks seat 2, but the file says there are 2 seats"
+    assert refusal(data) == "the position at entry 4 goes on with a step the rules do not know: trade[2]"
 
 
 def _state(plain: dict[str, Any]) -> dict[str, Any]:
@@ -112,7 +112,9 @@ STATES: list[tuple[Callable[[dict[str, Any]], Any], str]] = [
     (lambda s: s["agenda"].insert(0, ["trade", [_deep(s)]]), "is not one of comet-rush"),
     (lambda s: s.update(agenda=[["trade", [1]]] * 20_000), "is larger than 128 KB"),
     (lambda s: s.update(agenda=[]), "the log holds answers that the rules no longer ask for"),
-    (lambda s: s["agenda"].append(["trade", [99]]), "the position in the file cannot be played on (IndexError"),
+    (lambda s: s["agenda"].append(["trade", [99]]), "goes on with a step the rules do not know: trade[99]"),
+    (lambda s: s["agenda"].append(["trade", [-1]]), "goes on with a step the rules do not know: trade[-1]"),
+    (lambda s: s["agenda"].append(["trade", ["1"]]), "goes on with a step the rules do not know: trade['1']"),
 ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from orrery.games.revive import components, effects, gaining, rounds, scoring, secrecy
+from orrery.games.revive import agenda, components, effects, gaining, rounds, scoring, secrecy
 from orrery.games.revive.actions import build, explore, free, granted, hibernate, play, populate, switch, yields
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.campaign import chapters
@@ -63,6 +63,7 @@ def lay(game: Game) -> Rules:
         state=State,
         setup=partial(setup.new_table, bundle=BUNDLE),
         steps=steps_of(*ROOMS),
+        arguments=agenda.ARGUMENTS,
         redact=secrecy.redact,
         determinize=secrecy.determinize,
         outcome=scoring.outcome,

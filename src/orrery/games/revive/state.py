@@ -173,6 +173,11 @@ def alone(s: State) -> bool:
     return len(s.players) == 1
 
 
+def has_begun(s: State) -> bool:
+    """RV-3.5  Whether artifact cards are dealt, with which set-up ends."""
+    return bool(s.common_goal) or any(p.goals for p in s.players)
+
+
 def in_turn_order(s: State, first: int) -> list[Player]:
     """All players clockwise, from a seat on."""
     return s.players[first:] + s.players[:first]

@@ -7,17 +7,16 @@ serves as save, replay, bug report and dataset row.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
-from functools import cache
 from typing import Any, TypeAlias
 
 import msgspec
 
 from orrery.kernel.flow import Chance, Draw, Shuffle
 from orrery.kernel.game import BadOption, BrokenState, Game, Options, Rules, Sentence
+from orrery.kernel.kept import agenda
 from orrery.kernel.kept.told import chanced, require_seat, retold
 from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, Entry, from_the_house
 from orrery.kernel.message import SeatPart
@@ -164,6 +163,11 @@ class Loaded:
             for place, entry in enumerate(match.log):
                 for reader in (EVERYTHING, None):
                     _require_told(match, place, match.sentence(entry, reader))
+        with _refusing("the position in the file cannot be drawn"):
+            for seat in (None, *range(match.seats)):
+                match.scene(seat)
+            for ask in match.pending:
+                match.view(ask.seat)
         return match
 
     def _require_seats(self, match: Match) -> None:
@@ -257,23 +261,13 @@ class Loaded:
             raise BadSave(f"{where} is not one of {rules.game.name}: {invalid}") from None
         except BrokenState as broken:
             raise BadSave(f"{where} is impossible: {broken}") from None
+        there = len(getattr(state, "players", range(self.file.seats)))
+        if there != self.file.seats:
+            raise BadSave(f"{where} has {there} players, but the file says there are {self.file.seats} seats")
         for step in state.agenda:
-            if not _takes(rules.steps.get(step.name), len(step.args)):
+            if not agenda.fits(rules, self.file.seats, step):
                 raise BadSave(f"{where} goes on with a step the rules do not know: {step.name[:60]}{step.args}")
         return rules.encode(state)
-
-
-@cache
-def _signature(rule: Callable[..., Any]) -> inspect.Signature:
-    return inspect.signature(rule)
-
-
-def _takes(rule: Callable[..., Any] | None, count: int) -> bool:
-    """Whether a rule takes the state and so many arguments."""
-    try:
-        return rule is not None and _signature(rule).bind(*range(count + 1)) is not None
-    except TypeError:
-        return False
 
 
 def _read(data: bytes | str) -> SaveFile:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from orrery.kernel.game import BrokenState
+from orrery.kernel.kept import agenda
 from orrery.kernel.laws.broken import broken, require
 from orrery.kernel.log import Chanced
 from orrery.kernel.play.match import Match
@@ -24,12 +25,16 @@ def options(match: Match) -> None:
 def steps(match: Match) -> None:
     """A step ends where chance has spoken: what it asks next stands in a step of its own.
 
-    So undo stops there, and whoever imagines what led to an ask need not roll the dice again.
+    So undo stops there, and whoever imagines what led to an ask need not roll the dice again. What stands on the agenda
+    could be loaded.
     """
     spoken = [entry for entry in match.log[match.boundary :] if type(entry) is Chanced] if match.pending else []
     for entry in spoken[-1:]:
         what = f"{entry.kind} of {entry.what}" if entry.what else entry.kind
         raise broken(match, "steps", f"a step asks on after a {what}: put what follows on the agenda")
+    for step in match.state.agenda:
+        said = f"{step.name}{step.args} on the agenda could not be loaded: see `Rules.arguments`"
+        require(agenda.fits(match.rules, match.seats, step), "steps", said, match)
 
 
 def pieces(match: Match) -> None:

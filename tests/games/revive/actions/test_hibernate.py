@@ -84,6 +84,7 @@ def test_no_artifact_to_remove():
     """G-66, RV-19.6  Nothing is removed, and nothing is triggered again."""
     s = world(hibernation=2)
     leave_artifacts(s)
+    s.ended_by = 1
     match = play(begin(s, "act", 0), 0, "hibernate")
     assert options(match, 0, "bed") == ["h2", "h3", "h4"]
 

@@ -30,8 +30,9 @@ LOCATION = "e3-left"
 
 
 def led(tribe: str, **given: object) -> State:
-    """A moon side against Kuniban and ]0x49[ by day; seat 0 leads it."""
-    s = table(tribe, "hofstadterians-sun", "nadair-sun", content=["moon", "tribes"])
+    """A moon side against two others by day; seat 0 leads it."""
+    others = [f"{other}-sun" for other in ("hofstadterians", "nadair", "kuniban") if not tribe.startswith(other)]
+    s = table(tribe, *others[:2], content=["moon", "tribes"])
     set_player(s, 0, **given)
     return s
 

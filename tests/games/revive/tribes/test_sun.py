@@ -77,6 +77,7 @@ def test_a_step_with_populating():
 def test_resources_for_waters():
     """T-118  RV-26.2  Three waters, three basic resources of choice."""
     s = led("hofstadterians-sun", waters=["d2-right", "e2-left", "a1-bottom"])
+    lay(s, "a1", "a04")
     match = carry(s, 0, STAR)
     play(match, 0, "basic:gear", "basic:food", "basic:food")
     assert goods(match, 0) == (0, 1, 0, 2)

@@ -146,6 +146,8 @@ def leave(s: State, p: Player, card: str) -> None:
 def remove(s: State, seat: int) -> Flow[None]:
     """RV-19.6, G-65, G-75  A major artifact of choice leaves the game, and may trigger its end."""
     colours = [colour for colour in ARTIFACTS if any(s.game.box.artifacts[a].colour == colour for a in s.artifacts)]
+    if not colours:
+        return
     chosen = REMOVE.member((yield Remove(seat, map(REMOVE.of, colours))))
     artifact = next(each for each in s.artifacts if s.game.box.artifacts[each].colour == chosen)
     s.artifacts.remove(artifact)
