@@ -67,8 +67,8 @@ def _is_track(s: State, seat: int, colour: str, count: int = 0) -> bool:
     return colour in COLOURS
 
 
-def _is_word(s: State, seat: int, source: str, path: str, left: int = 0) -> bool:
-    return at(s.game, source, path) is not None
+def _are_words(s: State, seat: int, source: str, paths: str, left: int = 0) -> bool:
+    return bool(paths.split()) and all(at(s.game, source, path) for path in paths.split())
 
 
 def _is_kinds(s: State, seat: int, count: int, source: str, had: str) -> bool:
@@ -118,8 +118,8 @@ FITS: Mapping[str, Callable[..., bool]] = {
     "special": _is_track,
     "step_on": _is_track,
     "follow": _is_track,
-    "word": _is_word,
-    "swap_once": _is_word,
+    "word": _are_words,
+    "swap_once": _are_words,
     "of_kinds": _is_kinds,
     "take": _is_free,
     "fire": _is_firing,

@@ -273,7 +273,7 @@ def _check_backs(s: State) -> None:
 def _check_marks(s: State) -> None:
     """RV-27  Tribe tiles of who has them, where they can be; the falcon; water that was collected."""
     b, on = s.game.box, state.board(s)
-    printed = box.chart(b, tuple((place.front, place.turned) for place in s.places)).kinds
+    printed = state.printed(s).kinds
     for mark in s.marks:
         _within("the seat of a tribe tile", mark.seat, range(len(s.players)))
         _within("the space of a tribe tile", mark.space, range(box.SPACES))

@@ -246,10 +246,15 @@ def all_energy(p: Player) -> int:
 
 def board(s: State) -> box.Chart:
     """RV-1.3, 27.1, 27.4  The board as it lies, with what tribe tiles have made of it."""
-    fronts, turned = [place.front for place in s.places], [place.turned for place in s.places]
-    on = box.chart(s.game.box, (*fronts,), (*turned,))
+    on = printed(s)
     over = [(mark.space, mark.kind) for mark in s.marks if mark.kind in COVERING]
     return box.covered(on, tuple(over)) if over else on
+
+
+def printed(s: State) -> box.Chart:
+    """RV-1.3  The board as it lies, without tribe tiles."""
+    fronts, turned = [place.front for place in s.places], [place.turned for place in s.places]
+    return box.chart(s.game.box, (*fronts,), (*turned,))
 
 
 def shows(s: State, space: int) -> str:
