@@ -26,14 +26,14 @@ STAKES = Stakes(lead=20.0, victory=10.0)
 RIVAL = 0.7  # how much of the best rival's worth counts against one
 LONG = 14.0  # turns of a usual game that are left while all artifacts are
 SHORT = 4.0  # turns in which what one holds can still be used
-PLENTY = (0.0, 1.0, 2.0, 2.9, 3.7, 4.4, 4.9)  # what so many of a basic resource count, in those that are soon used
+PLENTY = (0.0, 1.0, 2.0, 2.8, 3.4, 3.8, 4.0)  # what so many of a basic resource count, in those that are soon used
 NEARER = 0.72  # what is left of a reward's worth for each step that is missing
 
 # points for one of each
 WEIGHTS = {
     "points": 1.0,
     # in this turn
-    "asleep": -5.0,  # the actions that one gives up to hibernate
+    "asleep": -6.0,  # the actions that one gives up to hibernate
     "armed": 0.8,  # a resource less to pay for an action that can be taken
     # soon
     "basic": 0.9,
@@ -43,7 +43,7 @@ WEIGHTS = {
     "waiting": 0.7,  # an active card that does not
     "resting": 0.6,
     "laid": 0.35,  # a card in a slot
-    "charge": 0.5,  # of what the best idle machines do
+    "charge": 0.6,  # of what the best idle machines do
     "switch": 0.7,
     # later, for each turn
     "card": 0.07,  # of what its better half does
@@ -55,7 +55,7 @@ WEIGHTS = {
     # in the end
     "reward": 1.0,  # of what a closed reward space gives, by how near it is
     "path": 1.0,  # of what technologies with an artifact give, by how near they are
-    "growth": 0.6,  # what an artifact or a large location will count beyond what it counts now
+    "growth": 0.7,  # what an artifact or a large location will count beyond what it counts now
 }
 
 # what words are worth, in points, to one who can make use of them
@@ -80,9 +80,9 @@ FLASK, SLOT_SYMBOL = 0.3, 0.4
 FAR = 2  # what the machine that goes anywhere saves
 # what is usually counted of each category in the end
 USUAL = {
-    "crates": 4, "energy": 4, "modules": 3, "population": 5, "flasks": 5, "progress": 3, "cards": 5, "water": 3,
-    "crystals": 2, "population-large": 2, "large-buildings": 2, "energy-flasks": 5, "tiles": 6, "grey-track": 8,
-    "green-track": 8, "yellow-track": 8,
+    "crates": 3.0, "energy": 6.0, "modules": 1.5, "population": 4.5, "flasks": 5.5, "progress": 3.0, "cards": 7.0,
+    "water": 3.0, "crystals": 1.0, "population-large": 1.5, "large-buildings": 1.5, "energy-flasks": 5.5, "tiles": 6.0,
+    "grey-track": 9.0, "green-track": 9.0, "yellow-track": 9.0,
 }  # fmt: skip
 
 
@@ -272,11 +272,12 @@ def _growth(s: State, p: Player) -> float:
     b, found = s.game.box, 0.0
     goal = b.goals.get(s.common_goal or (p.goals[0] if p.goals else ""))
     if goal is not None:
-        for artifact in p.artifacts:
-            name = getattr(goal, b.artifacts[artifact].colour)
-            found += max(0, USUAL[name] - scoring.category(s, p, name))
+        held: list[str] = [b.artifacts[artifact].colour for artifact in p.artifacts]
+        for colour in box.ARTIFACTS:
+            name = getattr(goal, colour)
+            found += (1 + held.count(colour)) * max(0.0, USUAL[name] - scoring.category(s, p, name))
     for space in p.figures:
         if space > box.CHASM:
             side = b.sides[s.corners[space - box.CHASM - 1]]
-            found += side.each * max(0, USUAL[side.key] - scoring.UNITS[side.key](s, p))
+            found += side.each * max(0.0, USUAL[side.key] - scoring.UNITS[side.key](s, p))
     return found
