@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from tests.games.revive.builder import (
     BOX,
@@ -23,6 +25,7 @@ from tests.games.revive.builder import (
 from orrery.games.revive import scoring
 from orrery.games.revive.state import State
 from orrery.kernel.game import Outcome
+from orrery.kernel.laws.people import shown
 from orrery.kernel.play.match import Match
 
 
@@ -79,7 +82,9 @@ def test_nobody_has_to_end_the_game_by_an_effect(given: dict[str, object], sourc
     for choice, ended in ((take, 0), ("skip", -1)):
         s = world(**given)
         leave_artifacts(s, "amber-1")
-        assert play(carry(s, 0, source), 0, choice).state.ended_by == ended
+        match = carry(s, 0, source)
+        shown(match, Random(0))
+        assert play(match, 0, choice).state.ended_by == ended
     match = carry(world(**given), 0, source)
     assert asked(match) == [(0, "take-artifact")]
 

@@ -277,6 +277,15 @@ def test_which_part_of_a_cost_is_reduced():
     assert goods(match, 0) == (0, 1, 0, 1)
 
 
+def test_a_discount_for_the_whole_tile_is_not_asked_about():
+    """G-22, RV-4.4  Three less than two food and a gear leaves nothing to choose."""
+    s = world(machines=["yellow-1"], slots={"lower-left": ["reaper"]})
+    hide(s, "c2", "ruin")
+    match = begin(s, "act", 0)
+    play(match, 0, "use:yellow-1", "do:explore")  # no other tile can be paid for
+    assert asked(match) == [(0, "recruit")]
+
+
 def test_the_front_comes_from_those_with_its_back():
     """RV-1.9, 13.4, G-01  One pool of fronts for each kind of back."""
     s = world()

@@ -215,10 +215,11 @@ def _reduced(s: State, p: Player, place: int, food: int) -> Flow[dict[str, int]]
     cost, off = _cost(s, place), _off(s, p, place)
     for left in range(off, 0, -1):
         kinds = [good for good in BASIC if cost[good]]
+        spared = sum(cost.values()) == left  # nothing is left to pay
         fewer = {good: box.Cost(**{**cost, good: cost[good] - 1}) for good in kinds}
         less = [good for good in kinds if food <= _most_range(p, fewer[good], left - 1, _less_food(s, p))]
         asked = Less(p.seat, map(LESS.of, less), place=box.PLACE_KEYS[place], left=left)
-        good = LESS.member((yield asked)) if len(kinds) > 1 else kinds[0]
+        good = LESS.member((yield asked)) if len(kinds) > 1 and not spared else kinds[0]
         cost[good] -= 1
     return cost
 

@@ -111,6 +111,12 @@ def _artifact(s: State, seat: int, key: str) -> str:
     return ids.artifact(key)
 
 
+def _last(s: State, seat: int, key: str) -> str:
+    """The last artifact that is left."""
+    left = [s.game.box.artifacts[artifact].colour for artifact in s.artifacts]
+    return ids.artifact(left[0] if left else "minor")
+
+
 ITEMS: dict[str, Item] = {
     "tribe": lambda s, seat, key: ids.tribe(key),
     "plate": lambda s, seat, key: ids.plate(key),
@@ -119,6 +125,7 @@ ITEMS: dict[str, Item] = {
     "switch": lambda s, seat, key: ids.switch(seat),
     "do": lambda s, seat, key: ids.action(key),
     "star": lambda s, seat, key: ids.ability(seat),
+    "take": _last,
     "press": lambda s, seat, key: ids.good(seat, "crystal"),
     "open": lambda s, seat, key: ids.crate(seat, key),
     "again": lambda s, seat, key: ids.opened(seat, key),
