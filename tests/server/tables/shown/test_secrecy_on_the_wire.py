@@ -20,6 +20,7 @@ from tests.games.chaos_order.sense import games
 from tests.server.at_the_table import Guest, House, Socket
 from tests.server.other_worlds import alike, hidden, imagined, lively, rewritten
 
+import orrery
 from orrery.kernel.play.match import Match
 from orrery.server.bots import advice
 from orrery.server.people import webhooks
@@ -229,21 +230,38 @@ def test_every_change_is_told_the_same_in_another_world(table: Table) -> None:
     assert done["own"] + done["told"] > 3
 
 
-# -- hands and plans of Chaos Order ------------------------------------------------------------------------------------
+# -- hands and plans of Chaos Order, crates and artifact cards of Revive -----------------------------------------------
+
+KEPT: dict[str, dict[str, Any]] = {"chaos-order": {}, "revive": {"goals": "two", "content": ["tribes", "moon"]}}
+TURN = {"chaos-order": "turn", "revive": "act"}  # what is asked in a turn
 
 
-def holding(seats: int, seed: str) -> Iterator[tuple[int, Match]]:
-    """A game of Chaos Order before every choice at which somebody holds cards."""
-    for place, match in enumerate(games(seats, seed)):
-        if match.pending and any(p.hand for p in match.state.players):
+def holding(game: str, seats: int, seed: str) -> Iterator[tuple[int, Match]]:
+    """A game before every choice at which somebody holds cards, or crates."""
+    played = games(seats, seed) if game == "chaos-order" else eager(game, seats, seed)
+    for place, match in enumerate(played):
+        if match.pending and any(p.hand if game == "chaos-order" else p.goals for p in match.state.players):
             yield place, match
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_every_byte_is_the_same_whatever_others_hold_and_plan(house: House, seats: int) -> None:
-    """CO-9.3, 15.5, G-48: on turns, in windows for cards, behind the wheels, for all seats and a spectator."""
-    table, rng, done = Table(house, seats, {}, game="chaos-order"), Random(seats), Counter[str]()
-    for place, match in holding(seats, "bytes"):
+def eager(game: str, seats: int, seed: str) -> Iterator[Match]:
+    """A game at random, rather something than nothing."""
+    rng, match = Random(seed), orrery.start(game, seats=seats, seed=seed, options=KEPT[game])
+    while match.pending:
+        yield match
+        ask = rng.choice(match.pending)
+        doing = [action for action in ask.options if match.rules.vocabulary.key(action) not in IDLE]
+        match.choose(ask.seat, rng.choice(doing or ask.options))
+
+
+IDLE = ("skip", "end-turn", "hibernate")
+
+
+@pytest.mark.parametrize(("game", "seats"), [("chaos-order", 2), ("chaos-order", 4), ("revive", 3)])
+def test_every_byte_is_the_same_whatever_others_hold_and_plan(house: House, game: str, seats: int) -> None:
+    """CO-9.3, 15.5, G-48, RV-1.9, 3.5: on turns, in windows for cards, behind screens, for all and a spectator."""
+    table, rng, done = Table(house, seats, KEPT[game], game=game), Random(seats), Counter[str]()
+    for place, match in holding(game, seats, "bytes"):
         half = match.behind_screens and len(match.pending) == 1
         if place % 31 and not half:
             continue
@@ -256,14 +274,14 @@ def test_every_byte_is_the_same_whatever_others_hold_and_plan(house: House, seat
         assert not different(one, other), (place, reader)
         done["half planned" if half else match.pending[0].prompt] += 1
     assert done.total() > 10
-    assert {"half planned", "turn"} <= set(done)
+    assert {"half planned", TURN[game]} <= set(done)
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-def test_every_change_is_told_the_same_whatever_others_hold_and_plan(house: House, seats: int) -> None:
-    """CO-9.3, 15.5, G-48: somebody chooses the same in both worlds, and a reader is sent the same."""
-    table, rng, done = Table(house, seats, {}, game="chaos-order"), Random(seats), Counter[str]()
-    for place, match in holding(seats, "changes"):
+@pytest.mark.parametrize(("game", "seats"), [("chaos-order", 3), ("chaos-order", 5), ("revive", 4)])
+def test_every_change_is_told_the_same_whatever_others_hold_and_plan(house: House, game: str, seats: int) -> None:
+    """CO-9.3, 15.5, G-48, RV-1.9: somebody chooses the same in both worlds, and a reader is sent the same."""
+    table, rng, done = Table(house, seats, KEPT[game], game=game), Random(seats), Counter[str]()
+    for place, match in holding(game, seats, "changes"):
         if place % 13 and not (match.behind_screens and place % 3 == 0):
             continue
         reader, ask = rng.choice([None, *range(seats)]), rng.choice(match.pending)
