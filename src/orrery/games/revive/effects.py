@@ -12,18 +12,19 @@ from functools import cache
 
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.bundle import Bundle
-from orrery.games.revive.speech import cards, names
+from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.speech.question import Sourced
 from orrery.games.revive.state import Player, State, all_energy, in_slots, modules, own_colours
 from orrery.games.revive.vocabulary import BASIC_OF_CHOICE, RECHARGE, SKIP, TAKE, TRACK
 from orrery.games.revive.words import ANY, BASIC, COLOURS, GOODS, Word
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import NOTHING, Refusal, Thing, Values, refuse
+from orrery.kernel.message import NOTHING, Amount, Refusal, Thing, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
 IDLE = "free-actions"  # what is asked when nothing can be had
+USING = ("act", "swap", "trade")  # words for which resources are paid
 UNASKED = ("step", "points")  # words that just happen and may bring an artifact
 FREELY = ("card:", "module:", "machine:", "crate:", "water:", "hibernation:", "plate:", "ability:")  # nobody has to
 
@@ -60,6 +61,26 @@ class TakeLast(Sourced):
     """RV-21.1, 1.8  Whether one uses an effect that takes the last artifact."""
 
     family = TRACK
+
+
+class GainFirst(Sourced, kw_only=True):
+    """RV-1.8, 4.1  Whether one takes at once what does not fit, or after what may use some of it up."""
+
+    family = TRACK
+    path: str
+    paths: str  # of what may come first
+
+    def asks(self, s: State) -> Values:
+        each = at(s.game, self.source, self.path)
+        other = (at(s.game, self.source, path) for path in self.paths.split())
+        return super().asks(s) | {
+            "gain": Amount(each.count, each.name),
+            "limit": Amount(getattr(s.game.box.limits, each.name), each.name),
+            "other": cards.all_of(other, self.source.partition(":")[0]),
+        }
+
+    def item(self, s: State, action: Action) -> str | None:
+        return ids.good(self.seat, at(s.game, self.source, self.path).name) if action == TAKE else None
 
 
 # -- carrying out -----------------------------------------------------------------------------------------------------
@@ -109,12 +130,30 @@ def word(s: State, seat: int, source: str, paths: str) -> Flow[None] | None:
     found = at(s.game, source, path)
     if found.name in UNASKED and source.startswith(FREELY) and gaining.takes_last(s, p, found):
         return _before(s, p, source, left, _if_wanted(s, p, source, path))
+    if left and found.name in BASIC and found.count > gaining.room(s, p, found.name) and _uses(s, p, source, left):
+        return _gain_first(s, p, source, path, left)
     _next(s, p, source, left)
     flow = _run(s, p, source, path)
     if flow is not None and left:
         s.agenda.pop()  # a step that asks has changed nothing by itself
         return _before(s, p, source, left, flow)
     return flow
+
+
+def _uses(s: State, p: Player, source: str, paths: list[str]) -> bool:
+    """RV-1.8  Whether one of these words may use up resources."""
+    words = [at(s.game, source, path) for path in paths]
+    return any(each.name in USING and is_possible(s, p, each, source) for each in words)
+
+
+def _gain_first(s: State, p: Player, source: str, path: str, left: list[str]) -> Flow[None]:
+    """RV-1.8, 4.1  A resource that does not fit comes at once, or after the other words."""
+    chosen = yield GainFirst(p.seat, [TAKE, SKIP], source=source, path=path, paths=" ".join(left))
+    if chosen == TAKE:
+        _next(s, p, source, left)
+        _run(s, p, source, path)
+    else:
+        _next(s, p, source, [*left, path])
 
 
 def _run(s: State, p: Player, source: str, path: str) -> Flow[None] | None:

@@ -56,7 +56,7 @@ TRACK = vocabulary.family("track", COLOURS, of="colour", rule="RV-30.3")
 RECHARGE = vocabulary.family("recharge", _MACHINES, of="machine", rule="RV-30.6")
 AGAIN = vocabulary.family("again", _box.crates, of="crate", rule="RV-28.6")
 STAR = vocabulary.single("star", rule="RV-25.1")
-TAKE = vocabulary.single("take", rule="RV-21.1")  # the last artifact, by an effect
+TAKE = vocabulary.single("take", rule="RV-1.8")  # what an effect gives
 
 # the board
 EXPLORE = vocabulary.family("explore", PLACE_KEYS, of="place", rule="RV-13.1")

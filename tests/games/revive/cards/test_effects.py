@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from random import Random
 
 import pytest
 from tests.games.revive.builder import BOX, begin, carry, goods, keys, options, play, player, set_player, table, tracks
 
 from orrery.games.revive.state import State
 from orrery.games.revive.words import BASIC, COLOURS, GOODS, Word
+from orrery.kernel.laws.people import shown
 from orrery.kernel.play.match import Match
 from orrery.kernel.state import Step
 
@@ -120,7 +122,7 @@ def test_a_crystal_stands_in_for_any_basic_resource():
 def test_nobody_pays_for_what_cannot_be_had_then():
     """RV-30.2, 25.2  The only crystal would be gone, with which alone the ability could be used."""
     for crystals in (1, 2):
-        s = table("nadair-moon", "nadair-sun")
+        s = table("nadair-moon", "kuniban-sun")
         set_player(s, 0, crystal=crystals, food=6)
         assert bool(carry(s, 0, "module:green-10").pending) == (crystals == 2)
 
@@ -134,6 +136,18 @@ def test_what_cannot_be_had_in_its_place_comes_after_the_rest():
         assert goods(match, 0)[3] == 1
         play(match, 0, "star", "recruit:outrider")
         assert goods(match, 0)[3] == food
+
+
+def test_what_does_not_fit_may_come_after_what_uses_it_up():
+    """RV-1.8, 4.1, 30.15  Foreman's gears, with five at hand: one is lost, or one builds first."""
+    for first, left in (("take", 6 - 3), ("skip", 5 - 3 + 2)):
+        s = bare(gear=5)
+        match = carry(s, 0, "card:foreman:top")
+        shown(match, Random(0))
+        play(match, 0, first, "build:d4-left", "size:small")
+        assert goods(match, 0)[1] == left
+    match = carry(bare(gear=4), 0, "card:foreman:top")
+    assert "take" not in keys(match, 0)
 
 
 # -- words with a choice, each once -----------------------------------------------------------------------------------

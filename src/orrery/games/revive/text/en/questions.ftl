@@ -207,6 +207,9 @@ any-track = { CAPITAL($source) }: on which track do you advance { $count ->
 take-last = { CAPITAL($source) }: this takes the last artifact, and everybody else has one more turn. Do you want it?
     .take = Take it
     .skip = Leave it
+gain-first = { CAPITAL($source) }: you gain { $gain }, and can have { $limit } at most. At once, or after the rest: { $other }?
+    .take = At once; what does not fit is lost
+    .skip = First the rest
 pause = { CAPITAL($source) }: nothing can be had for this now: { $text }. Do you take a free action first?
     .skip = Go on without it
 recharge = { CAPITAL($source) }: from which machine do you take the energy back?
@@ -228,7 +231,7 @@ choice-either = { $word ->
 choice-track = { CAPITAL($colour) } track
 choice-recharge = Take the energy back from { FORM($machine, "the") }
 choice-star = Use the tribe ability
-choice-take = Take the last artifact
+choice-take = Take it
 
 # Explore.
 
