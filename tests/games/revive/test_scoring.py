@@ -330,7 +330,9 @@ def test_hibernating_at_the_top(cube: int):
     s = solo()
     s.cube = cube
     match = begin(s, "act", 0)
-    play(match, 0, "hibernate", "skip", "skip")
+    play(match, 0, "hibernate")
+    shown(match, Random(0))
+    play(match, 0, "skip", "skip")
     assert match.state.over
 
 

@@ -67,8 +67,9 @@ def tracks(s: State, say: Say) -> Area:
 
 @cache
 def _cube(b: Box, say: Say, steps: int) -> Item:
-    """RV-24.2  Alone: how far the action cube has gone; the game ends with its last step."""
+    """RV-24.2, 24.3  Alone: how far the action cube has gone; the game ends with its last step, or with one beyond."""
     most = b.figures.progress
+    steps = min(steps, most)
     label = say("cube-label", steps=steps, most=most)
     return Item(
         "cube", "track", label, y=2, rule="RV-24.2", icon="hibernate", count=steps, most=most, name=say("cube"),
