@@ -34,8 +34,8 @@ EVERYTHING = ["large-locations", "tribes", "moon", "vast-crystals", "switch-plat
 _told = partial(Playthrough, "revive", choose=sensible, round_rule="RV-7.1", round_words="")
 TOLD = (
     _told("one", 1, 3),
-    _told("two", 2, 5, {"tribes": "chosen", "goals": "two"}),
-    _told("three", 3, 7, {"goals": "common", "long": "long"}),
+    _told("two", 2, 5, {"tribes": "chosen", "artifact-cards": "two"}),
+    _told("three", 3, 7, {"artifact-cards": "common", "length": "long"}),
     _told("four", 4, 4, {"content": EVERYTHING}),
     *(_told(f"chapter-{name}", seats, seats, {"campaign": chapter}) for chapter, name, seats in (
         ("1", "one", 1), ("2", "two", 2), ("3", "three", 2), ("4", "four", 3), ("5", "five", 2),

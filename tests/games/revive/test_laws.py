@@ -37,7 +37,7 @@ def eager(seed: int | str) -> Random:
 
 
 @pytest.mark.parametrize("seats", SIZES)
-@pytest.mark.parametrize("options", [{}, {"tribes": "chosen", "goals": "two"}], ids=["dealt", "chosen"])
+@pytest.mark.parametrize("options", [{}, {"tribes": "chosen", "artifact-cards": "two"}], ids=["dealt", "chosen"])
 def test_laws_hold_from_the_start(seats: int, options: dict[str, Any]):
     """RV-2, 3, 7  Clones, saves, undo, secrets, scenes and pieces, before every choice from the first one on."""
     match = orrery.start("revive", seats=seats, seed=seats, options=options)

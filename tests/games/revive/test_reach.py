@@ -21,10 +21,10 @@ from orrery.kernel.vocabulary import Action
 
 SIZES = (4, 3, 2, 1)
 KINDS: tuple[dict[str, Any], ...] = (
-    {"content": CONTENT, "tribes": "chosen", "goals": "two"},
+    {"content": CONTENT, "tribes": "chosen", "artifact-cards": "two"},
     {},
-    {"campaign": "5", "long": "long"},
-    {"campaign": "1", "goals": "common"},
+    {"campaign": "5", "length": "long"},
+    {"campaign": "1", "artifact-cards": "common"},
     {"campaign": "2"},
     {"campaign": "3"},
     {"campaign": "4"},

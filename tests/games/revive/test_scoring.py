@@ -397,12 +397,12 @@ def test_a_defeat_alone(points: int, place: int):
 
 def test_a_long_game_of_three():
     """T-168  RV-32.1  All artifacts of four."""
-    assert len(fresh(3, long="long").state.artifacts) == 12
+    assert len(fresh(3, length="long").state.artifacts) == 12
 
 
 def test_a_long_game_of_four():
     """T-169  RV-32.1, G-69  Two minor ones besides; the end comes when all fourteen are gone."""
-    s = table("nadair-sun", "kuniban-sun", "0x49-sun", "hofstadterians-sun", long="long")
+    s = table("nadair-sun", "kuniban-sun", "0x49-sun", "hofstadterians-sun", length="long")
     assert (len(s.artifacts), s.spare) == (12, 2)
     leave_artifacts(s, "amber-1")
     match = begin(s, "artifact", 0)
@@ -417,7 +417,7 @@ def test_a_long_game_of_four():
 
 def test_a_common_artifact_card():
     """T-170  RV-32.2  Everybody counts the same one."""
-    match = fresh(3, goals="common")
+    match = fresh(3, artifact_cards="common")
     s = match.state
     assert s.common_goal in BOX.goals
     assert all(p.goals == [] for p in s.players)

@@ -73,7 +73,7 @@ def test_artifact_cards_are_dealt_in_secret():
 
 def test_who_has_chosen_a_card_is_not_seen():
     """RV-3.5, 1.9  Until all have chosen, nothing has changed for the others."""
-    match = fresh(3, goals="two")
+    match = fresh(3, artifact_cards="two")
     before = match.seen(2)
     play(match, 0, f"goal:{match.state.players[0].goals[0]}")
     assert match.seen(2) == before

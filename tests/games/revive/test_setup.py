@@ -124,7 +124,7 @@ def test_tribes_are_dealt():
 
 def test_two_artifact_cards_to_choose_from():
     """RV-3.5  Two are dealt, one is kept, by everybody at once."""
-    match = fresh(3, goals="two")
+    match = fresh(3, artifact_cards="two")
     assert {seat for seat, _ in asked(match)} == {0, 1, 2}
     for seat in range(3):
         play(match, seat, keys(match, seat)[1])
@@ -134,7 +134,7 @@ def test_two_artifact_cards_to_choose_from():
 
 def test_nobody_sees_who_has_kept_a_card():
     """RV-3.5  Until all have chosen, each still has both: how many are left tells nothing."""
-    match = fresh(2, goals="two")
+    match = fresh(2, artifact_cards="two")
     match.choose(0, f"goal:{player(match, 0).goals[0]}")
     assert [len(p.goals) for p in match.state.players] == [2, 2]
     assert len(match.seen(1).players[0].goals) == 2

@@ -30,12 +30,12 @@ GAME = Game(
             "tribes", "dealt", "whether tribes are dealt or chosen, the first player last (RV-3.2)", ("dealt", "chosen")
         ),
         Option(
-            "goals",
+            "artifact-cards",
             "one",
             "an artifact card each, two to keep one of, or one for everybody (RV-3.5, 32.2)",
             ("one", "two", "common"),
         ),
-        Option("long", "usual", "a longer game takes the artifacts of one player more (RV-32.1)", ("usual", "long")),
+        Option("length", "usual", "a longer game takes the artifacts of one player more (RV-32.1)", ("usual", "long")),
         Option(
             "campaign", "none", "which chapter of the campaign is played (RV-31.1)", ("none", "1", "2", "3", "4", "5")
         ),

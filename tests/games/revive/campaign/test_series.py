@@ -25,12 +25,12 @@ def test_a_campaign_of_five_games_by_bots(seats: int) -> None:
     """RV-31.1  Each chapter is played with all that those before it unlock, to the end of the fifth; alone as well."""
     campaign = GAME.campaign
     assert campaign is not None
-    options: Options | None = GAME.read_options({"campaign": "1", "goals": "two"})
+    options: Options | None = GAME.read_options({"campaign": "1", "artifact-cards": "two"})
     unlocked: list[str] = []
     for chapter in range(1, len(campaign) + 1):
         assert options is not None
         assert campaign.chapter(options) == chapter
-        assert options["goals"] == "two"
+        assert options["artifact-cards"] == "two"
         match = played(seats, options, chapter)
         assert match.state.content == unlocked
         assert match.outcome is not None

@@ -32,8 +32,8 @@ from orrery.kernel.secrecy import HIDDEN
 from orrery.terminal import draw
 
 GAMES: tuple[tuple[int, dict[str, Any]], ...] = (
-    (1, {"goals": "common"}),
-    (2, {"tribes": "chosen", "goals": "two"}),
+    (1, {"artifact-cards": "common"}),
+    (2, {"tribes": "chosen", "artifact-cards": "two"}),
     (4, {"campaign": "5", "tribes": "chosen"}),
 )
 

@@ -187,7 +187,7 @@ def test_a_crate_is_its_owners():
 @pytest.mark.parametrize(("goals", "said"), [("one", "an artifact card"), ("two", "2 artifact cards")])
 def test_artifact_cards_are_dealt_in_secret(goals: str, said: str):
     """RV-3.5  Each reads what was dealt to him, of the others only how many."""
-    match = orrery.start("revive", seats=3, seed=4, options={"goals": goals})
+    match = orrery.start("revive", seats=3, seed=4, options={"artifact-cards": goals})
     for reader in range(3):
         dealt = [line.text for line in match.sentences(reader) if "is dealt" in line.text]
         assert len([line for line in dealt if line.endswith(f"is dealt {said}.")]) == 2

@@ -18,8 +18,8 @@ from orrery.kernel.message import Value
 
 OPTIONS = (
     {},
-    {"goals": "two", "tribes": "chosen"},
-    {"goals": "common", "long": "long"},
+    {"artifact-cards": "two", "tribes": "chosen"},
+    {"artifact-cards": "common", "length": "long"},
     {"content": ["large-locations", "tribes", "moon", "vast-crystals", "switch-plates"]},
 )
 

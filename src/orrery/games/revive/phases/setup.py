@@ -98,7 +98,7 @@ def new_table(seats: int, options: Options, bundle: Bundle) -> State:
             lay_out.step(),
             deal_tribes.step(str(options["tribes"])),
             choose_plates.step(),
-            deal_goals.step(str(options["goals"])),
+            deal_goals.step(str(options["artifact-cards"])),
         ],
         players=[_player(b, seat) for seat in range(seats)],
         places=[Place() for _ in range(box.PLACES)],
@@ -114,10 +114,10 @@ def new_table(seats: int, options: Options, bundle: Bundle) -> State:
         },
         crates=census.every(b.crates),
         energy=b.figures.energy - seats,
-        artifacts=_artifacts(b, seats, bool(options["long"] == "long")),
+        artifacts=_artifacts(b, seats, bool(options["length"] == "long")),
         content=_content(b, options),
         chapter=int(options["campaign"]) if options["campaign"] != "none" else 0,
-        spare=b.figures.long_minor if options["long"] == "long" and seats == MOST else 0,
+        spare=b.figures.long_minor if options["length"] == "long" and seats == MOST else 0,
     )
     s.majors = len(s.artifacts)
     s.agenda.reverse()
