@@ -94,6 +94,7 @@ BROKEN: list[tuple[Callable[[State], object], str]] = [
     (lambda s: setattr(s, "ended_by", 2), "who has the end game tile"),
     (lambda s: s.last_turns.append(1), "last turns"),
     (lambda s: setattr(s, "asleep", "reader"), "ends the turn"),
+    (lambda s: setattr(s, "fired", "dragon"), "set something off"),
     (lambda s: setattr(s, "spare", -1), "minor artifacts on the craters"),
     # boards
     (lambda s: setattr(s.players[0], "points", 1000), "points of seat 0"),

@@ -84,6 +84,8 @@ def _check_turn(s: State) -> None:
         raise BrokenState("the last artifact is gone, and nobody has the end game tile (RV-21.1)")
     if s.asleep and s.asleep not in state.recruited(s, s.players[s.turn]):
         raise BrokenState("a card that is not there ends the turn (RV-29.5)")
+    if s.fired not in ("", *s.game.box.cards):
+        raise BrokenState("a card that there is not has set something off")
     if s.over and s.agenda:
         raise BrokenState("a game that is over goes on (RV-21.1)")
 
