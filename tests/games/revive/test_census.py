@@ -133,6 +133,7 @@ BROKEN: list[tuple[Callable[[State], object], str]] = [
     (lambda s: s.players[0].waters.append(SPACE["c3-top"]), "waters"),
     # the agenda
     (lambda s: s.next(Step("lay_out")), "set up once more"),
+    (lambda s: s.next(Step("act", [0]), Step("turn", [1])), "more than one turn"),
     (lambda s: s.next(Step("word", [0, "crate:crate-1", "7"])), "cannot be done: word"),
     (lambda s: s.next(Step("word", [0, "crate:dragon", "0"])), "cannot be done: word"),
     (lambda s: s.next(Step("fire", [0, "upper-left", "mason", ""])), "cannot be done: fire"),

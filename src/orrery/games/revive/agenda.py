@@ -27,6 +27,7 @@ ARGUMENTS: Mapping[str, Container[object]] = {
     "space": range(box.CHASM),
     "what": (*box.ACTIONS, ANY),
 }
+TURN = ("turn", "act", "end_turn", "next_turn")  # one of these leads to the next
 SETUP = ("lay_out", "deal_tribes", "choose_tribe", "choose_plates", "choose_plate", "deal_goals")
 
 
@@ -37,6 +38,8 @@ def check(s: State) -> None:
         raise BrokenState("a game that has begun is set up once more (RV-3)")
     if not has_begun(s) and not {*named} <= {*SETUP}:
         raise BrokenState("a game goes on that has not been set up (RV-3)")
+    if sum(name in TURN for name in named) > 1:
+        raise BrokenState("more than one turn goes on (RV-7.1)")
     steps = [(step.name, *step.args) for step in s.agenda if step.name in SETUP or step.name == "reveal"]
     if len({*steps}) != len(steps):
         raise BrokenState("something comes twice that can come only once")
