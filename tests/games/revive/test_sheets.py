@@ -234,7 +234,8 @@ def test_what_the_campaign_unlocks():
     """RV-31.3 to 31.6, G-13  Moon sides, and six sides of large locations, as the rulebook says; two tribes."""
     moons = [tribe for tribe in BOX.tribes.values() if tribe.side == "moon"]
     late = [side for side in BOX.sides.values() if side.campaign]
-    assert all(each.campaign and "campaign" in each.rulebook for each in (*moons, *late))
+    assert all(tribe.campaign and "campaign" in tribe.rulebook for tribe in moons)
+    assert all("campaign" in side.rulebook for side in late)
     assert len(late) == 6
     assert [tribe.key for tribe in BOX.tribes.values() if tribe.campaign and tribe.side == "sun"] == [
         "formica-sun",

@@ -15,7 +15,7 @@ from orrery.games.revive.components import Box, tables
 from orrery.games.revive.speech import cards, names
 from orrery.kernel.sheets import fields_of
 
-SHARED = {"components.py", "vocabulary.py", "rules.py"}  # where the box is made, named by actions and laid out
+SHARED = {"components.py", "vocabulary.py", "agenda.py", "rules.py"}  # where the box is made, named and laid out
 
 
 def other_box() -> Box:
