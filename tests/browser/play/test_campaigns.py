@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
+from tests.browser.axe import findings
 from tests.browser.house import House, open_house
 from tests.browser.people import Player
 from tests.cli.typing_at import GAMES
@@ -73,6 +74,7 @@ def test_alone_from_the_lobby_to_the_last_chapter(browser: Browser, drift: House
     ada.press(row.get_by_test_id("campaign-past"))
     expect(row.locator("ol li")).to_have_count(2)
     expect(row.locator("ol li").first).to_contain_text("Ada")
+    assert findings(ada) == []
     assert ada.one("table-row").count() == 0, "finished chapters are told of with their campaign"
     assert ada.overflow() == 0
     ada.press(row.get_by_test_id("campaign-continue"))
@@ -142,6 +144,7 @@ def test_others_play_the_next_chapter(browser: Browser, drift: House, size: tupl
     ada.one("chapter-seat-1").select_option("random")
     expect(ada.one("chapter-seat-2")).to_have_value("open")
     assert ada.overflow() == 0
+    assert findings(ada) == []
     ada.press(ada.one("chapter-begin"))
     ada.one("gathering").wait_for()
     seats = ada.view(ada.table_id)["seats"]

@@ -388,6 +388,27 @@ def test_a_campaign_goes_on_without_its_old_tables(house: House) -> None:
     assert migrate.check(house.url) == []
 
 
+def test_a_campaign_goes_on_after_a_damaged_table(house: House) -> None:
+    """What the next chapter needs is kept with the campaign; it is then open to those with the link alone."""
+    ada, bob, campaign = two(house)
+    [line] = campaigns(ada)
+    house.meddle(("UPDATE tables SET options = '{' WHERE id = ?", line["table"]["id"]))
+    [left] = campaigns(ada)
+    assert (left["next"], left.get("table")) == (2, None)
+    info = bob.view(go_on(ada, campaign, 1).ok()["id"])["table"]
+    assert (info["options"]["voyage"], info["options"]["rounds"], info["listed"]) == ("2", 1, False)
+
+
+def test_a_campaign_whose_game_is_gone_waits(house: House) -> None:
+    """It is listed with what it was, and cannot go on until the game is back."""
+    ada, _, campaign = two(house)
+    house.meddle(("UPDATE campaigns SET game = 'gone'",))
+    [line] = campaigns(ada)
+    assert (line["title"], line["of"], "next" in line) == ("gone", 0, False)
+    assert len(line["chapters"][0]["scores"]) == 2
+    assert "not in this house" in go_on(ada, campaign, 1).problem(409, "not-playable")["error"]
+
+
 def test_a_damaged_campaign_is_left_out_and_named(house: House) -> None:
     """The others are listed as before; `orrery db check` says what is wrong."""
     ada, _, campaign = two(house)
