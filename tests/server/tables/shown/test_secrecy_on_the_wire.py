@@ -232,7 +232,10 @@ def test_every_change_is_told_the_same_in_another_world(table: Table) -> None:
 
 # -- hands and plans of Chaos Order, crates and artifact cards of Revive -----------------------------------------------
 
-KEPT: dict[str, dict[str, Any]] = {"chaos-order": {}, "revive": {"artifact-cards": "two", "content": ["tribes", "moon"]}}
+KEPT: dict[str, dict[str, Any]] = {
+    "chaos-order": {},
+    "revive": {"artifact-cards": "two", "content": ["tribes", "moon"]},
+}
 TURN = {"chaos-order": "turn", "revive": "act"}  # what is asked in a turn
 
 
