@@ -22,7 +22,7 @@ PLAIN = (
 # what is counted by a word or a large location, and the drawing that stands for it
 COUNTED = {
     "modules": "module", "population": "person", "population-large": "person-large", "cards": "recruit-any",
-    "crystals": "crystal", "flasks": "flask", "energy-flasks": "flask", "crates": "crate", "water": "water",
+    "crystals": "crystal", "flasks": "flask", "energy-flasks": "flask", "crates": "crate", "water": "water-space",
     "large-buildings": "large-building", "grey-track": "step-grey", "green-track": "step-green",
     "yellow-track": "step-yellow", "grey": "card-grey", "green": "card-green", "yellow": "card-yellow",
 }  # fmt: skip

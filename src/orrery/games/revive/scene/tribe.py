@@ -59,7 +59,7 @@ def _ability(b: Box, say: Say, seat: int, key: str, markers: int) -> Item:
     label = say("ability-label", text=cards.ability(b, key), markers=markers)
     return Item(
         ids.ability(seat), "tile", label, x=0, y=0, owner=seat, text=pieces.told(say, cards.tiles(b, key)),
-        rule="RV-25.1", cost=(Pip("star", 0),),
+        rule="RV-25.1", cost=(Pip("star", 0),), name=say.name("ability-label"),
         gives=(*pieces.effect(b, f"ability:{key}"), Pip("progress", markers)),
     )  # fmt: skip
 

@@ -167,6 +167,7 @@ ability-label = Tribe ability: { $text }{ $markers ->
     [one] ; 1 marker left
    *[other] ; { $markers } markers left
  }
+    .name = Tribe ability
 technology-text = { $unlocked ->
     [0] For { $books }
    *[other] Unlocked
