@@ -43,3 +43,4 @@ def test_citations_are_read_as_people_write_them():
     assert citations.numbers_in("G-44 to G-46, G-5.", "G") == {"G-44", "G-45", "G-46", "G-5"}
     assert citations.numbers_in("GS-1, T-FL-01", "G") == set()
     assert citations.numbers_in("T-FL-07 (ex)", "T-FL") == {"T-FL-7"}
+    assert citations.numbers_in("T-101b, T-102", "T") == {"T-101b", "T-102"}

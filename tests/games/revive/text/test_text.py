@@ -50,11 +50,10 @@ def test_a_whole_game_is_told_in_sentences(seats: int, options: dict[str, object
                 assert re.match(r"[A-Z0-9\]]", said.text), said.text
                 assert _clean(said.text), said.text
         match.choose(ask.seat, rng.choice(ask.options))
-    for reader in (None, *range(seats)):
-        for line in match.sentences(reader):
-            assert re.fullmatch(r"RV-[0-9.]+", line.rule or ""), line.text
-            assert re.fullmatch(r"[A-Z0-9\]].*\.", line.text), line.text
-            assert _clean(line.text), line.text
+    for line in match.sentences(None):  # nothing is hidden from anybody when a game is over
+        assert re.fullmatch(r"RV-[0-9.]+", line.rule or ""), line.text
+        assert re.fullmatch(r"[A-Z0-9\]].*\.", line.text), line.text
+        assert _clean(line.text), line.text
 
 
 def _clean(text: str) -> bool:
