@@ -132,7 +132,7 @@ def star(s: State, p: Player, each: Word, source: str, path: str) -> Flow[None]:
     """RV-25.1 to 25.3, 30.5  The ability, with its marker; what costs something may be left, and no marker moves."""
     words = s.game.box.effects[f"ability:{p.tribe}"]
     if not all(part.name in PLAIN for part in words) or gaining.takes_last(s, p, each):
-        chosen = yield Ability(p.seat, [STAR, *free.offers(s, p), SKIP], source=source)
+        chosen = yield Ability(p.seat, free.beside(s, p, MAY, (STAR,)), source=source)
         if chosen == SKIP or free.then(s, p, chosen, word.step(p.seat, source, path)):
             return
     s.tell(UsedAbility(p.seat, p.tribe))

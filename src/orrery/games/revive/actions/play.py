@@ -217,7 +217,7 @@ def fire(s: State, seat: int, key: str, card: str, waiting: str) -> Flow[None] |
 def _fire_next(s: State, p: Player, key: str, card: str, left: list[str]) -> Flow[None]:
     """RV-8.3, G-28  The one that its owner likes; the others wait."""
     options = {_option(each): each for each in left}
-    chosen = yield FireNext(p.seat, [*options, *free.offers(s, p), SKIP], slot=key, card=card)
+    chosen = yield FireNext(p.seat, free.beside(s, p, free.MAY, options), slot=key, card=card)
     if chosen != SKIP and not free.then(s, p, chosen, fire.step(p.seat, key, card, " ".join(left))):
         waiting = [each for each in left if each != options[chosen]]
         s.next(fire.step(p.seat, key, card, " ".join(waiting)))
