@@ -13,16 +13,16 @@ TRIBES = ("nadair-sun", "kuniban-sun", "0x49-sun", "hofstadterians-sun")
 
 
 def test_a_turn_says_what_is_left_and_what_waits():
-    """RV-7.1, 30.11, 28.7  Actions left, and what waits for the next of them."""
+    """RV-7.1, 30.11, 28.5, 28.7  Actions left, and what waits for the next of them."""
     s = table(*TRIBES[:2])
     match = begin(s, "act", 0)
     assert prompt(match, 0) == "You have 2 actions. What do you do?"
     s = table(*TRIBES[:2])
     s.actions, s.players[0].armed.range = 1, 2
-    s.players[0].armed.discounts = {"build": 2}
+    s.players[0].armed.discounts, s.players[0].armed.colours = {"build": 2}, "reader"
     assert prompt(begin(s, "act", 0), 0) == (
         "You have 1 action left. What do you do? In store: range +2 for the next action, "
-        "the next build costs 2 gears less."
+        "the next build costs 2 gears less, Reader has all colours."
     )
     s = table(*TRIBES[:2])
     set_player(s, 0, crystal=1)

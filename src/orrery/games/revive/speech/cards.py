@@ -55,12 +55,13 @@ def effect(b: Box, source: str) -> Several:
 
 
 def waiting(p: Player) -> Several:
-    """RV-28, 30.11  What waits for the next fitting action of the turn."""
+    """RV-28, 30.11  What waits for the next fitting action of the turn, and which card has all colours in it."""
     armed = p.armed
     told = [Word("range", count=armed.range)] if armed.range else []
     told += [Word("discount", action, count) for action, count in armed.discounts.items()]
     told += [Word(name) for name, waits in (("far", armed.far), ("flip", armed.flip)) if waits]
-    return several(map(word, told))
+    coloured = [say("all-coloured", card=names.card(armed.colours, p.seat))] if armed.colours else []
+    return several([*map(word, told), *coloured])
 
 
 # -- cards, modules, machines, crates ---------------------------------------------------------------------------------

@@ -61,6 +61,7 @@ word-early-top = an unplayed card goes to rest for its top half
 word-flip = the next card played counts with its other half
 word-far = the next explore goes to any tile, without range
 word-all-colours = an own card has all colours for an action
+all-coloured = { $card } has all colours
 word-again = for 1 gear an opened crate gives its effect again
 word-discount = the next { $what ->
     [explore] explore costs { $count } less
