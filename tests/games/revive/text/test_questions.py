@@ -278,6 +278,16 @@ def test_crystals_that_stand_in_are_told():
     assert lines(match)[0] == "Blue builds a large building at D2 bottom for 1 food, 5 gears (2 crystals stand in)."
 
 
+def test_a_crystal_that_stands_in_for_what_an_effect_asks():
+    """RV-4.2, 30.2  Before and after."""
+    s = table(*TRIBES[:2])
+    set_player(s, 0, crystal=1, modules={"upper-left-1": "green-grey-5"})
+    match = begin(s, "word", 0, "module:green-grey-5", "0")
+    assert label(match, "swap:book-0") == "Pay 1 book (1 crystal stands in) for 2 gears"
+    play(match, 0, "swap:book-0")
+    assert lines(match)[0] == "Green and grey module: Blue pays 1 book (1 crystal stands in)."
+
+
 def test_free_actions_beside_a_place():
     """RV-7.4, 26.2  What a trade costs is its own, not that of a tile."""
     s = table("hofstadterians-sun", *TRIBES[:1])

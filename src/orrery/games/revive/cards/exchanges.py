@@ -15,7 +15,7 @@ from orrery.games.revive.state import Player, State, can_pay, pay
 from orrery.games.revive.vocabulary import EITHER, SKIP, SWAP, TRADE_AWAY
 from orrery.games.revive.words import BASIC, Word
 from orrery.kernel.flow import Flow
-from orrery.kernel.message import Refusal, Values, refuse
+from orrery.kernel.message import Amount, Refusal, Values, refuse
 from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
@@ -33,9 +33,11 @@ class Swapped(Note):
 
     paid: str
     source: str
+    crystals: int = 0  # that stood in
 
     def values(self, game: Bundle) -> Values:
-        return {"source": names.source(game.box, self.source, self.seat)}
+        crystals = Amount(self.crystals, "crystal")
+        return {"source": names.source(game.box, self.source, self.seat), "crystals": crystals, "range": 0}
 
 
 class Swap(Sourced, kw_only=True):
@@ -52,7 +54,10 @@ class Swap(Sourced, kw_only=True):
     def values(self, s: State, action: Action) -> Values:
         gets = at(s.game, self.source, self.path).gets
         gain = SWAP.member(action)[1] if action in SWAP else len(gets)
-        return {"gets": cards.all_of(gets[gain])} if gain < len(gets) else {"gets": names.NONE}
+        if gain >= len(gets):
+            return {"gets": names.NONE}
+        crystals = names.price(s.players[self.seat], {SWAP.member(action)[0]: 1})["crystals"]
+        return {"gets": cards.all_of(gets[gain]), "crystals": crystals, "range": 0}
 
     def reason(self, s: State, action: Action) -> Refusal | None:
         p, each, (paid, gain) = s.players[self.seat], at(s.game, self.source, self.path), SWAP.member(action)
@@ -103,8 +108,7 @@ def swap_once(s: State, seat: int, source: str, path: str, left: int) -> Flow[No
     if chosen == SKIP:
         return
     paid, gain = SWAP.member(chosen)
-    pay(p, **{paid: 1})
-    s.tell(Swapped(seat, paid, source))
+    s.tell(Swapped(seat, paid, source, pay(p, **{paid: 1})))
     if left > 1:
         s.next(swap_once.step(seat, source, path, left - 1))
     take_gain(s, p, each, source, path, gain)

@@ -68,7 +68,7 @@ note-took-artifact = { $seat } takes { FORM($artifact, "an") }.
 note-took-machine = { $seat } takes the { $machine }: { $text }.
 note-recharged = { $seat } takes the energy back from { FORM($machine, "the") }.
 note-traded = { $seat } trades { $paid } for { $good }.
-note-swapped = { CAPITAL($source) }: { $seat } pays { $paid }.
+note-swapped = { CAPITAL($source) }: { $seat } pays { $paid }{ paid-how }.
 
 # Cards and modules.
 

@@ -175,7 +175,7 @@ swap = { CAPITAL($source) }: { $text }? You have { $stock }.{ $left ->
     [1] { "" }
    *[other] { " " }{ $left } times are left.
  }
-    .option = Pay { $paid } for { $gets }
+    .option = Pay { $paid }{ paid-how } for { $gets }
     .skip = Pay nothing
 exchange = { CAPITAL($source) }: trade a basic resource for another? { $left ->
     [one] 1 trade is
