@@ -103,7 +103,7 @@ class Place(free.WithFreeActions, kw_only=True):
 
 
 class WhichHalf(Ask, kw_only=True):
-    """RV-8.2  Which half of a card one plays in the slot at the side."""
+    """RV-8.2  Which half of a card one plays in the right-hand slot."""
 
     family = HALF
     card: str
