@@ -348,7 +348,7 @@ def test_other_actions_do_not_move_the_cube():
 def test_a_card_that_hibernates_alone():
     """T-165  RV-24.4, 19.9, 29.5  One step for the card, none for the hibernation; discards are allowed."""
     match = begin(solo(active=["dream-walker"]), "act", 0)
-    play(match, 0, "play:dream-walker", "slot:lower-left", "skip", "discard-card:drover", "skip")
+    play(match, 0, "play:dream-walker", "slot:lower-left", "discard-card:drover", "skip", "skip")
     assert match.state.cube == 1
     assert "card:drover" in match.state.removed
 

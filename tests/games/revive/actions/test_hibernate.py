@@ -145,13 +145,16 @@ def test_two_cards_that_hibernate():
 
 
 def test_alone_the_display_can_be_cleared():
-    """T-117  RV-19.9, 24.2  Two cards and a module leave for good, all is refilled, and the cube moves two."""
+    """T-117  RV-19.9, 24.2  Two cards and a module leave for good, all is refilled, and the cube moves two; then comes
+    the reward, from the new display."""
     s = table("nadair-sun")
+    set_player(s, 0, hibernation=1)
     match = begin(s, "act", 0)
-    play(match, 0, "hibernate", "skip", "discard-card:drover", "discard-card:outrider", "discard-module:yellow-1")
-    play(match, 0, "skip")
+    play(match, 0, "hibernate", "discard-card:drover", "discard-card:outrider", "discard-module:yellow-1", "skip")
     assert match.state.removed == ["card:drover", "card:outrider", "module:yellow-1"]
     assert (len(match.state.citizens), len(match.state.modules), match.state.cube) == (5, 5, 2)
+    play(match, 0, "bed:h3")
+    assert options(match, 0, "module") == match.state.modules
 
 
 def test_the_energy_of_the_reward():

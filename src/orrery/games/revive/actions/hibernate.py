@@ -97,10 +97,10 @@ def hibernate(s: State, seat: int, card: str) -> None:
     moves = next_space(s, p) > p.hibernation
     p.hibernation = next_space(s, p)
     s.tell(Hibernated(seat, p.hibernation + 1, card))
+    s.next(bed.step(seat))
     if alone(s):
         s.cube += 0 if card else b.figures.solo_hibernate
         s.next(discard.step(seat))
-    s.next(bed.step(seat))
     if b.hibernation[p.hibernation].removes and moves and s.artifacts:
         s.next(remove.step(seat))
 
