@@ -175,9 +175,9 @@ def test_progress_scores_by_its_lowest_vacant_space():
     s = table("nadair-sun", "kuniban-sun")
     p = s.players[0]
     p.progress = 7
-    assert scoring.points(s, p)["progress"] == BOX.progress.points[7] == 7
+    assert scoring.points(s, p)["progress"] == BOX.progress.points[7] == 5
     p.progress = 20
-    assert scoring.points(s, p)["progress"] == 33
+    assert scoring.points(s, p)["progress"] == BOX.progress.points[20] == 27
 
 
 def test_progress_brings_an_artifact():

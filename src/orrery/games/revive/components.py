@@ -196,6 +196,8 @@ class Tribe(Printed, frozen=True):
     right: str
     tiles: str = ""  # pieces of its own
     campaign: bool = False
+    books: dict[str, int] = {}  # of its technologies, by place, where they are others than usual
+    points: dict[str, int] = {}
 
 
 class Technology(Printed, frozen=True):
@@ -315,14 +317,14 @@ class Box:
     effects: Mapping[str, tuple[Word, ...]] = field(init=False)  # by what has them: see `effects_of`
     cards: Mapping[str, Citizen] = field(init=False)  # citizens and starting cards
     fronts: Mapping[str, Tile] = field(init=False)  # all tiles
-    boards: Mapping[str, Mapping[str, str]] = field(init=False)  # the technology at each place, by side of a tribe
+    boards: Mapping[str, Mapping[str, Spot]] = field(init=False)  # what each side of a tribe has at each place
     lasting: Mapping[str, Mapping[str, Mapping[str, int]]] = field(init=False)  # see `lasting_of`
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "effects", effects_of(self))
         object.__setattr__(self, "cards", {**self.citizens, **self.starting})
         object.__setattr__(self, "fronts", {**self.tiles, **self.starts})
-        object.__setattr__(self, "boards", {key: _technologies(self, tribe) for key, tribe in self.tribes.items()})
+        object.__setattr__(self, "boards", {key: _spots(self, tribe) for key, tribe in self.tribes.items()})
         object.__setattr__(self, "lasting", lasting_of(self))
 
 
@@ -351,9 +353,17 @@ def effects_of(b: Box) -> dict[str, tuple[Word, ...]]:
         raise SheetError(f"the sheets of Revive: {unknown}") from unknown
 
 
-def _technologies(b: Box, tribe: Tribe) -> dict[str, str]:
-    """RV-14.2, 15  The technology at each place of a tribe board: one that all have, or its own."""
-    return {key: place.technology or str(getattr(tribe, key)) for key, place in b.places.items()}
+def _spots(b: Box, tribe: Tribe) -> dict[str, Spot]:
+    """RV-14.2, 15  Each place of a tribe board: what all have there, or its own technology, books and points."""
+    return {
+        key: msgspec.structs.replace(
+            spot,
+            technology=spot.technology or str(getattr(tribe, key)),
+            books=tribe.books.get(key, spot.books),
+            points=tribe.points.get(key, spot.points),
+        )
+        for key, spot in b.places.items()
+    }
 
 
 def lasting_of(b: Box) -> dict[str, dict[str, dict[str, int]]]:

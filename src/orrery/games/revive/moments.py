@@ -76,7 +76,7 @@ def hanging(game: Bundle, moment: str, tribe: str) -> dict[str, Callable[..., An
     if not tribe:
         return {}
     hung = game.powers.get(moment, {})
-    keys = {tribe: tribe, **game.box.boards[tribe]}
+    keys = {tribe: tribe, **{place: spot.technology for place, spot in game.box.boards[tribe].items()}}
     return {place: hung[key] for place, key in keys.items() if key in hung}
 
 

@@ -77,7 +77,7 @@ def points(s: State, p: Player) -> dict[str, int]:
     return {
         "blue": p.points,
         "progress": b.progress.points[min(p.progress, len(b.progress.points) - 1)],
-        "technologies": sum(b.places[place].points for place in p.technologies)
+        "technologies": sum(b.boards[p.tribe][place].points for place in p.technologies)
         + sum(moments.told(s, moments.counts, p)),
         "locations": sum(large_location(s, p, s.corners[space - CHASM - 1]) for space in p.figures if space > CHASM),
         "card-bonus": card_bonus(s, p),

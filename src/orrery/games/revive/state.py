@@ -190,7 +190,7 @@ def technologies(s: State, p: Player) -> list[str]:
 
 def technology_at(s: State, p: Player, place: str) -> str:
     """RV-14.2, 15  The technology at a place of a tribe board."""
-    return s.game.box.boards[p.tribe][place]
+    return s.game.box.boards[p.tribe][place].technology
 
 
 def own_colours(s: State, p: Player, card: str) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def test_populating():
     p = player(match, 0)
     assert goods(match, 0) == (0, 0, 0, 0)
     assert (p.technologies, p.figures) == (["bottom"], [SPACE[LOCATION]])
-    assert scoring.points(match.state, p)["technologies"] == BOX.places["bottom"].points
+    assert scoring.points(match.state, p)["technologies"] == BOX.boards[p.tribe]["bottom"].points
 
 
 def shared(**given: object) -> State:

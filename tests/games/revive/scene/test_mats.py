@@ -109,10 +109,10 @@ def test_technologies_are_a_tree():
     found = [frozenset(end.rpartition(":")[2] for end in link) for link in tree.links]
     assert len(found) == len(wanted)
     assert {*found} == wanted
-    assert costs(item(drawn, "technology:0:left")) == [("book", BOX.places["left"].books)]
+    assert costs(item(drawn, "technology:0:left")) == [("book", BOX.boards[PAIR[0]]["left"].books)]
     assert item(drawn, "technology:0:left").face == "locked"
     unlocked = item(drawn, "technology:0:bottom")
-    assert (unlocked.face, costs(unlocked), unlocked.points) == ("", [], BOX.places["bottom"].points)
+    assert (unlocked.face, costs(unlocked), unlocked.points) == ("", [], BOX.boards[PAIR[0]]["bottom"].points)
 
 
 def test_resting_cards_lie_apart_from_active_ones():

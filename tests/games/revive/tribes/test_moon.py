@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.revive.builder import (
+    BOX,
     PLACE,
     SPACE,
     begin,
@@ -96,12 +97,12 @@ def test_what_pays_no_range_leaves_it():
 
 
 def test_points_for_a_chain():
-    """RV-27.1  With the technology each tile of the chain is a point."""
+    """RV-27.1  With the technology each tile of the chain is worth points."""
     s = led("nadair-moon", crystal=1, technologies=["bottom", "left"])
     mark(s, 0, "forest", "d2-left")
     match = carry(s, 0, STAR)
     play(match, 0, "star", "put:d2-bottom")
-    assert player(match, 0).points == 2
+    assert player(match, 0).points == 2 * BOX.technologies["forest-tile-points"].figure > 0
 
 
 def test_forest_paths():
@@ -190,11 +191,12 @@ def test_a_rival_on_a_target():
     s = led("0x49-moon")
     mark(s, 0, "target", LOCATION)
     set_player(s, 2, figures=[LOCATION])
-    set_player(s, 1, book=4, food=2, figures=["d4-top"], technologies=["bottom"])
+    due = BOX.boards[s.players[1].tribe]["right"].books
+    set_player(s, 1, book=due + 1, food=2, figures=["d4-top"], technologies=["bottom"])
     s.turn = 1
     match = begin(s, "act", 1)
     play(match, 1, "do:populate", f"populate:{LOCATION}", "technology:right")
-    assert [goods(match, seat) for seat in range(3)] == [(0, 0, 3, 0), (0, 0, 0, 0), (0, 0, 1, 0)]
+    assert [goods(match, seat) for seat in range(3)] == [(0, 0, due, 0), (0, 0, 0, 0), (0, 0, 1, 0)]
     assert match.state.marks == []
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.revive.builder import (
+    BOX,
     PLACE,
     SPACE,
     begin,
@@ -92,7 +93,8 @@ def test_no_water_no_ability():
 
 def test_no_books_to_others():
     """T-119  RV-26.2  Already with the populate that unlocks it."""
-    s = led("hofstadterians-sun", book=3, food=2, figures=["d4-top"], technologies=["bottom"])
+    due = BOX.boards["hofstadterians-sun"]["left"].books
+    s = led("hofstadterians-sun", book=due, food=2, figures=["d4-top"], technologies=["bottom"])
     for seat in (1, 2):
         set_player(s, seat, figures=[LOCATION])
     match = begin(s, "act", 0)
@@ -316,7 +318,8 @@ def test_a_crystal_with_each_crate():
 
 def test_unlocking_the_crate_technology():
     """RV-26.6, 14.5  Exactly one crate and one crystal."""
-    s = led("vukuntur-sun", technologies=["bottom"], book=3, food=3, figures=["d4-top"])
+    due = BOX.boards["vukuntur-sun"]["left"].books
+    s = led("vukuntur-sun", technologies=["bottom"], book=due, food=3, figures=["d4-top"])
     match = begin(s, "act", 0)
     play(match, 0, "do:populate", f"populate:{LOCATION}", "technology:left")
     assert (len(player(match, 0).crates), goods(match, 0)[0]) == (1, 1)
@@ -345,7 +348,8 @@ def test_an_ability_that_a_free_action_leaves_without_a_target():
 
 def test_unlocking_the_crate_technology_without_crates():
     """G-25, RV-26.6  The crystal comes all the same."""
-    s = led("vukuntur-sun", technologies=["bottom"], book=3, food=3, figures=["d4-top"])
+    due = BOX.boards["vukuntur-sun"]["left"].books
+    s = led("vukuntur-sun", technologies=["bottom"], book=due, food=3, figures=["d4-top"])
     set_player(s, 1, crates=[*s.crates])
     match = begin(s, "act", 0)
     play(match, 0, "do:populate", f"populate:{LOCATION}", "technology:left")

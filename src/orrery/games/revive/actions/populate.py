@@ -66,7 +66,7 @@ class Unlock(Ask, kw_only=True):
 
     def values(self, s: State, action: Action) -> Values:
         p, place = s.players[self.seat], TECHNOLOGY.member(action)
-        key, points = technology_at(s, p, place), s.game.box.places[place].points
+        key, points = technology_at(s, p, place), s.game.box.boards[p.tribe][place].points
         told: Values = {"technology": _technology(s, p, place), "text": cards.technology(s.game.box, key)}
         return told | self._price(s, place) | {"points": Amount(points, "points")}
 
@@ -117,7 +117,7 @@ def _linked(b: box.Box, unlocked: tuple[str, ...]) -> tuple[str, ...]:
 
 def books(s: State, p: Player, place: str, space: int) -> int:
     """RV-14.3, 14.4  The books of a technology, less discounts."""
-    return max(0, s.game.box.places[place].books - reach.discount(s, p, "populate").at(space))
+    return max(0, s.game.box.boards[p.tribe][place].books - reach.discount(s, p, "populate").at(space))
 
 
 def others_there(s: State, p: Player, space: int) -> list[Player]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from orrery.games.revive import state
 from orrery.games.revive.components import Box
 from orrery.games.revive.scene import pieces
 from orrery.games.revive.speech import cards, ids
@@ -25,7 +24,7 @@ def tribe(s: State, p: Player, say: Say) -> Area:
     items = [
         _heading(b, say, p.seat, p.tribe),
         _ability(b, say, p.seat, p.tribe, p.markers),
-        *(_technology(b, say, p.seat, key, state.technology_at(s, p, key), key in p.technologies) for key in b.places),
+        *(_technology(b, say, p.seat, p.tribe, key, key in p.technologies) for key in b.places),
     ]
     words = say.words("tribe-board", tribe=Thing("tribe", p.tribe))
     return Area(
@@ -65,16 +64,16 @@ def _ability(b: Box, say: Say, seat: int, key: str, markers: int) -> Item:
 
 
 @cache
-def _technology(b: Box, say: Say, seat: int, place: str, key: str, unlocked: bool) -> Item:
+def _technology(b: Box, say: Say, seat: int, tribe: str, place: str, unlocked: bool) -> Item:
     """RV-14.2, 14.5, 22.2  A technology: its books and points, and whether it is unlocked."""
-    printed = b.places[place]
+    printed = b.boards[tribe][place]
     x, y = WHERE[place]
     text = say(
-        "technology-text", text=cards.technology(b, key), unlocked=int(unlocked), books=Amount(printed.books, "book"),
-        points=Amount(printed.points, "points"),
+        "technology-text", text=cards.technology(b, printed.technology), unlocked=int(unlocked),
+        books=Amount(printed.books, "book"), points=Amount(printed.points, "points"),
     )  # fmt: skip
     return Item(
-        ids.technology(seat, place), "tile", pieces.told(say, Thing("technology", key)), x=x, y=y,
+        ids.technology(seat, place), "tile", pieces.told(say, Thing("technology", printed.technology)), x=x, y=y,
         face="" if unlocked else "locked", owner=seat, text=text, rule="RV-14.5", points=printed.points,
         cost=() if unlocked else (Pip("book", printed.books),),
     )  # fmt: skip
