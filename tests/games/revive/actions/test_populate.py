@@ -50,6 +50,33 @@ def test_populating():
     assert scoring.points(match.state, p)["technologies"] == BOX.boards[p.tribe]["bottom"].points
 
 
+BEFORE = {
+    "bottom": (),
+    "top-left": ("bottom", "left"),
+    "top-middle": ("bottom", "left"),
+    "top-right": ("bottom", "right"),
+}
+
+
+@pytest.mark.parametrize("place", BOX.places)
+@pytest.mark.parametrize("side", BOX.tribes)
+def test_every_side_has_its_own_prices(side: str, place: str):
+    """RV-14.3, 22.2  A technology is for who has its books, to the last one, and counts the points of its side."""
+    spot, other = BOX.boards[side][place], "nadair-sun" if side.startswith("kuniban") else "kuniban-sun"
+    due = spot.books - (BOX.tribes[side].tiles == "falcon")  # which is beside the location
+    for held in (due - 1, due):
+        s = table(side, other)
+        set_player(s, 0, book=min(held, 6), crystal=max(0, held - 6), technologies=BEFORE.get(place, ("bottom",)))
+        before = scoring.points(s, s.players[0])["technologies"]
+        match = begin(s, "act", 0)
+        if "do:populate" in keys(match, 0):
+            play(match, 0, "do:populate", f"populate:{LOCATION}")
+        if f"technology:{place}" in keys(match, 0):
+            play(match, 0, f"technology:{place}")
+        assert (place in player(match, 0).technologies) == (held == due)
+    assert scoring.points(match.state, player(match, 0))["technologies"] == before + spot.points
+
+
 def shared(**given: object) -> State:
     """Both rivals are at the location, and seat 0 may unlock left (three books), middle and right."""
     s = world(figures=["d4-top"], technologies=["bottom"], **given)

@@ -241,7 +241,7 @@ def test_what_populating_costs():
     assert label(match, "technology:left") == (
         "Told Again for 2 food, 4 books (2 food of it for range), 1 book of it to Red: "
         "1 book, 1 point more with each tribe ability; "
-        "2 points at the end"
+        "1 point at the end"
     )
 
 

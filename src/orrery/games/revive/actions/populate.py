@@ -167,8 +167,8 @@ def side(s: State, space: int) -> Message:
 
 def unlockable(s: State, p: Player, space: int, food: int) -> list[str]:
     """RV-14.2, 14.3  The technologies one can pay for at a location."""
-    off, there, places = reach.discount(s, p, "populate").at(space), others_there(s, p, space), s.game.box.places
-    dues = {place: max(0, places[place].books - off) for place in connected(s, p)}
+    off, there = reach.discount(s, p, "populate").at(space), others_there(s, p, space)
+    dues = {place: max(0, s.game.box.boards[p.tribe][place].books - off) for place in connected(s, p)}
     if there:
         dues = {place: due + len(owed(s, p, place, space)) for place, due in dues.items()}
     return [place for place, due in dues.items() if can_pay(p, food=food, book=due)]
@@ -176,7 +176,7 @@ def unlockable(s: State, p: Player, space: int, food: int) -> list[str]:
 
 def choices(s: State, p: Player) -> Iterator[int]:
     """RV-14.1  The locations one can reach and pay for."""
-    left, off = [s.game.box.places[place].books for place in connected(s, p)], reach.discount(s, p, "populate")
+    left, off = [s.game.box.boards[p.tribe][place].books for place in connected(s, p)], reach.discount(s, p, "populate")
     most = most_food(p, book=max(0, min(left) - off.most)) if left else NOT_PAYABLE
     for space, food in targets(s, p, most):
         if unlockable(s, p, space, food):
