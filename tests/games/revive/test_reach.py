@@ -7,7 +7,7 @@ from itertools import chain, product
 from random import Random
 from typing import Any
 
-from tests.games.revive.builder import BOX, begin, carry, lay, set_player, table
+from tests.games.revive.builder import BOX, begin, carry, lay, mark, set_player, table
 from tests.games.revive.test_laws import CONTENT, IDLE
 from tests.helpers.whole_games import look_aside, require_everything
 
@@ -84,6 +84,10 @@ def crowds() -> Iterator[Match]:
     s = table("nadair-sun", "kuniban-sun")
     s.players[0].machines = [Machine(RECHARGE.member(action), True) for action in RECHARGE]
     yield begin(s, "word", 0, "module:green-7", "0", check=False)
+    s = table("formica-moon", "nadair-sun")
+    mark(s, 0, "workshop", "c3-left")
+    set_player(s, 0, machines=["machine-workshop-step"])
+    yield begin(s, "act", 0)
     s = table("nadair-sun", "kuniban-sun")
     s.energy = 0
     yield begin(s, "word", 0, "water:a16", "0", check=False)
