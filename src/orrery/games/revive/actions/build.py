@@ -136,7 +136,7 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
 def build(s: State, seat: int, granted: int) -> Flow[None]:
     """RV-16.1  Pay for range and building, place it, and take what lies beside it."""
     p = s.players[seat]
-    if not any(True for _space in choices(s, p)):
+    if next(choices(s, p), None) is None:
         free.take_back(s, granted)
         return
     options = free.beside(s, p, granted, (BUILD[space] for space in sorted(choices(s, p))))

@@ -192,7 +192,7 @@ def _with_range(s: State, p: Player, cost: dict[str, int], food: int) -> dict[st
 def explore(s: State, seat: int, granted: int) -> Flow[None]:
     """RV-13.1  A tile of one's choice; an effect that grants it may be left."""
     p = s.players[seat]
-    if not any(True for _place in choices(s, p)):
+    if next(choices(s, p), None) is None:
         free.take_back(s, granted)
         return
     options = free.beside(s, p, granted, (EXPLORE[place] for place in sorted(choices(s, p))))

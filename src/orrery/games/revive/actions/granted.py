@@ -60,7 +60,7 @@ class ActNow(free.WithFreeActions, kw_only=True):
 
 def possible(s: State, p: Player, action: str) -> bool:
     """RV-7.2  Whether there is any target for an action that one can reach and pay for."""
-    return any(True for _target in MODULES[action].choices(s, p))
+    return next(MODULES[action].choices(s, p), None) is not None
 
 
 def targets(s: State, p: Player, action: str) -> int:

@@ -216,7 +216,7 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
 def populate(s: State, seat: int, granted: int) -> Flow[None]:
     """RV-14.1 to 14.5  A location, a technology, and all that is paid; what is unlocked comes next."""
     p = s.players[seat]
-    if not any(True for _space in choices(s, p)):
+    if next(choices(s, p), None) is None:
         free.take_back(s, granted)
         return
     options = free.beside(s, p, granted, (POPULATE[SPACES.index(space)] for space in sorted(choices(s, p))))
