@@ -117,6 +117,8 @@ BROKEN: list[tuple[Callable[[State], object], str]] = [
     # supplies
     (lambda s: s.machines.pop("grey"), "other colours"),
     (lambda s: s.machines["grey"].append(s.machines["green"].pop()), "those of another colour"),
+    (lambda s: s.citizens.append(s.deck.pop()), "more than there is room for"),
+    (lambda s: s.machines["grey"].append(s.machine_piles["grey"].pop()), "more than there is room for"),
     (lambda s: s.removed.append("card:dragon"), "not in it"),
     # the board
     (lambda s: s.fronts.pop("near"), "other backs"),

@@ -127,6 +127,11 @@ def _check_supplies(s: State) -> None:
     census.same("machines", b.machines, [*(key for _, key in shown), *built, *_out(s, "machine")])
     if any(b.machines[key].colour != colour for colour, key in shown):
         raise BrokenState("a machine lies among those of another colour (RV-2.4)")
+    few = b.figures
+    if len(s.citizens) > few.citizens_shown or len(s.modules) > few.modules_shown:
+        raise BrokenState("a display shows more than there is room for (RV-2.3, 2.5)")
+    if any(len(each) > few.machines_shown for each in s.machines.values()):
+        raise BrokenState("a display shows more than there is room for (RV-2.4)")
     crates = [crate for p in s.players for crate in (*p.crates, *p.opened)]
     census.same("crates", census.every(b.crates), [*s.crates, *crates])
     if s.energy < 0 or s.energy + sum(map(state.all_energy, s.players)) != b.figures.energy:

@@ -157,6 +157,14 @@ def test_alone_the_display_can_be_cleared():
     assert options(match, 0, "module") == match.state.modules
 
 
+def test_machines_that_leave_are_replaced_alone():
+    """RV-19.9  As many as are missing, and no more."""
+    match = begin(table("nadair-sun"), "act", 0)
+    play(match, 0, "hibernate", "discard-machine:grey-1", "discard-machine:grey-2", "skip")
+    assert match.state.removed == ["machine:grey-1", "machine:grey-2"]
+    assert {len(shown) for shown in match.state.machines.values()} == {BOX.figures.machines_shown}
+
+
 def test_the_energy_of_the_reward():
     """RV-19.5  From the supply to the storage."""
     match = play(begin(world(hibernation=5), "act", 0), 0, "hibernate", "bed:h4")
