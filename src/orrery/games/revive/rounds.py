@@ -155,11 +155,15 @@ def turn(s: State, seat: int) -> None:
 @rule
 @new_action
 def act(s: State, seat: int) -> Flow[None]:
-    """RV-7.1 to 7.4, G-37, G-88, G-90  What one does next; who has acted or hibernated may end the turn."""
+    """RV-7.1 to 7.5, G-37, G-88, G-90  What one does next; who has acted or hibernated may end the turn. Alone it ends
+    by itself, but for the last."""
     p = s.players[seat]
     s.fired = ""
     if s.acting:
         p.armed.colours, s.acting = "", False
+    if alone(s) and not s.actions and not s.asleep and not is_last_turn(s):
+        s.next(end_turn.step(seat))
+        return
     chosen = yield Act(seat, chain(doings(s, p), free.offers(s, p)), actions=s.actions)
     if chosen == END:
         s.next(end_turn.step(seat))

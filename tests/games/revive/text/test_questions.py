@@ -39,6 +39,19 @@ def test_a_turn_alone_says_what_the_cube_has_left():
     )
 
 
+def test_a_turn_alone_ends_by_itself():
+    """RV-7.5, 24.3  Nobody is asked whether it is over, though there is a crystal to trade; but at the very end."""
+    s = table(TRIBES[0])
+    set_player(s, 0, crystal=1)
+    match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left")
+    assert prompt(match, 0).startswith("You have 1 action. What do you do?")
+    s = table(TRIBES[0])
+    set_player(s, 0, crystal=1)
+    s.cube = 19
+    match = play(begin(s, "act", 0), 0, "play:reader", "slot:upper-left")
+    assert prompt(match, 0).startswith("Your actions are taken: use free actions, or end your turn. This is your last")
+
+
 def test_what_one_may_do_says_what_comes_of_it():
     """RV-7.2, 7.3, 11.1, 19.5, 19.6  The switch, hibernating, actions on the board, an action that is left."""
     s = table(*TRIBES[:2])

@@ -55,7 +55,7 @@ class Swap(Sourced, kw_only=True):
         gets = at(s.game, self.source, self.path).gets
         gain = SWAP.member(action)[1] if action in SWAP else len(gets)
         if gain >= len(gets):
-            return {"gets": names.NONE}
+            return {"gets": names.NONE, "crystals": 0, "range": 0}
         crystals = names.price(s.players[self.seat], {SWAP.member(action)[0]: 1})["crystals"]
         return {"gets": cards.all_of(gets[gain]), "crystals": crystals, "range": 0}
 
