@@ -1,7 +1,7 @@
 """The pictures in docs/images: `python -m tests.browser.screenshots`, or `make screenshots`.
 
-Lobby, planning, execution (also with an expansion), a board of rings and final scores, 1440 and 390 pixels wide, of
-games between Ada, Noor, Felix and a bot.
+Lobby, planning, execution (also with an expansion), a board of rings, one of tiles and final scores, 1440 and 390
+pixels wide, of games between Ada, Noor, Felix and a bot.
 They are always the same ones: greedy bots play them here, and the server is handed the save.
 """
 
@@ -39,6 +39,13 @@ TALK_AMONG_STARS = [
 ]
 
 
+TALK_ON_ICE = [
+    ("Noor", "Whoever wakes first makes tea."),
+    ("Ada", "I am exploring!"),
+    ("Felix", "Towards my lake, of course."),
+]
+
+
 def played(until: Callable[[orrery.Match], bool], game: str = "first-light", **options: Any) -> bytes:
     """The save of our game at the first moment like this."""
     match = orrery.start(game, seats=4, seed=SEED, options=options)
@@ -46,20 +53,28 @@ def played(until: Callable[[orrery.Match], bool], game: str = "first-light", **o
     while match.pending and not until(match):
         ask = match.pending[0]
         match.choose(ask.seat, bots[ask.seat].choose(match.observe(ask.seat)))
+    if not match.pending:
+        raise SystemExit(f"the game of {game} never comes to the moment of its picture: choose another")
     saved = match.save()
     return saved if isinstance(saved, bytes) else saved.encode()
 
 
 def ada_is_asked(prompt: str, round: int, choices: int) -> Callable[[orrery.Match], bool]:
-    """Whether Ada is asked this in that round, with so many choices of it made."""
+    """Whether Ada is asked this in that round or a later one, with so many choices of it made."""
 
     def asked(match: orrery.Match) -> bool:
         ask = match.ask(0)
         return bool(
-            ask and ask.prompt == prompt and match.state.round == round and len(match.trail(0)) >= choices
+            ask and ask.prompt == prompt and match.state.round >= round and len(match.trail(0)) >= choices
         )  # fmt: skip
 
     return asked
+
+
+def ada_acts(match: orrery.Match) -> bool:
+    """Revive: a turn of Ada's begins in the middle of the game."""
+    ask = match.ask(0)
+    return bool(ask and ask.prompt == "act" and match.state.actions == 2 and len(match.state.artifacts) <= 5)
 
 
 def almost_over(match: orrery.Match) -> bool:
@@ -237,12 +252,17 @@ def main() -> None:
         expansion = evening.table(played(ada_is_asked("die", 5, 0), expansions=["specialists"]), "With Specialists")
         fleets = played(ada_is_asked("go", 13, 1), game="last-light")
         rings = evening.table(fleets, "Among dying stars", TALK_AMONG_STARS)
+        tiles = evening.table(played(ada_acts, game="revive"), "After the ice", TALK_ON_ICE)
+
+        tables = {
+            "planning": planning, "execution": execution, "expansion": expansion, "rings": rings, "tiles": tiles,
+        }  # fmt: skip
 
         def lobby(width: int) -> None:
             evening.picture("lobby", width, "/", "[data-testid=table-row]")
 
         def table(name: str, width: int) -> None:
-            at = {"planning": planning, "execution": execution, "expansion": expansion, "rings": rings}[name]
+            at = tables[name]
             evening.gather(at)
             evening.picture(name, width, f"/t/{at}", "[data-testid=option]")
 
@@ -253,7 +273,7 @@ def main() -> None:
             )  # fmt: skip
 
         pictures: dict[str, Callable[[int], None]] = {"lobby": lobby, "final-scores": scores}
-        pictures |= {name: partial(table, name) for name in ("planning", "execution", "expansion", "rings")}
+        pictures |= {name: partial(table, name) for name in tables}
         for width in SIZES:
             for name, take in pictures.items():
                 if name.startswith(wanted):

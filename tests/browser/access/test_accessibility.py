@@ -50,9 +50,15 @@ def test_no_serious_findings(come: Come, finished: Finished, width: int, scheme:
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(1440, "dark"), (390, "light")])
-def test_no_serious_findings_on_a_map_with_grounds(come: Come, width: int, scheme: str) -> None:
-    """Hexes with armies, plots, edges and tokens, tracks with marks, and a grid full of markers."""
+def test_no_serious_findings_on_maps_with_grounds(come: Come, width: int, scheme: str) -> None:
+    """Hexes with armies, plots, edges and tokens, tracks with marks, a grid full of markers; tiles, and a braid."""
     ada = come("Ada", width=width, height=900, scheme=scheme)
-    ada.open(ada.bring(played("chaos-order", lambda match: match.state.round == 3)))
-    ada.await_turn()
-    assert findings(ada) == []
+    found: dict[str, list[str]] = {}
+    for match in (
+        played("chaos-order", lambda match: match.state.round == 3),
+        played("revive", lambda match: len(match.state.artifacts) <= 4),
+    ):
+        ada.open(ada.bring(match))
+        ada.await_turn()
+        found[match.game] = findings(ada)
+    assert {game: lines for game, lines in found.items() if lines} == {}
