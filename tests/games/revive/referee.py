@@ -67,6 +67,12 @@ def kinds(s: State) -> list[str]:
 # -- who has what -----------------------------------------------------------------------------------------------------
 
 
+def _printed(p: Player, place: str, what: str) -> int:
+    """The books or points at a place: those of the side, or else the usual ones."""
+    own: dict[str, int] = getattr(BOX.tribes[p.tribe], what)
+    return own[place] if place in own else int(getattr(BOX.places[place], what))
+
+
 def technology(p: Player, place: str) -> str:
     return BOX.places[place].technology or str(getattr(BOX.tribes[p.tribe], place))
 
@@ -170,7 +176,7 @@ def populates(s: State, p: Player) -> dict[tuple[int, str], Price]:
         food, others = range_food(s, p, cost, [space]), sum(space in q.figures for q in s.players)
         for place in joined(p) if food is not None else ():
             owed = 0 if "no-books-to-others" in (technology(p, place), *technologies(p)) else others
-            books = max(0, BOX.places[place].books - discount(s, p, "populate", [space]))
+            books = max(0, _printed(p, place, "books") - discount(s, p, "populate", [space]))
             price = {"food": food or 0, "book": books + owed}
             if affords(p, price):
                 found[space, place] = price
@@ -248,7 +254,7 @@ def points(s: State, p: Player) -> dict[str, int]:
     return {
         "blue": p.points,
         "progress": BOX.progress.points[p.progress],
-        "technologies": sum(BOX.places[place].points for place in p.technologies)
+        "technologies": sum(_printed(p, place, "points") for place in p.technologies)
         + 2 * len(marks(s, p, "temple")) * ("temple-end-points" in technologies(p)),
         "locations": sum(location(s, p, s.corners[space - CHASM - 1]) for space in p.figures if space > CHASM),
         "card-bonus": 2 * sum(card in BOX.citizens and BOX.cards[card].colour in bonus for card in cards),
