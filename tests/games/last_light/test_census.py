@@ -30,6 +30,7 @@ SPOILT: dict[str, tuple[Callable[[State], object], str]] = {
     ),
     "a technology gone": (lambda s: s.deck.pop(), "technologies"),
     "a token gone": (lambda s: s.common.pop(), "common tokens"),
+    "a token that is none": (lambda s: setattr(next(iter(s.sites.values())), "token", "deep"), "that is none"),
 }  # fmt: skip
 
 

@@ -85,6 +85,9 @@ def _check_extractors(s: State) -> None:
 
 def _check_tokens(s: State) -> None:
     """LL-3.5, 3.6  Each token is in its pool, on the board, or spent."""
+    b = s.game.box
+    if any(site.token not in ("", *b.tokens) or site.pile not in ("", *PILES) for site in s.sites.values()):
+        raise BrokenState("a token lies in a sector that is none")
     for pile in PILES:
         every = s.game.box.piles[pile]
         placed = [site.token for site in s.sites.values() if site.token in every]
