@@ -19,8 +19,9 @@ from tests.games.revive.builder import (
 )
 
 from orrery.games.revive import scoring
-from orrery.games.revive.gaining import score
+from orrery.games.revive.gaining import bonuses, gain, score
 from orrery.games.revive.state import can_pay
+from orrery.kernel.state import Step
 
 
 def test_surplus_is_lost():
@@ -28,6 +29,14 @@ def test_surplus_is_lost():
     s = table("nadair-sun", "kuniban-sun")
     set_player(s, 0, gear=6)
     assert goods(carry(s, 0, "crate:crate-1"), 0) == (0, 6, 0, 0)
+
+
+def test_only_what_is_above_the_limit_becomes_something_else():
+    """RV-4.2, G-19  Of two crystals one still fits."""
+    s = table("nadair-sun", "kuniban-sun")
+    p = set_player(s, 0, crystal=2)
+    gain(s, p, "crystal", 2)
+    assert (p.stock.crystal, s.agenda) == (3, [Step("surplus", [0, 1])])
 
 
 def test_a_crystal_above_the_limit_becomes_something_else():
@@ -138,6 +147,13 @@ def test_several_bonus_spaces_at_once():
     set_player(s, 0, points=15)
     score(s, s.players[0], 10)
     assert [step.name for step in reversed(s.agenda)] == ["crate", "artifact"]
+
+
+def test_a_bonus_space_gives_once():
+    """RV-5.1, 5.3  To reach it is to have it: who goes on from it has nothing more of it."""
+    assert bonuses(BOX, 7, 8) == [(8, "crate")]
+    assert bonuses(BOX, 8, 15) == []
+    assert bonuses(BOX, 24, 47) == [(32, "crate"), (40, "crate")]
 
 
 def test_purple_points_pass_no_bonus():

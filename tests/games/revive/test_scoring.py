@@ -15,6 +15,7 @@ from tests.games.revive.builder import (
     keys,
     lay,
     leave_artifacts,
+    mark,
     options,
     play,
     player,
@@ -266,6 +267,15 @@ def test_each_category_of_artifact_cards(category: str, given: dict[str, object]
     s = world(**given)
     assert scoring.category(s, s.players[0], category) == count
     assert any(category in (card.amber, card.violet, card.teal) for card in BOX.goals.values())
+
+
+def test_waters_of_temples():
+    """RV-33.7, G-91  Water under a tribe tile of one's own counts, once; that of others and dry tiles do not."""
+    s = table("hofstadterians-moon", "nadair-moon")
+    set_player(s, 0, waters=["d2-right"])
+    mark(s, 0, "temple", "d2-right", "e2-left")
+    mark(s, 1, "forest", "c3-top")
+    assert [scoring.waters(s, p) for p in s.players] == [2, 0]
 
 
 # -- the winner -------------------------------------------------------------------------------------------------------
