@@ -97,6 +97,7 @@ def test_alone_at_the_desk(come: Come) -> None:
     settler.settle(12)
     assert settler.asked >= {"play", "slot", "hibernate"}
     player.open(player.bring(alone(cube=15, points=60)))
+    settler.done.clear()
     settler.settle()
     assert settler.done == {*DEEDS}
     assert settler.asked >= {"orient", "size", *ON_THE_MAP}
