@@ -39,6 +39,14 @@ def test_only_what_is_above_the_limit_becomes_something_else():
     assert (p.stock.crystal, s.agenda) == (3, [Step("surplus", [0, 1])])
 
 
+def test_each_crystal_above_the_limit_is_asked_for():
+    """RV-4.2, G-16  Two of them, one after the other."""
+    s = table("nadair-sun", "kuniban-sun")
+    set_player(s, 0, crystal=3)
+    match = play(begin(s, "surplus", 0, 2), 0, "basic:gear", "basic:food")
+    assert (goods(match, 0), asked(match)) == ((3, 1, 0, 1), [])
+
+
 def test_a_crystal_above_the_limit_becomes_something_else():
     """T-013  RV-4.2, G-19  A crystal that finds its track full may be a basic resource."""
     s = table("nadair-sun", "kuniban-sun")

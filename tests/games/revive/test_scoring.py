@@ -24,7 +24,9 @@ from tests.games.revive.builder import (
 )
 
 from orrery.games.revive import scoring
+from orrery.games.revive.gaining import takes_last
 from orrery.games.revive.state import State
+from orrery.games.revive.words import Word
 from orrery.kernel.game import Outcome
 from orrery.kernel.laws.people import shown
 from orrery.kernel.play.match import Match
@@ -267,6 +269,23 @@ def test_each_category_of_artifact_cards(category: str, given: dict[str, object]
     s = world(**given)
     assert scoring.category(s, s.players[0], category) == count
     assert any(category in (card.amber, card.violet, card.teal) for card in BOX.goals.values())
+
+
+@pytest.mark.parametrize(
+    ("word", "given", "last"),
+    [
+        (Word("points", count=1), {"points": 23}, True),
+        (Word("points", count=1), {"points": 24}, False),
+        (Word("star"), {"progress": 8, "markers": 1}, True),
+        (Word("star"), {"progress": 8, "markers": 0}, False),
+        (Word("star"), {"progress": 9, "markers": 1}, False),
+    ],
+)
+def test_what_takes_the_last_artifact(word: Word, given: dict[str, int], last: bool):
+    """RV-5.1, 6.2, 21.1, G-81  A bonus space that is reached now, a marker that there is."""
+    s = table("nadair-sun", "kuniban-sun")
+    leave_artifacts(s, "amber-1")
+    assert takes_last(s, set_player(s, 0, **given), word) is last
 
 
 def test_waters_of_temples():

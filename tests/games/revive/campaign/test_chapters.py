@@ -91,7 +91,9 @@ def test_energy_at_once():
 
 def test_plates_are_chosen():
     """RV-11.2, 31.9  One each, the first player last, no plate twice."""
-    match = first_options(fresh(3, content=["switch-plates"]), lambda match: match.state.actions > 0)
+    start = fresh(3, content=["switch-plates"])
+    assert asked(start) == [((start.state.first - 1) % 3, "choose-plate")]
+    match = first_options(start, lambda match: match.state.actions > 0)
     assert len({p.plate for p in match.state.players} - {""}) == 3
 
 
