@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 from tests.games.revive.builder import BOX, asked, begin, carry, draws, fresh, keys, play, set_player, table
+from tests.games.revive.test_laws import CONTENT, eager
 
+import orrery
 from orrery.games.revive.census import check
 from orrery.games.revive.secrecy import determinize, redact
 from orrery.games.revive.state import State
+from orrery.kernel import laws
 from orrery.kernel.secrecy import HIDDEN
 from orrery.kernel.state import Step
 
@@ -88,6 +91,21 @@ def test_nobody_learns_by_who_is_asked_what_is_in_a_crate(crates: list[str], ask
     match = begin(s, "act", 0)
     assert [ask for ask in asked(match) if ask[0] == 0] == asks
     assert ("open:crate-7" in keys(match, 0)) is False
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_learns_what_is_hidden_by_who_is_asked(seats: int):
+    """RV-1.9, 3.5  Had others other crates and artifact cards, what differs first is told, not who is asked."""
+    rng, compared = eager(f"asked {seats}"), 0
+    match = orrery.start("revive", seats=seats, seed=seats, options={"content": CONTENT, "artifact-cards": "two"})
+    for _ in range(300):
+        ask = rng.choice(match.pending)
+        action = rng.choice(ask.options)
+        compared += laws.asked(match, rng, ask.seat, action)
+        match.choose(ask.seat, action)
+        if match.over:
+            break
+    assert compared > 150
 
 
 def test_the_common_card_is_open():

@@ -47,27 +47,28 @@ def imagined(match: Match, rng: Random) -> None:
 # -- who is asked -----------------------------------------------------------------------------------------------------
 
 
-def asked(match: Match, rng: Random, seat: int, action: int) -> None:
+def asked(match: Match, rng: Random, seat: int, action: int) -> bool:
     """What a reader may not know has no part in who is asked: of two worlds that are alike to it, what differs first
     after a choice is told.
 
     A law for games that want it: where a question is asked only if its seat can do something with what it hides, all
-    can tell that it can.
+    can tell that it can. Whether there were two worlds to compare.
     """
     law, reader = "who is asked", rng.choice([None, *(other for other in range(match.seats) if other != seat)])
     twin = None if match.behind_screens else _another_world(match, reader, rng)
     if twin is None:
-        return
+        return False
     who = "a spectator" if reader is None else f"seat {reader}"
     said = f"{who} can tell by who is asked what it may not know: ask whatever is hidden (`Ask.always`), or tell it"
     require(_questions(match) == _questions(twin), law, said, match, reader)
     theirs = twin.ask(seat)
     if theirs is None or action not in theirs.options:
-        return
+        return False
     (one, asks), (other, others) = (_told_by(there, seat, action, reader) for there in (match.clone(), twin))
     told = any(here != there for here, there in zip(one, other, strict=False))
     key = match.rules.vocabulary.key(action)
     require(told or (len(one), asks) == (len(other), others), law, f"after {key} {said}", match, reader)
+    return True
 
 
 def _another_world(match: Match, reader: int | None, rng: Random) -> Match | None:
