@@ -164,10 +164,11 @@ class Loaded:
                 for reader in (EVERYTHING, None):
                     _require_told(match, place, match.sentence(entry, reader))
         with _refusing("the position in the file cannot be drawn"):
+            looked_at = match.clone()  # so that looking changes nothing
             for seat in (None, *range(match.seats)):
-                match.scene(seat)
+                looked_at.scene(seat)
             for ask in match.pending:
-                match.view(ask.seat)
+                looked_at.view(ask.seat)
         return match
 
     def _require_seats(self, match: Match) -> None:

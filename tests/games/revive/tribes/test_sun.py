@@ -319,7 +319,7 @@ def test_a_crystal_with_each_crate():
 def test_unlocking_the_crate_technology():
     """RV-26.6, 14.5  Exactly one crate and one crystal."""
     due = BOX.boards["vukuntur-sun"]["left"].books
-    s = led("vukuntur-sun", technologies=["bottom"], book=due, food=3, figures=["d4-top"])
+    s = led("vukuntur-sun", technologies=["bottom"], book=6, crystal=due - 6, food=3, figures=["d4-top"])
     match = begin(s, "act", 0)
     play(match, 0, "do:populate", f"populate:{LOCATION}", "technology:left")
     assert (len(player(match, 0).crates), goods(match, 0)[0]) == (1, 1)
@@ -349,7 +349,7 @@ def test_an_ability_that_a_free_action_leaves_without_a_target():
 def test_unlocking_the_crate_technology_without_crates():
     """G-25, RV-26.6  The crystal comes all the same."""
     due = BOX.boards["vukuntur-sun"]["left"].books
-    s = led("vukuntur-sun", technologies=["bottom"], book=due, food=3, figures=["d4-top"])
+    s = led("vukuntur-sun", technologies=["bottom"], book=6, crystal=due - 6, food=3, figures=["d4-top"])
     set_player(s, 1, crates=[*s.crates])
     match = begin(s, "act", 0)
     play(match, 0, "do:populate", f"populate:{LOCATION}", "technology:left")
