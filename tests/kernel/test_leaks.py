@@ -259,3 +259,20 @@ def test_who_is_asked_shows_nothing_hidden(silent: bool) -> None:
     with pytest.raises(LawBroken, match=said) if silent else nullcontext():
         for seed in range(5):
             laws.asked(match, Random(seed), 1, A)
+
+
+def test_who_is_asked_now_shows_nothing_hidden() -> None:
+    """So does a question that is there already, before anything is chosen."""
+
+    def begins(s: Toy) -> Flow[None]:
+        [s.secret[0]] = yield Draw(list("abc"), what="cards", seat=0)
+        s.next(Step("then"), Step("first"))
+
+    def then(s: Toy) -> Flow[None]:
+        if s.secret[0]:
+            yield Pick(0, (A, B))
+
+    match = start(rules({"begins": begins, "first": pick(1), "then": then}, plan=["begins"]), 2, {"size": 1}, 0)
+    assert [ask.seat for ask in match.pending] == [0]
+    with pytest.raises(LawBroken, match=r"(a spectator|seat 1) can tell by who is asked what it may not know: ask"):
+        laws.asked(match, Random(0), 0, A)
