@@ -455,7 +455,6 @@ class Chart(msgspec.Struct, frozen=True, eq=False):
     sand: tuple[int, ...]
     locations: tuple[int, ...]  # regular and large ones
     unexplored: tuple[int, ...]  # places
-    unseen: frozenset[int]  # their spaces
 
 
 @lru_cache(maxsize=1024)
@@ -482,7 +481,6 @@ def charted(kinds: tuple[str, ...]) -> Chart:
         tuple(space for space, kind in enumerate(kinds) if kind == "sand"),
         tuple(space for space, kind in enumerate(kinds) if kind in ("location", LARGE)),
         tuple(place for place in range(PLACES) if kinds[4 * place] == UNSEEN),
-        frozenset(space for space, kind in enumerate(kinds) if kind == UNSEEN),
     )
 
 

@@ -98,7 +98,14 @@ def _next(s: State, p: Player, source: str, paths: list[str]) -> None:
 
 def can_carry_out(s: State, p: Player, source: str) -> bool:
     """Whether there is anything to be had of an effect."""
-    return any(is_possible(s, p, each, source) for each in s.game.box.effects[source])
+    effect = s.game.box.effects[source]
+    return _is_sure(s.game, source) or any(is_possible(s, p, each, source) for each in effect)
+
+
+@cache
+def _is_sure(game: Bundle, source: str) -> bool:
+    """Whether there is always something to be had of an effect, by one of its words of which there always is."""
+    return any(each.name not in game.powers.get(moments.possible.name, {}) for each in game.box.effects[source])
 
 
 def is_possible(s: State, p: Player, each: Word, source: str) -> bool:
@@ -220,7 +227,7 @@ def basic(s: State, p: Player, each: Word, source: str, path: str) -> None:
 def of_choice(s: State, seat: int, count: int, source: str) -> Flow[None]:
     """RV-30.1, 4.1  Basic resources of choice, one at a time; those that would be lost are not offered."""
     p = s.players[seat]
-    fits = [BASIC_OF_CHOICE.of(good) for good in BASIC if gaining.room(s, p, good)]
+    fits = [*map(BASIC_OF_CHOICE.of, gaining.fitting(s, p))]
     if not fits or not count:
         return
     chosen = yield BasicOfChoice(seat, fits, left=count, source=source)
@@ -239,7 +246,7 @@ def different(s: State, p: Player, each: Word, source: str, path: str) -> None:
 def of_kinds(s: State, seat: int, count: int, source: str, had: str) -> Flow[None]:
     """RV-31.9  Basic resources of choice, one at a time, each another kind than those before."""
     p = s.players[seat]
-    fits = [BASIC_OF_CHOICE.of(good) for good in BASIC if good not in had.split() and gaining.room(s, p, good)]
+    fits = [BASIC_OF_CHOICE.of(good) for good in gaining.fitting(s, p) if good not in had.split()]
     if not fits:
         return
     chosen = BASIC_OF_CHOICE.member((yield BasicOfChoice(seat, fits, left=count, source=source, had=had)))

@@ -16,7 +16,7 @@ from msgspec import structs
 
 from orrery.games.revive import components as box
 from orrery.games.revive import scoring, state
-from orrery.games.revive.actions import granted, play
+from orrery.games.revive.actions import granted, play, reach
 from orrery.games.revive.actions.populate import BOTTOM
 from orrery.games.revive.state import Player, State
 from orrery.games.revive.words import COLOURS, Word
@@ -142,21 +142,21 @@ def _armed(s: State, p: Player) -> float:
     if s.turn != p.seat or not s.actions or not (armed.range or armed.discounts or armed.far):
         return 0.0
     less = {**armed.discounts, "explore": armed.discounts.get("explore", 0) + FAR * armed.far}
-    saved = sum([count for action, count in less.items() if count and granted.possible(s, p, action)])
+    saved = sum([count for action, count in less.items() if count and granted.possible(s, p, (action,))])
     return saved + min(armed.range, max([_range_due(s, p, action) for action in box.ACTIONS]))
 
 
 def _range_due(s: State, p: Player, action: str) -> int:
     """The food for range to the nearest target of an action, without what is armed for it."""
     on_foot = structs.replace(p, armed=structs.replace(p.armed, range=0))
-    return min(dict(granted.MODULES[action].targets(s, on_foot)).values(), default=0)
+    return min(dict(granted.MODULES[action].targets(s, on_foot, reach.Reach(s, on_foot))).values(), default=0)
 
 
 def _held(s: State, p: Player) -> dict[str, float]:
     """Goods, crates, cards, energy, and what becomes of this turn."""
     b, stock = s.game.box, p.stock
     laid = sum([len(slot.cards) for slot in p.slots])
-    ready = min(len(p.active), len(play.open_slots(s, p)))
+    ready = min(len(p.active), len([*play.open_slots(s, p)]))
     idle = sorted([_does(b, f"machine:{own.key}") for own in p.machines if not own.energy], reverse=True)
     return {
         "basic": sum([PLENTY[min(count, len(PLENTY) - 1)] for count in (stock.gear, stock.book, stock.food)]),

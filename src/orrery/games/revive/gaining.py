@@ -137,12 +137,18 @@ def room(s: State, p: Player, good: str) -> int:
     return int(getattr(s.game.box.limits, good)) - int(getattr(p.stock, good))
 
 
+def fitting(s: State, p: Player) -> list[str]:
+    """RV-4.1  The basic resources of which one more fits."""
+    stock, limits = p.stock, s.game.box.limits
+    return [good for good in BASIC if getattr(stock, good) < getattr(limits, good)]
+
+
 def gain(s: State, p: Player, good: str, count: int, *, told: bool = False) -> None:
     """RV-4.1, 4.2  A resource up to its limit; what is above is lost, but crystals may become something else. What
     something else has told needs no note."""
     kept = min(count, room(s, p, good))
     setattr(p.stock, good, getattr(p.stock, good) + kept)
-    if good == "crystal" and count > kept and any(room(s, p, basic) for basic in BASIC):
+    if good == "crystal" and count > kept and fitting(s, p):
         s.next(surplus.step(p.seat, count - kept))
         count = kept
     if count and not told:
@@ -153,7 +159,7 @@ def gain(s: State, p: Player, good: str, count: int, *, told: bool = False) -> N
 def surplus(s: State, seat: int, count: int) -> Flow[None]:
     """RV-4.2, G-16, G-19  Each crystal above the limit becomes a basic resource that fits, in anybody's turn."""
     p = s.players[seat]
-    fits = [BASIC_OF_CHOICE.of(good) for good in BASIC if room(s, p, good)]
+    fits = [*map(BASIC_OF_CHOICE.of, fitting(s, p))]
     if not fits:
         return
     chosen = yield Surplus(seat, fits, left=count)

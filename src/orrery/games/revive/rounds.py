@@ -9,7 +9,6 @@ from orrery.games.revive import scoring
 from orrery.games.revive.actions import build, explore, free, granted, hibernate, play, populate, switch
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.campaign.chapters import close_turn
-from orrery.games.revive.components import ACTIONS
 from orrery.games.revive.speech import cards, names
 from orrery.games.revive.state import NOBODY, Armed, Player, State, alone, board
 from orrery.games.revive.vocabulary import (
@@ -183,7 +182,7 @@ def doings(s: State, p: Player) -> Iterator[Action]:
         yield from map(PLAY.of, play.playable(s, p))
         if p.switch:
             yield SWITCH
-        yield from (DO.of(action) for action in ACTIONS if granted.possible(s, p, action))
+        yield from map(DO.of, granted.possible(s, p))
     yield HIBERNATE if s.asleep or s.actions == actions_in_turn(s) else END
 
 

@@ -7,6 +7,7 @@ can know is not decided: the fronts of unexplored tiles, the piles and the crate
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 NOBODY = -1
 NOT_PAYABLE = -99  # less than any food
+FRONT, TURNED = attrgetter("front"), attrgetter("turned")
 COVERING = ("forest", "sand")  # the tribe tiles that make another space of one
 
 
@@ -253,8 +255,7 @@ def board(s: State) -> box.Chart:
 
 def printed(s: State) -> box.Chart:
     """RV-1.3  The board as it lies, without tribe tiles."""
-    fronts, turned = [place.front for place in s.places], [place.turned for place in s.places]
-    return box.chart(s.game.box, (*fronts,), (*turned,))
+    return box.chart(s.game.box, tuple(map(FRONT, s.places)), tuple(map(TURNED, s.places)))
 
 
 def shows(s: State, space: int) -> str:

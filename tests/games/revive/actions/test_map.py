@@ -311,9 +311,9 @@ def test_tiles_can_be_paid_for_or_not():
     """RV-13.1  What one cannot pay is not offered."""
     s = world(food=1)
     hide(s, "c2", "near")
-    assert not [*explore.choices(s, s.players[0])]
+    assert not [*explore.choices(s, s.players[0], reach.Reach(s, s.players[0]))]
     s.players[0].stock.food = 2
-    assert [*explore.choices(s, s.players[0])] == [PLACE["c2"]]
+    assert [*explore.choices(s, s.players[0], reach.Reach(s, s.players[0]))] == [PLACE["c2"]]
 
 
 def test_undo_until_something_hidden_comes():

@@ -303,7 +303,7 @@ def test_an_action_that_only_the_ability_reaches():
     s = led("vukuntur-sun", gear=3, small=["c3-top"])
     set_player(s, 1, small=["c3-right"])
     lay(s, "c4", "a02")  # its sand on the left is one space away
-    assert not [*build.choices(s, s.players[0])]
+    assert not [*build.choices(s, s.players[0], reach.Reach(s, s.players[0]))]
     match = carry(s, 0, STAR)
     assert keys(match, 0) == ["star", "skip"]
 

@@ -100,18 +100,18 @@ def sizes(s: State, p: Player, space: int, food: int) -> list[str]:
     return [size for size in SIZES if supply(s, p, size) and can_pay(p, gear=gears(s, p, size, space), food=food)]
 
 
-def choices(s: State, p: Player) -> Iterator[int]:
+def choices(s: State, p: Player, here: reach.Reach) -> Iterator[int]:
     """RV-16.1  The spaces one can reach, build on and pay for."""
-    left, off = [cost(s, size) for size in SIZES if supply(s, p, size)], reach.discount(s, p, "build")
+    left, off = [cost(s, size) for size in SIZES if supply(s, p, size)], here.discount("build")
     most = most_food(p, gear=max(0, min(left) - off.most)) if left else NOT_PAYABLE
-    for space, food in targets(s, p, most):
+    for space, food in targets(s, p, here, most):
         if off.there is None or sizes(s, p, space, food):
             yield space
 
 
-def targets(s: State, p: Player, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
+def targets(s: State, p: Player, here: reach.Reach, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
     """RV-16.1, 12.1  The vacant sand one can reach with so much food at most, and the food for range."""
-    for space, food in reach.within(s, p, attrgetter("sand"), most):
+    for space, food in here.within(attrgetter("sand"), most):
         if builder(s, space) is None:
             yield space, food
 
@@ -136,10 +136,11 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
 def build(s: State, seat: int, granted: int) -> Flow[None]:
     """RV-16.1  Pay for range and building, place it, and take what lies beside it."""
     p = s.players[seat]
-    if next(choices(s, p), None) is None:
+    here = reach.Reach(s, p)
+    if next(choices(s, p, here), None) is None:
         free.take_back(s, granted)
         return
-    options = free.beside(s, p, granted, (BUILD[space] for space in sorted(choices(s, p))))
+    options = free.beside(s, p, granted, (BUILD[space] for space in sorted(choices(s, p, here))))
     chosen = yield Build(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, build.step(seat, granted)):
         return

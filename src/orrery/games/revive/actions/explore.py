@@ -104,20 +104,20 @@ def range_due(s: State, p: Player, place: int) -> int | None:
     return 0 if p.armed.far else reach.food_to_place(s, p, place)
 
 
-def choices(s: State, p: Player) -> Iterator[int]:
+def choices(s: State, p: Player, here: reach.Reach) -> Iterator[int]:
     """RV-13.1  The tiles one can reach and pay for."""
-    off, less = reach.discount(s, p, "explore"), _less_food(s, p)
+    off, less = here.discount("explore"), _less_food(s, p)
     most = {back: _most_range(p, each.cost, off.most, less) for back, each in s.game.box.backs.items()}
-    for place, food in targets(s, p, max(most.values())):
+    for place, food in targets(s, p, here, max(most.values())):
         if food <= most[s.places[place].back] and (off.there is None or _affordable(s, p, place, food)):
             yield place
 
 
-def targets(s: State, p: Player, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
+def targets(s: State, p: Player, here: reach.Reach, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
     """RV-13.1, 12.1, 28.4  The unexplored tiles one can reach with so much food at most, and the food for range."""
     if p.armed.far and most >= 0:
         return iter([(place, 0) for place in board(s).unexplored])
-    return reach.within(s, p, attrgetter("places"), most)
+    return here.within(attrgetter("places"), most)
 
 
 def price(s: State, p: Player, place: int) -> Values:
@@ -192,10 +192,11 @@ def _with_range(s: State, p: Player, cost: dict[str, int], food: int) -> dict[st
 def explore(s: State, seat: int, granted: int) -> Flow[None]:
     """RV-13.1  A tile of one's choice; an effect that grants it may be left."""
     p = s.players[seat]
-    if next(choices(s, p), None) is None:
+    here = reach.Reach(s, p)
+    if next(choices(s, p, here), None) is None:
         free.take_back(s, granted)
         return
-    options = free.beside(s, p, granted, (EXPLORE[place] for place in sorted(choices(s, p))))
+    options = free.beside(s, p, granted, (EXPLORE[place] for place in sorted(choices(s, p, here))))
     chosen = yield Explore(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, explore.step(seat, granted)):
         return

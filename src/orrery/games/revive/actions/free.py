@@ -13,7 +13,7 @@ from orrery.games.revive.speech import cards, names
 from orrery.games.revive.speech.question import Sourced
 from orrery.games.revive.state import Machine, Player, State, Stock, machine, pay
 from orrery.games.revive.vocabulary import FREE, OPEN, SKIP, TRADE, USE, vocabulary
-from orrery.games.revive.words import BASIC, GOODS
+from orrery.games.revive.words import GOODS
 from orrery.kernel.flow import Ask, Flow
 from orrery.kernel.message import Refusal, Values, refuse
 from orrery.kernel.state import Note, Step, rule
@@ -82,10 +82,12 @@ def offers(s: State, p: Player) -> Iterator[Action]:
     if s.turn != p.seat:
         return
     if p.stock.crystal:
-        yield from (TRADE.of(good) for good in BASIC if gaining.room(s, p, good))
+        yield from map(TRADE.of, gaining.fitting(s, p))
     if p.energy and not s.returned:
-        yield from (USE.of(own.key) for own in p.machines if not _why_not_use(s, p, own))
-    yield from (OPEN.of(crate) for crate in dict.fromkeys(p.crates) if can_carry_out(s, p, f"crate:{crate}"))
+        idle = [own.key for own in p.machines if not own.energy]
+        yield from (USE.of(key) for key in idle if can_carry_out(s, p, f"machine:{key}"))
+    if p.crates:
+        yield from (OPEN.of(crate) for crate in dict.fromkeys(p.crates) if can_carry_out(s, p, f"crate:{crate}"))
     for more in moments.told(s, moments.offers, p):
         yield from more
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from orrery.games.revive import gaining, moments
-from orrery.games.revive.actions import build, explore, free, populate
+from orrery.games.revive.actions import build, explore, free, populate, reach
 from orrery.games.revive.actions.free import MAY, MUST
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import ACTIONS
@@ -58,19 +60,20 @@ class ActNow(free.WithFreeActions, kw_only=True):
         return why_none(s, s.players[self.seat], DO.member(action))
 
 
-def possible(s: State, p: Player, action: str) -> bool:
-    """RV-7.2  Whether there is any target for an action that one can reach and pay for."""
-    return next(MODULES[action].choices(s, p), None) is not None
+def possible(s: State, p: Player, actions: Sequence[str] = ACTIONS) -> list[str]:
+    """RV-7.2  The actions for which there is any target that one can reach and pay for."""
+    here = reach.Reach(s, p)
+    return [action for action in actions if next(MODULES[action].choices(s, p, here), None) is not None]
 
 
 def targets(s: State, p: Player, action: str) -> int:
     """RV-7.2  How many targets of an action one can reach and pay for."""
-    return sum(1 for _target in MODULES[action].choices(s, p))
+    return sum(1 for _target in MODULES[action].choices(s, p, reach.Reach(s, p)))
 
 
 def why_none(s: State, p: Player, action: str) -> Refusal:
     """RV-7.2  Why there is no target for an action: what is missing for the nearest one, if there is any."""
-    reached = dict(sorted(MODULES[action].targets(s, p)))
+    reached = dict(sorted(MODULES[action].targets(s, p, reach.Reach(s, p))))
     nearest = min(reached, key=reached.__getitem__, default=None)
     why = MODULES[action].why_not(s, p, nearest) if nearest is not None else None
     return why or refuse("no-target", "RV-7.2", action=Thing("action", action))
@@ -96,7 +99,7 @@ def can_act(s: State, p: Player, each: Word, source: str) -> bool:
     """RV-30.15, G-77, G-87  Whether one of the actions has a target, with the range that comes with it."""
     armed = structs.replace(p.armed, granted=_further(each, source))
     then = structs.replace(p, armed=armed)
-    return s.turn == p.seat and any(possible(s, then, action) for action in _actions(each.what))
+    return s.turn == p.seat and bool(possible(s, then, _actions(each.what)))
 
 
 def _further(each: Word, source: str) -> int:
@@ -115,7 +118,7 @@ def act_now(s: State, seat: int, what: str, granted: int) -> Flow[None]:
     if what != ANY:
         s.next(begin(seat, what, granted))
         return
-    actions = [DO.of(action) for action in ACTIONS if possible(s, p, action)]
+    actions = [DO.of(action) for action in possible(s, p)]
     if not actions:  # a free action in the middle of it has left nothing to do
         free.take_back(s, granted)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 
 from orrery.games.revive import moments
@@ -46,16 +47,21 @@ class FiredAgain(OfCard):
 # -- which cards, which slots -----------------------------------------------------------------------------------------
 
 
-def open_slots(s: State, p: Player) -> list[str]:
+def open_slots(s: State, p: Player) -> Iterator[str]:
     """RV-8.1, G-31, G-32  Slots that are empty or hold only cards with the slot symbol at their visible edge."""
-    slots = zip(s.game.box.slots.values(), p.slots, strict=True)
-    takes = [printed for printed, own in slots if not own.cards or not is_full(s, own)]
-    return [printed.key for printed in takes if not printed.locked or not is_locked(s, p, printed.key)]
+    for own, (key, printed) in zip(p.slots, s.game.box.slots.items(), strict=True):
+        if not is_full(s, own) and not (printed.locked and is_locked(s, p, key)):
+            yield key
 
 
 def is_full(s: State, own: Slot) -> bool:
     """RV-8.1, G-31  Whether a slot holds a card that takes no other."""
-    return any(s.game.box.cards[played.card].slot != played.half for played in own.cards)
+    return bool(own.cards) and any(s.game.box.cards[played.card].slot != played.half for played in own.cards)
+
+
+def has_open_slot(s: State, p: Player) -> bool:
+    """RV-8.1  Whether any slot takes a card."""
+    return next(open_slots(s, p), None) is not None
 
 
 def why_not_slot(s: State, p: Player, key: str) -> str:
@@ -67,7 +73,7 @@ def why_not_slot(s: State, p: Player, key: str) -> str:
 
 def playable(s: State, p: Player, colour: str = ANY) -> list[str]:
     """RV-8.1, 30.13  The cards one may play, of a colour or of any."""
-    if not open_slots(s, p):
+    if not p.active or not has_open_slot(s, p):
         return []
     return [card for card in dict.fromkeys(p.active) if colour == ANY or colour in own_colours(s, p, card)]
 
@@ -127,11 +133,10 @@ def _half(printed: str, p: Player) -> str:
 def place(s: State, seat: int, card: str, granted: int) -> Flow[None]:
     """RV-8.1, 8.2  An active card goes into a slot, which says which half counts; all that fires follows."""
     p, b = s.players[seat], s.game.box
-    slots = open_slots(s, p)
-    if card not in p.active or not slots:
+    if card not in p.active or not has_open_slot(s, p):
         free.take_back(s, granted)
         return
-    chosen = yield Place(seat, chain(map(SLOT.of, slots), free.offers(s, p)), card=card)
+    chosen = yield Place(seat, chain(map(SLOT.of, open_slots(s, p)), free.offers(s, p)), card=card)
     if free.then(s, p, chosen, place.step(seat, card, granted)):
         return
     key = SLOT.member(chosen)
@@ -267,7 +272,7 @@ def why_not_play(s: State, p: Player, action: Action, colour: str = ANY) -> Refu
     card = names.card(PLAY.member(action), p.seat)
     if PLAY.member(action) not in p.active:
         return refuse(where(s, p, PLAY.member(action)), "RV-8.1", card=card)
-    if not open_slots(s, p):
+    if not has_open_slot(s, p):
         return refuse("no-open-slot", "RV-8.1")
     if PLAY.member(action) in playable(s, p, colour):
         return None

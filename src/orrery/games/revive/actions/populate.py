@@ -13,7 +13,6 @@ from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.effects import carry_out
 from orrery.games.revive.speech import cards, ids, names
 from orrery.games.revive.state import (
-    NOT_PAYABLE,
     Machine,
     Player,
     State,
@@ -174,19 +173,25 @@ def unlockable(s: State, p: Player, space: int, food: int) -> list[str]:
     return [place for place, due in dues.items() if can_pay(p, food=food, book=due)]
 
 
-def choices(s: State, p: Player) -> Iterator[int]:
-    """RV-14.1  The locations one can reach and pay for."""
-    left, off = [s.game.box.boards[p.tribe][place].books for place in connected(s, p)], reach.discount(s, p, "populate")
-    most = most_food(p, book=max(0, min(left) - off.most)) if left else NOT_PAYABLE
-    for space, food in targets(s, p, most):
-        if unlockable(s, p, space, food):
+def choices(s: State, p: Player, here: reach.Reach) -> Iterator[int]:
+    """RV-14.1  The locations one can reach and pay for; the cheapest technology decides, where they cost all the
+    same."""
+    spots, off = s.game.box.boards[p.tribe], here.discount("populate")
+    left = [spots[place].books for place in connected(s, p)]
+    if not left:
+        return
+    least = max(0, min(left) - off.most)
+    alike = off.there is None and not moments.hanging(s.game, moments.owes_books.name, p.tribe)
+    for space, food in targets(s, p, here, most_food(p, book=least)):
+        others = sum([space in q.figures for q in s.players])
+        if can_pay(p, food=food, book=least + others) if alike else unlockable(s, p, space, food):
             yield space
 
 
-def targets(s: State, p: Player, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
+def targets(s: State, p: Player, here: reach.Reach, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
     """RV-14.1, 12.1  The locations without a figure of one's own that one can reach with so much food at most, and the
     food for range."""
-    for space, food in reach.within(s, p, attrgetter("locations"), most):
+    for space, food in here.within(attrgetter("locations"), most):
         if space not in p.figures:
             yield space, food
 
@@ -216,10 +221,11 @@ def why_not(s: State, p: Player, space: int) -> Refusal | None:
 def populate(s: State, seat: int, granted: int) -> Flow[None]:
     """RV-14.1 to 14.5  A location, a technology, and all that is paid; what is unlocked comes next."""
     p = s.players[seat]
-    if next(choices(s, p), None) is None:
+    here = reach.Reach(s, p)
+    if next(choices(s, p, here), None) is None:
         free.take_back(s, granted)
         return
-    options = free.beside(s, p, granted, (POPULATE[SPACES.index(space)] for space in sorted(choices(s, p))))
+    options = free.beside(s, p, granted, (POPULATE[SPACES.index(space)] for space in sorted(choices(s, p, here))))
     chosen = yield Populate(seat, options, granted=bool(granted))
     if chosen == SKIP or free.then(s, p, chosen, populate.step(seat, granted)):
         return

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 import msgspec
 
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
+from orrery.games.revive.actions import rings
 from orrery.games.revive.state import Player, State, board, pieces
 
 NO_KIND: frozenset[str] = frozenset()
-NO_HELP: dict[str, int] = {}
+NO_HELP: Mapping[str, int] = {}
 
 
 Targets: TypeAlias = list[tuple[int, int]]  # spaces or places and the food to each, the nearest first
@@ -23,10 +23,14 @@ Targets: TypeAlias = list[tuple[int, int]]  # spaces or places and the food to e
 class Range(msgspec.Struct, frozen=True, eq=False):
     """RV-12.1  The food to get somewhere, before anything is taken off; what cannot be reached is not there."""
 
-    spaces: dict[int, int]
+    rings: Targets  # the food, and all spaces one gets to for it as one number (`rings`)
     places: Targets  # unexplored ones, each to the nearest of its spaces (G-44)
     sand: Targets
     locations: Targets
+
+    def to(self, space: int) -> int | None:
+        """The food to a space."""
+        return next((food for food, ring in self.rings if ring >> space & 1), None)
 
 
 def ranges(s: State, p: Player) -> Range:
@@ -52,72 +56,79 @@ def _free(s: State, p: Player) -> frozenset[str]:
 @lru_cache(maxsize=4096)
 def ranges_from(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free: frozenset[str]) -> Range:
     """RV-12.1 to 12.4  How far everything is from these origins, each of which goes so much further."""
-    spaces = ways(on, starts, further, free)
+    found = rings.around(on, starts, further, free)
+    unseen, sand, locations = (rings.among(found, wanted) for wanted in rings.looked_for(on))
     places: dict[int, int] = {}
-    for space in spaces.keys() & on.unseen:
-        place = box.place_of(space)
-        places[place] = min(places.get(place, box.SPACES), spaces[space])
-    sand = [(space, spaces[space]) for space in on.sand if space in spaces]
-    locations = [(space, spaces[space]) for space in on.locations if space in spaces]
-    return Range(spaces, *(sorted(each, key=itemgetter(1)) for each in (places.items(), sand, locations)))
-
-
-def ways(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free: frozenset[str]) -> dict[int, int]:
-    """RV-12.1, 12.4, G-45, G-46  The food to get to each space over explored ones, some kinds of which are free: each
-    that one passes is paid for when one comes to the next."""
-    found: dict[int, int] = {}
-    closed = {*on.unseen}.difference(starts)
-    passing: dict[int, set[int]] = {}  # by the food that is paid by then
-    for start, more in zip(starts, further, strict=True):
-        passing.setdefault(-more, set()).add(start)
-    while passing:
-        food = min(passing)
-        here = passing.pop(food) - closed
-        closed |= here
-        near = {there for space in here for there in box.BESIDE[space]}
-        found.update(dict.fromkeys(near.difference(found), food))
-        near = near - closed  # goes through what is near, not through all that is closed
-        unpaid = {space for space in near if on.kinds[space] in free} if free else set()
-        if unpaid:
-            passing[food] = unpaid
-        if near - unpaid:
-            passing.setdefault(food + 1, set()).update(near - unpaid)
-    return found
+    for space, food in unseen:
+        places.setdefault(box.place_of(space), food)
+    return Range(found, [*places.items()], sand, locations)
 
 
 # -- what is due ------------------------------------------------------------------------------------------------------
 
 
+class Reach:
+    """RV-12, 4.4  What somebody gets to from here and what helps with it, looked up once for all actions."""
+
+    __slots__ = ("_p", "_range", "_s", "bonus", "helps")
+
+    def __init__(self, s: State, p: Player) -> None:
+        self._s = s
+        self._p = p
+        self._range: Range | None = None
+        self.helps = meanwhile(s, p)
+        self.bonus = _bonus(s, p, self.helps)
+
+    @property
+    def range(self) -> Range:
+        """How far everything is; only looked up for who can pay for anything at all."""
+        if self._range is None:
+            self._range = ranges(self._s, self._p)
+        return self._range
+
+    def within(self, targets: Callable[[Range], Targets], most: int) -> Iterator[tuple[int, int]]:
+        """RV-12.1, 12.5  What one can reach with so much food at most, and the food due, the nearest first."""
+        if most < 0:
+            return
+        less = self.bonus
+        for target, food in targets(self.range):
+            if food - less > most:
+                return
+            yield target, food - less if food > less else 0
+
+    def discount(self, action: str) -> Discount:
+        """RV-4.4, 28.7, G-20  By what waits for an action, what lies in slots, and technologies."""
+        s, p = self._s, self._p
+        always = p.armed.discounts.get(action, 0) + self.helps.get(action, 0)
+        if not moments.hanging(s.game, moments.cheaper.name, p.tribe):
+            return Discount(always, None)
+        return Discount(always, lambda spaces: sum(moments.told(s, moments.cheaper, p, action, spaces)))
+
+
 def bonus(s: State, p: Player) -> int:
     """RV-12.5  Food less for range: what waits for this action, what lies in slots, what holds always."""
-    return p.armed.range + p.armed.granted + meanwhile(s, p, "range") + sum(moments.told(s, moments.further, p))
+    return _bonus(s, p, meanwhile(s, p))
 
 
-def meanwhile(s: State, p: Player, what: str) -> int:
+def _bonus(s: State, p: Player, helps: Mapping[str, int]) -> int:
+    return p.armed.range + p.armed.granted + helps.get("range", 0) + sum(moments.told(s, moments.further, p))
+
+
+def meanwhile(s: State, p: Player) -> Mapping[str, int]:
     """RV-29.3, G-38  What cards in slots add to range, or take off an action, as long as they lie there."""
-    lasting, found = s.game.box.lasting, 0
+    lasting, found = s.game.box.lasting, NO_HELP
     for slot in p.slots:
         for played in slot.cards:
             if played.card in lasting:
-                found += lasting[played.card].get(played.half, NO_HELP).get(what, 0)
+                helps = lasting[played.card].get(played.half, NO_HELP)
+                found = {what: found.get(what, 0) + helps.get(what, 0) for what in (*found, *helps)}
     return found
 
 
 def food_to(s: State, p: Player, space: int) -> int | None:
     """RV-12.1, 12.3  The food due for range to a space: those strictly between; None if one cannot get there."""
-    food = ranges(s, p).spaces.get(space)
+    food = ranges(s, p).to(space)
     return None if food is None else max(0, food - bonus(s, p))
-
-
-def within(s: State, p: Player, targets: Callable[[Range], Targets], most: int) -> Iterator[tuple[int, int]]:
-    """RV-12.1, 12.5  What one can reach with so much food at most, and the food due, the nearest first."""
-    if most < 0:
-        return
-    less = bonus(s, p)
-    for target, food in targets(ranges(s, p)):
-        if food - less > most:
-            return
-        yield target, food - less if food > less else 0
 
 
 def food_to_place(s: State, p: Player, place: int) -> int | None:
@@ -143,11 +154,8 @@ class Discount(NamedTuple):
 
 
 def discount(s: State, p: Player, action: str) -> Discount:
-    """RV-4.4, 28.7, G-20  By what waits for an action, what lies in slots, and technologies."""
-    always = p.armed.discounts.get(action, 0) + meanwhile(s, p, action)
-    if not moments.hanging(s.game, moments.cheaper.name, p.tribe):
-        return Discount(always, None)
-    return Discount(always, lambda spaces: sum(moments.told(s, moments.cheaper, p, action, spaces)))
+    """RV-4.4, 28.7, G-20  What is taken off an action now."""
+    return Reach(s, p).discount(action)
 
 
 def spend(s: State, p: Player, action: str, targets: Sequence[int]) -> None:
@@ -162,6 +170,6 @@ def spend(s: State, p: Player, action: str, targets: Sequence[int]) -> None:
 
 def _shortens(s: State, p: Player, targets: Sequence[int]) -> bool:
     """G-85  Whether food is saved by the range that waits."""
-    far, off = ranges(s, p).spaces, bonus(s, p)
-    nearest = min(far[target] for target in targets if target in far)
+    foods, off = map(ranges(s, p).to, targets), bonus(s, p)
+    nearest = min(food for food in foods if food is not None)
     return max(0, nearest - off) < max(0, nearest - off + p.armed.range)

@@ -92,8 +92,8 @@ def of_kinds(s: State, kinds: Iterable[str]) -> list[int]:
 
 def within_reach(s: State, p: Player, spaces: Iterable[int], crystals: int) -> dict[int, int]:
     """RV-27, 12  The spaces for which range can be paid besides the crystals, with the food each takes."""
-    far, bonus = reach.ranges(s, p).spaces, reach.bonus(s, p)
-    found = {space: max(0, far[space] - bonus) for space in spaces if space in far}
+    far, bonus = reach.ranges(s, p), reach.bonus(s, p)
+    found = {space: max(0, food - bonus) for space in spaces if (food := far.to(space)) is not None}
     return {space: food for space, food in found.items() if can_pay(p, food=food, crystal=crystals)}
 
 
