@@ -175,11 +175,14 @@ def test_a_module_by_a_machine():
     assert goods(match, 0) == (0, 0, 0, 2)
 
 
-def test_a_build_by_a_machine():
-    """RV-30.15, 20.2  Without an action, at its usual cost."""
-    s = bare(machines=["grey-10"], gear=3, food=3)
-    match = play(begin(s, "act", 0), 0, "use:grey-10", "build:d4-left")
-    assert (goods(match, 0)[1], match.state.actions) == (0, 2)
+def test_a_cheaper_build_by_a_machine():
+    """RV-28.7, 12.5, 20.2  One gear less for the next build, and a step of range that costs no food."""
+    s = bare(machines=["grey-10"], gear=2, food=0)
+    assert "build:d4-left" not in keys(begin(s, "act", 0), 0)
+    match = play(begin(s, "act", 0), 0, "use:grey-10")
+    assert (player(match, 0).armed.range, player(match, 0).armed.discounts) == (1, {"build": 1})
+    play(match, 0, "do:build", "build:d4-left")
+    assert (goods(match, 0)[1], match.state.actions) == (0, 1)
 
 
 def test_a_card_by_a_machine():
