@@ -136,7 +136,7 @@ def set_player(s: State, seat: int, **given: Any) -> Player:
 def _set_tracks(s: State, p: Player, tracks: Mapping[str, int]) -> None:
     for colour, space in tracks.items():
         p.tracks[COLOURS.index(colour)] = space
-    opened = opened_by(s, p, dict(zip(COLOURS, p.tracks, strict=True)))
+    opened = opened_by(s, p, p.tracks)
     p.rewards += opened
     p.progress += len(opened)
 

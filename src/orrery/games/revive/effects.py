@@ -99,13 +99,18 @@ def _next(s: State, p: Player, source: str, paths: list[str]) -> None:
 def can_carry_out(s: State, p: Player, source: str) -> bool:
     """Whether there is anything to be had of an effect."""
     effect = s.game.box.effects[source]
-    return _is_sure(s.game, source) or any(is_possible(s, p, each, source) for each in effect)
+    return _has_sure(s.game, source) or any(is_possible(s, p, each, source) for each in effect)
 
 
 @cache
-def _is_sure(game: Bundle, source: str) -> bool:
-    """Whether there is always something to be had of an effect, by one of its words of which there always is."""
-    return any(each.name not in game.powers.get(moments.possible.name, {}) for each in game.box.effects[source])
+def _has_sure(game: Bundle, source: str) -> bool:
+    """Whether there is always something to be had of an effect, by one of its words."""
+    return any(is_sure(game, each) for each in game.box.effects[source])
+
+
+def is_sure(game: Bundle, each: Word) -> bool:
+    """Whether there is always something to be had of a word, as it hangs on no question."""
+    return each.name not in game.powers[moments.possible.name]
 
 
 def is_possible(s: State, p: Player, each: Word, source: str) -> bool:

@@ -6,6 +6,9 @@ its own: whoever gains in the middle of something first puts what follows on the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+
 from orrery.games.revive import moments
 from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.components import ARTIFACTS, Box
@@ -282,8 +285,7 @@ def _artifacts_by(s: State, p: Player, each: Word) -> int:
         return sum(p.points < at <= p.points + each.count for at in points)
     opened: list[str] = []
     if each.name == "step" and each.what in COLOURS:
-        reached = dict(zip(COLOURS, p.tracks, strict=True))
-        opened = opened_by(s, p, reached | {each.what: reached[each.what] + each.count})
+        opened = opened_by(s, p, _moved(p, each.what, each.count))
     markers = len(opened) + (each.name == "star" and p.markers > 0)
     kinds = [s.game.box.rewards[key].kind for key in opened]
     return kinds.count("artifact") + sum(p.progress < at <= p.progress + markers for at in progress)
@@ -324,31 +326,35 @@ def advance(s: State, p: Player, colour: str, count: int) -> None:
 
 def _newly_open(s: State, p: Player) -> list[str]:
     """RV-17.1  Reward spaces whose markers have come far enough, in the order of the sheet; they count as open now."""
-    found = opened_by(s, p, dict(zip(COLOURS, p.tracks, strict=True)))
+    found = opened_by(s, p, p.tracks)
     p.rewards += found
     return found
 
 
-def opened_by(s: State, p: Player, reached: dict[str, int]) -> list[str]:
+def opened_by(s: State, p: Player, reached: Sequence[int]) -> list[str]:
     """RV-17.1  The closed reward spaces that markers so far along would open."""
-    return [
-        key
-        for key, reward in s.game.box.rewards.items()
-        if key not in p.rewards and all(reached[colour] >= least for colour, least in reward.needs.items())
-    ]
+    return [key for key in _open_at(s.game.box, *reached) if key not in p.rewards]
+
+
+@cache
+def _open_at(b: Box, *reached: int) -> list[str]:
+    """RV-17.1  The reward spaces that are open with markers so far along, in the order of the sheet."""
+    now = dict(zip(COLOURS, reached, strict=True))
+    return [key for key, each in b.rewards.items() if all(now[colour] >= most for colour, most in each.needs.items())]
 
 
 def ahead(s: State, p: Player, colour: str, count: int) -> Values:
     """RV-17.1, 17.3  What steps on a track would come to: where its marker stands then, and what opens."""
-    track, reached = s.game.box.tracks[colour], dict(zip(COLOURS, p.tracks, strict=True))
-    now, reached[colour] = reached[colour], min(track.spaces, reached[colour] + count)
-    opens = several((cards.given(s.game.box, key) for key in opened_by(s, p, reached)), "and")
-    return {
-        "now": now,
-        "then": reached[colour],
-        "opens": opens,
-        "beyond": Amount(now + count - reached[colour], track.end),
-    }
+    track, now = s.game.box.tracks[colour], p.tracks[COLOURS.index(colour)]
+    then = min(track.spaces, now + count)
+    opened = opened_by(s, p, _moved(p, colour, then - now))
+    opens = several((cards.given(s.game.box, key) for key in opened), "and")
+    return {"now": now, "then": then, "opens": opens, "beyond": Amount(now + count - then, track.end)}
+
+
+def _moved(p: Player, colour: str, count: int) -> list[int]:
+    """RV-17.1  Where the markers of somebody would be after steps on a track."""
+    return [at + count * (colour == own) for own, at in zip(COLOURS, p.tracks, strict=True)]
 
 
 @rule

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from orrery.games.revive import components as box
-from orrery.games.revive.words import BASIC, COLOURS
+from orrery.games.revive.words import COLOURS
 from orrery.kernel.state import State as KernelState
 
 if TYPE_CHECKING:
@@ -303,13 +303,11 @@ def most_food(p: Player, *, crystal: int = 0, gear: int = 0, book: int = 0, food
     return spare + stock.food - food if spare >= 0 else NOT_PAYABLE
 
 
-def pay(p: Player, **cost: int) -> int:
+def pay(p: Player, *, crystal: int = 0, gear: int = 0, book: int = 0, food: int = 0) -> int:
     """RV-4.2  Own kind first, crystals for the shortage; how many crystals stood in."""
-    short = 0
-    for good in BASIC:
-        due = cost.get(good, 0)
-        own = min(due, getattr(p.stock, good))
-        setattr(p.stock, good, getattr(p.stock, good) - own)
-        short += due - own
-    p.stock.crystal -= cost.get("crystal", 0) + short
+    stock = p.stock
+    rest = stock.gear - gear, stock.book - book, stock.food - food
+    short = -sum([left for left in rest if left < 0])
+    stock.gear, stock.book, stock.food = [max(0, left) for left in rest]
+    stock.crystal -= crystal + short
     return short

@@ -116,8 +116,14 @@ def choices(s: State, p: Player, here: reach.Reach) -> Iterator[int]:
 def targets(s: State, p: Player, here: reach.Reach, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
     """RV-13.1, 12.1, 28.4  The unexplored tiles one can reach with so much food at most, and the food for range."""
     if p.armed.far and most >= 0:
-        return iter([(place, 0) for place in board(s).unexplored])
-    return here.within(attrgetter("places"), most)
+        yield from [(place, 0) for place in board(s).unexplored]
+        return
+    found = set()
+    for space, food in here.within(attrgetter("unseen"), most):
+        place = box.place_of(space)
+        if place not in found:  # to the nearest of its spaces (G-44)
+            found.add(place)
+            yield place, food
 
 
 def price(s: State, p: Player, place: int) -> Values:

@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import msgspec
 
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
 from orrery.games.revive.actions import rings
+from orrery.games.revive.actions.rings import Ground
 from orrery.games.revive.state import Player, State, board, pieces
 
 NO_KIND: frozenset[str] = frozenset()
 NO_HELP: Mapping[str, int] = {}
 
 
-Targets: TypeAlias = list[tuple[int, int]]  # spaces or places and the food to each, the nearest first
-
-
 class Range(msgspec.Struct, frozen=True, eq=False):
     """RV-12.1  The food to get somewhere, before anything is taken off; what cannot be reached is not there."""
 
-    rings: Targets  # the food, and all spaces one gets to for it as one number (`rings`)
-    places: Targets  # unexplored ones, each to the nearest of its spaces (G-44)
-    sand: Targets
-    locations: Targets
+    rings: list[tuple[int, int]]  # the food, and all spaces one gets to for it (`rings`), the nearest first
+    ground: Ground
 
     def to(self, space: int) -> int | None:
         """The food to a space."""
-        return next((food for food, ring in self.rings if ring >> space & 1), None)
+        return self.to_any((space,))
+
+    def to_any(self, spaces: Iterable[int]) -> int | None:
+        """The food to the nearest of some spaces."""
+        wanted = rings.bits(spaces)
+        return next((food for food, ring in self.rings if ring & wanted), None)
 
 
 def ranges(s: State, p: Player) -> Range:
@@ -56,12 +57,7 @@ def _free(s: State, p: Player) -> frozenset[str]:
 @lru_cache(maxsize=4096)
 def ranges_from(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free: frozenset[str]) -> Range:
     """RV-12.1 to 12.4  How far everything is from these origins, each of which goes so much further."""
-    found = rings.around(on, starts, further, free)
-    unseen, sand, locations = (rings.among(found, wanted) for wanted in rings.looked_for(on))
-    places: dict[int, int] = {}
-    for space, food in unseen:
-        places.setdefault(box.place_of(space), food)
-    return Range(found, [*places.items()], sand, locations)
+    return Range(rings.around(on, starts, further, free), rings.ground(on))
 
 
 # -- what is due ------------------------------------------------------------------------------------------------------
@@ -86,15 +82,21 @@ class Reach:
             self._range = ranges(self._s, self._p)
         return self._range
 
-    def within(self, targets: Callable[[Range], Targets], most: int) -> Iterator[tuple[int, int]]:
-        """RV-12.1, 12.5  What one can reach with so much food at most, and the food due, the nearest first."""
+    def within(self, wanted: Callable[[Ground], int], most: int) -> Iterator[tuple[int, int]]:
+        """RV-12.1, 12.5  The spaces one can reach with so much food at most, and the food due, the nearest first."""
         if most < 0:
             return
-        less = self.bonus
-        for target, food in targets(self.range):
+        less, far = self.bonus, self.range
+        spaces = wanted(far.ground)
+        for food, ring in far.rings:
             if food - less > most:
                 return
-            yield target, food - less if food > less else 0
+            due = food - less if food > less else 0
+            here = ring & spaces
+            while here:
+                lowest = here & -here
+                yield lowest.bit_length() - 1, due
+                here ^= lowest
 
     def discount(self, action: str) -> Discount:
         """RV-4.4, 28.7, G-20  By what waits for an action, what lies in slots, and technologies."""
@@ -133,7 +135,7 @@ def food_to(s: State, p: Player, space: int) -> int | None:
 
 def food_to_place(s: State, p: Player, place: int) -> int | None:
     """G-44  The food due for range to an unexplored tile: to the nearest of its spaces."""
-    food = dict(ranges(s, p).places).get(place)
+    food = ranges(s, p).to_any(box.spaces_of(place))
     return None if food is None else max(0, food - bonus(s, p))
 
 
@@ -170,6 +172,6 @@ def spend(s: State, p: Player, action: str, targets: Sequence[int]) -> None:
 
 def _shortens(s: State, p: Player, targets: Sequence[int]) -> bool:
     """G-85  Whether food is saved by the range that waits."""
-    foods, off = map(ranges(s, p).to, targets), bonus(s, p)
-    nearest = min(food for food in foods if food is not None)
+    nearest, off = ranges(s, p).to_any(targets), bonus(s, p)
+    assert nearest is not None
     return max(0, nearest - off) < max(0, nearest - off + p.armed.range)

@@ -22,16 +22,6 @@ def bits(spaces: Iterable[int]) -> int:
     return found
 
 
-def spaces(of: int) -> list[int]:
-    """The spaces that a number stands for, in their order."""
-    found = []
-    while of:
-        lowest = of & -of
-        found.append(lowest.bit_length() - 1)
-        of ^= lowest
-    return found
-
-
 def _beside(first: int) -> tuple[int, ...]:
     """What is beside each set of the eight spaces from one on."""
     near = [bits(box.BESIDE[space]) if space < box.SPACES else 0 for space in range(first, first + 8)]
@@ -53,12 +43,7 @@ def beside(here: int) -> int:
     return near
 
 
-def among(rings: list[tuple[int, int]], wanted: int) -> list[tuple[int, int]]:
-    """Which of some spaces are in these rings, and how far, the nearest first."""
-    return [(space, food) for food, ring in rings for space in spaces(ring & wanted)]
-
-
-class LookedFor(NamedTuple):
+class Ground(NamedTuple):
     """Where what somebody looks for can be."""
 
     unseen: int
@@ -67,10 +52,10 @@ class LookedFor(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def looked_for(on: box.Chart) -> LookedFor:
+def ground(on: box.Chart) -> Ground:
     """Where it is on a board."""
     unseen = (space for place in on.unexplored for space in box.spaces_of(place))
-    return LookedFor(bits(unseen), bits(on.sand), bits(on.locations))
+    return Ground(bits(unseen), bits(on.sand), bits(on.locations))
 
 
 def around(
@@ -79,7 +64,7 @@ def around(
     """RV-12.1, 12.4, G-45, G-46  What one gets to for so much food over explored spaces, some kinds of which are free:
     each that one passes is paid for when one comes to the next. The nearest first, each space once."""
     found, rings = 0, []
-    closed = looked_for(on).unseen & ~bits(starts)
+    closed = ground(on).unseen & ~bits(starts)
     unpaid = bits(space for space, kind in enumerate(on.kinds) if kind in free) if free else 0
     passing: dict[int, int] = {}  # by the food that is paid by then
     for start, more in zip(starts, further, strict=True):

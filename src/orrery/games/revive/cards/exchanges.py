@@ -8,7 +8,7 @@ from msgspec import structs
 
 from orrery.games.revive import gaining, moments
 from orrery.games.revive.bundle import Bundle
-from orrery.games.revive.effects import at, is_possible, take_gain
+from orrery.games.revive.effects import at, is_possible, is_sure, take_gain
 from orrery.games.revive.speech import cards, names
 from orrery.games.revive.speech.question import Sourced
 from orrery.games.revive.state import Player, State, can_pay, pay
@@ -82,11 +82,17 @@ def can_swap(s: State, p: Player, each: Word, source: str) -> bool:
 def _swaps(s: State, p: Player, each: Word, source: str) -> Iterator[Action]:
     """RV-4.2  What can be paid, for the gains of which there is anything to be had then."""
     for paid in _payable(p, each):
-        then = structs.replace(p, stock=structs.replace(p.stock))
-        pay(then, **{paid: 1})
         for n, gain in enumerate(each.gets):
-            if any(is_possible(s, then, part, source) for part in gain if part.name != paid):
+            wanted = [part for part in gain if part.name != paid]
+            if any(is_sure(s.game, part) for part in wanted) or _is_had_then(s, p, paid, wanted, source):
                 yield SWAP[paid, n]
+
+
+def _is_had_then(s: State, p: Player, paid: str, wanted: list[Word], source: str) -> bool:
+    """RV-4.2  Whether there is anything to be had of some words once one has paid."""
+    then = structs.replace(p, stock=structs.replace(p.stock))
+    pay(then, **{paid: 1})
+    return any(is_possible(s, then, part, source) for part in wanted)
 
 
 def _payable(p: Player, each: Word) -> list[str]:
