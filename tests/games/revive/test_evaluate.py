@@ -9,6 +9,7 @@ import pytest
 from tests.games.revive.builder import BOX, begin, leave_artifacts, set_player, table
 
 import orrery
+from orrery.games.revive import evaluate as worths
 from orrery.games.revive import scoring
 from orrery.games.revive.evaluate import WEIGHTS, WORDS, evaluate, features, turns_left
 from orrery.games.revive.state import State
@@ -160,3 +161,18 @@ def test_greedy_beats_random():
         match.choose(ask.seat, bots[ask.seat].choose(match.observe(ask.seat)))
     totals = [sum(scoring.points(match.state, p).values()) for p in match.state.players]
     assert totals[0] > totals[1] + 20
+
+
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {}), (4, {}), (3, {"campaign": "5"})])
+def test_what_is_remembered_is_what_would_be_reckoned(seats: int, options: dict[str, str]):
+    """RV-22  A player's worth that is known from another position is the one it has in this one."""
+    match = orrery.start("revive", seats=seats, seed="known", options=options)
+    bot = orrery.bot("random", 3)
+    while match.pending:
+        ask, s = match.pending[0], match.state
+        known = [evaluate(s, seat) for seat in range(seats)]
+        remembered = dict(worths._known)
+        worths._known.clear()
+        assert [evaluate(s, seat) for seat in range(seats)] == known
+        worths._known.update(remembered)
+        match.choose(ask.seat, bot.choose(match.observe(ask.seat)))

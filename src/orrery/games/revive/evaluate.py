@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
 from msgspec import structs
 
 from orrery.games.revive import components as box
@@ -58,6 +59,10 @@ WEIGHTS = {
     "growth": 0.7,  # what an artifact or a large location will count beyond what it counts now
 }
 
+MOST_KNOWN = 4096  # players whose features are remembered
+_known: dict[tuple[object, ...], dict[str, float]] = {}  # by all that they depend on
+_encode = msgspec.msgpack.Encoder().encode
+
 # what words are worth, in points, to one who can make use of them
 WORDS = {
     "gear": 0.9, "book": 0.9, "food": 0.9, "basic": 1.0, "different": 1.0, "crystal": 1.15, "trade": 0.2, "per": 2.2,
@@ -89,9 +94,32 @@ USUAL = {
 def evaluate(s: State, seat: int) -> float:
     """A player's worth, less some of the best rival's."""
     left = turns_left(s)
-    worths = [_weighed(features(s, p, left)) for p in s.players]
+    worths = [_weighed(_known_features(s, p, left)) for p in s.players]
     rivals = worths[:seat] + worths[seat + 1 :]
     return worths[seat] - RIVAL * max(rivals) if rivals else worths[seat]
+
+
+def _known_features(s: State, p: Player, left: float) -> dict[str, float]:
+    """A player's features. Most positions that are compared differ in what one player has: the others' are known."""
+    depends = _depends_on(s, p, left)
+    if depends is None:
+        return features(s, p, left)
+    found = _known.get(depends)
+    if found is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        found = _known[depends] = features(s, p, left)
+    return found
+
+
+def _depends_on(s: State, p: Player, left: float) -> tuple[object, ...] | None:
+    """All that features depend on; None where that is more than the player's own things and what is named here."""
+    turn = s.turn == p.seat
+    armed = p.armed.range or p.armed.discounts or p.armed.far
+    if s.marks or (turn and s.actions and armed):  # what lies on the board then counts too
+        return None
+    ending, acting = (left, s.ended_by, p.seat in s.last_turns, s.over), turn and (s.actions > 0, s.returned)
+    return s.game, len(s.players), _encode(p), ending, acting, s.common_goal, *s.corners
 
 
 def _weighed(found: dict[str, float]) -> float:
