@@ -133,6 +133,16 @@ def test_0x49_ability():
     assert (goods(match, 0), p.energy, p.progress) == ((0, 0, 0, 1), 1, 1)
 
 
+def test_a_machine_that_uses_the_ability_does_not_pay_for_itself():
+    """RV-26.3, 30.6, G-84  Its energy may come back, what it costs does not: nobody goes on for ever."""
+    s = led("0x49-sun", machines=["green-8"], energy=1, crystal=2, gear=6, book=6, food=6)
+    match = begin(s, "act", 0)
+    for _ in range(2):
+        play(match, 0, "use:green-8", "swap:crystal-0", "recharge:green-8")
+    assert goods(match, 0)[0] == 0
+    assert "use:green-8" not in keys(match, 0)
+
+
 @pytest.mark.parametrize(("technologies", "food"), [([], 0), (["bottom"], 1)])
 def test_a_food_less_for_exploring(technologies: list[str], food: int):
     """RV-26.3, G-21  Of range and cost together."""
