@@ -173,7 +173,7 @@ def act(s: State, seat: int) -> Flow[None]:
         s.actions -= 1
         s.acting = True
         s.next(act.step(seat))
-        _do(s, p, chosen)
+        yield from _do(s, p, chosen)
 
 
 def doings(s: State, p: Player) -> Iterator[Action]:
@@ -186,14 +186,14 @@ def doings(s: State, p: Player) -> Iterator[Action]:
     yield HIBERNATE if s.asleep or s.actions == actions_in_turn(s) else END
 
 
-def _do(s: State, p: Player, chosen: Action) -> None:
+def _do(s: State, p: Player, chosen: Action) -> Flow[None]:
     """RV-7.2  One of the actions."""
     if chosen == SWITCH:
         switch.use(s, p)
     elif chosen in DO:
-        s.next(granted.begin(p.seat, DO.member(chosen), 0))
+        yield from granted.RULES[DO.member(chosen)](s, p.seat, 0)
     else:
-        s.next(play.place.step(p.seat, PLAY.member(chosen), 0))
+        yield from play.place(s, p.seat, PLAY.member(chosen), 0)
 
 
 @rule

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import attrgetter
 
 from orrery.games.revive import components as box
 from orrery.games.revive import moments
@@ -111,7 +110,7 @@ def choices(s: State, p: Player, here: reach.Reach) -> Iterator[int]:
 
 def targets(s: State, p: Player, here: reach.Reach, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
     """RV-16.1, 12.1  The vacant sand one can reach with so much food at most, and the food for range."""
-    for space, food in here.within(attrgetter("sand"), most):
+    for space, food in here.within("sand", most):
         if builder(s, space) is None:
             yield space, food
 

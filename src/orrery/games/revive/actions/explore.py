@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import attrgetter
 
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
@@ -106,10 +105,13 @@ def range_due(s: State, p: Player, place: int) -> int | None:
 
 def choices(s: State, p: Player, here: reach.Reach) -> Iterator[int]:
     """RV-13.1  The tiles one can reach and pay for."""
-    off, less = here.discount("explore"), _less_food(s, p)
-    most = {back: _most_range(p, each.cost, off.most, less) for back, each in s.game.box.backs.items()}
-    for place, food in targets(s, p, here, max(most.values())):
-        if food <= most[s.places[place].back] and (off.there is None or _affordable(s, p, place, food)):
+    off, less, backs = here.discount("explore"), _less_food(s, p), s.game.box.backs
+    most: dict[str, int] = {}  # by back
+    for place, food in targets(s, p, here, most_food(p) + less):
+        back = s.places[place].back
+        if back not in most:
+            most[back] = _most_range(p, backs[back].cost, off.most, less)
+        if food <= most[back] and (off.there is None or _affordable(s, p, place, food)):
             yield place
 
 
@@ -119,7 +121,7 @@ def targets(s: State, p: Player, here: reach.Reach, most: int = box.SPACES) -> I
         yield from [(place, 0) for place in board(s).unexplored]
         return
     found = set()
-    for space, food in here.within(attrgetter("unseen"), most):
+    for space, food in here.within("unseen", most):
         place = box.place_of(space)
         if place not in found:  # to the nearest of its spaces (G-44)
             found.add(place)

@@ -19,11 +19,12 @@ from orrery.games.revive.vocabulary import DO, SKIP, STAR
 from orrery.games.revive.words import ANY, Word
 from orrery.kernel.flow import Flow
 from orrery.kernel.message import NOTHING, Refusal, Thing, Values, refuse
-from orrery.kernel.state import Note, Step, rule
+from orrery.kernel.state import Note, rule
 from orrery.kernel.vocabulary import Action
 from orrery.parts.powers import power
 
 MODULES = {"explore": explore, "populate": populate, "build": build}
+RULES = {"explore": explore.explore, "populate": populate.populate, "build": build.build}
 # an ability of these words just happens; others cost something or may not be wanted
 PLAIN = ("crystal", "gear", "book", "food", "basic", "points", "per", "recharge", "step", "energy", "crate")
 
@@ -79,13 +80,6 @@ def why_none(s: State, p: Player, action: str) -> Refusal:
     return why or refuse("no-target", "RV-7.2", action=Thing("action", action))
 
 
-def begin(seat: int, action: str, granted: int) -> Step:
-    """The step with which an action begins."""
-    if action == "explore":
-        return explore.explore.step(seat, granted)
-    return populate.populate.step(seat, granted) if action == "populate" else build.build.step(seat, granted)
-
-
 @power("act", on=moments.does)
 def act(s: State, p: Player, each: Word, source: str, path: str) -> None:
     """RV-30.15, 7.6, 26.6, 25.2  An action at its normal cost that does not count; an ability adds range, and is
@@ -116,7 +110,7 @@ def act_now(s: State, seat: int, what: str, granted: int) -> Flow[None]:
     """RV-30.15, G-87  The action of one's choice, or none where it may be left."""
     p = s.players[seat]
     if what != ANY:
-        s.next(begin(seat, what, granted))
+        s.next(RULES[what].step(seat, granted))
         return
     actions = [DO.of(action) for action in possible(s, p)]
     if not actions:  # a free action in the middle of it has left nothing to do
@@ -124,7 +118,7 @@ def act_now(s: State, seat: int, what: str, granted: int) -> Flow[None]:
         return
     chosen = yield ActNow(seat, free.beside(s, p, granted, actions), granted=True)
     if chosen != SKIP and not free.then(s, p, chosen, act_now.step(seat, what, granted)):
-        s.next(begin(seat, DO.member(chosen), granted))
+        s.next(RULES[DO.member(chosen)].step(seat, granted))
 
 
 # -- the tribe ability ------------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from operator import attrgetter
 
 from orrery.games.revive import components as box
 from orrery.games.revive import gaining, moments
@@ -191,7 +190,7 @@ def choices(s: State, p: Player, here: reach.Reach) -> Iterator[int]:
 def targets(s: State, p: Player, here: reach.Reach, most: int = box.SPACES) -> Iterator[tuple[int, int]]:
     """RV-14.1, 12.1  The locations without a figure of one's own that one can reach with so much food at most, and the
     food for range."""
-    for space, food in here.within(attrgetter("locations"), most):
+    for space, food in here.within("locations", most):
         if space not in p.figures:
             yield space, food
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -12,6 +12,7 @@ from orrery.games.revive import components as box
 from orrery.games.revive import moments
 from orrery.games.revive.actions import rings
 from orrery.games.revive.actions.rings import Ground
+from orrery.games.revive.bundle import Bundle
 from orrery.games.revive.state import Player, State, board, pieces
 
 NO_KIND: frozenset[str] = frozenset()
@@ -36,8 +37,18 @@ class Range(msgspec.Struct, frozen=True, eq=False):
 
 def ranges(s: State, p: Player) -> Range:
     """RV-12.1, G-46  How far everything is, on the cheapest way from the cheapest origin."""
+    own = (*p.small, *p.large, *p.figures) or (box.CHASM,)
+    if not _has_roads(s.game, p.tribe):
+        return ranges_from(board(s), own, (), NO_KIND)
     starts = origins(s, p)
-    return ranges_from(board(s), (*starts,), (*starts.values(),), _free(s, p))
+    further = [(start, more) for start, more in starts.items() if more]
+    return ranges_from(board(s), (*(start for start in starts if not starts[start]),), (*further,), _free(s, p))
+
+
+@cache
+def _has_roads(game: Bundle, tribe: str) -> bool:
+    """Whether a tribe can have range from elsewhere, or over spaces that cost nothing."""
+    return any(moments.hanging(game, moment.name, tribe) for moment in (moments.origins, moments.passes))
 
 
 def origins(s: State, p: Player) -> dict[int, int]:
@@ -55,8 +66,10 @@ def _free(s: State, p: Player) -> frozenset[str]:
 
 
 @lru_cache(maxsize=4096)
-def ranges_from(on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free: frozenset[str]) -> Range:
-    """RV-12.1 to 12.4  How far everything is from these origins, each of which goes so much further."""
+def ranges_from(
+    on: box.Chart, starts: tuple[int, ...], further: tuple[tuple[int, int], ...], free: frozenset[str]
+) -> Range:
+    """RV-12.1 to 12.4  How far everything is from these origins, and from some others that go so much further."""
     return Range(rings.around(on, starts, further, free), rings.ground(on))
 
 
@@ -82,12 +95,12 @@ class Reach:
             self._range = ranges(self._s, self._p)
         return self._range
 
-    def within(self, wanted: Callable[[Ground], int], most: int) -> Iterator[tuple[int, int]]:
+    def within(self, wanted: Literal["unseen", "sand", "locations"], most: int) -> Iterator[tuple[int, int]]:
         """RV-12.1, 12.5  The spaces one can reach with so much food at most, and the food due, the nearest first."""
         if most < 0:
             return
         less, far = self.bonus, self.range
-        spaces = wanted(far.ground)
+        spaces: int = getattr(far.ground, wanted)
         for food, ring in far.rings:
             if food - less > most:
                 return

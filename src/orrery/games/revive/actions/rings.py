@@ -59,16 +59,16 @@ def ground(on: box.Chart) -> Ground:
 
 
 def around(
-    on: box.Chart, starts: tuple[int, ...], further: tuple[int, ...], free: frozenset[str]
+    on: box.Chart, starts: tuple[int, ...], further: tuple[tuple[int, int], ...], free: frozenset[str]
 ) -> list[tuple[int, int]]:
     """RV-12.1, 12.4, G-45, G-46  What one gets to for so much food over explored spaces, some kinds of which are free:
     each that one passes is paid for when one comes to the next. The nearest first, each space once."""
     found, rings = 0, []
-    closed = ground(on).unseen & ~bits(starts)
-    unpaid = bits(space for space, kind in enumerate(on.kinds) if kind in free) if free else 0
-    passing: dict[int, int] = {}  # by the food that is paid by then
-    for start, more in zip(starts, further, strict=True):
+    passing = {0: bits(starts)}  # by the food that is paid by then
+    for start, more in further:
         passing[-more] = passing.get(-more, 0) | 1 << start
+    closed = ground(on).unseen & ~bits((*starts, *(start for start, _more in further)))
+    unpaid = bits(space for space, kind in enumerate(on.kinds) if kind in free) if free else 0
     while passing:
         food = min(passing)
         here = passing.pop(food) & ~closed
