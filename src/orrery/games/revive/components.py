@@ -6,7 +6,7 @@ chasm, then the four corners with the large locations.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
@@ -457,11 +457,10 @@ class Chart(msgspec.Struct, frozen=True, eq=False):
     unexplored: tuple[int, ...]  # places
 
 
-@lru_cache(maxsize=1024)
-def chart(b: Box, fronts: tuple[str, ...], turned: tuple[bool, ...]) -> Chart:
+def chart(b: Box, tiles: Iterable[tuple[str, bool]]) -> Chart:
     """RV-1.3  The board by the front of the tile in each place, "" for an unexplored one, and whether it is turned."""
     kinds: list[str] = []
-    for front, is_turned in zip(fronts, turned, strict=True):
+    for front, is_turned in tiles:
         spaces = b.fronts[front].spaces if front else [UNSEEN] * 4
         kinds += reversed(spaces) if is_turned else spaces
     return charted((*kinds, GAP, *[LARGE] * len(CORNERS)))
