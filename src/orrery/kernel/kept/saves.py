@@ -18,11 +18,12 @@ from orrery.kernel.flow import Chance, Draw, Shuffle
 from orrery.kernel.game import BadOption, BrokenState, Game, Options, Rules, Sentence
 from orrery.kernel.kept import agenda
 from orrery.kernel.kept.told import chanced, require_seat, retold
-from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, Entry, from_the_house
+from orrery.kernel.log import EVERYTHING, NEW_RULES, WENT_BACK, Chanced, Chose, Entry, from_the_house, visible
 from orrery.kernel.message import SeatPart
 from orrery.kernel.play.luck import NONCE, SeededLuck, Stretch, as_answer, outcome_of
 from orrery.kernel.play.match import IllegalChoice, Match
 from orrery.kernel.play.rewind import Horizon, Mark, UndoEnd, Unreplayable
+from orrery.kernel.play.view import asks_of
 from orrery.kernel.sheets import overlay_digest
 from orrery.kernel.state import Noted
 
@@ -161,14 +162,15 @@ class Loaded:
             self._require_seats(match)
         with _refusing("the log of the file cannot be told"):
             for place, entry in enumerate(match.log):
-                for reader in (EVERYTHING, None):
-                    _require_told(match, place, match.sentence(entry, reader))
+                shown = visible(entry, None)
+                for told in (entry,) if shown is entry else (entry, shown):  # every reader is told one of these
+                    _require_told(match, place, match.sentence(told, EVERYTHING) if told is not None else None)
         with _refusing("the position in the file cannot be drawn"):
             looked_at = match.clone()  # so that looking changes nothing
             for seat in (None, *range(match.seats)):
                 looked_at.scene(seat)
             for ask in match.pending:
-                looked_at.view(ask.seat)
+                asks_of(looked_at, looked_at.seen(ask.seat), ask.seat)
         return match
 
     def _require_seats(self, match: Match) -> None:

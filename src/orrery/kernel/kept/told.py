@@ -7,7 +7,6 @@ note declares.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -53,18 +52,14 @@ def require_seat(seat: int, seats: int) -> None:
 
 def require_plain(*values: Any) -> None:
     """Words that can be seen and numbers that can be kept, or `ValueError`."""
-    for value in _inside(values):
-        if isinstance(value, str) and (len(value) > LONGEST or not value.isprintable()):
-            raise ValueError(f"no word of a log is {value[:20]!r}")
-        if isinstance(value, int) and abs(value) > LARGEST:
-            raise ValueError(f"no number of a log is beyond {LARGEST}")
-
-
-def _inside(value: Any) -> Iterator[Any]:
-    if isinstance(value, dict):
-        value = (*value, *value.values())
-    if isinstance(value, list | tuple):
-        for one in value:
-            yield from _inside(one)
-    else:
-        yield value
+    for value in values:
+        if isinstance(value, str):
+            if len(value) > LONGEST or not value.isprintable():
+                raise ValueError(f"no word of a log is {value[:20]!r}")
+        elif isinstance(value, int):
+            if abs(value) > LARGEST:
+                raise ValueError(f"no number of a log is beyond {LARGEST}")
+        elif isinstance(value, list | tuple):
+            require_plain(*value)
+        elif isinstance(value, dict):
+            require_plain(*value, *value.values())
