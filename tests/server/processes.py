@@ -90,9 +90,9 @@ def nursery() -> None:
     """Fork a server for every line read: all is imported already, so it serves after a blink, and can be killed."""
     import uvicorn
 
-    from orrery.games import catalogue
+    from orrery.server.app import read_words
 
-    catalogue()
+    read_words()
     uvicorn.Config("orrery.server.app:create", **UVICORN).load()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     started = []

@@ -80,12 +80,17 @@ async def _life(services: Services) -> AsyncIterator[None]:
     """From before the first request until after the last."""
     async with services.channels:  # before all that speaks through them, and until it has fallen silent
         await services.open()
-        for folder in (HOUSE, TEXT, *(game.folder for game in orrery.games())):
-            read_ahead(folder)
+        read_words()
         try:
             yield
         finally:
             await services.close()
+
+
+def read_words() -> None:
+    """Read all that is said here ahead."""
+    for folder in (HOUSE, TEXT, *(game.folder for game in orrery.games())):
+        read_ahead(folder)
 
 
 # -- errors ------------------------------------------------------------------------------------------------------------
