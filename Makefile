@@ -29,13 +29,19 @@ LOCKED = $(PIP) --require-hashes --only-binary :all: --requirement requirements/
   $(PIP) --no-deps --no-build-isolation --no-index --editable .
 UV := build/lock/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate
 CLIENT := $(BIN)/python -m orrery.server.client_build
+MODULES := web/node_modules/.package-lock.json
 HAVE_CHROMIUM := { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null
 HAVE_POSTGRES := { ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; }
 APT := DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends -o Dpkg::Options::=--force-confold
 
+# Two checks at a time, each with its own lines together.
+TOGETHER := $(MAKE) --no-print-directory --jobs 2 --output-sync=target
+# The tests start Python again and again: what it compiled is kept, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE =
+
 .DEFAULT_GOAL := help
-.NOTPARALLEL:
-.PHONY: help play terminal test lint web-check client programs screenshots bench soak coverage mutate transcripts saves lock sbom clean
+.PHONY: help play terminal test lint lint-python lint-client web-check compiled client programs screenshots bench soak
+.PHONY: coverage mutate transcripts saves lock sbom clean
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -53,21 +59,32 @@ test: lint
 	@[ -n "$(GAME_TESTS)" ] || { echo "There are no tests of a game '$(GAME)'; folders of tests/ are games." >&2; exit 1; }
 	$(BIN)/python -m pytest -n 2 $(GAME_TESTS) $(ARGS)
 else
-test: lint web-check client programs
+test: $(MODULES)
+	@$(TOGETHER) lint-client lint-python compiled web-check client programs
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 endif
 
-lint: $(VENV)/.installed-dev
+lint: $(MODULES)
+	@$(TOGETHER) lint-client lint-python
+
+lint-python: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+lint-client: $(MODULES)
 	$(CLIENT) npm run --silent lint
 
-web-check: $(VENV)/.installed-dev
+web-check: $(MODULES)
 	$(CLIENT) npm run --silent check
 	$(CLIENT) npm run --silent test
 
-client: $(VENV)/.installed-dev
+# What pytest makes of the tests is made once, and not by each that runs them.
+compiled: $(VENV)/.installed-dev
+	@mkdir -p build
+	@$(BIN)/python -m pytest -n 0 --collect-only -qq >build/collected.txt || { tail -50 build/collected.txt; exit 1; }
+
+client: $(MODULES)
 	@$(CLIENT)
 
 screenshots: client programs
@@ -160,3 +177,7 @@ $(VENV)/.installed-dev: $(VENV)/.made
 	@echo "Setting up the tools for tests (once)..."
 	@$(call LOCKED,dev)
 	@touch $(VENV)/.installed $(VENV)/.installed-server $@
+
+$(MODULES): $(VENV)/.installed-dev web/package-lock.json
+	@$(CLIENT) npm --version >/dev/null  # fetches them
+	@touch $@
